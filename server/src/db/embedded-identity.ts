@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { chmod, chown, mkdir, readFile, stat, symlink } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type Binaries, copyBinaries } from './embedded-binaries.ts';
+
+const run = promisify(execFile);
+
+/** PostgreSQL refuses to run as root. This says as whom its programs run, and from where. */
+export type Identity = {
+  /** words put before each command line */
+  prefix: string[];
+  /** the system user to become, if any */
+  user: { uid: number; gid: number } | undefined;
+  binaries: Binaries;
+  /** the folder that holds cluster, password and log */
+  home: string;
+};
+
+const NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
+const SHARED_FOLDER = '/var/lib/amberdock';
+
+export type IdentityOptions = {
+  dataDir: string;
+  binaries: Binaries;
+  /** words that enter a user namespace; tests pass a command that fails, as on systems that forbid namespaces */
+  namespace?: string[];
+};
+
+/**
+ * Not root: directly. Root: in a user namespace, where root's own files look as if they belonged to nobody, so that
+ * even a checkout under a 0700 folder works. Where namespaces are forbidden: as a system user, with programs and data
+ * under /var/lib/amberdock. Data that exists already decides by its owner, so that a changed system never shows an
+ * empty shop beside the real one.
+ */
+export async function chooseIdentity({
+  dataDir,
+  binaries,
+  namespace = NAMESPACE,
+}: IdentityOptions): Promise<Identity> {
+  const home = join(resolve(dataDir), 'postgres');
+  if (process.getuid?.() !== 0) return { prefix: [], user: undefined, binaries, home };
+  const existing = await stat(home).catch(() => undefined);
+  if (existing && existing.uid !== 0) {
+    const user = { uid: existing.uid, gid: existing.gid };
+    return { prefix: [], user, binaries: await copyBinaries(binaries, SHARED_FOLDER), home };
+  }
+  const refusal = await run(namespace[0] as string, [...namespace.slice(1), 'true']).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  if (refusal === undefined) return { prefix: namespace, user: undefined, binaries, home };
+  if (existing) {
+    throw new Error(
+      `the data in ${home} belongs to root, PostgreSQL does not run as root, and user namespaces are not allowed here ` +
+        `(${refusal.trim()}): start as another user who owns the folder, or set DATABASE_URL`,
+    );
+  }
+  return asSystemUser(dataDir, binaries);
+}
+
+async function asSystemUser(dataDir: string, binaries: Binaries): Promise<Identity> {
+  const user = await findSystemUser();
+  const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16);
+  const folder = join(SHARED_FOLDER, name);
+  const elsewhere = join(folder, 'postgres');
+  await mkdir(folder, { recursive: true });
+  await chmod(SHARED_FOLDER, 0o755);
+  await chown(folder, user.uid, user.gid);
+  await mkdir(dataDir, { recursive: true });
+  await symlink(elsewhere, join(resolve(dataDir), 'postgres')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return { prefix: [], user, binaries: await copyBinaries(binaries, SHARED_FOLDER), home: elsewhere };
+}
+
+async function findSystemUser(): Promise<{ uid: number; gid: number }> {
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  const found = ['postgres', 'nobody']
+    .map((name) => users.find((fields) => fields[0] === name))
+    .find(Boolean);
+  if (!found) {
+    throw new Error(
+      'PostgreSQL does not run as root, and this system has neither user namespaces nor a user postgres or nobody: ' +
+        'start as another user, or set DATABASE_URL',
+    );
+  }
+  return { uid: Number(found[2]), gid: Number(found[3]) };
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+type Migration = { name: string; checksum: string; sql: string };
+type Queryable = Pick<pg.Client, 'query'>;
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+const MIGRATION_LOCK = 4_207_002;
+const OLDEST_SERVER = 150_000;
+
+/**
+ * Brings the database to this program's schema and returns the names of what was applied. Forward only; each file in
+ * a transaction of its own; a second process that starts at the same time waits and then finds nothing to do.
+ * Refuses a server older than 15, a file changed after it was applied, and a database newer than the program.
+ */
+export async function migrate(databaseUrl: string, folder = FOLDER): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'amberdock migrate' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await refuseOldServer(client);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const pending = await findPending(client, await readMigrations(folder));
+    for (const migration of pending) await apply(client, migration);
+    await runMigrations({ connectionString: databaseUrl });
+    return pending.map(({ name }) => name);
+  } finally {
+    // Ending the connection lets go of the lock, also after a failure.
+    await client.end();
+  }
+}
+
+/** Whether the database has every migration of this program; false also where none ever ran. */
+export async function isMigrated(reader: Queryable): Promise<boolean> {
+  const { rows } = await reader.query<{ present: boolean }>(
+    "select to_regclass('schema_migrations') is not null as present",
+  );
+  return rows[0]?.present === true && (await findPending(reader, await readMigrations(FOLDER))).length === 0;
+}
+
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  for (const [index, name] of names.entries()) {
+    if (!name.startsWith(`${String(index + 1).padStart(4, '0')}_`)) {
+      throw new Error(
+        `migration ${name} is out of line: numbers run from 0001 without a gap and none stands twice`,
+      );
+    }
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function findPending(reader: Queryable, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = await reader.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of rows) {
+    const current = known.get(name);
+    if (current === undefined) {
+      throw new Error(
+        `the database has migration ${name}, which this program does not know: start the newer program`,
+      );
+    }
+    if (current !== checksum) {
+      throw new Error(`migration ${name} was changed after it was applied: put it back and write a new one`);
+    }
+  }
+  const applied = new Set(rows.map(({ name }) => name));
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    // A live shop stands still behind a waiting ALTER TABLE: rather fail, and try again at a quieter moment.
+    await client.query("set local lock_timeout = '10s'");
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw new Error(`migration ${name} failed: ${(error as Error).message}${placeOf(error, sql)}`, {
+      cause: error,
+    });
+  }
+}
+
+function placeOf(error: unknown, sql: string): string {
+  const position = Number((error as { position?: string }).position);
+  return position ? ` (line ${sql.slice(0, position).split('\n').length})` : '';
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: string; text: string }>(
+    "select current_setting('server_version_num') as number, current_setting('server_version') as text",
+  );
+  if (Number(rows[0]?.number) < OLDEST_SERVER) {
+    throw new Error(`the database server is PostgreSQL ${rows[0]?.text}: 15 or newer is needed`);
+  }
+}

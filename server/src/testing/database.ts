@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openEmbeddedDatabase } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+
+/** A server for one run of tests, with a migrated database to clone. Plain data: it travels to vitest's workers. */
+export type TestServer = { adminUrl: string; template: string };
+
+export type TestDatabase = {
+  url: string;
+  /** Drops the database, also under open connections. */
+  drop(): Promise<void>;
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+/**
+ * Starts PostgreSQL for a run: an embedded one in a temporary folder (fsync off: it dies with the run), or the one that
+ * DATABASE_URL_TEST names. Migrates one template database once.
+ */
+export async function startTestServer(
+  externalUrl = process.env.DATABASE_URL_TEST,
+): Promise<TestServer & { stop(): Promise<void> }> {
+  const folder = externalUrl ? undefined : await mkdtemp(join(tmpdir(), 'amberdock-test-'));
+  const embedded = folder ? await openEmbeddedDatabase({ dataDir: folder, durable: false }) : undefined;
+  const adminUrl = embedded?.url ?? (externalUrl as string);
+  const run = `amberdock_test_${randomBytes(4).toString('hex')}`;
+  const template = `${run}_template`;
+  const stop = async () => {
+    if (externalUrl) await dropAll(adminUrl, run);
+    await embedded?.close();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await administer(adminUrl, (client) => client.query(`create database ${template} template template0`));
+    await migrate(databaseUrl(adminUrl, template));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { adminUrl, template, stop };
+}
+
+/** A fresh, migrated, empty database for one test file; about 40 ms. Call `drop` in `afterAll`. */
+export async function createTestDatabase(server: TestServer = inject('testServer')): Promise<TestDatabase> {
+  const { adminUrl, template } = server;
+  const name = template.replace(/template$/, randomBytes(6).toString('hex'));
+  await administer(adminUrl, (client) => client.query(`create database ${name} template ${template}`));
+  return {
+    url: databaseUrl(adminUrl, name),
+    drop: async () => {
+      await administer(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function dropAll(adminUrl: string, run: string): Promise<void> {
+  await administer(adminUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [run],
+    );
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  });
+}
+
+function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
