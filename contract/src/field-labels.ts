@@ -1,0 +1,47 @@
+import type { Language, Text } from './language.ts';
+
+/** What people call the fields of the API: validation sentences name them (spec §5). */
+const labels: Record<string, Text> = {
+  account: { zh: '账号', en: 'Account' },
+  account_type: { zh: '账户类型', en: 'Account type' },
+  address: { zh: '地址', en: 'Address' },
+  address1: { zh: '地址一', en: 'Address line 1' },
+  address2: { zh: '地址二', en: 'Address line 2' },
+  address3: { zh: '地址三', en: 'Address line 3' },
+  buyer_message: { zh: '买家留言', en: 'Buyer message' },
+  category_id: { zh: '分类', en: 'Category' },
+  channel: { zh: '验证方式', en: 'Channel' },
+  city: { zh: '城市', en: 'City' },
+  company: { zh: '公司', en: 'Company' },
+  company_name: { zh: '公司名称', en: 'Company name' },
+  country: { zh: '国家', en: 'Country' },
+  currency: { zh: '币种', en: 'Currency' },
+  email: { zh: '邮箱', en: 'Email' },
+  ids: { zh: '所选商品', en: 'Selected items' },
+  lines: { zh: '商品', en: 'Items' },
+  nickname: { zh: '昵称', en: 'Display name' },
+  order_nos: { zh: '订单号', en: 'Order numbers' },
+  password: { zh: '密码', en: 'Password' },
+  new_password: { zh: '新密码', en: 'New password' },
+  old_password: { zh: '原密码', en: 'Current password' },
+  payment_password: { zh: '支付密码', en: 'Payment password' },
+  phone: { zh: '手机号', en: 'Phone' },
+  postal_code: { zh: '邮编', en: 'Postal code' },
+  quantity: { zh: '数量', en: 'Quantity' },
+  recipient: { zh: '收件人', en: 'Recipient' },
+  remarks: { zh: '备注', en: 'Remarks' },
+  sell_amount: { zh: '卖出金额', en: 'Sell amount' },
+  sell_currency: { zh: '卖出币种', en: 'Sell currency' },
+  buy_currency: { zh: '买入币种', en: 'Buy currency' },
+  settlement_id: { zh: '结算单', en: 'Settlement' },
+  sku_id: { zh: '规格', en: 'SKU' },
+  sort: { zh: '排序', en: 'Sort' },
+  state: { zh: '省/州', en: 'State' },
+  target: { zh: '手机号或邮箱', en: 'Phone or email' },
+  username: { zh: '用户名', en: 'Username' },
+  verify_code: { zh: '验证码', en: 'Verification code' },
+  warehouse_id: { zh: '仓库', en: 'Warehouse' },
+};
+
+/** The label of a field, or the field's own name where people never see it. */
+export const fieldLabel = (name: string, language: Language): string => labels[name]?.[language] ?? name;

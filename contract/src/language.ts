@@ -1,0 +1,13 @@
+import { Type } from 'typebox';
+
+export const languages = ['zh', 'en'] as const;
+export type Language = (typeof languages)[number];
+export type Text = Record<Language, string>;
+export const LanguageCode = Type.Enum([...languages]);
+
+/** What Accept-Language asks for: zh-Hans is the default, en where English comes first (design §3). */
+export const languageOf = (acceptLanguage: string | undefined): Language =>
+  /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'zh';
+
+/** The storefront's header for a language. */
+export const languageTag: Text = { zh: 'zh-Hans', en: 'en' };

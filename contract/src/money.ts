@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox';
+
+/**
+ * Money (design §3). Inside it is an integer of minor units as `bigint`, so that it can be mixed with neither
+ * quantities nor floating point; outside it is a decimal string with exactly its currency's digits.
+ */
+export const currencies = ['CNY', 'USD', 'EUR', 'GBP', 'HKD', 'JPY'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** Minor-unit digits, ISO 4217. */
+const digits: Record<Currency, number> = { CNY: 2, USD: 2, EUR: 2, GBP: 2, HKD: 2, JPY: 0 };
+
+/** Sorts, bands and equivalents are kept in this currency. */
+export const baseCurrency: Currency = 'CNY';
+
+export const CurrencyCode = Type.Enum([...currencies]);
+export const Money = Type.Object({
+  amount: Type.String({ pattern: '^-?[0-9]{1,15}(\\.[0-9]{1,4})?$' }),
+  currency: CurrencyCode,
+});
+export type Money = Static<typeof Money>;
+
+export const isCurrency = (text: string): text is Currency => (currencies as readonly string[]).includes(text);
+
+export const digitsOf = (currency: Currency): number => digits[currency];
+
+/** 123450n, CNY → "1234.50". */
+export function formatMinor(amountMinor: bigint, currency: Currency): string {
+  const places = digits[currency];
+  const sign = amountMinor < 0n ? '-' : '';
+  const plain = (amountMinor < 0n ? -amountMinor : amountMinor).toString().padStart(places + 1, '0');
+  return places === 0 ? sign + plain : `${sign}${plain.slice(0, -places)}.${plain.slice(-places)}`;
+}
+
+export const money = (amountMinor: bigint, currency: Currency): Money => ({
+  amount: formatMinor(amountMinor, currency),
+  currency,
+});
+
+/** "1234.5", CNY → 123450n; null where the text is no amount or has more digits than the currency. */
+export function parseMinor(amount: string, currency: Currency): bigint | null {
+  const match = /^(-?)(\d{1,15})(?:\.(\d{1,4}))?$/.exec(amount);
+  if (!match) return null;
+  const [, sign, whole = '', fraction = ''] = match;
+  const places = digits[currency];
+  if (fraction.length > places && /[1-9]/.test(fraction.slice(places))) return null;
+  const minor = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'));
+  return sign ? -minor : minor;
+}
+
+/** Rates are decimal strings with ten digits after the point, as the database keeps them. */
+const rateDigits = 10;
+const rateOne = 10n ** BigInt(rateDigits);
+
+function scaledRate(rate: string): bigint {
+  const match = /^(\d{1,12})(?:\.(\d{1,10}))?$/.exec(rate);
+  if (!match) throw new RangeError(`not a rate: ${rate}`);
+  return BigInt((match[1] ?? '') + (match[2] ?? '').padEnd(rateDigits, '0'));
+}
+
+const unscaledRate = (scaled: bigint): string => {
+  const text = scaled.toString().padStart(rateDigits + 1, '0');
+  return `${text.slice(0, -rateDigits)}.${text.slice(-rateDigits)}`;
+};
+
+/** The rate from one currency to another out of their rates against the base, rounded half up to ten digits. */
+export function crossRate(fromPerBase: string, toPerBase: string): string {
+  const to = scaledRate(toPerBase);
+  return unscaledRate((scaledRate(fromPerBase) * rateOne * 2n + to) / (to * 2n));
+}
+
+type Conversion = { amountMinor: bigint; from: Currency; to: Currency; rate: string };
+
+function fraction({ amountMinor, from, to, rate }: Conversion): { top: bigint; bottom: bigint } {
+  return {
+    top: amountMinor * scaledRate(rate) * 10n ** BigInt(digits[to]),
+    bottom: rateOne * 10n ** BigInt(digits[from]),
+  };
+}
+
+/** Converts once, half up, to the target's minor unit: lines, freight, fees (design §6, rounding). */
+export function convertHalfUp(conversion: Conversion): bigint {
+  const { top, bottom } = fraction(conversion);
+  return (top * 2n + bottom) / (bottom * 2n);
+}
+
+/** Converts and drops what is below the target's minor unit: what an exchange buys (design §8). */
+export function convertDown(conversion: Conversion): bigint {
+  const { top, bottom } = fraction(conversion);
+  return top / bottom;
+}
+
+/** What people read: the yuan is "RMB" on screen and in set_currency, CNY between machines (design §3). */
+export const currencyLabel = (currency: Currency): string => (currency === 'CNY' ? 'RMB' : currency);

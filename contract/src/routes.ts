@@ -1,0 +1,4 @@
+import type { RouteEntry } from './http.ts';
+
+/** The whole API: every call by feature and name. OpenAPI, the storefront's client and the leak test start here. */
+export const routes = {} as const satisfies Record<string, Record<string, RouteEntry>>;

@@ -1,0 +1,42 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { newId } from './db/new-id.ts';
+import type pg from 'pg';
+import { database } from './db/tx.ts';
+import type { Env } from './env.ts';
+import { features } from './features/index.ts';
+import { registerErrors } from './http/error-handler.ts';
+import { registerGuard } from './http/guard.ts';
+import { registerHealth } from './http/health.ts';
+import { registerMediaTypes } from './http/media-type.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { loadPepper } from './http/pepper.ts';
+import { registerValidation } from './http/validation.ts';
+
+export type AppDeps = { env: Env; pool: pg.Pool; databaseUrl: string };
+
+/** The composition root: everything the program serves, not yet listening. */
+export async function buildApp({ env, pool }: AppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: env.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    bodyLimit: 1_048_576,
+    trustProxy: env.trustProxy,
+    // Written by the schemas of the contract: what they do not name is not sent.
+    ajv: { customOptions: { strict: false } },
+  });
+  const db = database(pool);
+  app.decorate('db', db);
+  app.decorate('pepper', await loadPepper(db, env));
+
+  await app.register(cookie);
+  registerValidation(app);
+  registerMediaTypes(app);
+  registerErrors(app);
+  registerGuard(app);
+  await registerOpenApi(app);
+  registerHealth(app);
+  for (const register of features) await register(app, { env });
+  return app;
+}

@@ -1,0 +1,28 @@
+import pg from 'pg';
+
+const int8 = 20;
+const int8Array = 1016;
+
+/** Money is bigint from the wire on; whatever counts is cast to int4 in the statement. */
+const parsers = new pg.TypeOverrides();
+parsers.setTypeParser(int8, BigInt);
+const parseTextArray = pg.types.getTypeParser(1009 as never) as (text: string) => string[];
+parsers.setTypeParser(int8Array, ((text: string) => parseTextArray(text).map(BigInt)) as never);
+
+/** Below the storefront's 5 s limit (spec §7): whoever waits longer is no longer listening. */
+const lockTimeoutMs = 4_000;
+const statementTimeoutMs = 15_000;
+
+/** Sixteen connections: on two cores more of them only queue inside the database (measured, see stack). */
+export function createPool(databaseUrl: string, options: { max?: number } = {}): pg.Pool {
+  return new pg.Pool({
+    connectionString: databaseUrl,
+    max: options.max ?? 16,
+    types: parsers,
+    application_name: 'amberdock',
+    lock_timeout: lockTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 15_000,
+    options: '-c timezone=UTC',
+  });
+}

@@ -1,0 +1,27 @@
+export type Visitor = { readonly kind: 'visitor' };
+
+export type Buyer = {
+  readonly kind: 'buyer';
+  readonly userId: string;
+  readonly sessionId: string;
+  /** 2 = company (spec §3). */
+  readonly userType: 1 | 2;
+  /** The session's own token, which is stored nowhere: it keys the payment MAC (design §4). Never log it. */
+  readonly token: string;
+  readonly paymentMac: Buffer | null;
+};
+
+export type Operator = {
+  readonly kind: 'operator';
+  readonly operatorId: string;
+  readonly sessionId: string;
+  readonly role: 'admin' | 'catalogue' | 'fulfilment' | 'finance' | 'support';
+};
+
+export type Actor = Visitor | Buyer | Operator;
+
+export const visitor: Visitor = { kind: 'visitor' };
+
+/** The part of an idempotency key that says whose it is. */
+export const actorKey = (actor: Actor): string =>
+  actor.kind === 'buyer' ? actor.userId : actor.kind === 'operator' ? actor.operatorId : 'visitor';

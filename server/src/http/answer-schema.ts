@@ -1,0 +1,21 @@
+import type { RouteEntry } from '@amberdock/contract/http.ts';
+import { Type } from 'typebox';
+
+const Page = Type.Object({
+  next: Type.Union([Type.String(), Type.Null()]),
+  prev: Type.Union([Type.String(), Type.Null()]),
+  total: Type.Union([Type.Integer(), Type.Null()]),
+  total_is_exact: Type.Boolean(),
+});
+
+/**
+ * The envelope of a success (design §3). Answers are written by this schema, so that a field which no contract
+ * names cannot leave the server, whatever a read model selects.
+ */
+export const answerSchema = (entry: RouteEntry) =>
+  Type.Object({
+    status: Type.Integer(),
+    data: entry.data,
+    message: Type.Optional(Type.String()),
+    page: entry.paged ? Page : Type.Optional(Page),
+  });

@@ -1,0 +1,79 @@
+import { apiBase, type Failure } from '@amberdock/contract/http.ts';
+import { type Language, languageOf } from '@amberdock/contract/language.ts';
+import { type RefusalCode, refusalSentence, refusals } from '@amberdock/contract/refusals.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+import { validationSentences } from './validation.ts';
+
+/** Bad input and refusals are answered with a sentence; anything else is a bug: 500, an id, and nothing of the inside. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const language = languageOf(request.headers['accept-language']);
+    const refusal = error instanceof Refusal ? error : refusalOf(error);
+    if (refusal) return answer(reply, failureOf(refusal, language), refusal.extra.retryAfterSeconds);
+    if (error.validation) {
+      const message = validationSentences(error.validation as never, language);
+      return answer(reply, { status: 422, code: 'invalid', message });
+    }
+    request.log.error({ err: error, url: request.routeOptions.url }, 'fault');
+    return answer(reply, faultOf(request, language));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const language = languageOf(request.headers['accept-language']);
+    return answer(reply, failureOf(new Refusal('not_found'), language));
+  });
+}
+
+/** A refusal as the API answers it. */
+export function failureOf({ code, details, extra }: Refusal, language: Language): Failure {
+  return {
+    status: refusals[code].status,
+    code,
+    message: refusalSentence(code, language, details),
+    ...(extra.failReasons && { err: true, fail_reasons: extra.failReasons }),
+    ...(extra.data !== undefined && { data: extra.data }),
+  };
+}
+
+const byFrameworkCode: Record<string, RefusalCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
+  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  // Waited longer than a storefront would: lock or statement time-out, or the database is going away.
+  '55P03': 'unavailable',
+  '57014': 'unavailable',
+  '57P01': 'unavailable',
+  '57P03': 'unavailable',
+  '53300': 'unavailable',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  // U+0000 in a text, an unpaired surrogate: JSON allows them, no column does.
+  '22021': 'malformed_body',
+  '22P05': 'malformed_body',
+};
+
+function refusalOf(error: FastifyError): Refusal | null {
+  const code = byFrameworkCode[error.code ?? ''];
+  if (code === 'unavailable') return new Refusal(code, {}, { retryAfterSeconds: 2 });
+  if (code) return new Refusal(code);
+  return error instanceof SyntaxError && error.statusCode === 400 ? new Refusal('malformed_body') : null;
+}
+
+const faultOf = (request: FastifyRequest, language: Language): Failure => ({
+  status: 500,
+  code: 'fault',
+  message:
+    language === 'zh'
+      ? `服务器出错了，请稍后重试。编号：${request.id}`
+      : `Something went wrong on our side. Please try again. Reference: ${request.id}`,
+});
+
+function answer(reply: FastifyReply, failure: Failure, retryAfterSeconds?: number): FastifyReply {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  if (reply.request.url.startsWith(apiBase)) reply.header('cache-control', 'private, no-store');
+  return reply.code(failure.status).serializer(JSON.stringify).send(failure);
+}

@@ -1,0 +1,34 @@
+import { apiBase, vendorMediaType } from '@amberdock/contract/http.ts';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+const vendor = /^application\/vnd\.amberdock\.v(\d+)\+json$/i;
+
+/** The versioned vendor type is read as JSON, and an Accept of it is answered in kind (spec §7, design §3). */
+export function registerMediaTypes(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'ignore');
+  app.removeContentTypeParser('application/json');
+  for (const type of ['application/json', vendor]) {
+    app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
+      // A DELETE or POST may announce JSON and send nothing.
+      if (body === '') return done(null, undefined);
+      parseJson(request, body, done);
+    });
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(`${apiBase}/`)) return;
+    const type = answerType(request.headers.accept);
+    if (type) reply.header('content-type', `${type}; charset=utf-8`);
+  });
+}
+
+/** The vendor type where it was asked for, null for plain JSON; an unknown version is refused. */
+function answerType(accept: string | undefined): string | null {
+  const asked = (accept ?? '').split(',').map((range) => range.split(';')[0]?.trim() ?? '');
+  const versions = asked.map((range) => vendor.exec(range)?.[1]).filter((version) => version !== undefined);
+  if (versions.length === 0) return null;
+  if (versions.includes('1')) return vendorMediaType;
+  const takesPlainJson = asked.some((range) => ['*/*', 'application/*', 'application/json'].includes(range));
+  if (takesPlainJson) return null;
+  throw new Refusal('unknown_version');
+}

@@ -1,0 +1,21 @@
+import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
+
+type Extra = { failReasons?: { no: string; reason: string }[]; data?: unknown; retryAfterSeconds?: number };
+
+/** A business "no" (house, errors): thrown anywhere below a route, it rolls back and is answered with its sentence. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+  readonly extra: Extra;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}, extra: Extra = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+    this.extra = extra;
+  }
+}
+
+/** Not there, and not yours: the same answer (design §3). */
+export const notFound = (): Refusal => new Refusal('not_found');

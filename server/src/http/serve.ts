@@ -1,0 +1,118 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import { languageOf } from '@amberdock/contract/language.ts';
+import { apiBase, type Page, type RouteData, type RouteEntry, type RouteInput } from '@amberdock/contract/http.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Database, inTx, type Reader, type Tx } from '../db/tx.ts';
+import { type Actor, actorKey, type Buyer, type Operator, type Visitor } from './actor.ts';
+import { answerSchema } from './answer-schema.ts';
+import { fingerprint, type IdempotencyKey, once } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
+
+type ActorFor<R extends RouteEntry> = R['access'] extends 'buyer'
+  ? Buyer
+  : R['access'] extends 'operator'
+    ? Operator
+    : Buyer | Visitor;
+
+/** What a handler gets: the validated input, who calls, and the two ways to the database. */
+export type Call<R extends RouteEntry> = RouteInput<R> & {
+  actor: ActorFor<R>;
+  language: Language;
+  read: Reader;
+  db: Database;
+  /** Opens the transaction of this change; with an Idempotency-Key its answer is stored in the same commit. */
+  change<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The caller's idempotency key, for the one call that commits more than one transaction (pay). */
+  idempotencyKey: IdempotencyKey | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** A handler that has more to say than `data`. */
+export class Answer<T> {
+  readonly data: T;
+  readonly more: { message?: string; page?: Page; status?: 202 };
+  constructor(data: T, more: { message?: string; page?: Page; status?: 202 }) {
+    this.data = data;
+    this.more = more;
+  }
+}
+
+type Handler<R extends RouteEntry> = (call: Call<R>) => Promise<RouteData<R> | Answer<RouteData<R>>>;
+
+/** Registers one route of the contract: its schemas are enforced, its access is guarded, its answer enveloped. */
+export function serve<R extends RouteEntry>(app: FastifyInstance, entry: R, handler: Handler<R>): void {
+  app.route({
+    method: entry.method,
+    url: apiBase + entry.path,
+    schema: {
+      summary: entry.summary,
+      ...(entry.params && { params: entry.params }),
+      ...(entry.query && { querystring: entry.query }),
+      ...(entry.body && { body: entry.body }),
+      response: { 200: answerSchema(entry) },
+    },
+    config: { entry },
+    handler: async (request, reply) => {
+      const result = await handler(callOf(app, entry, request, reply));
+      const { data, more } = result instanceof Answer ? result : { data: result, more: {} };
+      const status = more.status ?? 200;
+      return reply.code(status as 200).send({ ...more, status, data });
+    },
+  });
+}
+
+function callOf<R extends RouteEntry>(
+  app: FastifyInstance,
+  entry: R,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<R> {
+  const key = idempotencyKeyOf(app, entry, request);
+  const db = app.db;
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    actor: request.actor,
+    language: languageOf(request.headers['accept-language']),
+    read: db,
+    db,
+    change: async <T>(work: (tx: Tx) => Promise<T>) => {
+      if (!key) return inTx(db, work);
+      const { data, replayed } = await once(db, key, work);
+      if (replayed) reply.header('Idempotent-Replayed', 'true');
+      return data;
+    },
+    idempotencyKey: key,
+    request,
+    reply,
+  } as unknown as Call<R>;
+}
+
+function idempotencyKeyOf(app: FastifyInstance, entry: RouteEntry, request: FastifyRequest): IdempotencyKey | null {
+  const key = request.headers['idempotency-key'];
+  if (entry.method === 'GET' || entry.idempotency === 'none' || typeof key !== 'string' || key === '') return null;
+  if (key.length > 200) throw new Refusal('invalid');
+  const parts = [request.params, request.body];
+  return {
+    actor: actorKey(request.actor),
+    route: `${entry.method} ${entry.path}`,
+    key,
+    fingerprint: fingerprint(app.pepper, parts),
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Database;
+    /** The server's secret: keys password hashes' pepper, fingerprints and MACs. */
+    pepper: string;
+  }
+  interface FastifyRequest {
+    actor: Actor;
+  }
+  interface FastifyContextConfig {
+    entry?: RouteEntry;
+  }
+}

@@ -1,0 +1,65 @@
+import { fieldLabel } from '@amberdock/contract/field-labels.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+
+const common = { allErrors: true, strict: false, useDefaults: true, removeAdditional: false } as const;
+
+/** Addresses carry text only: "7" is a number and a list of one. A body says what it means. */
+const fromText = addFormats.default(new Ajv({ ...common, coerceTypes: 'array' }));
+const fromJson = addFormats.default(new Ajv({ ...common, coerceTypes: false }));
+
+export function registerValidation(app: FastifyInstance): void {
+  const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
+    (httpPart === 'body' ? fromJson : fromText).compile(schema);
+  app.setValidatorCompiler(compile);
+}
+
+type Violation = {
+  keyword: string;
+  instancePath?: string;
+  params: Record<string, unknown>;
+  schemaPath?: string;
+};
+
+const sentences: Record<string, Record<Language, (field: string, limit: string) => string>> = {
+  required: { zh: (field) => `${field}为必填项。`, en: (field) => `${field} is a required field.` },
+  minLength: {
+    zh: (field, limit) => (limit === '1' ? `${field}为必填项。` : `${field}至少 ${limit} 个字符。`),
+    en: (field, limit) =>
+      limit === '1' ? `${field} is a required field.` : `${field} needs at least ${limit} characters.`,
+  },
+  maxLength: {
+    zh: (field, limit) => `${field}最多 ${limit} 个字符。`,
+    en: (field, limit) => `${field} takes at most ${limit} characters.`,
+  },
+  minimum: { zh: (field, limit) => `${field}不能小于 ${limit}。`, en: (field, limit) => `${field} must be at least ${limit}.` },
+  maximum: { zh: (field, limit) => `${field}不能大于 ${limit}。`, en: (field, limit) => `${field} must be at most ${limit}.` },
+  minItems: {
+    zh: (field, limit) => `${field}至少 ${limit} 项。`,
+    en: (field, limit) => `${field} needs at least ${limit} entries.`,
+  },
+  maxItems: {
+    zh: (field, limit) => `${field}最多 ${limit} 项。`,
+    en: (field, limit) => `${field} takes at most ${limit} entries.`,
+  },
+  format: { zh: (field) => `${field}格式不正确。`, en: (field) => `${field} is not in a valid format.` },
+};
+const otherwise = sentences.format as (typeof sentences)[string];
+
+/** One sentence a field in the caller's language (design §3); a field with several faults keeps its first. */
+export function validationSentences(violations: readonly Violation[], language: Language): string[] {
+  const byField = new Map<string, string>();
+  for (const violation of violations) {
+    const path = violation.instancePath?.split('/').filter((part) => part !== '' && !/^\d+$/.test(part)) ?? [];
+    const missing = violation.params['missingProperty'];
+    const name = String(missing ?? path.at(-1) ?? violation.params['additionalProperty'] ?? '');
+    const field = fieldLabel(name, language);
+    const limit = String(violation.params['limit'] ?? '');
+    const say = sentences[violation.keyword] ?? otherwise;
+    if (!byField.has(name)) byField.set(name, say[language](field, limit));
+  }
+  return [...byField.values()];
+}

@@ -1,0 +1,106 @@
+import type { RouteData, RouteEntry, Success, Failure } from '@amberdock/contract/http.ts';
+import { apiBase } from '@amberdock/contract/http.ts';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import sql from 'sql-template-tag';
+import { buildApp } from '../app.ts';
+import { newId } from '../db/new-id.ts';
+import { createPool } from '../db/pool.ts';
+import { type Database, database, inTx } from '../db/tx.ts';
+import { readEnv } from '../env.ts';
+import { newToken, tokenHash } from '../http/session.ts';
+import { createTestDatabase } from './database.ts';
+
+export type TestBuyer = { userId: string; username: string; token: string };
+
+type Given = {
+  actor?: TestBuyer | null;
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** A whole shop on its own cloned database, called through the front door without a port. */
+export type TestShop = {
+  app: FastifyInstance;
+  db: Database;
+  pool: pg.Pool;
+  databaseUrl: string;
+  /** A buyer with a session, made without the cost of a password hash. */
+  buyer(options?: { userType?: 1 | 2; firstLogin?: boolean }): Promise<TestBuyer>;
+  /** Calls a route of the contract; the answer as it came, whatever its status. */
+  call<R extends RouteEntry>(
+    route: R,
+    given?: Given,
+  ): Promise<{ status: number; headers: Record<string, unknown>; body: Success<RouteData<R>> & Failure }>;
+  /** As `call`, failing the test unless it succeeded: gives `data`. */
+  ok<R extends RouteEntry>(route: R, given?: Given): Promise<RouteData<R>>;
+  close(): Promise<void>;
+};
+
+export async function createShop(env: Record<string, string> = {}): Promise<TestShop> {
+  const testDatabase = await createTestDatabase();
+  const pool = createPool(testDatabase.url);
+  const settings = readEnv({ LOG_LEVEL: 'silent', DEMO: '0', PEPPER: 'test-pepper', ...env });
+  const app = await buildApp({ env: settings, pool, databaseUrl: testDatabase.url });
+  await app.ready();
+  const db = database(pool);
+
+  const call: TestShop['call'] = async (route, given = {}) => {
+    const response = await app.inject({
+      method: route.method,
+      url: addressOf(route, given),
+      headers: {
+        ...(given.actor && { authorization: `Bearer ${given.actor.token}` }),
+        ...(given.body !== undefined && { 'content-type': 'application/json' }),
+        ...given.headers,
+      },
+      ...(given.body !== undefined && { payload: JSON.stringify(given.body) }),
+    });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
+  };
+  return {
+    app,
+    db,
+    pool,
+    databaseUrl: testDatabase.url,
+    buyer: (options) => makeBuyer(db, options),
+    call,
+    ok: async (route, given) => {
+      const { status, body } = await call(route, given);
+      if (status >= 300) throw new Error(`${route.method} ${route.path}: ${JSON.stringify(body)}`);
+      return body.data;
+    },
+    close: async () => {
+      await app.close();
+      await pool.end();
+      await testDatabase.drop();
+    },
+  };
+}
+
+function addressOf(route: RouteEntry, { params = {}, query = {} }: Given): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each));
+  }
+  return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+async function makeBuyer(
+  db: Database,
+  { userType = 1, firstLogin = false }: { userType?: 1 | 2; firstLogin?: boolean } = {},
+): Promise<TestBuyer> {
+  const userId = newId();
+  const username = `b${userId.replaceAll('-', '').slice(-12)}`;
+  const token = newToken();
+  await inTx(db, async (tx) => {
+    await tx.run(sql`insert into users (id, username, password_hash, user_type, first_login)
+      values (${userId}, ${username}, 'none', ${userType}, ${firstLogin})`);
+    await tx.run(sql`insert into sessions (id, token_hash, user_id, expires_at)
+      values (${newId()}, ${tokenHash(token)}, ${userId}, now() + interval '30 days')`);
+  });
+  return { userId, username, token };
+}
