@@ -2,6 +2,12 @@
 
 create extension if not exists pg_trgm;
 
+-- The shop's clock: the database's own, or within one transaction the moment that "amberdock.now" names, so that
+-- history is written by the same verbs that write the present. Nothing but making demo and seeded orders sets it.
+create function shop_now() returns timestamptz language sql stable as $$
+  select coalesce(nullif(current_setting('amberdock.now', true), '')::timestamptz, now())
+$$;
+
 create table currencies (
   code text primary key check (code ~ '^[A-Z]{3}$'),
   digits smallint not null check (digits between 0 and 4)
