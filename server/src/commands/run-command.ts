@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import type pg from 'pg';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { createPool } from '../db/pool.ts';
+import { type Database, database } from '../db/tx.ts';
+import { type Env, parseEnv } from '../env.ts';
+
+/** What a command works with: the settings, the migrated database, and the words after its name. */
+export type Shop = {
+  env: Env;
+  db: Database;
+  pool: pg.Pool;
+  databaseUrl: string;
+  args: string[];
+  /** A file as the person named it, seen from where they typed the command. */
+  fileNamed(path: string): string;
+};
+
+/** Something the person can mend: shown as its sentence alone, exit code 1. */
+export class CommandRefusal extends Error {}
+
+/**
+ * Runs a command beside a running shop or without one. With DATABASE_URL it uses that server; else the embedded one
+ * under DATA_DIR, which it starts if none runs and then stops after. `work` gives the exit code (nothing: 0).
+ */
+export async function runCommand(work: (shop: Shop) => Promise<number | void>): Promise<never> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as const]) {
+    process.once(signal, () => {
+      // What is open is rolled back by the database as its connections end.
+      void closeAll().finally(() => process.exit(code));
+    });
+  }
+  let code: number;
+  try {
+    const env = parseEnv(process.env);
+    const { url, close } = await openDatabase(env, (sentence) => console.error(sentence));
+    closers.push(close);
+    await migrate(url);
+    const pool = createPool(url);
+    closers.push(() => pool.end());
+    const from = process.env.INIT_CWD ?? process.cwd();
+    const fileNamed = (path: string) => resolve(from, path);
+    const args = process.argv.slice(2);
+    code = (await work({ env, db: database(pool), pool, databaseUrl: url, args, fileNamed })) ?? 0;
+  } catch (error) {
+    code = 1;
+    console.error(error instanceof CommandRefusal || !isFault(error) ? (error as Error).message : error);
+  }
+  await closeAll();
+  process.exit(code);
+}
+
+/** Bugs are shown with their stack; what openDatabase, migrate and parseEnv say is meant for people. */
+function isFault(error: unknown): boolean {
+  return (
+    !(error instanceof Error) ||
+    error instanceof TypeError ||
+    error instanceof RangeError ||
+    'severity' in error
+  );
+}

@@ -1,0 +1,148 @@
+/** The program's settings, parsed once. docs/settings.md describes each of them, and a test keeps the two together. */
+export type Env = {
+  port: number;
+  host: string;
+  /** address that people use, without a slash at the end: in links, canonical addresses, sitemaps */
+  publicUrl: string;
+  /** how many proxies in front may be believed about the caller's address, or false */
+  trustProxy: number | false;
+  logLevel: LogLevel;
+  /** undefined: the embedded PostgreSQL under dataDir */
+  databaseUrl: string | undefined;
+  databaseReplicaUrl: string | undefined;
+  dataDir: string;
+  demo: boolean;
+  /** keys password hashes and fingerprints; undefined: one made at first start and kept with the settings */
+  pepper: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  smsWebhookUrl: string | undefined;
+  exchangeRateUrl: string | undefined;
+  s3: S3 | undefined;
+};
+
+export type S3 = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** One or more settings are wrong; the message has a sentence for each. */
+export class SettingsError extends Error {}
+
+type Variables = Record<string, string | undefined>;
+
+/** Reads the settings from environment variables; an empty one counts as not set. Throws a SettingsError. */
+export function parseEnv(variables: Variables): Env {
+  const wrong: string[] = [];
+  const read = reader(variables, wrong);
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const port = read.whole('PORT', { min: 0, max: 65_535 }) ?? 3000;
+  const host = read.text('HOST') ?? 'localhost';
+  const demo = read.flag('DEMO') ?? databaseUrl === undefined;
+  const demoPublic = read.flag('DEMO_PUBLIC') ?? false;
+  if (demo && !isLoopback(host) && !demoPublic) {
+    wrong.push(
+      `HOST is "${host}", which opens the shop to the network, and the demo accounts have well-known passwords: ` +
+        'set DEMO=0, or DEMO_PUBLIC=1 if that is what you want.',
+    );
+  }
+  const env: Env = {
+    port,
+    host,
+    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? addressOf(host, port),
+    trustProxy: read.whole('TRUST_PROXY', { min: 0, max: 10 }) || false,
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    databaseUrl,
+    databaseReplicaUrl: read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
+    dataDir: read.text('DATA_DIR') ?? './data',
+    demo,
+    pepper: read.secret('PEPPER', 16),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM') ?? 'Amberdock <no-reply@localhost>',
+    smsWebhookUrl: read.url('SMS_WEBHOOK_URL', ['http:', 'https:']),
+    exchangeRateUrl: read.url('EXCHANGE_RATE_URL', ['http:', 'https:']),
+    s3: readS3(read, wrong),
+  };
+  if (wrong.length > 0) throw new SettingsError(wrong.join('\n'));
+  return env;
+}
+
+/** The address a browser on this machine would use. */
+export function addressOf(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host.replace(/^\[|\]$/g, '')}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '::1' || host === '[::1]';
+}
+
+function readS3(read: ReturnType<typeof reader>, wrong: string[]): S3 | undefined {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  const missing = names.filter((name) => read.text(name) === undefined);
+  if (missing.length === names.length) return undefined;
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = [
+    read.url('S3_ENDPOINT', ['http:', 'https:']),
+    ...names.slice(1).map((name) => read.text(name)),
+  ];
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return { endpoint, bucket, accessKeyId, secretAccessKey, region: read.text('S3_REGION') ?? 'us-east-1' };
+  }
+  if (missing.length > 0) {
+    wrong.push(
+      `${missing.join(', ')} must be set too: files go to S3 only when all of ${names.join(', ')} are.`,
+    );
+  }
+  return undefined;
+}
+
+function reader(variables: Variables, wrong: string[]) {
+  const text = (name: string) => variables[name]?.trim() || undefined;
+  /** A value that does not do is reported and then counts as not set: all wrong ones are told at once. */
+  const checked = <T>(
+    name: string,
+    parse: (value: string) => T | undefined,
+    demand: string,
+  ): T | undefined => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const parsed = parse(value);
+    if (parsed === undefined) wrong.push(`${name} is "${value}", but it must be ${demand}.`);
+    return parsed;
+  };
+  return {
+    text,
+    whole: (name: string, { min, max }: { min: number; max: number }) =>
+      checked(
+        name,
+        (value) => (/^\d{1,9}$/.test(value) && +value >= min && +value <= max ? +value : undefined),
+        `a whole number from ${min} to ${max}`,
+      ),
+    flag: (name: string) =>
+      checked(name, (value) => (value === '1' ? true : value === '0' ? false : undefined), '1 or 0'),
+    oneOf: <T extends string>(name: string, values: readonly T[]) =>
+      checked(name, (value) => values.find((each) => each === value), `one of ${values.join(', ')}`),
+    /** Addresses of databases and mail servers hold passwords: never shown. */
+    url: (name: string, protocols: string[]) => {
+      const value = text(name);
+      if (value === undefined || protocols.includes(URL.parse(value)?.protocol ?? '')) return value;
+      wrong.push(
+        `${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+      );
+      return undefined;
+    },
+    secret: (name: string, length: number) => {
+      const value = text(name);
+      if (value === undefined || value.length >= length) return value;
+      wrong.push(`${name} has ${value.length} characters, but it must have ${length} or more.`);
+      return undefined;
+    },
+  };
+}
