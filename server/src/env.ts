@@ -38,7 +38,7 @@ export class SettingsError extends Error {}
 type Variables = Record<string, string | undefined>;
 
 /** Reads the settings from environment variables; an empty one counts as not set. Throws a SettingsError. */
-export function parseEnv(variables: Variables): Env {
+export function readEnv(variables: Variables): Env {
   const wrong: string[] = [];
   const read = reader(variables, wrong);
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);

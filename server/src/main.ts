@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createPool } from './db/pool.ts';
-import { type Env, addressOf, parseEnv } from './env.ts';
+import { type Env, addressOf, readEnv } from './env.ts';
 
 /** Requests in flight get this long to finish; streams that never end are cut then. */
 const FAREWELL_MS = 10_000;
@@ -11,7 +11,7 @@ const FAREWELL_MS = 10_000;
 const closers: (() => Promise<unknown>)[] = [];
 
 async function start(): Promise<void> {
-  const env = parseEnv(process.env);
+  const env = readEnv(process.env);
   const database = await openDatabase(env, say);
   closers.push(database.close);
   const applied = await migrate(database.url);

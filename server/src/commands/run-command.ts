@@ -4,7 +4,7 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createPool } from '../db/pool.ts';
 import { type Database, database } from '../db/tx.ts';
-import { type Env, parseEnv } from '../env.ts';
+import { type Env, readEnv } from '../env.ts';
 
 /** What a command works with: the settings, the migrated database, and the words after its name. */
 export type Shop = {
@@ -37,7 +37,7 @@ export async function runCommand(work: (shop: Shop) => Promise<number | void>): 
   }
   let code: number;
   try {
-    const env = parseEnv(process.env);
+    const env = readEnv(process.env);
     const { url, close } = await openDatabase(env, (sentence) => console.error(sentence));
     closers.push(close);
     await migrate(url);
@@ -55,7 +55,7 @@ export async function runCommand(work: (shop: Shop) => Promise<number | void>): 
   process.exit(code);
 }
 
-/** Bugs are shown with their stack; what openDatabase, migrate and parseEnv say is meant for people. */
+/** Bugs are shown with their stack; what openDatabase, migrate and readEnv say is meant for people. */
 function isFault(error: unknown): boolean {
   return (
     !(error instanceof Error) ||
