@@ -248,7 +248,7 @@ export const jewelleryWatches: DemoProduct[] = [
     warehouses: ['SZX', 'LAX', 'EWR'], emoji: ['1f576-fe0f', '1f334', '1f41a'],
   },
   {
-    handle: 'compass-pocket-watch',
+    handle: 'brass-pocket-compass',
     category: 'watches-eyewear',
     brand: '拾光 Shiguang',
     name: t('黄铜指南针挂件', 'Brass Pocket Compass'),
