@@ -1,10 +1,11 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from './db/new-id.ts';
 import type pg from 'pg';
 import { database } from './db/tx.ts';
 import type { Env } from './env.ts';
-import { features } from './features/index.ts';
+import type { RegisterFeature } from './features/feature.ts';
+import { features as shopFeatures } from './features/index.ts';
 import { registerErrors } from './http/error-handler.ts';
 import { registerGuard } from './http/guard.ts';
 import { registerHealth } from './http/health.ts';
@@ -13,18 +14,16 @@ import { registerOpenApi } from './http/openapi.ts';
 import { loadPepper } from './http/pepper.ts';
 import { registerValidation } from './http/validation.ts';
 
-export type AppDeps = { env: Env; pool: pg.Pool; databaseUrl: string };
+export type AppDeps = { env: Env; pool: pg.Pool; databaseUrl: string; features?: RegisterFeature[] };
 
 /** The composition root: everything the program serves, not yet listening. */
-export async function buildApp({ env, pool }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({ env, pool, features = shopFeatures }: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: env.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: 1_048_576,
-    trustProxy: env.trustProxy,
-    // Written by the schemas of the contract: what they do not name is not sent.
-    ajv: { customOptions: { strict: false } },
+    trustProxy: (_address, hop) => hop < (env.trustProxy || 0),
   });
   const db = database(pool);
   app.decorate('db', db);

@@ -15,7 +15,8 @@ export function registerGuard(app: FastifyInstance): void {
     }
     const entry = request.routeOptions.config.entry;
     request.actor = await callerOf(app, request, entry);
-    const visitorsCatalogue = entry?.access === 'public' && entry.method === 'GET' && request.actor.kind === 'visitor';
+    const visitorsCatalogue =
+      entry?.access === 'public' && entry.method === 'GET' && request.actor.kind === 'visitor';
     reply.header('cache-control', visitorsCatalogue ? 'no-cache' : 'private, no-store');
     reply.header('vary', 'Authorization, Accept-Language, Accept');
     if (entry?.access === 'buyer' && request.actor.kind !== 'buyer') throw new Refusal('login_required');
@@ -23,7 +24,8 @@ export function registerGuard(app: FastifyInstance): void {
 }
 
 async function callerOf(app: FastifyInstance, request: FastifyRequest, entry: RouteEntry | undefined) {
-  if (!request.url.startsWith(`${apiBase}/console/`)) return findCaller(app.db, request.headers.authorization);
+  if (!request.url.startsWith(`${apiBase}/console/`))
+    return findCaller(app.db, request.headers.authorization);
   // A buyer's token opens nothing in the console, and an operator's cookie nothing outside it (design §3).
   if (bearerToken(request.headers.authorization)) throw new Refusal('session_ended');
   return entry?.access === 'operator' ? findOperator(app.db, request) : visitor;

@@ -7,11 +7,20 @@ export type IdempotencyKey = { actor: string; route: string; key: string; finger
 export type Outcome<T> = { data: T; replayed: boolean };
 
 /** Left out of the fingerprint: a stored hash of a body must tell nothing of the secrets in it (design §3). */
-const secrets = new Set(['password', 'payment_password', 'new_password', 'old_password', 'verify_code', 'code']);
+const secrets = new Set([
+  'password',
+  'payment_password',
+  'new_password',
+  'old_password',
+  'verify_code',
+  'code',
+]);
 
 /** What was asked for, keyed with the server's secret, blind to passwords and to the order of fields. */
 export function fingerprint(pepper: string, parts: unknown): Buffer {
-  return createHmac('sha256', pepper).update(JSON.stringify(canonical(parts))).digest();
+  return createHmac('sha256', pepper)
+    .update(JSON.stringify(canonical(parts)))
+    .digest();
 }
 
 function canonical(value: unknown): unknown {
@@ -28,7 +37,11 @@ function canonical(value: unknown): unknown {
  * the key waits on the row until the first ends (4 s, then 409), and gets the first's answer; a refused or
  * failed first leaves nothing, and the second runs (design §3).
  */
-export async function once<T>(db: Database, key: IdempotencyKey, work: (tx: Tx) => Promise<T>): Promise<Outcome<T>> {
+export async function once<T>(
+  db: Database,
+  key: IdempotencyKey,
+  work: (tx: Tx) => Promise<T>,
+): Promise<Outcome<T>> {
   return inTx(db, async (tx) => {
     if (!(await claim(tx, key))) return { data: await storedAnswer<T>(tx, key), replayed: true };
     const data = await work(tx);

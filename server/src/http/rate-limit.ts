@@ -10,7 +10,11 @@ type Limit = { hitsMax: number; windowSeconds: number };
  *
  * @throws Refusal too_many_requests with the seconds to wait
  */
-export async function hitLimit(db: Database, bucket: string, { hitsMax, windowSeconds }: Limit): Promise<void> {
+export async function hitLimit(
+  db: Database,
+  bucket: string,
+  { hitsMax, windowSeconds }: Limit,
+): Promise<void> {
   const { hits, seconds } = await db.one<{ hits: number; seconds: number }>(sql`
     insert into rate_limits as r (bucket, hits, resets_at)
     values (${bucket}, 1, now() + make_interval(secs => ${windowSeconds}))

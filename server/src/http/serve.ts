@@ -1,6 +1,12 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import { languageOf } from '@amberdock/contract/language.ts';
-import { apiBase, type Page, type RouteData, type RouteEntry, type RouteInput } from '@amberdock/contract/http.ts';
+import {
+  apiBase,
+  type Page,
+  type RouteData,
+  type RouteEntry,
+  type RouteInput,
+} from '@amberdock/contract/http.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Database, inTx, type Reader, type Tx } from '../db/tx.ts';
 import { type Actor, actorKey, type Buyer, type Operator, type Visitor } from './actor.ts';
@@ -90,9 +96,14 @@ function callOf<R extends RouteEntry>(
   } as unknown as Call<R>;
 }
 
-function idempotencyKeyOf(app: FastifyInstance, entry: RouteEntry, request: FastifyRequest): IdempotencyKey | null {
+function idempotencyKeyOf(
+  app: FastifyInstance,
+  entry: RouteEntry,
+  request: FastifyRequest,
+): IdempotencyKey | null {
   const key = request.headers['idempotency-key'];
-  if (entry.method === 'GET' || entry.idempotency === 'none' || typeof key !== 'string' || key === '') return null;
+  if (entry.method === 'GET' || entry.idempotency === 'none' || typeof key !== 'string' || key === '')
+    return null;
   if (key.length > 200) throw new Refusal('invalid');
   const parts = [request.params, request.body];
   return {

@@ -14,7 +14,13 @@ export function bearerToken(header: string | undefined): string | null {
   return token && token !== 'null' && token !== 'undefined' ? token : null;
 }
 
-type SessionRow = { session_id: string; user_id: string; user_type: 1 | 2; payment_mac: Buffer | null; stale: boolean };
+type SessionRow = {
+  session_id: string;
+  user_id: string;
+  user_type: 1 | 2;
+  payment_mac: Buffer | null;
+  stale: boolean;
+};
 
 /**
  * Who calls. A token that is unknown, revoked or expired is refused on every route, so that a storefront signs

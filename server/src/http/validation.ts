@@ -35,8 +35,14 @@ const sentences: Record<string, Record<Language, (field: string, limit: string) 
     zh: (field, limit) => `${field}最多 ${limit} 个字符。`,
     en: (field, limit) => `${field} takes at most ${limit} characters.`,
   },
-  minimum: { zh: (field, limit) => `${field}不能小于 ${limit}。`, en: (field, limit) => `${field} must be at least ${limit}.` },
-  maximum: { zh: (field, limit) => `${field}不能大于 ${limit}。`, en: (field, limit) => `${field} must be at most ${limit}.` },
+  minimum: {
+    zh: (field, limit) => `${field}不能小于 ${limit}。`,
+    en: (field, limit) => `${field} must be at least ${limit}.`,
+  },
+  maximum: {
+    zh: (field, limit) => `${field}不能大于 ${limit}。`,
+    en: (field, limit) => `${field} must be at most ${limit}.`,
+  },
   minItems: {
     zh: (field, limit) => `${field}至少 ${limit} 项。`,
     en: (field, limit) => `${field} needs at least ${limit} entries.`,
@@ -53,7 +59,8 @@ const otherwise = sentences.format as (typeof sentences)[string];
 export function validationSentences(violations: readonly Violation[], language: Language): string[] {
   const byField = new Map<string, string>();
   for (const violation of violations) {
-    const path = violation.instancePath?.split('/').filter((part) => part !== '' && !/^\d+$/.test(part)) ?? [];
+    const path =
+      violation.instancePath?.split('/').filter((part) => part !== '' && !/^\d+$/.test(part)) ?? [];
     const missing = violation.params['missingProperty'];
     const name = String(missing ?? path.at(-1) ?? violation.params['additionalProperty'] ?? '');
     const field = fieldLabel(name, language);

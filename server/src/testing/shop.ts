@@ -8,6 +8,7 @@ import { newId } from '../db/new-id.ts';
 import { createPool } from '../db/pool.ts';
 import { type Database, database, inTx } from '../db/tx.ts';
 import { readEnv } from '../env.ts';
+import type { RegisterFeature } from '../features/feature.ts';
 import { newToken, tokenHash } from '../http/session.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -39,11 +40,23 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-export async function createShop(env: Record<string, string> = {}): Promise<TestShop> {
+type ShopOptions = {
+  /** Settings as the environment would give them. */
+  env?: Record<string, string>;
+  /** Other features than the shop's own, to try the HTTP layer by itself. */
+  features?: RegisterFeature[];
+};
+
+export async function createShop({ env = {}, features }: ShopOptions = {}): Promise<TestShop> {
   const testDatabase = await createTestDatabase();
   const pool = createPool(testDatabase.url);
-  const settings = readEnv({ LOG_LEVEL: 'silent', DEMO: '0', PEPPER: 'test-pepper', ...env });
-  const app = await buildApp({ env: settings, pool, databaseUrl: testDatabase.url });
+  const settings = readEnv({ LOG_LEVEL: 'silent', DEMO: '0', PEPPER: 'pepper of the tests', ...env });
+  const app = await buildApp({
+    env: settings,
+    pool,
+    databaseUrl: testDatabase.url,
+    ...(features && { features }),
+  });
   await app.ready();
   const db = database(pool);
 
