@@ -1,0 +1,270 @@
+import { type Static, Type } from 'typebox';
+import { route } from './http.ts';
+import { Id, Time } from './ids.ts';
+import { CurrencyCode, Money } from './money.ts';
+import { Nullable } from './nullable.ts';
+
+/** What a list may be sorted by (design §5); price sorts are a buyer's. */
+export const productSorts = ['best_match', 'best_sellers', 'newest', 'price_asc', 'price_desc'] as const;
+export type ProductSort = (typeof productSorts)[number];
+export const isPriceSort = (sort: ProductSort | undefined): boolean =>
+  sort === 'price_asc' || sort === 'price_desc';
+
+/** A count stops here and is shown as "2,000+" (design §5). */
+export const countCap = 2_000;
+export const pageSizeMax = 100;
+export const pageSizeDefault = 24;
+/** A product is new for this long. */
+export const newForDays = 30;
+
+export const WarehouseCode = Type.String({ pattern: '^[A-Z0-9]{2,10}$' });
+export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
+
+/** A picture of the shop: `url` is the original address, see pictures.ts for its sizes. */
+export const Picture = Type.Object({ id: Id, url: Type.String() });
+export type Picture = Static<typeof Picture>;
+
+const Named = Type.Object({ id: Id, name: Type.String() });
+const Option = Type.Object({ name: Type.String(), value: Type.String() });
+
+/** What a visitor sees of a product in a list: nothing of price, stock or sales (design §3). */
+const visitorCard = {
+  id: Id,
+  name: Type.String(),
+  image: Nullable(Picture),
+  category: Nullable(Named),
+  brand: Nullable(Named),
+  is_diy: Type.Boolean(),
+  /** The countries it ships from, of the chosen warehouses or of all. */
+  ship_from: Type.Array(Type.String()),
+};
+
+/** What a buyer's card has beside it; null where no offer of the chosen warehouses is left. */
+const buyerCard = {
+  /** The lowest offer of the chosen warehouses, as it is priced. */
+  price: Type.Optional(Nullable(Money)),
+  /** There are higher ones: "from". */
+  price_from: Type.Optional(Type.Boolean()),
+  /** `price` in the asked currency, approximate; null where no current rate says so. */
+  price_converted: Type.Optional(Nullable(Money)),
+  market_price: Type.Optional(Nullable(Money)),
+  /** Units available in the chosen warehouses. */
+  inventory: Type.Optional(Type.Integer()),
+  sold_30d: Type.Optional(Type.Integer()),
+  favorite: Type.Optional(Type.Boolean()),
+};
+
+export const ProductCard = Type.Object({ ...visitorCard, ...buyerCard });
+export type ProductCard = Static<typeof ProductCard>;
+
+export const Offer = Type.Object({
+  warehouse_id: WarehouseCode,
+  available: Type.Integer(),
+  price: Money,
+  price_converted: Nullable(Money),
+  market_price: Nullable(Money),
+  /** Ascending; the drop-ship price holds below the first. */
+  wholesale_prices: Type.Array(Type.Object({ min_quantity: Type.Integer(), unit_price: Money })),
+  /** For stockpile orders; 1 = none. */
+  minimum_order_quantity: Type.Integer(),
+});
+export type Offer = Static<typeof Offer>;
+
+export const Sku = Type.Object({
+  id: Id,
+  sku: Type.String(),
+  /** In the product's option order; empty where there is one SKU. */
+  options: Type.Array(Option),
+  weight_grams: Type.Integer(),
+  /** Packed: length, width, height; empty where unknown. */
+  size_mm: Type.Array(Type.Integer()),
+  barcode: Type.String(),
+  hs_code: Type.String(),
+  customs_name: Type.String(),
+  has_battery: Type.Boolean(),
+  is_liquid: Type.Boolean(),
+  /** Buyers only, as `offers`. */
+  declared_value: Type.Optional(Nullable(Money)),
+  offers: Type.Optional(Type.Array(Offer)),
+});
+export type Sku = Static<typeof Sku>;
+
+export const ProductDetail = Type.Object({
+  ...visitorCard,
+  ...buyerCard,
+  images: Type.Array(Picture),
+  /** Plain text, paragraphs parted by a blank line. */
+  description: Type.String(),
+  attributes: Type.Array(Option),
+  /** From the root of the tree to the product's own category. */
+  category_path: Type.Array(Named),
+  /** Every option with its values in order: combinations that no SKU has do not exist. */
+  options: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.String()) })),
+  skus: Type.Array(Sku),
+  /** Buyers only: units available in all warehouses. */
+  total_inventory: Type.Optional(Type.Integer()),
+  created_at: Time,
+});
+export type ProductDetail = Static<typeof ProductDetail>;
+
+export const Warehouse = Type.Object({
+  /** The code: what `warehouse_id` means everywhere. */
+  id: WarehouseCode,
+  code: WarehouseCode,
+  name: Type.String(),
+  country_code: CountryCode,
+  /** Local time of the last order that leaves the same day, "16:00". */
+  cut_off: Type.String(),
+  time_zone: Type.String(),
+  hand_over_days: Type.Integer(),
+});
+export type Warehouse = Static<typeof Warehouse>;
+
+export const Category = Type.Object({
+  id: Id,
+  parent_id: Nullable(Id),
+  key: Type.String(),
+  name: Type.String(),
+  icon: Type.String(),
+});
+export type Category = Static<typeof Category>;
+
+const Count = { count: Type.Integer(), count_is_exact: Type.Boolean() };
+const Amount = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$' });
+
+/** The filters of design §5. One or many repeated keys are a list: any of its values matches. */
+const filters = {
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  /** With everything below it in the tree. */
+  category_id: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  brand_id: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  warehouse_id: Type.Optional(Type.Array(WarehouseCode, { maxItems: 50 })),
+  country_code: Type.Optional(Type.Array(CountryCode, { maxItems: 50 })),
+  is_diy: Type.Optional(Type.Boolean()),
+  is_new: Type.Optional(Type.Boolean()),
+  /** Buyers only, as the price band: 422 `visitor_sort` for visitors. */
+  in_stock: Type.Optional(Type.Boolean()),
+  /** In `currency`. */
+  price_min: Type.Optional(Amount),
+  price_max: Type.Optional(Amount),
+  /** What price_converted is in; the base currency where none is given. */
+  currency: Type.Optional(CurrencyCode),
+};
+export const ProductFilters = Type.Object(filters);
+export type ProductFilters = Static<typeof ProductFilters>;
+
+export const ProductQuery = Type.Object({
+  ...filters,
+  /** Without it: best match where `q` is given, else best sellers. */
+  sort: Type.Optional(Type.Enum([...productSorts])),
+  cursor: Type.Optional(Type.String({ maxLength: 1_000 })),
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeMax })),
+});
+export type ProductQuery = Static<typeof ProductQuery>;
+
+/** The choice that narrows prices and stock on one product's page. */
+const ProductChoice = Type.Object({
+  currency: Type.Optional(CurrencyCode),
+  warehouse_id: Type.Optional(Type.Array(WarehouseCode, { maxItems: 50 })),
+  country_code: Type.Optional(Type.Array(CountryCode, { maxItems: 50 })),
+});
+export type ProductChoice = Static<typeof ProductChoice>;
+
+export const ProductFacets = Type.Object({
+  /** The tree, parents before children; a parent counts everything below it. */
+  categories: Type.Array(Type.Object({ ...Category.properties, ...Count })),
+  brands: Type.Array(Type.Object({ ...Named.properties, ...Count })),
+  countries: Type.Array(
+    Type.Object({
+      country_code: CountryCode,
+      ...Count,
+      warehouses: Type.Array(Type.Object({ id: WarehouseCode, name: Type.String(), ...Count })),
+    }),
+  ),
+  is_diy: Type.Object(Count),
+  is_new: Type.Object(Count),
+  /** Buyers only. The lowest and highest price in the asked currency, approximate. */
+  price_band: Type.Optional(Nullable(Type.Object({ min: Money, max: Money }))),
+  in_stock: Type.Optional(Type.Object(Count)),
+});
+export type ProductFacets = Static<typeof ProductFacets>;
+
+export const Suggestions = Type.Object({
+  hot_keys: Type.Array(Type.String()),
+  categories: Type.Array(Named),
+  brands: Type.Array(Named),
+  products: Type.Array(Type.Object({ id: Id, name: Type.String(), image: Nullable(Picture) })),
+});
+export type Suggestions = Static<typeof Suggestions>;
+
+export const catalogueRoutes = {
+  products: route({
+    method: 'GET',
+    path: '/products',
+    access: 'public',
+    summary: 'The library: search, filters, sorts, cursor paging. Prices and stock for buyers only.',
+    query: ProductQuery,
+    data: Type.Array(ProductCard),
+    paged: true,
+    refusals: ['visitor_sort', 'cursor_stale'],
+  }),
+  facets: route({
+    method: 'GET',
+    path: '/products/facets',
+    access: 'public',
+    summary: 'What the library can be narrowed by, with counts capped at 2,000.',
+    query: ProductFilters,
+    data: ProductFacets,
+    refusals: ['visitor_sort'],
+  }),
+  suggestions: route({
+    method: 'GET',
+    path: '/products/suggestions',
+    access: 'public',
+    summary: 'What to search for, as one types.',
+    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })) }),
+    data: Suggestions,
+  }),
+  topSellers: route({
+    method: 'GET',
+    path: '/products/top_sellers',
+    access: 'public',
+    summary: 'Most units paid in the past 30 days; an order without a figure for visitors.',
+    query: Type.Object({
+      ...ProductChoice.properties,
+      category_id: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+      page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeMax })),
+    }),
+    data: Type.Array(ProductCard),
+  }),
+  product: route({
+    method: 'GET',
+    path: '/products/:id',
+    access: 'public',
+    summary: 'One product with its pictures, SKUs and, for buyers, offers.',
+    params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+    query: ProductChoice,
+    data: ProductDetail,
+  }),
+  categories: route({
+    method: 'GET',
+    path: '/categories',
+    access: 'public',
+    summary: 'The category tree, parents before children.',
+    data: Type.Array(Category),
+  }),
+  brands: route({
+    method: 'GET',
+    path: '/brands',
+    access: 'public',
+    summary: 'The brands, by name.',
+    data: Type.Array(Named),
+  }),
+  warehouses: route({
+    method: 'GET',
+    path: '/warehouses',
+    access: 'public',
+    summary: 'The warehouses that goods ship from.',
+    data: Type.Array(Warehouse),
+  }),
+};
