@@ -41,6 +41,22 @@ const labels: Record<string, Text> = {
   username: { zh: '用户名', en: 'Username' },
   verify_code: { zh: '验证码', en: 'Verification code' },
   warehouse_id: { zh: '仓库', en: 'Warehouse' },
+  categories: { zh: '主营类目', en: 'Main categories' },
+  id_type: { zh: '证件类型', en: 'ID type' },
+  name: { zh: '姓名', en: 'Name' },
+  id_number: { zh: '证件号码', en: 'ID number' },
+  contact_name: { zh: '联系人', en: 'Contact name' },
+  main_business: { zh: '主营业务', en: 'Main business' },
+  company_size: { zh: '公司规模', en: 'Company size' },
+  ecommerce_experience: { zh: '电商经验', en: 'E-commerce experience' },
+  main_areas: { zh: '主要市场', en: 'Main areas' },
+  platforms: { zh: '经营平台', en: 'Platforms' },
+  strategy: { zh: '经营策略', en: 'Strategy' },
+  store_link: { zh: '店铺链接', en: 'Store link' },
+  qq: { zh: 'QQ', en: 'QQ' },
+  wechat: { zh: '微信', en: 'WeChat' },
+  purpose: { zh: '用途', en: 'Purpose' },
+  language: { zh: '语言', en: 'Language' },
 };
 
 /** The label of a field, or the field's own name where people never see it. */

@@ -9,7 +9,11 @@ type RefusalEntry = Text & { status: 400 | 401 | 403 | 404 | 406 | 409 | 413 | 4
  */
 export const refusals = {
   login_required: { status: 401, zh: '请先登录！', en: 'Please Log in First!' },
-  session_ended: { status: 401, zh: '登录已失效，请重新登录。', en: 'Your session has ended. Please log in again.' },
+  session_ended: {
+    status: 401,
+    zh: '登录已失效，请重新登录。',
+    en: 'Your session has ended. Please log in again.',
+  },
   not_found: { status: 404, zh: '没有找到。', en: 'Not found.' },
   unknown_version: { status: 406, zh: '不支持该接口版本。', en: 'This version of the API does not exist.' },
   unsupported_media_type: { status: 415, zh: '请以 JSON 发送请求内容。', en: 'Send the body as JSON.' },
@@ -31,12 +35,20 @@ export const refusals = {
     zh: '该幂等键已用于另一请求。',
     en: 'This idempotency key was used for a different request.',
   },
-  unavailable: { status: 503, zh: '服务暂时不可用，请稍后重试。', en: 'The service is busy. Please try again shortly.' },
+  unavailable: {
+    status: 503,
+    zh: '服务暂时不可用，请稍后重试。',
+    en: 'The service is busy. Please try again shortly.',
+  },
 
   // identity
   account_not_registered: { status: 422, zh: '账号未注册。', en: 'Account not registered.' },
   account_registered: { status: 422, zh: '账号已注册。', en: 'Account has registered.' },
-  wrong_credentials: { status: 422, zh: '账号或密码不正确。', en: 'The account or the password is not right.' },
+  wrong_credentials: {
+    status: 422,
+    zh: '账号或密码不正确。',
+    en: 'The account or the password is not right.',
+  },
   account_suspended: {
     status: 422,
     zh: '该账号已停用，请联系客服。',
@@ -68,8 +80,49 @@ export const refusals = {
     zh: '支付密码已锁定，请在 {minutes} 分钟后重试。',
     en: 'The payment password is locked. Please try again in {minutes} minutes.',
   },
+  username_taken: { status: 422, zh: '该用户名已被使用。', en: 'This username is already taken.' },
+  email_invalid: { status: 422, zh: '邮箱格式不正确。', en: 'This is not a valid e-mail address.' },
+  contact_mismatch: {
+    status: 422,
+    zh: '这不是该账号绑定的手机号或邮箱。',
+    en: 'This is not the phone or e-mail of your account.',
+  },
   phone_invalid: { status: 422, zh: '手机号码格式不正确。', en: 'This is not a valid phone number.' },
-  address_limit: { status: 422, zh: '地址簿最多保存 {limit} 个地址。', en: 'The address book holds at most {limit} addresses.' },
+  address_limit: {
+    status: 422,
+    zh: '地址簿最多保存 {limit} 个地址。',
+    en: 'The address book holds at most {limit} addresses.',
+  },
+
+  // favourites, files, verification
+  favorite_failed: { status: 422, zh: '收藏失败！', en: 'Failed to add to favorites!' },
+  favorite_limit: {
+    status: 422,
+    zh: '收藏夹最多 {limit} 件商品。',
+    en: 'You can keep at most {limit} favorites.',
+  },
+  file_missing: { status: 422, zh: '请选择要上传的图片。', en: 'Please choose a picture to upload.' },
+  file_not_a_picture: {
+    status: 422,
+    zh: '请上传 JPEG、PNG 或 WebP 格式的图片。',
+    en: 'Please upload a JPEG, PNG or WebP picture.',
+  },
+  file_limit: {
+    status: 422,
+    zh: '上传的文件过多，请联系客服。',
+    en: 'Too many files were uploaded. Please contact support.',
+  },
+  id_number_invalid: {
+    status: 422,
+    zh: '证件号码不正确，须与证件一致。',
+    en: 'The ID number is not valid. It must be as printed on the document.',
+  },
+  verification_pending: {
+    status: 422,
+    zh: '认证资料正在审核，请等待结果。',
+    en: 'Your verification is being reviewed. Please wait for the result.',
+  },
+  verification_done: { status: 422, zh: '账号已通过认证。', en: 'Your account is already verified.' },
 
   // catalogue
   visitor_sort: {
@@ -142,14 +195,22 @@ export const refusals = {
   },
 
   // exchange
-  exchange_minimum: { status: 422, zh: '卖出人民币不得少于 100.00。', en: 'A sale of CNY needs at least 100.00.' },
+  exchange_minimum: {
+    status: 422,
+    zh: '卖出人民币不得少于 100.00。',
+    en: 'A sale of CNY needs at least 100.00.',
+  },
   exchange_exceeds_balance: {
     status: 422,
     zh: '卖出金额不能超过可用余额。',
     en: 'The sell amount cannot exceed the available balance.',
   },
   exchange_buys_nothing: { status: 422, zh: '买入金额不能为零。', en: 'The buy amount cannot be zero.' },
-  quote_expired: { status: 422, zh: '报价已过期，请重新询价。', en: 'The quote has expired. Please ask for a new one.' },
+  quote_expired: {
+    status: 422,
+    zh: '报价已过期，请重新询价。',
+    en: 'The quote has expired. Please ask for a new one.',
+  },
   rate_unavailable: {
     status: 422,
     zh: '暂无可用汇率，请稍后重试。',

@@ -1,9 +1,23 @@
+import { accountRoutes } from './account.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { contentRoutes } from './content.ts';
+import { favouriteRoutes } from './favourites.ts';
+import { fileRoutes } from './files.ts';
 import type { RouteEntry } from './http.ts';
+import { identityRoutes } from './identity.ts';
+import { messageRoutes } from './messages.ts';
+import { operatorRoutes } from './operators.ts';
+import { verificationRoutes } from './verification.ts';
 
 /** The whole API: every call by feature and name. OpenAPI, the storefront's client and the leak test start here. */
 export const routes = {
+  account: accountRoutes,
   catalogue: catalogueRoutes,
   content: contentRoutes,
+  favourites: favouriteRoutes,
+  files: fileRoutes,
+  identity: identityRoutes,
+  messages: messageRoutes,
+  operators: operatorRoutes,
+  verification: verificationRoutes,
 } as const satisfies Record<string, Record<string, RouteEntry>>;

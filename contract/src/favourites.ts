@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox';
+import { route } from './http.ts';
+import { Id, Time } from './ids.ts';
+import { Money } from './money.ts';
+import { Nullable } from './nullable.ts';
+
+/** A product a buyer keeps, with its price then and now (spec §1; design §3). */
+export const Favourite = Type.Object({
+  product_id: Id,
+  name: Type.String(),
+  image: Type.String(),
+  is_diy: Type.Boolean(),
+  on_sale: Type.Boolean({ description: 'false once the product has left the library' }),
+  price_then: Nullable(Money),
+  price_now: Nullable(Money),
+  inventory: Type.Integer(),
+  added_at: Time,
+});
+export type Favourite = Static<typeof Favourite>;
+
+/** A buyer keeps at most this many. */
+export const favouritesMax = 2_000;
+
+const Kept = Type.Object({ product_id: Id, favorite: Type.Boolean() });
+const ProductId = Type.Object({ product_id: Id });
+
+export const favouriteRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/my/favorites',
+    access: 'buyer',
+    summary: 'Favourite products, newest first',
+    query: Type.Object({
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+      page_size: Type.Integer({ minimum: 1, maximum: 100, default: 24 }),
+    }),
+    data: Type.Array(Favourite),
+    paged: true,
+    refusals: ['cursor_stale'],
+  }),
+  add: route({
+    method: 'PUT',
+    path: '/my/favorites/:product_id',
+    access: 'buyer',
+    summary: 'Keep a product; again changes nothing',
+    params: ProductId,
+    data: Kept,
+    refusals: ['favorite_failed', 'favorite_limit'],
+    idempotency: 'none',
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/my/favorites/:product_id',
+    access: 'buyer',
+    summary: 'No longer keep a product',
+    params: ProductId,
+    data: Kept,
+    idempotency: 'none',
+  }),
+};

@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox';
+import { route } from './http.ts';
+import { Id, Time } from './ids.ts';
+
+/** Buyers' private pictures: re-encoded without metadata, owner and operators only (design §3, §10). */
+export const FilePurpose = Type.Enum(['verification', 'after_sales', 'artwork', 'proof']);
+export type FilePurpose = Static<typeof FilePurpose>;
+
+/** What one upload may weigh, in bytes. */
+export const fileBytesMax = 10 * 1024 * 1024;
+
+export const StoredFile = Type.Object({
+  file_id: Id,
+  width: Type.Integer(),
+  height: Type.Integer(),
+  bytes: Type.Integer(),
+  url: Type.String({ description: 'a signed address, valid until expires_at' }),
+  expires_at: Time,
+});
+export type StoredFile = Static<typeof StoredFile>;
+
+export const fileRoutes = {
+  upload: route({
+    method: 'POST',
+    path: '/files',
+    access: 'buyer',
+    summary: 'Upload one picture as multipart/form-data (field `file`): JPEG, PNG or WebP up to 10 MB',
+    query: Type.Object({ purpose: FilePurpose }),
+    data: StoredFile,
+    refusals: ['file_missing', 'file_not_a_picture', 'file_limit', 'body_too_large', 'too_many_requests'],
+    idempotency: 'none',
+  }),
+  address: route({
+    method: 'GET',
+    path: '/files/:id',
+    access: 'buyer',
+    summary: 'A fresh signed address of one’s own file, valid 60 seconds',
+    params: Type.Object({ id: Id }),
+    data: StoredFile,
+  }),
+};
