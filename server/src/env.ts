@@ -1,11 +1,13 @@
+import { isIP } from 'node:net';
+
 /** The program's settings, parsed once. docs/settings.md describes each of them, and a test keeps the two together. */
 export type Env = {
   port: number;
   host: string;
   /** address that people use, without a slash at the end: in links, canonical addresses, sitemaps */
   publicUrl: string;
-  /** how many proxies in front may be believed about the caller's address, or false */
-  trustProxy: number | false;
+  /** the proxies that may be believed about the caller's address, separated by commas, or false */
+  trustProxy: string | false;
   logLevel: LogLevel;
   /** undefined: the embedded PostgreSQL under dataDir */
   databaseUrl: string | undefined;
@@ -56,7 +58,7 @@ export function readEnv(variables: Variables): Env {
     port,
     host,
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? addressOf(host, port),
-    trustProxy: read.whole('TRUST_PROXY', { min: 0, max: 10 }) || false,
+    trustProxy: read.proxies('TRUST_PROXY') ?? false,
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     databaseUrl,
     databaseReplicaUrl: read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
@@ -82,6 +84,13 @@ export function addressOf(host: string, port: number): string {
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '::1' || host === '[::1]';
+}
+
+function isProxy(word: string): boolean {
+  const [address = '', bits = '0'] = word.split('/');
+  return (
+    ['loopback', 'linklocal', 'uniquelocal'].includes(word) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits))
+  );
 }
 
 function readS3(read: ReturnType<typeof reader>, wrong: string[]): S3 | undefined {
@@ -124,6 +133,12 @@ function reader(variables: Variables, wrong: string[]) {
         name,
         (value) => (/^\d{1,9}$/.test(value) && +value >= min && +value <= max ? +value : undefined),
         `a whole number from ${min} to ${max}`,
+      ),
+    proxies: (name: string) =>
+      checked(
+        name,
+        (value) => (value.split(',').every((each) => isProxy(each.trim())) ? value : undefined),
+        'addresses or ranges (10.0.0.0/8), or loopback, linklocal, uniquelocal, separated by commas',
       ),
     flag: (name: string) =>
       checked(name, (value) => (value === '1' ? true : value === '0' ? false : undefined), '1 or 0'),

@@ -1,0 +1,23 @@
+// `npm run audit` and its sisters: installs what is missing, then runs the command on the right Node.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './install.js';
+import { ensureNode } from './node.js';
+import { Obstacle, launch, root } from './workspace.js';
+
+await launch(async () => {
+  await ensureInstalled();
+  await ensureNode();
+  const name = process.argv[2] ?? '';
+  const file = join(
+    root,
+    ...(name === 'bench' ? ['bench', 'bench.ts'] : ['server', 'src', 'commands', `${name}.ts`]),
+  );
+  if (!/^[a-z]+$/.test(name) || !existsSync(file)) throw new Obstacle(`There is no command "${name}".`);
+  process.chdir(root);
+  // The command reads its own words only, as if it had been called directly.
+  process.argv.splice(1, 2, file);
+  process.env.NODE_ENV ||= 'production';
+  await import(pathToFileURL(file).href);
+});
