@@ -180,6 +180,11 @@ export const refusals = {
   cart_full: { status: 422, zh: '购物车最多 {limit} 种商品。', en: 'The cart holds at most {limit} lines.' },
 
   // orders
+  role_not_allowed: {
+    status: 403,
+    zh: '您的角色无权执行此操作。',
+    en: 'Your role does not allow this.',
+  },
   payment_failed: { status: 422, zh: '支付失败！', en: 'Payment Failed!' },
   order_not_payable: { status: 422, zh: '订单当前状态不可支付。', en: 'This order can no longer be paid.' },
   order_expired: { status: 422, zh: '订单已超过支付时限。', en: 'The time to pay this order has passed.' },
@@ -194,7 +199,8 @@ export const refusals = {
     en: 'Please select the orders to export.',
   },
 
-  // exchange
+  // wallet and exchange
+  deposit_insufficient: { status: 422, zh: '平台押金余额不足。', en: 'The platform deposit is too small for this.' },
   exchange_minimum: {
     status: 422,
     zh: '卖出人民币不得少于 100.00。',

@@ -1,23 +1,33 @@
 import { accountRoutes } from './account.ts';
+import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { contentRoutes } from './content.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { fileRoutes } from './files.ts';
+import { freightRoutes } from './freight.ts';
 import type { RouteEntry } from './http.ts';
 import { identityRoutes } from './identity.ts';
 import { messageRoutes } from './messages.ts';
 import { operatorRoutes } from './operators.ts';
+import { orderRoutes } from './orders.ts';
+import { palletRoutes } from './pallets.ts';
+import { settlementRoutes } from './settlement.ts';
 import { verificationRoutes } from './verification.ts';
 
 /** The whole API: every call by feature and name. OpenAPI, the storefront's client and the leak test start here. */
 export const routes = {
   account: accountRoutes,
+  cart: cartRoutes,
   catalogue: catalogueRoutes,
   content: contentRoutes,
   favourites: favouriteRoutes,
   files: fileRoutes,
+  freight: freightRoutes,
   identity: identityRoutes,
   messages: messageRoutes,
   operators: operatorRoutes,
+  orders: orderRoutes,
+  pallets: palletRoutes,
+  settlement: settlementRoutes,
   verification: verificationRoutes,
 } as const satisfies Record<string, Record<string, RouteEntry>>;

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import { Quantity } from './cart.ts';
+import { CountryCode, WarehouseCode } from './catalogue.ts';
+import { route } from './http.ts';
+import { Id, Time } from './ids.ts';
+import { CurrencyCode, Money } from './money.ts';
+
+/** Where a parcel goes, as far as freight asks. */
+export const Destination = Type.Object({
+  country: CountryCode,
+  state: Type.Optional(Type.String({ maxLength: 100 })),
+  postal_code: Type.Optional(Type.String({ maxLength: 20 })),
+});
+export type Destination = Static<typeof Destination>;
+
+export const FreightQuote = Type.Object({
+  service_id: Id,
+  name: Type.String(),
+  /** In the service's own currency, or in the one asked for. */
+  amount: Money,
+  days_min: Type.Integer(),
+  days_max: Type.Integer(),
+  /** The larger of actual and volumetric weight. */
+  chargeable_grams: Type.Integer(),
+  /** When a parcel ordered now is handed to the carrier: today before the cut-off, then the warehouse's days. */
+  ships_by: Time,
+});
+export type FreightQuote = Static<typeof FreightQuote>;
+
+export const freightRoutes = {
+  calculate: route({
+    method: 'POST',
+    path: '/place_an_order/shipping_calculate',
+    access: 'buyer',
+    summary: 'What shipping these goods from a warehouse to a place costs, by service, cheapest first',
+    body: Type.Object({
+      warehouse_id: WarehouseCode,
+      address: Destination,
+      lines: Type.Array(Type.Object({ sku_id: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 }),
+      currency: Type.Optional(CurrencyCode),
+    }),
+    data: Type.Array(FreightQuote),
+    refusals: ['no_freight_service', 'product_unavailable', 'rate_unavailable'],
+    idempotency: 'none',
+  }),
+};

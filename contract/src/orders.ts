@@ -1,0 +1,314 @@
+import { type Static, Type } from 'typebox';
+import { OptionValue, ShipFrom } from './cart.ts';
+import { Picture } from './catalogue.ts';
+import { route } from './http.ts';
+import { Id, Time } from './ids.ts';
+import type { Language, Text } from './language.ts';
+import { CurrencyCode, Money } from './money.ts';
+import { Nullable } from './nullable.ts';
+import { orderTabs, subOrderStatuses } from './order-status.ts';
+import { OrderKindCode, SettledAddress } from './settlement.ts';
+
+/** `A` + day + random for an order, `-1`, `-2` … behind it for its sub orders (design §7). */
+export const OrderNo = Type.String({ pattern: '^A[0-9]{8}[0-9A-Z]{8}$' });
+export const AnyOrderNo = Type.String({ pattern: '^A[0-9]{8}[0-9A-Z]{8}(-[0-9]{1,3})?$' });
+
+export const StatusCode = Type.Enum([...subOrderStatuses]);
+export const TabCode = Type.Enum([...orderTabs]);
+
+/** What the buyer may do with a sub order now; pay and close act on its whole order. */
+export const orderActions = ['pay_now', 'close', 'confirm_receipt', 'detail', 'reorder'] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+/** Why a status changed, as the log keeps it; an operator's own words are kept as written. */
+export const statusReasons: Record<string, Text> = {
+  submitted: { zh: '订单已提交', en: 'Order submitted' },
+  paid: { zh: '已付款', en: 'Paid' },
+  closed_by_buyer: { zh: '买家关闭', en: 'Closed by the buyer' },
+  not_paid_in_time: { zh: '超时未付款', en: 'Not paid in time' },
+  handed_over: { zh: '已交付承运商', en: 'Handed to the carrier' },
+  confirmed: { zh: '买家确认收货', en: 'Receipt confirmed by the buyer' },
+  received_by_time: { zh: '发货 30 天后自动确认', en: 'Taken as received 30 days after shipping' },
+  settled_by_time: { zh: '收货 15 天后自动完成', en: 'Completed 15 days after receipt' },
+  stockpiled: { zh: '货物已入囤货', en: 'Goods are in your stockpile' },
+};
+export const statusReason = (reason: string, language: Language): string =>
+  statusReasons[reason]?.[language] ?? reason;
+
+export const OrderLine = Type.Object({
+  id: Id,
+  product_id: Id,
+  sku_id: Id,
+  sku: Type.String(),
+  name: Type.String(),
+  image: Nullable(Picture),
+  options: Type.Array(OptionValue),
+  design_id: Nullable(Id),
+  quantity: Type.Integer(),
+  /** As it was priced; the line total is in the order's currency. */
+  unit_price: Money,
+  line_total: Money,
+});
+export type OrderLine = Static<typeof OrderLine>;
+
+export const SubOrder = Type.Object({
+  sub_order_no: Type.String(),
+  status: StatusCode,
+  warehouse: ShipFrom,
+  service: Nullable(Type.String()),
+  carrier: Type.String(),
+  /** The first of `tracking_numbers`; empty before shipping. */
+  tracking_number: Type.String(),
+  tracking_numbers: Type.Array(Type.String()),
+  buyer_message: Type.String(),
+  lines: Type.Array(OrderLine),
+  goods: Money,
+  freight: Money,
+  fees: Money,
+  amount: Money,
+  shipped_at: Nullable(Time),
+  received_at: Nullable(Time),
+  actions: Type.Array(Type.Enum([...orderActions])),
+});
+export type SubOrder = Static<typeof SubOrder>;
+
+const orderFields = {
+  order_no: Type.String(),
+  date: Time,
+  kind: OrderKindCode,
+  currency: CurrencyCode,
+  total_quantity: Type.Integer(),
+  total_goods: Money,
+  total_freight: Money,
+  total_fees: Money,
+  total_amount: Money,
+  /** The status of the sub order that is least far along; closed where all are. */
+  status: StatusCode,
+  remarks: Type.String(),
+  pay_before: Time,
+};
+
+/** An order of a list: under a tab it holds the sub orders of that tab. */
+export const Order = Type.Object({ ...orderFields, sub_orders: Type.Array(SubOrder) });
+export type Order = Static<typeof Order>;
+
+export const StatusLogEntry = Type.Object({
+  time: Time,
+  sub_order_no: Type.String(),
+  from_status: Type.Union([StatusCode, Type.Null()]),
+  to_status: StatusCode,
+  actor: Type.Enum(['buyer', 'operator', 'system']),
+  reason: Type.String(),
+});
+export type StatusLogEntry = Static<typeof StatusLogEntry>;
+
+export const OrderDetail = Type.Object({
+  ...orderFields,
+  sub_orders: Type.Array(Type.Object({ ...SubOrder.properties, address: Nullable(SettledAddress) })),
+  status_log: Type.Array(StatusLogEntry),
+  payments: Type.Array(Type.Object({ amount: Money, paid_at: Time })),
+  /** After-sales cases; none while after-sales is not open. */
+  cases: Type.Array(Type.Object({ case_no: Type.String() })),
+});
+export type OrderDetail = Static<typeof OrderDetail>;
+
+/** What went up, or fell short, since the settlement: in `data` of `data_incorrect`. */
+export const OrderChange = Type.Object({
+  what: Type.Enum(['price', 'freight', 'stock', 'not_on_sale', 'below_minimum']),
+  group_id: Id,
+  line_id: Nullable(Id),
+  sku: Nullable(Type.String()),
+  /** Money as decimal text with its currency, or a number of pieces. */
+  old: Type.Union([Money, Type.Integer(), Type.Null()]),
+  new: Type.Union([Money, Type.Integer(), Type.Null()]),
+});
+export type OrderChange = Static<typeof OrderChange>;
+
+const Remarks = Type.String({ maxLength: 500 });
+
+export const SubmitOrder = Type.Object({
+  settlement_id: Id,
+  /** If given it must be the settled one: another address needs settling anew. */
+  address_id: Type.Optional(Nullable(Id)),
+  groups: Type.Optional(
+    Type.Array(
+      Type.Object({ group_id: Id, service_id: Type.Optional(Id), buyer_message: Type.Optional(Remarks) }),
+      { maxItems: 50 },
+    ),
+  ),
+  /** The short form: warehouse code → service. */
+  freight: Type.Optional(Type.Record(Type.String(), Id)),
+  remarks: Type.Optional(Remarks),
+});
+export type SubmitOrder = Static<typeof SubmitOrder>;
+
+export const SubmittedOrder = Type.Object({
+  order_no: Type.String(),
+  sub_order_nos: Type.Array(Type.String()),
+  total: Money,
+  pay_before: Time,
+});
+export type SubmittedOrder = Static<typeof SubmittedOrder>;
+
+export const PayOrders = Type.Object({
+  order_nos: Type.Array(OrderNo, { minItems: 1, maxItems: 50 }),
+  payment_password: Type.String({ minLength: 1, maxLength: 100 }),
+});
+export type PayOrders = Static<typeof PayOrders>;
+
+export const PayResult = Type.Object({
+  paid: Type.Array(Type.String()),
+  wallets: Type.Array(Type.Object({ currency: CurrencyCode, available: Money, pre_authorised: Money })),
+});
+export type PayResult = Static<typeof PayResult>;
+
+export const OrderCounts = Type.Object(
+  Object.fromEntries(orderTabs.map((tab) => [tab, Type.Integer()])) as Record<
+    (typeof orderTabs)[number],
+    ReturnType<typeof Type.Integer>
+  >,
+);
+
+const Day = Type.String({ format: 'date' });
+const ByNo = Type.Object({ no: AnyOrderNo });
+const Moved = Type.Object({
+  order_no: Type.String(),
+  sub_order_nos: Type.Array(Type.String()),
+  status: StatusCode,
+});
+
+export const orderRoutes = {
+  submit: route({
+    method: 'POST',
+    path: '/place_an_order/submit_order',
+    access: 'buyer',
+    summary: 'Make the order of a parcel settlement; the same settlement again gives the same order',
+    body: SubmitOrder,
+    data: SubmittedOrder,
+    refusals: [
+      'settlement_stale',
+      'data_incorrect',
+      'conversion_failed',
+      'wallet_insufficient',
+      'address_required',
+      'freight_required',
+      'no_freight_service',
+      'quantity_exceeds_stock',
+    ],
+  }),
+  submitStockpile: route({
+    method: 'POST',
+    path: '/place_an_order/stockpile_submit_pallet',
+    access: 'buyer',
+    summary: 'Make the order of a stockpile settlement',
+    body: Type.Object({ settlement_id: Id, remarks: Type.Optional(Remarks) }),
+    data: SubmittedOrder,
+    refusals: [
+      'settlement_stale',
+      'data_incorrect',
+      'conversion_failed',
+      'wallet_insufficient',
+      'quantity_exceeds_stock',
+    ],
+  }),
+  pay: route({
+    method: 'POST',
+    path: '/orders/pay',
+    access: 'buyer',
+    summary: 'Pay orders from the wallet, each in its own transaction, in the given order',
+    body: PayOrders,
+    data: PayResult,
+    refusals: [
+      'payment_failed',
+      'payment_password_missing',
+      'payment_password_wrong',
+      'payment_password_locked',
+    ],
+    idempotency: 'stored',
+  }),
+  list: route({
+    method: 'GET',
+    path: '/orders',
+    access: 'buyer',
+    summary: 'The buyer’s orders, newest first, by tab',
+    query: Type.Object({
+      tab: Type.Optional(TabCode),
+      /** Part of an order, sub order, tracking or SKU number, or of a product's name. */
+      q: Type.Optional(Type.String({ maxLength: 100 })),
+      from: Type.Optional(Day),
+      to: Type.Optional(Day),
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+      page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+    }),
+    data: Type.Array(Order),
+    paged: true,
+    refusals: ['cursor_stale'],
+  }),
+  counts: route({
+    method: 'GET',
+    path: '/orders/counts',
+    access: 'buyer',
+    summary: 'How many sub orders each tab holds',
+    data: OrderCounts,
+  }),
+  detail: route({
+    method: 'GET',
+    path: '/orders/:no',
+    access: 'buyer',
+    summary: 'One order by its own or a sub order’s number',
+    params: ByNo,
+    data: OrderDetail,
+  }),
+  close: route({
+    method: 'POST',
+    path: '/orders/:no/close',
+    access: 'buyer',
+    summary: 'Close an unpaid order and free its stock',
+    params: ByNo,
+    data: Moved,
+    refusals: ['move_not_allowed'],
+  }),
+  confirmReceipt: route({
+    method: 'POST',
+    path: '/orders/:no/confirm_receipt',
+    access: 'buyer',
+    summary: 'Say that a shipped sub order has arrived',
+    params: ByNo,
+    data: Moved,
+    refusals: ['move_not_allowed'],
+  }),
+  reorder: route({
+    method: 'POST',
+    path: '/orders/:no/reorder',
+    access: 'buyer',
+    summary: 'Put the lines of an order back into the cart, as far as there is stock',
+    params: ByNo,
+    data: Type.Object({
+      quantity: Type.Integer(),
+      added: Type.Integer(),
+      left_out: Type.Array(Type.Object({ sku: Type.String(), reason: Type.String() })),
+    }),
+    refusals: ['cart_full'],
+  }),
+  ship: route({
+    method: 'POST',
+    path: '/console/orders/:no/shipment',
+    access: 'operator',
+    summary: 'Hand a sub order to the carrier: its pre-authorisation is captured and its stock leaves',
+    params: ByNo,
+    body: Type.Object({
+      carrier: Type.String({ minLength: 1, maxLength: 100 }),
+      tracking_numbers: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+        minItems: 1,
+        maxItems: 50,
+      }),
+    }),
+    data: Type.Object({
+      sub_order_no: Type.String(),
+      status: StatusCode,
+      carrier: Type.String(),
+      tracking_numbers: Type.Array(Type.String()),
+    }),
+    refusals: ['move_not_allowed', 'role_not_allowed'],
+  }),
+};

@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox';
+import { OptionValue, ShipFrom } from './cart.ts';
+import { Picture } from './catalogue.ts';
+import { route } from './http.ts';
+import { Id, Time } from './ids.ts';
+import { Money } from './money.ts';
+import { Nullable } from './nullable.ts';
+
+/** Goods that a buyer has paid for and that stand in our warehouse (design §9). */
+export const Pallet = Type.Object({
+  pallet_no: Type.String(),
+  product_id: Id,
+  sku_id: Id,
+  sku: Type.String(),
+  name: Type.String(),
+  image: Nullable(Picture),
+  options: Type.Array(OptionValue),
+  warehouse: ShipFrom,
+  bought: Type.Integer(),
+  reserved: Type.Integer(),
+  shipped: Type.Integer(),
+  returned: Type.Integer(),
+  /** bought − reserved − shipped + returned. */
+  left: Type.Integer(),
+  unit_cost: Money,
+  stored_since: Time,
+  free_until: Time,
+  /** What storing the units that are left has cost since the free period, were they shipped today. */
+  storage_due: Money,
+  order_no: Type.String(),
+});
+export type Pallet = Static<typeof Pallet>;
+
+const PalletNo = Type.String({ pattern: '^P[0-9]{8}[0-9A-Z]{8}$' });
+
+export const palletRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/my/pallets',
+    access: 'buyer',
+    summary: 'The buyer’s pallets, oldest first',
+    query: Type.Object({
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+      page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    data: Type.Array(Pallet),
+    paged: true,
+    refusals: ['cursor_stale'],
+  }),
+  detail: route({
+    method: 'GET',
+    path: '/my/pallets/:no',
+    access: 'buyer',
+    summary: 'One pallet',
+    params: Type.Object({ no: PalletNo }),
+    data: Pallet,
+  }),
+};
