@@ -1,32 +1,30 @@
 import type { DemoProduct } from '../../demo-product.ts';
+import { fact, t, value } from '../words.ts';
 
 export const phoneAccessories: DemoProduct[] = [
   {
     handle: 'custom-clear-phone-case',
     category: 'phone-accessories',
     brand: 'Printleaf',
-    name: { zh: '定制透明手机壳', en: 'Custom Clear Phone Case' },
-    description: {
-      zh: '图案印在内侧，摸不到也刮不掉，外面还是光滑的一层。德国拜耳原料的 TPU 边框加 PC 背板，抗黄变测试三百小时；四角气囊从一米五掉下来替手机先落地。上传图片后自动按镜头位裁好版。',
-      en: 'The artwork sits on the inside of the back plate, where nothing can rub it off. Anti-yellowing TPU and polycarbonate passed 300 hours under UV, and air pockets in the corners take the fall first. Upload a picture and the camera cut-out is placed for you.',
-    },
+    name: t('定制透明手机壳', 'Custom Clear Phone Case'),
+    description: t(
+      '图案印在内侧，摸不到也刮不掉，外面还是光滑的一层。德国拜耳原料的 TPU 边框加 PC 背板，抗黄变测试三百小时；四角气囊从一米五掉下来替手机先落地。上传图片后自动按镜头位裁好版。',
+      'The artwork sits on the inside of the back plate, where nothing can rub it off. Anti-yellowing TPU and polycarbonate passed 300 hours under UV, and air pockets in the corners take the fall first. Upload a picture and the camera cut-out is placed for you.',
+    ),
     attributes: [
-      { name: { zh: '材质', en: 'Material' }, value: { zh: 'PC + TPU', en: 'PC + TPU' } },
-      {
-        name: { zh: '印制方式', en: 'Printing' },
-        value: { zh: 'UV 内面印刷', en: 'UV print on the inside' },
-      },
-      { name: { zh: '可印区域', en: 'Print area' }, value: { zh: '整个背面', en: 'Full back' } },
+      fact('材质', 'Material', 'PC + TPU', 'PC + TPU'),
+      fact('印制方式', 'Printing', 'UV 内面印刷', 'UV print on the inside'),
+      fact('可印区域', 'Print area', '整个背面', 'Full back'),
     ],
     options: [
       {
-        name: { zh: '机型', en: 'Model' },
+        name: t('机型', 'Model'),
         values: [
-          { key: 'IP15', name: { zh: 'iPhone 15', en: 'iPhone 15' } },
-          { key: 'IP16', name: { zh: 'iPhone 16', en: 'iPhone 16' } },
-          { key: 'IP16P', name: { zh: 'iPhone 16 Pro', en: 'iPhone 16 Pro' } },
-          { key: 'S24', name: { zh: 'Galaxy S24', en: 'Galaxy S24' } },
-          { key: 'PX9', name: { zh: 'Pixel 9', en: 'Pixel 9' } },
+          value('IP15', 'iPhone 15', 'iPhone 15'),
+          value('IP16', 'iPhone 16', 'iPhone 16'),
+          value('IP16P', 'iPhone 16 Pro', 'iPhone 16 Pro'),
+          value('S24', 'Galaxy S24', 'Galaxy S24'),
+          value('PX9', 'Pixel 9', 'Pixel 9'),
         ],
       },
     ],
@@ -40,7 +38,7 @@ export const phoneAccessories: DemoProduct[] = [
     weightGrams: 45,
     sizeMm: [190, 110, 18],
     hsCode: '3926909000',
-    customsName: { zh: '手机壳', en: 'Phone case' },
+    customsName: t('手机壳', 'Phone case'),
     declaredValue: '1.40',
     isDiy: true,
     warehouses: ['SZX', 'YIW', 'LAX', 'EWR', 'HAM', 'MAN'],
@@ -50,15 +48,15 @@ export const phoneAccessories: DemoProduct[] = [
     handle: 'custom-phone-grip',
     category: 'phone-accessories',
     brand: 'Printleaf',
-    name: { zh: '定制气囊支架', en: 'Custom Phone Grip' },
-    description: {
-      zh: '一块硬币大的圆面，印得下社团徽章、宠物大头或者一句口头禅。拉一下是指环，拉两下是横屏支架；胶垫可水洗，换手机撕下来接着用。滴胶面微微凸起，色彩像在玻璃底下。',
-      en: "A coin-sized canvas for a club badge, a pet's face or a catchphrase. One pull makes a grip, two a stand for films in bed. The doming resin gives the print a glassy depth, and the adhesive washes under the tap and moves to your next phone.",
-    },
+    name: t('定制气囊支架', 'Custom Phone Grip'),
+    description: t(
+      '一块硬币大的圆面，印得下社团徽章、宠物大头或者一句口头禅。拉一下是指环，拉两下是横屏支架；胶垫可水洗，换手机撕下来接着用。滴胶面微微凸起，色彩像在玻璃底下。',
+      "A coin-sized canvas for a club badge, a pet's face or a catchphrase. One pull makes a grip, two a stand for films in bed. The doming resin gives the print a glassy depth, and the adhesive washes under the tap and moves to your next phone.",
+    ),
     attributes: [
-      { name: { zh: '材质', en: 'Material' }, value: { zh: 'PC、TPU、水晶滴胶', en: 'PC, TPU, epoxy dome' } },
-      { name: { zh: '印制方式', en: 'Printing' }, value: { zh: 'UV 印刷', en: 'UV print' } },
-      { name: { zh: '尺寸', en: 'Dimensions' }, value: { zh: 'Ø 40 mm', en: 'Ø 40 mm' } },
+      fact('材质', 'Material', 'PC、TPU、水晶滴胶', 'PC, TPU, epoxy dome'),
+      fact('印制方式', 'Printing', 'UV 印刷', 'UV print'),
+      fact('尺寸', 'Dimensions', 'Ø 40 mm', 'Ø 40 mm'),
     ],
     options: [],
     price: '8.90',
@@ -72,7 +70,7 @@ export const phoneAccessories: DemoProduct[] = [
     weightGrams: 16,
     sizeMm: [60, 60, 20],
     hsCode: '3926909000',
-    customsName: { zh: '手机支架', en: 'Phone grip stand' },
+    customsName: t('手机支架', 'Phone grip stand'),
     declaredValue: '0.90',
     isDiy: true,
     warehouses: ['SZX', 'YIW', 'LAX', 'MAN'],
@@ -82,26 +80,23 @@ export const phoneAccessories: DemoProduct[] = [
     handle: 'aluminium-phone-stand',
     category: 'phone-accessories',
     brand: 'Voltane',
-    name: { zh: '铝合金双轴手机支架', en: 'Dual-Hinge Aluminium Phone Stand' },
-    description: {
-      zh: '视频会议时把镜头抬到眼睛的高度，下巴立刻少一个。两个转轴阻尼够紧，点屏幕不会点头；充电口留了缺口，竖着充着都行。折平厚度一厘米七，能夹进笔记本里带走。',
-      en: 'Raises the camera to eye level, which is the cheapest improvement anyone can make to a video call. Both hinges are stiff enough that tapping the screen does not set it nodding. There is a slot for the cable and it folds to 17 mm.',
-    },
+    name: t('铝合金双轴手机支架', 'Dual-Hinge Aluminium Phone Stand'),
+    description: t(
+      '视频会议时把镜头抬到眼睛的高度，下巴立刻少一个。两个转轴阻尼够紧，点屏幕不会点头；充电口留了缺口，竖着充着都行。折平厚度一厘米七，能夹进笔记本里带走。',
+      'Raises the camera to eye level, which is the cheapest improvement anyone can make to a video call. Both hinges are stiff enough that tapping the screen does not set it nodding. There is a slot for the cable and it folds to 17 mm.',
+    ),
     attributes: [
-      { name: { zh: '材质', en: 'Material' }, value: { zh: '6061 铝合金', en: '6061 aluminium' } },
-      {
-        name: { zh: '适用', en: 'Suitable for' },
-        value: { zh: '4–11 英寸设备', en: 'Devices of 4–11 inches' },
-      },
+      fact('材质', 'Material', '6061 铝合金', '6061 aluminium'),
+      fact('适用', 'Suitable for', '4–11 英寸设备', 'Devices of 4–11 inches'),
     ],
     options: [
       {
-        name: { zh: '颜色', en: 'Colour' },
+        name: t('颜色', 'Colour'),
         values: [
-          { key: 'SLV', name: { zh: '银色', en: 'Silver' } },
-          { key: 'GRY', name: { zh: '灰色', en: 'Grey' } },
-          { key: 'BLK', name: { zh: '黑色', en: 'Black' } },
-          { key: 'RGLD', name: { zh: '玫瑰金', en: 'Rose gold' } },
+          value('SLV', '银色', 'Silver'),
+          value('GRY', '灰色', 'Grey'),
+          value('BLK', '黑色', 'Black'),
+          value('RGLD', '玫瑰金', 'Rose gold'),
         ],
       },
     ],
@@ -115,7 +110,7 @@ export const phoneAccessories: DemoProduct[] = [
     weightGrams: 230,
     sizeMm: [130, 100, 40],
     hsCode: '8302500000',
-    customsName: { zh: '手机支架', en: 'Phone stand' },
+    customsName: t('手机支架', 'Phone stand'),
     declaredValue: '3.90',
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM'],
     emoji: ['1f4f1', '1f4bb', '1f373'],
@@ -124,26 +119,23 @@ export const phoneAccessories: DemoProduct[] = [
     handle: 'tempered-glass-kit-3',
     category: 'phone-accessories',
     brand: 'Voltane',
-    name: { zh: '钢化膜秒贴盒 三片', en: 'Tempered Glass Kit, Three Sheets' },
-    description: {
-      zh: '手机放进盒子，拉一下标签，膜自己落在正中央，除尘也一起做了，第一次贴的人也不会歪。九 H 硬度、二点五 D 弧边，靠近听筒处留了防尘网。三片装，碎一片不心疼。',
-      en: 'Drop the phone in the frame, pull the tab, and the glass lands dead centre with the dust already lifted off: even first-timers get it straight. 9H hardness, rounded edges and a mesh over the earpiece. There are three, so a crack is only an excuse for a fresh one.',
-    },
+    name: t('钢化膜秒贴盒 三片', 'Tempered Glass Kit, Three Sheets'),
+    description: t(
+      '手机放进盒子，拉一下标签，膜自己落在正中央，除尘也一起做了，第一次贴的人也不会歪。九 H 硬度、二点五 D 弧边，靠近听筒处留了防尘网。三片装，碎一片不心疼。',
+      'Drop the phone in the frame, pull the tab, and the glass lands dead centre with the dust already lifted off: even first-timers get it straight. 9H hardness, rounded edges and a mesh over the earpiece. There are three, so a crack is only an excuse for a fresh one.',
+    ),
     attributes: [
-      { name: { zh: '厚度', en: 'Thickness' }, value: { zh: '0.33 mm', en: '0.33 mm' } },
-      {
-        name: { zh: '包装清单', en: 'In the box' },
-        value: { zh: '膜 3 片、贴膜盒、清洁包', en: '3 sheets, frame, wipes' },
-      },
+      fact('厚度', 'Thickness', '0.33 mm', '0.33 mm'),
+      fact('包装清单', 'In the box', '膜 3 片、贴膜盒、清洁包', '3 sheets, frame, wipes'),
     ],
     options: [
       {
-        name: { zh: '机型', en: 'Model' },
+        name: t('机型', 'Model'),
         values: [
-          { key: 'IP15', name: { zh: 'iPhone 15', en: 'iPhone 15' } },
-          { key: 'IP16', name: { zh: 'iPhone 16', en: 'iPhone 16' } },
-          { key: 'IP16P', name: { zh: 'iPhone 16 Pro', en: 'iPhone 16 Pro' } },
-          { key: 'S24', name: { zh: 'Galaxy S24', en: 'Galaxy S24' } },
+          value('IP15', 'iPhone 15', 'iPhone 15'),
+          value('IP16', 'iPhone 16', 'iPhone 16'),
+          value('IP16P', 'iPhone 16 Pro', 'iPhone 16 Pro'),
+          value('S24', 'Galaxy S24', 'Galaxy S24'),
         ],
       },
     ],
@@ -157,7 +149,7 @@ export const phoneAccessories: DemoProduct[] = [
     weightGrams: 140,
     sizeMm: [190, 110, 30],
     hsCode: '7007190000',
-    customsName: { zh: '手机钢化膜', en: 'Tempered glass screen protector' },
+    customsName: t('手机钢化膜', 'Tempered glass screen protector'),
     declaredValue: '2.50',
     warehouses: ['SZX', 'LAX', 'HAM'],
     emoji: ['1f4f1', '1f6e1-fe0f', '2728'],
@@ -166,26 +158,19 @@ export const phoneAccessories: DemoProduct[] = [
     handle: 'waterproof-phone-pouch',
     category: 'phone-accessories',
     brand: 'Fernwick',
-    name: { zh: 'IPX8 手机防水袋', en: 'IPX8 Waterproof Phone Pouch' },
-    description: {
-      zh: '下水前先放张纸巾试十分钟，这是我们建议的习惯，尽管它在三十米水深测过。双面 TPU 触屏灵敏，水下用音量键拍照；夹层充气，失手掉了会浮上来等你。',
-      en: 'It has been tested at 30 metres, and we still suggest ten minutes in the sink with a tissue inside before trusting it with a phone. The clear TPU keeps touch working; under water, shoot with the volume key. An air cushion makes it float if the strap lets go.',
-    },
+    name: t('IPX8 手机防水袋', 'IPX8 Waterproof Phone Pouch'),
+    description: t(
+      '下水前先放张纸巾试十分钟，这是我们建议的习惯，尽管它在三十米水深测过。双面 TPU 触屏灵敏，水下用音量键拍照；夹层充气，失手掉了会浮上来等你。',
+      'It has been tested at 30 metres, and we still suggest ten minutes in the sink with a tissue inside before trusting it with a phone. The clear TPU keeps touch working; under water, shoot with the volume key. An air cushion makes it float if the strap lets go.',
+    ),
     attributes: [
-      { name: { zh: '防护等级', en: 'Protection rating' }, value: { zh: 'IPX8', en: 'IPX8' } },
-      {
-        name: { zh: '适用', en: 'Suitable for' },
-        value: { zh: '7.2 英寸以下手机', en: 'Phones up to 7.2 in' },
-      },
+      fact('防护等级', 'Protection rating', 'IPX8', 'IPX8'),
+      fact('适用', 'Suitable for', '7.2 英寸以下手机', 'Phones up to 7.2 in'),
     ],
     options: [
       {
-        name: { zh: '颜色', en: 'Colour' },
-        values: [
-          { key: 'BLK', name: { zh: '黑色', en: 'Black' } },
-          { key: 'YEL', name: { zh: '黄色', en: 'Yellow' } },
-          { key: 'BLU', name: { zh: '蓝色', en: 'Blue' } },
-        ],
+        name: t('颜色', 'Colour'),
+        values: [value('BLK', '黑色', 'Black'), value('YEL', '黄色', 'Yellow'), value('BLU', '蓝色', 'Blue')],
       },
     ],
     price: '17.50',
@@ -195,7 +180,7 @@ export const phoneAccessories: DemoProduct[] = [
     weightGrams: 75,
     sizeMm: [230, 120, 15],
     hsCode: '3926909000',
-    customsName: { zh: '手机防水袋', en: 'Waterproof phone pouch' },
+    customsName: t('手机防水袋', 'Waterproof phone pouch'),
     declaredValue: '1.80',
     warehouses: ['YIW', 'LAX', 'EWR', 'MAN'],
     emoji: ['1f3ca', '1f4f1', '1f30a'],
@@ -204,22 +189,22 @@ export const phoneAccessories: DemoProduct[] = [
     handle: 'cable-organiser-pouch',
     category: 'phone-accessories',
     brand: 'Keywright',
-    name: { zh: '数码线材收纳包', en: 'Tech Cable Organiser' },
-    description: {
-      zh: '拉链一开，整个包摊平成两页，充电头、硬盘、转接头各有各的口袋，再不用在包底摸线。弹力带宽窄不一，细笔粗线都箍得住。外层是拒水涤纶，放在咖啡馆湿桌上也放心。',
-      en: 'Unzip it and the whole case lies open like a book, with a place for the charger, the drive, the dongle and the six cables you always rummage for. Elastic loops come in three widths. The water-repellent shell does not mind a wet café table.',
-    },
+    name: t('数码线材收纳包', 'Tech Cable Organiser'),
+    description: t(
+      '拉链一开，整个包摊平成两页，充电头、硬盘、转接头各有各的口袋，再不用在包底摸线。弹力带宽窄不一，细笔粗线都箍得住。外层是拒水涤纶，放在咖啡馆湿桌上也放心。',
+      'Unzip it and the whole case lies open like a book, with a place for the charger, the drive, the dongle and the six cables you always rummage for. Elastic loops come in three widths. The water-repellent shell does not mind a wet café table.',
+    ),
     attributes: [
-      { name: { zh: '材质', en: 'Material' }, value: { zh: '拒水涤纶', en: 'Water-repellent polyester' } },
-      { name: { zh: '尺寸', en: 'Dimensions' }, value: { zh: '24 × 17 × 5 cm', en: '24 × 17 × 5 cm' } },
+      fact('材质', 'Material', '拒水涤纶', 'Water-repellent polyester'),
+      fact('尺寸', 'Dimensions', '24 × 17 × 5 cm', '24 × 17 × 5 cm'),
     ],
     options: [
       {
-        name: { zh: '颜色', en: 'Colour' },
+        name: t('颜色', 'Colour'),
         values: [
-          { key: 'BLK', name: { zh: '黑色', en: 'Black' } },
-          { key: 'GRY', name: { zh: '灰色', en: 'Grey' } },
-          { key: 'OLIVE', name: { zh: '橄榄绿', en: 'Olive' } },
+          value('BLK', '黑色', 'Black'),
+          value('GRY', '灰色', 'Grey'),
+          value('OLIVE', '橄榄绿', 'Olive'),
         ],
       },
     ],
@@ -233,7 +218,7 @@ export const phoneAccessories: DemoProduct[] = [
     weightGrams: 240,
     sizeMm: [250, 180, 60],
     hsCode: '4202920000',
-    customsName: { zh: '数码收纳包', en: 'Electronics organiser' },
+    customsName: t('数码收纳包', 'Electronics organiser'),
     declaredValue: '4.50',
     warehouses: ['YIW', 'SZX', 'LAX', 'MAN'],
     emoji: ['1f45d', '1f50c', '1f4be'],

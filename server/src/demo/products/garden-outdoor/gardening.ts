@@ -1,22 +1,20 @@
 import type { DemoProduct } from '../../demo-product.ts';
+import { fact, t, value } from '../words.ts';
 
 export const gardening: DemoProduct[] = [
   {
     handle: 'bypass-pruner-sk5',
     category: 'gardening',
     brand: 'Terravine',
-    name: { zh: 'SK5 旁路修枝剪', en: 'SK5 Bypass Pruner' },
-    description: {
-      zh: '一刀下去切口是平的，伤口愈合快，这是旁路剪比砧板剪贵一点的理由。SK5 刀片热处理到 58 HRC，直径两厘米以内的活枝轻松断开；刀上的排汁槽让树胶不至于粘住剪口。弹簧、刀片都能单独更换。',
-      en: 'A clean slice heals faster than a crush, which is the case for a bypass blade. SK5 steel hardened to 58 HRC goes through green wood up to 20 mm, and a sap groove stops resin from gluing the jaws. Blade and spring are both replaceable, so it need not be your last but one pair.',
-    },
+    name: t('SK5 旁路修枝剪', 'SK5 Bypass Pruner'),
+    description: t(
+      '一刀下去切口是平的，伤口愈合快，这是旁路剪比砧板剪贵一点的理由。SK5 刀片热处理到 58 HRC，直径两厘米以内的活枝轻松断开；刀上的排汁槽让树胶不至于粘住剪口。弹簧、刀片都能单独更换。',
+      'A clean slice heals faster than a crush, which is the case for a bypass blade. SK5 steel hardened to 58 HRC goes through green wood up to 20 mm, and a sap groove stops resin from gluing the jaws. Blade and spring are both replaceable, so it need not be your last but one pair.',
+    ),
     attributes: [
-      {
-        name: { zh: '材质', en: 'Material' },
-        value: { zh: 'SK5 碳钢，铝合金锻造柄', en: 'SK5 carbon steel, forged aluminium' },
-      },
-      { name: { zh: '长度', en: 'Length' }, value: { zh: '21 cm', en: '21 cm' } },
-      { name: { zh: '剪切直径', en: 'Cutting capacity' }, value: { zh: '≤ 20 mm', en: '≤ 20 mm' } },
+      fact('材质', 'Material', 'SK5 碳钢，铝合金锻造柄', 'SK5 carbon steel, forged aluminium'),
+      fact('长度', 'Length', '21 cm', '21 cm'),
+      fact('剪切直径', 'Cutting capacity', '≤ 20 mm', '≤ 20 mm'),
     ],
     options: [],
     price: '49.00',
@@ -28,7 +26,7 @@ export const gardening: DemoProduct[] = [
     weightGrams: 260,
     sizeMm: [230, 90, 25],
     hsCode: '8201500000',
-    customsName: { zh: '修枝剪', en: 'Pruning shears' },
+    customsName: t('修枝剪', 'Pruning shears'),
     declaredValue: '5.00',
     warehouses: ['YIW', 'LAX', 'HAM', 'MAN'],
     emoji: ['2702-fe0f', '1f339', '1f33f'],
@@ -37,26 +35,23 @@ export const gardening: DemoProduct[] = [
     handle: 'self-watering-planter-trio',
     category: 'gardening',
     brand: 'Terravine',
-    name: { zh: '懒人自吸水花盆 三只', en: 'Self-Watering Planters, Set of 3' },
-    description: {
-      zh: '出门两周，绿萝还是挺着的。内盆底下伸出一根棉芯插进水仓，植物渴了自己往上抽，红色浮标降到底才需要加水。三只大中小配一套，哑光外壳像陶，却不到一斤半，挂墙上也不担心。',
-      en: 'Go away for a fortnight and the pothos will still be standing. A cotton wick draws water from the reservoir only as fast as the soil dries, and a little red float tells you when to top up. Looks like matte stoneware, weighs next to nothing.',
-    },
+    name: t('懒人自吸水花盆 三只', 'Self-Watering Planters, Set of 3'),
+    description: t(
+      '出门两周，绿萝还是挺着的。内盆底下伸出一根棉芯插进水仓，植物渴了自己往上抽，红色浮标降到底才需要加水。三只大中小配一套，哑光外壳像陶，却不到一斤半，挂墙上也不担心。',
+      'Go away for a fortnight and the pothos will still be standing. A cotton wick draws water from the reservoir only as fast as the soil dries, and a little red float tells you when to top up. Looks like matte stoneware, weighs next to nothing.',
+    ),
     attributes: [
-      { name: { zh: '材质', en: 'Material' }, value: { zh: '再生 PP', en: 'Recycled PP' } },
-      { name: { zh: '尺寸', en: 'Dimensions' }, value: { zh: 'Ø 12 / 15 / 18 cm', en: 'Ø 12 / 15 / 18 cm' } },
-      {
-        name: { zh: '容量', en: 'Capacity' },
-        value: { zh: '水仓 0.25 / 0.5 / 0.8 L', en: 'Reservoir 0.25 / 0.5 / 0.8 L' },
-      },
+      fact('材质', 'Material', '再生 PP', 'Recycled PP'),
+      fact('尺寸', 'Dimensions', 'Ø 12 / 15 / 18 cm', 'Ø 12 / 15 / 18 cm'),
+      fact('容量', 'Capacity', '水仓 0.25 / 0.5 / 0.8 L', 'Reservoir 0.25 / 0.5 / 0.8 L'),
     ],
     options: [
       {
-        name: { zh: '颜色', en: 'Colour' },
+        name: t('颜色', 'Colour'),
         values: [
-          { key: 'WHT', name: { zh: '白色', en: 'White' } },
-          { key: 'SAGE', name: { zh: '鼠尾草绿', en: 'Sage' } },
-          { key: 'TERRA', name: { zh: '陶土橘', en: 'Terracotta' } },
+          value('WHT', '白色', 'White'),
+          value('SAGE', '鼠尾草绿', 'Sage'),
+          value('TERRA', '陶土橘', 'Terracotta'),
         ],
       },
     ],
@@ -65,7 +60,7 @@ export const gardening: DemoProduct[] = [
     weightGrams: 940,
     sizeMm: [200, 200, 230],
     hsCode: '3926909000',
-    customsName: { zh: '塑料花盆', en: 'Plastic plant pot' },
+    customsName: t('塑料花盆', 'Plastic plant pot'),
     declaredValue: '5.60',
     warehouses: ['YIW', 'EWR', 'HAM'],
     emoji: ['1fab4', '1f4a7', '1f33f'],
@@ -74,17 +69,14 @@ export const gardening: DemoProduct[] = [
     handle: 'seed-starter-kit-windowsill',
     category: 'gardening',
     brand: 'Terravine',
-    name: { zh: '窗台育苗盒 带盖 24 格', en: 'Windowsill Seed Starter, 24 Cells' },
-    description: {
-      zh: '二十四个硅胶底小格，从下面轻轻一顶，土团完整脱出来，不伤根。透明高盖留了可旋转的透气孔，出芽前关、出芽后开。附椰土饼二十四块、木标签和一本四季播种对照表，番茄、罗勒、矮牵牛都照顾到了。',
-      en: 'Each of the 24 cells has a soft silicone base: push from below and the plug slides out whole, roots untouched. The tall lid has vents to shut before germination and open after. Coir discs, wooden labels and a month-by-month sowing chart come in the box.',
-    },
+    name: t('窗台育苗盒 带盖 24 格', 'Windowsill Seed Starter, 24 Cells'),
+    description: t(
+      '二十四个硅胶底小格，从下面轻轻一顶，土团完整脱出来，不伤根。透明高盖留了可旋转的透气孔，出芽前关、出芽后开。附椰土饼二十四块、木标签和一本四季播种对照表，番茄、罗勒、矮牵牛都照顾到了。',
+      'Each of the 24 cells has a soft silicone base: push from below and the plug slides out whole, roots untouched. The tall lid has vents to shut before germination and open after. Coir discs, wooden labels and a month-by-month sowing chart come in the box.',
+    ),
     attributes: [
-      {
-        name: { zh: '包装清单', en: 'In the box' },
-        value: { zh: '育苗盒、椰土饼 24 块、标签', en: 'Tray, 24 coir discs, labels' },
-      },
-      { name: { zh: '尺寸', en: 'Dimensions' }, value: { zh: '38 × 25 × 15 cm', en: '38 × 25 × 15 cm' } },
+      fact('包装清单', 'In the box', '育苗盒、椰土饼 24 块、标签', 'Tray, 24 coir discs, labels'),
+      fact('尺寸', 'Dimensions', '38 × 25 × 15 cm', '38 × 25 × 15 cm'),
     ],
     options: [],
     price: '29.80',
@@ -94,7 +86,7 @@ export const gardening: DemoProduct[] = [
     weightGrams: 430,
     sizeMm: [390, 260, 60],
     hsCode: '3926909000',
-    customsName: { zh: '塑料育苗盒', en: 'Plastic seed tray' },
+    customsName: t('塑料育苗盒', 'Plastic seed tray'),
     declaredValue: '3.00',
     warehouses: ['YIW', 'LAX', 'MAN'],
     emoji: ['1f331', '1f345', '1f33b'],
@@ -103,25 +95,22 @@ export const gardening: DemoProduct[] = [
     handle: 'raised-bed-galvanised',
     category: 'gardening',
     brand: 'Terravine',
-    name: { zh: '镀锌板高架种植箱', en: 'Galvanised Raised Garden Bed' },
-    description: {
-      zh: '波纹板外面镀铝锌，边口卷进橡胶套，搬土、弯腰都不会割到手。四十三厘米的深度够种胡萝卜和马铃薯，下面没有底，根可以一直扎进地里。扳手和螺丝都在箱子里，一个人半小时能装好。',
-      en: 'Corrugated panels with an aluminium-zinc coat and a rubber sleeve along every edge, so kneeling gardeners and running children come away unscratched. At 43 cm deep it suits carrots and potatoes, and the open base lets roots carry on down. One person, one spanner, half an hour.',
-    },
+    name: t('镀锌板高架种植箱', 'Galvanised Raised Garden Bed'),
+    description: t(
+      '波纹板外面镀铝锌，边口卷进橡胶套，搬土、弯腰都不会割到手。四十三厘米的深度够种胡萝卜和马铃薯，下面没有底，根可以一直扎进地里。扳手和螺丝都在箱子里，一个人半小时能装好。',
+      'Corrugated panels with an aluminium-zinc coat and a rubber sleeve along every edge, so kneeling gardeners and running children come away unscratched. At 43 cm deep it suits carrots and potatoes, and the open base lets roots carry on down. One person, one spanner, half an hour.',
+    ),
     attributes: [
-      {
-        name: { zh: '材质', en: 'Material' },
-        value: { zh: '镀铝锌钢板 0.6 mm', en: 'Aluzinc steel, 0.6 mm' },
-      },
-      { name: { zh: '尺寸', en: 'Dimensions' }, value: { zh: '180 × 90 × 43 cm', en: '180 × 90 × 43 cm' } },
+      fact('材质', 'Material', '镀铝锌钢板 0.6 mm', 'Aluzinc steel, 0.6 mm'),
+      fact('尺寸', 'Dimensions', '180 × 90 × 43 cm', '180 × 90 × 43 cm'),
     ],
     options: [
       {
-        name: { zh: '颜色', en: 'Colour' },
+        name: t('颜色', 'Colour'),
         values: [
-          { key: 'SLV', name: { zh: '银色', en: 'Silver' } },
-          { key: 'SAGE', name: { zh: '鼠尾草绿', en: 'Sage' } },
-          { key: 'CHAR', name: { zh: '炭灰', en: 'Charcoal' } },
+          value('SLV', '银色', 'Silver'),
+          value('SAGE', '鼠尾草绿', 'Sage'),
+          value('CHAR', '炭灰', 'Charcoal'),
         ],
       },
     ],
@@ -130,7 +119,7 @@ export const gardening: DemoProduct[] = [
     weightGrams: 7800,
     sizeMm: [930, 330, 90],
     hsCode: '7326909000',
-    customsName: { zh: '镀锌钢种植箱', en: 'Galvanised steel planter' },
+    customsName: t('镀锌钢种植箱', 'Galvanised steel planter'),
     declaredValue: '19.00',
     warehouses: ['LAX', 'EWR', 'HAM'],
     emoji: ['1f955', '1f96c', '1f345'],
@@ -139,14 +128,14 @@ export const gardening: DemoProduct[] = [
     handle: 'soil-moisture-meter-3in1',
     category: 'gardening',
     brand: 'Terravine',
-    name: { zh: '三合一土壤检测仪', en: '3-in-1 Soil Meter' },
-    description: {
-      zh: '把探针插到根部的深度，等一分钟：湿度、光照、酸碱度，拨一下开关各看各的。它靠两种金属之间的微弱电流工作，不要电池。用完擦干净，别长期插在土里，也别拿去测清水。',
-      en: 'Push it down to root level, wait a minute, flick the switch: moisture, light or pH. It runs on the faint current between two metals, so there are no batteries to flatten. Wipe the probes after each reading and do not leave them in the ground.',
-    },
+    name: t('三合一土壤检测仪', '3-in-1 Soil Meter'),
+    description: t(
+      '把探针插到根部的深度，等一分钟：湿度、光照、酸碱度，拨一下开关各看各的。它靠两种金属之间的微弱电流工作，不要电池。用完擦干净，别长期插在土里，也别拿去测清水。',
+      'Push it down to root level, wait a minute, flick the switch: moisture, light or pH. It runs on the faint current between two metals, so there are no batteries to flatten. Wipe the probes after each reading and do not leave them in the ground.',
+    ),
     attributes: [
-      { name: { zh: '长度', en: 'Length' }, value: { zh: '探针 20 cm', en: 'Probe 20 cm' } },
-      { name: { zh: '量程', en: 'Range' }, value: { zh: 'pH 3.5 – 9', en: 'pH 3.5 – 9' } },
+      fact('长度', 'Length', '探针 20 cm', 'Probe 20 cm'),
+      fact('量程', 'Range', 'pH 3.5 – 9', 'pH 3.5 – 9'),
     ],
     options: [],
     price: '22.50',
@@ -159,7 +148,7 @@ export const gardening: DemoProduct[] = [
     weightGrams: 120,
     sizeMm: [300, 70, 45],
     hsCode: '9027890000',
-    customsName: { zh: '土壤检测仪', en: 'Soil tester' },
+    customsName: t('土壤检测仪', 'Soil tester'),
     declaredValue: '2.30',
     warehouses: ['SZX', 'LAX', 'HAM', 'MAN'],
     emoji: ['1f331', '1f4a7', '1f321-fe0f'],
@@ -168,23 +157,19 @@ export const gardening: DemoProduct[] = [
     handle: 'copper-watering-can',
     category: 'gardening',
     brand: 'Terravine',
-    name: { zh: '长嘴室内浇水壶', en: 'Long-Spout Indoor Watering Can' },
-    description: {
-      zh: '鹤颈壶嘴细到五毫米，能绕过叶子把水送到土面，多肉不积水、桌面不溅水。壶身是三零四不锈钢拉丝镀铜，把手的弧度让重心落在手腕正下方，装满一升二也不累。',
-      en: 'The 5 mm swan neck threads past the leaves and puts water exactly on the soil, so succulents keep dry hearts and the sideboard stays clean. Brushed steel with a copper finish, balanced so that a full 1.2 litres hangs right beneath the wrist.',
-    },
+    name: t('长嘴室内浇水壶', 'Long-Spout Indoor Watering Can'),
+    description: t(
+      '鹤颈壶嘴细到五毫米，能绕过叶子把水送到土面，多肉不积水、桌面不溅水。壶身是三零四不锈钢拉丝镀铜，把手的弧度让重心落在手腕正下方，装满一升二也不累。',
+      'The 5 mm swan neck threads past the leaves and puts water exactly on the soil, so succulents keep dry hearts and the sideboard stays clean. Brushed steel with a copper finish, balanced so that a full 1.2 litres hangs right beneath the wrist.',
+    ),
     attributes: [
-      { name: { zh: '材质', en: 'Material' }, value: { zh: '304 不锈钢镀色', en: 'Plated 304 steel' } },
-      { name: { zh: '容量', en: 'Capacity' }, value: { zh: '1.2 L', en: '1.2 L' } },
+      fact('材质', 'Material', '304 不锈钢镀色', 'Plated 304 steel'),
+      fact('容量', 'Capacity', '1.2 L', '1.2 L'),
     ],
     options: [
       {
-        name: { zh: '颜色', en: 'Colour' },
-        values: [
-          { key: 'GLD', name: { zh: '金色', en: 'Gold' } },
-          { key: 'BLK', name: { zh: '黑色', en: 'Black' } },
-          { key: 'SLV', name: { zh: '银色', en: 'Silver' } },
-        ],
+        name: t('颜色', 'Colour'),
+        values: [value('GLD', '金色', 'Gold'), value('BLK', '黑色', 'Black'), value('SLV', '银色', 'Silver')],
       },
     ],
     price: '67.00',
@@ -192,7 +177,7 @@ export const gardening: DemoProduct[] = [
     weightGrams: 540,
     sizeMm: [320, 130, 240],
     hsCode: '7323930000',
-    customsName: { zh: '不锈钢浇水壶', en: 'Steel watering can' },
+    customsName: t('不锈钢浇水壶', 'Steel watering can'),
     declaredValue: '6.80',
     warehouses: ['YIW', 'HAM', 'EWR'],
     emoji: ['1f4a7', '1fab4', '1f33f'],

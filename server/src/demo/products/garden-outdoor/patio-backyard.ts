@@ -1,29 +1,27 @@
 import type { DemoProduct } from '../../demo-product.ts';
+import { fact, t, value } from '../words.ts';
 
 export const patioBackyard: DemoProduct[] = [
   {
     handle: 'solar-path-lights-8',
     category: 'patio-backyard',
     brand: 'Lumora',
-    name: { zh: '太阳能草坪灯 八支装', en: 'Solar Path Lights, Pack of 8' },
-    description: {
-      zh: '傍晚自己亮，天亮自己灭，插进土里就算装好了。玻璃灯罩的竖棱把光打成放射状的花纹，落在石板路上比灯本身更好看。充足日晒六小时可亮十小时；冬天日照短，建议调到省电档。',
-      en: 'They come on at dusk, go off at dawn and install with one push of the heel. Ribbed glass throws a spray of light across the paving that is prettier than the lamp itself. Six hours of sun buys ten of glow; in winter use the low setting.',
-    },
+    name: t('太阳能草坪灯 八支装', 'Solar Path Lights, Pack of 8'),
+    description: t(
+      '傍晚自己亮，天亮自己灭，插进土里就算装好了。玻璃灯罩的竖棱把光打成放射状的花纹，落在石板路上比灯本身更好看。充足日晒六小时可亮十小时；冬天日照短，建议调到省电档。',
+      'They come on at dusk, go off at dawn and install with one push of the heel. Ribbed glass throws a spray of light across the paving that is prettier than the lamp itself. Six hours of sun buys ten of glow; in winter use the low setting.',
+    ),
     attributes: [
-      {
-        name: { zh: '电池', en: 'Battery' },
-        value: { zh: '600 mAh 镍氢，可更换', en: '600 mAh NiMH, replaceable' },
-      },
-      { name: { zh: '防护等级', en: 'Protection rating' }, value: { zh: 'IP65', en: 'IP65' } },
-      { name: { zh: '材质', en: 'Material' }, value: { zh: '304 不锈钢，玻璃', en: '304 steel, glass' } },
+      fact('电池', 'Battery', '600 mAh 镍氢，可更换', '600 mAh NiMH, replaceable'),
+      fact('防护等级', 'Protection rating', 'IP65', 'IP65'),
+      fact('材质', 'Material', '304 不锈钢，玻璃', '304 steel, glass'),
     ],
     options: [
       {
-        name: { zh: '光色', en: 'Light colour' },
+        name: t('光色', 'Light colour'),
         values: [
-          { key: 'WARM', name: { zh: '暖白 3000 K', en: 'Warm white 3000 K' } },
-          { key: 'NEUT', name: { zh: '自然白 4000 K', en: 'Neutral white 4000 K' } },
+          value('WARM', '暖白 3000 K', 'Warm white 3000 K'),
+          value('NEUT', '自然白 4000 K', 'Neutral white 4000 K'),
         ],
       },
     ],
@@ -36,7 +34,7 @@ export const patioBackyard: DemoProduct[] = [
     weightGrams: 1250,
     sizeMm: [390, 250, 120],
     hsCode: '9405410000',
-    customsName: { zh: '太阳能草坪灯', en: 'Solar garden light' },
+    customsName: t('太阳能草坪灯', 'Solar garden light'),
     declaredValue: '7.70',
     battery: true,
     warehouses: ['SZX', 'LAX', 'HAM'],
@@ -46,22 +44,22 @@ export const patioBackyard: DemoProduct[] = [
     handle: 'quilted-hammock-double',
     category: 'patio-backyard',
     brand: 'Fernwick',
-    name: { zh: '双人绗缝吊床', en: 'Quilted Double Hammock' },
-    description: {
-      zh: '两层布夹一层薄棉，绳网印子和凉意都隔在外面，光着膀子躺也舒服。硬木撑杆把布面撑平，两个人并排不会滚成一团。附双钩铁链，树距三米半到四米五都挂得上。',
-      en: 'Two layers of weatherproof fabric with wadding between them: no rope marks on your back, no draught from below. Hardwood spreaders keep it flat enough for two people and one book each. Chains and hooks suit trees 3.5 to 4.5 m apart.',
-    },
+    name: t('双人绗缝吊床', 'Quilted Double Hammock'),
+    description: t(
+      '两层布夹一层薄棉，绳网印子和凉意都隔在外面，光着膀子躺也舒服。硬木撑杆把布面撑平，两个人并排不会滚成一团。附双钩铁链，树距三米半到四米五都挂得上。',
+      'Two layers of weatherproof fabric with wadding between them: no rope marks on your back, no draught from below. Hardwood spreaders keep it flat enough for two people and one book each. Chains and hooks suit trees 3.5 to 4.5 m apart.',
+    ),
     attributes: [
-      { name: { zh: '尺寸', en: 'Dimensions' }, value: { zh: '布面 200 × 140 cm', en: 'Bed 200 × 140 cm' } },
-      { name: { zh: '承重', en: 'Load' }, value: { zh: '200 kg', en: '200 kg' } },
+      fact('尺寸', 'Dimensions', '布面 200 × 140 cm', 'Bed 200 × 140 cm'),
+      fact('承重', 'Load', '200 kg', '200 kg'),
     ],
     options: [
       {
-        name: { zh: '图案', en: 'Pattern' },
+        name: t('图案', 'Pattern'),
         values: [
-          { key: 'STRIPE', name: { zh: '蓝白条', en: 'Blue stripe' } },
-          { key: 'SAND', name: { zh: '沙色', en: 'Sand' } },
-          { key: 'AZTEC', name: { zh: '阿兹特克纹', en: 'Aztec' } },
+          value('STRIPE', '蓝白条', 'Blue stripe'),
+          value('SAND', '沙色', 'Sand'),
+          value('AZTEC', '阿兹特克纹', 'Aztec'),
         ],
       },
     ],
@@ -70,7 +68,7 @@ export const patioBackyard: DemoProduct[] = [
     weightGrams: 2700,
     sizeMm: [560, 230, 180],
     hsCode: '6306900000',
-    customsName: { zh: '吊床', en: 'Hammock' },
+    customsName: t('吊床', 'Hammock'),
     declaredValue: '16.00',
     warehouses: ['YIW', 'LAX', 'EWR'],
     emoji: ['1f3d6-fe0f', '1f334', '1f4a4'],
@@ -79,21 +77,15 @@ export const patioBackyard: DemoProduct[] = [
     handle: 'custom-garden-flag',
     category: 'patio-backyard',
     brand: 'Printleaf',
-    name: { zh: '定制庭院旗', en: 'Custom Double-Sided Garden Flag' },
-    description: {
-      zh: '门牌、生日、新店开张，换一面旗院子就换了心情。三层遮光布，正反两面各印各的，背光时也不会透成一团。上端预留六厘米套管，插进通用旗架即可；防紫外线墨水户外一年不明显褪色。',
-      en: 'House numbers, birthdays, a lemonade stand: change the flag, change the mood. A blackout layer between the two printed sides means neither shows through in low sun. The 6 cm sleeve fits any standard stand and UV inks hold for about a year outdoors.',
-    },
+    name: t('定制庭院旗', 'Custom Double-Sided Garden Flag'),
+    description: t(
+      '门牌、生日、新店开张，换一面旗院子就换了心情。三层遮光布，正反两面各印各的，背光时也不会透成一团。上端预留六厘米套管，插进通用旗架即可；防紫外线墨水户外一年不明显褪色。',
+      'House numbers, birthdays, a lemonade stand: change the flag, change the mood. A blackout layer between the two printed sides means neither shows through in low sun. The 6 cm sleeve fits any standard stand and UV inks hold for about a year outdoors.',
+    ),
     attributes: [
-      {
-        name: { zh: '材质', en: 'Material' },
-        value: { zh: '300D 涤纶三层', en: 'Three-ply 300D polyester' },
-      },
-      {
-        name: { zh: '印制方式', en: 'Printing' },
-        value: { zh: '双面热升华', en: 'Double-sided sublimation' },
-      },
-      { name: { zh: '可印区域', en: 'Print area' }, value: { zh: '30 × 45 cm', en: '30 × 45 cm' } },
+      fact('材质', 'Material', '300D 涤纶三层', 'Three-ply 300D polyester'),
+      fact('印制方式', 'Printing', '双面热升华', 'Double-sided sublimation'),
+      fact('可印区域', 'Print area', '30 × 45 cm', '30 × 45 cm'),
     ],
     options: [],
     price: '19.90',
@@ -105,7 +97,7 @@ export const patioBackyard: DemoProduct[] = [
     weightGrams: 90,
     sizeMm: [320, 240, 15],
     hsCode: '6307900000',
-    customsName: { zh: '涤纶旗帜', en: 'Polyester flag' },
+    customsName: t('涤纶旗帜', 'Polyester flag'),
     declaredValue: '2.10',
     isDiy: true,
     warehouses: ['YIW', 'LAX', 'EWR'],
@@ -115,14 +107,14 @@ export const patioBackyard: DemoProduct[] = [
     handle: 'hummingbird-window-feeder',
     category: 'patio-backyard',
     brand: 'Terravine',
-    name: { zh: '吸盘透明喂鸟器', en: 'Clear Window Bird Feeder' },
-    description: {
-      zh: '隔着一层玻璃，蓝山雀就在你早餐盘子前面啄瓜子。四枚加强吸盘在擦净的窗上能挂两公斤，食盒抽出来水一冲就干净，底部有排水孔，雨天种子不泡烂。猫会非常感激你。',
-      en: "Blue tits at arm's length from the toast rack, with only a pane between you. Four heavy suction cups hold 2 kg on clean glass, the tray slides out for rinsing, and drain holes keep seed dry. Your cat will regard it as television.",
-    },
+    name: t('吸盘透明喂鸟器', 'Clear Window Bird Feeder'),
+    description: t(
+      '隔着一层玻璃，蓝山雀就在你早餐盘子前面啄瓜子。四枚加强吸盘在擦净的窗上能挂两公斤，食盒抽出来水一冲就干净，底部有排水孔，雨天种子不泡烂。猫会非常感激你。',
+      "Blue tits at arm's length from the toast rack, with only a pane between you. Four heavy suction cups hold 2 kg on clean glass, the tray slides out for rinsing, and drain holes keep seed dry. Your cat will regard it as television.",
+    ),
     attributes: [
-      { name: { zh: '材质', en: 'Material' }, value: { zh: '亚克力', en: 'Acrylic' } },
-      { name: { zh: '尺寸', en: 'Dimensions' }, value: { zh: '30 × 14 × 14 cm', en: '30 × 14 × 14 cm' } },
+      fact('材质', 'Material', '亚克力', 'Acrylic'),
+      fact('尺寸', 'Dimensions', '30 × 14 × 14 cm', '30 × 14 × 14 cm'),
     ],
     options: [],
     price: '58.00',
@@ -131,7 +123,7 @@ export const patioBackyard: DemoProduct[] = [
     weightGrams: 720,
     sizeMm: [320, 160, 150],
     hsCode: '3926909000',
-    customsName: { zh: '亚克力喂鸟器', en: 'Acrylic bird feeder' },
+    customsName: t('亚克力喂鸟器', 'Acrylic bird feeder'),
     declaredValue: '5.80',
     warehouses: ['LAX', 'EWR', 'MAN'],
     emoji: ['1f426', '1f33b', '1fa9f'],
@@ -140,25 +132,19 @@ export const patioBackyard: DemoProduct[] = [
     handle: 'tabletop-fire-bowl',
     category: 'patio-backyard',
     brand: 'Casa Olmo',
-    name: { zh: '水泥酒精桌面火盆', en: 'Concrete Tabletop Fire Bowl' },
-    description: {
-      zh: '倒入三百五十毫升生物乙醇，能安静地烧四十五分钟，没有烟也没有灰，露台上坐到很晚都不想散。燃料杯是双层不锈钢，外面一圈火山石挡风又蓄热。送盖火板，盖上即灭；燃料请在当地购买。',
-      en: 'Fill the double-walled cup with 350 ml of bioethanol and it burns for three-quarters of an hour, smokeless and ashless, while conversation goes on. Lava stones shield the flame and keep the warmth. Snuff it with the lid; fuel is sold locally and not shipped with it.',
-    },
+    name: t('水泥酒精桌面火盆', 'Concrete Tabletop Fire Bowl'),
+    description: t(
+      '倒入三百五十毫升生物乙醇，能安静地烧四十五分钟，没有烟也没有灰，露台上坐到很晚都不想散。燃料杯是双层不锈钢，外面一圈火山石挡风又蓄热。送盖火板，盖上即灭；燃料请在当地购买。',
+      'Fill the double-walled cup with 350 ml of bioethanol and it burns for three-quarters of an hour, smokeless and ashless, while conversation goes on. Lava stones shield the flame and keep the warmth. Snuff it with the lid; fuel is sold locally and not shipped with it.',
+    ),
     attributes: [
-      {
-        name: { zh: '材质', en: 'Material' },
-        value: { zh: '轻质水泥，304 不锈钢', en: 'Lightweight concrete, 304 steel' },
-      },
-      { name: { zh: '尺寸', en: 'Dimensions' }, value: { zh: 'Ø 26 × 13 cm', en: 'Ø 26 × 13 cm' } },
+      fact('材质', 'Material', '轻质水泥，304 不锈钢', 'Lightweight concrete, 304 steel'),
+      fact('尺寸', 'Dimensions', 'Ø 26 × 13 cm', 'Ø 26 × 13 cm'),
     ],
     options: [
       {
-        name: { zh: '颜色', en: 'Colour' },
-        values: [
-          { key: 'GRY', name: { zh: '灰色', en: 'Grey' } },
-          { key: 'CHAR', name: { zh: '炭灰', en: 'Charcoal' } },
-        ],
+        name: t('颜色', 'Colour'),
+        values: [value('GRY', '灰色', 'Grey'), value('CHAR', '炭灰', 'Charcoal')],
       },
     ],
     price: '116.00',
@@ -166,7 +152,7 @@ export const patioBackyard: DemoProduct[] = [
     weightGrams: 2600,
     sizeMm: [290, 290, 160],
     hsCode: '6810990000',
-    customsName: { zh: '水泥火盆', en: 'Concrete fire bowl' },
+    customsName: t('水泥火盆', 'Concrete fire bowl'),
     declaredValue: '11.80',
     warehouses: ['YIW', 'HAM', 'MAN'],
     emoji: ['1f525', '1f56f-fe0f', '1f378'],
@@ -175,26 +161,23 @@ export const patioBackyard: DemoProduct[] = [
     handle: 'picnic-blanket-waterproof',
     category: 'patio-backyard',
     brand: 'Fernwick',
-    name: { zh: '防潮野餐垫', en: 'Waterproof Picnic Blanket' },
-    description: {
-      zh: '面上是摇粒绒，底下是一层银色的防水膜，早上带露水的草地也能直接铺。两米乘一米五，四个大人带一条狗坐得开。四角缝了地钉扣，折法印在侧标上，卷起来自带皮质提手。',
-      en: 'Brushed fleece above, a silver waterproof film below: the grass can still be wet with dew. At 200 × 150 cm it seats four adults and an optimistic dog. Corner loops take tent pegs, and a diagram on the label ends all arguments about how it folds.',
-    },
+    name: t('防潮野餐垫', 'Waterproof Picnic Blanket'),
+    description: t(
+      '面上是摇粒绒，底下是一层银色的防水膜，早上带露水的草地也能直接铺。两米乘一米五，四个大人带一条狗坐得开。四角缝了地钉扣，折法印在侧标上，卷起来自带皮质提手。',
+      'Brushed fleece above, a silver waterproof film below: the grass can still be wet with dew. At 200 × 150 cm it seats four adults and an optimistic dog. Corner loops take tent pegs, and a diagram on the label ends all arguments about how it folds.',
+    ),
     attributes: [
-      { name: { zh: '材质', en: 'Material' }, value: { zh: '摇粒绒，PEVA 底', en: 'Fleece, PEVA backing' } },
-      { name: { zh: '尺寸', en: 'Dimensions' }, value: { zh: '200 × 150 cm', en: '200 × 150 cm' } },
-      {
-        name: { zh: '保养', en: 'Care' },
-        value: { zh: '可机洗，不可烘干', en: 'Machine wash, do not tumble' },
-      },
+      fact('材质', 'Material', '摇粒绒，PEVA 底', 'Fleece, PEVA backing'),
+      fact('尺寸', 'Dimensions', '200 × 150 cm', '200 × 150 cm'),
+      fact('保养', 'Care', '可机洗，不可烘干', 'Machine wash, do not tumble'),
     ],
     options: [
       {
-        name: { zh: '图案', en: 'Pattern' },
+        name: t('图案', 'Pattern'),
         values: [
-          { key: 'TARTAN', name: { zh: '红格', en: 'Red tartan' } },
-          { key: 'NAVYCH', name: { zh: '蓝白格', en: 'Navy gingham' } },
-          { key: 'MEADOW', name: { zh: '野花', en: 'Meadow' } },
+          value('TARTAN', '红格', 'Red tartan'),
+          value('NAVYCH', '蓝白格', 'Navy gingham'),
+          value('MEADOW', '野花', 'Meadow'),
         ],
       },
     ],
@@ -203,7 +186,7 @@ export const patioBackyard: DemoProduct[] = [
     weightGrams: 890,
     sizeMm: [340, 180, 120],
     hsCode: '6306290000',
-    customsName: { zh: '野餐垫', en: 'Picnic mat' },
+    customsName: t('野餐垫', 'Picnic mat'),
     declaredValue: '6.50',
     warehouses: ['YIW', 'LAX', 'HAM', 'MAN'],
     emoji: ['1f9fa', '1f353', '1f950'],

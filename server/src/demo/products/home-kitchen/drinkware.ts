@@ -1,28 +1,29 @@
 import type { DemoProduct } from '../../demo-product.ts';
+import { fact, t, value } from '../words.ts';
 
 export const drinkware: DemoProduct[] = [
   {
     handle: 'custom-ceramic-mug',
     category: 'drinkware',
     brand: 'Printleaf',
-    name: { zh: '定制陶瓷马克杯 330 毫升', en: 'Custom Photo Mug, 330 ml' },
-    description: {
-      zh: '一件起印，照片、店铺标志或一句话都行，整圈可印 20 × 8.5 厘米。热转印图层经 180 度烤制，进洗碗机五百次色彩依旧饱满。杯身内壁与把手可选彩色，印稿上传后 24 小时内出图确认。',
-      en: 'Printed one at a time, so a single birthday mug costs no fuss and neither does a run of five hundred. The wrap-around image area is 20 × 8.5 cm and the sublimated coating has been through 500 dishwasher cycles without fading. Choose a coloured inside and handle to match the artwork.',
-    },
+    name: t('定制陶瓷马克杯 330 毫升', 'Custom Photo Mug, 330 ml'),
+    description: t(
+      '一件起印，照片、店铺标志或一句话都行，整圈可印 20 × 8.5 厘米。热转印图层经 180 度烤制，进洗碗机五百次色彩依旧饱满。杯身内壁与把手可选彩色，印稿上传后 24 小时内出图确认。',
+      'Printed one at a time, so a single birthday mug costs no fuss and neither does a run of five hundred. The wrap-around image area is 20 × 8.5 cm and the sublimated coating has been through 500 dishwasher cycles without fading. Choose a coloured inside and handle to match the artwork.',
+    ),
     attributes: [
-      { name: { zh: '材质', en: 'Material' }, value: { zh: 'AAA 级白瓷', en: 'AAA-grade white ceramic' } },
-      { name: { zh: '印制方式', en: 'Printing' }, value: { zh: '热转印', en: 'Dye sublimation' } },
-      { name: { zh: '可印区域', en: 'Print area' }, value: { zh: '20 × 8.5 cm', en: '20 × 8.5 cm' } },
+      fact('材质', 'Material', 'AAA 级白瓷', 'AAA-grade white ceramic'),
+      fact('印制方式', 'Printing', '热转印', 'Dye sublimation'),
+      fact('可印区域', 'Print area', '20 × 8.5 cm', '20 × 8.5 cm'),
     ],
     options: [
       {
-        name: { zh: '颜色', en: 'Colour' },
+        name: t('颜色', 'Colour'),
         values: [
-          { key: 'WHT', name: { zh: '白色', en: 'White' } },
-          { key: 'BLK', name: { zh: '黑色', en: 'Black' } },
-          { key: 'RED', name: { zh: '红色', en: 'Red' } },
-          { key: 'SKY', name: { zh: '天空蓝', en: 'Sky blue' } },
+          value('WHT', '白色', 'White'),
+          value('BLK', '黑色', 'Black'),
+          value('RED', '红色', 'Red'),
+          value('SKY', '天空蓝', 'Sky blue'),
         ],
       },
     ],
@@ -36,7 +37,7 @@ export const drinkware: DemoProduct[] = [
     weightGrams: 390,
     sizeMm: [130, 100, 110],
     hsCode: '6912001000',
-    customsName: { zh: '陶瓷马克杯', en: 'Ceramic mug' },
+    customsName: t('陶瓷马克杯', 'Ceramic mug'),
     declaredValue: '1.80',
     isDiy: true,
     warehouses: ['YIW', 'LAX', 'EWR', 'HAM', 'MAN'],
@@ -46,35 +47,29 @@ export const drinkware: DemoProduct[] = [
     handle: 'insulated-tumbler-engraved',
     category: 'drinkware',
     brand: 'Printleaf',
-    name: { zh: '激光刻字保温随行杯', en: 'Laser-Engraved Insulated Tumbler' },
-    description: {
-      zh: '粉末喷涂的杯身被激光烧开一层，露出底下的不锈钢本色，名字和图案永远洗不掉。双层真空，装冰美式六小时后杯里还叮当响，装热茶四小时仍有六十度。翻盖饮口可单手推开，杯底尺寸适合多数车载杯架。',
-      en: 'The laser burns away the powder coat to bare steel, so a name or logo can never peel. Inside, a double vacuum wall keeps ice clinking for six hours and tea above 60 °C for four. The slide lid opens with a thumb and the base fits most car cup holders.',
-    },
+    name: t('激光刻字保温随行杯', 'Laser-Engraved Insulated Tumbler'),
+    description: t(
+      '粉末喷涂的杯身被激光烧开一层，露出底下的不锈钢本色，名字和图案永远洗不掉。双层真空，装冰美式六小时后杯里还叮当响，装热茶四小时仍有六十度。翻盖饮口可单手推开，杯底尺寸适合多数车载杯架。',
+      'The laser burns away the powder coat to bare steel, so a name or logo can never peel. Inside, a double vacuum wall keeps ice clinking for six hours and tea above 60 °C for four. The slide lid opens with a thumb and the base fits most car cup holders.',
+    ),
     attributes: [
-      {
-        name: { zh: '材质', en: 'Material' },
-        value: { zh: '304 不锈钢内胆', en: '304 stainless steel liner' },
-      },
-      { name: { zh: '印制方式', en: 'Printing' }, value: { zh: '激光雕刻', en: 'Laser engraving' } },
-      { name: { zh: '可印区域', en: 'Print area' }, value: { zh: '7 × 9 cm', en: '7 × 9 cm' } },
+      fact('材质', 'Material', '304 不锈钢内胆', '304 stainless steel liner'),
+      fact('印制方式', 'Printing', '激光雕刻', 'Laser engraving'),
+      fact('可印区域', 'Print area', '7 × 9 cm', '7 × 9 cm'),
     ],
     options: [
       {
-        name: { zh: '颜色', en: 'Colour' },
+        name: t('颜色', 'Colour'),
         values: [
-          { key: 'BLK', name: { zh: '黑色', en: 'Black' } },
-          { key: 'WHT', name: { zh: '白色', en: 'White' } },
-          { key: 'SAGE', name: { zh: '鼠尾草绿', en: 'Sage' } },
-          { key: 'PNK', name: { zh: '粉色', en: 'Pink' } },
+          value('BLK', '黑色', 'Black'),
+          value('WHT', '白色', 'White'),
+          value('SAGE', '鼠尾草绿', 'Sage'),
+          value('PNK', '粉色', 'Pink'),
         ],
       },
       {
-        name: { zh: '容量', en: 'Capacity' },
-        values: [
-          { key: 'ML500', name: { zh: '500 ml', en: '500 ml' } },
-          { key: 'ML890', name: { zh: '890 ml', en: '890 ml' }, priceDelta: '19.00' },
-        ],
+        name: t('容量', 'Capacity'),
+        values: [value('ML500', '500 ml', '500 ml'), value('ML890', '890 ml', '890 ml', '19.00')],
       },
     ],
     price: '58.00',
@@ -86,7 +81,7 @@ export const drinkware: DemoProduct[] = [
     weightGrams: 450,
     sizeMm: [210, 95, 95],
     hsCode: '9617009000',
-    customsName: { zh: '不锈钢保温杯', en: 'Vacuum insulated tumbler' },
+    customsName: t('不锈钢保温杯', 'Vacuum insulated tumbler'),
     declaredValue: '5.90',
     isDiy: true,
     warehouses: ['YIW', 'SZX', 'LAX', 'HAM'],
@@ -96,22 +91,22 @@ export const drinkware: DemoProduct[] = [
     handle: 'double-wall-glasses-pair',
     category: 'drinkware',
     brand: 'Nordhaven',
-    name: { zh: '双层隔热玻璃杯 对装', en: 'Double-Wall Glasses, Pair' },
-    description: {
-      zh: '咖啡像悬浮在半空里——这是双层吹制玻璃最讨喜的地方，实用的是滚水不烫手、冰饮不滴水。每只杯底有一个小气孔并以硅胶封住，避免高温下内外压差。因为是人工吹制，每对杯子的弧度会有肉眼难辨的差别。',
-      en: 'Coffee seems to float, and the outside stays cool enough to hold and dry enough to skip the coaster. A tiny silicone-sealed vent in the base evens out the pressure between the walls, which is why these do not crack with boiling water. Mouth-blown, so no two are quite identical.',
-    },
+    name: t('双层隔热玻璃杯 对装', 'Double-Wall Glasses, Pair'),
+    description: t(
+      '咖啡像悬浮在半空里——这是双层吹制玻璃最讨喜的地方，实用的是滚水不烫手、冰饮不滴水。每只杯底有一个小气孔并以硅胶封住，避免高温下内外压差。因为是人工吹制，每对杯子的弧度会有肉眼难辨的差别。',
+      'Coffee seems to float, and the outside stays cool enough to hold and dry enough to skip the coaster. A tiny silicone-sealed vent in the base evens out the pressure between the walls, which is why these do not crack with boiling water. Mouth-blown, so no two are quite identical.',
+    ),
     attributes: [
-      { name: { zh: '材质', en: 'Material' }, value: { zh: '高硼硅玻璃', en: 'Borosilicate glass' } },
-      { name: { zh: '保养', en: 'Care' }, value: { zh: '可进洗碗机上层', en: 'Top rack of the dishwasher' } },
+      fact('材质', 'Material', '高硼硅玻璃', 'Borosilicate glass'),
+      fact('保养', 'Care', '可进洗碗机上层', 'Top rack of the dishwasher'),
     ],
     options: [
       {
-        name: { zh: '容量', en: 'Capacity' },
+        name: t('容量', 'Capacity'),
         values: [
-          { key: 'ML250', name: { zh: '250 ml', en: '250 ml' } },
-          { key: 'ML350', name: { zh: '350 ml', en: '350 ml' }, priceDelta: '8.00' },
-          { key: 'ML450', name: { zh: '450 ml', en: '450 ml' }, priceDelta: '14.00' },
+          value('ML250', '250 ml', '250 ml'),
+          value('ML350', '350 ml', '350 ml', '8.00'),
+          value('ML450', '450 ml', '450 ml', '14.00'),
         ],
       },
     ],
@@ -120,7 +115,7 @@ export const drinkware: DemoProduct[] = [
     weightGrams: 420,
     sizeMm: [220, 120, 140],
     hsCode: '7013370000',
-    customsName: { zh: '双层玻璃杯', en: 'Double-wall drinking glass' },
+    customsName: t('双层玻璃杯', 'Double-wall drinking glass'),
     declaredValue: '4.60',
     warehouses: ['YIW', 'HAM', 'MAN'],
     emoji: ['1f95b', '2615', '1f9cb'],
@@ -129,15 +124,15 @@ export const drinkware: DemoProduct[] = [
     handle: 'whisky-rocks-glass-set',
     category: 'drinkware',
     brand: 'Casa Olmo',
-    name: { zh: '切面威士忌杯礼盒 四只', en: 'Faceted Whisky Glasses, Gift Box of 4' },
-    description: {
-      zh: '无铅水晶玻璃压出六十四个切面，灯下转一圈，桌布上全是碎光。杯底足有一厘米半厚，掂在手里压手，放下去声音也沉。四只用植绒内衬分开，装进一个可以直接送人的硬纸礼盒。',
-      en: 'Sixty-four facets throw light across the table, and a 15 mm base gives each glass the weight a good dram deserves. The crystal is lead-free and clear right through, without the greenish tint of ordinary soda glass. Four of them sit in flocked compartments in a rigid box that needs no further wrapping.',
-    },
+    name: t('切面威士忌杯礼盒 四只', 'Faceted Whisky Glasses, Gift Box of 4'),
+    description: t(
+      '无铅水晶玻璃压出六十四个切面，灯下转一圈，桌布上全是碎光。杯底足有一厘米半厚，掂在手里压手，放下去声音也沉。四只用植绒内衬分开，装进一个可以直接送人的硬纸礼盒。',
+      'Sixty-four facets throw light across the table, and a 15 mm base gives each glass the weight a good dram deserves. The crystal is lead-free and clear right through, without the greenish tint of ordinary soda glass. Four of them sit in flocked compartments in a rigid box that needs no further wrapping.',
+    ),
     attributes: [
-      { name: { zh: '材质', en: 'Material' }, value: { zh: '无铅水晶玻璃', en: 'Lead-free crystal' } },
-      { name: { zh: '容量', en: 'Capacity' }, value: { zh: '300 ml × 4', en: '4 × 300 ml' } },
-      { name: { zh: '保养', en: 'Care' }, value: { zh: '建议手洗', en: 'Hand wash recommended' } },
+      fact('材质', 'Material', '无铅水晶玻璃', 'Lead-free crystal'),
+      fact('容量', 'Capacity', '300 ml × 4', '4 × 300 ml'),
+      fact('保养', 'Care', '建议手洗', 'Hand wash recommended'),
     ],
     options: [],
     price: '128.00',
@@ -145,7 +140,7 @@ export const drinkware: DemoProduct[] = [
     weightGrams: 1850,
     sizeMm: [260, 260, 120],
     hsCode: '7013280000',
-    customsName: { zh: '玻璃威士忌杯', en: 'Whisky glass' },
+    customsName: t('玻璃威士忌杯', 'Whisky glass'),
     declaredValue: '13.00',
     warehouses: ['YIW', 'EWR', 'HAM'],
     emoji: ['1f943', '1f9ca', '1f381'],
@@ -154,29 +149,23 @@ export const drinkware: DemoProduct[] = [
     handle: 'kids-straw-bottle-tritan',
     category: 'drinkware',
     brand: 'Little Plum',
-    name: { zh: '儿童吸管水杯 Tritan', en: "Kids' Straw Bottle, Tritan" },
-    description: {
-      zh: '盖子一按就弹开，合上时吸管被压折密封，倒放在书包里一夜也不漏。Tritan 材质不含双酚 A，从一米高摔下来只会弹几下。刻度印在背面，老师和家长一眼就能看出孩子今天喝了多少。',
-      en: 'One press and the straw springs up; close it and the silicone folds shut so tightly that the bottle can spend the night upside down in a school bag. BPA-free Tritan bounces rather than shatters. Marks down the back show at a glance how much was drunk today.',
-    },
+    name: t('儿童吸管水杯 Tritan', "Kids' Straw Bottle, Tritan"),
+    description: t(
+      '盖子一按就弹开，合上时吸管被压折密封，倒放在书包里一夜也不漏。Tritan 材质不含双酚 A，从一米高摔下来只会弹几下。刻度印在背面，老师和家长一眼就能看出孩子今天喝了多少。',
+      'One press and the straw springs up; close it and the silicone folds shut so tightly that the bottle can spend the night upside down in a school bag. BPA-free Tritan bounces rather than shatters. Marks down the back show at a glance how much was drunk today.',
+    ),
     attributes: [
-      {
-        name: { zh: '材质', en: 'Material' },
-        value: { zh: 'Tritan 共聚酯，食品级硅胶', en: 'Tritan copolyester, food-grade silicone' },
-      },
-      { name: { zh: '容量', en: 'Capacity' }, value: { zh: '480 ml', en: '480 ml' } },
-      {
-        name: { zh: '认证', en: 'Certificates' },
-        value: { zh: 'LFGB、FDA 接触材料', en: 'LFGB and FDA food contact' },
-      },
+      fact('材质', 'Material', 'Tritan 共聚酯，食品级硅胶', 'Tritan copolyester, food-grade silicone'),
+      fact('容量', 'Capacity', '480 ml', '480 ml'),
+      fact('认证', 'Certificates', 'LFGB、FDA 接触材料', 'LFGB and FDA food contact'),
     ],
     options: [
       {
-        name: { zh: '图案', en: 'Pattern' },
+        name: t('图案', 'Pattern'),
         values: [
-          { key: 'TURTLE', name: { zh: '小海龟', en: 'Turtle' } },
-          { key: 'ROCKET', name: { zh: '火箭', en: 'Rocket' } },
-          { key: 'DAISY', name: { zh: '小雏菊', en: 'Daisy' } },
+          value('TURTLE', '小海龟', 'Turtle'),
+          value('ROCKET', '火箭', 'Rocket'),
+          value('DAISY', '小雏菊', 'Daisy'),
         ],
       },
     ],
@@ -187,7 +176,7 @@ export const drinkware: DemoProduct[] = [
     weightGrams: 210,
     sizeMm: [200, 85, 80],
     hsCode: '3924100000',
-    customsName: { zh: '塑料儿童水杯', en: "Children's plastic bottle" },
+    customsName: t('塑料儿童水杯', "Children's plastic bottle"),
     declaredValue: '3.30',
     warehouses: ['SZX', 'YIW', 'LAX', 'MAN'],
     emoji: ['1f964', '1f392', '1f422'],

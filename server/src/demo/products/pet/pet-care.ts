@@ -1,27 +1,19 @@
 import type { DemoProduct } from '../../demo-product.ts';
+import { fact, t, value } from '../words.ts';
 
 export const petCare: DemoProduct[] = [
   {
     handle: 'steam-grooming-brush',
     category: 'pet-care',
     brand: 'Pawsmith',
-    name: { zh: '喷雾梳毛刷', en: 'Misting Grooming Brush' },
-    description: {
-      zh: '细到看不见的水雾把浮毛压住，梳的时候不再漫天飞絮，静电也没了。硅胶针尖圆头，连怕梳子的猫都会蹭上来。加十毫升清水梳一次，Type-C 充满可用约二十次。',
-      en: 'A fine cool mist weighs down the loose hair, so it ends up on the brush rather than in your tea, and static is gone too. Rounded silicone pins make it feel like a massage. Ten millilitres of plain water does a whole cat; a charge lasts about twenty sessions.',
-    },
-    attributes: [
-      { name: { zh: '电池', en: 'Battery' }, value: { zh: '300 mAh', en: '300 mAh' } },
-      { name: { zh: '充电', en: 'Charging' }, value: { zh: 'Type-C', en: 'USB-C' } },
-    ],
+    name: t('喷雾梳毛刷', 'Misting Grooming Brush'),
+    description: t(
+      '细到看不见的水雾把浮毛压住，梳的时候不再漫天飞絮，静电也没了。硅胶针尖圆头，连怕梳子的猫都会蹭上来。加十毫升清水梳一次，Type-C 充满可用约二十次。',
+      'A fine cool mist weighs down the loose hair, so it ends up on the brush rather than in your tea, and static is gone too. Rounded silicone pins make it feel like a massage. Ten millilitres of plain water does a whole cat; a charge lasts about twenty sessions.',
+    ),
+    attributes: [fact('电池', 'Battery', '300 mAh', '300 mAh'), fact('充电', 'Charging', 'Type-C', 'USB-C')],
     options: [
-      {
-        name: { zh: '颜色', en: 'Colour' },
-        values: [
-          { key: 'PNK', name: { zh: '粉色', en: 'Pink' } },
-          { key: 'MINT', name: { zh: '薄荷绿', en: 'Mint' } },
-        ],
-      },
+      { name: t('颜色', 'Colour'), values: [value('PNK', '粉色', 'Pink'), value('MINT', '薄荷绿', 'Mint')] },
     ],
     price: '39.00',
     marketPrice: '79.00',
@@ -32,7 +24,7 @@ export const petCare: DemoProduct[] = [
     weightGrams: 180,
     sizeMm: [190, 90, 70],
     hsCode: '9603909000',
-    customsName: { zh: '宠物梳', en: 'Pet grooming brush' },
+    customsName: t('宠物梳', 'Pet grooming brush'),
     declaredValue: '4.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'HAM', 'MAN'],
@@ -42,15 +34,15 @@ export const petCare: DemoProduct[] = [
     handle: 'low-noise-paw-trimmer',
     category: 'pet-care',
     brand: 'Pawsmith',
-    name: { zh: '低噪脚毛修剪器', en: 'Low-Noise Paw Trimmer' },
-    description: {
-      zh: '刀头只有两厘米半宽，伸进肉垫中间不怕割伤，前端的小灯把缝里的毛照得一清二楚。陶瓷动刀不易发烫，声音压在四十分贝，胆小的狗也愿意把爪子交出来。刀头可水洗，机身防泼溅。',
-      en: 'A 25 mm head slips between the pads where scissors feel risky, and a little lamp shows exactly what is hair and what is not. The ceramic blade stays cool and hums below 40 dB, quiet enough for dogs that leave the room at the sight of clippers.',
-    },
+    name: t('低噪脚毛修剪器', 'Low-Noise Paw Trimmer'),
+    description: t(
+      '刀头只有两厘米半宽，伸进肉垫中间不怕割伤，前端的小灯把缝里的毛照得一清二楚。陶瓷动刀不易发烫，声音压在四十分贝，胆小的狗也愿意把爪子交出来。刀头可水洗，机身防泼溅。',
+      'A 25 mm head slips between the pads where scissors feel risky, and a little lamp shows exactly what is hair and what is not. The ceramic blade stays cool and hums below 40 dB, quiet enough for dogs that leave the room at the sight of clippers.',
+    ),
     attributes: [
-      { name: { zh: '噪音', en: 'Noise' }, value: { zh: '< 40 dB', en: '< 40 dB' } },
-      { name: { zh: '续航', en: 'Run time' }, value: { zh: '90 分钟', en: '90 minutes' } },
-      { name: { zh: '电池', en: 'Battery' }, value: { zh: '600 mAh', en: '600 mAh' } },
+      fact('噪音', 'Noise', '< 40 dB', '< 40 dB'),
+      fact('续航', 'Run time', '90 分钟', '90 minutes'),
+      fact('电池', 'Battery', '600 mAh', '600 mAh'),
     ],
     options: [],
     price: '56.00',
@@ -58,7 +50,7 @@ export const petCare: DemoProduct[] = [
     weightGrams: 150,
     sizeMm: [180, 60, 50],
     hsCode: '8510200000',
-    customsName: { zh: '宠物电推剪', en: 'Pet hair clipper' },
+    customsName: t('宠物电推剪', 'Pet hair clipper'),
     declaredValue: '5.70',
     battery: true,
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM'],
@@ -68,22 +60,14 @@ export const petCare: DemoProduct[] = [
     handle: 'pet-hair-remover-roller',
     category: 'pet-care',
     brand: 'Pawsmith',
-    name: { zh: '自清洁粘毛滚筒', en: 'Self-Cleaning Pet Hair Roller' },
-    description: {
-      zh: '不用撕纸，也不用充电：在沙发上来回推拉，绒布把毛卷进后面的仓里，满了按一下盖子倒掉。对地毯和汽车座椅特别管用；丝绸和羊绒请绕开。',
-      en: 'No sticky sheets, no charger. Push and pull across the upholstery and the velvet lips roll every hair into a chamber behind, which empties at the press of a lid. Superb on rugs and car seats; keep it away from silk and cashmere.',
-    },
-    attributes: [
-      { name: { zh: '材质', en: 'Material' }, value: { zh: 'ABS，定向绒布', en: 'ABS, directional velvet' } },
-    ],
+    name: t('自清洁粘毛滚筒', 'Self-Cleaning Pet Hair Roller'),
+    description: t(
+      '不用撕纸，也不用充电：在沙发上来回推拉，绒布把毛卷进后面的仓里，满了按一下盖子倒掉。对地毯和汽车座椅特别管用；丝绸和羊绒请绕开。',
+      'No sticky sheets, no charger. Push and pull across the upholstery and the velvet lips roll every hair into a chamber behind, which empties at the press of a lid. Superb on rugs and car seats; keep it away from silk and cashmere.',
+    ),
+    attributes: [fact('材质', 'Material', 'ABS，定向绒布', 'ABS, directional velvet')],
     options: [
-      {
-        name: { zh: '颜色', en: 'Colour' },
-        values: [
-          { key: 'WHT', name: { zh: '白色', en: 'White' } },
-          { key: 'GRY', name: { zh: '灰色', en: 'Grey' } },
-        ],
-      },
+      { name: t('颜色', 'Colour'), values: [value('WHT', '白色', 'White'), value('GRY', '灰色', 'Grey')] },
     ],
     price: '33.00',
     marketPrice: '66.00',
@@ -95,7 +79,7 @@ export const petCare: DemoProduct[] = [
     weightGrams: 310,
     sizeMm: [200, 190, 80],
     hsCode: '9603909000',
-    customsName: { zh: '除毛刷', en: 'Lint brush' },
+    customsName: t('除毛刷', 'Lint brush'),
     declaredValue: '3.30',
     warehouses: ['YIW', 'LAX', 'EWR', 'MAN'],
     emoji: ['1f9f9', '1f408', '1f6cb-fe0f'],
@@ -104,21 +88,15 @@ export const petCare: DemoProduct[] = [
     handle: 'oatmeal-pet-shampoo',
     category: 'pet-care',
     brand: 'Pawsmith',
-    name: { zh: '燕麦温和宠物香波', en: 'Gentle Oatmeal Pet Shampoo' },
-    description: {
-      zh: '胶态燕麦安抚爱抓挠的皮肤，椰油来源的表活泡沫绵密却冲得快，洗一只金毛省下小半缸水。酸碱度调在七左右，贴近犬猫皮肤，人用香波做不到这一点。淡淡的香气第二天就散，不打扰它们的鼻子。',
-      en: 'Colloidal oats calm itchy skin while coconut-based cleansers lather richly and rinse out fast, a mercy with any golden retriever. It sits near pH 7, where dogs and cats like it and human shampoo does not. The scent has faded by morning, out of respect for better noses than ours.',
-    },
+    name: t('燕麦温和宠物香波', 'Gentle Oatmeal Pet Shampoo'),
+    description: t(
+      '胶态燕麦安抚爱抓挠的皮肤，椰油来源的表活泡沫绵密却冲得快，洗一只金毛省下小半缸水。酸碱度调在七左右，贴近犬猫皮肤，人用香波做不到这一点。淡淡的香气第二天就散，不打扰它们的鼻子。',
+      'Colloidal oats calm itchy skin while coconut-based cleansers lather richly and rinse out fast, a mercy with any golden retriever. It sits near pH 7, where dogs and cats like it and human shampoo does not. The scent has faded by morning, out of respect for better noses than ours.',
+    ),
     attributes: [
-      { name: { zh: '净含量', en: 'Net content' }, value: { zh: '400 ml', en: '400 ml' } },
-      {
-        name: { zh: '保质期', en: 'Shelf life' },
-        value: { zh: '开封后 12 个月', en: '12 months after opening' },
-      },
-      {
-        name: { zh: '主要成分', en: 'Key ingredients' },
-        value: { zh: '胶态燕麦、芦荟', en: 'Colloidal oatmeal, aloe' },
-      },
+      fact('净含量', 'Net content', '400 ml', '400 ml'),
+      fact('保质期', 'Shelf life', '开封后 12 个月', '12 months after opening'),
+      fact('主要成分', 'Key ingredients', '胶态燕麦、芦荟', 'Colloidal oatmeal, aloe'),
     ],
     options: [],
     price: '34.00',
@@ -127,7 +105,7 @@ export const petCare: DemoProduct[] = [
     weightGrams: 470,
     sizeMm: [210, 70, 60],
     hsCode: '3307900000',
-    customsName: { zh: '宠物香波', en: 'Pet shampoo' },
+    customsName: t('宠物香波', 'Pet shampoo'),
     declaredValue: '3.50',
     liquid: true,
     warehouses: ['YIW', 'LAX', 'HAM'],
@@ -137,34 +115,31 @@ export const petCare: DemoProduct[] = [
     handle: 'engraved-pet-tag',
     category: 'pet-care',
     brand: 'Printleaf',
-    name: { zh: '激光刻字宠物名牌', en: 'Laser-Engraved Pet ID Tag' },
-    description: {
-      zh: '字是刻进去的，不是印上去的，三年后照样读得清电话。正面写名字，背面最多四行，二维码也可以——扫一下就是主人的联系页。三一六不锈钢做过滚抛，边缘不硌毛，配静音硅胶圈。',
-      en: 'Cut into the metal rather than printed on it, so the phone number is still legible three winters on. Name on the front, up to four lines or a QR code on the back. Tumbled 316 steel has no sharp edge, and a silicone bumper keeps it from jingling at night.',
-    },
+    name: t('激光刻字宠物名牌', 'Laser-Engraved Pet ID Tag'),
+    description: t(
+      '字是刻进去的，不是印上去的，三年后照样读得清电话。正面写名字，背面最多四行，二维码也可以——扫一下就是主人的联系页。三一六不锈钢做过滚抛，边缘不硌毛，配静音硅胶圈。',
+      'Cut into the metal rather than printed on it, so the phone number is still legible three winters on. Name on the front, up to four lines or a QR code on the back. Tumbled 316 steel has no sharp edge, and a silicone bumper keeps it from jingling at night.',
+    ),
     attributes: [
-      { name: { zh: '材质', en: 'Material' }, value: { zh: '316 不锈钢', en: '316 stainless steel' } },
-      {
-        name: { zh: '印制方式', en: 'Printing' },
-        value: { zh: '双面激光雕刻', en: 'Laser engraved both sides' },
-      },
-      { name: { zh: '尺寸', en: 'Dimensions' }, value: { zh: 'Ø 28 mm', en: 'Ø 28 mm' } },
+      fact('材质', 'Material', '316 不锈钢', '316 stainless steel'),
+      fact('印制方式', 'Printing', '双面激光雕刻', 'Laser engraved both sides'),
+      fact('尺寸', 'Dimensions', 'Ø 28 mm', 'Ø 28 mm'),
     ],
     options: [
       {
-        name: { zh: '款式', en: 'Style' },
+        name: t('款式', 'Style'),
         values: [
-          { key: 'BONE', name: { zh: '骨头形', en: 'Bone' } },
-          { key: 'ROUND', name: { zh: '圆形', en: 'Round' } },
-          { key: 'FISH', name: { zh: '小鱼形', en: 'Fish' } },
+          value('BONE', '骨头形', 'Bone'),
+          value('ROUND', '圆形', 'Round'),
+          value('FISH', '小鱼形', 'Fish'),
         ],
       },
       {
-        name: { zh: '颜色', en: 'Colour' },
+        name: t('颜色', 'Colour'),
         values: [
-          { key: 'SLV', name: { zh: '银色', en: 'Silver' } },
-          { key: 'GLD', name: { zh: '金色', en: 'Gold' }, priceDelta: '2.00' },
-          { key: 'RGLD', name: { zh: '玫瑰金', en: 'Rose gold' }, priceDelta: '2.00' },
+          value('SLV', '银色', 'Silver'),
+          value('GLD', '金色', 'Gold', '2.00'),
+          value('RGLD', '玫瑰金', 'Rose gold', '2.00'),
         ],
       },
     ],
@@ -177,7 +152,7 @@ export const petCare: DemoProduct[] = [
     weightGrams: 18,
     sizeMm: [80, 60, 8],
     hsCode: '8308900000',
-    customsName: { zh: '金属宠物牌', en: 'Metal pet tag' },
+    customsName: t('金属宠物牌', 'Metal pet tag'),
     declaredValue: '1.30',
     isDiy: true,
     warehouses: ['SZX', 'YIW', 'LAX', 'MAN'],

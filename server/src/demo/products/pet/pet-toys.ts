@@ -1,21 +1,19 @@
 import type { DemoProduct } from '../../demo-product.ts';
+import { fact, t, value } from '../words.ts';
 
 export const petToys: DemoProduct[] = [
   {
     handle: 'feather-wand-refills',
     category: 'pet-toys',
     brand: 'Pawsmith',
-    name: { zh: '羽毛逗猫棒 五替换头', en: 'Feather Wand with Five Refills' },
-    description: {
-      zh: '钢丝像钓竿一样弹，轻轻一抖就是一只飞不走的小鸟。五个替换头从羽毛、毛毛虫到小鱼，咬烂了卡扣一换接着玩。玩完请收进抽屉，别让猫独自啃线。',
-      en: 'The sprung wire does the acting: a flick of the wrist and there is a bird that never quite gets away. Five lures, from feathers to a felt fish, clip on when the last one has been caught for good. Put it in a drawer afterwards; string and unsupervised cats do not mix.',
-    },
+    name: t('羽毛逗猫棒 五替换头', 'Feather Wand with Five Refills'),
+    description: t(
+      '钢丝像钓竿一样弹，轻轻一抖就是一只飞不走的小鸟。五个替换头从羽毛、毛毛虫到小鱼，咬烂了卡扣一换接着玩。玩完请收进抽屉，别让猫独自啃线。',
+      'The sprung wire does the acting: a flick of the wrist and there is a bird that never quite gets away. Five lures, from feathers to a felt fish, clip on when the last one has been caught for good. Put it in a drawer afterwards; string and unsupervised cats do not mix.',
+    ),
     attributes: [
-      { name: { zh: '长度', en: 'Length' }, value: { zh: '杆 90 cm', en: 'Wand 90 cm' } },
-      {
-        name: { zh: '包装清单', en: 'In the box' },
-        value: { zh: '杆 1 支、替换头 5 个', en: '1 wand, 5 lures' },
-      },
+      fact('长度', 'Length', '杆 90 cm', 'Wand 90 cm'),
+      fact('包装清单', 'In the box', '杆 1 支、替换头 5 个', '1 wand, 5 lures'),
     ],
     options: [],
     price: '19.90',
@@ -28,7 +26,7 @@ export const petToys: DemoProduct[] = [
     weightGrams: 85,
     sizeMm: [420, 60, 40],
     hsCode: '9503008900',
-    customsName: { zh: '逗猫棒', en: 'Cat teaser toy' },
+    customsName: t('逗猫棒', 'Cat teaser toy'),
     declaredValue: '2.00',
     warehouses: ['YIW', 'LAX', 'HAM', 'MAN'],
     emoji: ['1fab6', '1f431', '1f41f'],
@@ -37,17 +35,14 @@ export const petToys: DemoProduct[] = [
     handle: 'sisal-cat-scratcher-wave',
     category: 'pet-toys',
     brand: 'Pawsmith',
-    name: { zh: '波浪剑麻猫抓板', en: 'Wave Sisal Cat Scratcher' },
-    description: {
-      zh: '波峰能躺，波谷能窝，侧面立起来又是一块竖抓板，沙发终于可以退休。剑麻布比瓦楞纸耐抓得多，半年也不会满地碎屑。边框是多层桦木，抓面磨坏了单买一张换上就行。',
-      en: 'Lie on the crest, curl in the trough, or stand it on end for a vertical stretch; the sofa may finally retire. Woven sisal outlasts cardboard many times over without leaving crumbs, and when a side does wear out the mat alone can be replaced.',
-    },
+    name: t('波浪剑麻猫抓板', 'Wave Sisal Cat Scratcher'),
+    description: t(
+      '波峰能躺，波谷能窝，侧面立起来又是一块竖抓板，沙发终于可以退休。剑麻布比瓦楞纸耐抓得多，半年也不会满地碎屑。边框是多层桦木，抓面磨坏了单买一张换上就行。',
+      'Lie on the crest, curl in the trough, or stand it on end for a vertical stretch; the sofa may finally retire. Woven sisal outlasts cardboard many times over without leaving crumbs, and when a side does wear out the mat alone can be replaced.',
+    ),
     attributes: [
-      {
-        name: { zh: '材质', en: 'Material' },
-        value: { zh: '剑麻布，桦木多层板', en: 'Sisal fabric, birch ply' },
-      },
-      { name: { zh: '尺寸', en: 'Dimensions' }, value: { zh: '50 × 24 × 12 cm', en: '50 × 24 × 12 cm' } },
+      fact('材质', 'Material', '剑麻布，桦木多层板', 'Sisal fabric, birch ply'),
+      fact('尺寸', 'Dimensions', '50 × 24 × 12 cm', '50 × 24 × 12 cm'),
     ],
     options: [],
     price: '68.00',
@@ -55,7 +50,7 @@ export const petToys: DemoProduct[] = [
     weightGrams: 1900,
     sizeMm: [520, 260, 140],
     hsCode: '4421999000',
-    customsName: { zh: '猫抓板', en: 'Cat scratcher' },
+    customsName: t('猫抓板', 'Cat scratcher'),
     declaredValue: '6.90',
     warehouses: ['YIW', 'HAM', 'EWR'],
     emoji: ['1f408', '1f30a', '1fab5'],
@@ -64,14 +59,14 @@ export const petToys: DemoProduct[] = [
     handle: 'snuffle-mat-flower',
     category: 'pet-toys',
     brand: 'Pawsmith',
-    name: { zh: '花朵嗅闻垫', en: 'Flower Snuffle Mat' },
-    description: {
-      zh: '十分钟的嗅闻抵得上半小时的散步——下雨天，把一把零食藏进毛毡花瓣里就够它忙一阵。图案由易到难分三圈，老狗、幼犬都能入门。底布防滑，整张丢洗衣机冷水洗。',
-      en: 'Ten minutes of nose work can tire a dog as much as half an hour on the lead. Scatter treats among the felt petals, which get trickier from rim to centre, and enjoy the silence on a rainy afternoon. Cold machine wash, backing and all.',
-    },
+    name: t('花朵嗅闻垫', 'Flower Snuffle Mat'),
+    description: t(
+      '十分钟的嗅闻抵得上半小时的散步——下雨天，把一把零食藏进毛毡花瓣里就够它忙一阵。图案由易到难分三圈，老狗、幼犬都能入门。底布防滑，整张丢洗衣机冷水洗。',
+      'Ten minutes of nose work can tire a dog as much as half an hour on the lead. Scatter treats among the felt petals, which get trickier from rim to centre, and enjoy the silence on a rainy afternoon. Cold machine wash, backing and all.',
+    ),
     attributes: [
-      { name: { zh: '材质', en: 'Material' }, value: { zh: '摇粒绒毛毡', en: 'Polar fleece' } },
-      { name: { zh: '尺寸', en: 'Dimensions' }, value: { zh: 'Ø 50 cm', en: 'Ø 50 cm' } },
+      fact('材质', 'Material', '摇粒绒毛毡', 'Polar fleece'),
+      fact('尺寸', 'Dimensions', 'Ø 50 cm', 'Ø 50 cm'),
     ],
     options: [],
     price: '45.00',
@@ -80,7 +75,7 @@ export const petToys: DemoProduct[] = [
     weightGrams: 420,
     sizeMm: [300, 250, 90],
     hsCode: '6307900000',
-    customsName: { zh: '宠物嗅闻垫', en: 'Pet snuffle mat' },
+    customsName: t('宠物嗅闻垫', 'Pet snuffle mat'),
     declaredValue: '4.60',
     warehouses: ['YIW', 'LAX', 'MAN'],
     emoji: ['1f33b', '1f415', '1f9e9'],
@@ -89,27 +84,20 @@ export const petToys: DemoProduct[] = [
     handle: 'rubber-treat-ball',
     category: 'pet-toys',
     brand: 'Pawsmith',
-    name: { zh: '天然橡胶漏食球', en: 'Natural Rubber Treat Ball' },
-    description: {
-      zh: '弹起来的方向永远猜不到，因为球心故意做偏了。内腔的花齿卡住零食，滚几圈掉一颗；抹上花生酱冷冻一夜，夏天能啃一个下午。天然橡胶带一点奶香，浮水，适合咬力中等的狗。',
-      en: 'The core is off-centre on purpose, so no bounce can be predicted. Petal-shaped teeth let go of one treat every few rolls; smear the inside with peanut butter and freeze it for a hot afternoon. Floats, and suits average chewers rather than demolition experts.',
-    },
-    attributes: [{ name: { zh: '材质', en: 'Material' }, value: { zh: '天然橡胶', en: 'Natural rubber' } }],
+    name: t('天然橡胶漏食球', 'Natural Rubber Treat Ball'),
+    description: t(
+      '弹起来的方向永远猜不到，因为球心故意做偏了。内腔的花齿卡住零食，滚几圈掉一颗；抹上花生酱冷冻一夜，夏天能啃一个下午。天然橡胶带一点奶香，浮水，适合咬力中等的狗。',
+      'The core is off-centre on purpose, so no bounce can be predicted. Petal-shaped teeth let go of one treat every few rolls; smear the inside with peanut butter and freeze it for a hot afternoon. Floats, and suits average chewers rather than demolition experts.',
+    ),
+    attributes: [fact('材质', 'Material', '天然橡胶', 'Natural rubber')],
     options: [
       {
-        name: { zh: '尺寸', en: 'Size' },
-        values: [
-          { key: 'S', name: { zh: 'Ø 6 cm', en: 'Ø 6 cm' }, priceDelta: '-4.00' },
-          { key: 'L', name: { zh: 'Ø 8 cm', en: 'Ø 8 cm' } },
-        ],
+        name: t('尺寸', 'Size'),
+        values: [value('S', 'Ø 6 cm', 'Ø 6 cm', '-4.00'), value('L', 'Ø 8 cm', 'Ø 8 cm')],
       },
       {
-        name: { zh: '颜色', en: 'Colour' },
-        values: [
-          { key: 'RED', name: { zh: '红色', en: 'Red' } },
-          { key: 'BLU', name: { zh: '蓝色', en: 'Blue' } },
-          { key: 'GRN', name: { zh: '绿色', en: 'Green' } },
-        ],
+        name: t('颜色', 'Colour'),
+        values: [value('RED', '红色', 'Red'), value('BLU', '蓝色', 'Blue'), value('GRN', '绿色', 'Green')],
       },
     ],
     price: '24.00',
@@ -118,7 +106,7 @@ export const petToys: DemoProduct[] = [
     weightGrams: 190,
     sizeMm: [90, 90, 90],
     hsCode: '4016999090',
-    customsName: { zh: '橡胶宠物玩具', en: 'Rubber pet toy' },
+    customsName: t('橡胶宠物玩具', 'Rubber pet toy'),
     declaredValue: '2.40',
     warehouses: ['SZX', 'YIW', 'LAX', 'EWR', 'HAM'],
     emoji: ['1f3be', '1f9b4', '1f436'],
