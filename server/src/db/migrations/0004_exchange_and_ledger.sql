@@ -72,13 +72,17 @@ create trigger journal_entries_are_final before update or delete on journal_entr
 create trigger journal_lines_are_final before update or delete on journal_lines
   for each row execute function refuse_change();
 
--- All lines of an entry are written by one statement, which must sum to zero in each currency.
+create trigger journal_entries_stay before truncate on journal_entries
+  for each statement execute function refuse_change();
+create trigger journal_lines_stay before truncate on journal_lines
+  for each statement execute function refuse_change();
+
+-- Whatever a statement adds to an entry sums to zero in each currency, so that every entry always does.
 create function check_entries_balance() returns trigger language plpgsql as $$
 declare entry uuid;
 begin
-  select l.entry_id into entry from journal_lines l
-    where l.entry_id in (select entry_id from added)
-    group by l.entry_id, l.currency having sum(l.amount_minor) <> 0 limit 1;
+  select entry_id into entry from added
+    group by entry_id, currency having sum(amount_minor) <> 0 limit 1;
   if found then
     raise exception 'journal entry % does not sum to zero', entry using errcode = 'check_violation';
   end if;
@@ -86,3 +90,85 @@ begin
 end $$;
 create trigger journal_entries_balance after insert on journal_lines
   referencing new table as added for each statement execute function check_entries_balance();
+
+create type journal_entry_input as (
+  id uuid, kind text, reference text, idempotency_key text, note text, operator_id uuid
+);
+create type journal_line_input as (
+  entry_id uuid, account text, user_id uuid, currency text, amount_minor bigint
+);
+
+-- Books entries with all their lines: the one place that writes wallets, journal_entries and journal_lines. One call
+-- whatever their number, so that paying an order or capturing a thousand costs one round trip. Wallets are locked in
+-- sorted order, made where they are missing, and moved by deltas with the guard in the WHERE; gives the wallets after.
+-- A balance that is too small raises AW001 (available) or AW002 (deposit); nothing is booked then.
+create function book_entries(entries journal_entry_input[], lines journal_line_input[])
+returns setof wallets language plpgsql as $$
+declare
+  wallets_touched int;
+  wallets_moved int;
+  booked_at timestamptz;
+begin
+  select count(distinct (user_id, currency)) into wallets_touched from unnest(lines) where user_id is not null;
+  insert into wallets (user_id, currency)
+    select distinct user_id, currency from unnest(lines) as l
+    where user_id is not null
+      and not exists (select from wallets w where w.user_id = l.user_id and w.currency = l.currency)
+    order by user_id, currency on conflict do nothing;
+  if wallets_touched > 1 then
+    perform from wallets
+      where (user_id, currency) in (select user_id, currency from unnest(lines))
+      order by user_id, currency for update;
+  end if;
+
+  update wallets w set
+    available_minor = w.available_minor + d.available,
+    pre_authorised_minor = w.pre_authorised_minor + d.pre_authorised,
+    deposit_minor = w.deposit_minor + d.deposit,
+    total_spend_minor = w.total_spend_minor + d.spend
+  from (
+    select l.user_id, l.currency,
+      coalesce(sum(l.amount_minor) filter (where l.account = 'available'), 0)::bigint as available,
+      coalesce(sum(l.amount_minor) filter (where l.account = 'pre_authorised'), 0)::bigint as pre_authorised,
+      coalesce(sum(l.amount_minor) filter (where l.account = 'deposit'), 0)::bigint as deposit,
+      -- Design §8: captured + stockpile + storage − refunds: what the buyer's accounts lose by these kinds.
+      coalesce(-sum(l.amount_minor) filter (
+        where e.kind in ('capture', 'stockpile_purchase', 'storage_fee', 'refund')), 0)::bigint as spend
+    from unnest(lines) l join unnest(entries) e on e.id = l.entry_id
+    where l.user_id is not null group by l.user_id, l.currency
+  ) d
+  where w.user_id = d.user_id and w.currency = d.currency
+    and w.available_minor + d.available >= 0 and w.deposit_minor + d.deposit >= 0;
+  get diagnostics wallets_moved = row_count;
+  if wallets_moved < wallets_touched then
+    if exists (select from wallets w join unnest(lines) l on l.user_id = w.user_id and l.currency = w.currency
+        where l.account = 'deposit' group by w.user_id, w.currency, w.deposit_minor
+        having w.deposit_minor + sum(l.amount_minor) < 0) then
+      raise exception 'a deposit is smaller than what is booked from it' using errcode = 'AW002';
+    end if;
+    raise exception 'an available balance is smaller than what is booked from it' using errcode = 'AW001';
+  end if;
+
+  -- After the wallets are ours: a wallet's lines in the order of time are in the order of its balances.
+  booked_at := clock_timestamp();
+  insert into journal_entries (id, kind, reference, idempotency_key, note, operator_id, created_at)
+    select id, kind, reference, idempotency_key, note, operator_id, booked_at from unnest(entries);
+  insert into journal_lines
+      (entry_id, position, account, user_id, currency, amount_minor, balance_after_minor, created_at)
+    select l.entry_id, row_number() over (partition by l.entry_id order by l.nth), l.account, l.user_id, l.currency,
+      l.amount_minor,
+      case l.account
+        when 'available' then w.available_minor
+        when 'pre_authorised' then w.pre_authorised_minor
+        when 'deposit' then w.deposit_minor
+      end - coalesce(sum(l.amount_minor) over (
+        partition by l.user_id, l.currency, l.account order by l.nth
+        rows between 1 following and unbounded following), 0),
+      booked_at
+    from unnest(lines) with ordinality as l (entry_id, account, user_id, currency, amount_minor, nth)
+    left join wallets w on w.user_id = l.user_id and w.currency = l.currency;
+
+  return query select w.* from wallets w
+    where (w.user_id, w.currency) in (select l.user_id, l.currency from unnest(lines) l)
+    order by w.user_id, w.currency;
+end $$;

@@ -128,7 +128,10 @@ create table pre_authorisations (
   amount_minor bigint not null check (amount_minor > 0),
   captured_minor bigint not null default 0 check (captured_minor >= 0),
   released_minor bigint not null default 0 check (released_minor >= 0),
-  check (captured_minor + released_minor <= amount_minor)
+  -- Of what was captured: given back to the buyer.
+  refunded_minor bigint not null default 0 check (refunded_minor >= 0),
+  check (captured_minor + released_minor <= amount_minor),
+  check (refunded_minor <= captured_minor)
 ) with (fillfactor = 80);
 create index pre_authorisations_of_buyer on pre_authorisations (user_id, currency)
   where captured_minor + released_minor < amount_minor;

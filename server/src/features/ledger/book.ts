@@ -1,0 +1,58 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Tx } from '../../db/tx.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Entry } from './ledger.rules.ts';
+import { toWallet, type Wallet, type WalletRow, walletColumns } from './wallet.store.ts';
+
+/** A wallet after a booking, and whose it is. */
+export type BookedWallet = Wallet & { userId: string };
+
+/**
+ * Books entries with all their lines in one statement, whatever their number, and gives the wallets they touched.
+ * Refuses `wallet_insufficient` where an available balance is too small, `deposit_insufficient` likewise; lines that
+ * do not sum to zero, a key booked before and a pre-authorised amount below zero are bugs, and faults (design §8).
+ */
+export async function book(tx: Tx, entries: readonly Entry[]): Promise<BookedWallet[]> {
+  if (entries.length === 0) return [];
+  const lines = entries.flatMap((entry) => entry.lines.map((line) => ({ ...line, entryId: entry.id })));
+  return booked(
+    tx,
+    sql`select user_id, ${walletColumns} from book_entries(
+      array(select row(id, kind, reference, idempotency_key, note, operator_id)::journal_entry_input
+        from unnest(
+          ${entries.map((entry) => entry.id)}::uuid[], ${entries.map((entry) => entry.kind)}::text[],
+          ${entries.map((entry) => entry.reference)}::text[],
+          ${entries.map((entry) => entry.idempotencyKey)}::text[],
+          ${entries.map((entry) => entry.note ?? '')}::text[],
+          ${entries.map((entry) => entry.operatorId ?? null)}::uuid[]
+        ) as e (id, kind, reference, idempotency_key, note, operator_id)),
+      array(select row(entry_id, account, user_id, currency, amount_minor)::journal_line_input
+        from unnest(
+          ${lines.map((line) => line.entryId)}::uuid[], ${lines.map((line) => line.account)}::text[],
+          ${lines.map((line) => line.userId ?? null)}::uuid[], ${lines.map((line) => line.currency)}::text[],
+          ${lines.map((line) => line.amountMinor)}::bigint[]
+        ) with ordinality as l (entry_id, account, user_id, currency, amount_minor, nth) order by nth))`,
+  );
+}
+
+type BookedRow = WalletRow & { user_id: string };
+
+/** Runs a statement that calls book_entries and gives the wallets after it; the database's "too small" is a refusal. */
+export async function booked(tx: Tx, statement: Sql): Promise<BookedWallet[]> {
+  try {
+    const rows = await tx.rows<BookedRow>(statement);
+    return rows.map((row) => ({ userId: row.user_id, ...toWallet(row) }));
+  } catch (error) {
+    throw refusalOf(error) ?? error;
+  }
+}
+
+export function refusalOf(error: unknown): Refusal | null {
+  const code = (error as { code?: string }).code;
+  if (code === 'AW001') return new Refusal('wallet_insufficient');
+  return code === 'AW002' ? new Refusal('deposit_insufficient') : null;
+}
+
+/** Whose money, which, and how much; always more than zero. */
+export type Amount = { userId: string; currency: Currency; amountMinor: bigint };

@@ -1,0 +1,44 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import type { TransactionKind } from '@amberdock/contract/wallet.ts';
+
+/** A buyer's own accounts: their balances are kept in the wallet and never go below zero. */
+export type BuyerAccount = 'available' | 'pre_authorised' | 'deposit';
+/** The shop's side of a booking: sums of lines; clearing and exchange position may be negative (design §8). */
+export type PlatformAccount = 'clearing' | 'revenue' | 'exchange_position' | 'fees';
+
+export type Place =
+  | { account: BuyerAccount; userId: string }
+  | { account: PlatformAccount; userId?: undefined };
+/** Seen from the account's owner: what the account gains is positive. */
+export type Line = Place & { currency: Currency; amountMinor: bigint };
+
+export type Entry = {
+  id: string;
+  kind: TransactionKind;
+  /** What it is booked for: the number of an order or sub order, a quote's id, a bank transfer's reference. */
+  reference: string;
+  /** Made by the caller: the database refuses to book the same key twice. */
+  idempotencyKey: string;
+  note?: string;
+  operatorId?: string;
+  lines: readonly Line[];
+};
+
+export const available = (userId: string): Place => ({ account: 'available', userId });
+export const preAuthorised = (userId: string): Place => ({ account: 'pre_authorised', userId });
+export const deposit = (userId: string): Place => ({ account: 'deposit', userId });
+export const clearing: Place = { account: 'clearing' };
+export const revenue: Place = { account: 'revenue' };
+export const exchangePosition: Place = { account: 'exchange_position' };
+export const fees: Place = { account: 'fees' };
+
+type Transfer = { from: Place; to: Place; currency: Currency; amountMinor: bigint };
+
+/** The two lines of money that moves: they sum to zero. */
+export function transfer({ from, to, currency, amountMinor }: Transfer): [Line, Line] {
+  if (amountMinor <= 0n) throw new RangeError(`a transfer moves more than zero, not ${amountMinor}`);
+  return [
+    { ...from, currency, amountMinor: -amountMinor },
+    { ...to, currency, amountMinor },
+  ];
+}

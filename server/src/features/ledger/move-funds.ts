@@ -1,0 +1,68 @@
+import type { TransactionKind } from '@amberdock/contract/wallet.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Tx } from '../../db/tx.ts';
+import { type Amount, book, type BookedWallet } from './book.ts';
+import { available, clearing, deposit, type Place, transfer } from './ledger.rules.ts';
+
+/** Money between a buyer and the bank, or between a buyer's own accounts; each with what it is booked for. */
+export type Movement = Amount & {
+  reference: string;
+  /** Names the movement once in the shop's life: a request's id, a bank transfer's reference. */
+  key: string;
+  note?: string;
+  operatorId?: string;
+};
+
+/** Money came in: clearing → available. */
+export const topUp = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
+  move(tx, 'top_up', movement, { from: clearing, to: available(movement.userId) });
+
+/** Money goes out: available → clearing. Refuses `wallet_insufficient`. */
+export const withdraw = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
+  move(tx, 'withdrawal', movement, { from: available(movement.userId), to: clearing });
+
+/** The platform deposit grows: available → deposit. Refuses `wallet_insufficient`. */
+export const depositIn = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
+  move(tx, 'deposit_in', movement, { from: available(movement.userId), to: deposit(movement.userId) });
+
+/** The platform deposit is given back: deposit → available. Refuses `deposit_insufficient`. */
+export const depositOut = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
+  move(tx, 'deposit_out', movement, { from: deposit(movement.userId), to: available(movement.userId) });
+
+/** An operator puts right what no other booking can, either way; the note says why. Refuses `wallet_insufficient`. */
+export function adjust(
+  tx: Tx,
+  movement: Movement & { operatorId: string; note: string },
+): Promise<BookedWallet> {
+  const buyers = available(movement.userId);
+  return movement.amountMinor > 0n
+    ? move(tx, 'adjustment', movement, { from: clearing, to: buyers })
+    : move(
+        tx,
+        'adjustment',
+        { ...movement, amountMinor: -movement.amountMinor },
+        { from: buyers, to: clearing },
+      );
+}
+
+async function move(
+  tx: Tx,
+  kind: TransactionKind,
+  movement: Movement,
+  { from, to }: { from: Place; to: Place },
+): Promise<BookedWallet> {
+  const { currency, amountMinor, reference, key, note, operatorId } = movement;
+  const [wallet] = await book(tx, [
+    {
+      id: newId(),
+      kind,
+      reference,
+      idempotencyKey: `${kind}:${key}`,
+      ...(note && { note }),
+      ...(operatorId && { operatorId }),
+      lines: transfer({ from, to, currency, amountMinor }),
+    },
+  ]);
+  if (!wallet) throw new Error(`${kind} moved no wallet`);
+  return wallet;
+}

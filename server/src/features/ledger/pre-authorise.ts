@@ -1,0 +1,44 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import sql from 'sql-template-tag';
+import { newId } from '../../db/new-id.ts';
+import type { Tx } from '../../db/tx.ts';
+import { booked, type BookedWallet } from './book.ts';
+
+type Payment = {
+  userId: string;
+  currency: Currency;
+  subOrders: readonly { id: string; no: string; amountMinor: bigint }[];
+};
+
+/**
+ * Pays an order's parcels: available → pre-authorised, one pre-authorisation a sub order, all in one statement
+ * (design §7, §8). A sub order that costs nothing has none. Refuses `wallet_insufficient`. Gives the wallet after,
+ * or null where nothing had to be paid.
+ */
+export async function preAuthorise(
+  tx: Tx,
+  { userId, currency, subOrders }: Payment,
+): Promise<BookedWallet | null> {
+  const paid = subOrders.filter((subOrder) => subOrder.amountMinor !== 0n);
+  if (paid.length === 0) return null;
+  const [wallet] = await booked(
+    tx,
+    sql`with held as (
+        select * from unnest(
+          ${paid.map(() => newId())}::uuid[], ${paid.map(({ id }) => id)}::uuid[],
+          ${paid.map(({ no }) => no)}::text[], ${paid.map(({ amountMinor }) => amountMinor)}::bigint[]
+        ) with ordinality as s (entry_id, sub_order_id, no, amount_minor, nth)
+      ), opened as (
+        insert into pre_authorisations (sub_order_id, user_id, currency, amount_minor)
+        select sub_order_id, ${userId}, ${currency}, amount_minor from held
+      )
+      select w.* from book_entries(
+        array(select row(entry_id, 'pre_authorise', no, 'pre_authorise:' || no, '', null)::journal_entry_input
+          from held),
+        array(select row(entry_id, account, user_id, ${currency}, sign * amount_minor)::journal_line_input
+          from held, (values ('available', ${userId}::uuid, -1), ('pre_authorised', ${userId}::uuid, 1))
+            as side (account, user_id, sign)
+          order by nth, sign)) w`,
+  );
+  return wallet ?? null;
+}

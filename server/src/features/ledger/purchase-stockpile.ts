@@ -1,0 +1,25 @@
+import type { Tx } from '../../db/tx.ts';
+import { newId } from '../../db/new-id.ts';
+import { type Amount, book, type BookedWallet } from './book.ts';
+import { available, revenue, transfer } from './ledger.rules.ts';
+
+/**
+ * Pays a stockpile order at once, without a pre-authorisation: available → revenue (design §7). Refuses
+ * `wallet_insufficient`. Gives the wallet after, or null where nothing had to be paid.
+ */
+export async function purchaseStockpile(
+  tx: Tx,
+  { userId, currency, amountMinor, orderNo }: Amount & { orderNo: string },
+): Promise<BookedWallet | null> {
+  if (amountMinor === 0n) return null;
+  const [wallet] = await book(tx, [
+    {
+      id: newId(),
+      kind: 'stockpile_purchase',
+      reference: orderNo,
+      idempotencyKey: `stockpile_purchase:${orderNo}`,
+      lines: transfer({ from: available(userId), to: revenue, currency, amountMinor }),
+    },
+  ]);
+  return wallet ?? null;
+}
