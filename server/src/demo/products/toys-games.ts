@@ -187,7 +187,7 @@ export const toysGames: DemoProduct[] = [
     handle: 'coding-robot-bolt',
     category: 'learning-toys',
     brand: 'Maplebyte',
-    name: t('编程机器人"小栓"', 'Bolt, the Coding Robot'),
+    name: t('编程机器人“小栓”', 'Bolt, the Coding Robot'),
     description: t(
       '先用卡片排命令，再用积木代码，最后能写 Python，从五岁玩到十二岁。会循线、会避障、会画画（肚子里能插一支马克笔）。不联网，不收集任何数据。',
       'Begin with picture cards, go on to blocks, finish in Python: one robot from five to twelve. Bolt follows lines, avoids cats and draws with a marker through its middle. It works offline and collects nothing.',
@@ -215,7 +215,7 @@ export const toysGames: DemoProduct[] = [
   },
   {
     handle: 'pull-back-racers',
-    category: 'plush-play',
+    category: 'learning-toys',
     brand: 'Brightmoor',
     name: t('合金回力赛车四辆装', 'Die-Cast Pull-Back Racers, Four'),
     description: t(
