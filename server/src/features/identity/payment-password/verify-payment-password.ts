@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../../../db/tx.ts';
+import type { Buyer } from '../../../http/actor.ts';
+import { pepperOf } from '../../../http/pepper.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { opens } from '../passwords.ts';
+import { countTry, findLock, lockMinutes, recordSuccess, triesMax } from './payment-password.store.ts';
+
+/**
+ * Proves that the buyer knows the payment password (design §4). Call it before any business transaction opens:
+ * each try is counted and committed on its own before it is verified, and five open ones lock for 15 minutes.
+ * After the first success in a session a MAC keyed with the session's own token answers in microseconds, without
+ * a statement.
+ *
+ * @throws Refusal payment_password_missing, payment_password_wrong, payment_password_locked
+ */
+export async function verifyPaymentPassword(db: Database, buyer: Buyer, password: string): Promise<void> {
+  const pepper = pepperOf(db);
+  const mac = paymentMac(pepper, buyer, password);
+  if (buyer.paymentMac && timingSafeEqual(buyer.paymentMac, mac)) return;
+
+  const counted = await countTry(db, buyer.userId);
+  if (!counted) throw await whyNoTry(db, buyer.userId);
+  const right =
+    (await opens(pepper, counted.password_hash, password)) &&
+    (await recordSuccess(db, { ...buyer, passwordHash: counted.password_hash, mac }));
+  if (right) return;
+  const left = triesMax - counted.failed_tries;
+  throw left > 0 ? new Refusal('payment_password_wrong', { left }) : locked(lockMinutes);
+}
+
+/** Either there is nothing to try against, or it is locked. */
+async function whyNoTry(db: Database, userId: string): Promise<Refusal> {
+  const lock = await findLock(db, userId);
+  return lock ? locked(lock.minutes) : new Refusal('payment_password_missing');
+}
+
+const locked = (minutes: number) => new Refusal('payment_password_locked', { minutes });
+
+/** Keyed with the session's token, which only the caller holds: the stored MAC tells nothing of the password. */
+function paymentMac(pepper: string, { token, userId }: Buyer, password: string): Buffer {
+  const key = createHmac('sha256', pepper).update(`payment\0${token}`).digest();
+  return createHmac('sha256', key)
+    .update(`${userId}\0${password.normalize('NFKC')}`)
+    .digest();
+}
