@@ -1,0 +1,213 @@
+import type { DemoProduct } from '../../demo-product.ts';
+import { black, fact, navy, plainSizes, t, value } from '../words.ts';
+
+const gold = value('GLD', '金色', 'Gold');
+const metal = (...values: ReturnType<typeof value>[]) => ({ name: t('金属色', 'Metal'), values });
+
+export const watchesEyewear: DemoProduct[] = [
+  {
+    handle: 'automatic-skeleton-watch',
+    category: 'watches-eyewear',
+    brand: 'Orrery',
+    name: t('镂空自动机械表', 'Automatic Skeleton Watch'),
+    description: t(
+      '正反两面都看得见摆轮在跳。机芯动储 42 小时，日差实测正负 15 秒内。表镜是蓝宝石，表扣是双按蝴蝶扣，防水 50 米——洗手淋雨没事，别带去潜水。',
+      'The balance beats in full view from both sides. Forty-two hours of reserve, and ours ran within 15 seconds a day. Sapphire in front, butterfly clasp behind, 50 m water resistance: rain yes, diving no.',
+    ),
+    attributes: [
+      fact('表径', 'Case', '41 毫米', '41 mm'),
+      fact('镜面', 'Crystal', '蓝宝石', 'Sapphire'),
+      fact('表带', 'Strap', '小牛皮 20 毫米', 'Calf leather, 20 mm'),
+    ],
+    options: [
+      {
+        name: t('表壳', 'Case'),
+        values: [value('STL', '精钢', 'Steel'), value('RSG', '玫瑰金', 'Rose gold', '30.00'), black],
+      },
+    ],
+    price: '388.00',
+    marketPrice: '899.00',
+    tiers: [
+      { from: 5, percentOff: 4 },
+      { from: 20, percentOff: 9 },
+    ],
+    minimumOrderQuantity: 6,
+    weightGrams: 310,
+    sizeMm: [120, 100, 85],
+    hsCode: '9102210090',
+    customsName: t('自动机械手表', 'Automatic wrist watch'),
+    declaredValue: '52.00',
+    warehouses: ['SZX', 'HAM', 'EWR'],
+    emoji: ['231a', '1f4bc', '2699-fe0f'],
+  },
+  {
+    handle: 'minimal-solar-watch',
+    category: 'watches-eyewear',
+    brand: 'Orrery',
+    name: t('极简光动能腕表', 'Minimal Solar Watch'),
+    description: t(
+      '表盘下面藏着太阳能片，台灯照也能充，满电在抽屉里走六个月。厚 6.8 毫米，塞得进任何袖口。米兰编织带免工具调节。',
+      'A solar cell hides under the dial; desk light is enough, and a full charge lasts six months in a drawer. It slips under any cuff at 6.8 mm, and the mesh band adjusts without tools.',
+    ),
+    attributes: [
+      fact('表径', 'Case', '36 毫米 / 40 毫米', '36 or 40 mm'),
+      fact('防水', 'Water resistance', '30 米', '30 m'),
+    ],
+    options: [
+      {
+        name: t('表盘', 'Dial'),
+        values: [value('WHT', '瓷白', 'Porcelain'), navy, value('GRN', '松绿', 'Pine')],
+      },
+      plainSizes('36', '40'),
+    ],
+    without: [['GRN', '36']],
+    price: '168.00',
+    marketPrice: '369.00',
+    tiers: [
+      { from: 8, percentOff: 5 },
+      { from: 40, percentOff: 11 },
+    ],
+    minimumOrderQuantity: 12,
+    weightGrams: 190,
+    sizeMm: [100, 100, 75],
+    hsCode: '9102110000',
+    customsName: t('光动能石英手表', 'Solar quartz watch'),
+    declaredValue: '22.00',
+    battery: true,
+    warehouses: ['SZX', 'LAX', 'MAN'],
+    emoji: ['231a', '2600-fe0f', '1f4d3'],
+  },
+  {
+    handle: 'mantel-pendulum-clock',
+    category: 'watches-eyewear',
+    brand: 'Orrery',
+    name: t('实木座钟', 'Solid Wood Mantel Clock'),
+    description: t(
+      '胡桃木壳，黄铜指针，石英芯静得听不见秒针。每到整点敲一段西敏寺钟声，夜里自动静音。放书架、玄关或壁炉架，都像住了很多年的家。',
+      'Walnut case, brass hands, and a sweep movement you cannot hear. It chimes Westminster on the hour and keeps quiet at night. On a shelf or a mantelpiece it looks as if it had always lived there.',
+    ),
+    attributes: [
+      fact('尺寸', 'Size', '24 × 19 × 9 厘米', '24 × 19 × 9 cm'),
+      fact('电源', 'Power', '5 号电池 2 节（不含）', 'Two AA cells, not included'),
+    ],
+    options: [
+      { name: t('木色', 'Wood'), values: [value('WAL', '胡桃', 'Walnut'), value('OAK', '白橡', 'Oak')] },
+    ],
+    price: '148.00',
+    marketPrice: '318.00',
+    tiers: [
+      { from: 6, percentOff: 5 },
+      { from: 24, percentOff: 10 },
+    ],
+    minimumOrderQuantity: 10,
+    weightGrams: 1650,
+    sizeMm: [290, 240, 140],
+    hsCode: '9105290000',
+    customsName: t('石英座钟', 'Quartz mantel clock'),
+    declaredValue: '19.50',
+    warehouses: ['YIW', 'MAN'],
+    emoji: ['1f570-fe0f', '1f4da', '1f56f-fe0f'],
+  },
+  {
+    handle: 'blue-light-reading-glasses',
+    category: 'watches-eyewear',
+    brand: 'Quillmark',
+    name: t('防蓝光老花镜', 'Blue-Light Reading Glasses'),
+    description: t(
+      '镜腿用弹簧铰链，脸宽脸窄都不夹。镜片底色接近无色，滤掉屏幕最刺眼的那段蓝光。配一只能立在桌上的硬盒，找眼镜的时间省下来。',
+      'Spring hinges that forgive wide heads and narrow ones. The lens is almost clear, yet takes the sting out of a bright screen. Comes in a hard case that stands on the desk, so you will know where they are.',
+    ),
+    attributes: [fact('镜框', 'Frame', 'TR90', 'TR90'), fact('重量', 'Weight', '19 克', '19 g')],
+    options: [
+      { name: t('框色', 'Frame'), values: [black, value('TOR', '玳瑁', 'Tortoise')] },
+      {
+        name: t('度数', 'Strength'),
+        values: [
+          value('100', '+1.00', '+1.00'),
+          value('150', '+1.50', '+1.50'),
+          value('200', '+2.00', '+2.00'),
+          value('250', '+2.50', '+2.50'),
+        ],
+      },
+    ],
+    price: '28.00',
+    marketPrice: '69.00',
+    tiers: [
+      { from: 20, percentOff: 7 },
+      { from: 120, percentOff: 17 },
+    ],
+    minimumOrderQuantity: 50,
+    weightGrams: 110,
+    sizeMm: [165, 65, 50],
+    hsCode: '9004909000',
+    customsName: t('老花镜', 'Reading glasses'),
+    declaredValue: '3.60',
+    warehouses: ['SZX', 'EWR', 'HAM', 'MAN'],
+    emoji: ['1f453', '1f4d6', '1f4bb'],
+  },
+  {
+    handle: 'polarised-acetate-sunglasses',
+    category: 'watches-eyewear',
+    brand: 'Tidewell',
+    name: t('板材偏光太阳镜', 'Polarised Acetate Sunglasses'),
+    description: t(
+      '8 毫米醋酸板材手工打磨，镜腿里有金属芯，可以烤弯调整。偏光片消掉水面和路面反光，钓鱼开车一戴就知道区别。UV400。',
+      'Hand-polished from 8 mm acetate with a metal core in the arms, so an optician can adjust them. Polarised lenses lift the glare off water and wet roads; anglers notice at once. UV400.',
+    ),
+    attributes: [
+      fact('镜片', 'Lens', 'TAC 偏光，3 类', 'TAC polarised, category 3'),
+      fact('镜宽', 'Lens width', '52 毫米', '52 mm'),
+    ],
+    options: [
+      {
+        name: t('框色', 'Frame'),
+        values: [black, value('TOR', '玳瑁', 'Tortoise'), value('CRY', '透明茶', 'Clear tea')],
+      },
+    ],
+    price: '56.00',
+    marketPrice: '139.00',
+    tiers: [
+      { from: 12, percentOff: 6 },
+      { from: 60, percentOff: 14 },
+    ],
+    minimumOrderQuantity: 24,
+    weightGrams: 150,
+    sizeMm: [170, 75, 65],
+    hsCode: '9004100000',
+    customsName: t('太阳镜', 'Sunglasses'),
+    declaredValue: '7.20',
+    warehouses: ['SZX', 'LAX', 'EWR'],
+    emoji: ['1f576-fe0f', '1f334', '1f41a'],
+  },
+  {
+    handle: 'brass-pocket-compass',
+    category: 'watches-eyewear',
+    brand: '拾光 Shiguang',
+    name: t('黄铜指南针挂件', 'Brass Pocket Compass'),
+    description: t(
+      '翻盖上可以刻一句话，爷爷送孙子的那种。指针浸在液体里，三秒就稳。56 克，挂皮带、挂背包都压手得刚好。',
+      'The kind of thing a grandfather gives, with room inside the lid for a line of engraving. The needle floats in liquid and settles in three seconds. Fifty-six grams of solid brass on a chain.',
+    ),
+    attributes: [
+      fact('材质', 'Material', '实心黄铜', 'Solid brass'),
+      fact('刻字', 'Engraving', '内盖 30 × 20 毫米', 'Inside lid, 30 × 20 mm'),
+    ],
+    options: [metal(value('ANT', '做旧', 'Antique'), value('POL', '抛光', 'Polished'))],
+    price: '42.00',
+    marketPrice: '96.00',
+    tiers: [
+      { from: 12, percentOff: 6 },
+      { from: 60, percentOff: 14 },
+    ],
+    minimumOrderQuantity: 24,
+    weightGrams: 95,
+    sizeMm: [90, 70, 30],
+    hsCode: '9014100000',
+    customsName: t('指南针', 'Compass'),
+    declaredValue: '5.50',
+    isDiy: true,
+    liquid: true,
+    warehouses: ['YIW', 'MAN', 'LAX'],
+    emoji: ['1f9ed', '1f5fa-fe0f', '1f392'],
+  },
+];
