@@ -1,0 +1,202 @@
+import type { DemoArticle } from '../articles.ts';
+
+export const ruleArticles: DemoArticle[] = [
+  {
+    key: 'wallet-and-top-up',
+    category: 'trade-and-shipping',
+    title: { zh: '钱包、充值与换汇', en: 'Wallet, top-up and exchange' },
+    body: {
+      zh: `## 四个数字
+
+每种货币一个钱包，里面有四个数：
+
+- **可用余额**：现在就能花的。
+- **预授权**：已付款、未发货的订单冻结的金额。
+- **平台保证金**：与消费无关，只能由运营人员或经批准的申请调整。
+- **累计消费**：已扣款减去退款，用来计算会员权益。
+
+## 充值
+
+在“账户总览”提交充值申请，按页面上的账户信息转账，备注写你的用户编号，并上传回单。财务在工作日核对入账，通常一两个小时。请用与认证主体同名的账户转账，第三方代付会被退回。
+
+## 付款时发生了什么
+
+输入支付密码后，钱从可用余额移到预授权。仓库交出包裹的那一刻才真正扣款；如果在发货前退款或关闭，同一笔钱原样回到可用余额。支付密码连续输错会暂时锁定，可通过手机或邮箱验证码重设。
+
+## 换汇
+
+卖出一种货币、买入另一种时，先得到一份有效期一分钟的报价，写明汇率、手续费和到账金额；手续费从卖出的金额里扣，不另外收。卖出人民币有最低限额，卖出额不能超过可用余额。报价只能用一次，过期重新获取。
+
+## 对账
+
+“交易记录”按货币、类型和时间筛选，每一行都有变动后的余额，可以导出 CSV 或 PDF。`,
+      en: `## Four figures
+
+There is one wallet a currency, with four figures in it:
+
+- **Available**: what you can spend now.
+- **Pre-authorised**: held for orders that are paid and not yet shipped.
+- **Platform deposit**: security, not spending money; only staff or an approved request can move it.
+- **Total spend**: what was taken less what came back, the base of your membership benefits.
+
+## Topping up
+
+Send a top-up request from the account overview, transfer to the account shown there with your user number as the reference, and attach the slip. Finance checks on working days, usually within an hour or two. Pay from an account in the verified name: third-party payments are returned.
+
+## What paying does
+
+Once you enter the payment password, money moves from available to pre-authorised. It is taken only when the warehouse hands over the parcel. If the order is refunded or closed before that, the same sum goes back. Repeated wrong passwords lock payment for a while; a code by phone or e-mail resets it.
+
+## Exchange
+
+You first get a quote, good for one minute and one use, that states rate, fee and what you will receive. The fee comes out of the amount you sell. There is a minimum when selling yuan, and you cannot sell more than is available.
+
+## Reconciling
+
+Transactions filter by currency, kind and time, and each line shows the balance after it. Download them as CSV or PDF.`,
+    },
+  },
+  {
+    key: 'freight-and-customs',
+    category: 'trade-and-shipping',
+    title: { zh: '运费与清关', en: 'Freight and customs' },
+    body: {
+      zh: `## 运费怎么算
+
+包裹先称实重，再算体积重：长 × 宽 × 高除以该服务的体积系数。两者取大，按“首重 + 续重”计费，不足一个续重单位按一个算。偏远邮编另加附加费，常见的有阿拉斯加与夏威夷、英国高地与北爱、德国北海诸岛、加那利与科西嘉等。结算页把每一项都列出来，提交之后不再变动。
+
+## 怎样省运费
+
+同一仓、同一收件人的商品会合并成一个包裹，首重只付一次。抱枕、宠物窝这类泡货看体积重，选体积系数大的经济渠道更合算。小而重的五金正好相反。
+
+## 带电与液体
+
+内置电池、配套电池、液体与膏体在商品页都有标记。不接收它们的渠道不会出现在选项里。移动电源的额定能量印在机身，单件不超过航空限值。
+
+## 清关
+
+每个 SKU 都带海关编码、中英文申报品名和申报价值，我们据此制作商业发票。
+
+- **美国仓、德国仓、英国仓**：当地发货，没有进口手续。
+- **中国仓到欧盟**：小额包裹由我们按一站式规则代缴增值税；较高货值由收件人进口。
+- **中国仓到英国、澳大利亚、挪威**：低值货物在销售时代收当地税款。
+- **其他国家**：税款由收件人承担，请在你的店铺页面写清楚。
+
+申报价值必须真实，我们不接受低报要求。`,
+      en: `## How freight is worked out
+
+A parcel has an actual weight and a volumetric one: length × width × height divided by the service's figure. The larger counts, as a first step plus further steps, each begun step in full. Remote postal codes add a surcharge; the usual ones are Alaska and Hawaii, the Scottish Highlands and Northern Ireland, the German North Sea islands, the Canaries and Corsica. Checkout lists every part and nothing moves after you submit.
+
+## Paying less
+
+Goods from one warehouse to one recipient travel together, so the first step is paid once. Cushions and pet beds are mostly air: choose an economy service with a generous volumetric figure. Small heavy hardware is just the opposite.
+
+## Batteries and liquids
+
+Product pages mark built-in cells, liquids and creams. A service that refuses them is not offered. Power banks carry their rated energy on the shell and stay under the airline limit.
+
+## Customs
+
+Every SKU has a tariff code, a customs name in both languages and a declared value, from which we draw the commercial invoice.
+
+- **From the United States, Germany and the United Kingdom**: local shipping, no import.
+- **China to the European Union**: we remit VAT for small parcels under the one-stop scheme; above that the recipient imports.
+- **China to the United Kingdom, Australia and Norway**: local tax on low-value goods is collected at sale.
+- **Elsewhere**: duties are the recipient's; please say so in your shop.
+
+Declared values must be true. We do not under-declare on request.`,
+    },
+  },
+  {
+    key: 'returns-and-refunds',
+    category: 'rules',
+    title: { zh: '退货与退款', en: 'Returns and refunds' },
+    body: {
+      zh: `## 发货之前
+
+在订单详情点“申请退款”，可以退整单，也可以只退其中几件。审核通过后，对应的预授权立即解冻，库存释放；整个子订单都退掉时，运费一并退回。已进入印制的定制商品例外。
+
+## 发货之后
+
+确认收货前后都可以申请售后，分两种：
+
+- **仅退款**：破损、少件、错发、长期无物流更新。请在签收后七天内上传外箱、面单和商品照片各一张。
+- **退货退款**：商品与描述不符，或你的顾客在当地法定期限内退货。审核通过后会给出退件地址和退件码，请写在箱外。
+
+仓库验收后退款。可售的退回库存，不可售的拍照留档。同一笔订单可以分多次申请，但一件货只能退一次。
+
+## 退多少
+
+按该行实付金额等比例计算，最后一件取余数，不会因为四舍五入多退或少退一分。运费由运营人员按责任判断，可全退、部分退或不退。退款原路回到付款的钱包和币种，不受汇率变化影响。
+
+## 时间线
+
+订单发货三十天后自动确认收货，收货十五天后没有进行中的售后即完成。完成之后七天内如有质量问题，请在消息里联系客服，由运营人员补开售后单。`,
+      en: `## Before shipping
+
+Choose "Request refund" in the order, for all of it or a few units. On approval the pre-authorised money is released at once and the stock goes back; freight is returned when nothing of the sub order is left. Custom goods already in print are the exception.
+
+## After shipping
+
+You can open a case before or after confirming receipt:
+
+- **Refund only**: damage, missing or wrong items, tracking that has stopped. Upload one picture each of the carton, the label and the goods within seven days of delivery.
+- **Return and refund**: the goods are not as described, or your customer returns them within the local statutory period. Approval brings a return address and a code to write on the outside of the box.
+
+We refund after inspection. Sellable goods go back on the shelf, the rest is photographed and filed. An order may have several cases, but a unit can be refunded only once.
+
+## How much
+
+In proportion to what was paid for the line, the last unit taking the remainder, so no cent is won or lost by rounding. Freight is decided by an operator according to who was at fault: all, part or none. The money returns to the wallet and currency that paid, whatever rates have done since.
+
+## Timeline
+
+Receipt is confirmed automatically thirty days after shipping, and an order completes fifteen days later if no case is open. For a defect found in the seven days after that, write to support and an operator will open the case for you.`,
+    },
+  },
+  {
+    key: 'rules-and-privacy',
+    category: 'rules',
+    title: { zh: '平台规则与隐私', en: 'House rules and privacy' },
+    body: {
+      zh: `## 平台规则
+
+1. **一人一户。** 账户只供注册主体使用，子账户权限由主账户负责。
+2. **不绕单。** 以虚假收件信息套取活动价或转卖账户，会暂停下单并退回余额。
+3. **尊重授权。** 部分品牌限定销售渠道，商品页注明“不可上架某平台”的请遵守；收到品牌方投诉需在两个工作日内下架。
+4. **如实认证。** 企业账户提交营业执照，个人账户提交身份证件，姓名须与证件一致。
+
+违规处理分为提醒、限制下单和关闭账户三级，每一级都会写明原因，你可以在七天内申诉，由另一位运营人员复核。
+
+## 我们保存什么
+
+- 账户资料、订单、收件地址、钱包流水：依法保存，用于履约与对账。
+- 证件照片：重新编码并去除元数据，加密存放，只有你和审核人员能打开，每次打开都有记录。
+- 收件人信息：只交给承运商和海关，用于这一个包裹。
+- 浏览数据：不接入第三方广告追踪。主题、语言等偏好保存在你自己的浏览器里。
+
+## 你的权利
+
+你可以随时导出自己的订单与流水，更正资料，或申请注销。注销后身份资料在法定期限届满时删除，交易记录匿名保留。密码和支付密码只保存不可逆的摘要，我们的任何人都看不到，也不会向你索要。`,
+      en: `## House rules
+
+1. **One account, one owner.** It is for whoever registered it.
+2. **No gaming.** False recipients to harvest campaign prices, or selling an account on, suspend ordering; your balance is returned.
+3. **Respect licences.** Some brands limit where they may be sold. Follow the note on the product page and take a listing down within two working days of a complaint.
+4. **Verify truthfully.** Companies send a business licence, individuals an identity document, and the names must match.
+
+Breaches lead to a notice, then a limit on ordering, then closure. Each step states its reason, and within seven days you can ask for a review by a different operator.
+
+## What we keep
+
+- Account data, orders, addresses and wallet entries, for as long as the law asks, to fulfil and to reconcile.
+- Pictures of documents are re-encoded without metadata and stored privately; only you and the reviewers can open them.
+- A recipient's details go to the carrier and to customs, for that one parcel.
+- There is no third-party advertising tracker. Preferences such as theme and language stay in your own browser.
+
+## Your rights
+
+Export your orders and entries at any time, correct your data, or ask for closure. Identity data is then deleted when its statutory period ends and trading records are kept without names. Passwords and payment passwords are stored only as one-way digests: nobody here can read them, and nobody here will ask for them.`,
+    },
+  },
+];
