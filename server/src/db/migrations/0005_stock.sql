@@ -6,7 +6,7 @@ create table stock_movements (
   quantity int not null check (quantity <> 0),
   kind text not null check (kind in ('opening', 'count', 'add', 'shipment', 'stockpile', 'return', 'correction')),
   reference text not null default '',
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default shop_now()
 );
 create index stock_movements_offer_id on stock_movements (offer_id);
 create trigger stock_movements_are_final before update or delete on stock_movements
@@ -18,7 +18,7 @@ create table reservations (
   offer_id uuid not null references offers,
   quantity int not null check (quantity > 0),
   status text not null default 'open' check (status in ('open', 'released', 'shipped', 'stockpiled')),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default shop_now(),
   ended_at timestamptz,
   check ((status = 'open') = (ended_at is null))
 ) with (fillfactor = 80);

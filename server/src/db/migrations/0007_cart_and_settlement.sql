@@ -6,7 +6,7 @@ create table cart_lines (
   offer_id uuid not null references offers on delete cascade,
   design_id uuid,
   quantity int not null check (quantity > 0),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default shop_now(),
   unique nulls not distinct (user_id, offer_id, design_id)
 );
 
@@ -17,7 +17,7 @@ create table settlements (
   currency text not null references currencies,
   -- Groups with lines, prices, rates and freight as they were shown: submit compares against it.
   content jsonb not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default shop_now(),
   expires_at timestamptz not null,
   order_id uuid
 );

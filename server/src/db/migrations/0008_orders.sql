@@ -16,7 +16,7 @@ create table orders (
   -- Of the whole order: pending until paid or closed; what happens after is the sub orders'.
   payment_status text not null default 'pending' check (payment_status in ('pending', 'paid', 'closed')),
   pay_before timestamptz not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default shop_now(),
   check (total_minor = goods_minor + freight_minor + fees_minor)
 ) with (fillfactor = 80);
 create index orders_of_buyer on orders (user_id, created_at desc, id desc);
@@ -55,8 +55,8 @@ create table sub_orders (
   fees_minor bigint not null default 0 check (fees_minor >= 0),
   amount_minor bigint not null check (amount_minor >= 0),
   currency text not null references currencies,
-  -- The order's worth in the shop's base currency at the settlement's rate (design §8).
-  base_amount_minor bigint not null check (base_amount_minor >= 0),
+  -- The order's worth in the shop's base currency at the settlement's rate (design §8); null where there was none.
+  base_amount_minor bigint check (base_amount_minor >= 0),
   buyer_message text not null default '',
   carrier text not null default '',
   tracking_numbers text[] not null default '{}',
@@ -64,10 +64,12 @@ create table sub_orders (
   received_at timestamptz,
   completed_at timestamptz,
   closed_at timestamptz,
+  -- The order's own: tabs page through a buyer's sub orders of a status by it.
+  created_at timestamptz not null default shop_now(),
   unique (order_id, position),
   check (amount_minor = goods_minor + freight_minor + fees_minor)
 ) with (fillfactor = 80);
-create index sub_orders_of_buyer on sub_orders (user_id, status);
+create index sub_orders_of_buyer on sub_orders (user_id, status, created_at desc, order_id desc);
 create index sub_orders_shipped on sub_orders (shipped_at) where status = 'shipped';
 create index sub_orders_received on sub_orders (received_at) where status = 'received';
 
@@ -104,7 +106,7 @@ create table status_log (
   actor text not null check (actor in ('buyer', 'operator', 'system')),
   actor_id uuid,
   reason text not null default '',
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default shop_now(),
   foreign key (from_status, to_status) references sub_order_moves
 );
 create index status_log_sub_order_id on status_log (sub_order_id, id);
@@ -116,7 +118,7 @@ create table payments (
   user_id uuid not null references users,
   currency text not null references currencies,
   amount_minor bigint not null check (amount_minor >= 0),
-  paid_at timestamptz not null default now()
+  paid_at timestamptz not null default shop_now()
 );
 create index payments_paid_at on payments (paid_at);
 

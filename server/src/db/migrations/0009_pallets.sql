@@ -14,7 +14,7 @@ create table pallets (
   returned int not null default 0 check (returned >= 0 and returned <= shipped),
   unit_cost_minor bigint not null check (unit_cost_minor >= 0),
   currency text not null references currencies,
-  stored_since timestamptz not null default now(),
+  stored_since timestamptz not null default shop_now(),
   free_until timestamptz not null,
   constraint left_not_negative check (bought - reserved - shipped + returned >= 0)
 );
