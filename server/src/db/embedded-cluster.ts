@@ -52,7 +52,7 @@ async function createCluster(identity: Identity, durable: boolean): Promise<void
   const parent = dirname(identity.home);
   await mkdir(parent, { recursive: true });
   await removeUnfinished(parent);
-  const unfinished = `${identity.home}.new-${process.pid}`;
+  const unfinished = `${identity.home}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   await writeFile(join(unfinished, 'password'), `${randomBytes(24).toString('base64url')}\n`, {
     mode: 0o600,
@@ -67,7 +67,10 @@ async function createCluster(identity: Identity, durable: boolean): Promise<void
     `--pwfile=${join(unfinished, 'password')}`,
     '--auth=scram-sha-256',
     // One sort order on every machine: PostgreSQL's own, not that of the system's C library.
-    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     ...(durable ? [] : ['--no-sync']),
   ];
   try {
@@ -82,7 +85,7 @@ async function createCluster(identity: Identity, durable: boolean): Promise<void
 
 async function removeUnfinished(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
-    const pid = /^postgres\.new-(\d+)$/.exec(name)?.[1];
+    const pid = /^postgres\.new-(\d+)/.exec(name)?.[1];
     if (pid && !(await isAlive(Number(pid)))) await rm(join(parent, name), { recursive: true, force: true });
   }
 }
@@ -177,7 +180,9 @@ function serverFlags({ durable }: Cluster, port: number): string[] {
     log_timezone: 'UTC',
     log_min_messages: 'warning',
     log_line_prefix: '%m [%p] ',
-    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...(durable
+      ? {}
+      : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_wal_size: '256MB' }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
@@ -200,10 +205,15 @@ async function command(identity: Identity, program: string, flags: string[]): Pr
   });
 }
 
+/** What a log says beside the course of every start, its last lines in one. */
 function reason(log: string): string {
-  const lines = log.split('\n').filter((line) => line.trim() !== '');
-  const telling = lines.filter((line) => /FATAL|PANIC|error|HINT|DETAIL|cannot|could not/i.test(line));
-  return (telling.length > 0 ? telling : lines).slice(-4).join(' / ').trim();
+  const usual =
+    /^\s*$|LOG: {2}(starting|listening|received|shutting|checkpoint|aborting|background|database system)/;
+  const lines = log.split('\n').filter((line) => !usual.test(line));
+  return lines
+    .map((line) => line.replace(/^.*?\] (?=[A-Z]+: )/, '').trim())
+    .slice(-4)
+    .join(' / ');
 }
 
 /** Whether the process lives; a zombie that nobody has reaped (containers without an init) does not. */

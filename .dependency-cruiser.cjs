@@ -1,0 +1,140 @@
+// The import rules of ARCHITECTURE.md. Types count too: what a file may not import, it may not know.
+
+/** Features by height: each may import only those of lower rows, and only through their index.ts. */
+const levels = [
+  ['identity', 'ledger', 'content'],
+  ['exchange', 'verification'],
+  ['catalogue'],
+  ['stock', 'freight', 'favourites', 'designs'],
+  ['cart'],
+  ['settlement'],
+  ['orders', 'pallets'],
+  ['after-sales', 'imports'],
+  ['messages', 'webhooks'],
+];
+
+const anyOf = (names) => `(${names.join('|')})`;
+const test = '\\.test\\.tsx?$';
+
+const upward = levels.map((names, height) => ({
+  name: `downward-only: ${names.join(', ')}`,
+  comment:
+    'Import only features below. To tell a higher feature something, enqueue a job in the same transaction.',
+  severity: 'error',
+  from: { path: `^server/src/features/${anyOf(names)}/`, pathNot: test },
+  to: {
+    path: `^server/src/features/${anyOf(levels.slice(height).flat())}/`,
+    pathNot: '^server/src/features/$1/',
+  },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-knows-nobody',
+      comment: 'What the contract needs belongs into the contract; the rest is not its business.',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { path: '^(server|web|tools|e2e|bench)/' },
+    },
+    {
+      name: 'server-and-web-are-strangers',
+      comment:
+        'What both must know goes into the contract. Only server/src/http/web.ts mounts the built web app.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/src/http/web\\.ts$' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'web-and-server-are-strangers',
+      comment: 'What both must know goes into the contract; the rest comes through the API.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'front-door',
+      comment:
+        'Another feature is entered through its index.ts: export there what you need, or ask whether you need it.',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/', pathNot: test },
+      to: { path: '^server/src/features/[^/]+/', pathNot: '^server/src/features/($1/|[^/]+/index\\.ts$)' },
+    },
+    ...upward,
+    {
+      name: 'foundations-know-no-feature',
+      comment: 'db, http and ports lie below the features: pass in what they need.',
+      severity: 'error',
+      from: { path: '^server/src/(db|http|ports)/', pathNot: test },
+      to: { path: '^server/src/(features/[^/]+/|console/|app\\.ts|main\\.ts|commands/|demo/)' },
+    },
+    {
+      name: 'console-above-features',
+      comment: 'A feature does not know the console: the console calls the feature.',
+      severity: 'error',
+      from: { path: '^server/src/features/' },
+      to: { path: '^server/src/console/' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'Rules have no I/O and no clock: they import the contract and other rules. Pass them values.',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: { path: '^(server|web)/', pathNot: '\\.rules\\.ts$' },
+    },
+    {
+      name: 'rules-without-packages',
+      comment: 'Rules have no I/O: what node: modules give must be passed in as a value.',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'web-features-are-strangers',
+      comment: 'Pages compose features; what two features share goes to app/ui or app/lib.',
+      severity: 'error',
+      from: { path: '^web/app/features/([^/]+)/', pathNot: test },
+      to: { path: '^web/app/features/[^/]+/', pathNot: '^web/app/features/$1/' },
+    },
+    {
+      name: 'web-foundations-know-no-feature',
+      comment: 'app/ui and app/lib lie below the features: pass in what they need.',
+      severity: 'error',
+      from: { path: '^web/app/(ui|lib)/', pathNot: test },
+      to: { path: '^web/app/(features|console)/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      comment: 'What the program itself needs does not live in testing/.',
+      severity: 'error',
+      from: { path: '^(server|web|contract)/', pathNot: `(${test}|^server/src/testing/)` },
+      to: { path: '^server/src/testing/' },
+    },
+    {
+      name: 'no-circle',
+      comment: 'Two files that import each other are one file, or miss a third below both.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'The import leads nowhere: the file is missing, or the package is not in package.json.',
+      severity: 'error',
+      from: { pathNot: '^web/' },
+      to: { couldNotResolve: true, pathNot: '^node:' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|build|\\.react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, createTestDatabase } from '../testing/database.ts';
+import { isMigrated, migrate } from './migrate.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+let folder: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  folder = await mkdtemp(join(tmpdir(), 'amberdock-migrations-'));
+});
+
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Migrates an empty history of the given files; the tables of the shop are beside the point. */
+async function migrateWith(files: Record<string, string>): Promise<string[]> {
+  for (const name of await readdir(folder)) await rm(join(folder, name));
+  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
+  return migrate(database.url, pathToFileURL(`${folder}/`));
+}
+
+const forgetHistory = () => client.query('delete from schema_migrations');
+
+test('a test database is migrated, and migrating again changes nothing', async () => {
+  expect(await isMigrated(client)).toBe(true);
+  expect(await migrate(database.url)).toEqual([]);
+});
+
+test('files are applied in order, each once, and later ones follow', async () => {
+  await forgetHistory();
+  const one = { '0001_one.sql': 'create table one (n int);' };
+  expect(await migrateWith(one)).toEqual(['0001_one.sql']);
+  const two = { ...one, '0002_two.sql': 'alter table one add column m int;' };
+  expect(await migrateWith(two)).toEqual(['0002_two.sql']);
+  expect(await isMigrated(client).catch((error: Error) => error.message)).toMatch(/does not know/);
+});
+
+test('two processes at once apply each file once', async () => {
+  await forgetHistory();
+  await writeFile(join(folder, '0001_slow.sql'), 'create table slow (n int); select pg_sleep(0.2);');
+  const url = pathToFileURL(`${folder}/`);
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, url)));
+  expect(applied.flat()).toEqual(['0001_slow.sql']);
+});
+
+test('a file that fails leaves nothing of itself, and says where', async () => {
+  await forgetHistory();
+  const failing = migrateWith({ '0001_bad.sql': 'create table half (n int);\nselect no_such_column;' });
+  await expect(failing).rejects.toThrow(/migration 0001_bad.sql failed: .*no_such_column.*\(line 2\)/);
+  const { rows } = await client.query("select to_regclass('half') as half");
+  expect(rows).toEqual([{ half: null }]);
+});
+
+test('a changed file, an unknown one and a gap in the numbers are refused', async () => {
+  await forgetHistory();
+  await migrateWith({ '0001_one.sql': 'select 1;' });
+  await expect(migrateWith({ '0001_one.sql': 'select 2;' })).rejects.toThrow(
+    /was changed after it was applied/,
+  );
+  await expect(migrateWith({ '0001_other.sql': 'select 1;' })).rejects.toThrow(/start the newer program/);
+  await expect(migrateWith({ '0001_one.sql': 'select 1;', '0003_x.sql': '' })).rejects.toThrow(/out of line/);
+});
+
+test('the line ends of another system do not change a file', async () => {
+  await forgetHistory();
+  await migrateWith({ '0001_one.sql': 'select 1;\nselect 2;\n' });
+  expect(await migrateWith({ '0001_one.sql': 'select 1;\r\nselect 2;\r\n' })).toEqual([]);
+});
