@@ -28,6 +28,7 @@ const labels: Record<string, Text> = {
   phone: { zh: '手机号', en: 'Phone' },
   postal_code: { zh: '邮编', en: 'Postal code' },
   quantity: { zh: '数量', en: 'Quantity' },
+  quote_id: { zh: '报价', en: 'Quote' },
   recipient: { zh: '收件人', en: 'Recipient' },
   remarks: { zh: '备注', en: 'Remarks' },
   sell_amount: { zh: '卖出金额', en: 'Sell amount' },

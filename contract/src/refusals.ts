@@ -179,6 +179,12 @@ export const refusals = {
   },
   cart_full: { status: 422, zh: '购物车最多 {limit} 种商品。', en: 'The cart holds at most {limit} lines.' },
 
+  stock_reserved: {
+    status: 422,
+    zh: '库存不能低于已预留数量。',
+    en: 'Stock cannot fall below what orders have reserved.',
+  },
+
   // orders
   role_not_allowed: {
     status: 403,
@@ -212,6 +218,17 @@ export const refusals = {
     en: 'The sell amount cannot exceed the available balance.',
   },
   exchange_buys_nothing: { status: 422, zh: '买入金额不能为零。', en: 'The buy amount cannot be zero.' },
+  exchange_same_currency: {
+    status: 422,
+    zh: '卖出与买入币种不能相同。',
+    en: 'Choose two different currencies to exchange.',
+  },
+  amount_digits: {
+    status: 422,
+    zh: '{currency} 金额最多 {digits} 位小数。',
+    en: 'Amounts in {currency} take at most {digits} digits after the point.',
+  },
+  quote_used: { status: 422, zh: '该报价已使用，请重新询价。', en: 'This quote has been used. Please ask for a new one.' },
   quote_expired: {
     status: 422,
     zh: '报价已过期，请重新询价。',

@@ -2,6 +2,7 @@ import { accountRoutes } from './account.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { contentRoutes } from './content.ts';
+import { exchangeRoutes } from './exchange.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { fileRoutes } from './files.ts';
 import { freightRoutes } from './freight.ts';
@@ -13,6 +14,7 @@ import { orderRoutes } from './orders.ts';
 import { palletRoutes } from './pallets.ts';
 import { settlementRoutes } from './settlement.ts';
 import { verificationRoutes } from './verification.ts';
+import { walletRoutes } from './wallet.ts';
 
 /** The whole API: every call by feature and name. OpenAPI, the storefront's client and the leak test start here. */
 export const routes = {
@@ -20,6 +22,7 @@ export const routes = {
   cart: cartRoutes,
   catalogue: catalogueRoutes,
   content: contentRoutes,
+  exchange: exchangeRoutes,
   favourites: favouriteRoutes,
   files: fileRoutes,
   freight: freightRoutes,
@@ -30,4 +33,5 @@ export const routes = {
   pallets: palletRoutes,
   settlement: settlementRoutes,
   verification: verificationRoutes,
+  wallet: walletRoutes,
 } as const satisfies Record<string, Record<string, RouteEntry>>;

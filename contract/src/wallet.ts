@@ -47,8 +47,11 @@ export type WalletTransaction = Static<typeof WalletTransaction>;
 
 const TransactionFilter = {
   currency: Type.Optional(CurrencyCode),
+  account: Type.Optional(Type.Enum([...walletAccounts])),
   kind: Type.Optional(Type.Array(TransactionKindName, { maxItems: 12 })),
+  /** From this moment on … */
   from: Type.Optional(Time),
+  /** … and before this one. */
   to: Type.Optional(Time),
 };
 

@@ -1,9 +1,10 @@
 -- Rates and the double-entry ledger: the only way money moves (design §8).
 
--- One row a currency against the base currency CNY: how many CNY one whole unit is worth.
+-- One row a currency against the base currency CNY (which has none): how many CNY one whole unit is worth.
 create table exchange_rates (
-  currency text primary key references currencies,
+  currency text primary key references currencies check (currency <> 'CNY'),
   rate numeric(20, 10) not null check (rate > 0),
+  -- Who said so: 'operator', or the name of a feed. A feed never overwrites an operator's rate that is still good.
   source text not null,
   set_at timestamptz not null default now(),
   expires_at timestamptz not null
@@ -22,6 +23,7 @@ create table exchange_quotes (
   used_at timestamptz,
   check (sell_currency <> buy_currency)
 );
+create index exchange_quotes_user_id on exchange_quotes (user_id);
 
 -- A buyer's balances are kept beside the lines; the database refuses a negative one.
 create table wallets (
@@ -65,7 +67,8 @@ create table journal_lines (
   constraint buyers_lines_keep_the_balance check ((user_id is null) = (balance_after_minor is null)),
   constraint balance_after_not_negative check (balance_after_minor >= 0)
 );
-create index journal_lines_of_buyer on journal_lines (user_id, created_at desc, entry_id desc) where user_id is not null;
+create index journal_lines_of_buyer on journal_lines (user_id, created_at desc, entry_id desc, position desc)
+  where user_id is not null;
 
 create trigger journal_entries_are_final before update or delete on journal_entries
   for each row execute function refuse_change();

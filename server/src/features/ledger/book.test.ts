@@ -52,27 +52,41 @@ describe('a booking', () => {
     const move = { userId, currency: 'CNY', amountMinor: 800n, reference: 'd' } as const;
     await inTx(shop.db, (tx) => depositIn(tx, { ...move, key: newId() }));
     expect(await walletOf(userId)).toMatchObject({ availableMinor: 200n, depositMinor: 800n });
-    await expect(
-      inTx(shop.db, (tx) => withdraw(tx, { ...move, key: newId() })),
-    ).rejects.toMatchObject({ code: 'wallet_insufficient' });
+    await expect(inTx(shop.db, (tx) => withdraw(tx, { ...move, key: newId() }))).rejects.toMatchObject({
+      code: 'wallet_insufficient',
+    });
     await expect(
       inTx(shop.db, (tx) => depositOut(tx, { ...move, amountMinor: 801n, key: newId() })),
     ).rejects.toMatchObject({ code: 'deposit_insufficient' });
     await inTx(shop.db, (tx) => depositOut(tx, { ...move, key: newId() }));
-    expect(await walletOf(userId)).toMatchObject({ availableMinor: 1_000n, depositMinor: 0n, totalSpendMinor: 0n });
+    expect(await walletOf(userId)).toMatchObject({
+      availableMinor: 1_000n,
+      depositMinor: 0n,
+      totalSpendMinor: 0n,
+    });
   });
 
   test('of a stockpile counts as spent; an adjustment does not', async () => {
     const { userId } = await shop.buyer();
     const operatorId = newId();
-    await inTx(shop.db, (tx) => tx.run(sql`insert into operators (id, account, name, role, password_hash)
-      values (${operatorId}, 'f', 'F', 'finance', 'none')`));
+    await inTx(shop.db, (tx) =>
+      tx.run(sql`insert into operators (id, account, name, role, password_hash)
+      values (${operatorId}, 'f', 'F', 'finance', 'none')`),
+    );
     await fund(userId, 1_000n);
     await inTx(shop.db, (tx) =>
       purchaseStockpile(tx, { userId, currency: 'CNY', amountMinor: 300n, orderNo: 'A1' }),
     );
     await inTx(shop.db, (tx) =>
-      adjust(tx, { userId, currency: 'CNY', amountMinor: -50n, reference: 'x', key: newId(), operatorId, note: 'typo' }),
+      adjust(tx, {
+        userId,
+        currency: 'CNY',
+        amountMinor: -50n,
+        reference: 'x',
+        key: newId(),
+        operatorId,
+        note: 'typo',
+      }),
     );
     expect(await walletOf(userId)).toMatchObject({ availableMinor: 650n, totalSpendMinor: 300n });
   });
@@ -196,8 +210,13 @@ test('whatever is booked in whatever order, wallets end at the sum of what was a
       const model = { CNY: { free: 0n, held: 0n }, USD: { free: 0n, held: 0n } };
       for (const { act, currency, amountMinor } of steps) {
         const mine = model[currency];
-        const delta = { topUp: [1n, 0n], withdraw: [-1n, 0n], depositIn: [-1n, 1n], depositOut: [1n, -1n] }[act];
-        const [free, held] = [mine.free + (delta[0] ?? 0n) * amountMinor, mine.held + (delta[1] ?? 0n) * amountMinor];
+        const delta = { topUp: [1n, 0n], withdraw: [-1n, 0n], depositIn: [-1n, 1n], depositOut: [1n, -1n] }[
+          act
+        ];
+        const [free, held] = [
+          mine.free + (delta[0] ?? 0n) * amountMinor,
+          mine.held + (delta[1] ?? 0n) * amountMinor,
+        ];
         const attempt = inTx(shop.db, (tx) =>
           acts[act](tx, { userId, currency, amountMinor, reference: 'model', key: newId() }),
         );

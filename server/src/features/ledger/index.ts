@@ -8,4 +8,5 @@ export { purchaseStockpile } from './purchase-stockpile.ts';
 export { refund } from './refund.ts';
 export { type Release, release } from './release.ts';
 export { available, type Entry, exchangePosition, fees, type Line, transfer } from './ledger.rules.ts';
+export { findTransactionsOf } from './transactions.view.ts';
 export { findWallet, findWallets, lockWallet, type Wallet } from './wallet.store.ts';

@@ -1,0 +1,26 @@
+import { cnySaleMinimumMinor, exchangeFeeBasisPoints } from '@amberdock/contract/exchange.ts';
+import { convertDown, type Currency } from '@amberdock/contract/money.ts';
+import type { RefusalCode } from '@amberdock/contract/refusals.ts';
+
+type Offer = { sell: Currency; buy: Currency; sellMinor: bigint; rate: string };
+type Priced = { feeMinor: bigint; buyMinor: bigint };
+
+/** The shop's fee on a sale: in the sold currency, inside the sold amount, half up to its minor unit. */
+export const feeOf = (sellMinor: bigint): bigint =>
+  (sellMinor * exchangeFeeBasisPoints * 2n + 10_000n) / 20_000n;
+
+/** What a sale buys: the fee comes off first, the rest is converted and rounded down (design §8). */
+export function priceExchange({ sell, buy, sellMinor, rate }: Offer): Priced {
+  const feeMinor = feeOf(sellMinor);
+  return {
+    feeMinor,
+    buyMinor: convertDown({ amountMinor: sellMinor - feeMinor, from: sell, to: buy, rate }),
+  };
+}
+
+/** Why what is asked for cannot be sold at all, or null (spec §5; the minimum counts gross). */
+export function refusalOfSale(sell: Currency, buy: Currency, sellMinor: bigint): RefusalCode | null {
+  if (sell === buy) return 'exchange_same_currency';
+  if (sell === 'CNY' && sellMinor < cnySaleMinimumMinor) return 'exchange_minimum';
+  return sellMinor === 0n ? 'exchange_buys_nothing' : null;
+}

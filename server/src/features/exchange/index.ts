@@ -1,0 +1,3 @@
+/** The front door of rates and exchange (design §8). */
+export { findRate, findRates, type Rate, type Rates, setRates } from './rates.ts';
+export { renewRates } from './renew-rates.ts';

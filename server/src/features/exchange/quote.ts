@@ -1,0 +1,66 @@
+import { type ExchangeQuote, type QuoteRequest, quoteSeconds } from '@amberdock/contract/exchange.ts';
+import { type Currency, digitsOf, money, parseMinor } from '@amberdock/contract/money.ts';
+import sql from 'sql-template-tag';
+import { newId } from '../../db/new-id.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Buyer } from '../../http/actor.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { findWallet } from '../ledger/index.ts';
+import { priceExchange, refusalOfSale } from './exchange.rules.ts';
+import { findRate } from './rates.ts';
+
+/**
+ * A price for an exchange, good for 60 seconds and once, never longer than its rate (spec §5, design §8). Refuses
+ * `exchange_same_currency`, `amount_digits`, `exchange_minimum`, `exchange_exceeds_balance`, `rate_unavailable` and
+ * `exchange_buys_nothing`.
+ */
+export async function quoteExchange(tx: Tx, { userId }: Buyer, asked: QuoteRequest): Promise<ExchangeQuote> {
+  const { sell_currency: sell, buy_currency: buy } = asked;
+  const sellMinor = parseMinor(asked.sell_amount, sell);
+  if (sellMinor === null) throw new Refusal('amount_digits', { currency: sell, digits: digitsOf(sell) });
+  const refused = refusalOfSale(sell, buy, sellMinor);
+  if (refused) throw new Refusal(refused);
+  const wallet = await findWallet(tx, userId, sell);
+  if (sellMinor > wallet.availableMinor) throw new Refusal('exchange_exceeds_balance');
+  const found = await findRate(tx, sell, buy);
+  if (!found) throw new Refusal('rate_unavailable');
+  const { feeMinor, buyMinor } = priceExchange({ sell, buy, sellMinor, rate: found.rate });
+  if (buyMinor === 0n) throw new Refusal('exchange_buys_nothing');
+  const quote = { id: newId(), userId, sell, buy, sellMinor, feeMinor, buyMinor, rate: found.rate };
+  const expiresAt = await insertQuote(tx, quote, found.expiresAt);
+  return {
+    quote_id: quote.id,
+    sell: money(sellMinor, sell),
+    fee: money(feeMinor, sell),
+    rate: quote.rate,
+    buy: money(buyMinor, buy),
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+type Quote = {
+  id: string;
+  userId: string;
+  sell: Currency;
+  buy: Currency;
+  sellMinor: bigint;
+  feeMinor: bigint;
+  buyMinor: bigint;
+  rate: string;
+};
+
+/** Quotes that ran out unused are swept by the buyer's next one: no table that only grows, no job for it. */
+async function insertQuote(tx: Tx, quote: Quote, rateExpiresAt: Date): Promise<Date> {
+  const { expires_at } = await tx.one<{ expires_at: Date }>(sql`
+    with swept as (
+      delete from exchange_quotes
+      where user_id = ${quote.userId} and used_at is null and expires_at < now() - interval '1 hour'
+    )
+    insert into exchange_quotes
+      (id, user_id, sell_currency, buy_currency, sell_minor, fee_minor, rate, buy_minor, expires_at)
+    values (${quote.id}, ${quote.userId}, ${quote.sell}, ${quote.buy}, ${quote.sellMinor}, ${quote.feeMinor},
+      ${quote.rate}::numeric, ${quote.buyMinor},
+      least(now() + make_interval(secs => ${quoteSeconds}), ${rateExpiresAt}))
+    returning expires_at`);
+  return expires_at;
+}

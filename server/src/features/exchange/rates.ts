@@ -1,0 +1,95 @@
+import { baseCurrency, crossRate, type Currency } from '@amberdock/contract/money.ts';
+import sql from 'sql-template-tag';
+import type { Reader, Tx } from '../../db/tx.ts';
+
+/** What one whole unit of a currency is worth in another, and until when that holds. */
+export type Rate = { rate: string; setAt: Date; expiresAt: Date };
+
+/** The rates that are good now. */
+export type Rates = {
+  /** Against the base currency, which itself is not among them. */
+  all: (Rate & { currency: Currency })[];
+  /** Null where one of the two has no rate that is good now; a currency in itself is always worth one. */
+  between(from: Currency, to: Currency): Rate | null;
+};
+
+type RateRow = { currency: Currency; rate: string; set_at: Date; expires_at: Date };
+
+const one = '1.0000000000';
+const always: Rate = { rate: one, setAt: new Date(0), expiresAt: new Date('9999-12-31T00:00:00Z') };
+
+/** All rates that have not expired by the database's clock, in one statement. */
+export async function findRates(read: Reader): Promise<Rates> {
+  const rows = await read.rows<RateRow>(sql`
+    select currency, rate::text as rate, set_at, expires_at from exchange_rates
+    where expires_at > now() order by currency`);
+  return ratesOf(
+    rows.map((row) => ({
+      currency: row.currency,
+      rate: row.rate,
+      setAt: row.set_at,
+      expiresAt: row.expires_at,
+    })),
+  );
+}
+
+/** One rate that is good now, or null: `conversion_failed` or `rate_unavailable`, as the caller's page says. */
+export const findRate = async (read: Reader, from: Currency, to: Currency): Promise<Rate | null> =>
+  (await findRates(read)).between(from, to);
+
+function ratesOf(all: Rates['all']): Rates {
+  const againstBase = new Map<Currency, Rate>(all.map((rate) => [rate.currency, rate]));
+  againstBase.set(baseCurrency, always);
+  return {
+    all,
+    between: (from, to) => {
+      if (from === to) return always;
+      const [a, b] = [againstBase.get(from), againstBase.get(to)];
+      if (!a || !b) return null;
+      return {
+        rate: crossRate(a.rate, b.rate),
+        setAt: a.setAt > b.setAt ? a.setAt : b.setAt,
+        expiresAt: a.expiresAt < b.expiresAt ? a.expiresAt : b.expiresAt,
+      };
+    },
+  };
+}
+
+type NewRates = {
+  /** 'operator', or the name of a feed. */
+  source: string;
+  /** When they were true; the database's now where nothing is said. */
+  setAt?: Date;
+  /** They hold this long from now. */
+  validForSeconds: number;
+  rates: readonly { currency: Currency; rate: string }[];
+};
+
+/**
+ * Sets rates against the base currency and, where one moved, has the catalogue's base prices follow (design §5).
+ * A feed leaves alone what an operator set and what is still good.
+ */
+export async function setRates(tx: Tx, { source, setAt, validForSeconds, rates }: NewRates): Promise<void> {
+  const others = rates.filter(({ currency }) => currency !== baseCurrency);
+  const moved = await tx.rows(sql`
+    with given as (
+      select * from unnest(
+        ${others.map(({ currency }) => currency)}::text[], ${others.map(({ rate }) => rate)}::numeric[]
+      ) as g (currency, rate)
+    ), before as (select currency, rate from exchange_rates), written as (
+      insert into exchange_rates as r (currency, rate, source, set_at, expires_at)
+      select currency, rate, ${source}, coalesce(${setAt ?? null}::timestamptz, now()),
+        now() + make_interval(secs => ${validForSeconds})
+      from given order by currency
+      on conflict (currency) do update set
+        rate = excluded.rate, source = excluded.source, set_at = excluded.set_at, expires_at = excluded.expires_at
+      where excluded.source = 'operator' or r.source <> 'operator' or r.expires_at <= now()
+      returning r.currency, r.rate
+    )
+    select w.currency from written w left join before b using (currency) where w.rate is distinct from b.rate`);
+  if (moved.length > 0) {
+    await tx.run(
+      sql`select graphile_worker.add_job('refresh_base_prices', job_key => 'refresh_base_prices')`,
+    );
+  }
+}

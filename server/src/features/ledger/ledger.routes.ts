@@ -1,0 +1,22 @@
+import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { Answer, serve } from '../../http/serve.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { walletView } from './ledger.view.ts';
+import { transactionsPage } from './transactions.view.ts';
+import { findWallets } from './wallet.store.ts';
+
+export const registerLedger: RegisterFeature = (app) => {
+  serve(app, walletRoutes.balances, async ({ actor, read }) =>
+    (await findWallets(read, actor.userId)).map(walletView),
+  );
+  serve(app, walletRoutes.transactions, async ({ actor, read, query }) => {
+    const { cursor, page_size: pageSize = 25, kind: kinds, ...filter } = query;
+    const { data, page } = await transactionsPage(
+      read,
+      actor.userId,
+      { kinds, ...filter },
+      { cursor, pageSize },
+    );
+    return new Answer(data, { page });
+  });
+};

@@ -1,0 +1,17 @@
+import type { ExchangeRateFeed, PublishedRates } from './exchange-rates.ts';
+
+/** Near enough to the world's for a demo shop and for tests. */
+const demoRates: PublishedRates['rates'] = [
+  { currency: 'USD', rate: '7.1150000000' },
+  { currency: 'EUR', rate: '8.2340000000' },
+  { currency: 'GBP', rate: '9.4120000000' },
+  { currency: 'HKD', rate: '0.9145000000' },
+  { currency: 'JPY', rate: '0.0472000000' },
+];
+
+/** The fake: says the same whenever it is asked, so that a demo shop never runs out of rates (design §2). */
+export const fixedRates = (rates = demoRates): ExchangeRateFeed => ({
+  source: 'demo',
+  validForSeconds: 24 * 3600,
+  fetch: () => Promise.resolve({ publishedAt: new Date(), rates }),
+});
