@@ -22,9 +22,30 @@ create table categories (
   name_zh text not null,
   name_en text not null,
   icon text not null default '',
-  position int not null default 0
+  position int not null default 0,
+  -- From the root to the category itself: what lies below a category is `path @> array[it]`.
+  path uuid[] not null default '{}'
 );
 create index categories_parent_id on categories (parent_id);
+
+create function set_category_path() returns trigger language plpgsql as $$
+begin
+  new.path := coalesce((select path from categories where id = new.parent_id), '{}') || new.id;
+  if new.id = any(new.path[:cardinality(new.path) - 1]) then
+    raise exception 'category % lies below itself', new.key using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger categories_path before insert or update of parent_id, path on categories
+  for each row execute function set_category_path();
+-- A moved category takes along what lies below it: each touched child finds its path anew.
+create function move_categories_below() returns trigger language plpgsql as $$
+begin
+  update categories set path = '{}' where parent_id = new.id;
+  return null;
+end $$;
+create trigger categories_below after update on categories
+  for each row when (old.path is distinct from new.path) execute function move_categories_below();
 
 create table brands (
   id uuid primary key,
@@ -51,6 +72,10 @@ create table products (
   sold_30d int not null default 0 check (sold_30d >= 0),
   -- The lowest offer in the base currency, for sorting and bands; kept up when offers or rates change.
   base_price_minor bigint check (base_price_minor >= 0),
+  -- Codes of the warehouses with an active offer; kept up with the offers, so that a visitor's list reads none.
+  warehouses text[] not null default '{}',
+  -- Of what saveProducts last wrote, stock apart: the same file twice changes nothing (design §5).
+  fingerprint bytea,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (source, handle)
@@ -61,6 +86,14 @@ create index products_newest on products (created_at desc, id desc) where publis
 create index products_price on products (base_price_minor, id) where published;
 create index products_category on products (category_id, sold_30d desc, id desc) where published;
 create index products_brand on products (brand_id) where published;
+create index products_warehouses on products using gin (warehouses) with (fastupdate = off) where published;
+
+-- Bumped when a job has rewritten what a sort goes by: an older cursor says so rather than skip (design §5).
+create table sort_versions (
+  sorts_by text primary key check (sorts_by in ('price', 'sales')),
+  version int not null default 1
+);
+insert into sort_versions (sorts_by) values ('price'), ('sales');
 
 -- How a picture comes to be: {"kind": "scene", …} is drawn, {"kind": "pending", "source_url"} waits for the
 -- fetching job, {"kind": "file", "key"} lies in the file store.

@@ -1,0 +1,16 @@
+/** The front door of the catalogue: products, SKUs, offers, categories, brands, warehouses (design §5). */
+export type {
+  CategoryInput,
+  NamedText,
+  OfferInput,
+  PictureOrigin,
+  ProductInput,
+  SavedProduct,
+  SkuInput,
+  StockMode,
+  WarehouseInput,
+} from './product-input.ts';
+export { refreshBasePrices, refreshProducts } from './saving/refresh-base-prices.ts';
+export { refreshSold30d } from './saving/refresh-sold.ts';
+export { saveCategories, saveWarehouses } from './saving/save-categories.ts';
+export { saveProducts } from './saving/save-products.ts';

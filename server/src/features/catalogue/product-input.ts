@@ -1,0 +1,93 @@
+import type { Text } from '@amberdock/contract/language.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+
+/** A product as an importer, the demo shop, the seed or an operator gives it to `saveProducts`. */
+export type ProductInput = {
+  /** With the source the key of the product (design §5): a handle or a number. */
+  handle: string;
+  /** An empty language falls back to the other one, here as in the description, options and attributes. */
+  name: Text;
+  /** Plain text, paragraphs parted by a blank line. */
+  description: Text;
+  /** The key of a category that exists (`saveCategories`); null = none. */
+  category: string | null;
+  /** Made where it is new; '' = none. */
+  brand: string;
+  isDiy: boolean;
+  published: boolean;
+  attributes: readonly NamedText[];
+  /** In the order of the gallery; the first is the card's. */
+  pictures: readonly PictureOrigin[];
+  skus: readonly SkuInput[];
+  /** When it came into the shop; now where not given. Kept by later saves. */
+  createdAt?: Date;
+};
+
+export type NamedText = { name: Text; value: Text };
+
+/** How a picture comes to be, see product_pictures.origin: drawn, fetched or a file. */
+export type PictureOrigin = { kind: string; [detail: string]: unknown };
+
+export type SkuInput = {
+  /** The number, unique in the shop. */
+  sku: string;
+  /** One value for each of the product's options, in their order; [] where there is one SKU. */
+  options: readonly NamedText[];
+  barcode: string;
+  weightGrams: number;
+  /** Packed: length, width, height. */
+  sizeMm: readonly [number, number, number] | null;
+  hsCode: string;
+  customsName: Text;
+  declaredValue: { amountMinor: bigint; currency: Currency } | null;
+  hasBattery: boolean;
+  isLiquid: boolean;
+  offers: readonly OfferInput[];
+};
+
+export type OfferInput = {
+  /** The code of a warehouse that exists. */
+  warehouse: string;
+  currency: Currency;
+  priceMinor: bigint;
+  marketPriceMinor: bigint | null;
+  /** Wholesale tiers, ascending by quantity. */
+  tiers: readonly { minQuantity: number; unitPriceMinor: bigint }[];
+  minimumOrderQuantity: number;
+  /** Opening stock when the offer is first made; later what `StockMode` says. */
+  stock: number;
+};
+
+/** What stock of an offer that already exists means (design §5): ignored, a count, or so many more. */
+export type StockMode = 'open' | 'set' | 'add';
+
+export type SavedProduct = {
+  handle: string;
+  /** null where refused. */
+  id: string | null;
+  outcome: 'created' | 'updated' | 'unchanged' | 'refused';
+  /** Why it was refused, or what was left as it was (stock of an offer that exists). */
+  notes: string[];
+};
+
+export type CategoryInput = {
+  key: string;
+  parentKey: string | null;
+  name: Text;
+  icon?: string;
+  position?: number;
+};
+
+export type WarehouseInput = {
+  code: string;
+  country: string;
+  name: Text;
+  currency: Currency;
+  timeZone: string;
+  /** "16:00" */
+  cutOff?: string;
+  handOverDays?: number;
+  returnAddress?: Record<string, string>;
+  storageFeeMinor?: bigint;
+  position?: number;
+};

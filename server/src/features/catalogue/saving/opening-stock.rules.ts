@@ -1,0 +1,65 @@
+import type { ProductInput, StockMode } from '../product-input.ts';
+
+/** What an offer that already exists holds. */
+export type KnownOffer = { id: string; onHand: number; reserved: number };
+/** By SKU id and warehouse code, see `offerKey`. */
+export type KnownOffers = ReadonlyMap<string, KnownOffer>;
+export const offerKey = (skuId: string, warehouse: string): string => `${skuId} ${warehouse}`;
+
+export type StockChange = {
+  skuId: string;
+  warehouse: string;
+  quantity: number;
+  kind: 'opening' | 'count' | 'add';
+  isOpening: boolean;
+};
+
+export type ReservedBelow = {
+  sku: string;
+  warehouse: string;
+  stock: number;
+  reserved: number;
+  offerId: string;
+};
+
+type Decision = { changes: StockChange[]; notes: string[]; refusal: ReservedBelow | null };
+
+/**
+ * What a product's stock figures do (design §5): they open an offer that is new; on one that exists they are
+ * ignored with a note, or are a count (refused below what is reserved), or are added.
+ */
+export function decideStock(
+  { skus }: ProductInput,
+  skuIds: ReadonlyMap<string, string>,
+  offers: KnownOffers,
+  mode: StockMode,
+): Decision {
+  const decision: Decision = { changes: [], notes: [], refusal: null };
+  for (const { sku, offers: given } of skus) {
+    const skuId = skuIds.get(sku) as string;
+    for (const { warehouse, stock } of given) {
+      const known = offers.get(offerKey(skuId, warehouse));
+      const change = { skuId, warehouse };
+      if (!known) {
+        if (stock > 0)
+          decision.changes.push({ ...change, quantity: stock, kind: 'opening', isOpening: true });
+      } else if (mode === 'add') {
+        if (stock > 0) decision.changes.push({ ...change, quantity: stock, kind: 'add', isOpening: false });
+      } else if (mode === 'set') {
+        if (stock < known.reserved) {
+          decision.refusal = { sku, warehouse, stock, reserved: known.reserved, offerId: known.id };
+        } else if (stock !== known.onHand) {
+          decision.changes.push({
+            ...change,
+            quantity: stock - known.onHand,
+            kind: 'count',
+            isOpening: false,
+          });
+        }
+      } else if (stock !== known.onHand) {
+        decision.notes.push(`stock of ${sku} in ${warehouse} stays at ${known.onHand}`);
+      }
+    }
+  }
+  return decision;
+}

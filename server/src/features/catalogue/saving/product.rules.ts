@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Text } from '@amberdock/contract/language.ts';
+import { baseCurrency, type Currency, convertHalfUp } from '@amberdock/contract/money.ts';
+import type { NamedText, OfferInput, ProductInput } from '../product-input.ts';
+import { type Searchable, searchVector } from '../tokens.rules.ts';
+
+const both = ({ zh, en }: Text): Text => ({ zh: zh || en, en: en || zh });
+const bothNamed = ({ name, value }: NamedText): NamedText => ({ name: both(name), value: both(value) });
+
+/** An empty language falls back to the other one (design §5). */
+export function withBothLanguages(input: ProductInput): ProductInput {
+  return {
+    ...input,
+    name: both(input.name),
+    description: both(input.description),
+    attributes: input.attributes.map(bothNamed),
+    skus: input.skus.map((sku) => ({
+      ...sku,
+      options: sku.options.map(bothNamed),
+      customsName: both(sku.customsName),
+    })),
+  };
+}
+
+/** What tells one version of a product from another; stock apart, which has rules of its own. */
+export function fingerprintOf(input: ProductInput): Buffer {
+  const { createdAt: _, ...rest } = input;
+  const skus = rest.skus.map((sku) => ({
+    ...sku,
+    offers: sku.offers.map(({ stock: __, ...offer }) => offer),
+  }));
+  const text = JSON.stringify({ ...rest, skus }, (_key, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
+  return createHash('sha256').update(text).digest();
+}
+
+/** The lowest offer in the base currency, half up; null where there is none, or no rate for it. */
+export function basePriceMinor(
+  offers: readonly OfferInput[],
+  rates: ReadonlyMap<Currency, string>,
+): bigint | null {
+  let lowest: bigint | null = null;
+  for (const { currency, priceMinor } of offers) {
+    const rate = currency === baseCurrency ? '1' : rates.get(currency);
+    if (rate === undefined) continue;
+    const base = convertHalfUp({ amountMinor: priceMinor, from: currency, to: baseCurrency, rate });
+    if (lowest === null || base < lowest) lowest = base;
+  }
+  return lowest;
+}
+
+/** The tsvector of a product: name, then brand and numbers, then category and attributes, then the description. */
+export function searchTextOf(input: ProductInput, categoryNames: readonly Text[]): string {
+  const texts: Searchable[] = [];
+  const put = (text: Text, weight: Searchable['weight']) => {
+    texts.push({ text: text.zh, weight });
+    if (text.en !== text.zh) texts.push({ text: text.en, weight });
+  };
+  put(input.name, 'A');
+  texts.push({ text: input.brand, weight: 'B' });
+  for (const { sku } of input.skus) texts.push({ text: sku, weight: 'B' });
+  for (const name of categoryNames) put(name, 'C');
+  for (const { value } of input.attributes) put(value, 'C');
+  const optionValues = new Map(
+    input.skus.flatMap(({ options }) => options.map(({ value }) => [value.zh, value])),
+  );
+  for (const value of optionValues.values()) put(value, 'C');
+  put(input.description, 'D');
+  const codes = input.skus.flatMap(({ sku, barcode }) => (barcode ? [sku, barcode] : [sku]));
+  return searchVector(texts, codes);
+}

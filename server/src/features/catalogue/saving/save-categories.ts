@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag';
+import { newId } from '../../../db/new-id.ts';
+import type { Tx } from '../../../db/tx.ts';
+import type { CategoryInput, WarehouseInput } from '../product-input.ts';
+
+/** Creates or renames categories by key. Parents come before their children, or are there already. */
+export async function saveCategories(tx: Tx, categories: readonly CategoryInput[]): Promise<void> {
+  for (const [index, { key, parentKey, name, icon = '', position = index }] of categories.entries()) {
+    await tx.run(sql`
+      insert into categories (id, parent_id, key, name_zh, name_en, icon, position)
+      values (${newId()}, (select id from categories where key = ${parentKey}), ${key},
+        ${name.zh || name.en}, ${name.en || name.zh}, ${icon}, ${position})
+      on conflict (key) do update set parent_id = excluded.parent_id, name_zh = excluded.name_zh,
+        name_en = excluded.name_en, icon = excluded.icon, position = excluded.position`);
+  }
+}
+
+/** Creates warehouses; one that exists stays as the operators have it. */
+export async function saveWarehouses(tx: Tx, warehouses: readonly WarehouseInput[]): Promise<void> {
+  for (const [index, warehouse] of warehouses.entries()) {
+    await tx.run(sql`
+      insert into warehouses (code, country, name_zh, name_en, currency, cut_off, time_zone, hand_over_days,
+        return_address, storage_fee_minor, position)
+      values (${warehouse.code}, ${warehouse.country}, ${warehouse.name.zh}, ${warehouse.name.en},
+        ${warehouse.currency}, ${warehouse.cutOff ?? '16:00'}, ${warehouse.timeZone}, ${warehouse.handOverDays ?? 1},
+        ${JSON.stringify(warehouse.returnAddress ?? {})}, ${warehouse.storageFeeMinor ?? 0n},
+        ${warehouse.position ?? index})
+      on conflict (code) do nothing`);
+  }
+}

@@ -1,0 +1,216 @@
+import type { Text } from '@amberdock/contract/language.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+import sql from 'sql-template-tag';
+import { newId } from '../../../db/new-id.ts';
+import type { Tx } from '../../../db/tx.ts';
+import type { OfferInput, PictureOrigin, ProductInput, SkuInput } from '../product-input.ts';
+import {
+  type KnownOffer,
+  type KnownOffers,
+  offerKey,
+  type ReservedBelow,
+  type StockChange,
+} from './opening-stock.rules.ts';
+
+/** What the shop already has of what a batch names. */
+export type Known = {
+  products: Map<string, { id: string; fingerprint: Buffer | null }>;
+  skus: Map<string, { id: string; source: string; handle: string }>;
+  /** By key; with its own names and those above it. */
+  categories: Map<string, { id: string; names: Text[] }>;
+  warehouses: Set<string>;
+  rates: Map<Currency, string>;
+};
+
+/** Savers wait for each other, so that two imports of one file neither collide nor deadlock. */
+export const lockSaving = (tx: Tx) => tx.rows(sql`select pg_advisory_xact_lock(4207010)`);
+
+export async function findKnown(tx: Tx, source: string, products: readonly ProductInput[]): Promise<Known> {
+  const handles = products.map(({ handle }) => handle);
+  const numbers = products.flatMap(({ skus }) => skus.map(({ sku }) => sku));
+  const productRows = await tx.rows<{ handle: string; id: string; fingerprint: Buffer | null }>(
+    sql`select handle, id, fingerprint from products where source = ${source} and handle = any(${handles})`,
+  );
+  const skuRows = await tx.rows<{ sku: string; id: string; source: string; handle: string }>(sql`
+    select s.sku, s.id, p.source, p.handle from skus s join products p on p.id = s.product_id
+    where s.sku = any(${numbers})`);
+  const keys = [...new Set(products.map(({ category }) => category).filter((key) => key !== null))];
+  const categoryRows = await tx.rows<{ key: string; id: string; names: Text[] }>(sql`
+    select c.key, c.id, (select json_agg(json_build_object('zh', a.name_zh, 'en', a.name_en))
+      from categories a where a.id = any(c.path)) as names
+    from categories c where c.key = any(${keys})`);
+  const warehouseRows = await tx.rows<{ code: string }>(sql`select code from warehouses`);
+  const rateRows = await tx.rows<{ currency: Currency; rate: string }>(
+    sql`select currency, rate::text as rate from exchange_rates`,
+  );
+  return {
+    products: new Map(productRows.map((row) => [row.handle, row])),
+    skus: new Map(skuRows.map((row) => [row.sku, row])),
+    categories: new Map(categoryRows.map(({ key, id, names }) => [key, { id, names }])),
+    warehouses: new Set(warehouseRows.map(({ code }) => code)),
+    rates: new Map(rateRows.map(({ currency, rate }) => [currency, rate])),
+  };
+}
+
+/** The offers of these SKUs; locked where their stock may be counted anew. */
+export async function findOffers(tx: Tx, skuIds: readonly string[], lock: boolean): Promise<KnownOffers> {
+  const rows = await tx.rows<KnownOffer & { sku_id: string; warehouse_code: string }>(sql`
+    select id, sku_id, warehouse_code, on_hand as "onHand", reserved from offers
+    where sku_id = any(${skuIds}) order by id ${lock ? sql`for update` : sql``}`);
+  return new Map(rows.map((row) => [offerKey(row.sku_id, row.warehouse_code), row]));
+}
+
+/** Why a count is refused: it names the orders that hold the units (design §5). */
+export async function explainReserved(tx: Tx, refused: ReservedBelow): Promise<string> {
+  const { sku, warehouse, stock, reserved, offerId } = refused;
+  const rows = await tx.rows<{ order_no: string }>(sql`
+    select distinct o.order_no from reservations r
+    join order_lines l on l.id = r.line_id join orders o on o.id = l.order_id
+    where r.offer_id = ${offerId} and r.status = 'open' order by o.order_no limit 20`);
+  const orders = rows.map(({ order_no }) => order_no).join(', ');
+  return `${stock} of ${sku} in ${warehouse} is less than the ${reserved} reserved by ${orders || 'open orders'}`;
+}
+
+/** Ids by name; '' is no brand. */
+export async function saveBrands(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
+  const wanted = names.filter((name) => name !== '').sort();
+  const find = () =>
+    tx.rows<{ id: string; name: string }>(sql`select id, name from brands where name = any(${wanted})`);
+  let rows = await find();
+  const present = new Set(rows.map(({ name }) => name));
+  const missing = wanted.filter((name) => !present.has(name));
+  if (missing.length > 0) {
+    await tx.run(sql`insert into brands (id, name)
+      select * from unnest(${missing.map(newId)}::uuid[], ${missing}::text[]) on conflict do nothing`);
+    rows = await find();
+  }
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+type ProductRow = { id: string; handle: string; search: string; [column: string]: unknown };
+
+export async function upsertProducts(tx: Tx, source: string, rows: readonly ProductRow[]): Promise<void> {
+  await tx.run(sql`
+    insert into products (id, source, handle, name_zh, name_en, description_zh, description_en, category_id, brand_id,
+      is_diy, published, attributes, search, base_price_minor, warehouses, fingerprint, created_at)
+    select id, ${source}, handle, name_zh, name_en, description_zh, description_en, category_id, brand_id,
+      is_diy, published, attributes, search::tsvector, base_price_minor, warehouses, decode(fingerprint, 'hex'),
+      coalesce(created_at, shop_now())
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, handle text, name_zh text, name_en text,
+      description_zh text, description_en text, category_id uuid, brand_id uuid, is_diy boolean, published boolean,
+      attributes jsonb, search text, base_price_minor bigint, warehouses text[], fingerprint text,
+      created_at timestamptz)
+    on conflict (source, handle) do update set
+      name_zh = excluded.name_zh, name_en = excluded.name_en, description_zh = excluded.description_zh,
+      description_en = excluded.description_en, category_id = excluded.category_id, brand_id = excluded.brand_id,
+      is_diy = excluded.is_diy, published = excluded.published, attributes = excluded.attributes,
+      search = excluded.search, fingerprint = excluded.fingerprint, updated_at = now()`);
+}
+
+type ProductPictures = { productId: string; pictures: readonly PictureOrigin[] };
+
+/** A picture that was fetched since keeps its file as long as its address is the same. */
+export async function upsertPictures(tx: Tx, products: readonly ProductPictures[]): Promise<void> {
+  const rows = products.flatMap(({ productId, pictures }) =>
+    pictures.map((origin, position) => ({ id: newId(), product_id: productId, position, origin })),
+  );
+  await tx.run(sql`delete from product_pictures p
+    using unnest(${products.map(({ productId }) => productId)}::uuid[],
+      ${products.map(({ pictures }) => pictures.length)}::int[]) as kept (product_id, pictures)
+    where p.product_id = kept.product_id and p.position >= kept.pictures`);
+  await tx.run(sql`
+    insert into product_pictures (id, product_id, position, origin)
+    select id, product_id, position, origin from json_to_recordset(${JSON.stringify(rows)}::json)
+      as r (id uuid, product_id uuid, position smallint, origin jsonb)
+    on conflict (product_id, position) do update set id = excluded.id, origin = excluded.origin
+    where coalesce(product_pictures.origin ->> 'source_url', product_pictures.origin::text)
+      is distinct from coalesce(excluded.origin ->> 'source_url', excluded.origin::text)`);
+}
+
+type Placed = { id: string; productId: string; position: number };
+
+export const skuRow = (sku: SkuInput, { id, productId, position }: Placed) => ({
+  id,
+  product_id: productId,
+  sku: sku.sku,
+  position,
+  options: sku.options,
+  barcode: sku.barcode,
+  weight_grams: sku.weightGrams,
+  length_mm: sku.sizeMm?.[0] ?? null,
+  width_mm: sku.sizeMm?.[1] ?? null,
+  height_mm: sku.sizeMm?.[2] ?? null,
+  hs_code: sku.hsCode,
+  customs_name_zh: sku.customsName.zh,
+  customs_name_en: sku.customsName.en,
+  declared_value_minor: sku.declaredValue?.amountMinor.toString() ?? null,
+  declared_currency: sku.declaredValue?.currency ?? null,
+  has_battery: sku.hasBattery,
+  is_liquid: sku.isLiquid,
+});
+
+export async function upsertSkus(tx: Tx, rows: readonly ReturnType<typeof skuRow>[]): Promise<void> {
+  await tx.run(sql`
+    insert into skus (id, product_id, sku, position, options, barcode, weight_grams, length_mm, width_mm, height_mm,
+      hs_code, customs_name_zh, customs_name_en, declared_value_minor, declared_currency, has_battery, is_liquid)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, product_id uuid, sku text,
+      position smallint, options jsonb, barcode text, weight_grams int, length_mm int, width_mm int, height_mm int,
+      hs_code text, customs_name_zh text, customs_name_en text, declared_value_minor bigint, declared_currency text,
+      has_battery boolean, is_liquid boolean)
+    on conflict (sku) do update set
+      position = excluded.position, options = excluded.options, barcode = excluded.barcode,
+      weight_grams = excluded.weight_grams, length_mm = excluded.length_mm, width_mm = excluded.width_mm,
+      height_mm = excluded.height_mm, hs_code = excluded.hs_code, customs_name_zh = excluded.customs_name_zh,
+      customs_name_en = excluded.customs_name_en, declared_value_minor = excluded.declared_value_minor,
+      declared_currency = excluded.declared_currency, has_battery = excluded.has_battery,
+      is_liquid = excluded.is_liquid`);
+}
+
+export const offerRow = (offer: OfferInput, { productId, skuId }: { productId: string; skuId: string }) => ({
+  id: newId(),
+  sku_id: skuId,
+  product_id: productId,
+  warehouse_code: offer.warehouse,
+  currency: offer.currency,
+  price_minor: offer.priceMinor.toString(),
+  market_price_minor: offer.marketPriceMinor?.toString() ?? null,
+  tier_quantities: offer.tiers.map(({ minQuantity }) => minQuantity),
+  tier_prices_minor: offer.tiers.map(({ unitPriceMinor }) => unitPriceMinor.toString()),
+  minimum_order_quantity: offer.minimumOrderQuantity,
+});
+
+export async function upsertOffers(tx: Tx, rows: readonly ReturnType<typeof offerRow>[]): Promise<void> {
+  await tx.run(sql`
+    insert into offers (id, sku_id, product_id, warehouse_code, currency, price_minor, market_price_minor,
+      tier_quantities, tier_prices_minor, minimum_order_quantity)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, sku_id uuid, product_id uuid,
+      warehouse_code text, currency text, price_minor bigint, market_price_minor bigint, tier_quantities int[],
+      tier_prices_minor bigint[], minimum_order_quantity int)
+    on conflict (sku_id, warehouse_code) do update set
+      currency = excluded.currency, price_minor = excluded.price_minor,
+      market_price_minor = excluded.market_price_minor, tier_quantities = excluded.tier_quantities,
+      tier_prices_minor = excluded.tier_prices_minor, minimum_order_quantity = excluded.minimum_order_quantity,
+      active = true, updated_at = now()`);
+}
+
+/** Each change is a movement, and the counter moves with it (design §12.3). */
+export async function moveStock(tx: Tx, changes: readonly StockChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ skuId, warehouse, quantity, kind }) => ({
+    sku_id: skuId,
+    warehouse,
+    quantity,
+    kind,
+  }));
+  await tx.run(sql`
+    with change as (
+      select o.id, r.quantity, r.kind from json_to_recordset(${JSON.stringify(rows)}::json)
+        as r (sku_id uuid, warehouse text, quantity int, kind text)
+      join offers o on o.sku_id = r.sku_id and o.warehouse_code = r.warehouse
+    ), moved as (
+      update offers o set on_hand = o.on_hand + change.quantity, updated_at = now()
+      from change where o.id = change.id returning o.id
+    )
+    insert into stock_movements (offer_id, quantity, kind, reference)
+    select change.id, change.quantity, change.kind, 'save' from change join moved on moved.id = change.id`);
+}

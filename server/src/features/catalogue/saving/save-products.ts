@@ -1,0 +1,179 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Tx } from '../../../db/tx.ts';
+import type { ProductInput, SavedProduct, StockMode } from '../product-input.ts';
+import { decideStock, type StockChange } from './opening-stock.rules.ts';
+import { basePriceMinor, fingerprintOf, searchTextOf, withBothLanguages } from './product.rules.ts';
+import { refreshProducts } from './refresh-base-prices.ts';
+import * as store from './save-products.store.ts';
+
+type Options = { stock?: StockMode };
+
+/** A product that will be written, with the ids of what it becomes. */
+type Planned = {
+  input: ProductInput;
+  id: string;
+  isNew: boolean;
+  fingerprint: Buffer;
+  skuIds: Map<string, string>;
+};
+
+/**
+ * Creates and updates products with their SKUs, offers, pictures and opening stock: the one verb that does, for
+ * the import, the demo shop, the seed and the console (design §5). A product is all or nothing; one that cannot
+ * be (an unknown category or warehouse, a SKU of another product) is refused with its reason, the others are
+ * saved. What the input does not name (a SKU, an offer) stays. Statements do not grow with the batch: give
+ * some hundreds of products at a time.
+ */
+export async function saveProducts(
+  tx: Tx,
+  source: string,
+  given: readonly ProductInput[],
+  { stock = 'open' }: Options = {},
+): Promise<SavedProduct[]> {
+  if (given.length === 0) return [];
+  await store.lockSaving(tx);
+  const products = given.map(withBothLanguages);
+  const known = await store.findKnown(tx, source, products);
+  const saved = new Map<ProductInput, SavedProduct>();
+  const planned: Planned[] = [];
+  const taken = { handles: new Set<string>(), skus: new Set<string>() };
+  for (const input of products) {
+    const reason = reasonAgainst(input, source, known, taken);
+    if (reason) {
+      saved.set(input, { handle: input.handle, id: null, outcome: 'refused', notes: [reason] });
+      continue;
+    }
+    taken.handles.add(input.handle);
+    for (const { sku } of input.skus) taken.skus.add(sku);
+    planned.push(plan(input, known));
+  }
+  const changes: StockChange[] = [];
+  const offers = await store.findOffers(
+    tx,
+    planned.flatMap(({ skuIds }) => [...skuIds.values()]),
+    stock !== 'open',
+  );
+  const toWrite: Planned[] = [];
+  for (const each of planned) {
+    const decision = decideStock(each.input, each.skuIds, offers, stock);
+    if (decision.refusal) {
+      const reason = await store.explainReserved(tx, decision.refusal);
+      saved.set(each.input, { handle: each.input.handle, id: null, outcome: 'refused', notes: [reason] });
+      continue;
+    }
+    const before = known.products.get(each.input.handle);
+    const isSame = before?.fingerprint?.equals(each.fingerprint) === true;
+    if (!isSame) toWrite.push(each);
+    changes.push(...decision.changes);
+    const stockChanged = decision.changes.some(({ isOpening }) => !isOpening);
+    const outcome = each.isNew ? 'created' : isSame && !stockChanged ? 'unchanged' : 'updated';
+    saved.set(each.input, { handle: each.input.handle, id: each.id, outcome, notes: decision.notes });
+  }
+  await write(tx, source, toWrite, known);
+  await store.moveStock(tx, changes);
+  return products.map((input) => saved.get(input) as SavedProduct);
+}
+
+function reasonAgainst(
+  input: ProductInput,
+  source: string,
+  known: store.Known,
+  taken: { handles: Set<string>; skus: Set<string> },
+): string | null {
+  if (taken.handles.has(input.handle)) return `product ${input.handle} stands twice in one batch`;
+  if (input.skus.length === 0) return 'it has no SKU';
+  if (input.category !== null && !known.categories.has(input.category)) {
+    return `there is no category "${input.category}"`;
+  }
+  const own = new Set<string>();
+  for (const { sku, offers } of input.skus) {
+    const owner = known.skus.get(sku);
+    if (own.has(sku) || taken.skus.has(sku)) return `SKU ${sku} stands twice`;
+    own.add(sku);
+    if (owner && (owner.source !== source || owner.handle !== input.handle)) {
+      return `SKU ${sku} belongs to another product (${owner.handle})`;
+    }
+    for (const { warehouse } of offers) {
+      if (!known.warehouses.has(warehouse)) return `there is no warehouse "${warehouse}"`;
+    }
+    if (new Set(offers.map(({ warehouse }) => warehouse)).size < offers.length) {
+      return `SKU ${sku} is offered twice in one warehouse`;
+    }
+  }
+  return null;
+}
+
+function plan(input: ProductInput, known: store.Known): Planned {
+  const before = known.products.get(input.handle);
+  return {
+    input,
+    id: before?.id ?? newId(),
+    isNew: !before,
+    fingerprint: fingerprintOf(input),
+    skuIds: new Map(input.skus.map(({ sku }) => [sku, known.skus.get(sku)?.id ?? newId()])),
+  };
+}
+
+async function write(tx: Tx, source: string, planned: readonly Planned[], known: store.Known): Promise<void> {
+  if (planned.length === 0) return;
+  const brands = await store.saveBrands(tx, [...new Set(planned.map(({ input }) => input.brand))]);
+  await store.upsertProducts(
+    tx,
+    source,
+    planned.map(({ input, id, fingerprint }) => productRow(input, id, fingerprint, { brands, known })),
+  );
+  await store.upsertPictures(
+    tx,
+    planned.map(({ id, input }) => ({ productId: id, pictures: input.pictures })),
+  );
+  await store.upsertSkus(
+    tx,
+    planned.flatMap(({ input, id, skuIds }) =>
+      input.skus.map((sku, position) =>
+        store.skuRow(sku, { id: skuIds.get(sku.sku) as string, productId: id, position }),
+      ),
+    ),
+  );
+  await store.upsertOffers(
+    tx,
+    planned.flatMap(({ input, id, skuIds }) =>
+      input.skus.flatMap((sku) =>
+        sku.offers.map((offer) =>
+          store.offerRow(offer, { productId: id, skuId: skuIds.get(sku.sku) as string }),
+        ),
+      ),
+    ),
+  );
+  // A new product's offers are all in the input; an older one may have more.
+  await refreshProducts(
+    tx,
+    planned.filter(({ isNew }) => !isNew).map(({ id }) => id),
+  );
+}
+
+type References = { brands: Map<string, string>; known: store.Known };
+
+function productRow(input: ProductInput, id: string, fingerprint: Buffer, { brands, known }: References) {
+  const category = input.category === null ? null : known.categories.get(input.category);
+  const offers = input.skus.flatMap((sku) => sku.offers);
+  return {
+    id,
+    handle: input.handle,
+    name_zh: input.name.zh,
+    name_en: input.name.en,
+    description_zh: input.description.zh,
+    description_en: input.description.en,
+    category_id: category?.id ?? null,
+    brand_id: brands.get(input.brand) ?? null,
+    is_diy: input.isDiy,
+    published: input.published,
+    attributes: input.attributes,
+    search: searchTextOf(input, category?.names ?? []),
+    base_price_minor:
+      basePriceMinor(offers, known.rates as ReadonlyMap<Currency, string>)?.toString() ?? null,
+    warehouses: [...new Set(offers.map(({ warehouse }) => warehouse))].sort(),
+    fingerprint: fingerprint.toString('hex'),
+    created_at: input.createdAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,144 @@
+/**
+ * The one tokenizer of the search: what indexes a product and what reads a query must cut text alike (design §5).
+ * Chinese (and kana, hangul) is cut into overlapping pieces of two characters, so that any substring of two or
+ * more is a phrase of pieces; Latin words and numbers are whole, lower-cased NFKC without accents.
+ */
+
+/** A place in the text: `pieces` stand side by side from `position` on; `also` stand where the first stands. */
+type Run = { kind: 'cjk' | 'word'; pieces: string[]; also: string[] };
+
+export type Weight = 'A' | 'B' | 'C' | 'D';
+
+const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
+const runs = new RegExp(`[${cjk}ー々]+|[\\p{L}\\p{N}]+?(?=[${cjk}]|[^\\p{L}\\p{N}]|$)`, 'gu');
+const cjkStart = new RegExp(`^[${cjk}]`, 'u');
+const mixedParts = /\p{N}+|\p{L}+/gu;
+
+/** Words longer than this are cut: PostgreSQL's limit is 2 KB a word. */
+const wordMax = 60;
+const queryLengthMax = 200;
+const queryTermsMax = 16;
+/** tsvector positions end at 16,383; a description needs no more than this. */
+const positionsMax = 12_000;
+
+const normal = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    // Accents go, the dakuten of kana and the like stay: only the general marks.
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    // "men's" is one word with its s apart from nothing a person would type.
+    .replace(/(?<=\p{L})['’](?=\p{L})/gu, '');
+
+function cut(text: string): Run[] {
+  const found: Run[] = [];
+  for (const [run] of normal(text).matchAll(runs)) {
+    if (cjkStart.test(run)) found.push({ kind: 'cjk', pieces: pairs(run), also: [] });
+    else found.push({ kind: 'word', pieces: [run.slice(0, wordMax)], also: partsOf(run) });
+  }
+  return found;
+}
+
+/** "不锈钢" → 不锈, 锈钢, 钢: the last character stands alone, so that one character is found as a prefix. */
+function pairs(run: string): string[] {
+  const characters = [...run];
+  return characters.map((character, at) => character + (characters[at + 1] ?? ''));
+}
+
+/** "330ml" is also 330 and ml, as people write it apart. */
+function partsOf(word: string): string[] {
+  const parts = word.match(mixedParts) ?? [];
+  return parts.length > 1 ? parts.map((part) => part.slice(0, wordMax)) : [];
+}
+
+/** A SKU or barcode as one word, whatever signs stand in it: "AMB-01 RED" → "=amb01red". */
+export function codeToken(code: string): string {
+  const letters = normal(code).replace(/[^\p{L}\p{N}]+/gu, '');
+  return letters === '' ? '' : `=${letters.slice(0, wordMax)}`;
+}
+
+export type Searchable = { text: string; weight: Weight };
+
+/** The text of a tsvector for a product: what stands where, with its weight. `codes` are SKUs and barcodes. */
+export function searchVector(texts: readonly Searchable[], codes: readonly string[]): string {
+  const places = new Map<string, string[]>();
+  const put = (token: string, position: number, weight: Weight) => {
+    const list = places.get(token);
+    const place = weight === 'D' ? `${position}` : `${position}${weight}`;
+    if (!list) places.set(token, [place]);
+    else if (list.length < 255) list.push(place);
+  };
+  let position = 1;
+  for (const { text, weight } of texts) {
+    for (const { pieces, also } of cut(text)) {
+      if (position + pieces.length > positionsMax) break;
+      for (const token of also) put(token, position, weight);
+      for (const piece of pieces) put(piece, position++, weight);
+    }
+    // No phrase reaches from one text into the next.
+    position += 2;
+  }
+  for (const code of codes) {
+    const token = codeToken(code);
+    if (token && position <= positionsMax + 4_000) put(token, position++, 'B');
+  }
+  return [...places].map(([token, list]) => `${quote(token)}:${list.join(',')}`).join(' ');
+}
+
+export type SearchQuery = {
+  /** A tsquery's text: every term must be there. null: nothing in it can be searched for, nothing matches. */
+  all: string | null;
+  /** The same, by weight: only in the name; in name, brand and number; in those and the category. */
+  inName: string;
+  inBrand: string;
+  inCategory: string;
+  /** The whole of it as a SKU's number. */
+  exactCode: string;
+};
+
+/** What a person typed as tsqueries, built from quoted words alone: no sign of it is ever an operator. */
+export function searchQuery(typed: string): SearchQuery {
+  const runsTyped = cut(typed.slice(0, queryLengthMax)).slice(0, queryTermsMax);
+  const code = codeToken(typed.slice(0, queryLengthMax));
+  const hasCjk = runsTyped.some(({ kind }) => kind === 'cjk');
+  const withWeights = (weights: string) => {
+    const last = runsTyped.length - 1;
+    const terms = runsTyped.map((run, at) => termOf(run, { isLast: at === last, weights }));
+    return terms.join(' & ');
+  };
+  // The number of a SKU is looked for by its beginning; Chinese is none.
+  const orCode = (query: string) => (hasCjk || code.length < 4 ? query : `(${query}) | ${quote(code)}:*`);
+  if (runsTyped.length === 0) return { all: null, inName: '', inBrand: '', inCategory: '', exactCode: '' };
+  return {
+    all: orCode(withWeights('')),
+    inName: withWeights('A'),
+    inBrand: orCode(withWeights('AB')),
+    inCategory: orCode(withWeights('ABC')),
+    exactCode: quote(code),
+  };
+}
+
+type TermOptions = { isLast: boolean; weights: string };
+
+function termOf({ kind, pieces, also }: Run, { isLast, weights }: TermOptions): string {
+  if (kind === 'cjk') return phrase(pieces, weights);
+  // A person is still typing the last word.
+  const flags = (isLast ? '*' : '') + weights;
+  const whole = labelled(pieces[0] as string, flags);
+  if (also.length === 0) return whole;
+  const apart = also.map((part, at) => labelled(part, at === also.length - 1 ? flags : weights));
+  return `(${whole} | (${apart.join(' & ')}))`;
+}
+
+/** 不锈钢 → '不锈' <-> '锈钢'; a character alone is the beginning of a piece. */
+function phrase(pieces: string[], weights: string): string {
+  if (pieces.length === 1) return labelled(pieces[0] as string, `*${weights}`);
+  const inside = pieces.slice(0, -1).map((piece) => labelled(piece, weights));
+  return inside.length === 1 ? (inside[0] as string) : `(${inside.join(' <-> ')})`;
+}
+
+const labelled = (token: string, flags: string): string => quote(token) + (flags ? `:${flags}` : '');
+
+const quote = (token: string): string => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
