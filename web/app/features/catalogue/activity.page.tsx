@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/page.tsx';
+
+export default function ActivityPage() {
+  const { t } = useTranslation('catalogue');
+  return <Page title={t('activity.title')} />;
+}

@@ -1,0 +1,78 @@
+import { apiBase, type Failure, vendorMediaType } from '@amberdock/contract/http.ts';
+import { languageTag } from '@amberdock/contract/language.ts';
+import { showError } from '../alert.ts';
+import { localSetting } from '../local-setting.ts';
+import { session, signOut } from '../session/session.ts';
+import { type Api, addressOf, type CallOptions, type Parts, type Route } from './call.ts';
+import { ApiError, alertText, UnreachableError } from './errors.ts';
+
+export const timeoutMs = 5000;
+
+/** Whatever a buyer must read as an alert; other statuses are shown in place by what called (spec §8). */
+const alertedStatuses = new Set([400, 401, 422, 500]);
+
+/** The storefront's calls, as the specification's sections 7 and 8 describe them. */
+export const api: Api = {
+  call: async (route, input, options) => (await api.send(route, input, options)).data,
+  send: async (route, input, options = {}) => {
+    const parts: Parts = input ?? {};
+    const response = await answerTo(route, parts, options);
+    if (response.status >= 400) throw refused(response.status, response.body as Partial<Failure>);
+    return response.body as never;
+  },
+};
+
+async function answerTo(
+  route: Route,
+  parts: Parts,
+  options: CallOptions,
+): Promise<{ status: number; body: object }> {
+  const limit = AbortSignal.timeout(timeoutMs);
+  const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit;
+  try {
+    const response = await fetch(apiBase + addressOf(route, stamped(route, parts)), {
+      method: route.method,
+      headers: headersOf(parts, options),
+      signal,
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    });
+    return { status: response.status, body: bodyOf(response.status, await response.text()) };
+  } catch (error) {
+    if (error instanceof UnreachableError || options.signal?.aborted) throw error;
+    throw new UnreachableError(limit.aborted ? 'timeout' : 'network', { cause: error });
+  }
+}
+
+/** Every GET carries `_t`, so that nothing between here and the server answers from a cache. */
+const stamped = (route: Route, parts: Parts): Parts =>
+  route.method === 'GET' ? { ...parts, query: { ...parts.query, _t: Date.now() } } : parts;
+
+function headersOf({ body }: Parts, { idempotencyKey }: CallOptions): Record<string, string> {
+  return {
+    Authorization: `Bearer ${session.get().token}`,
+    'Accept-Language': languageTag[localSetting.get().set_language],
+    Accept: vendorMediaType,
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+/** A call resolves only where a body exists; a proxy's HTML page is none of ours. */
+function bodyOf(status: number, text: string): object {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null) return body;
+  } catch {
+    // Not JSON: judged by the status below.
+  }
+  if (status >= 400) return {};
+  throw new UnreachableError('empty');
+}
+
+/** Shows the alert, signs out on 401, and hands the error back for the caller. */
+function refused(status: number, failure: Partial<Failure>): ApiError {
+  const text = alertText(failure, localSetting.get().set_language);
+  if (alertedStatuses.has(status) && text) showError(text);
+  if (status === 401) signOut();
+  return new ApiError(status, failure, text || `HTTP ${status}`);
+}

@@ -1,0 +1,40 @@
+import type { RouteEntry, RouteInput, Success } from '@amberdock/contract/http.ts';
+
+/** What the storefront needs of a route entry at run time. */
+export type Route = Pick<RouteEntry, 'method' | 'path'>;
+
+type Values = Record<string, unknown>;
+export type Parts = { params?: Values; query?: Values; body?: unknown };
+
+/** The data of a route: typed where the contract's entry is given. */
+export type DataOf<R> = R extends RouteEntry ? import('@amberdock/contract/http.ts').RouteData<R> : unknown;
+export type InputOf<R> = R extends RouteEntry ? RouteInput<R> : Parts;
+export type AnswerOf<R> = Success<DataOf<R>>;
+
+export type CallOptions = {
+  /** Sent as Idempotency-Key: always for submit, pay and exchange (design §3). */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+/** One way to ask, whoever asks: the browser over HTTP, the server while it renders for a visitor. */
+export type Api = {
+  /** The answer's `data`. */
+  call<R extends Route>(route: R, input?: InputOf<R>, options?: CallOptions): Promise<DataOf<R>>;
+  /** The whole answer: `data`, and `page` or `message` beside it. */
+  send<R extends Route>(route: R, input?: InputOf<R>, options?: CallOptions): Promise<AnswerOf<R>>;
+};
+
+/** The address below the base: parameters filled in, query with repeated keys for lists (spec §7). */
+export function addressOf(route: Route, { params = {}, query = {} }: Parts): string {
+  const path = route.path.replace(/:([a-z_]+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(key, String(one));
+    }
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}

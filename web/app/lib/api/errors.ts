@@ -1,0 +1,47 @@
+import type { Failure } from '@amberdock/contract/http.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+
+/** The server answered, and said no. Switch on `code`; `message` is for people, in their language. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly failure: Partial<Failure>;
+
+  constructor(status: number, failure: Partial<Failure>, message: string) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = failure.code ?? '';
+    this.failure = failure;
+  }
+
+  /** Every sentence the server gave: validation answers have one a field. */
+  get sentences(): string[] {
+    const { message } = this.failure;
+    return Array.isArray(message) ? message : message ? [message] : [];
+  }
+}
+
+/** No answer: network gone, 5000 ms over, or an answer without a body. The page that asked says so in place. */
+export class UnreachableError extends Error {
+  readonly reason: 'network' | 'timeout' | 'empty';
+
+  constructor(reason: UnreachableError['reason'], options?: ErrorOptions) {
+    super(`The server could not be reached: ${reason}.`, options);
+    this.name = 'UnreachableError';
+    this.reason = reason;
+  }
+}
+
+const reasonWording: Record<Language, (no: string, reason: string) => string> = {
+  zh: (no, reason) => `订单号：${no} ${reason}；`,
+  en: (no, reason) => `order number: ${no} ${reason};`,
+};
+
+/** The alert's text (spec §8): a list's first item; with `err` and `fail_reasons`, their concatenation. */
+export function alertText(failure: Partial<Failure>, language: Language): string {
+  if (failure.err && Array.isArray(failure.fail_reasons))
+    return failure.fail_reasons.map(({ no, reason }) => reasonWording[language](no, reason)).join('');
+  const { message } = failure;
+  return (Array.isArray(message) ? message[0] : message) ?? '';
+}

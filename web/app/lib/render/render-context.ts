@@ -1,0 +1,35 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Failure, Success } from '@amberdock/contract/http.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import type { Api, Parts, Route } from '../api/call.ts';
+import { ApiError, alertText } from '../api/errors.ts';
+
+/** Asks the API in the same process as a visitor would, and gives the whole answer, good or bad. */
+export type VisitorApi = (
+  route: Route,
+  parts: Parts,
+  language: Language,
+) => Promise<Success<unknown> | Failure>;
+
+/** What the server knows while it renders: never who is signed in. */
+export type RenderContext = {
+  language: Language;
+  nonce: string;
+  /** The shop's public address, "https://shop.example", for canonical links; empty if not configured. */
+  origin: string;
+  visitorApi: VisitorApi;
+};
+
+export const renderContext = createContext<RenderContext>();
+
+/** The visitor's Api of a server-side loader. */
+export function visitorApi(context: Readonly<RouterContextProvider>): Api {
+  const { language, visitorApi: ask } = context.get(renderContext);
+  const send: Api['send'] = async (route, input) => {
+    const answer = await ask(route, input ?? {}, language);
+    if (answer.status >= 400)
+      throw new ApiError(answer.status, answer as Failure, alertText(answer as Failure, language));
+    return answer as never;
+  };
+  return { send, call: async (route, input) => (await send(route, input)).data };
+}

@@ -1,0 +1,25 @@
+import { api } from '../api/api.ts';
+import { cartRoutes } from '@amberdock/contract/cart.ts';
+import { logOnly } from '../log.ts';
+import { isLoggedIn, mergeUser, session } from './session.ts';
+
+/** Asks for the cart's number of lines. */
+export async function fetchCartNumber(): Promise<number> {
+  const { quantity } = await api.call(cartRoutes.quantity);
+  return quantity;
+}
+
+/** On each navigation of a logged-in user (spec §2); a failure is only logged. */
+export async function refreshCartNumber(): Promise<void> {
+  if (!isLoggedIn()) return;
+  const { token } = session.get();
+  try {
+    const cartnumber = await fetchCartNumber();
+    if (session.get().token === token) mergeUser({ cartnumber });
+  } catch (error) {
+    logOnly('The cart quantity could not be refreshed.', error);
+  }
+}
+
+/** What a cart call answered is shown at once, without asking again. */
+export const setCartNumber = (cartnumber: number): void => mergeUser({ cartnumber });

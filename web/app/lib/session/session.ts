@@ -1,0 +1,77 @@
+import { go } from '../navigate.ts';
+import { readRecord, readText, writeText } from '../storage.ts';
+import { createStore, useStore } from '../store.ts';
+
+/** The user record (spec §3); sign-in may return more, which is kept as it came. */
+export type User = {
+  user_uuid: string;
+  first_login: number;
+  cartnumber?: number;
+  token?: string;
+  nickname?: string | null;
+  username: string;
+  user_type: number;
+  company_name?: string | null;
+  [more: string]: unknown;
+};
+
+/** Local storage: access_token (the sign-in token) and user (the user record). */
+export type Session = { token: string | null; user: User | null };
+
+export const companyUserType = 2;
+const visitor: Session = { token: null, user: null };
+const restored = (): Session => ({ token: readText('access_token'), user: readRecord<User>('user') });
+
+export const session = createStore(visitor, restored());
+
+export const isLoggedIn = (at: Session = session.get()): boolean => Boolean(at.user?.user_uuid);
+export const useSession = (): Session => useStore(session);
+export const useUser = (): User | null => {
+  const { user } = useSession();
+  return user?.user_uuid ? user : null;
+};
+
+export type SessionKind = 'visitor' | 'buyer' | 'first-login';
+export const sessionKind = ({ user }: Session = session.get()): SessionKind =>
+  !user?.user_uuid ? 'visitor' : user.first_login === 1 ? 'first-login' : 'buyer';
+
+function keep(next: Session): void {
+  writeText('access_token', next.token);
+  writeText('user', next.user && JSON.stringify(next.user));
+  adopt(next);
+}
+
+function adopt(next: Session): void {
+  session.set(next);
+  if (typeof document !== 'undefined') document.documentElement.dataset.session = sessionKind(next);
+}
+
+export const startSession = (token: string, user: User): void => keep({ token, user });
+
+/** A profile update merges the given fields into the stored user and saves it (spec §4). */
+export function mergeUser(fields: Partial<User>): void {
+  const { token, user } = session.get();
+  if (user) keep({ token, user: { ...user, ...fields } as User });
+}
+
+/** Only where a user with user_uuid exists: token and user are removed and the user goes to /login (spec §4). */
+export function signOut(): void {
+  if (!isLoggedIn()) return;
+  keep(visitor);
+  go('/login');
+}
+
+/** Another tab signed in or out: this one follows. */
+export function followOtherTabs(): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === 'access_token' || event.key === 'user' || event.key === null) adopt(restored());
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
+/** What the avatar shows: company name and username for companies, else the nickname or the username. */
+export const displayName = (user: User): string =>
+  user.user_type === companyUserType && user.company_name
+    ? user.company_name
+    : user.nickname || user.username;

@@ -1,0 +1,14 @@
+import type { SiteSettings } from '@amberdock/contract/content.ts';
+import { useRouteLoaderData } from 'react-router';
+import { createStore, useStore } from './store.ts';
+
+export const siteSettings = createStore<SiteSettings | null>(null);
+
+/** Takes what the start-up call answered: title, logo and icon follow at once. */
+export const applySettings = (settings: SiteSettings): void => siteSettings.set(settings);
+
+/** The site settings (spec §3): as the server rendered them, then as the start-up call answered. Null: unknown. */
+export function useSiteSettings(): SiteSettings | null {
+  const rendered = useRouteLoaderData<{ settings: SiteSettings | null }>('root')?.settings ?? null;
+  return useStore(siteSettings) ?? rendered;
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+export type Store<T> = {
+  get(): T;
+  set(next: T): void;
+  /** Calls back after each change; answers how to stop. */
+  subscribe(listener: () => void): () => void;
+  /** What the server rendered, and therefore what hydration must see first. */
+  readonly rendered: T;
+};
+
+/** A value that components can watch. On the server it is never set: every visitor gets `rendered`. */
+export function createStore<T>(rendered: T, restored: T = rendered): Store<T> {
+  let value = restored;
+  const listeners = new Set<() => void>();
+  return {
+    rendered,
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const useStore = <T>(store: Store<T>): T =>
+  useSyncExternalStore(store.subscribe, store.get, () => store.rendered);

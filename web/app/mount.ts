@@ -1,0 +1,23 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import headSource from './shell/head.js?raw';
+import { type RenderContext, renderContext } from './lib/render/render-context.ts';
+
+/**
+ * What the server mounts (server/src/http/web.ts): the only names that cross between the two. Everything else of the
+ * storefront stays inside this bundle.
+ */
+const handle = createRequestHandler(build, 'production');
+
+/** Renders one address for a visitor. The answer holds `nonce` as it was given, wherever a script needs one. */
+export function render(request: Request, context: RenderContext): Promise<Response> {
+  const provider = new RouterContextProvider();
+  provider.set(renderContext, context);
+  return handle(request, provider);
+}
+
+/** The script that stands first in <head>; the content security policy allows it by its hash. */
+export const headScript = headSource.trim();
+export { pageQuery } from './lib/render/page-query.ts';
+export type { Language, RenderContext };

@@ -1,0 +1,101 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import type { Language } from '@amberdock/contract/language.ts';
+import { languageTag } from '@amberdock/contract/language.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { contentRoutes, type SiteSettings } from '@amberdock/contract/content.ts';
+import { logOnly } from './lib/log.ts';
+import { headFor } from './lib/page-code.ts';
+import { renderContext, visitorApi } from './lib/render/render-context.ts';
+import { refreshCartNumber } from './lib/session/cart-number.ts';
+import { detour } from './lib/session/guards.ts';
+import { Addresses } from './shell/addresses.tsx';
+import { Broken } from './shell/broken.tsx';
+import { Frame } from './shell/frame.tsx';
+import headScript from './shell/head.js?raw';
+import { NotFound } from './shell/not-found.tsx';
+import { SiteIdentity } from './shell/site-identity.tsx';
+
+type RootData = { language: Language; origin: string; settings: SiteSettings | null };
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
+  const { language, origin } = context.get(renderContext);
+  const found = await visitorApi(context)
+    .call(contentRoutes.settings)
+    .catch((error: unknown) => logOnly('The site settings could not be read.', error));
+  return { language, origin, settings: found ?? null };
+}
+
+/** Language and settings live in the browser after the first page. */
+export const shouldRevalidate = () => false;
+
+/** What the router was last seen at: revalidations and fetchers of the same page are no navigations. */
+let shownHref = typeof location === 'undefined' ? '' : location.href;
+
+/** Before each navigation: guards, then the cart's number beside it (spec §2). */
+const beforeNavigation: MiddlewareFunction<unknown> = async ({ request }, next) => {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.href === shownHref) return next();
+  const elsewhere = detour(url.pathname);
+  if (elsewhere) throw redirect(elsewhere);
+  shownHref = url.href;
+  headFor(url.href);
+  void refreshCartNumber();
+  return next();
+};
+export const clientMiddleware = [beforeNavigation];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const language: Language = i18n.language === 'en' ? 'en' : 'zh';
+  const data = useRouteLoaderData<RootData>('root');
+  return (
+    <html lang={languageTag[language]} data-session="visitor" data-theme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {/* oxlint-disable-next-line react/no-danger -- our own constant file, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: headScript.trim() }} />
+        <Addresses origin={data?.origin ?? ''} />
+        <SiteIdentity />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Unknown things are the 404 page in the shop's frame; anything else says so and offers a way on. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  return <Frame>{isUnknown ? <NotFound /> : <Broken error={error} />}</Frame>;
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router';
+import { pageQuery } from '../lib/render/page-query.ts';
+
+/**
+ * Where search engines find this page: its canonical address with the parameters that matter, and the same page in
+ * each language (design §11). Without a configured public address there is nothing absolute to say.
+ */
+export function Addresses({ origin }: { origin: string }) {
+  const { pathname, search } = useLocation();
+  if (!origin) return null;
+  const address = (language: string | null) => {
+    const given = new URLSearchParams(search);
+    const kept = new URLSearchParams();
+    for (const key of pageQuery) {
+      if (key !== 'lang' && key !== 'cursor') for (const value of given.getAll(key)) kept.append(key, value);
+    }
+    if (language) kept.set('lang', language);
+    return `${origin}${pathname}${kept.size > 0 ? `?${kept}` : ''}`;
+  };
+  return (
+    <>
+      <link rel="canonical" href={address(new URLSearchParams(search).get('lang'))} />
+      <link rel="alternate" hrefLang="zh-Hans" href={address('zh')} />
+      <link rel="alternate" hrefLang="en" href={address('en')} />
+      <link rel="alternate" hrefLang="x-default" href={address(null)} />
+    </>
+  );
+}

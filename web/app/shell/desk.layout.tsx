@@ -1,0 +1,23 @@
+import './mantine.css';
+import { MantineProvider } from '@mantine/core';
+import { use } from 'react';
+import { Outlet } from 'react-router';
+import { NonceContext } from '../lib/render/nonce.ts';
+import { useTheme } from '../lib/theme.ts';
+import { amberTheme, amberVariables } from './mantine.ts';
+
+/** The pages where buyers work (sign-in, cart, checkout, account): Mantine, in the shop's own colours. */
+export default function DeskLayout() {
+  const nonce = use(NonceContext);
+  return (
+    <MantineProvider
+      theme={amberTheme}
+      cssVariablesResolver={amberVariables}
+      forceColorScheme={useTheme()}
+      getStyleNonce={() => nonce}
+      deduplicateCssVariables={false}
+    >
+      <Outlet />
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { lendNavigation } from '../lib/navigate.ts';
+import { arrived } from '../lib/page-code.ts';
+import { AppBar } from './app-bar.tsx';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+import { MessageBar } from './message-bar.tsx';
+import { Snackbar } from './snackbar.tsx';
+
+/** Around every page: message bar, app bar (hidden on /activities, spec §2), the page, the foot. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const isBare = pathname === '/activities';
+
+  useEffect(() => lendNavigation(navigate), [navigate]);
+  useEffect(() => {
+    if (state === 'idle') arrived();
+  }, [state]);
+
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      {state !== 'idle' && <div className={styles.progress} role="progressbar" aria-label={t('loading')} />}
+      <MessageBar />
+      {!isBare && <AppBar />}
+      <main id="content" tabIndex={-1} className={isBare ? styles.bare : styles.main}>
+        {children}
+      </main>
+      {!isBare && <Footer />}
+      <Snackbar />
+    </>
+  );
+}

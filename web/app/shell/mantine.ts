@@ -1,0 +1,73 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+const amber: MantineColorsTuple = [
+  '#fff6e5',
+  '#fdebc8',
+  '#fbd798',
+  '#f9c463',
+  '#ffb648',
+  '#f0a021',
+  '#c97a10',
+  '#9a4e00',
+  '#7e3f00',
+  '#5f3000',
+];
+const red: MantineColorsTuple = [
+  '#fdecea',
+  '#fbd5d1',
+  '#f6aba4',
+  '#ff8a80',
+  '#ee6a5f',
+  '#dc4b40',
+  '#c7372d',
+  '#b3261e',
+  '#8f1d17',
+  '#6b1510',
+];
+
+/** Mantine's theme out of the shop's tokens (ui/tokens.css): one look on both kinds of pages. */
+export const amberTheme = createTheme({
+  primaryColor: 'amber',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  colors: { amber, red },
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'var(--font-mono)',
+  defaultRadius: 'sm',
+  radius: { xs: '4px', sm: '6px', md: '10px', lg: '14px', xl: '20px' },
+  fontSizes: {
+    xs: 'var(--text-xs)',
+    sm: 'var(--text-md)',
+    md: 'var(--text-md)',
+    lg: 'var(--text-lg)',
+    xl: 'var(--text-xl)',
+  },
+  headings: { fontWeight: '650' },
+  // xs 0, sm 600, md 960, lg 1280, xl 1920, xxl 2560, in em of 16 px.
+  breakpoints: { xs: '0em', sm: '37.5em', md: '60em', lg: '80em', xl: '120em', xxl: '160em' },
+  focusRing: 'auto',
+  cursorType: 'pointer',
+});
+
+const variables = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-3)',
+  '--mantine-color-placeholder': 'var(--ink-3)',
+  '--mantine-color-anchor': 'var(--primary-ink)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--surface-2)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-error': 'var(--error)',
+  '--mantine-color-disabled': 'var(--surface-2)',
+  '--mantine-color-disabled-color': 'var(--ink-3)',
+  '--mantine-color-disabled-border': 'var(--line)',
+};
+
+export const amberVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: variables,
+  dark: variables,
+});

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+type Tone = 'neutral' | 'amber' | 'success' | 'error';
+
+/** A small mark beside a name: a state, a kind. Its words carry the meaning, its colour only repeats it. */
+export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
+  <span className={styles.badge} data-tone={tone}>
+    {children}
+  </span>
+);
+
+/** A number on a corner (the cart's); above 99 it says "99+". Nothing at zero. */
+export const CountBadge = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <span className={styles.count} aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  ) : null;

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { useSiteSettings } from '../lib/site-settings.ts';
+
+/** The document's title: the settings' title (spec §3), after the page's own where it has one. */
+export function DocumentTitle({ title }: { title?: string }) {
+  const { t } = useTranslation('shell');
+  const site = useSiteSettings()?.title || t('site.title');
+  return <title>{title ? `${title} · ${site}` : site}</title>;
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError, UnreachableError } from '../lib/api/errors.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './in-place-error.module.css';
+
+/** What failed says so where it would have stood, with a way to try again (design §11). */
+export function InPlaceError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('shell');
+  const text =
+    error instanceof UnreachableError
+      ? t(error.reason === 'timeout' ? 'unreachable.timeout' : 'unreachable.network')
+      : (error instanceof ApiError && error.sentences[0]) || t('failed');
+  return (
+    <div className={styles.error} role="alert">
+      <Icon name="warning" size={18} />
+      <span className={styles.text}>{text}</span>
+      <Button size="small" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
