@@ -1,9 +1,6 @@
 import type { DemoProduct } from '../../demo-product.ts';
 import { black, fact, navy, plainSizes, t, value } from '../words.ts';
 
-const gold = value('GLD', '金色', 'Gold');
-const silver = value('SLV', '银色', 'Silver');
-
 export const ringsBracelets: DemoProduct[] = [
   {
     handle: 'moissanite-solitaire-ring',

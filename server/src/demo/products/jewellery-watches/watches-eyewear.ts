@@ -1,7 +1,6 @@
 import type { DemoProduct } from '../../demo-product.ts';
 import { black, fact, navy, plainSizes, t, value } from '../words.ts';
 
-const gold = value('GLD', '金色', 'Gold');
 const metal = (...values: ReturnType<typeof value>[]) => ({ name: t('金属色', 'Metal'), values });
 
 export const watchesEyewear: DemoProduct[] = [
