@@ -2,7 +2,11 @@
 export type Text = { zh: string; en: string };
 
 /** One value of an option; `key` is the stable part of the SKU number (upper-case Latin, digits). */
-export type DemoOptionValue = { key: string; name: Text; /** added to the product's price, CNY, e.g. "5.00" or "-3.00" */ priceDelta?: string };
+export type DemoOptionValue = {
+  key: string;
+  name: Text /** added to the product's price, CNY, e.g. "5.00" or "-3.00" */;
+  priceDelta?: string;
+};
 
 /**
  * A product of the demo shop as its author writes it. Prices are CNY decimal strings; offers in other
