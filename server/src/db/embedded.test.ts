@@ -1,9 +1,9 @@
 import { chmod, cp, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { quickestFolder } from '../testing/database.ts';
 import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded.ts';
 
 let folder: string;
@@ -12,7 +12,7 @@ const open = (options: Partial<EmbeddedOptions> = {}) =>
   openEmbeddedDatabase({ dataDir, durable: false, ...options });
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'amberdock-embedded-'));
+  folder = await mkdtemp(join(await quickestFolder(), 'amberdock-embedded-'));
   dataDir = join(folder, 'data');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmbeddedDatabase } from '../db/embedded.ts';
+import { quickestFolder } from '../testing/database.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(await quickestFolder(), 'amberdock-command-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Runs a command of its own whose work is the given body, as `npm run` would from another folder. */
+function runWork(body: string): Promise<{ code: number; out: string; err: string }> {
+  const script = `
+    import { CommandRefusal, runCommand } from ${JSON.stringify(new URL('run-command.ts', import.meta.url).href)};
+    await runCommand(async ({ pool, args, fileNamed }) => { ${body} });`;
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '', INIT_CWD: '/somewhere' };
+  return new Promise((resolve) => {
+    const flags = ['--input-type=module', '--eval', script];
+    execFile(process.execPath, flags, { env }, (error, out, err) => {
+      resolve({ code: Number(error?.code ?? 0), out, err });
+    });
+  });
+}
+
+const askAddress = 'console.log((await pool.query("select inet_server_port() as port")).rows[0].port);';
+
+test('a command starts the database and stops it after; beside a running shop it uses the shop’s', async () => {
+  const alone = await runWork(askAddress);
+  expect(alone).toMatchObject({ code: 0, err: '' });
+
+  const shop = await openEmbeddedDatabase({ dataDir });
+  const beside = await runWork(askAddress);
+  expect(beside).toMatchObject({ code: 0, out: `${new URL(shop.url).port}\n` });
+  await shop.close();
+});
+
+test('its work gives the exit code, and files are named from where the person stood', async () => {
+  expect(await runWork("console.log(fileNamed('a/b.csv')); return 1;")).toMatchObject({
+    code: 1,
+    out: '/somewhere/a/b.csv\n',
+  });
+});
+
+test('a refusal is its sentence, a bug comes with its stack, and both are exit code 1', async () => {
+  const refused = await runWork("throw new CommandRefusal('There is no such file.');");
+  expect(refused).toMatchObject({ code: 1, err: 'There is no such file.\n' });
+  const broken = await runWork('null.nothing;');
+  expect(broken.code).toBe(1);
+  expect(broken.err).toMatch(/TypeError[^]*at /);
+});

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './workspace.js';
+
+/** A started program of ours, in a process group of its own, and what it said so far. */
+export type Running = {
+  child: ChildProcess;
+  output(): string;
+  /** The address it printed once it is open; fails with its output if it ends before. */
+  opened(): Promise<string>;
+  /** Its exit code, or null if a signal ended it. */
+  ended(): Promise<number | null>;
+  /** Sends the signal to the whole process group, as a terminal does. */
+  signal(signal: NodeJS.Signals): void;
+};
+
+export const serverMain = join(root, 'server', 'src', 'main.ts');
+export const launcher = (name: string) => join(root, 'tools', 'launch', name);
+
+/** Runs a script on a Node with only these settings, whatever the caller's environment holds. */
+export function runScript(
+  args: string[],
+  settings: Record<string, string>,
+  { node = process.execPath }: { node?: string } = {},
+): Running {
+  const { PATH, HOME } = process.env;
+  const child = spawn(node, args, {
+    cwd: root,
+    detached: true,
+    env: { PATH, HOME, LOG_LEVEL: 'warn', ...settings },
+  });
+  let said = '';
+  const listeners = new Set<() => void>();
+  const hear = (piece: Buffer) => {
+    said += piece.toString();
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
+  const opened = new Promise<string>((resolve, reject) => {
+    listeners.add(() => {
+      const address = /Amberdock is open: (\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+    void ended.then(() => reject(new Error(`it ended before it was open:\n${said}`)));
+  });
+  // Who never asks for the address must not be told that it never came.
+  opened.catch(() => {});
+  return {
+    child,
+    output: () => said,
+    opened: () => opened,
+    ended: () => ended,
+    signal: (signal) => {
+      if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
+    },
+  };
+}
