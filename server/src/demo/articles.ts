@@ -1,9 +1,7 @@
-import type { Text } from './demo-product.ts';
+import type { DemoArticle } from './articles/demo-article.ts';
 import { guideArticles } from './articles/guides.ts';
 import { ruleArticles } from './articles/rules.ts';
-
-/** An article of the demo shop; bodies are Markdown. No prices: visitors read these too (design §3). */
-export type DemoArticle = { key: string; category: string; title: Text; body: Text };
+import type { Text } from './demo-product.ts';
 
 export const demoArticleCategories: { key: string; name: Text }[] = [
   { key: 'getting-started', name: { zh: '新手上路', en: 'Getting started' } },
