@@ -4,14 +4,14 @@ import { flags } from './vite/flags.ts';
 import { precompress } from './vite/precompress.ts';
 import { typeboxStub } from './vite/typebox-stub.ts';
 
-export default defineConfig(({ isSsrBuild, command }) => ({
+export default defineConfig(({ command }) => ({
   plugins: [typeboxStub(), reactRouter(), flags(), precompress()],
   build: {
     target: 'es2023',
     // Pictures and scripts stay files of their own: the content security policy knows no data: scripts.
     assetsInlineLimit: 0,
-    ...(isSsrBuild && { rolldownOptions: { input: './app/mount.ts' } }),
   },
+  environments: { ssr: { build: { rollupOptions: { input: './app/mount.ts' } } } },
   // The server bundle carries its libraries, in their production form whatever NODE_ENV the program runs in.
   ...(command === 'build' && {
     ssr: { noExternal: true as const },

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Language } from '@amberdock/contract/language.ts';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PageCache, pageCache } from './web/page-cache.ts';
+import { gzipBody, plainBody, type PreparedPage, prepare } from './web/prepared-page.ts';
+import { scriptHash, securityHeaders } from './web/security-headers.ts';
+import { type VisitorApi, visitorApi } from './web/visitor-api.ts';
+
+/** What the built storefront gives the server (web/app/mount.ts): the one place where the two know each other. */
+type Storefront = {
+  render(request: Request, context: RenderContext): Promise<Response>;
+  headScript: string;
+  pageQuery: readonly string[];
+};
+type RenderContext = { language: Language; nonce: string; origin: string; visitorApi: VisitorApi };
+
+export type WebOptions = {
+  /** web/build: the client's files and the server bundle. */
+  buildDir: string;
+  /** The shop's public address, for canonical links. */
+  origin: string;
+  /** Left out: the app's own routes, asked without a token. */
+  visitorApi?: VisitorApi;
+};
+
+/** Anyone can read the source, nobody this run's placeholder: typed into a search it must not become a nonce. */
+const placeholder = `nonce-${randomBytes(18).toString('base64url')}`;
+const year = 365 * 24 * 3600;
+
+/**
+ * Mounts the storefront: its files under /assets, its pages on every other address. Pages are rendered for a visitor,
+ * whoever asks: no token is read, a request that carries one never touches the cache (design §11).
+ */
+export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<PageCache> {
+  const storefront = await loadStorefront(options.buildDir);
+  const cache = pageCache();
+  const api = options.visitorApi ?? visitorApi(app);
+  const headHash = scriptHash(storefront.headScript);
+  const isHttps = options.origin.startsWith('https:');
+
+  await app.register(fastifyStatic, {
+    root: join(options.buildDir, 'client'),
+    serve: false,
+    preCompressed: true,
+  });
+  app.get('/assets/*', { logLevel: 'warn' }, (request, reply) => {
+    const file = `assets/${(request.params as { '*': string })['*']}`;
+    return reply.sendFile(file, { maxAge: year * 1000, immutable: true });
+  });
+
+  const renderPage = async (at: PageAddress): Promise<PreparedPage> => {
+    const response = await storefront.render(new Request(at.url), {
+      language: at.language,
+      nonce: placeholder,
+      origin: options.origin,
+      visitorApi: api,
+    });
+    return prepare(response.status, headersOf(response), await response.text(), placeholder);
+  };
+
+  app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
+    const { pathname, search } = new URL(request.url, 'http://shop');
+    if (!isPage(pathname)) return reply.callNotFound();
+    const at = addressOf(request, {
+      pathname,
+      search,
+      origin: options.origin,
+      pageQuery: storefront.pageQuery,
+    });
+    const isCacheable = request.headers.authorization === undefined && !pathname.endsWith('.data');
+    const page = isCacheable ? await cache.page(at.key, () => renderPage(at)) : await renderPage(at);
+    const nonce = randomBytes(18).toString('base64url');
+    reply.headers(securityHeaders(nonce, headHash, isHttps));
+    return answer(request, reply, page, nonce);
+  });
+  return cache;
+}
+
+async function loadStorefront(buildDir: string): Promise<Storefront> {
+  const file = join(buildDir, 'server', 'index.js');
+  if (!existsSync(file))
+    throw new Error(`the storefront is not built (${file} is missing): run npm run build first`);
+  return (await import(pathToFileURL(file).href)) as Storefront;
+}
+
+/** The API and files answer 404 for what they do not have; only the router's own data requests end like a file. */
+function isPage(pathname: string): boolean {
+  if (pathname === '/api' || pathname.startsWith('/api/') || pathname.startsWith('/assets/')) return false;
+  return pathname.endsWith('.data') || !/\.[a-z0-9]{1,8}$/i.test(pathname);
+}
+
+type PageAddress = { url: string; language: Language; key: string };
+type Asked = { pathname: string; search: string; origin: string; pageQuery: readonly string[] };
+
+/** Only the parameters that change a page remain, in one order: so many keys there are, and no more. */
+function addressOf(request: FastifyRequest, { pathname, search, origin, pageQuery }: Asked): PageAddress {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  const allowed = pathname.endsWith('.data') ? [...pageQuery, '_routes', 'index'] : pageQuery;
+  for (const key of allowed) for (const value of given.getAll(key)) kept.append(key, value);
+  const language = languageOf(given.get('lang')) ?? languageOf(request.cookies.set_language) ?? 'zh';
+  const address = `${pathname}${kept.size > 0 ? `?${kept}` : ''}`;
+  return { url: new URL(address, origin).href, language, key: `${language} ${address}` };
+}
+
+const languageOf = (text: string | null | undefined): Language | null =>
+  text === 'zh' || text === 'en' ? text : null;
+
+function headersOf(response: Response): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const name of ['content-type', 'location', 'x-remix-response']) {
+    const value = response.headers.get(name);
+    if (value !== null) kept[name] = value;
+  }
+  return kept;
+}
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PreparedPage,
+  nonce: string,
+): FastifyReply {
+  const isGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  reply
+    .code(page.status)
+    .headers(page.headers)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Cookie, Accept-Encoding');
+  if (!isGzip) return reply.send(plainBody(page, nonce));
+  return reply.header('content-encoding', 'gzip').send(gzipBody(page, nonce));
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+export const scriptHash = (source: string): string =>
+  `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+/**
+ * What a page may load and run. Style attributes are allowed (React and Mantine set sizes by them), style elements
+ * only with the nonce; pictures also from elsewhere, because operators name logos and codes by address.
+ */
+export function securityHeaders(
+  nonce: string,
+  headScriptHash: string,
+  isHttps: boolean,
+): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' ${headScriptHash}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+}
