@@ -153,7 +153,7 @@ begin
   end if;
 
   -- After the wallets are ours: a wallet's lines in the order of time are in the order of its balances.
-  booked_at := clock_timestamp();
+  booked_at := coalesce(nullif(current_setting('amberdock.now', true), '')::timestamptz, clock_timestamp());
   insert into journal_entries (id, kind, reference, idempotency_key, note, operator_id, created_at)
     select id, kind, reference, idempotency_key, note, operator_id, booked_at from unnest(entries);
   insert into journal_lines

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Currency } from '@amberdock/contract/money.ts';
 import { walletRoutes } from '@amberdock/contract/wallet.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -95,8 +96,9 @@ describe('GET /wallet/transactions', () => {
     await move(topUp, buyer, 100n);
     await move(topUp, buyer, 50n, 'USD');
     await move(depositIn, buyer, 10n);
+    await pause(5);
     const middle = new Date().toISOString();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause(5);
     await move(withdraw, buyer, 1n);
     const kinds = async (query: Record<string, unknown>) =>
       (await transactions(buyer, query)).body.data.map(({ kind }) => kind);
