@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { newId } from './db/new-id.ts';
 import type pg from 'pg';
+import { newId } from './db/new-id.ts';
 import { database } from './db/tx.ts';
 import type { Env } from './env.ts';
 import type { RegisterFeature } from './features/feature.ts';
@@ -13,17 +13,29 @@ import { registerMediaTypes } from './http/media-type.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { loadPepper } from './http/pepper.ts';
 import { registerValidation } from './http/validation.ts';
+import { registerWeb } from './http/web.ts';
 
-export type AppDeps = { env: Env; pool: pg.Pool; databaseUrl: string; features?: RegisterFeature[] };
+export type AppDeps = {
+  env: Env;
+  pool: pg.Pool;
+  features?: RegisterFeature[];
+  /** The built storefront (web/build); without it only the API is served. */
+  webBuildDir?: string;
+};
 
 /** The composition root: everything the program serves, not yet listening. */
-export async function buildApp({ env, pool, features = shopFeatures }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({
+  env,
+  pool,
+  features = shopFeatures,
+  webBuildDir,
+}: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: env.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: 1_048_576,
-    trustProxy: (_address, hop) => hop < (env.trustProxy || 0),
+    trustProxy: env.trustProxy,
   });
   const db = database(pool);
   app.decorate('db', db);
@@ -37,5 +49,6 @@ export async function buildApp({ env, pool, features = shopFeatures }: AppDeps):
   await registerOpenApi(app);
   registerHealth(app);
   for (const register of features) await register(app, { env });
+  if (webBuildDir) await registerWeb(app, { buildDir: webBuildDir, origin: env.publicUrl });
   return app;
 }

@@ -1,12 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createPool } from './db/pool.ts';
+import { database as databaseOf } from './db/tx.ts';
 import { type Env, addressOf, readEnv } from './env.ts';
+import { startJobs } from './jobs/index.ts';
 
 /** Requests in flight get this long to finish; streams that never end are cut then. */
 const FAREWELL_MS = 10_000;
+
+/** Where `npm start` has built the storefront. */
+const webBuildDir = fileURLToPath(new URL('../../web/build', import.meta.url));
 
 const closers: (() => Promise<unknown>)[] = [];
 
@@ -18,7 +24,7 @@ async function start(): Promise<void> {
   if (applied.length > 0) say(`The database has been brought up to date (${applied.length} migrations).`);
   const pool = createPool(database.url);
   closers.push(() => pool.end());
-  const app = await buildApp({ env, pool, databaseUrl: database.url });
+  const app = await buildApp({ env, pool, webBuildDir });
   closers.push(() => closeApp(app));
   await listen(app, env);
 }

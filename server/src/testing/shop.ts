@@ -54,7 +54,6 @@ export async function createShop({ env = {}, features }: ShopOptions = {}): Prom
   const app = await buildApp({
     env: settings,
     pool,
-    databaseUrl: testDatabase.url,
     ...(features && { features }),
   });
   await app.ready();
