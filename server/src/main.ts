@@ -4,7 +4,6 @@ import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createPool } from './db/pool.ts';
-import { database as databaseOf } from './db/tx.ts';
 import { type Env, addressOf, readEnv } from './env.ts';
 import { startJobs } from './jobs/index.ts';
 
@@ -25,7 +24,8 @@ async function start(): Promise<void> {
   const pool = createPool(database.url);
   closers.push(() => pool.end());
   const app = await buildApp({ env, pool, webBuildDir });
-  closers.push(() => closeApp(app));
+  const jobs = await startJobs({ databaseUrl: database.url, db: app.db, env, log: app.log });
+  closers.push(jobs.stop, () => closeApp(app));
   await listen(app, env);
 }
 

@@ -24,3 +24,8 @@ export async function hitLimit(
     returning hits, ceil(extract(epoch from resets_at - now()))::int as seconds`);
   if (hits > hitsMax) throw new Refusal('too_many_requests', { seconds }, { retryAfterSeconds: seconds });
 }
+
+/** Takes one counted try back: a success that shall not wear a limit on failures out. */
+export async function forgiveHit(db: Database, bucket: string): Promise<void> {
+  await db.rows(sql`update rate_limits set hits = hits - 1 where bucket = ${bucket} and hits > 1`);
+}

@@ -24,6 +24,20 @@ type Violation = {
   schemaPath?: string;
 };
 
+/** Bad input that no schema can say, because it hangs on another field: answered as the schema's own are. */
+export class BadInput extends Error {
+  readonly validation: Violation[];
+  readonly statusCode = 422;
+
+  constructor(faults: { field: string; fault: 'required' | 'format' }[]) {
+    super('invalid');
+    this.validation = faults.map(({ field, fault }) => ({
+      keyword: fault,
+      params: { missingProperty: field },
+    }));
+  }
+}
+
 const sentences: Record<string, Record<Language, (field: string, limit: string) => string>> = {
   required: { zh: (field) => `${field}为必填项。`, en: (field) => `${field} is a required field.` },
   minLength: {

@@ -70,7 +70,9 @@ create table messages (
   body_en text not null default '',
   link text not null default '',
   created_at timestamptz not null default now(),
-  read_at timestamptz
+  read_at timestamptz,
+  -- The job that told it: a second try of the same job tells nothing twice.
+  job_id bigint unique
 );
-create index messages_of_buyer on messages (user_id, created_at desc, id desc);
+create index messages_of_buyer on messages (user_id, id desc);
 create index messages_unread on messages (user_id) where read_at is null;

@@ -138,9 +138,9 @@ function startRacer({ token }: TestBuyer) {
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
   const ready = lines.next();
   const result = ready.then(async (): Promise<RaceResult> => {
-    const line = await lines.next();
+    const line: IteratorResult<string, undefined> = await lines.next();
     await once(child, 'exit');
-    return JSON.parse(line.value);
+    return JSON.parse(line.value ?? '');
   });
   return { ready, result, go: () => child.stdin?.write('go\n') };
 }

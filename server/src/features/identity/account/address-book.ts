@@ -1,0 +1,62 @@
+import { type Address, type AddressInput, addressesMax } from '@amberdock/contract/account.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Reader, Tx } from '../../../db/tx.ts';
+import type { Buyer } from '../../../http/actor.ts';
+import { notFound, Refusal } from '../../../http/refusal.ts';
+import { BadInput } from '../../../http/validation.ts';
+import { addressFaults, plainAddress } from './address.rules.ts';
+import {
+  clearDefault,
+  deleteAddress,
+  ensureDefault,
+  findAddress,
+  lockBook,
+  saveAddress,
+} from './addresses.store.ts';
+
+type Saved = AddressInput & { is_default?: boolean };
+
+/** One address of the buyer's book. @throws Refusal not_found */
+export async function getAddress(read: Reader, buyer: Buyer, id: string): Promise<Address> {
+  const address = await findAddress(read, buyer.userId, id);
+  if (!address) throw notFound();
+  return address;
+}
+
+/** An address as given, trimmed and complete, every optional field present. @throws BadInput */
+export function checkedAddress(input: AddressInput): Required<AddressInput> {
+  const address = plainAddress(input);
+  const faults = addressFaults(address);
+  if (faults.length > 0) throw new BadInput(faults);
+  return address;
+}
+
+/** The first address is the default; a new default takes the mark from the old one. @throws Refusal address_limit */
+export async function addAddress(tx: Tx, { userId }: Buyer, input: Saved): Promise<Address> {
+  const address = checkedAddress(input);
+  const inBook = await lockBook(tx, userId);
+  if (inBook >= addressesMax) throw new Refusal('address_limit', { limit: addressesMax });
+  return save(tx, userId, { ...address, id: newId(), is_default: input.is_default === true || inBook === 0 });
+}
+
+/** Replaces an address; without `is_default` it keeps its mark. @throws Refusal not_found */
+export async function updateAddress(tx: Tx, buyer: Buyer, id: string, input: Saved): Promise<Address> {
+  const address = checkedAddress(input);
+  await lockBook(tx, buyer.userId);
+  const { is_default: wasDefault } = await getAddress(tx, buyer, id);
+  return save(tx, buyer.userId, { ...address, id, is_default: input.is_default ?? wasDefault });
+}
+
+async function save(tx: Tx, userId: string, address: Address): Promise<Address> {
+  if (address.is_default) await clearDefault(tx, userId);
+  await saveAddress(tx, userId, address);
+  await ensureDefault(tx, userId);
+  return (await findAddress(tx, userId, address.id)) ?? address;
+}
+
+/** @throws Refusal not_found */
+export async function removeAddress(tx: Tx, { userId }: Buyer, id: string): Promise<void> {
+  await lockBook(tx, userId);
+  if ((await deleteAddress(tx, userId, id)) === 0) throw notFound();
+  await ensureDefault(tx, userId);
+}

@@ -1,0 +1,19 @@
+import { type Database, inTx } from '../../../db/tx.ts';
+import type { Buyer } from '../../../http/actor.ts';
+import { pepperOf } from '../../../http/pepper.ts';
+import { hashPassword } from '../passwords.ts';
+import { endOtherSessions } from '../sign-in/sessions.store.ts';
+import { setPasswordHash } from '../users.store.ts';
+import { checkLoginPassword } from './check-login-password.ts';
+
+type Change = { old_password: string; new_password: string };
+
+/** A new login password; whoever else is signed in is so no longer. @throws Refusal wrong_password, too_many_requests */
+export async function changePassword(db: Database, buyer: Buyer, change: Change): Promise<void> {
+  await checkLoginPassword(db, buyer.userId, change.old_password);
+  const passwordHash = await hashPassword(pepperOf(db), change.new_password);
+  await inTx(db, async (tx) => {
+    await setPasswordHash(tx, buyer.userId, passwordHash);
+    await endOtherSessions(tx, buyer.userId, buyer.sessionId);
+  });
+}

@@ -1,0 +1,26 @@
+import type { Profile, accountRoutes } from '@amberdock/contract/account.ts';
+import type { RouteInput } from '@amberdock/contract/http.ts';
+import type { Tx } from '../../../db/tx.ts';
+import type { Buyer } from '../../../http/actor.ts';
+import { updateUser } from '../users.store.ts';
+import { profileOf } from './profile.view.ts';
+
+type Changes = RouteInput<typeof accountRoutes.updateProfile>['body'];
+
+/** Merges the given fields (spec §4); only a company has a company name. */
+export async function updateProfile(tx: Tx, buyer: Buyer, changes: Changes): Promise<Profile> {
+  const { nickname, company_name, language, currency } = changes;
+  await updateUser(tx, buyer.userId, {
+    ...(nickname !== undefined && { nickname: nickname.trim() }),
+    ...(company_name !== undefined && buyer.userType === 2 && { company_name: company_name.trim() }),
+    ...(language !== undefined && { language }),
+    ...(currency !== undefined && { currency }),
+  });
+  return profileOf(tx, buyer.userId);
+}
+
+/** Ends the welcome: first_login becomes 0 and stays so (design §4). */
+export async function finishWelcome(tx: Tx, buyer: Buyer, changes: Changes): Promise<Profile> {
+  await updateUser(tx, buyer.userId, { welcomed: true });
+  return updateProfile(tx, buyer, changes);
+}

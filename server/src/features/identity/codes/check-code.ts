@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database, Tx } from '../../../db/tx.ts';
+import { pepperOf } from '../../../http/pepper.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { type CodeFor, countCodeTry, useCode } from './codes.store.ts';
+
+/** Six digits are few: without the pepper a stolen table would tell them all. */
+export const codeHash = (pepper: string, { target, purpose }: CodeFor, code: string): Buffer =>
+  createHmac('sha256', pepper).update(`code\0${purpose}\0${target}\0${code}`).digest();
+
+/**
+ * Counts a try, committed on its own, and gives the id of the code that was right. It is used up by
+ * `consumeCode` in the transaction of what it permits.
+ *
+ * @throws Refusal verify_code_wrong: none sent, expired, five tries made, or simply wrong
+ */
+export async function checkCode(db: Database, wanted: CodeFor, code: string): Promise<string> {
+  const counted = await countCodeTry(db, wanted);
+  const right = counted && timingSafeEqual(counted.code_hash, codeHash(pepperOf(db), wanted, code));
+  if (!right) throw new Refusal('verify_code_wrong');
+  return counted.id;
+}
+
+/** A code permits one thing once. @throws Refusal verify_code_wrong where another request was first */
+export async function consumeCode(tx: Tx, codeId: string): Promise<void> {
+  if ((await useCode(tx, codeId)) === 0) throw new Refusal('verify_code_wrong');
+}

@@ -1,0 +1,31 @@
+import type { Channel } from '@amberdock/contract/identity.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+
+/** "138 0013 8000" → "+8613800138000" (E.164); null where no such number can exist. Without a country code: China. */
+export function normalPhone(typed: string): string | null {
+  const number = parsePhoneNumberFromString(typed.trim(), 'CN');
+  return number?.isValid() ? number.number : null;
+}
+
+/** Trimmed and in lower case; null where it is no address (spec §5). */
+export function normalEmail(typed: string): string | null {
+  const email = typed.trim().toLowerCase();
+  return /^[^\s@]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(
+    email,
+  ) && email.length <= 254
+    ? email
+    : null;
+}
+
+export const normalTarget = (channel: Channel, typed: string): string | null =>
+  channel === 'phone' ? normalPhone(typed) : normalEmail(typed);
+
+export type Account = { by: 'email' | 'phone' | 'username'; value: string };
+
+/** How someone names an account: an e-mail has an @, a phone only digits and signs, the rest are usernames. */
+export function accountOf(typed: string): Account {
+  const account = typed.trim();
+  if (account.includes('@')) return { by: 'email', value: account.toLowerCase() };
+  if (/^[+\d][\d\s()-]*$/.test(account)) return { by: 'phone', value: normalPhone(account) ?? account };
+  return { by: 'username', value: account.toLowerCase() };
+}

@@ -1,0 +1,56 @@
+import { identityRoutes } from '@amberdock/contract/identity.ts';
+import { refusals } from '@amberdock/contract/refusals.ts';
+import type { FastifyRequest } from 'fastify';
+import { findAnswer } from '../../http/idempotency.ts';
+import { Answer, serve } from '../../http/serve.ts';
+import { inTx } from '../../db/tx.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { registerAccount } from './account/account.routes.ts';
+import { sendCode } from './codes/send-code.ts';
+import { isPhoneRegistered } from './registration/check-phone.ts';
+import { checkApplication, createApplicant } from './registration/register.ts';
+import { resetPassword } from './registration/reset-password.ts';
+import { endSessions } from './sign-in/sessions.store.ts';
+import { signIn } from './sign-in/sign-in.ts';
+
+const registered = {
+  zh: '注册成功，请登录。',
+  en: 'Registration successful. Please log in.',
+};
+
+const deviceOf = (request: FastifyRequest) => ({
+  userAgent: request.headers['user-agent'] ?? '',
+  ip: request.ip,
+});
+
+export const registerIdentity: RegisterFeature = (app, deps) => {
+  serve(app, identityRoutes.signIn, ({ db, body, language, request }) =>
+    signIn(db, { ...body, language, device: deviceOf(request) }),
+  );
+  serve(app, identityRoutes.signOut, async ({ db, actor }) => {
+    await inTx(db, (tx) => endSessions(tx, actor.userId, [actor.sessionId]));
+    return {};
+  });
+  serve(app, identityRoutes.sendCode, async ({ db, actor, body, language, request }) => {
+    const issued = await sendCode(db, { ...body, caller: actor, language, ip: request.ip });
+    return { expires_at: issued.expires_at.toISOString(), resend_at: issued.resend_at.toISOString() };
+  });
+  serve(app, identityRoutes.register, async ({ db, body, language, request, idempotencyKey, change }) => {
+    const message = registered[language];
+    // The code is used up by the first of two equal requests: a repeat is answered before it is asked for.
+    const known = idempotencyKey && (await findAnswer<{ user_uuid: string }>(db, idempotencyKey));
+    if (known) return new Answer(known.data, { message });
+    const applicant = await checkApplication(db, { input: body, ip: request.ip, language });
+    return new Answer(await change((tx) => createApplicant(tx, applicant)), { message });
+  });
+  serve(app, identityRoutes.checkPhone, async ({ db, query, language, request }) => {
+    const isRegistered = await isPhoneRegistered(db, query.phone, request.ip);
+    const sentence = refusals[isRegistered ? 'account_registered' : 'account_not_registered'];
+    return new Answer({ registered: isRegistered }, { message: sentence[language] });
+  });
+  serve(app, identityRoutes.resetPassword, async ({ db, body, request }) => {
+    await resetPassword(db, body, request.ip);
+    return {};
+  });
+  return registerAccount(app, deps);
+};

@@ -1,0 +1,44 @@
+import type { Channel } from '@amberdock/contract/identity.ts';
+import { type Database, inTx } from '../../../db/tx.ts';
+import type { Buyer } from '../../../http/actor.ts';
+import { pepperOf } from '../../../http/pepper.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { BadInput } from '../../../http/validation.ts';
+import { checkLoginPassword } from '../account/check-login-password.ts';
+import { checkCode, consumeCode } from '../codes/check-code.ts';
+import { hashPassword } from '../passwords.ts';
+import { getUser } from '../users.store.ts';
+import { replacePaymentPassword } from './payment-password.store.ts';
+
+type Wanted = { payment_password: string; password?: string; channel?: Channel; verify_code?: string };
+
+/**
+ * Sets or changes the payment password of whoever gives the login password, or a code sent to the account's own
+ * phone or e-mail. It lifts a lock, and no session's MAC outlives it (design §4).
+ *
+ * @throws Refusal wrong_password, verify_code_wrong, contact_mismatch, too_many_requests; BadInput with neither proof
+ */
+export async function setPaymentPassword(db: Database, buyer: Buyer, wanted: Wanted): Promise<void> {
+  const codeId = await provenBy(db, buyer, wanted);
+  const passwordHash = await hashPassword(pepperOf(db), wanted.payment_password);
+  await inTx(db, async (tx) => {
+    if (codeId) await consumeCode(tx, codeId);
+    await replacePaymentPassword(tx, buyer.userId, passwordHash);
+  });
+}
+
+/** The id of the code that proves it; null where the login password did. */
+async function provenBy(
+  db: Database,
+  { userId }: Buyer,
+  { password, channel, verify_code }: Wanted,
+): Promise<string | null> {
+  if (verify_code !== undefined && channel !== undefined) {
+    const target = (await getUser(db, userId))[channel];
+    if (target === null) throw new Refusal('contact_mismatch');
+    return checkCode(db, { channel, target, purpose: 'payment_password' }, verify_code);
+  }
+  if (password === undefined) throw new BadInput([{ field: 'password', fault: 'required' }]);
+  await checkLoginPassword(db, userId, password);
+  return null;
+}

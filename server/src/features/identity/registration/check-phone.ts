@@ -1,0 +1,13 @@
+import type { Database } from '../../../db/tx.ts';
+import { hitLimit } from '../../../http/rate-limit.ts';
+import { targetOf } from '../codes/send-code.ts';
+import { findUser } from '../users.store.ts';
+
+const addressLimit = { hitsMax: 60, windowSeconds: 900 };
+
+/** Whether the phone number is registered (spec §7). @throws Refusal phone_invalid, too_many_requests */
+export async function isPhoneRegistered(db: Database, typed: string, ip: string): Promise<boolean> {
+  const phone = targetOf('phone', typed);
+  await hitLimit(db, `phone-check:ip:${ip}`, addressLimit);
+  return (await findUser(db, { by: 'phone', value: phone })) !== null;
+}

@@ -1,0 +1,75 @@
+import type { RouteInput } from '@amberdock/contract/http.ts';
+import type { identityRoutes } from '@amberdock/contract/identity.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Database, Tx } from '../../../db/tx.ts';
+import { pepperOf } from '../../../http/pepper.ts';
+import { hitLimit } from '../../../http/rate-limit.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { BadInput } from '../../../http/validation.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { checkCode, consumeCode } from '../codes/check-code.ts';
+import { targetOf } from '../codes/send-code.ts';
+import { hashPassword } from '../passwords.ts';
+import { findUser, insertUser } from '../users.store.ts';
+
+const addressLimit = { hitsMax: 100, windowSeconds: 3_600 };
+
+type Input = RouteInput<typeof identityRoutes.register>['body'];
+type Asked = { input: Input; ip: string; language: Language };
+/** What was proved before the transaction: the code's try is counted and the slow hash made outside it. */
+type Applicant = { input: Input; target: string; codeId: string; passwordHash: string; language: Language };
+
+/**
+ * Checks an application (design §13) and gives what `createApplicant` needs.
+ *
+ * @throws Refusal username_taken, account_registered, verify_code_wrong, phone_invalid, email_invalid,
+ *   too_many_requests; BadInput for a company without a name
+ */
+export async function checkApplication(db: Database, { input, ip, language }: Asked): Promise<Applicant> {
+  const target = targetOf(input.channel, input.target);
+  if (input.account_type === 'company' && !input.company_name?.trim()) {
+    throw new BadInput([{ field: 'company_name', fault: 'required' }]);
+  }
+  await hitLimit(db, `register:ip:${ip}`, addressLimit);
+  await refuseTaken(db, input, target);
+  const codeId = await checkCode(
+    db,
+    { channel: input.channel, target, purpose: 'register' },
+    input.verify_code,
+  );
+  return { input, target, codeId, language, passwordHash: await hashPassword(pepperOf(db), input.password) };
+}
+
+async function refuseTaken(read: Database | Tx, { channel, username }: Input, target: string): Promise<void> {
+  if (await findUser(read, { by: channel, value: target })) throw new Refusal('account_registered');
+  if (await findUser(read, { by: 'username', value: username })) throw new Refusal('username_taken');
+}
+
+/** Makes the buyer, whose first login leads to the welcome (design §4), and greets him. */
+export async function createApplicant(tx: Tx, applicant: Applicant): Promise<{ user_uuid: string }> {
+  const { input, target, codeId, passwordHash, language } = applicant;
+  await consumeCode(tx, codeId);
+  const id = newId();
+  const made = await insertUser(tx, {
+    id,
+    username: input.username,
+    [input.channel]: target,
+    user_type: input.account_type === 'company' ? 2 : 1,
+    company_name: input.account_type === 'company' ? (input.company_name ?? '').trim() : '',
+    password_hash: passwordHash,
+    language,
+  });
+  if (!made) {
+    await refuseTaken(tx, input, target);
+    throw new Refusal('account_registered');
+  }
+  await enqueue(tx, 'message', {
+    user_id: id,
+    kind: 'announcement',
+    key: 'welcome',
+    details: { name: input.username },
+    link: '/my/center',
+  });
+  return { user_uuid: id };
+}

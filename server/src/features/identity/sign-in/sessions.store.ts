@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import { newId } from '../../../db/new-id.ts';
+import type { Reader, Tx } from '../../../db/tx.ts';
+import { newToken, tokenHash } from '../../../http/session.ts';
+
+export type Device = { userAgent: string; ip: string };
+
+/** A new session of 30 days; its token is given once and stored only as a hash (design §4). */
+export async function openSession(tx: Tx, userId: string, { userAgent, ip }: Device): Promise<string> {
+  const token = newToken();
+  await tx.run(sql`insert into sessions (id, token_hash, user_id, user_agent, ip, expires_at)
+    values (${newId()}, ${tokenHash(token)}, ${userId}, ${userAgent.slice(0, 300)}, ${ip},
+      now() + interval '30 days')`);
+  return token;
+}
+
+type SessionRow = { id: string; user_agent: string; ip: string; created_at: Date; last_seen_at: Date };
+
+export const sessionsOf = (read: Reader, userId: string): Promise<SessionRow[]> =>
+  read.rows<SessionRow>(sql`select id, user_agent, ip, created_at, last_seen_at from sessions
+    where user_id = ${userId} and expires_at > now() order by last_seen_at desc, id desc limit 100`);
+
+/** Ends the named sessions of this buyer; unknown ones are over already. */
+export const endSessions = (tx: Tx, userId: string, ids: readonly string[]): Promise<number> =>
+  tx.run(sql`delete from sessions where user_id = ${userId} and id = any(${[...ids]}::uuid[])`);
+
+export const endOtherSessions = (tx: Tx, userId: string, keptSessionId: string | null): Promise<number> =>
+  tx.run(sql`delete from sessions where user_id = ${userId} and id is distinct from ${keptSessionId}::uuid`);

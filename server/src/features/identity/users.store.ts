@@ -1,0 +1,78 @@
+import type { Channel } from '@amberdock/contract/identity.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader, Tx } from '../../db/tx.ts';
+import type { Account } from './contact.rules.ts';
+
+export type User = {
+  id: string;
+  username: string;
+  nickname: string;
+  email: string | null;
+  phone: string | null;
+  user_type: 1 | 2;
+  company_name: string;
+  password_hash: string;
+  first_login: boolean;
+  language: Language;
+  currency: Currency;
+  status: 'active' | 'suspended';
+  created_at: Date;
+};
+
+const columns = sql`id, username, nickname, email, phone, user_type, company_name, password_hash, first_login,
+  language, currency, status, created_at`;
+
+const matching = ({ by, value }: Account): Sql =>
+  by === 'email'
+    ? sql`email = ${value}`
+    : by === 'phone'
+      ? sql`phone = ${value}`
+      : sql`username_folded = lower(${value})`;
+
+export const findUser = (read: Reader, account: Account): Promise<User | null> =>
+  read.maybe<User>(sql`select ${columns} from users where ${matching(account)}`);
+
+export const getUser = (read: Reader, userId: string): Promise<User> =>
+  read.one<User>(sql`select ${columns} from users where id = ${userId}`);
+
+type NewUser = Pick<User, 'id' | 'username' | 'password_hash' | 'language'> &
+  Partial<
+    Pick<User, 'nickname' | 'email' | 'phone' | 'user_type' | 'company_name' | 'first_login' | 'currency'>
+  >;
+
+/** False where the username, phone or e-mail is taken. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
+  const inserted = await tx.run(sql`
+    insert into users (id, username, nickname, email, phone, user_type, company_name, password_hash, first_login,
+      language, currency)
+    values (${user.id}, ${user.username}, ${user.nickname ?? ''}, ${user.email ?? null}, ${user.phone ?? null},
+      ${user.user_type ?? 1}, ${user.company_name ?? ''}, ${user.password_hash}, ${user.first_login ?? true},
+      ${user.language}, ${user.currency ?? 'CNY'})
+    on conflict do nothing`);
+  return inserted === 1;
+}
+
+export const setPasswordHash = (tx: Tx, userId: string, passwordHash: string): Promise<number> =>
+  tx.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`);
+
+/** Zero where another account has this phone or e-mail. */
+export const setContact = (tx: Tx, userId: string, channel: Channel, target: string): Promise<number> =>
+  channel === 'phone'
+    ? tx.run(sql`update users set phone = ${target} where id = ${userId}
+        and not exists (select 1 from users o where o.phone = ${target} and o.id <> ${userId})`)
+    : tx.run(sql`update users set email = ${target} where id = ${userId}
+        and not exists (select 1 from users o where o.email = ${target} and o.id <> ${userId})`);
+
+type Changes = { nickname?: string; company_name?: string; language?: Language; currency?: Currency };
+
+/** Merges the given fields; `welcomed` ends the first login. */
+export const updateUser = (tx: Tx, userId: string, changes: Changes & { welcomed?: true }): Promise<number> =>
+  tx.run(sql`update users set
+    nickname = coalesce(${changes.nickname ?? null}, nickname),
+    company_name = coalesce(${changes.company_name ?? null}, company_name),
+    language = coalesce(${changes.language ?? null}, language),
+    currency = coalesce(${changes.currency ?? null}, currency),
+    first_login = first_login and not ${changes.welcomed ?? false}
+    where id = ${userId}`);

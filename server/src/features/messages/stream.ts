@@ -1,0 +1,111 @@
+import { apiBase, type RouteEntry } from '@amberdock/contract/http.ts';
+import { type Language, languageOf } from '@amberdock/contract/language.ts';
+import { MessageEvent, messageStreamPath } from '@amberdock/contract/messages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import sql from 'sql-template-tag';
+import { type Listener, listen } from '../../db/listen.ts';
+import type { Buyer } from '../../http/actor.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { findMessage, messageChannel } from './messages.store.ts';
+import { messageIn, unreadOf } from './messages.view.ts';
+
+const heartbeatMs = 25_000;
+const streamsMax = 10;
+
+const entry: RouteEntry = {
+  method: 'GET',
+  path: messageStreamPath,
+  access: 'buyer',
+  summary: 'Messages as they come (server-sent events)',
+  data: MessageEvent,
+};
+
+type Stream = { buyer: Buyer; language: Language; reply: FastifyReply };
+
+/**
+ * GET /my/messages/stream (design §10). One listening connection a process, opened with the first stream; each
+ * stream ends with its session, at the latest a heartbeat after it was revoked.
+ */
+export function registerMessageStream(app: FastifyInstance): void {
+  const streams = new Map<string, Set<Stream>>();
+  let listener: Promise<Listener> | undefined;
+
+  const pushTo = async (userId: string, messageId: string | null) => {
+    const open = streams.get(userId);
+    if (!open) return;
+    const [{ unread }, row] = await Promise.all([
+      unreadOf(app.db, userId),
+      messageId ? findMessage(app.db, userId, messageId) : null,
+    ]);
+    for (const stream of open) {
+      const event: MessageEvent = { message: row && messageIn(row, stream.language), unread };
+      stream.reply.raw.write(`event: message\ndata: ${JSON.stringify(event)}\n\n`);
+    }
+  };
+  const push = (userId: string, messageId: string | null) => {
+    pushTo(userId, messageId).catch((error: Error) => app.log.warn({ err: error }, 'message stream'));
+  };
+  const listenOnce = () => {
+    listener ??= listen(app.db, messageChannel, {
+      notice: (payload) => {
+        const { user_id, message_id } = JSON.parse(payload);
+        push(user_id, message_id);
+      },
+      gap: () => {
+        for (const userId of streams.keys()) push(userId, null);
+      },
+    }).catch((error: Error) => {
+      listener = undefined;
+      throw error;
+    });
+    return listener;
+  };
+
+  app.get(
+    apiBase + messageStreamPath,
+    { schema: { hide: true }, config: { entry } },
+    async (request, reply) => {
+      const buyer = request.actor as Buyer;
+      const open = streams.get(buyer.userId) ?? new Set();
+      if (open.size >= streamsMax)
+        throw new Refusal('too_many_requests', { seconds: 60 }, { retryAfterSeconds: 60 });
+      await listenOnce();
+      const stream = { buyer, reply, language: languageOf(request.headers['accept-language']) };
+      streams.set(buyer.userId, open.add(stream));
+      begin(app, request, stream, () => {
+        open.delete(stream);
+        if (open.size === 0) streams.delete(buyer.userId);
+      });
+      await pushTo(buyer.userId, null);
+    },
+  );
+  app.addHook('preClose', async () => {
+    for (const open of streams.values()) for (const { reply } of open) reply.raw.end();
+    await (await listener)?.stop();
+  });
+}
+
+function begin(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { buyer, reply }: Stream,
+  over: () => void,
+): void {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'private, no-store',
+    vary: 'Authorization, Accept-Language, Accept',
+    'x-accel-buffering': 'no',
+  });
+  const heartbeat = setInterval(() => {
+    app.db
+      .maybe(sql`select 1 from sessions where id = ${buyer.sessionId} and expires_at > now()`)
+      .then((session) => (session ? reply.raw.write(': still here\n\n') : reply.raw.end()))
+      .catch(() => reply.raw.end());
+  }, heartbeatMs);
+  request.raw.on('close', () => {
+    clearInterval(heartbeat);
+    over();
+  });
+}

@@ -1,0 +1,77 @@
+import type { Language, Text } from '@amberdock/contract/language.ts';
+
+type Template = { title: Text; body: Text };
+
+/** What the shop says to buyers, by the `key` of a message job; `{name}` is filled from its details. */
+export const templates = {
+  welcome: {
+    title: { zh: '欢迎加入 Amberdock', en: 'Welcome to Amberdock' },
+    body: {
+      zh: '{name}，您好！完成几步设置后即可下单：填写昵称、设置支付密码、添加收货地址。',
+      en: 'Hello {name}! A few steps and you can order: a display name, a payment password, an address.',
+    },
+  },
+  order_paid: {
+    title: { zh: '订单 {no} 已付款', en: 'Order {no} is paid' },
+    body: { zh: '已付 {amount}，我们正在备货。', en: 'We received {amount} and are preparing your goods.' },
+  },
+  order_shipped: {
+    title: { zh: '订单 {no} 已发货', en: 'Order {no} is on its way' },
+    body: {
+      zh: '承运商 {carrier}，运单号 {tracking_number}。',
+      en: '{carrier}, tracking number {tracking_number}.',
+    },
+  },
+  order_received: {
+    title: { zh: '订单 {no} 已签收', en: 'Order {no} was received' },
+    body: {
+      zh: '如有问题，请及时申请售后。',
+      en: 'If anything is wrong, please ask for after-sales in time.',
+    },
+  },
+  order_completed: {
+    title: { zh: '订单 {no} 交易完成', en: 'Order {no} is complete' },
+    body: { zh: '感谢您的惠顾。', en: 'Thank you for your business.' },
+  },
+  order_closed: {
+    title: { zh: '订单 {no} 已关闭', en: 'Order {no} was closed' },
+    body: { zh: '{reason}', en: '{reason}' },
+  },
+  order_expired: {
+    title: { zh: '订单 {no} 超时未付款，已关闭', en: 'Order {no} was closed: it was not paid in time' },
+    body: {
+      zh: '商品已释放，可在订单页重新下单。',
+      en: 'Its goods were released. You can reorder from the order page.',
+    },
+  },
+  wallet_top_up: {
+    title: { zh: '钱包到账 {amount}', en: '{amount} added to your wallet' },
+    body: { zh: '当前可用余额 {balance}。', en: 'Available balance: {balance}.' },
+  },
+  verification_approved: {
+    title: { zh: '账户认证已通过', en: 'Your account is verified' },
+    body: { zh: '认证资料已审核通过。', en: 'What you submitted was approved.' },
+  },
+  verification_rejected: {
+    title: { zh: '账户认证未通过', en: 'Your verification was rejected' },
+    body: {
+      zh: '原因：{reason}。请修改后重新提交。',
+      en: 'Reason: {reason}. Please correct it and submit again.',
+    },
+  },
+  after_sales_updated: {
+    title: { zh: '售后 {no} 有新进展', en: 'After-sales case {no} has news' },
+    body: { zh: '{status}', en: '{status}' },
+  },
+} as const satisfies Record<string, Template>;
+
+export type TemplateKey = keyof typeof templates;
+
+/** A message in one language. A key that no template has is a bug of the caller: the job fails and is seen. */
+export function say(key: string, language: Language, details: Record<string, string | number> = {}) {
+  const template: Template | undefined = (templates as Record<string, Template>)[key];
+  if (!template) throw new Error(`no message template "${key}"`);
+  const fill = (text: Text) =>
+    text[language].replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+  return { title: fill(template.title), body: fill(template.body) };
+}

@@ -1,0 +1,47 @@
+import { Logger, parseCrontab, type TaskList, run } from 'graphile-worker';
+import type { Database } from '../db/tx.ts';
+import type { Env } from '../env.ts';
+import { mailOf } from '../ports/mail/mail.ts';
+import { smsOf } from '../ports/sms/sms.ts';
+import type { JobDeps, Log } from './job.ts';
+import { crontab, tasks } from './tasks.ts';
+
+type Start = { databaseUrl: string; db: Database; env: Env; log: Log; ports?: Pick<JobDeps, 'mail' | 'sms'> };
+
+/** Works the queue until `stop`, which lets the jobs in hand finish. Any number of processes may work it. */
+export async function startJobs({ databaseUrl, db, env, log, ports }: Start): Promise<{
+  stop(): Promise<void>;
+}> {
+  const deps: JobDeps = { db, env, log, ...(ports ?? { mail: mailOf(env), sms: smsOf(env) }) };
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload: unknown, { job }: { job: { id: string } }) => task(deps, payload as never, String(job.id)),
+    ]),
+  );
+  const runner = await run({
+    connectionString: databaseUrl,
+    maxPoolSize: 3,
+    concurrency: 2,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    taskList,
+    parsedCronItems: parseCrontab(crontab),
+    logger: loggerTo(log),
+  });
+  // A queue that breaks down is the log's business here; stop() reports the same again.
+  runner.promise.catch((error: Error) => log.error({ err: error }, 'the job queue ended'));
+  return {
+    stop: async () => {
+      await runner.stop();
+      deps.mail?.close();
+    },
+  };
+}
+
+/** What a job fails of is worth an error; that it ran is not worth a line. */
+const loggerTo = (log: Log) =>
+  new Logger(() => (level, message, meta) => {
+    const say = level === 'error' ? log.error : level === 'warning' ? log.warn : log.debug;
+    say.call(log, { ...(meta?.['error'] ? { err: meta['error'] } : {}) }, message);
+  });

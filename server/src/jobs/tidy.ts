@@ -1,0 +1,31 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { inTx } from '../db/tx.ts';
+import type { Task } from './job.ts';
+
+/**
+ * What is over and only takes room. Deadlines are judged by whoever reads the rows; nothing waits for this job.
+ * Deleted in bites, so that no statement holds many rows for long.
+ */
+const leftovers: Record<string, Sql> = {
+  verify_codes: sql`delete from verify_codes where id in
+    (select id from verify_codes where expires_at < now() - interval '1 day' limit 5000)`,
+  sessions: sql`delete from sessions where id in
+    (select id from sessions where expires_at < now() limit 5000)`,
+  operator_sessions: sql`delete from operator_sessions where id in
+    (select id from operator_sessions where expires_at < now() limit 5000)`,
+  rate_limits: sql`delete from rate_limits where bucket in
+    (select bucket from rate_limits where resets_at < now() limit 5000)`,
+  // Design §3: kept 7 days.
+  idempotency_keys: sql`delete from idempotency_keys where ctid = any(array
+    (select ctid from idempotency_keys where created_at < now() - interval '7 days' limit 5000))`,
+  outbox: sql`delete from outbox where id in
+    (select id from outbox where created_at < now() - interval '30 days' limit 5000)`,
+};
+
+export const tidy: Task<void> = async ({ db, log }) => {
+  for (const [table, statement] of Object.entries(leftovers)) {
+    let removed = 0;
+    for (let bite = -1; bite !== 0; removed += bite) bite = await inTx(db, (tx) => tx.run(statement));
+    if (removed > 0) log.debug({ table, removed }, 'tidied');
+  }
+};

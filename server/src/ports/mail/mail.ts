@@ -1,0 +1,19 @@
+import { createTransport } from 'nodemailer';
+import type { Env } from '../../env.ts';
+
+export type MailLetter = { to: string; subject: string; text: string };
+export type Mail = { send(letter: MailLetter): Promise<void>; close(): void };
+
+/** The configured mail server, or null: then letters stay in the outbox (design §4). */
+export const mailOf = (env: Pick<Env, 'smtpUrl' | 'mailFrom'>): Mail | null =>
+  env.smtpUrl ? smtpMail(env.smtpUrl, env.mailFrom) : null;
+
+export function smtpMail(url: string, from: string): Mail {
+  const transport = createTransport(url, { from });
+  return {
+    send: async (letter) => {
+      await transport.sendMail({ ...letter });
+    },
+    close: () => transport.close(),
+  };
+}
