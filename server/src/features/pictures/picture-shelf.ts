@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** How many pictures are made at once: the others wait, so that a first visit does not starve the shop of cores. */
+const MADE_AT_ONCE = 2;
+
+export type PictureShelf = {
+  /** The picture of that name, made by `make` if it is not there. However many ask at once, it is made once. */
+  take(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
+};
+
+/**
+ * Pictures as files under `folder`. They can all be made again, so the folder may be emptied at any time,
+ * and several processes may share it: a file appears whole or not at all.
+ */
+export function openPictureShelf(folder: string): PictureShelf {
+  const underWay = new Map<string, Promise<Buffer>>();
+  const inTurn = takeTurns(MADE_AT_ONCE);
+  const fetchOrMake = async (name: string, make: () => Promise<Buffer>) => {
+    const path = join(folder, name);
+    const kept = await readIfThere(path);
+    if (kept) return kept;
+    const made = await inTurn(make);
+    await keep(path, made);
+    return made;
+  };
+  return {
+    take(name, make) {
+      const before = underWay.get(name);
+      if (before) return before;
+      const taking = fetchOrMake(name, make).finally(() => underWay.delete(name));
+      underWay.set(name, taking);
+      return taking;
+    },
+  };
+}
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function keep(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true });
+  const unfinished = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Runs at most `limit` of the works given to it at a time, in the order in which they came. */
+function takeTurns(limit: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      // the place passes straight to the next in line, so that nobody slips in between
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
