@@ -13,7 +13,7 @@ export type Release = {
 
 /**
  * Gives back what was pre-authorised and will not be captured: pre-authorised → available, in one statement for any
- * number of sub orders, each named once (design §8). More than what is open is a bug, and the database refuses it.
+ * number of sub orders (design §8). More than what is open is a bug, and the database refuses it.
  */
 export async function release(tx: Tx, releases: readonly Release[]): Promise<void> {
   if (releases.length === 0) return;
@@ -33,9 +33,11 @@ export async function release(tx: Tx, releases: readonly Release[]): Promise<voi
           coalesce(w.amount_minor, o.open_minor) as amount_minor
         from open o join wanted w using (sub_order_id) join sub_orders s on s.id = o.sub_order_id
         where coalesce(w.amount_minor, o.open_minor) <> 0
+      ), sums as (
+        select sub_order_id, sum(amount_minor)::bigint as amount_minor from entries group by sub_order_id
       ), released as (
-        update pre_authorisations p set released_minor = p.released_minor + e.amount_minor
-        from entries e where p.sub_order_id = e.sub_order_id
+        update pre_authorisations p set released_minor = p.released_minor + s.amount_minor
+        from sums s where p.sub_order_id = s.sub_order_id
       )
       select w.* from book_entries(
         array(select row(entry_id, 'release', sub_order_no, 'release:' || key, '', null)::journal_entry_input

@@ -1,0 +1,113 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import sql from 'sql-template-tag';
+import { newId } from '../db/new-id.ts';
+import type { Tx } from '../db/tx.ts';
+
+export type OfferRow = { offerId: string; productId: string; skuId: string; sku: string };
+
+export type SubOrderRow = { id: string; no: string; amountMinor: bigint; lineId: string };
+export type OrderRow = {
+  id: string;
+  no: string;
+  userId: string;
+  currency: Currency;
+  totalMinor: bigint;
+  subOrders: SubOrderRow[];
+};
+
+/** An offer with stock, straight into the tables: for tests of what lies below the features that make offers. */
+export async function insertOffer(tx: Tx, onHand = 100): Promise<OfferRow> {
+  const [offerId, productId, skuId] = [newId(), newId(), newId()];
+  const sku = `SKU-${skuId.slice(-12)}`;
+  await tx.run(sql`insert into warehouses (code, country, name_zh, name_en, currency, time_zone)
+    values ('SZX', 'CN', '深圳', 'Shenzhen', 'CNY', 'Asia/Shanghai') on conflict do nothing`);
+  await tx.run(sql`insert into products (id, source, handle, name_zh, name_en)
+    values (${productId}, 'test', ${sku}, '样品', 'Sample')`);
+  await tx.run(
+    sql`insert into skus (id, product_id, sku, weight_grams) values (${skuId}, ${productId}, ${sku}, 100)`,
+  );
+  await tx.run(sql`insert into offers (id, sku_id, product_id, warehouse_code, currency, price_minor, on_hand)
+    values (${offerId}, ${skuId}, ${productId}, 'SZX', 'CNY', 1000, ${onHand})`);
+  await tx.run(
+    sql`insert into stock_movements (offer_id, quantity, kind) values (${offerId}, ${onHand}, 'opening')`,
+  );
+  return { offerId, productId, skuId, sku };
+}
+
+type Wanted = {
+  userId: string;
+  offer: OfferRow;
+  kind?: 'parcel' | 'stockpile' | 'pallet';
+  currency?: Currency;
+  /** One sub order with one line of one piece for each. */
+  amounts: readonly { goodsMinor: bigint; freightMinor?: bigint }[];
+};
+
+/** A submitted order that waits for its payment, its stock reserved, straight into the tables. */
+export async function insertOrder(
+  tx: Tx,
+  { userId, offer, kind = 'parcel', currency = 'CNY', amounts }: Wanted,
+): Promise<OrderRow> {
+  const [id, settlementId] = [newId(), newId()];
+  const no = `A20260101${id.replaceAll('-', '').slice(-8).toUpperCase()}`;
+  const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
+  const goods = sum(amounts.map(({ goodsMinor }) => goodsMinor));
+  const freight = sum(amounts.map(({ freightMinor = 0n }) => freightMinor));
+  await tx.run(sql`insert into settlements (id, user_id, kind, currency, content, expires_at)
+    values (${settlementId}, ${userId}, ${kind}, ${currency}, '{}', now() + interval '15 minutes')`);
+  await tx.run(sql`
+    insert into orders (id, order_no, user_id, settlement_id, kind, currency, goods_minor, freight_minor,
+      total_minor, total_quantity, pay_before)
+    values (${id}, ${no}, ${userId}, ${settlementId}, ${kind}, ${currency}, ${goods}, ${freight},
+      ${goods + freight}, ${amounts.length}, now() + interval '30 minutes')`);
+  const order = { id, no, userId, currency, totalMinor: goods + freight, subOrders: [] as SubOrderRow[] };
+  for (const [index, { goodsMinor, freightMinor = 0n }] of amounts.entries()) {
+    order.subOrders.push(await insertSubOrder(tx, order, offer, { index, goodsMinor, freightMinor }));
+  }
+  return order;
+}
+
+async function insertSubOrder(
+  tx: Tx,
+  order: OrderRow,
+  offer: OfferRow,
+  { index, goodsMinor, freightMinor }: { index: number; goodsMinor: bigint; freightMinor: bigint },
+): Promise<SubOrderRow> {
+  const [id, lineId] = [newId(), newId()];
+  const no = `${order.no}-${index + 1}`;
+  const amountMinor = goodsMinor + freightMinor;
+  await tx.run(sql`
+    insert into sub_orders (id, sub_order_no, order_id, user_id, position, warehouse_code, status, goods_minor,
+      freight_minor, amount_minor, currency, base_amount_minor)
+    values (${id}, ${no}, ${order.id}, ${order.userId}, ${index}, 'SZX', 'pending_payment', ${goodsMinor},
+      ${freightMinor}, ${amountMinor}, ${order.currency}, ${amountMinor})`);
+  await tx.run(sql`
+    insert into order_lines (id, order_id, sub_order_id, position, offer_id, product_id, sku_id, sku, name_zh,
+      name_en, quantity, pricing_currency, unit_price_minor, rate, line_total_minor)
+    values (${lineId}, ${order.id}, ${id}, 0, ${offer.offerId}, ${offer.productId}, ${offer.skuId}, ${offer.sku},
+      '样品', 'Sample', 1, ${order.currency}, ${goodsMinor}, 1, ${goodsMinor})`);
+  await tx.run(
+    sql`insert into reservations (line_id, offer_id, quantity) values (${lineId}, ${offer.offerId}, 1)`,
+  );
+  await tx.run(sql`update offers set reserved = reserved + 1 where id = ${offer.offerId}`);
+  await tx.run(sql`insert into status_log (sub_order_id, from_status, to_status, actor)
+    values (${id}, '', 'pending_payment', 'buyer')`);
+  return { id, no, amountMinor, lineId };
+}
+
+/** Moves a sub order on, with its log. */
+export async function moveSubOrder(tx: Tx, { id }: SubOrderRow, to: string): Promise<void> {
+  await tx.run(sql`
+    with before as (select id, status from sub_orders where id = ${id}), moved as (
+      update sub_orders set status = ${to} where id = ${id}
+    )
+    insert into status_log (sub_order_id, from_status, to_status, actor)
+    select id, status, ${to}, 'system' from before`);
+}
+
+/** Marks an order as paid, with its payment; the money is the test's own affair. */
+export async function markPaid(tx: Tx, order: OrderRow): Promise<void> {
+  await tx.run(sql`update orders set payment_status = 'paid' where id = ${order.id}`);
+  await tx.run(sql`insert into payments (order_id, user_id, currency, amount_minor)
+    values (${order.id}, ${order.userId}, ${order.currency}, ${order.totalMinor})`);
+}
