@@ -1,3 +1,4 @@
+import { registerCatalogue } from './catalogue/index.ts';
 import { registerExchange } from './exchange/exchange.routes.ts';
 import type { RegisterFeature } from './feature.ts';
 import { registerIdentity } from './identity/index.ts';
@@ -7,6 +8,7 @@ import { registerMessages } from './messages/index.ts';
 /** Every feature's routes, lower ones first. */
 export const features: RegisterFeature[] = [
   registerIdentity,
+  registerCatalogue,
   registerLedger,
   registerExchange,
   registerMessages,

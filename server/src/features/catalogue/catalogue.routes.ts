@@ -1,0 +1,32 @@
+import { catalogueRoutes, pageSizeDefault } from '@amberdock/contract/catalogue.ts';
+import { Answer, serve } from '../../http/serve.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { findFacets } from './library/facets.view.ts';
+import { listProducts } from './library/list-products.ts';
+import { listBrands, listCategories, listWarehouses } from './library/names.view.ts';
+import { listTopSellers, suggest } from './library/suggestions.view.ts';
+import { getProduct } from './product/product.view.ts';
+
+export const registerCatalogue: RegisterFeature = (app) => {
+  const { pepper } = app;
+  serve(app, catalogueRoutes.products, async ({ read, actor, language, query }) => {
+    const { data, page } = await listProducts(read, { actor, language, query, pepper });
+    return new Answer(data, { page });
+  });
+  serve(app, catalogueRoutes.facets, ({ read, actor, language, query }) =>
+    findFacets(read, { actor, language, filters: query }),
+  );
+  serve(app, catalogueRoutes.suggestions, ({ read, language, query }) =>
+    suggest(read, language, query.q ?? ''),
+  );
+  serve(app, catalogueRoutes.topSellers, ({ read, actor, language, query }) => {
+    const { category_id: categoryIds, page_size: limit = pageSizeDefault, ...choice } = query;
+    return listTopSellers(read, { actor, language, choice, categoryIds, limit });
+  });
+  serve(app, catalogueRoutes.product, ({ read, actor, language, params, query }) =>
+    getProduct(read, { actor, language, id: params.id, choice: query }),
+  );
+  serve(app, catalogueRoutes.categories, ({ read, language }) => listCategories(read, language));
+  serve(app, catalogueRoutes.brands, ({ read }) => listBrands(read));
+  serve(app, catalogueRoutes.warehouses, ({ read, language }) => listWarehouses(read, language));
+};

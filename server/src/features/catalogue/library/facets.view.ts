@@ -1,0 +1,131 @@
+import { countCap, type ProductFacets, type ProductFilters } from '@amberdock/contract/catalogue.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { baseCurrency, money } from '@amberdock/contract/money.ts';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
+import type { Buyer, Visitor } from '../../../http/actor.ts';
+import { searchQuery } from '../tokens.rules.ts';
+import { chosenCodes, conditionsOf, hasStock, isNew, refuseVisitorsSort } from './filters.ts';
+import { converted, ratesTable } from './rates.sql.ts';
+
+/** So many matches are looked through; beyond them counts are "at least". */
+const matchesMax = 20_000;
+
+type FacetRow = {
+  total: number;
+  categories: Record<string, number> | null;
+  brands: { id: string; name: string; count: number }[] | null;
+  countries: Record<string, number> | null;
+  warehouses: Record<string, number> | null;
+  diy: number;
+  fresh: number;
+  tree: { id: string; parent_id: string | null; key: string; name: string; icon: string }[] | null;
+  places: { code: string; country: string; name: string }[] | null;
+  stock?: number;
+  low?: bigint | null;
+  high?: bigint | null;
+};
+
+type Given = { actor: Buyer | Visitor; language: Language; filters: ProductFilters };
+
+/**
+ * What the library can be narrowed by. Each facet is counted as if nothing of it were chosen yet, so that several
+ * of its values can be; one look at the matches serves all of them.
+ *
+ * @throws Refusal visitor_sort
+ */
+export async function findFacets(read: Reader, { actor, language, filters }: Given): Promise<ProductFacets> {
+  refuseVisitorsSort(actor, filters);
+  const isBuyer = actor.kind === 'buyer';
+  const row = (await read.planned<FacetRow>(statementOf({ language, filters, isBuyer })))[0] as FacetRow;
+  const isExact = row.total <= matchesMax;
+  const counted = (count = 0) => ({
+    count: Math.min(count, countCap),
+    count_is_exact: isExact && count <= countCap,
+  });
+  const { currency = baseCurrency } = filters;
+  const places = row.places ?? [];
+  const countries = [...new Set(places.map(({ country }) => country))];
+  const facets: ProductFacets = {
+    categories: (row.tree ?? []).map((category) => ({
+      ...category,
+      ...counted(row.categories?.[category.id]),
+    })),
+    brands: (row.brands ?? []).map(({ id, name, count }) => ({ id, name, ...counted(count) })),
+    countries: countries.map((code) => ({
+      country_code: code,
+      ...counted(row.countries?.[code]),
+      warehouses: places
+        .filter(({ country }) => country === code)
+        .map((place) => ({ id: place.code, name: place.name, ...counted(row.warehouses?.[place.code]) })),
+    })),
+    is_diy: counted(row.diy),
+    is_new: counted(row.fresh),
+  };
+  if (isBuyer) {
+    facets.in_stock = counted(row.stock);
+    const { low, high } = row;
+    facets.price_band =
+      low == null || high == null ? null : { min: money(low, currency), max: money(high, currency) };
+  }
+  return facets;
+}
+
+type Facet = 'category' | 'brand' | 'ship' | 'diy' | 'fresh' | 'stock' | 'price';
+
+function statementOf({
+  language,
+  filters,
+  isBuyer,
+}: {
+  language: Language;
+  filters: ProductFilters;
+  isBuyer: boolean;
+}): Sql {
+  const conditions = conditionsOf(filters);
+  const search = filters.q?.trim() ? searchQuery(filters.q) : null;
+  const chosen = Object.keys(conditions) as Facet[];
+  const flags = chosen.map((facet) => sql`, (${conditions[facet] as Sql}) as ${raw(`in_${facet}`)}`);
+  /** All the chosen facets but one. */
+  const others = (facet: Facet | null): Sql =>
+    join([sql`true`, ...chosen.filter((each) => each !== facet).map((each) => raw(`m.in_${each}`))], ' and ');
+  const name = raw(`name_${language}`);
+  return sql`with ${isBuyer ? sql`${ratesTable}, ` : empty} matched as materialized (
+    select p.id, p.category_id, p.brand_id, p.warehouses, p.is_diy, ${isNew} as is_new
+      ${isBuyer ? sql`, p.base_price_minor` : empty} ${join([empty, ...flags], '')}
+    from products p where p.published ${
+      search ? (search.all === null ? sql`and false` : sql`and p.search @@ ${search.all}::tsquery`) : empty
+    } limit ${matchesMax + 1}
+  ) select (select count(*)::int from matched) as total,
+    (select json_object_agg(id, n) from (
+      select above.id, sum(k.n)::int as n
+      from (select m.category_id, count(*)::int as n from matched m where ${others('category')} group by 1) k
+      join categories g on g.id = k.category_id cross join unnest(g.path) as above (id)
+      group by 1) c) as categories,
+    (select json_agg(json_build_object('id', c.id, 'name', c.name, 'count', c.n) order by c.n desc, c.name) from (
+      select b.id, b.name, k.n
+      from (select m.brand_id, count(*)::int as n from matched m where ${others('brand')} group by 1) k
+      join brands b on b.id = k.brand_id order by k.n desc, b.name limit 100) c) as brands,
+    (select json_object_agg(code, n) from (
+      select k.code, count(*)::int as n from matched m cross join unnest(m.warehouses) as k (code)
+      where ${others('ship')} group by 1) c) as warehouses,
+    (select json_object_agg(country, n) from (
+      select w.country, count(distinct m.id)::int as n from matched m
+      join warehouses w on w.code = any(m.warehouses) where ${others('ship')} group by 1) c) as countries,
+    (select count(*)::int from matched m where m.is_diy and ${others('diy')}) as diy,
+    (select count(*)::int from matched m where m.is_new and ${others('fresh')}) as fresh,
+    (select json_agg(json_build_object('id', g.id, 'parent_id', g.parent_id, 'key', g.key, 'name', g.${name},
+      'icon', g.icon) order by cardinality(g.path), g.position, g.key) from categories g) as tree,
+    (select json_agg(json_build_object('code', w.code, 'country', w.country, 'name', w.${name})
+      order by w.position, w.code) from warehouses w) as places
+    ${isBuyer ? buyersFacets(filters, others) : empty}`;
+}
+
+function buyersFacets(filters: ProductFilters, others: (facet: Facet) => Sql): Sql {
+  const bound = (which: 'min' | 'max') => sql`(select ${converted(sql`(
+      select ${raw(which)}(m.base_price_minor) from matched m where ${others('price')})`)}
+    from rates f, rates t where f.currency = ${baseCurrency} and t.currency = ${filters.currency ?? baseCurrency})`;
+  return sql`, ${bound('min')} as low, ${bound('max')} as high,
+    (select count(*)::int from (select from matched m where ${others('stock')}
+      and ${hasStock('m', chosenCodes(filters))} limit ${countCap + 1}) c) as stock`;
+}

@@ -1,0 +1,91 @@
+import { countCap, type ProductFilters, type ProductSort } from '@amberdock/contract/catalogue.ts';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { searchQuery } from '../tokens.rules.ts';
+import type { Position } from './cursor.ts';
+import { conditionsOf } from './filters.ts';
+import { findMatches } from './find-matches.ts';
+import { Order, versionOf } from './page-order.ts';
+
+export type PageRequest = {
+  filters: ProductFilters;
+  sort: ProductSort;
+  position: Position | null;
+  /** One more than is shown: there is a next page. */
+  limit: number;
+  /** The list is known to have more than the cap: it is not counted again. */
+  isKnownLong: boolean;
+};
+
+export type FoundPage = {
+  /** Common table expressions, the last of which is `page`: id, k0, k1 … and the counts. */
+  page: Sql;
+  order: Sql;
+  /** The values of the sort, the id last, as text. */
+  columns: Sql;
+  /** Whether its best plan hangs on the values, so that it is planned anew. */
+  isPlanned: boolean;
+};
+
+/**
+ * The statement that finds one page of ids. Three ways, because a sort straight along its index is fast for what
+ * is common and walks the whole of it for what is rare (1,283 ms for words that never meet):
+ * - no filter but a category: along the index;
+ * - filters: matches are collected up to the cap; few are sorted, many are walked along the index;
+ * - best match: the same, for those whose name matches and for the rest.
+ */
+export function findPage(request: PageRequest): FoundPage {
+  const { filters, sort, position } = request;
+  const order = new Order(sort, position);
+  const search = filters.q === undefined ? null : searchQuery(filters.q);
+  const { category, ...others } = conditionsOf(filters);
+  const conditions = [sql`p.published`, ...Object.values(others)];
+  if (category) conditions.push(category);
+  if (sort === 'price_asc' || sort === 'price_desc') conditions.push(sql`p.base_price_minor is not null`);
+  const isNarrow = Object.keys(others).length > 0;
+  const found = { order: order.by('page'), columns: outColumns(order, sort) };
+  if (search && sort === 'best_match') {
+    const where = join(conditions, ' and ');
+    return { ...found, page: findMatches({ limit: request.limit, where, order, search }), isPlanned: true };
+  }
+  if (search) conditions.push(search.all === null ? sql`false` : sql`p.search @@ ${search.all}::tsquery`);
+  const where = join(conditions, ' and ');
+  const page = search || isNarrow ? byFilters(request, order, where) : alongIndex(request, order, where);
+  return { ...found, page, isPlanned: search !== null || isNarrow };
+}
+
+function outColumns(order: Order, sort: ProductSort): Sql {
+  const keys = order.keys.map(({ column }, at) => `page.${column}::text as k${at}`).join(', ');
+  const version = versionOf[sort];
+  return sql`, ${raw(keys)}, page.total, page.mode, ${
+    version ? sql`(select version from sort_versions where sorts_by = ${version})` : sql`0`
+  } as version`;
+}
+
+const isCounted = ({ position, isKnownLong }: PageRequest): boolean => position === null && !isKnownLong;
+
+function alongIndex(request: PageRequest, order: Order, where: Sql): Sql {
+  const total = isCounted(request)
+    ? sql`(select count(*)::int from (select from products p where ${where} limit ${countCap + 1}) as counted)`
+    : sql`${countCap + 1}::int`;
+  return sql`page as materialized (
+    select ${order.columns('p')}, ${total} as total, 0 as mode
+    from products p where ${where} ${order.after('p')} order by ${order.by('p')} limit ${request.limit}
+  )`;
+}
+
+function byFilters({ limit }: PageRequest, order: Order, where: Sql): Sql {
+  const isFew = sql`(select total from counts) <= ${countCap}`;
+  return sql`matched as materialized (
+    select ${order.columns('p')} from products p where ${where} limit ${countCap + 1}
+  ), counts as materialized (
+    select count(*)::int as total, (count(*) > ${countCap})::int as mode from matched
+  ), page as materialized (
+    select u.*, counts.total, counts.mode from counts, (
+      (select ${order.columns('m')} from matched m where ${isFew} ${order.after('m')}
+        order by ${order.by('m')} limit ${limit})
+      union all
+      (select ${order.columns('p')} from products p where not ${isFew} and ${where} ${order.after('p')}
+        order by ${order.by('p')} limit ${limit})
+    ) as u
+  )`;
+}

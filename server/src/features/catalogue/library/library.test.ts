@@ -1,0 +1,238 @@
+import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTx } from '../../../db/tx.ts';
+import { putOnSale, stockShelves } from '../../../testing/goods.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { refreshBasePrices } from '../index.ts';
+
+let shop: TestShop;
+let buyer: TestBuyer;
+let ids: string[];
+const { products } = catalogueRoutes;
+
+beforeAll(async () => {
+  shop = await createShop();
+  buyer = await shop.buyer();
+  await stockShelves(shop.db);
+  ids = await putOnSale(shop.db, [
+    {
+      handle: 'flask',
+      name: { zh: '不锈钢保温杯', en: 'Steel vacuum flask 500ml' },
+      category: 'cups',
+      brand: 'Warmly',
+      pictures: [{ kind: 'scene', seed: 1 }],
+      skus: [
+        { sku: 'FLASK-RED', offers: [{ marketPriceMinor: 9_900n, priceMinor: 5_000n }] },
+        {
+          sku: 'FLASK-BLUE',
+          offers: [
+            { priceMinor: 6_000n, stock: 7 },
+            { warehouse: 'LAX', currency: 'USD', priceMinor: 600n, stock: 0 },
+          ],
+        },
+      ],
+    },
+    {
+      handle: 'leash',
+      name: { zh: '狗绳', en: 'Dog leash' },
+      description: 'Steel clip',
+      category: 'pets',
+      brand: 'Rover',
+    },
+    {
+      handle: 'mug',
+      name: { zh: '定制马克杯', en: 'Photo mug' },
+      category: 'cups',
+      isDiy: true,
+      skus: [{ offers: [{ stock: 0, priceMinor: 2_500n }] }],
+    },
+    { handle: 'hidden', name: 'Steel secret', published: false },
+  ]);
+  await inTx(shop.db, (tx) =>
+    tx.run(
+      sql`update products set sold_30d = case handle when 'mug' then 30 when 'flask' then 20 else 10 end`,
+    ),
+  );
+});
+afterAll(() => shop.close());
+
+const names = async (query: Record<string, unknown>, actor: TestBuyer | null = buyer) =>
+  (await shop.ok(products, { actor, query, headers: { 'accept-language': 'en' } })).map(({ name }) => name);
+
+describe('GET /products', () => {
+  test('shows a visitor cards without price, stock or sales', async () => {
+    const [, card] = await shop.ok(products, { actor: null, headers: { 'accept-language': 'en' } });
+    expect(card).toEqual({
+      id: ids[0],
+      name: 'Steel vacuum flask 500ml',
+      image: { id: expect.any(String), url: expect.stringContaining('/pictures/') },
+      category: { id: expect.any(String), name: 'Drinkware' },
+      brand: { id: expect.any(String), name: 'Warmly' },
+      is_diy: false,
+      ship_from: ['CN', 'US'],
+    });
+  });
+
+  test('shows a buyer the lowest offer, its worth in the asked currency, and what is there', async () => {
+    const [, card] = await shop.ok(products, { actor: buyer, query: { currency: 'USD' } });
+    expect(card).toMatchObject({
+      name: '不锈钢保温杯',
+      price: { amount: '6.00', currency: 'USD' },
+      price_from: true,
+      price_converted: { amount: '6.00', currency: 'USD' },
+      market_price: null,
+      inventory: 12,
+      sold_30d: 20,
+      favorite: false,
+    });
+  });
+
+  test('narrows price and stock to the chosen warehouses', async () => {
+    const [card] = await shop.ok(products, {
+      actor: buyer,
+      query: { q: 'flask', warehouse_id: 'SZX', currency: 'USD' },
+    });
+    expect(card).toMatchObject({
+      price: { amount: '50.00', currency: 'CNY' },
+      price_from: true,
+      price_converted: { amount: '7.14', currency: 'USD' },
+      market_price: { amount: '99.00', currency: 'CNY' },
+      inventory: 12,
+      ship_from: ['CN'],
+    });
+    expect(await names({ country_code: 'US' })).toEqual(['Steel vacuum flask 500ml']);
+  });
+
+  test('filters by category with what lies below it, brand, DIY, novelty, stock and price band', async () => {
+    const categories = await shop.ok(catalogueRoutes.categories, { actor: null });
+    const home = categories.find(({ key }) => key === 'home')?.id;
+    const [brand] = await shop.ok(catalogueRoutes.brands, { actor: null });
+    expect(await names({ category_id: home })).toEqual(['Photo mug', 'Steel vacuum flask 500ml']);
+    expect(await names({ brand_id: [brand?.id, ids[0]] })).toEqual(['Dog leash']);
+    expect(await names({ is_diy: true })).toEqual(['Photo mug']);
+    expect(await names({ is_new: false })).toEqual([]);
+    expect(await names({ in_stock: true })).toEqual(['Steel vacuum flask 500ml', 'Dog leash']);
+    expect(await names({ price_min: '3.00', price_max: '6.00', currency: 'USD' })).toEqual([
+      'Photo mug',
+      'Steel vacuum flask 500ml',
+    ]);
+  });
+
+  test('finds by Chinese, English, number and mixed words, names before descriptions', async () => {
+    expect(await names({ q: '保温' }, null)).toEqual(['Steel vacuum flask 500ml']);
+    expect(await names({ q: '钢' }, null)).toEqual(['Steel vacuum flask 500ml']);
+    expect(await names({ q: 'STEEL' }, null)).toEqual(['Steel vacuum flask 500ml', 'Dog leash']);
+    expect(await names({ q: 'flask-b' }, null)).toEqual(['Steel vacuum flask 500ml']);
+    expect(await names({ q: '保温 flas' }, null)).toEqual(['Steel vacuum flask 500ml']);
+    expect(await names({ q: '500 ml' }, null)).toEqual(['Steel vacuum flask 500ml']);
+    expect(await names({ q: 'warmly leash' }, null)).toEqual([]);
+    expect(await names({ q: "' | & !!" }, null)).toEqual([]);
+  });
+
+  test('sorts by sales, age and price', async () => {
+    expect(await names({})).toEqual(['Photo mug', 'Steel vacuum flask 500ml', 'Dog leash']);
+    expect(await names({ sort: 'price_asc' })).toEqual([
+      'Dog leash',
+      'Photo mug',
+      'Steel vacuum flask 500ml',
+    ]);
+    expect(await names({ sort: 'price_desc' })).toEqual([
+      'Steel vacuum flask 500ml',
+      'Photo mug',
+      'Dog leash',
+    ]);
+    expect(await names({ sort: 'newest', q: 'steel' })).toHaveLength(2);
+  });
+
+  test.each([
+    { sort: 'price_asc' },
+    { sort: 'price_desc' },
+    { in_stock: true },
+    { price_min: '1' },
+    { price_max: '1' },
+  ])('refuses a visitor %o', async (query) => {
+    expect(await shop.call(products, { actor: null, query })).toMatchObject({
+      status: 422,
+      body: { code: 'visitor_sort' },
+    });
+    expect((await shop.call(catalogueRoutes.facets, { actor: null, query })).status).toBe(
+      'sort' in query ? 200 : 422,
+    );
+  });
+
+  test('refuses an unknown sort, a broken amount and a page of nothing', async () => {
+    for (const query of [{ sort: 'cheap' }, { price_min: '1.005' }, { page_size: 0 }, { category_id: 'x' }]) {
+      expect(await shop.call(products, { actor: buyer, query })).toMatchObject({
+        status: 422,
+        body: { code: 'invalid' },
+      });
+    }
+  });
+});
+
+describe('paging', () => {
+  beforeAll(async () => {
+    await putOnSale(
+      shop.db,
+      Array.from({ length: 57 }, (_, at) => ({
+        name: `Paper lantern ${at}`,
+        skus: [{ offers: [{ priceMinor: BigInt(100 + (at % 5)) }] }],
+      })),
+    );
+  });
+
+  test.each([
+    { q: 'lantern' },
+    { q: 'lantern', sort: 'newest' },
+    { q: 'paper', sort: 'price_asc' },
+    { sort: 'price_desc' },
+    { warehouse_id: 'SZX' },
+    {},
+  ])('%o neither skips nor repeats, forwards and back', async (query) => {
+    const all = await shop.ok(products, { actor: buyer, query: { ...query, page_size: 100 } });
+    const pages: string[][] = [];
+    let cursor: string | null | undefined;
+    let prev: string | null | undefined;
+    do {
+      const { body } = await shop.call(products, {
+        actor: buyer,
+        query: { ...query, page_size: 7, ...(cursor && { cursor }) },
+      });
+      pages.push(body.data.map(({ id }) => id));
+      expect(body.page).toMatchObject({ total: all.length, total_is_exact: true });
+      cursor = body.page?.next;
+      prev = body.page?.prev;
+    } while (cursor);
+    expect(pages.flat()).toEqual(all.map(({ id }) => id));
+    const back: string[][] = [];
+    while (prev) {
+      const { body } = await shop.call(products, {
+        actor: buyer,
+        query: { ...query, page_size: 7, cursor: prev },
+      });
+      back.unshift(body.data.map(({ id }) => id));
+      prev = body.page?.prev;
+    }
+    expect(back.flat()).toEqual(pages.slice(0, -1).flat());
+  });
+
+  test('says that a cursor is stale: of another list, after new rates, or no cursor at all', async () => {
+    const first = await shop.call(products, { actor: buyer, query: { sort: 'price_asc', page_size: 5 } });
+    const cursor = first.body.page?.next as string;
+    const stale = { status: 422, body: { code: 'cursor_stale' } };
+    expect(await shop.call(products, { actor: buyer, query: { sort: 'price_desc', cursor } })).toMatchObject(
+      stale,
+    );
+    expect(
+      await shop.call(products, { actor: buyer, query: { sort: 'price_asc', cursor: 'nonsense' } }),
+    ).toMatchObject(stale);
+    await inTx(shop.db, async (tx) => {
+      await tx.run(sql`update exchange_rates set rate = 8`);
+      expect(await refreshBasePrices(tx)).toBe(1);
+    });
+    expect(await shop.call(products, { actor: buyer, query: { sort: 'price_asc', cursor } })).toMatchObject(
+      stale,
+    );
+  });
+});

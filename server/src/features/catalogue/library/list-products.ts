@@ -1,0 +1,119 @@
+import {
+  countCap,
+  pageSizeDefault,
+  type ProductCard,
+  type ProductQuery,
+  type ProductSort,
+} from '@amberdock/contract/catalogue.ts';
+import type { Page } from '@amberdock/contract/http.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { LRUCache } from 'lru-cache';
+import type { Reader } from '../../../db/tx.ts';
+import type { Buyer, Visitor } from '../../../http/actor.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { type CardRow, cardOf, selectCards } from './cards.view.ts';
+import { listFingerprint, openCursor, type Position, sealCursor } from './cursor.ts';
+import { refuseVisitorsSort } from './filters.ts';
+import { findPage } from './find-page.ts';
+
+type ListRow = CardRow & {
+  k0: string;
+  k1: string;
+  k2?: string;
+  total: number;
+  mode: number;
+  version: number;
+};
+
+/**
+ * Lists that were longer than the cap a moment ago. To know "2,000+" costs a count of 2,001 rows, more than the page
+ * itself; it is neither price nor stock, and a list does not shrink below the cap in half a minute.
+ */
+const knownLong = new LRUCache<string, true>({ max: 1_000, ttl: 30_000 });
+
+type Given = { actor: Buyer | Visitor; language: Language; query: ProductQuery; pepper: string };
+
+/**
+ * A page of the library (design §5): one statement, whoever asks and whatever for.
+ *
+ * @throws Refusal visitor_sort, cursor_stale
+ */
+export async function listProducts(
+  read: Reader,
+  { actor, language, query, pepper }: Given,
+): Promise<{ data: ProductCard[]; page: Page }> {
+  refuseVisitorsSort(actor, query);
+  const { cursor, page_size: size = pageSizeDefault, sort: asked, q: typed, ...rest } = query;
+  const q = typed?.trim() || undefined;
+  const sort = sortFor(asked, q);
+  const filters = { ...rest, ...(q !== undefined && { q }) };
+  const list = fingerprint(filters, sort);
+  const position = cursor ? openCursor(pepper, cursor, list) : null;
+  const request = { filters, sort, position, limit: size + 1, isKnownLong: knownLong.has(list) };
+  const { page, order, columns, isPlanned } = findPage(request);
+  const view = { actor, language, choice: rest, currency: query.currency };
+  const statement = selectCards({ page, order, columns, view });
+  const rows = await (isPlanned ? read.planned<ListRow>(statement) : read.rows<ListRow>(statement));
+  const first = rows[0];
+  if (position && first && (first.version !== position.version || first.mode !== position.mode)) {
+    throw new Refusal('cursor_stale');
+  }
+  if (!position && first && first.total > countCap) knownLong.set(list, true);
+  const hasMore = rows.length > size;
+  if (hasMore) rows.length = size;
+  if (position?.direction === 'prev') rows.reverse();
+  const seal = (row: ListRow, direction: Position['direction']) =>
+    sealCursor(pepper, positionAt(row, { list, direction, counted: countOf(position, first) }));
+  return { data: rows.map((row) => cardOf(row, view)), page: pageOf({ rows, position, hasMore, seal }) };
+}
+
+/** Best match needs something to match. */
+const sortFor = (asked: ProductSort | undefined, q: string | undefined): ProductSort =>
+  q === undefined
+    ? asked === undefined || asked === 'best_match'
+      ? 'best_sellers'
+      : asked
+    : (asked ?? 'best_match');
+
+function fingerprint(filters: ProductQuery, sort: ProductSort): string {
+  const { currency, ...rest } = filters;
+  const hasBand = filters.price_min !== undefined || filters.price_max !== undefined;
+  return listFingerprint({ ...rest, sort, ...(hasBand && { currency }) });
+}
+
+type Counted = Pick<Position, 'total' | 'totalIsExact'>;
+
+function countOf(position: Position | null, first: ListRow | undefined): Counted {
+  if (position) return position;
+  const total = first?.total ?? 0;
+  return { total: Math.min(total, countCap), totalIsExact: total <= countCap };
+}
+
+function positionAt(
+  row: ListRow,
+  { list, direction, counted }: { list: string; direction: Position['direction']; counted: Counted },
+): Position {
+  const keys = row.k2 === undefined ? [row.k0, row.k1] : [row.k0, row.k1, row.k2];
+  const { total, totalIsExact } = counted;
+  return { list, direction, keys, version: row.version, mode: row.mode, total, totalIsExact };
+}
+
+type Found = {
+  rows: ListRow[];
+  position: Position | null;
+  hasMore: boolean;
+  seal(row: ListRow, direction: Position['direction']): string;
+};
+
+function pageOf({ rows, position, hasMore, seal }: Found): Page {
+  const first = rows[0];
+  const last = rows.at(-1);
+  const isBack = position?.direction === 'prev';
+  const { total, totalIsExact } = countOf(position, first);
+  return {
+    next: last && (hasMore || isBack) ? seal(last, 'next') : null,
+    prev: first && (isBack ? hasMore : position !== null) ? seal(first, 'prev') : null,
+    total,
+    total_is_exact: totalIsExact,
+  };
+}

@@ -1,0 +1,82 @@
+import type { ProductCard, ProductChoice, Suggestions } from '@amberdock/contract/catalogue.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import sql, { raw } from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
+import { type Buyer, type Visitor, visitor } from '../../../http/actor.ts';
+import { type CardRow, cardOf, selectCards } from './cards.view.ts';
+import { findPage } from './find-page.ts';
+
+const productsMax = 6;
+const namesMax = 5;
+
+type Named = { id: string; name: string };
+type NamesRow = { hot_keys: string[] | null; categories: Named[] | null; brands: Named[] | null };
+
+/** What to search for, as one types: the shop's hot keys, categories, brands and the first products. */
+export async function suggest(read: Reader, language: Language, typed: string): Promise<Suggestions> {
+  const q = typed.trim().normalize('NFKC').toLowerCase();
+  const [names, products] = await Promise.all([
+    findNames(read, language, q),
+    findProducts(read, language, q),
+  ]);
+  return {
+    hot_keys: names.hot_keys ?? [],
+    categories: names.categories ?? [],
+    brands: names.brands ?? [],
+    products: products.map(({ id, name, image }) => ({ id, name, image })),
+  };
+}
+
+/** Nothing typed yet: the hot keys alone. */
+async function findNames(read: Reader, language: Language, q: string): Promise<NamesRow> {
+  const name = raw(`name_${language}`);
+  return read.one<NamesRow>(sql`select
+    (select json_agg(h.text order by h.position) from (
+      select ${raw(`text_${language}`)} as text, position from hot_keys
+      where ${q} = '' or strpos(lower(text_zh), ${q}) > 0 or strpos(lower(text_en), ${q}) > 0
+      order by position limit 10) h) as hot_keys,
+    (select json_agg(json_build_object('id', g.id, 'name', g.${name}) order by g.at, g.position) from (
+      select id, name_zh, name_en, position, strpos(lower(${name}), ${q}) as at from categories
+      where ${q} <> '' and (strpos(lower(name_zh), ${q}) > 0 or strpos(lower(name_en), ${q}) > 0)
+      order by at, position limit ${namesMax}) g) as categories,
+    (select json_agg(json_build_object('id', b.id, 'name', b.name) order by b.at, b.name) from (
+      select id, name, strpos(lower(name), ${q}) as at from brands
+      where ${q} <> '' and strpos(lower(name), ${q}) > 0
+      order by at, name limit ${namesMax}) b) as brands`);
+}
+
+async function findProducts(read: Reader, language: Language, q: string): Promise<ProductCard[]> {
+  if (q === '') return [];
+  // A name and a picture are what is shown, so a buyer's are read like a visitor's.
+  const view = { actor: visitor, language, choice: {} };
+  const found = findPage({
+    filters: { q },
+    sort: 'best_match',
+    position: null,
+    limit: productsMax,
+    isKnownLong: true,
+  });
+  const rows = await read.planned<CardRow>(selectCards({ ...found, view }));
+  return rows.map((row) => cardOf(row, view));
+}
+
+type TopSellers = {
+  actor: Buyer | Visitor;
+  language: Language;
+  choice: ProductChoice;
+  categoryIds?: string[] | undefined;
+  limit: number;
+};
+
+/** Most units paid in the past 30 days (spec §9): for a visitor an order without a figure. */
+export async function listTopSellers(
+  read: Reader,
+  { actor, language, choice, categoryIds, limit }: TopSellers,
+): Promise<ProductCard[]> {
+  const { currency, ...places } = choice;
+  const filters = { ...places, ...(categoryIds && { category_id: categoryIds }) };
+  const view = { actor, language, choice: places, currency };
+  const found = findPage({ filters, sort: 'best_sellers', position: null, limit, isKnownLong: true });
+  const rows = await read.rows<CardRow>(selectCards({ ...found, view }));
+  return rows.map((row) => cardOf(row, view));
+}

@@ -1,0 +1,103 @@
+import type { Text } from '@amberdock/contract/language.ts';
+import sql from 'sql-template-tag';
+import { type Database, inTx } from '../db/tx.ts';
+import {
+  type OfferInput,
+  type ProductInput,
+  saveCategories,
+  saveProducts,
+  saveWarehouses,
+  type SkuInput,
+} from '../features/catalogue/index.ts';
+
+const text = (both: string | Text): Text => (typeof both === 'string' ? { zh: both, en: both } : both);
+
+type OfferGiven = Partial<OfferInput>;
+type SkuGiven = Partial<Omit<SkuInput, 'offers'>> & { offers?: OfferGiven[] };
+export type ProductGiven = Partial<Omit<ProductInput, 'name' | 'description' | 'skus'>> & {
+  name?: string | Text;
+  description?: string | Text;
+  skus?: SkuGiven[];
+};
+
+let count = 0;
+
+/** A product with one SKU in Shenzhen, 10.00 CNY, five in stock, but for what the test says. */
+export function productOf({ name, description, skus = [{}], ...given }: ProductGiven = {}): ProductInput {
+  const handle = given.handle ?? `product-${++count}`;
+  return {
+    name: text(name ?? handle),
+    description: text(description ?? ''),
+    category: null,
+    brand: '',
+    isDiy: false,
+    published: true,
+    attributes: [],
+    pictures: [],
+    ...given,
+    handle,
+    skus: skus.map((sku, at) => skuOf(handle, at, sku)),
+  };
+}
+
+const skuOf = (handle: string, at: number, { offers = [{}], ...given }: SkuGiven): SkuInput => ({
+  sku: `${handle}-${at + 1}`.toUpperCase(),
+  options: [],
+  barcode: '',
+  weightGrams: 500,
+  sizeMm: null,
+  hsCode: '',
+  customsName: text(''),
+  declaredValue: null,
+  hasBattery: false,
+  isLiquid: false,
+  ...given,
+  offers: offers.map((offer) => ({
+    warehouse: 'SZX',
+    currency: 'CNY',
+    priceMinor: 1_000n,
+    marketPriceMinor: null,
+    tiers: [],
+    minimumOrderQuantity: 1,
+    stock: 5,
+    ...offer,
+  })),
+});
+
+/** Two warehouses (Shenzhen in CNY, Los Angeles in USD), a small tree of categories, a dollar at 7.00. */
+export async function stockShelves(db: Database): Promise<void> {
+  await inTx(db, async (tx) => {
+    await saveWarehouses(tx, [
+      {
+        code: 'SZX',
+        country: 'CN',
+        name: { zh: '深圳仓', en: 'Shenzhen' },
+        currency: 'CNY',
+        timeZone: 'Asia/Shanghai',
+      },
+      {
+        code: 'LAX',
+        country: 'US',
+        name: { zh: '洛杉矶仓', en: 'Los Angeles' },
+        currency: 'USD',
+        timeZone: 'America/Los_Angeles',
+      },
+    ]);
+    await saveCategories(tx, [
+      { key: 'home', parentKey: null, name: { zh: '家居', en: 'Home' } },
+      { key: 'cups', parentKey: 'home', name: { zh: '杯壶', en: 'Drinkware' } },
+      { key: 'pets', parentKey: null, name: { zh: '宠物', en: 'Pets' } },
+    ]);
+    await tx.run(sql`insert into exchange_rates (currency, rate, source, expires_at)
+      values ('USD', 7, 'operator', now() + interval '1 day') on conflict do nothing`);
+  });
+}
+
+/** Saves products and gives their ids in order. */
+export async function putOnSale(db: Database, products: readonly ProductGiven[]): Promise<string[]> {
+  const saved = await inTx(db, (tx) => saveProducts(tx, 'test', products.map(productOf)));
+  return saved.map(({ id, notes }) => {
+    if (id === null) throw new Error(notes.join('; '));
+    return id;
+  });
+}
