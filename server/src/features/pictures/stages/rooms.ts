@@ -14,9 +14,9 @@ export function boards(id: string, top: number, wood: string, chance: Chance): s
       [0.25, wood],
       [1, lighter(wood, 0.16)],
     ])}</defs>` +
-    rect(0, top, 1000, 1000 - top, `url(#${id})`) +
+    rect([0, top, 1000, 1000 - top], `url(#${id})`) +
     lines +
-    rect(0, top, 1000, 4, lighter(wood, 0.35), 'fill-opacity="0.7"')
+    rect([0, top, 1000, 4], lighter(wood, 0.35), 'fill-opacity="0.7"')
   );
 }
 
@@ -31,14 +31,14 @@ function roomBehind(wall: string, accent: string, second: string, chance: Chance
       [0, lighter(wall, 0.2)],
       [1, darker(wall, 0.1)],
     ])}</defs>` +
-    rect(0, 0, 1000, 1000, 'url(#w)') +
-    rect(window, 40, 330, 470, lighter(second, 0.7)) +
-    rect(window + 158, 40, 14, 470, darker(wall, 0.12)) +
-    rect(window, 250, 330, 14, darker(wall, 0.12)) +
-    rect(window - 70, 10, 80, 620, accent, 'fill-opacity="0.55"') +
-    rect((window + 480) % 900, 190, 170, 220, mix(accent, second, 0.5), 'fill-opacity="0.8"') +
+    rect([0, 0, 1000, 1000], 'url(#w)') +
+    rect([window, 40, 330, 470], lighter(second, 0.7)) +
+    rect([window + 158, 40, 14, 470], darker(wall, 0.12)) +
+    rect([window, 250, 330, 14], darker(wall, 0.12)) +
+    rect([window - 70, 10, 80, 620], accent, 'fill-opacity="0.55"') +
+    rect([(window + 480) % 900, 190, 170, 220], mix(accent, second, 0.5), 'fill-opacity="0.8"') +
     [-50, -22, 0, 24, 52].map((turn) => leaf(plant, 430, turn)).join('') +
-    rect(plant - 55, 540, 110, 130, darker(accent, 0.2))
+    rect([plant - 55, 540, 110, 130], darker(accent, 0.2))
   );
 }
 
@@ -80,14 +80,14 @@ export const shelf: DrawStage = (palette, chance) => {
         [0.35, edge],
         [1, darker(edge, 0.3)],
       ])}</defs>` +
-      rect(0, 0, 1000, 1000, 'url(#w)') +
-      rect(print + 12, 104, 260, 330, darker(wall, 0.5), 'fill-opacity="0.25" rx="4"') +
-      rect(print, 90, 260, 330, lighter(edge, 0.1), 'rx="4"') +
-      rect(print + 14, 104, 232, 302, '#fbf6ec') +
-      ellipse(print + 130, 230, 72, 72, palette.accent) +
+      rect([0, 0, 1000, 1000], 'url(#w)') +
+      rect([print + 12, 104, 260, 330], darker(wall, 0.5), 'fill-opacity="0.25" rx="4"') +
+      rect([print, 90, 260, 330], lighter(edge, 0.1), 'rx="4"') +
+      rect([print + 14, 104, 232, 302], '#fbf6ec') +
+      ellipse([print + 130, 230, 72, 72], palette.accent) +
       `<path d="M${print + 40} 380 Q ${print + 100} 250 ${print + 160} 330 T ${print + 220} 300 V380 Z" fill="${palette.second}"/>` +
-      rect(40, 850, 920, 90, 'url(#u)') +
-      rect(0, 808, 1000, 44, 'url(#p)') +
+      rect([40, 850, 920, 90], 'url(#u)') +
+      rect([0, 808, 1000, 44], 'url(#p)') +
       `<polygon points="0,808 1000,808 1000,770 0,770" fill="${lighter(edge, 0.3)}"/>`,
     main: { x: print > 400 ? 400 : 600, y: 799, size: 560 },
     sides: [
@@ -108,10 +108,7 @@ export const bathroom: DrawStage = (palette, chance) => {
     for (let column = -1; column < 7; column++) {
       const x = column * 170 + (row % 2) * 85;
       tiles += rect(
-        x + 3,
-        row * 104 + 3,
-        164,
-        98,
+        [x + 3, row * 104 + 3, 164, 98],
         mix(tile, palette.accent, chance.between(0, 0.16)),
         'rx="5"',
       );
@@ -119,14 +116,14 @@ export const bathroom: DrawStage = (palette, chance) => {
   }
   return {
     backdrop:
-      rect(0, 0, 1000, 1000, lighter(tile, 0.55)) +
+      rect([0, 0, 1000, 1000], lighter(tile, 0.55)) +
       tiles +
       `<defs>${vertical('s', [
         [0, lighter(palette.floor, 0.25)],
         [1, lighter(palette.floor, 0.5)],
       ])}</defs>` +
-      rect(0, 728, 1000, 272, 'url(#s)') +
-      rect(0, 722, 1000, 8, '#ffffff', 'fill-opacity="0.8"'),
+      rect([0, 728, 1000, 272], 'url(#s)') +
+      rect([0, 722, 1000, 8], '#ffffff', 'fill-opacity="0.8"'),
     main: { x: 480, y: 875, size: 570 },
     sides: [
       { x: 790, y: 810, size: 270 },
@@ -146,7 +143,7 @@ export const workshop: DrawStage = (palette, chance) => {
   let holes = '';
   for (let y = 40; y < 690; y += 62) {
     for (let x = 30; x < 1000; x += 62)
-      holes += ellipse(x, y, 7, 7, darker(board, 0.55), 'fill-opacity="0.75"');
+      holes += ellipse([x, y, 7, 7], darker(board, 0.55), 'fill-opacity="0.75"');
   }
   return {
     backdrop:
@@ -159,11 +156,11 @@ export const workshop: DrawStage = (palette, chance) => {
         [0.12, '#c3c7cb'],
         [1, '#9ba0a6'],
       ])}</defs>` +
-      rect(0, 0, 1000, 720, 'url(#w)') +
+      rect([0, 0, 1000, 720], 'url(#w)') +
       holes +
-      rect(0, chance.between(90, 200), 1000, 20, palette.accent, 'fill-opacity="0.85"') +
-      rect(0, 715, 1000, 285, 'url(#b)') +
-      rect(0, 711, 1000, 7, '#e8eaec'),
+      rect([0, chance.between(90, 200), 1000, 20], palette.accent, 'fill-opacity="0.85"') +
+      rect([0, 715, 1000, 285], 'url(#b)') +
+      rect([0, 711, 1000, 7], '#e8eaec'),
     main: { x: 470, y: 885, size: 580 },
     sides: [
       { x: 800, y: 820, size: 290 },

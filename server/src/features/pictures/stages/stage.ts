@@ -50,16 +50,27 @@ export const horizontal = (id: string, stops: Stops) =>
 export const radial = (id: string, stops: Stops) =>
   `<radialGradient id="${id}">${stopTags(stops)}</radialGradient>`;
 
-export const rect = (x: number, y: number, width: number, height: number, fill: string, more = '') =>
+type Box = [x: number, y: number, width: number, height: number];
+type Round = [x: number, y: number, rx: number, ry: number];
+
+export const rect = ([x, y, width, height]: Box, fill: string, more = '') =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
-export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, more = '') =>
+export const ellipse = ([x, y, rx, ry]: Round, fill: string, more = '') =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" ${more}/>`;
+
+/** A soft pool of shadow on the floor. */
+export const pool = (id: string, [x, y, rx, ry]: Round, colour: string) =>
+  `<defs>${radial(id, [
+    [0, colour, 0.55],
+    [0.6, colour, 0.3],
+    [1, colour, 0],
+  ])}</defs>${ellipse([x, y, rx, ry], `url(#${id})`)}`;
 
 /** Light from above left that fades towards the lower right: every stage's ground tone. */
 export const softLight = (x: number) =>
   `<defs><radialGradient id="key" cx="${x}" cy="0.12" r="1.05"><stop offset="0" stop-color="#ffffff" stop-opacity="0.55"/>` +
   '<stop offset="0.5" stop-color="#ffffff" stop-opacity="0"/><stop offset="1" stop-color="#120a04" stop-opacity="0.5"/>' +
-  `</radialGradient></defs>${rect(0, 0, 1000, 1000, 'url(#key)')}`;
+  `</radialGradient></defs>${rect([0, 0, 1000, 1000], 'url(#key)')}`;
 
 /** A window's panes as they fall on a wall, leaning; `x` is where they begin. */
 export function windowPanes(x: number, y: number): string {

@@ -3,6 +3,7 @@ import {
   type DrawStage,
   ellipse,
   horizontal,
+  pool,
   radial,
   rect,
   softLight,
@@ -10,8 +11,10 @@ import {
   windowPanes,
 } from './stage.ts';
 
+type Drum = [x: number, top: number, rx: number, foot: number];
+
 /** A round plinth of the accent's colour with its shading; `top` is the height of its upper face. */
-function drum(id: string, x: number, top: number, rx: number, colour: string, foot = 1060): string {
+function drum(id: string, [x, top, rx, foot]: Drum, colour: string): string {
   const ry = rx * 0.2;
   const side = horizontal(id, [
     [0, darker(colour, 0.3)],
@@ -25,7 +28,7 @@ function drum(id: string, x: number, top: number, rx: number, colour: string, fo
       [1, lighter(colour, 0.45)],
     ])}</defs>` +
     `<path d="M${x - rx} ${top} V${foot} A${rx} ${ry} 0 0 0 ${x + rx} ${foot} V${top} Z" fill="url(#${id})"/>` +
-    ellipse(x, top, rx, ry, `url(#${id}t)`)
+    ellipse([x, top, rx, ry], `url(#${id}t)`)
   );
 }
 
@@ -42,7 +45,7 @@ function paperRoll(wall: string, floor: string): string {
     `${radial('spot', [
       [0, '#ffffff', 0.55],
       [1, '#ffffff', 0],
-    ])}</defs>${rect(0, 0, 1000, 1000, 'url(#roll)')}`
+    ])}</defs>${rect([0, 0, 1000, 1000], 'url(#roll)')}`
   );
 }
 
@@ -50,18 +53,18 @@ function paperRoll(wall: string, floor: string): string {
 export const plinth: DrawStage = (palette, chance) => {
   const left = chance.happens(0.5);
   const disc = chance.happens(0.6)
-    ? ellipse(left ? 610 : 390, 400, 300, 300, palette.accent, 'fill-opacity="0.32"')
-    : rect(left ? 470 : 180, 130, 350, 700, palette.accent, 'fill-opacity="0.3" rx="175"');
+    ? ellipse([left ? 610 : 390, 400, 300, 300], palette.accent, 'fill-opacity="0.32"')
+    : rect([left ? 470 : 180, 130, 350, 700], palette.accent, 'fill-opacity="0.3" rx="175"');
   const lower = left ? 845 : 155;
   return {
     backdrop:
       paperRoll(palette.wall, palette.floor) +
       disc +
-      ellipse(500, 330, 520, 420, 'url(#spot)') +
-      ellipse(560, 955, 470, 60, darker(palette.floor, 0.5), 'fill-opacity="0.16"') +
-      drum('a', lower, 850, 130, palette.second, 960) +
-      ellipse(540, 935, 330, 60, darker(palette.floor, 0.6), 'fill-opacity="0.2"') +
-      drum('b', 500, 745, 275, lighter(palette.floor, 0.35), 915),
+      ellipse([500, 330, 520, 420], 'url(#spot)') +
+      pool('p1', [560, 955, 470, 60], darker(palette.floor, 0.5)) +
+      drum('a', [lower, 850, 130, 960], palette.second) +
+      pool('p2', [540, 935, 330, 60], darker(palette.floor, 0.6)) +
+      drum('b', [500, 745, 275, 915], lighter(palette.floor, 0.35)),
     main: { x: 500, y: 768, size: 590 },
     sides: [{ x: lower, y: 862, size: 190 }],
     cast: 0,
@@ -98,14 +101,14 @@ export const niche: DrawStage = (palette, chance) => {
         [0, darker(block, 0.12)],
         [1, darker(block, 0.3)],
       ])}</defs>` +
-      rect(0, 0, 1000, 800, 'url(#w)') +
+      rect([0, 0, 1000, 800], 'url(#w)') +
       `<path d="M${x - 285} 800 V400 A285 285 0 0 1 ${x + 285} 400 V800 Z" fill="url(#n)"/>` +
       `<path d="M${x - 285} 800 V400 A285 285 0 0 1 ${x + 285} 400" fill="none" stroke="${lighter(wall, 0.5)}" stroke-width="5" stroke-opacity="0.7"/>` +
-      rect(0, 780, 1000, 220, 'url(#f)') +
-      rect(0, 776, 1000, 5, darker(palette.floor, 0.3), 'fill-opacity="0.35"') +
+      rect([0, 780, 1000, 220], 'url(#f)') +
+      rect([0, 776, 1000, 5], darker(palette.floor, 0.3), 'fill-opacity="0.35"') +
       `<polygon points="${x - 250},770 ${x + 250},770 ${x + 290},830 ${x - 290},830" fill="url(#bt)"/>` +
-      rect(x - 290, 830, 580, 110, 'url(#bf)') +
-      ellipse(x + 40, 945, 380, 26, darker(palette.floor, 0.7), 'fill-opacity="0.22"'),
+      rect([x - 290, 830, 580, 110], 'url(#bf)') +
+      pool('p3', [x + 40, 945, 380, 26], darker(palette.floor, 0.7)),
     main: { x, y: 806, size: 590 },
     sides: [
       { x: x - 390, y: 875, size: 220 },
@@ -124,12 +127,12 @@ export const podium: DrawStage = (palette, chance) => {
   return {
     backdrop:
       paperRoll(palette.second, palette.floor) +
-      ellipse(500, 420, 560, 420, 'url(#spot)') +
+      ellipse([500, 420, 560, 420], 'url(#spot)') +
       `<path d="M${at(-430)} 1000 V470 A230 230 0 0 1 ${at(-430) + 460 * flip} 470 V1000 Z" fill="${palette.wall}" fill-opacity="0.45"/>` +
-      drum('c', at(265), 640, 165, palette.accent, 940) +
-      drum('a', at(-285), 760, 170, lighter(palette.wall, 0.2), 950) +
-      ellipse(at(20), 985, 330, 40, darker(palette.floor, 0.7), 'fill-opacity="0.22"') +
-      drum('b', at(-20), 850, 225, lighter(palette.floor, 0.4), 985),
+      drum('c', [at(265), 640, 165, 940], palette.accent) +
+      drum('a', [at(-285), 760, 170, 950], lighter(palette.wall, 0.2)) +
+      pool('p4', [at(20), 985, 330, 40], darker(palette.floor, 0.7)) +
+      drum('b', [at(-20), 850, 225, 985], lighter(palette.floor, 0.4)),
     main: { x: at(-20), y: 872, size: 500 },
     sides: [
       { x: at(265), y: 655, size: 300 },
@@ -158,18 +161,15 @@ export const neon: DrawStage = (palette, chance) => {
         [0.5, glow, 0.22],
         [1, glow, 0],
       ])}</defs>` +
-      rect(0, 0, 1000, 1000, 'url(#w)') +
-      ellipse(500, 440, 560, 560, 'url(#g)') +
+      rect([0, 0, 1000, 1000], 'url(#w)') +
+      ellipse([500, 440, 560, 560], 'url(#g)') +
       ellipse(
-        500,
-        430,
-        330,
-        330,
+        [500, 430, 330, 330],
         'none',
         `stroke="${lighter(glow, 0.55)}" stroke-width="12" stroke-opacity="0.9"`,
       ) +
-      ellipse(500, 430, 330, 330, 'none', `stroke="${glow}" stroke-width="38" stroke-opacity="0.28"`) +
-      ellipse(500, 820, 520, 110, 'url(#g)'),
+      ellipse([500, 430, 330, 330], 'none', `stroke="${glow}" stroke-width="38" stroke-opacity="0.28"`) +
+      ellipse([500, 820, 520, 110], 'url(#g)'),
     main: { x: 500, y: 805, size: 580 },
     sides: [
       { x: 175, y: 775, size: 230 },
