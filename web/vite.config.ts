@@ -2,30 +2,25 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { flags } from './vite/flags.ts';
 import { precompress } from './vite/precompress.ts';
-import { typeboxStub } from './vite/typebox-stub.ts';
+import { leanContract } from './vite/lean-contract.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [typeboxStub(), reactRouter(), flags(), precompress()],
+  plugins: [leanContract(), reactRouter(), flags(), precompress()],
   build: {
     target: 'es2023',
     // Pictures and scripts stay files of their own: the content security policy knows no data: scripts.
     assetsInlineLimit: 0,
   },
-  environments: { ssr: { build: { rollupOptions: { input: './app/mount.ts' } } } },
+  environments: {
+    client: { build: { rolldownOptions: { treeshake: { propertyReadSideEffects: false } } } },
+    ssr: { build: { rollupOptions: { input: './app/mount.ts' } } },
+  },
   // The server bundle carries its libraries, in their production form whatever NODE_ENV the program runs in.
   ...(command === 'build' && {
     ssr: { noExternal: true as const },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
   optimizeDeps: {
-    include: [
-      'react',
-      'react-dom/client',
-      'react-router',
-      'react-router/dom',
-      'i18next',
-      'react-i18next',
-      '@mantine/core',
-    ],
+    include: ['react', 'react-dom/client', 'react-router', 'react-router/dom', '@mantine/core'],
   },
 }));

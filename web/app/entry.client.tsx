@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
-import { browserTexts } from './lib/i18n/i18n.ts';
+import { browserTexts } from './lib/i18n/texts.ts';
+import { TextsContext } from './lib/i18n/use-translation.ts';
 import { refreshCartNumber } from './lib/session/cart-number.ts';
 import { detour } from './lib/session/guards.ts';
 import { followOtherTabs } from './lib/session/session.ts';
@@ -19,14 +19,15 @@ if (elsewhere) {
   followOtherTabs();
   void refreshCartNumber();
   void loadStartData();
-  const texts = await browserTexts(document.documentElement.lang === 'en' ? 'en' : 'zh');
+  const texts = browserTexts(document.documentElement.lang === 'en' ? 'en' : 'zh');
+  await texts.load(texts.language(), 'shell');
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={texts}>
+        <TextsContext value={texts}>
           <HydratedRouter />
-        </I18nextProvider>
+        </TextsContext>
       </StrictMode>,
     );
   });

@@ -1,15 +1,16 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { serverTexts } from './lib/i18n/server-texts.ts';
+import { TextsContext } from './lib/i18n/use-translation.ts';
 import { NonceContext } from './lib/render/nonce.ts';
 import { renderContext } from './lib/render/render-context.ts';
 
 export const streamTimeout = 4000;
 
 /** Pages are answered whole: they are cached, and a status must be known before the first byte. */
+// oxlint-disable-next-line eslint/max-params -- the router calls it so
 export default function handleRequest(
   request: Request,
   status: number,
@@ -22,9 +23,9 @@ export default function handleRequest(
     let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <I18nextProvider i18n={serverTexts[language]}>
+        <TextsContext value={serverTexts[language]}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </I18nextProvider>
+        </TextsContext>
       </NonceContext>,
       {
         nonce,

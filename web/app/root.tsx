@@ -3,7 +3,7 @@ import './ui/base.css';
 import type { Language } from '@amberdock/contract/language.ts';
 import { languageTag } from '@amberdock/contract/language.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './lib/i18n/use-translation.ts';
 import {
   isRouteErrorResponse,
   Links,
@@ -60,7 +60,7 @@ const beforeNavigation: MiddlewareFunction<unknown> = async ({ request }, next) 
 export const clientMiddleware = [beforeNavigation];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation('shell');
   const language: Language = i18n.language === 'en' ? 'en' : 'zh';
   const data = useRouteLoaderData<RootData>('root');
   return (

@@ -7,7 +7,7 @@ import { createStore, useStore } from './store.ts';
 export type LocalSetting = { set_language: Language; set_currency: string };
 
 export const defaultSetting: LocalSetting = { set_language: 'zh', set_currency: 'RMB' };
-export const currencyChoices = currencies.map((code) => (code === 'CNY' ? 'RMB' : code));
+export const currencyChoices: readonly string[] = currencies.map((code) => (code === 'CNY' ? 'RMB' : code));
 
 const languageCookie = 'set_language';
 const year = 365 * 24 * 3600;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { companyUserType, displayName, type User } from '../lib/session/session.ts';
 import { logOut } from '../lib/session/sign-in.ts';
 import { toggleTheme, useTheme } from '../lib/theme.ts';
@@ -14,7 +14,7 @@ export function AccountMenu({ user }: { user: User }) {
     <Menu
       label={`${t('bar.account')}: ${name}`}
       triggerClassName={styles.avatar}
-      trigger={<span aria-hidden="true">{[...name][0]?.toUpperCase()}</span>}
+      trigger={<span aria-hidden="true">{Array.from(name)[0]?.toUpperCase()}</span>}
     >
       <div className={styles.who}>
         <strong className={styles.name}>{name}</strong>
@@ -32,7 +32,7 @@ export function AccountMenu({ user }: { user: User }) {
       </MenuLink>
       <MenuLine />
       <MenuButton
-        role="menuitemcheckbox"
+        choice="checkbox"
         icon={isDark ? 'sun' : 'moon'}
         checked={isDark}
         keepOpen

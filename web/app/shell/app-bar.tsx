@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { useTranslation } from '../lib/i18n/use-translation.ts';
+import { Link, useLocation } from 'react-router';
 import { useUser } from '../lib/session/session.ts';
 import { CountBadge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -60,15 +60,9 @@ function Tabs() {
   return (
     <nav className={styles.tabs} aria-label={t('bar.main')}>
       {tabs.map(({ key, to, text }) => (
-        <NavLink
-          key={key}
-          to={to}
-          className={styles.tab}
-          aria-current={false}
-          data-selected={key === selected || undefined}
-        >
+        <Link key={key} to={to} className={styles.tab} aria-current={key === selected ? 'page' : undefined}>
           {text}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

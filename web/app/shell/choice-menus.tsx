@@ -1,5 +1,5 @@
 import type { Language } from '@amberdock/contract/language.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { currencyChoices, setCurrency, useLocalSetting } from '../lib/local-setting.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuButton } from '../ui/menu.tsx';
@@ -24,7 +24,7 @@ export function LanguageMenu() {
       {Object.entries(languageNames).map(([language, name]) => (
         <MenuButton
           key={language}
-          role="menuitemradio"
+          choice="radio"
           checked={language === chosen}
           onClick={() => void choose(language as Language)}
         >
@@ -52,7 +52,7 @@ export function CurrencyMenu() {
       {currencyChoices.map((choice) => (
         <MenuButton
           key={choice}
-          role="menuitemradio"
+          choice="radio"
           checked={choice === chosen}
           onClick={() => setCurrency(choice)}
         >

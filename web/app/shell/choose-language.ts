@@ -1,5 +1,5 @@
 import type { Language } from '@amberdock/contract/language.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { setLanguage } from '../lib/local-setting.ts';
 

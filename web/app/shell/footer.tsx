@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useSiteSettings } from '../lib/site-settings.ts';
 import styles from './footer.module.css';

@@ -1,16 +1,16 @@
 /* Before the first paint: theme, language and who is here, so that nothing flashes (design §11). Classic script, no build. */
 (function () {
-  var root = document.documentElement;
+  const root = document.documentElement;
   try {
-    var store = localStorage;
-    var theme = store.getItem('theme') === 'dark' ? 'dark' : 'light';
+    const store = localStorage;
+    const theme = store.getItem('theme') === 'dark' ? 'dark' : 'light';
     root.dataset.theme = theme;
     root.dataset.mantineColorScheme = theme;
 
-    var user = null;
+    const user = null;
     try {
       user = JSON.parse(store.getItem('user'));
-    } catch (_) {}
+    } catch {}
     root.dataset.session = !(user && user.user_uuid)
       ? 'visitor'
       : user.first_login === 1
@@ -18,34 +18,34 @@
         : 'buyer';
 
     /* The address decides the language, then the stored choice. The cookie lost, the page came in the wrong one: once more. */
-    var shown = root.lang === 'en' ? 'en' : 'zh';
-    var asked = /[?&]lang=(zh|en)(?:&|$)/.exec(location.search);
+    const shown = root.lang === 'en' ? 'en' : 'zh';
+    const asked = /[?&]lang=(zh|en)(?:&|$)/.exec(location.search);
     if (asked) store.setItem('set_language', asked[1]);
-    var chosen = asked ? asked[1] : store.getItem('set_language');
+    const chosen = asked ? asked[1] : store.getItem('set_language');
     if (chosen === 'zh' || chosen === 'en') {
       document.cookie = 'set_language=' + chosen + '; path=/; max-age=31536000; samesite=lax';
       if (chosen !== shown && !asked && document.cookie.indexOf('set_language=' + chosen) >= 0)
         location.reload();
     }
-  } catch (_) {
+  } catch {
     root.dataset.session = 'visitor';
   }
 
   /* A page whose code failed to load: go where it was heading, else load the address again, once (spec §2). */
   function again(target) {
     try {
-      var key = 'page_reloaded';
+      const key = 'page_reloaded';
       if (sessionStorage.getItem(key) === target) return;
       sessionStorage.setItem(key, target);
       location.replace(target);
-    } catch (_) {}
+    } catch {}
   }
   try {
-    var heading = sessionStorage.getItem('page_target');
+    const heading = sessionStorage.getItem('page_target');
     sessionStorage.removeItem('page_target');
-    var entry = performance.getEntriesByType('navigation')[0];
+    const entry = performance.getEntriesByType('navigation')[0];
     if (heading && entry && entry.type === 'reload' && heading !== location.href) again(heading);
-  } catch (_) {}
+  } catch {}
   addEventListener(
     'error',
     function (event) {

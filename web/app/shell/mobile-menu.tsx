@@ -1,6 +1,6 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { currencyChoices, setCurrency, useLocalSetting } from '../lib/local-setting.ts';
 import { Dialog } from '../ui/dialog.tsx';

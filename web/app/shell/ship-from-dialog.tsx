@@ -1,32 +1,22 @@
 import { catalogueRoutes, type Warehouse } from '@amberdock/contract/catalogue.ts';
-import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { api } from '../lib/api/api.ts';
+import { useAsked } from '../lib/api/use-asked.ts';
 import { clearWarehouses, selectWarehouses, useWarehouseSelection } from '../lib/warehouse-selection.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Flag } from '../ui/flag.tsx';
 import { InPlaceError } from '../ui/in-place-error.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useCountryName } from './country-name.ts';
+import { useCountryName } from '../lib/country-name.ts';
 import styles from './ship-from-dialog.module.css';
-
-type Found = { warehouses: Warehouse[] } | { error: unknown } | null;
 
 /** First a country by its flag, then warehouses in it; what is chosen holds at once, everywhere. */
 export default function ShipFromDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation('shell');
-  const [found, setFound] = useState<Found>(null);
-  const load = useCallback(async () => {
-    setFound(null);
-    try {
-      setFound({ warehouses: await api.call(catalogueRoutes.warehouses) });
-    } catch (error) {
-      setFound({ error });
-    }
-  }, []);
-  // Names come in the caller's language.
-  useEffect(() => void load(), [load, i18n.language]);
+  const { data, error, retry } = useAsked(`warehouses ${i18n.language}`, () =>
+    api.call(catalogueRoutes.warehouses),
+  );
 
   return (
     <Dialog
@@ -45,9 +35,13 @@ export default function ShipFromDialog({ isOpen, onClose }: { isOpen: boolean; o
       }
     >
       <p className={styles.hint}>{t('ship.hint')}</p>
-      {!found && <Skeleton lines={4} />}
-      {found && 'error' in found && <InPlaceError error={found.error} onRetry={() => void load()} />}
-      {found && 'warehouses' in found && <Choice warehouses={found.warehouses} />}
+      {error !== undefined ? (
+        <InPlaceError error={error} onRetry={retry} />
+      ) : data ? (
+        <Choice warehouses={data} />
+      ) : (
+        <Skeleton lines={4} />
+      )}
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { useWarehouseSelection } from '../lib/warehouse-selection.ts';
 import { Flag } from '../ui/flag.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './choice-menus.module.css';
-import { useCountryName } from './country-name.ts';
+import { useCountryName } from '../lib/country-name.ts';
 
 const ShipFromDialog = lazy(() => import('./ship-from-dialog.tsx'));
 

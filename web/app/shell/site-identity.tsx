@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { useSiteSettings } from '../lib/site-settings.ts';
 import icon from './icon.svg?url';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { useSiteSettings } from '../lib/site-settings.ts';
 
 /** The document's title: the settings' title (spec §3), after the page's own where it has one. */

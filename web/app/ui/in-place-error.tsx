@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { ApiError, UnreachableError } from '../lib/api/errors.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';

@@ -120,21 +120,21 @@ export function MenuLink({ to, ...item }: ItemProps & { to: string }) {
 
 type ActionProps = ItemProps & {
   onClick: () => void;
-  /** One of a set of choices, or a switch. */
-  role?: 'menuitem' | 'menuitemradio' | 'menuitemcheckbox';
+  /** One of a set of choices, or a switch; then `checked` says which is on. */
+  choice?: 'radio' | 'checkbox';
   checked?: boolean;
   keepOpen?: boolean;
 };
 
-export function MenuButton({ onClick, role = 'menuitem', checked, keepOpen, ...item }: ActionProps) {
+export function MenuButton({ onClick, choice, checked, keepOpen, ...item }: ActionProps) {
   const close = use(CloseMenu);
   return (
     <button
       type="button"
-      role={role}
+      role={choice ? `menuitem${choice}` : 'menuitem'}
       tabIndex={-1}
       className={styles.item}
-      aria-checked={role === 'menuitem' ? undefined : Boolean(checked)}
+      aria-checked={choice && Boolean(checked)}
       onClick={() => {
         if (!keepOpen) close();
         onClick();

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/i18n/use-translation.ts';
 import styles from './skeleton.module.css';
 
 /** Something is on its way and will take this much room. */

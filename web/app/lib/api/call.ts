@@ -1,4 +1,4 @@
-import type { RouteEntry, RouteInput, Success } from '@amberdock/contract/http.ts';
+import type { RouteData, RouteEntry, RouteInput, Success } from '@amberdock/contract/http.ts';
 
 /** What the storefront needs of a route entry at run time. */
 export type Route = Pick<RouteEntry, 'method' | 'path'>;
@@ -7,7 +7,7 @@ type Values = Record<string, unknown>;
 export type Parts = { params?: Values; query?: Values; body?: unknown };
 
 /** The data of a route: typed where the contract's entry is given. */
-export type DataOf<R> = R extends RouteEntry ? import('@amberdock/contract/http.ts').RouteData<R> : unknown;
+export type DataOf<R> = R extends RouteEntry ? RouteData<R> : unknown;
 export type InputOf<R> = R extends RouteEntry ? RouteInput<R> : Parts;
 export type AnswerOf<R> = Success<DataOf<R>>;
 

@@ -1,32 +1,19 @@
 import type { Language } from '@amberdock/contract/language.ts';
-import i18next, { type i18n, type Resource, type ResourceKey } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import type { Texts } from './texts.ts';
+import type { Dictionary } from './translate.ts';
 
-const files = import.meta.glob<{ default: ResourceKey }>('../../locales/*/*.ts', { eager: true });
+const files = import.meta.glob<{ default: Dictionary }>('../../locales/*/*.ts', { eager: true });
 
-function everything(): Resource {
-  const resources: Resource = {};
-  for (const [file, texts] of Object.entries(files)) {
-    const [, language = '', namespace = ''] = /locales\/(\w+)\/([\w-]+)\.ts$/.exec(file) ?? [];
-    (resources[language] ??= {})[namespace] = texts.default;
-  }
-  return resources;
-}
+const dictionary = (language: Language, namespace: string): Dictionary =>
+  files[`../../locales/${language}/${namespace}.ts`]?.default ?? {};
 
-function textsIn(language: Language): i18n {
-  const texts = i18next.createInstance();
-  void texts.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'en',
-    defaultNS: 'shell',
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-    resources: everything(),
-    initAsync: false,
-    react: { useSuspense: false },
-  });
-  return texts;
-}
+const textsIn = (language: Language): Texts => ({
+  language: () => language,
+  subscribe: () => () => {},
+  find: dictionary,
+  load: (of, namespace) => Promise.resolve(dictionary(of, namespace)),
+  change: () => Promise.reject(new Error('A rendered page has one language.')),
+});
 
 /** Both languages, complete, made once for all renders. */
-export const serverTexts: Record<Language, i18n> = { zh: textsIn('zh'), en: textsIn('en') };
+export const serverTexts: Record<Language, Texts> = { zh: textsIn('zh'), en: textsIn('en') };

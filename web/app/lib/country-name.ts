@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './i18n/use-translation.ts';
 
 /** Names of countries come with the browser and with Node, in both languages: no table of ours. */
 export function useCountryName(): (countryCode: string) => string {

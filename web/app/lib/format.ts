@@ -1,0 +1,23 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import { currencyLabel, type Money } from '@amberdock/contract/money.ts';
+
+const locales: Record<Language, string> = { zh: 'zh-Hans-CN', en: 'en-GB' };
+
+/** "1234.50" → "1,234.50": the digits stay the server's own, only the thousands are parted. */
+export const groupDigits = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+
+/** "RMB 1,234.50": people read RMB where machines write CNY. */
+export const formatMoney = ({ amount, currency }: Money): string =>
+  amount.startsWith('-')
+    ? `−${currencyLabel(currency)} ${groupDigits(amount.slice(1))}`
+    : `${currencyLabel(currency)} ${groupDigits(amount)}`;
+
+export const formatCount = (count: number, language: Language): string =>
+  count.toLocaleString(locales[language]);
+
+/** A moment of the API (ISO 8601, UTC) in the reader's own time zone. */
+export const formatTime = (time: string, language: Language): string =>
+  new Date(time).toLocaleString(locales[language], { dateStyle: 'medium', timeStyle: 'short' });
+
+export const formatDay = (time: string, language: Language): string =>
+  new Date(time).toLocaleDateString(locales[language], { dateStyle: 'medium' });

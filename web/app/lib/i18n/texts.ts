@@ -1,0 +1,60 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import type { Dictionary } from './translate.ts';
+
+/** Where texts come from: everything at once on the server, one namespace of one language at a time in the browser. */
+export type Texts = {
+  language(): Language;
+  subscribe(listener: () => void): () => void;
+  /** What is loaded already. */
+  find(language: Language, namespace: string): Dictionary | undefined;
+  load(language: Language, namespace: string): Promise<Dictionary>;
+  /** Switches once everything shown so far is there in the other language. */
+  change(language: Language): Promise<void>;
+};
+
+type Module = { default: Dictionary };
+const files = import.meta.glob<Module>('../../locales/*/*.ts');
+
+/** The browser's texts: a namespace is fetched when first used, in the chosen language only. */
+export function browserTexts(first: Language): Texts {
+  let language = first;
+  const found = new Map<string, Dictionary>();
+  const coming = new Map<string, Promise<Dictionary>>();
+  const listeners = new Set<() => void>();
+  const used = new Set<string>();
+  const tell = () => listeners.forEach((listener) => listener());
+
+  const texts: Texts = {
+    language: () => language,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    find: (of, namespace) => found.get(`${of}/${namespace}`),
+    load(of, namespace) {
+      used.add(namespace);
+      const key = `${of}/${namespace}`;
+      const file = files[`../../locales/${key}.ts`];
+      let loading = coming.get(key);
+      if (!loading) {
+        loading = file ? file().then((module) => module.default) : Promise.resolve({});
+        coming.set(key, loading);
+        loading.then(
+          (dictionary) => {
+            found.set(key, dictionary);
+            tell();
+          },
+          () => coming.delete(key),
+        );
+      }
+      return loading;
+    },
+    async change(next) {
+      await Promise.all([...used].map((namespace) => texts.load(next, namespace)));
+      language = next;
+      document.documentElement.lang = next === 'en' ? 'en' : 'zh-Hans';
+      tell();
+    },
+  };
+  return texts;
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '../lib/i18n/use-translation.ts';
+import { ButtonLink } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** For visitors at a buyer's page that no guard closes: /order and /order/detail (design §11). */
+export function LogInFirst() {
+  const { t } = useTranslation('shell');
+  return (
+    <EmptyState
+      icon="lock"
+      title={t('log_in_first')}
+      action={
+        <ButtonLink to="/login" kind="primary">
+          {t('bar.login')}
+        </ButtonLink>
+      }
+    />
+  );
+}

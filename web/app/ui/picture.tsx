@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from '../lib/i18n/use-translation.ts';
+import { Icon } from './icon.tsx';
+import styles from './picture.module.css';
+
+/** The widths that the server makes of every picture, in pixels: /pictures/{id}/{width}.webp. */
+export const pictureWidths = [160, 320, 640, 960, 1280] as const;
+type Width = (typeof pictureWidths)[number];
+
+export const pictureAddress = (id: string, width: Width): string => `/pictures/${id}/${width}.webp`;
+
+type Props = {
+  /** Of the contract's Picture; null or empty shows the placeholder. */
+  id: string | null | undefined;
+  alt: string;
+  /** How wide it is shown, as in <img sizes>: "(min-width: 960px) 240px, 50vw". */
+  sizes: string;
+  /** Width to height; the room is kept before anything is loaded. */
+  ratio?: number;
+  /** The page's main picture: loaded first instead of lazily. */
+  eager?: boolean;
+};
+
+/** A shop picture in the size that fits. It keeps its room, and a missing one is a drawing, never a broken image. */
+export function Picture({ id, alt, sizes, ratio = 1, eager = false }: Props) {
+  const { t } = useTranslation('shell');
+  const [brokenId, setBrokenId] = useState<string | null>(null);
+  const isShown = Boolean(id) && id !== brokenId;
+  return (
+    <span className={styles.frame} style={{ aspectRatio: ratio }}>
+      {isShown && id ? (
+        <img
+          className={styles.picture}
+          src={pictureAddress(id, 640)}
+          srcSet={pictureWidths.map((width) => `${pictureAddress(id, width)} ${width}w`).join(', ')}
+          sizes={sizes}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setBrokenId(id)}
+        />
+      ) : (
+        <span className={styles.none} role="img" aria-label={alt || t('no_picture')}>
+          <Icon name="image" size={28} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './tabs.module.css';
+
+export type TabLink = { key: string; to: string; text: ReactNode; count?: number };
+
+/** Tabs that are addresses: each a link, so that back, reload and a shared link keep the choice. */
+export function Tabs({ tabs, selected, label }: { tabs: TabLink[]; selected: string; label: string }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ key, to, text, count }) => (
+        <Link
+          key={key}
+          to={to}
+          className={styles.tab}
+          aria-current={key === selected ? 'page' : undefined}
+          preventScrollReset
+        >
+          {text}
+          {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
