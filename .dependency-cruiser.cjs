@@ -2,8 +2,8 @@
 
 /** Features by height: each may import only those of lower rows, and only through their index.ts. */
 const levels = [
-  ['identity', 'ledger', 'content'],
-  ['exchange', 'verification'],
+  ['identity', 'ledger', 'content', 'files'],
+  ['exchange', 'verification', 'operators'],
   ['catalogue'],
   ['stock', 'freight', 'favourites', 'designs'],
   ['cart'],

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Picture } from './catalogue.ts';
 import { route } from './http.ts';
 import { Id, Time } from './ids.ts';
 import { Money } from './money.ts';
@@ -8,7 +9,7 @@ import { Nullable } from './nullable.ts';
 export const Favourite = Type.Object({
   product_id: Id,
   name: Type.String(),
-  image: Type.String(),
+  image: Nullable(Picture),
   is_diy: Type.Boolean(),
   on_sale: Type.Boolean({ description: 'false once the product has left the library' }),
   price_then: Nullable(Money),

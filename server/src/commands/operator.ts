@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { OperatorRole } from '@amberdock/contract/operators.ts';
+import { inTx } from '../db/tx.ts';
+import { createOperator } from '../features/operators/index.ts';
+import { loadPepper } from '../http/pepper.ts';
+import { CommandRefusal, runCommand } from './run-command.ts';
+
+const usage = `Usage: npm run operator -- NAME [--role ${OperatorRole.enum.join('|')}] [--generate]`;
+const [shortest, longest] = [10, 100];
+
+/**
+ * `npm run operator -- NAME`: makes an operator (an admin unless --role says otherwise), or gives an existing one
+ * a new password and role. Asks for the password; with --generate, or where nobody can be asked, makes one and
+ * prints it once.
+ */
+await runCommand(async ({ env, db, args }) => {
+  const { account, role, generate } = understand(args);
+  const asked = generate || !process.stdin.isTTY ? null : await askPassword();
+  const password = asked ?? randomBytes(12).toString('base64url');
+  const pepper = await loadPepper(db, env);
+  await inTx(db, (tx) => createOperator(tx, { account, name: account, role, password, pepper }));
+  console.log(`The operator "${account}" (${role}) can sign in at ${env.publicUrl}/console.`);
+  if (asked === null) console.log(`Password, shown this once: ${password}`);
+});
+
+function understand(args: string[]): { account: string; role: OperatorRole; generate: boolean } {
+  const { values, positionals } = parse(args);
+  const account = positionals[0]?.trim().toLowerCase() ?? '';
+  const role = OperatorRole.enum.find((each) => each === values.role);
+  if (positionals.length !== 1 || !role) throw new CommandRefusal(usage);
+  if (!/^[\p{L}\p{N}_.@-]{2,40}$/u.test(account)) {
+    throw new CommandRefusal('NAME needs 2 to 40 letters, digits, or any of _ . - @');
+  }
+  return { account, role, generate: values.generate };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        role: { type: 'string', default: 'admin' },
+        generate: { type: 'boolean', default: false },
+      },
+    });
+  } catch {
+    throw new CommandRefusal(usage);
+  }
+}
+
+/** Asks without showing what is typed; an empty answer means "make one". */
+async function askPassword(): Promise<string | null> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: true });
+  // What readline would echo is not written; its own questions come before the first key.
+  const question = lines.question(`Password (${shortest} characters or more; empty: make one): `);
+  Object.assign(lines, { _writeToOutput: () => {} });
+  const password = await question;
+  lines.close();
+  process.stderr.write('\n');
+  if (password === '') return null;
+  const length = password.length;
+  if (length >= shortest && length <= longest) return password;
+  throw new CommandRefusal(`The password needs ${shortest} to ${longest} characters; it has ${length}.`);
+}

@@ -1,0 +1,47 @@
+import type { Favourite, favouriteRoutes } from '@amberdock/contract/favourites.ts';
+import type { RouteInput } from '@amberdock/contract/http.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { type Currency, money } from '@amberdock/contract/money.ts';
+import type { Reader } from '../../db/tx.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { Answer } from '../../http/serve.ts';
+import { countFavourites, type FavouriteRow, favouritesOf } from './favourites.store.ts';
+
+type Query = RouteInput<typeof favouriteRoutes.list>['query'];
+
+/** A page of the buyer's favourites with their price then and now. @throws Refusal cursor_stale */
+export async function myFavourites(
+  read: Reader,
+  userId: string,
+  { query, language }: { query: Query; language: Language },
+) {
+  const after = positionOf(query.cursor);
+  const rows = await favouritesOf(read, userId, { language, after, limit: query.page_size + 1 });
+  const shown = rows.slice(0, query.page_size);
+  const last = rows.length > query.page_size ? shown.at(-1) : undefined;
+  const next = last ? `${last.micros}.${last.product_id}` : null;
+  const total = await countFavourites(read, userId);
+  return new Answer(shown.map(favouriteOf), { page: { next, prev: null, total, total_is_exact: true } });
+}
+
+function positionOf(cursor: string | undefined): { micros: string; productId: string } | null {
+  if (cursor === undefined) return null;
+  const match = /^(\d{1,17})\.([0-9a-f-]{36})$/.exec(cursor);
+  if (!match) throw new Refusal('cursor_stale');
+  return { micros: match[1] as string, productId: match[2] as string };
+}
+
+const priceOf = (minor: bigint | null, currency: Currency | null) =>
+  minor === null || currency === null ? null : money(minor, currency);
+
+const favouriteOf = (row: FavouriteRow): Favourite => ({
+  product_id: row.product_id,
+  name: row.name,
+  image: row.picture_id === null ? null : { id: row.picture_id, url: `/pictures/${row.picture_id}` },
+  is_diy: row.is_diy,
+  on_sale: row.on_sale,
+  price_then: priceOf(row.then_minor, row.then_currency),
+  price_now: row.on_sale ? priceOf(row.now_minor, row.now_currency) : null,
+  inventory: row.on_sale ? row.inventory : 0,
+  added_at: row.created_at.toISOString(),
+});

@@ -1,0 +1,3 @@
+/** The front door of favourites: products that buyers keep. */
+export { registerFavourites } from './favourites.routes.ts';
+export { keepProducts } from './keep-products.ts';

@@ -1,0 +1,49 @@
+import multipart from '@fastify/multipart';
+import { fileBytesMax, fileRoutes } from '@amberdock/contract/files.ts';
+import { apiBase } from '@amberdock/contract/http.ts';
+import { isId } from '@amberdock/contract/ids.ts';
+import type { FastifyInstance } from 'fastify';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { serve } from '../../http/serve.ts';
+import { type FileStore, filesOf } from '../../ports/files/files.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { keepFile, myFile, readFileBytes } from './keep-file.ts';
+import { isOpen } from './signed-address.ts';
+
+export const registerFiles: RegisterFeature = async (app, { env }) => {
+  const store = filesOf(env);
+  // In a scope of its own: only this route reads multipart bodies.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: { fileSize: fileBytesMax, files: 1, fields: 10 } });
+    serve(scope, fileRoutes.upload, async ({ db, actor, query, request }) => {
+      if (!request.isMultipart()) throw new Refusal('file_missing');
+      const part = await request.file();
+      if (!part) throw new Refusal('file_missing');
+      return keepFile({ db, store }, actor, { upload: await part.toBuffer(), purpose: query.purpose });
+    });
+  });
+  serve(app, fileRoutes.address, ({ db, actor, params }) => myFile(db, actor, params.id));
+  serveContent(app, store);
+};
+
+/** GET /api/files/:id/content: the bytes, for whoever holds a signed address that is still good. */
+function serveContent(app: FastifyInstance, store: FileStore): void {
+  type Address = { Params: { id: string }; Querystring: { expires?: string; signature?: string } };
+  app.get<Address>(`${apiBase}/files/:id/content`, { schema: { hide: true } }, async (request, reply) => {
+    const { id } = request.params;
+    const { expires, signature: given } = request.query;
+    const open =
+      isId(id) && isOpen(app.pepper, id, { expires: Number(expires), given: String(given), now: Date.now() });
+    if (!open) throw notFound();
+    const { bytes, mediaType } = await readFileBytes({ db: app.db, store }, id);
+    return reply
+      .headers({
+        'content-type': mediaType,
+        'cache-control': 'private, no-store',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'content-disposition': 'inline',
+      })
+      .send(bytes);
+  });
+}

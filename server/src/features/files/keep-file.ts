@@ -1,0 +1,76 @@
+import { type FilePurpose, type StoredFile, fileBytesMax } from '@amberdock/contract/files.ts';
+import { newId } from '../../db/new-id.ts';
+import { type Database, inTx, type Reader } from '../../db/tx.ts';
+import type { Buyer } from '../../http/actor.ts';
+import { pepperOf } from '../../http/pepper.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { seal, unseal } from '../../http/sealing.ts';
+import type { FileStore } from '../../ports/files/files.ts';
+import { countOwn, countRecent, type FileRow, findFile, insertFile } from './files.store.ts';
+import { reEncode } from './re-encode.ts';
+import { storedFile } from './signed-address.ts';
+
+const uploadsADayMax = 200;
+const sealedFor = 'files at rest';
+
+/**
+ * Keeps an uploaded picture for its owner and the operators. The bytes are stored before the row: a file that
+ * nothing names is only waste, a row without its file would be a broken picture.
+ *
+ * @throws Refusal file_not_a_picture, file_limit, body_too_large
+ */
+export async function keepFile(
+  { db, store }: { db: Database; store: FileStore },
+  { userId }: Buyer,
+  { upload, purpose }: { upload: Buffer; purpose: FilePurpose },
+): Promise<StoredFile> {
+  if (upload.length > fileBytesMax) throw new Refusal('body_too_large');
+  if ((await countRecent(db, userId)) >= uploadsADayMax) throw new Refusal('file_limit');
+  const pepper = pepperOf(db);
+  const { bytes, mediaType, width, height } = await reEncode(upload, purpose);
+  const sealed = purpose === 'verification';
+  const id = newId();
+  await store.put(id, sealed ? seal({ pepper, purpose: sealedFor }, bytes) : bytes);
+  const file: FileRow = {
+    id,
+    user_id: userId,
+    purpose,
+    media_type: mediaType,
+    width,
+    height,
+    bytes: bytes.length,
+    sealed,
+  };
+  await inTx(db, (tx) => insertFile(tx, file));
+  return storedFile(pepper, file);
+}
+
+/** The buyer's own file with a fresh address. @throws Refusal not_found */
+export async function myFile(db: Database, { userId }: Buyer, id: string): Promise<StoredFile> {
+  const file = await findFile(db, id);
+  if (file?.user_id !== userId) throw notFound();
+  return storedFile(pepperOf(db), file);
+}
+
+/** The plain bytes of a file whose signed address was good. @throws Refusal not_found */
+export async function readFileBytes(
+  { db, store }: { db: Database; store: FileStore },
+  id: string,
+): Promise<{ bytes: Buffer; mediaType: string }> {
+  const file = await findFile(db, id);
+  const stored = file && (await store.get(id));
+  if (!file || !stored) throw notFound();
+  const bytes = file.sealed ? unseal({ pepper: pepperOf(db), purpose: sealedFor }, stored) : stored;
+  return { bytes, mediaType: file.media_type };
+}
+
+/** Whoever names a file must own it, for this purpose. @throws Refusal not_found */
+export async function requireOwnFiles(
+  read: Reader,
+  { userId }: Buyer,
+  { ids, purpose }: { ids: readonly string[]; purpose: FilePurpose },
+): Promise<void> {
+  const distinct = [...new Set(ids)];
+  if (distinct.length === 0) return;
+  if ((await countOwn(read, { userId, purpose, ids: distinct })) !== distinct.length) throw notFound();
+}

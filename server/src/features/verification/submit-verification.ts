@@ -1,0 +1,66 @@
+import type { VerificationForm } from '@amberdock/contract/verification.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Buyer } from '../../http/actor.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { BadInput } from '../../http/validation.ts';
+import { requireOwnFiles } from '../files/index.ts';
+import { sealDocument } from './identity-document.ts';
+import { formFaults, hasRightIdNumber } from './verification.rules.ts';
+import { type Answers, findLatest, insertVerification } from './verification.store.ts';
+
+/**
+ * Submits a form for an operator to decide; again only after a rejection (design §10).
+ *
+ * @throws Refusal id_number_invalid, verification_pending, verification_done, not_found for another's file;
+ *   BadInput for a company without a name
+ */
+export async function submitVerification(
+  tx: Tx,
+  buyer: Buyer,
+  { form, pepper }: { form: VerificationForm; pepper: string },
+): Promise<void> {
+  const faults = formFaults(form);
+  if (faults.length > 0) throw new BadInput(faults);
+  if (!hasRightIdNumber(form)) throw new Refusal('id_number_invalid');
+  const files = [form.id_card_front_file_id, form.id_card_back_file_id, form.business_licence_file_id];
+  const ids = files.filter((id) => id !== undefined);
+  await requireOwnFiles(tx, buyer, { ids, purpose: 'verification' });
+
+  const document = { name: form.name.trim(), id_number: form.id_number.trim() };
+  const inserted = await insertVerification(tx, {
+    id: newId(),
+    user_id: buyer.userId,
+    account_type: form.account_type,
+    id_type: form.id_type,
+    identity_sealed: sealDocument(pepper, document),
+    answers: answersOf(form),
+    id_card_front_file_id: form.id_card_front_file_id ?? null,
+    id_card_back_file_id: form.id_card_back_file_id ?? null,
+    business_licence_file_id: form.business_licence_file_id ?? null,
+  });
+  if (inserted) return;
+  const latest = await findLatest(tx, buyer.userId);
+  throw new Refusal(latest?.status === 'approved' ? 'verification_done' : 'verification_pending');
+}
+
+function answersOf(form: VerificationForm): Answers {
+  const text = (value: string | undefined) => (value ?? '').trim();
+  return {
+    contact_name: text(form.contact_name),
+    state: text(form.state),
+    city: text(form.city),
+    address: text(form.address),
+    company_name: text(form.company_name),
+    main_business: text(form.main_business),
+    company_size: text(form.company_size),
+    ecommerce_experience: text(form.ecommerce_experience),
+    main_areas: form.main_areas ?? [],
+    platforms: form.platforms ?? [],
+    categories: form.categories,
+    strategy: text(form.strategy),
+    store_link: text(form.store_link),
+    qq: text(form.qq),
+    wechat: text(form.wechat),
+  };
+}

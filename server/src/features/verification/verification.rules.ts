@@ -1,0 +1,18 @@
+import { isIdNumber, type VerificationForm } from '@amberdock/contract/verification.ts';
+
+export type Fault = { field: string; fault: 'required' | 'format' };
+
+/** What no schema says: a company has a name. (Spec §5 lists the others, and the schema requires them.) */
+export const formFaults = (form: VerificationForm): Fault[] =>
+  form.account_type === 'company' && (form.company_name ?? '').trim() === ''
+    ? [{ field: 'company_name', fault: 'required' }]
+    : [];
+
+export const hasRightIdNumber = (form: VerificationForm): boolean =>
+  isIdNumber(form.id_type, form.id_number.trim());
+
+/** "11010519491231002X" → "110***********002X": three first and four last characters, of short ones one each. */
+export function maskedIdNumber(number: string): string {
+  const [head, tail] = number.length >= 12 ? [3, 4] : [1, 1];
+  return number.slice(0, head) + '*'.repeat(Math.max(number.length - head - tail, 0)) + number.slice(-tail);
+}

@@ -1,0 +1,59 @@
+import type { IdType, VerificationStatus } from '@amberdock/contract/verification.ts';
+import sql from 'sql-template-tag';
+import type { Reader, Tx } from '../../db/tx.ts';
+
+export type Answers = {
+  contact_name: string;
+  state: string;
+  city: string;
+  address: string;
+  company_name: string;
+  main_business: string;
+  company_size: string;
+  ecommerce_experience: string;
+  main_areas: string[];
+  platforms: string[];
+  categories: string[];
+  strategy: string;
+  store_link: string;
+  qq: string;
+  wechat: string;
+};
+
+export type VerificationRow = {
+  id: string;
+  user_id: string;
+  status: Exclude<VerificationStatus, 'none'>;
+  account_type: 'individual' | 'company';
+  id_type: IdType;
+  identity_sealed: Buffer;
+  answers: Answers;
+  id_card_front_file_id: string | null;
+  id_card_back_file_id: string | null;
+  business_licence_file_id: string | null;
+  reason: string;
+  submitted_at: Date;
+  decided_at: Date | null;
+};
+
+const columns = sql`id, user_id, status, account_type, id_type, identity_sealed, answers, id_card_front_file_id,
+  id_card_back_file_id, business_licence_file_id, reason, submitted_at, decided_at`;
+
+/** The one that counts: what is open or approved before what was rejected, the newest first. */
+export const findLatest = (read: Reader, userId: string): Promise<VerificationRow | null> =>
+  read.maybe<VerificationRow>(sql`select ${columns} from verifications where user_id = ${userId}
+    order by status <> 'rejected' desc, submitted_at desc, id desc limit 1`);
+
+type NewVerification = Omit<VerificationRow, 'status' | 'reason' | 'submitted_at' | 'decided_at'>;
+
+/** False where another one of this buyer is waiting or approved. */
+export async function insertVerification(tx: Tx, v: NewVerification): Promise<boolean> {
+  const inserted = await tx.run(sql`
+    insert into verifications (id, user_id, status, account_type, id_type, identity_sealed, answers,
+      id_card_front_file_id, id_card_back_file_id, business_licence_file_id)
+    values (${v.id}, ${v.user_id}, 'submitted', ${v.account_type}, ${v.id_type}, ${v.identity_sealed},
+      ${JSON.stringify(v.answers)}, ${v.id_card_front_file_id}, ${v.id_card_back_file_id},
+      ${v.business_licence_file_id})
+    on conflict do nothing`);
+  return inserted === 1;
+}

@@ -1,0 +1,37 @@
+import type { Verification } from '@amberdock/contract/verification.ts';
+import type { Database } from '../../db/tx.ts';
+import { pepperOf } from '../../http/pepper.ts';
+import { signedAddress } from '../files/index.ts';
+import { openDocument } from './identity-document.ts';
+import { maskedIdNumber } from './verification.rules.ts';
+import { findLatest, type VerificationRow } from './verification.store.ts';
+
+const none: Verification = { status: 'none', reason: '', submitted_at: null, decided_at: null, form: null };
+
+/** The buyer's own state, and what was last submitted with its ID number masked (design §10). */
+export async function myVerification(db: Database, userId: string): Promise<Verification> {
+  const row = await findLatest(db, userId);
+  return row ? verificationOf(pepperOf(db), row) : none;
+}
+
+function verificationOf(pepper: string, row: VerificationRow): Verification {
+  const { name, id_number } = openDocument(pepper, row.identity_sealed);
+  const picture = (fileId: string | null) =>
+    fileId === null ? null : { file_id: fileId, url: signedAddress(pepper, fileId).url };
+  return {
+    status: row.status,
+    reason: row.reason,
+    submitted_at: row.submitted_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    form: {
+      account_type: row.account_type,
+      ...row.answers,
+      id_type: row.id_type,
+      name,
+      id_number_masked: maskedIdNumber(id_number),
+      id_card_front: picture(row.id_card_front_file_id),
+      id_card_back: picture(row.id_card_back_file_id),
+      business_licence: picture(row.business_licence_file_id),
+    },
+  };
+}

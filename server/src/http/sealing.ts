@@ -1,0 +1,47 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+const ivBytes = 12;
+const tagBytes = 16;
+const keys = new Map<string, Buffer>();
+
+/** One key a purpose, out of the server's pepper: what is sealed for one opens nowhere else. */
+function keyFor(pepper: string, purpose: string): Buffer {
+  const name = `${purpose}\0${pepper}`;
+  const known = keys.get(name) ?? Buffer.from(hkdfSync('sha256', pepper, '', `amberdock ${purpose}`, 32));
+  keys.set(name, known);
+  return known;
+}
+
+type For = { pepper: string; purpose: string };
+
+/** AES-256-GCM; what a stolen database or disk holds of ID documents (design §10). */
+export function seal({ pepper, purpose }: For, plain: Buffer): Buffer {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(pepper, purpose), iv);
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+
+/** Throws where it was sealed with another key or has been changed since. */
+export function unseal({ pepper, purpose }: For, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(pepper, purpose), sealed.subarray(0, ivBytes));
+  decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+}
+
+/** Signs an address; the text names what it opens and until when. */
+export const signature = ({ pepper, purpose }: For, text: string): string =>
+  createHmac('sha256', keyFor(pepper, purpose)).update(text).digest('base64url');
+
+export function isSignature(of: For, text: string, given: string): boolean {
+  const right = Buffer.from(signature(of, text));
+  const claimed = Buffer.from(given);
+  return claimed.length === right.length && timingSafeEqual(claimed, right);
+}
