@@ -59,7 +59,7 @@ async function standUp({ stem, spot, tilt, dye }: Placed, stage: Stage): Promise
   const object = dyed(await cutOut(stem), dye);
   const turned = await turnedBy(object, stage.flat || object.stands ? tilt : object.rest);
   // a long low thing would look lost at the size of a tall one
-  const size = spot.size * (turned.width > 1.7 * turned.height ? 1.22 : 1);
+  const size = spot.size * (turned.width > 1.7 * turned.height ? 1.14 : 1);
   const scale = size / Math.max(turned.width, turned.height);
   const floats = !stage.flat && !object.stands && object.rest === 0;
   return {

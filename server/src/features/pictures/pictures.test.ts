@@ -1,0 +1,163 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { encode, formatFor, photographAt, readPictureName } from './picture-format.ts';
+import { openPictureShelf } from './picture-shelf.ts';
+import { type PictureSource, registerPictures } from './pictures.routes.ts';
+import { placeholder } from './placeholder.ts';
+
+let dataDir: string;
+let app: FastifyInstance;
+
+const photograph = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
+    .withExif({ IFD0: { Artist: 'somebody' } })
+    .jpeg()
+    .toBuffer();
+
+const scene: PictureSource = {
+  kind: 'scene',
+  seed: 'teddy',
+  category_key: 'plush-play',
+  emoji: ['1f9f8', '1f381'],
+  variant: 0,
+};
+const known: Record<string, PictureSource> = {
+  teddy: scene,
+  broken: { ...scene, emoji: ['ffff'] },
+  photo: { kind: 'file', key: 'photo' },
+  nonsense: { kind: 'file', key: 'nonsense' },
+  coming: { kind: 'pending', source_url: 'https://example.com/a.jpg', category_key: 'pet' },
+};
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'amberdock-pictures-'));
+  app = Fastify();
+  registerPictures(app, {
+    dataDir,
+    findPicture: async (id) => known[id] ?? null,
+    readPictureFile: async (key) => (key === 'photo' ? photograph() : Buffer.from('not a picture')),
+  });
+});
+
+afterEach(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const get = (url: string) => app.inject({ method: 'GET', url });
+
+test.each([
+  ['640.webp', { width: 640, format: 'webp' }],
+  ['160.avif', { width: 160, format: 'avif' }],
+  ['1280.jpg', { width: 1280, format: 'jpg' }],
+  ['641.webp', null],
+  ['0640.webp', null],
+  ['640.png', null],
+  ['640.webp.jpg', null],
+  ['640', null],
+  ['', null],
+])('the picture name "%s" means %o', (name, meant) => {
+  expect(readPictureName(name)).toEqual(meant);
+});
+
+test('Accept chooses AVIF before WebP before JPEG', () => {
+  expect(formatFor('image/avif,image/webp,*/*')).toBe('avif');
+  expect(formatFor('image/webp,*/*')).toBe('webp');
+  expect(formatFor('*/*')).toBe('jpg');
+  expect(formatFor(undefined)).toBe('jpg');
+});
+
+test('a composed picture comes in each format, to be cached for ever', async () => {
+  for (const [ending, type, format] of [
+    ['avif', 'image/avif', 'heif'],
+    ['webp', 'image/webp', 'webp'],
+    ['jpg', 'image/jpeg', 'jpeg'],
+  ]) {
+    const answer = await get(`/pictures/teddy/160.${ending}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe(type);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width: 160, height: 160 });
+  }
+});
+
+test('what is made once is served from its file the next time, byte for byte', async () => {
+  const first = await get('/pictures/teddy/160.webp');
+  expect(await readdir(join(dataDir, 'pictures'), { recursive: true })).toContainEqual(
+    expect.stringMatching(/-160\.webp$/),
+  );
+  expect((await get('/pictures/teddy/160.webp')).rawPayload.equals(first.rawPayload)).toBe(true);
+});
+
+test.each([
+  '/pictures/nobody/160.webp',
+  '/pictures/teddy/161.webp',
+  '/pictures/teddy/160.gif',
+  '/pictures/..%2F..%2Fetc/160.webp',
+])('%s is 404', async (url) => {
+  expect((await get(url)).statusCode).toBe(404);
+});
+
+test.each(['coming', 'broken', 'nonsense'])(
+  'the picture "%s" is a stand-in, kept a minute only',
+  async (id) => {
+    const answer = await get(`/pictures/${id}/320.webp`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('image/svg+xml');
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+  },
+);
+
+test('a photograph is scaled down, never up, and loses its metadata', async () => {
+  const small = await sharp((await get('/pictures/photo/320.jpg')).rawPayload).metadata();
+  expect(small).toMatchObject({ width: 320, height: 213 });
+  expect(small.exif).toBeUndefined();
+  const large = await sharp(await encode(photographAt(await photograph(), 1280), 'webp')).metadata();
+  expect(large.width).toBe(900);
+});
+
+test('however many ask at once, a picture is made once, and at most two are made at a time', async () => {
+  const shelf = openPictureShelf(join(dataDir, 'shelf'));
+  let made = 0;
+  let running = 0;
+  let most = 0;
+  const make = async () => {
+    made += 1;
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    running -= 1;
+    return Buffer.from('picture');
+  };
+  const names = Array.from({ length: 60 }, (_, index) => `a/${index % 6}.webp`);
+  await Promise.all(names.map((name) => shelf.take(name, make)));
+  expect({ made, most }).toEqual({ made: 6, most: 2 });
+  await openPictureShelf(join(dataDir, 'shelf')).take('a/0.webp', make);
+  expect(made).toBe(6);
+});
+
+test('a picture that failed is tried again, and leaves no file and no turn behind', async () => {
+  const shelf = openPictureShelf(join(dataDir, 'shelf'));
+  const fail = async () => Promise.reject(new Error('no paint'));
+  const names = ['a/1.webp', 'a/2.webp', 'a/3.webp'];
+  const tried = await Promise.allSettled(names.map((name) => shelf.take(name, fail)));
+  expect(tried.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(await shelf.take('a/1.webp', async () => Buffer.from('fine'))).toEqual(Buffer.from('fine'));
+  expect(await readdir(join(dataDir, 'shelf', 'a'))).toEqual(['1.webp']);
+});
+
+test('the stand-in is a small picture without words, in the colours of its category', async () => {
+  const drawn = placeholder('pet');
+  expect(drawn).not.toContain('<text');
+  expect(drawn.length).toBeLessThan(1100);
+  expect(drawn).not.toBe(placeholder('apparel'));
+  expect(await sharp(Buffer.from(drawn)).metadata()).toMatchObject({
+    format: 'svg',
+    width: 640,
+    height: 640,
+  });
+});
