@@ -7,7 +7,7 @@
     root.dataset.theme = theme;
     root.dataset.mantineColorScheme = theme;
 
-    const user = null;
+    let user = null;
     try {
       user = JSON.parse(store.getItem('user'));
     } catch {}

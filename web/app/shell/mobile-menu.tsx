@@ -34,7 +34,10 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         </Link>
       </nav>
       <div className={styles.choices}>
-        <ShipFrom />
+        <div className={styles.choice}>
+          <span>{t('ship.from')}</span>
+          <ShipFrom />
+        </div>
         <label className={styles.choice}>
           <span>{t('bar.language')}</span>
           <select value={i18n.language} onChange={(event) => void choose(event.target.value as Language)}>
