@@ -60,7 +60,7 @@ export const demoSlides: DemoSlide[] = [
       zh: '批量买下，货留在我们仓里，每卖出一单再从托盘发一件。',
       en: 'Buy in bulk, leave it with us, and send one parcel from your pallet for each order you make.',
     },
-    link: '/articles',
+    link: '/articles/stockpile-and-pallets',
     emoji: '1f4e6',
   },
 ];

@@ -8,9 +8,9 @@ import { type DemoCategory, demoCategories } from './categories.ts';
 import { demoActivity, demoHotKeys, demoSettings, demoSlides } from './content.ts';
 import type { DemoProduct, Text } from './demo-product.ts';
 import { demoProducts } from './demo-products.ts';
+import { demoRates } from '../ports/exchange-rates/fixed-rates.ts';
 import { demoFreight } from './freight-tables.ts';
 import { freightRatesOf } from './freight.ts';
-import { demoRates } from './rates.ts';
 import { demoWarehouses } from './warehouses.ts';
 
 const emojiFolder = join(

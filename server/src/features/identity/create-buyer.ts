@@ -8,7 +8,8 @@ import { insertUser } from './users.store.ts';
 
 export type NewBuyer = {
   username: string;
-  password: string;
+  /** Null: one that nothing opens, for a buyer who is only part of a demo's history; likewise below. */
+  password: string | null;
   pepper: string;
   userType: 1 | 2;
   companyName?: string;
@@ -20,12 +21,17 @@ export type NewBuyer = {
   currency?: Currency;
   /** Default false: as if the welcome had been finished. */
   firstLogin?: boolean;
-  paymentPassword?: string;
+  paymentPassword?: string | null;
 };
+
+/** No argon2 hash, and so opened by no password (see `opens`). */
+const opensNothing = 'none';
 
 /** Makes a buyer without a code, for demo accounts. Gives the id. */
 export async function createBuyer(tx: Tx, buyer: NewBuyer): Promise<string> {
   const id = newId();
+  const hashOf = (password: string | null) =>
+    password === null ? opensNothing : hashPassword(buyer.pepper, password);
   const made = await insertUser(tx, {
     id,
     username: buyer.username,
@@ -34,14 +40,14 @@ export async function createBuyer(tx: Tx, buyer: NewBuyer): Promise<string> {
     phone: buyer.phone ?? null,
     user_type: buyer.userType,
     company_name: buyer.companyName ?? '',
-    password_hash: await hashPassword(buyer.pepper, buyer.password),
+    password_hash: await hashOf(buyer.password),
     first_login: buyer.firstLogin ?? false,
     language: buyer.language ?? 'zh',
     currency: buyer.currency ?? 'CNY',
   });
   if (!made) throw new Error(`the username, phone or e-mail of "${buyer.username}" is taken`);
-  if (buyer.paymentPassword) {
-    await replacePaymentPassword(tx, id, await hashPassword(buyer.pepper, buyer.paymentPassword));
+  if (buyer.paymentPassword !== undefined) {
+    await replacePaymentPassword(tx, id, await hashOf(buyer.paymentPassword));
   }
   return id;
 }

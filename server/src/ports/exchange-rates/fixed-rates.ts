@@ -1,7 +1,7 @@
 import type { ExchangeRateFeed, PublishedRates } from './exchange-rates.ts';
 
 /** Near enough to the world's for a demo shop and for tests. */
-const demoRates: PublishedRates['rates'] = [
+export const demoRates: PublishedRates['rates'] = [
   { currency: 'USD', rate: '7.1150000000' },
   { currency: 'EUR', rate: '8.2340000000' },
   { currency: 'GBP', rate: '9.4120000000' },

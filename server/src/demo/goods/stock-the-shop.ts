@@ -1,0 +1,51 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import type { Tx } from '../../db/tx.ts';
+import { type CategoryInput, saveCategories, saveProducts } from '../../features/catalogue/index.ts';
+import { daysBefore, setShopClock } from '../clock.ts';
+import { demoCategories } from '../categories.ts';
+import type { DemoProduct } from '../demo-product.ts';
+import { demoProducts } from '../demo-products.ts';
+import { demoRates } from '../../ports/exchange-rates/fixed-rates.ts';
+import { arrivedDaysAgo } from './arrival-days.ts';
+import { productInputOf } from './product-input.ts';
+
+/** Names the demo's products among those of other sources: their import key is source + handle. */
+export const demoSource = 'demo';
+
+/** Categories, and every product on the day it came in, with its opening stock. */
+export async function stockTheShop(tx: Tx, loadedAt: Date): Promise<void> {
+  await saveCategories(tx, categoryInputs());
+  const rates = new Map<Currency, string>(demoRates.map(({ currency, rate }) => [currency, rate]));
+  for (const [daysAgo, products] of byArrival()) {
+    const createdAt = daysBefore(loadedAt, daysAgo);
+    await setShopClock(tx, createdAt);
+    const inputs = products.map((product) => productInputOf(product, rates));
+    const saved = await saveProducts(tx, demoSource, inputs);
+    const refused = saved.find(({ outcome }) => outcome === 'refused');
+    if (refused) throw new Error(`the demo product ${refused.handle} was refused: ${refused.notes.join(', ')}`);
+  }
+  await setShopClock(tx, null);
+}
+
+function categoryInputs(): CategoryInput[] {
+  return demoCategories.flatMap((top, position) => [
+    { key: top.key, parentKey: null, name: top.name, icon: top.emoji, position },
+    ...(top.children ?? []).map(({ key, name, emoji }, index) => ({
+      key,
+      parentKey: top.key,
+      name,
+      icon: emoji,
+      position: index,
+    })),
+  ]);
+}
+
+/** Oldest first. */
+function byArrival(): [number, DemoProduct[]][] {
+  const days = new Map<number, DemoProduct[]>();
+  for (const product of demoProducts) {
+    const daysAgo = arrivedDaysAgo(product.handle);
+    days.set(daysAgo, [...(days.get(daysAgo) ?? []), product]);
+  }
+  return [...days].sort(([a], [b]) => b - a);
+}
