@@ -19,3 +19,16 @@ create table pallets (
   constraint left_not_negative check (bought - reserved - shipped + returned >= 0)
 );
 create index pallets_of_buyer on pallets (user_id, stored_since);
+
+-- What the parcels of a pallet order hold, and then take, of each pallet: reserved and shipped are their sums.
+create table pallet_reservations (
+  line_id uuid not null references order_lines,
+  pallet_id uuid not null references pallets,
+  quantity int not null check (quantity > 0),
+  status text not null default 'open' check (status in ('open', 'released', 'shipped')),
+  created_at timestamptz not null default shop_now(),
+  ended_at timestamptz,
+  primary key (line_id, pallet_id),
+  check ((status = 'open') = (ended_at is null))
+) with (fillfactor = 80);
+create index pallet_reservations_pallet_id on pallet_reservations (pallet_id);

@@ -1,0 +1,69 @@
+import sql from 'sql-template-tag';
+import type { Reader } from '../db/tx.ts';
+import type { Check } from './check.ts';
+import { idempotencyChecks } from './idempotency.checks.ts';
+import { ledgerChecks } from './ledger.checks.ts';
+import { orderChecks } from './orders.checks.ts';
+import { palletChecks } from './pallets.checks.ts';
+import { statusLogChecks } from './status-log.checks.ts';
+import { stockChecks } from './stock.checks.ts';
+
+/** The invariants of design §12, by their numbers there. */
+const invariants: Record<number, string> = {
+  1: 'journal entries sum to zero, balances are their lines, no buyer is below zero',
+  2: 'pre-authorised is what is open, total spend is its definition',
+  3: 'stock on hand is its movements, reserved its open reservations, never more than is there',
+  4: 'orders are lines + freight + fees; captured + released + open is what was pre-authorised',
+  5: 'a paid order has one payment, a payment one order',
+  6: 'pallets hold what was bought, less what is reserved and shipped, plus what came back',
+  7: 'every status log is an allowed path that ends at the status',
+  8: 'every idempotency key has one outcome',
+};
+
+const checks: Check[] = [
+  ...ledgerChecks,
+  ...stockChecks,
+  ...orderChecks,
+  ...palletChecks,
+  ...statusLogChecks,
+  ...idempotencyChecks,
+];
+
+/** How an invariant stands: how many things were checked, how many are wrong, and the first of these in words. */
+export type Finding = {
+  invariant: number;
+  says: string;
+  checked: number;
+  brokenCount: number;
+  broken: string[];
+};
+
+const shownMax = 20;
+
+/** Checks every invariant of design §12 from the primary rows; a statement a check, each over all rows at once. */
+export async function audit(read: Reader): Promise<Finding[]> {
+  const findings = Object.entries(invariants).map(
+    ([number, says]): Finding => ({
+      invariant: Number(number),
+      says,
+      checked: 0,
+      brokenCount: 0,
+      broken: [],
+    }),
+  );
+  for (const { invariant, items } of checks) {
+    const finding = findings.find((each) => each.invariant === invariant);
+    if (!finding) throw new Error(`no invariant ${invariant}`);
+    const { checked, broken_count, broken } = await read
+      .planned<{ checked: number; broken_count: number; broken: string[] }>(sql`
+        select count(*)::int as checked, count(problem)::int as broken_count,
+          coalesce((array_agg(problem order by problem) filter (where problem is not null))[:${shownMax}::int], '{}')
+            as broken
+        from (${items}) as items`)
+      .then(([row]) => row ?? { checked: 0, broken_count: 0, broken: [] });
+    finding.checked += checked;
+    finding.brokenCount += broken_count;
+    finding.broken.push(...broken);
+  }
+  return findings;
+}

@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag';
+import type { Check } from './check.ts';
+
+const palletsHoldWhatIsLeft = sql`
+  select nullif(concat_ws('; ',
+    case when p.id is null then format('pallet %s is reserved from but is not there', pallet_id) end,
+    case when p.bought - coalesce(r.open, 0) - coalesce(r.shipped, 0) + p.returned < 0
+        or p.bought - p.reserved - p.shipped + p.returned < 0 then format(
+      'pallet %s: less than nothing is left of %s', p.pallet_no, p.bought) end,
+    case when p.reserved <> coalesce(r.open, 0) then format(
+      'pallet %s: %s reserved, but its open reservations sum to %s', p.pallet_no, p.reserved, coalesce(r.open, 0)) end,
+    case when p.shipped <> coalesce(r.shipped, 0) then format(
+      'pallet %s: %s shipped, but its shipped reservations sum to %s', p.pallet_no, p.shipped, coalesce(r.shipped, 0)) end,
+    case when p.returned not between 0 and p.shipped then format(
+      'pallet %s: %s returned of %s shipped', p.pallet_no, p.returned, p.shipped) end
+  ), '') as problem
+  from (select id, id as pallet_id, pallet_no, bought, reserved, shipped, returned from pallets) p
+  full join (
+    select pallet_id,
+      coalesce(sum(quantity) filter (where status = 'open'), 0) as open,
+      coalesce(sum(quantity) filter (where status = 'shipped'), 0) as shipped
+    from pallet_reservations group by pallet_id
+  ) r using (pallet_id)`;
+
+/** Each line of a paid stockpile order stands on one pallet, whole; no other line does (design §9). */
+const palletsAreWhatWasBought = sql`
+  select case
+    when l.id is null then format('pallet %s stands for a line that is not there', p.pallet_no)
+    when p.pallets is null then format('line %s of order %s was bought and stands on no pallet', l.id, l.order_no)
+    when not l.stockpiled then format('pallet %s stands for a line of order %s, which is no paid stockpile order',
+      p.pallet_no, l.order_no)
+    when p.pallets > 1 then format('line %s of order %s stands on %s pallets', l.id, l.order_no, p.pallets)
+    when p.bought <> l.quantity or p.user_id <> l.user_id::text then format(
+      'pallet %s: %s bought, but order %s has %s, or it is another buyer’s', p.pallet_no, p.bought, l.order_no, l.quantity)
+  end as problem
+  from (
+    select l.id, l.id as line_id, l.quantity, o.order_no, o.user_id,
+      o.kind = 'stockpile' and o.payment_status = 'paid' as stockpiled
+    from order_lines l join orders o on o.id = l.order_id
+  ) l
+  full join (
+    select line_id, count(*) as pallets, sum(bought) as bought, min(pallet_no) as pallet_no, min(user_id::text) as user_id
+    from pallets group by line_id
+  ) p using (line_id)
+  where p.pallets is not null or l.stockpiled`;
+
+export const palletChecks: Check[] = [
+  { invariant: 6, items: palletsHoldWhatIsLeft },
+  { invariant: 6, items: palletsAreWhatWasBought },
+];
