@@ -18,11 +18,11 @@ export async function composeScene(scene: Scene, widthPx: number): Promise<Sharp
   const layers: OverlayOptions[] = [];
   if (stage.surface) layers.push({ input: drawing(stage.surface, widthPx) });
   for (const each of standing) if (stage.mirror) layers.push(await mirrored(each, stage.mirror, widthPx));
-  layers.push(await layerOf(shadowLayer(stage, standing, widthPx)));
+  layers.push(await layerOf(await shadowLayer(stage, standing, widthPx)));
   for (const [index, each] of standing.entries()) {
     layers.push(await photographed(each, placed[index]?.behind === true && stage.blurred === true, widthPx));
   }
-  layers.push({ ...(await layerOf(soft(stage.light, 72, widthPx))), blend: 'soft-light' });
+  layers.push({ ...(await layerOf(await soft(stage.light, 72, widthPx))), blend: 'soft-light' });
   return (await ground(stage, widthPx)).composite(layers).removeAlpha();
 }
 
@@ -44,14 +44,20 @@ async function layerOf(image: Sharp): Promise<OverlayOptions> {
   return { input: data, raw: { width: info.width, height: info.height, channels: 4 } };
 }
 
-/** Drawn small and enlarged: out of focus for next to nothing. */
-const soft = (inner: string, drawnPx: number, widthPx: number) =>
-  sharp(drawing(inner, drawnPx)).blur(1.5).resize(widthPx, widthPx, { kernel: 'cubic' });
+/**
+ * Drawn small and enlarged: out of focus for next to nothing. In two steps, because sharp draws an SVG
+ * at the size that it is to have in the end, and blurs only after resizing.
+ */
+async function soft(inner: string, drawnPx: number, widthPx: number): Promise<Sharp> {
+  const small = await layerOf(sharp(drawing(inner, drawnPx)).blur(1.1));
+  return fromLayer(small).resize(widthPx, widthPx, { kernel: 'cubic' });
+}
+
+const fromLayer = ({ input, raw }: OverlayOptions) => sharp(input as Buffer, { raw } as SharpOptions);
 
 async function ground(stage: Stage, widthPx: number): Promise<Sharp> {
   if (!stage.blurred) return sharp(drawing(stage.backdrop, widthPx));
-  const { input, raw } = await layerOf(soft(stage.backdrop, 56, widthPx));
-  return sharp(input as Buffer, { raw } as SharpOptions);
+  return fromLayer(await layerOf(await soft(stage.backdrop, 72, widthPx)));
 }
 
 /** The object dyed, turned, and measured for its spot. */

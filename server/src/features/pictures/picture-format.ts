@@ -32,7 +32,7 @@ export function formatFor(accept: string | undefined): PictureFormat {
  */
 export function encode(image: Sharp, format: PictureFormat): Promise<Buffer> {
   if (format === 'avif') return image.avif({ quality: 58, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();
-  if (format === 'webp') return image.webp({ quality: 82, effort: 2, smartSubsample: true }).toBuffer();
+  if (format === 'webp') return image.webp({ quality: 82, effort: 2 }).toBuffer();
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true }).toBuffer();
 }
 

@@ -47,7 +47,6 @@ export function registerPictures(app: FastifyInstance, deps: PicturesDeps): void
   const readFileOf = deps.readPictureFile ?? ((key: string) => readKeptFile(deps.dataDir, key));
   app.get<{ Params: { picture_id: string; name: string } }>(
     '/pictures/:picture_id/:name',
-    { schema: { hide: true } as object },
     async (request, reply) => {
       const wanted = readPictureName(request.params.name);
       const source =

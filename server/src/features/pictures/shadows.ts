@@ -18,7 +18,7 @@ export type Standing = {
 };
 
 /** All shadows of a picture as one RGBA layer of `widthPx`. */
-export function shadowLayer(stage: Stage, standing: Standing[], widthPx: number): Sharp {
+export async function shadowLayer(stage: Stage, standing: Standing[], widthPx: number): Promise<Sharp> {
   const map = new Float32Array(SIDE * SIDE);
   for (const each of standing) {
     if (stage.flat) lying(map, each);
@@ -33,7 +33,9 @@ export function shadowLayer(stage: Stage, standing: Standing[], widthPx: number)
     pixels[index * 4 + 3] = Math.min(200, (map[index] ?? 0) * 255);
   }
   const raw = { width: SIDE, height: SIDE, channels: 4 as const };
-  return sharp(pixels, { raw }).blur(1.6).resize(widthPx, widthPx, { kernel: 'linear' });
+  // sharp resizes before it blurs: two steps keep the blur on the small map
+  const blurred = await sharp(pixels, { raw }).blur(1.8).raw().toBuffer();
+  return sharp(blurred, { raw }).resize(widthPx, widthPx, { kernel: 'linear' });
 }
 
 function lying(map: Float32Array, each: Standing): void {

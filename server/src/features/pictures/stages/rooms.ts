@@ -150,15 +150,18 @@ export const workshop: DrawStage = (palette, chance) => {
       `<defs>${vertical('w', [
         [0, lighter(board, 0.12)],
         [1, darker(board, 0.18)],
-      ])}` +
-      `${vertical('b', [
-        [0, '#8d9298'],
-        [0.12, '#c3c7cb'],
-        [1, '#9ba0a6'],
       ])}</defs>` +
       rect([0, 0, 1000, 720], 'url(#w)') +
       holes +
       rect([0, chance.between(90, 200), 1000, 20], palette.accent, 'fill-opacity="0.85"') +
+      rect([0, 715, 1000, 285], '#a9aeb3'),
+    blurred: true,
+    surface:
+      `<defs>${vertical('b', [
+        [0, '#8d9298'],
+        [0.12, '#c3c7cb'],
+        [1, '#9ba0a6'],
+      ])}</defs>` +
       rect([0, 715, 1000, 285], 'url(#b)') +
       rect([0, 711, 1000, 7], '#e8eaec'),
     main: { x: 470, y: 885, size: 580 },
