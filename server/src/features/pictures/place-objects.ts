@@ -12,7 +12,7 @@ export type Placed = {
 
 /** Things that are sold in many colours, so that a turned hue is still that thing. Fruit, faces and gold are not. */
 const sold =
-  '1f455 1f45a 1f457 1f458 1f459 1f9e5 1f456 1fa73 1fa72 1fa71 1f3bd 1f454 1f9e3 1f9e4 1f9e6 1f9e2 1f45f 1f97f 1f460 1f461 1fa74 1f97e ' +
+  '1f455 1f45a 1f457 1f458 1f459 1f9e5 1fa73 1fa72 1fa71 1f3bd 1f454 1f9e3 1f9e4 1f9e6 1f9e2 1f45f 1f97f 1f460 1f461 1fa74 1f97e ' +
   '1f392 1f45c 1f45d 1f45b 1f9f3 1f6cd-fe0f 2602-fe0f 1f302 1f48e 231a 1f380 1f453 1f6f9 1f6fc 1f6b2 1fa81 1fa80 1f3af 1f393 ' +
   '1f4d4 1f4d3 1f4d5 1f4d8 1f4d7 1f4d9 1f58a-fe0f 1f58b-fe0f 1f9f0 1fa91 1f4ba 1f6cb-fe0f 1f6cf-fe0f 1faa3 1f9fd 1f9fa 1f9f5 1f9f6 ' +
   '26fa 1f6f6 1f93f 1f97d 1f94a 1f3ae 1f3a7 1f4f1 1f4f7 1f4fb 1f97c 1f94b 1f964 1fad6 1f9f4 1f381 1f388';

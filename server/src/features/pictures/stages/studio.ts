@@ -128,7 +128,7 @@ export const podium: DrawStage = (palette, chance) => {
     backdrop:
       paperRoll(palette.second, palette.floor) +
       ellipse([500, 420, 560, 420], 'url(#spot)') +
-      `<path d="M${at(-430)} 1000 V470 A230 230 0 0 1 ${at(-430) + 460 * flip} 470 V1000 Z" fill="${palette.wall}" fill-opacity="0.45"/>` +
+      rect([at(-200) - 230, 240, 460, 900], palette.wall, 'fill-opacity="0.45" rx="230"') +
       drum('c', [at(265), 640, 165, 940], palette.accent) +
       drum('a', [at(-285), 760, 170, 950], lighter(palette.wall, 0.2)) +
       pool('p4', [at(20), 985, 330, 40], darker(palette.floor, 0.7)) +
