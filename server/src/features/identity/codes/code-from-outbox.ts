@@ -1,0 +1,10 @@
+import sql from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
+
+/** The newest code that was written to a target: where a test reads what a person would read in the letter. */
+export async function codeFromOutbox(read: Reader, target: string): Promise<string> {
+  const { body } = await read.one<{ body: string }>(
+    sql`select body from outbox where target = ${target} order by created_at desc, id desc limit 1`,
+  );
+  return /\d{6}/.exec(body)?.[0] ?? '';
+}
