@@ -1,0 +1,206 @@
+import sql from 'sql-template-tag';
+import { newId } from '../db/new-id.ts';
+import { type Breakage, entryOf, free, testBreakages, type World } from '../testing/audited-shop.ts';
+
+const sub = (world: World, index: number) => world.shipped.subOrders[index]?.id;
+
+const breakages: Breakage[] = [
+  [
+    1,
+    'an entry that does not sum to zero',
+    /sums to -?\d+ in CNY/,
+    () => [
+      sql`update journal_lines set amount_minor = amount_minor + 1 where entry_id = ${entryOf('top_up')} and user_id is null`,
+    ],
+  ],
+  [
+    1,
+    'an entry whose currency was changed on one side',
+    /sums to/,
+    () => [
+      sql`update journal_lines set currency = 'USD' where entry_id = ${entryOf('capture')} and user_id is null`,
+    ],
+  ],
+  [
+    1,
+    'an entry without lines',
+    /has no lines/,
+    () => [
+      sql`insert into journal_entries (id, kind, reference, idempotency_key) values (${newId()}, 'adjustment', 'x', 'x')`,
+    ],
+  ],
+  [
+    1,
+    'lines without their entry',
+    /lines but is not there/,
+    () => [sql`delete from journal_entries where id = ${entryOf('deposit_in')}`],
+  ],
+  [
+    1,
+    'a balance that was given by hand',
+    /available balance in CNY is kept as/,
+    () => [sql`update wallets set available_minor = available_minor + 1`],
+  ],
+  [
+    1,
+    'a deposit that was given by hand',
+    /deposit balance in CNY is kept as/,
+    () => [sql`update wallets set deposit_minor = 0`],
+  ],
+  [1, 'a wallet that was deleted', /is kept as 0/, () => [sql`delete from wallets`]],
+  [
+    1,
+    'a booking that took a buyer below zero',
+    /below zero/,
+    (world) => [
+      free('journal_lines', 'balance_after_not_negative'),
+      free('wallets', 'available_not_negative'),
+      sql`update wallets set available_minor = available_minor - 1000000`,
+      sql`with e as (insert into journal_entries (id, kind, reference, idempotency_key)
+        values (${newId()}, 'withdrawal', 'x', 'x') returning id)
+      insert into journal_lines (entry_id, position, account, user_id, currency, amount_minor, balance_after_minor)
+      select id, 1, 'available', ${world.userId}::uuid, 'CNY', -1000000, -1 from e
+      union all select id, 2, 'clearing', null, 'CNY', 1000000, null from e`,
+    ],
+  ],
+  [
+    1,
+    'a balance after a line that was rewritten',
+    /starts where another ended/,
+    () => [
+      sql`update journal_lines set balance_after_minor = balance_after_minor + 5
+      where entry_id = ${entryOf('top_up')} and user_id is not null`,
+    ],
+  ],
+  [
+    2,
+    'a pre-authorised amount that was changed by hand',
+    /pre-authorised amount in CNY is kept as/,
+    () => [sql`update wallets set pre_authorised_minor = pre_authorised_minor + 1`],
+  ],
+  [
+    2,
+    'a pre-authorisation marked as captured without a booking',
+    /the open pre-authorisations sum to/,
+    (world) => [
+      sql`update pre_authorisations set captured_minor = amount_minor - released_minor where sub_order_id = ${sub(world, 1)}`,
+    ],
+  ],
+  [
+    2,
+    'a pre-authorisation that was deleted',
+    /the open pre-authorisations sum to 0/,
+    (world) => [sql`delete from pre_authorisations where sub_order_id = ${sub(world, 1)}`],
+  ],
+  [
+    2,
+    'a total spend that was changed by hand',
+    /total spend in CNY is kept as/,
+    () => [sql`update wallets set total_spend_minor = total_spend_minor - 1`],
+  ],
+  [
+    2,
+    'a refund relabelled, so that it no longer lessens what was spent',
+    /total spend/,
+    () => [sql`update journal_entries set kind = 'adjustment' where kind = 'refund'`],
+  ],
+  [
+    4,
+    'an order whose total was lowered',
+    /total \d+ is not goods/,
+    (world) => [
+      free('orders', 'orders_check'),
+      sql`update orders set total_minor = total_minor - 1 where id = ${world.shipped.id}`,
+    ],
+  ],
+  [
+    4,
+    'a line whose total was changed',
+    /but its lines sum to/,
+    () => [sql`update order_lines set line_total_minor = line_total_minor + 1`],
+  ],
+  [
+    4,
+    'freight that is in the order but in no sub order',
+    /its sub orders sum to/,
+    (world) => [
+      sql`update orders set freight_minor = freight_minor + 5, total_minor = total_minor + 5 where id = ${world.pending.id}`,
+    ],
+  ],
+  [
+    4,
+    'a sub order that was deleted',
+    /its sub orders sum to/,
+    (world) => [sql`delete from sub_orders where id = ${world.pending.subOrders[0]?.id}`],
+  ],
+  [
+    4,
+    'a capture that was made bigger in its row',
+    /but by the ledger/,
+    (world) => [
+      sql`update pre_authorisations set captured_minor = captured_minor - 1, released_minor = released_minor + 1
+      where sub_order_id = ${sub(world, 0)}`,
+    ],
+  ],
+  [
+    4,
+    'a refund above what was captured',
+    /refunded \d+ of \d+ captured/,
+    () => [
+      sql`update journal_lines set amount_minor = amount_minor * 100 where entry_id = ${entryOf('refund')}`,
+    ],
+  ],
+  [
+    4,
+    'a parcel that left without its money',
+    /is still pre-authorised/,
+    (world) => [sql`update sub_orders set status = 'shipped' where id = ${sub(world, 1)}`],
+  ],
+  [
+    5,
+    'a paid order whose payment is gone',
+    /is paid by 0 payments/,
+    (world) => [sql`delete from payments where order_id = ${world.shipped.id}`],
+  ],
+  [
+    5,
+    'an order paid twice',
+    /is paid by 2 payments/,
+    (world) => [
+      free('payments', 'payments_pkey'),
+      sql`insert into payments select * from payments where order_id = ${world.shipped.id}`,
+    ],
+  ],
+  [
+    5,
+    'a payment of no order',
+    /which is not there/,
+    (world) => [sql`update payments set order_id = ${newId()} where order_id = ${world.stockpile.id}`],
+  ],
+  [
+    5,
+    'a payment of an order that still waits for it',
+    /is pending and has 1 payment/,
+    (world) => [sql`update orders set payment_status = 'pending' where id = ${world.stockpile.id}`],
+  ],
+  [
+    5,
+    'a payment of another amount',
+    /is due, its payment is of/,
+    (world) => [
+      sql`update payments set amount_minor = amount_minor - 1 where order_id = ${world.shipped.id}`,
+    ],
+  ],
+  [
+    5,
+    'an order marked as paid without money',
+    /the ledger booked 0 for it/,
+    (world) => [
+      sql`update orders set payment_status = 'paid' where id = ${world.pending.id}`,
+      sql`insert into payments (order_id, user_id, currency, amount_minor)
+      values (${world.pending.id}, ${world.userId}, 'CNY', 740)`,
+    ],
+  ],
+];
+
+testBreakages(breakages);

@@ -1,0 +1,144 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit, type Finding } from '../audit/audit.ts';
+import { newId } from '../db/new-id.ts';
+import { type Database, inTx, type Tx } from '../db/tx.ts';
+import {
+  capture,
+  depositIn,
+  preAuthorise,
+  purchaseStockpile,
+  refund,
+  release,
+  topUp,
+} from '../features/ledger/index.ts';
+import { insertOffer, insertOrder, markPaid, moveSubOrder, type OrderRow } from './order-rows.ts';
+import { createShop, type TestShop } from './shop.ts';
+
+export type World = Awaited<ReturnType<typeof buildWorld>>;
+/** Which invariant is broken, by what, what the audit must say of it, and how it is done. */
+export type Breakage = [invariant: number, name: string, says: RegExp, breakage: (world: World) => Sql[]];
+
+/** An entry of a kind. */
+export const entryOf = (kind: string): Sql =>
+  sql`(select id from journal_entries where kind = ${kind} limit 1)`;
+/** Frees a table of one of its constraints. */
+export const free = (table: string, constraint: string): Sql =>
+  raw(`alter table ${table} drop constraint ${constraint} cascade`);
+
+/** Tries every breakage on a shop of its own, three ways or more an invariant: the audit must name each. */
+export function testBreakages(breakages: readonly Breakage[]): void {
+  let shop: TestShop;
+  let world: World;
+  beforeAll(async () => {
+    shop = await createShop();
+    world = await openWorld(shop);
+  });
+  afterAll(() => shop.close());
+
+  const numbers = [...new Set(breakages.map(([invariant]) => invariant))];
+  describe.each(numbers)('invariant %i, broken by', (number) => {
+    const mine = breakages.filter(([invariant]) => invariant === number);
+    test('hand in three ways or more', () => expect(mine.length).toBeGreaterThanOrEqual(3));
+    test.each(mine)('[%i] %s, is named', async (invariant, _, says, breakage) => {
+      const finding = (await auditAfter(shop.db, breakage(world))).find(
+        (each) => each.invariant === invariant,
+      );
+      expect(finding?.brokenCount).toBeGreaterThan(0);
+      expect(finding?.broken.join('\n')).toMatch(says);
+    });
+  });
+}
+
+/** Breaks the shop behind its back, audits, and puts everything back by rolling back. */
+async function auditAfter(db: Database, breakage: readonly Sql[]): Promise<Finding[]> {
+  const done = new Error('rolled back');
+  let findings: Finding[] = [];
+  await inTx(db, async (tx) => {
+    await tx.run(sql`set local session_replication_role = replica`);
+    for (const statement of breakage) await tx.run(statement);
+    findings = await audit(tx);
+    throw done;
+  }).catch((error) => {
+    if (error !== done) throw error;
+  });
+  return findings;
+}
+
+export async function openWorld(shop: TestShop) {
+  const { userId } = await shop.buyer();
+  return inTx(shop.db, (tx) => buildWorld(tx, userId));
+}
+
+/** One of everything that an audit looks at: parcels in each state, a stockpile with its pallet, a refund. */
+async function buildWorld(tx: Tx, userId: string) {
+  const offer = await insertOffer(tx);
+  const money = { userId, currency: 'CNY', reference: 'bank' } as const;
+  await topUp(tx, { ...money, amountMinor: 100_000n, key: newId() });
+  await depositIn(tx, { ...money, amountMinor: 500n, key: newId() });
+  const shipped = await parcels(tx, userId, offer);
+  const stockpile = await stockpiled(tx, userId, offer);
+  const pending = await insertOrder(tx, {
+    userId,
+    offer,
+    amounts: [{ goodsMinor: 700n, freightMinor: 40n }],
+  });
+  await tx.run(sql`insert into idempotency_keys (actor, route, key, fingerprint, response)
+    values (${userId}, 'POST /x', 'k', '\\x00', '{}')`);
+  return { userId, offer, shipped, stockpile, pending };
+}
+
+async function parcels(tx: Tx, userId: string, offer: Awaited<ReturnType<typeof insertOffer>>) {
+  const goodsOnly = { goodsMinor: 900n };
+  const order = await insertOrder(tx, {
+    userId,
+    offer,
+    amounts: [{ goodsMinor: 1_000n, freightMinor: 250n }, goodsOnly, goodsOnly],
+  });
+  const [shipped, waiting, closed] = order.subOrders as [Sub, Sub, Sub];
+  await preAuthorise(tx, order);
+  await markPaid(tx, order);
+  for (const subOrder of order.subOrders) await moveSubOrder(tx, subOrder, 'awaiting_shipment');
+  await moveSubOrder(tx, shipped, 'shipped');
+  await capture(tx, [shipped.id]);
+  await take(tx, shipped, 'shipped', offer.offerId);
+  await refund(tx, { subOrderId: shipped.id, amountMinor: 100n, key: newId() });
+  await release(tx, [{ subOrderId: waiting.id, amountMinor: 300n, key: newId() }]);
+  await moveSubOrder(tx, closed, 'closed');
+  await release(tx, [{ subOrderId: closed.id, key: newId() }]);
+  await tx.run(
+    sql`update reservations set status = 'released', ended_at = now() where line_id = ${closed.lineId}`,
+  );
+  await tx.run(sql`update offers set reserved = reserved - 1 where id = ${offer.offerId}`);
+  return order;
+}
+
+async function stockpiled(tx: Tx, userId: string, offer: Awaited<ReturnType<typeof insertOffer>>) {
+  const order = await insertOrder(tx, {
+    userId,
+    offer,
+    kind: 'stockpile',
+    amounts: [{ goodsMinor: 5_000n }],
+  });
+  const [subOrder] = order.subOrders as [Sub];
+  await purchaseStockpile(tx, { userId, currency: 'CNY', amountMinor: 5_000n, orderNo: order.no });
+  await markPaid(tx, order);
+  await moveSubOrder(tx, subOrder, 'completed');
+  await take(tx, subOrder, 'stockpiled', offer.offerId);
+  const palletId = newId();
+  await tx.run(sql`
+    insert into pallets (id, pallet_no, user_id, line_id, offer_id, sku_id, warehouse_code, bought, unit_cost_minor,
+      currency, free_until)
+    values (${palletId}, 'P1', ${userId}, ${subOrder.lineId}, ${offer.offerId}, ${offer.skuId}, 'SZX', 1, 5000, 'CNY',
+      now() + interval '30 days')`);
+  return { ...order, palletId };
+}
+
+type Sub = OrderRow['subOrders'][number];
+
+async function take(tx: Tx, { lineId }: Sub, as: 'shipped' | 'stockpiled', offerId: string) {
+  await tx.run(sql`update reservations set status = ${as}, ended_at = now() where line_id = ${lineId}`);
+  await tx.run(sql`insert into stock_movements (offer_id, quantity, kind)
+    values (${offerId}, -1, ${as === 'shipped' ? 'shipment' : 'stockpile'})`);
+  await tx.run(sql`update offers set reserved = reserved - 1, on_hand = on_hand - 1 where id = ${offerId}`);
+}
