@@ -25,7 +25,7 @@ test.skipIf(!existsSync(programs))(
   'the shop opens on PostgreSQL 15 behind DATABASE_URL, without the demo',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'amberdock-pg15-'));
-    const [initdb = '', ...flags] = [
+    const [initdb, ...flags] = [
       ...asNobody,
       `${programs}/initdb`,
       '--pgdata',
@@ -36,7 +36,7 @@ test.skipIf(!existsSync(programs))(
       cwd: '/',
     });
     const port = await freePort();
-    const [postgres = '', ...settings] = [
+    const [postgres, ...settings] = [
       ...asNobody,
       `${programs}/postgres`,
       '-D',

@@ -5,10 +5,7 @@ import { Obstacle, root } from './workspace.js';
 
 const [oldestMajor, oldestMinor] = [22, 22];
 
-/**
- * Goes on if this Node is new enough, else starts the same command with the Node that npm installed and ends as it
- * does. Signals are passed on, so that `kill` of the first process stops the shop.
- */
+/** Goes on if this Node is new enough, else hands the same command over to the Node that npm installed. */
 export async function ensureNode() {
   if (isNewEnough(process.version)) return;
   const newer = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
@@ -21,10 +18,18 @@ export async function ensureNode() {
         `${process.platform} on ${process.arch}: install it from https://nodejs.org.`,
     );
   }
-  const child = spawn(newer, process.argv.slice(1), {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  await handOver(newer, process.argv.slice(1));
+}
+
+/**
+ * Runs a program in place of this one: same terminal, signals passed on, and this process ends as it does.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] what differs from this process's
+ */
+export async function handOver(program, args, env = {}) {
+  const shell = process.platform === 'win32' && program.endsWith('.cmd');
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }

@@ -3,20 +3,21 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
-import { ensureNode } from './node.js';
+import { ensureNode, handOver } from './node.js';
+import { endWithParent } from './parent.js';
 import { refuseTakenPort } from './port.js';
-import { launch, root, run } from './workspace.js';
+import { launch, root } from './workspace.js';
 
 const main = join(root, 'server', 'src', 'main.ts');
 
 await launch(async () => {
+  endWithParent();
   await refuseTakenPort(process.env);
   await ensureInstalled();
   await ensureNode();
   process.chdir(root);
   if (process.argv.includes('--dev')) {
-    const { code } = await run(process.execPath, ['--watch', main], { env: { NODE_ENV: 'development' } });
-    process.exit(code);
+    await handOver(process.execPath, ['--watch', main], { NODE_ENV: 'development' });
   }
   await ensureBuilt();
   // React renders several times slower otherwise.
