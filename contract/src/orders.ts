@@ -10,8 +10,8 @@ import { orderTabs, subOrderStatuses } from './order-status.ts';
 import { OrderKindCode, SettledAddress } from './settlement.ts';
 
 /** `A` + day + random for an order, `-1`, `-2` … behind it for its sub orders (design §7). */
-export const OrderNo = Type.String({ pattern: '^A[0-9]{8}[0-9A-Z]{8}$' });
-export const AnyOrderNo = Type.String({ pattern: '^A[0-9]{8}[0-9A-Z]{8}(-[0-9]{1,3})?$' });
+export const OrderNo = Type.String({ pattern: '^A[0-9]{8}[0-9A-F]{10}$' });
+export const AnyOrderNo = Type.String({ pattern: '^A[0-9]{8}[0-9A-F]{10}(-[0-9]{1,3})?$' });
 
 export const StatusCode = Type.Enum([...subOrderStatuses]);
 export const TabCode = Type.Enum([...orderTabs]);

@@ -31,7 +31,7 @@ export const Pallet = Type.Object({
 });
 export type Pallet = Static<typeof Pallet>;
 
-const PalletNo = Type.String({ pattern: '^P[0-9]{8}[0-9A-Z]{8}$' });
+const PalletNo = Type.String({ pattern: '^B[0-9]{8}[0-9A-F]{10}$' });
 
 export const palletRoutes = {
   list: route({

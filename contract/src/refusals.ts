@@ -179,6 +179,11 @@ export const refusals = {
   },
   cart_full: { status: 422, zh: '购物车最多 {limit} 种商品。', en: 'The cart holds at most {limit} lines.' },
 
+  sku_unknown: {
+    status: 422,
+    zh: '该仓库没有此 SKU。',
+    en: 'That warehouse has no such SKU.',
+  },
   stock_reserved: {
     status: 422,
     zh: '库存不能低于已预留数量。',

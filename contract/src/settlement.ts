@@ -125,7 +125,7 @@ export const Settlement = Type.Object({
   groups: Type.Array(SettledGroup),
   goods_total: Money,
   total_quantity: Type.Integer(),
-  /** Goods and the cheapest freight of each group: what choosing nothing else costs. */
+  /** Goods and the cheapest freight of each group. */
   total: Money,
   wallets: Type.Array(SettlementWallet),
   rates: Type.Array(SettlementRate),

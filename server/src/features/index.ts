@@ -1,13 +1,27 @@
+import { registerCart } from './cart/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
+import { findPicture, registerContent } from './content/index.ts';
 import { registerExchange } from './exchange/exchange.routes.ts';
 import { registerFavourites } from './favourites/index.ts';
 import type { RegisterFeature } from './feature.ts';
 import { registerFiles } from './files/index.ts';
+import { registerFreight } from './freight/index.ts';
 import { registerIdentity } from './identity/index.ts';
 import { registerLedger } from './ledger/ledger.routes.ts';
 import { registerMessages } from './messages/index.ts';
 import { registerOperators } from './operators/index.ts';
+import { registerOrders } from './orders/index.ts';
+import { registerPallets } from './pallets/index.ts';
+import { type PictureSource, registerPictures } from './pictures/index.ts';
+import { registerSettlement } from './settlement/index.ts';
 import { registerVerification } from './verification/index.ts';
+
+/** The pictures draw and serve; whose they are the content knows. */
+const registerShopPictures: RegisterFeature = (app, { env }) =>
+  registerPictures(app, {
+    dataDir: env.dataDir,
+    findPicture: (id) => findPicture(app.db, id) as Promise<PictureSource | null>,
+  });
 
 /** Every feature's routes, lower ones first. */
 export const features: RegisterFeature[] = [
@@ -16,8 +30,15 @@ export const features: RegisterFeature[] = [
   registerOperators,
   registerVerification,
   registerCatalogue,
+  registerContent,
+  registerShopPictures,
   registerLedger,
   registerExchange,
   registerFavourites,
+  registerFreight,
+  registerCart,
+  registerSettlement,
+  registerOrders,
+  registerPallets,
   registerMessages,
 ];

@@ -51,6 +51,22 @@ export async function once<T>(
   });
 }
 
+/**
+ * For a call that commits transactions of its own, each harmless to repeat: a stored answer is given again, and a
+ * new one is stored after the work. Of two at once both work, and the second gets the first's answer.
+ */
+export async function answerOnce<T>(
+  db: Database,
+  key: IdempotencyKey | null,
+  work: () => Promise<T>,
+): Promise<Outcome<T>> {
+  if (!key) return { data: await work(), replayed: false };
+  const found = await findAnswer<T>(db, key);
+  if (found) return { data: found.data, replayed: true };
+  const data = await work();
+  return once(db, key, async () => data);
+}
+
 async function claim(tx: Tx, key: IdempotencyKey): Promise<boolean> {
   try {
     const claimed = await tx.run(sql`insert into idempotency_keys (actor, route, key, fingerprint)

@@ -20,7 +20,8 @@ create table freight_rates (
   service_id uuid not null references freight_services on delete cascade,
   country text not null check (country ~ '^[A-Z]{2}$'),
   state text not null default '',
-  postal_prefix text not null default '',
+  -- Compared with the address's code in capitals, without spaces and dashes.
+  postal_prefix text not null default '' check (postal_prefix ~ '^[0-9A-Z]*$'),
   first_grams int not null check (first_grams > 0),
   first_minor bigint not null check (first_minor >= 0),
   step_grams int not null check (step_grams > 0),

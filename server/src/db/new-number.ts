@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import sql, { type Sql } from 'sql-template-tag';
+
+/** A letter, the day of the shop's clock in UTC and 40 random bits. */
+export type Numbered = 'A' | 'B';
+
+/** The random part: only hexadecimal letters, so that no path ever contains "my" by it (design §3, §7). */
+export const newSerial = (): string => randomBytes(5).toString('hex').toUpperCase();
+
+/** A number that people read and nobody guesses: an order's starts with A, a pallet's with B. */
+export const numberOf = (letter: Numbered, serial: Sql): Sql =>
+  sql`${letter}::text || to_char(shop_now() at time zone 'UTC', 'YYYYMMDD') || ${serial}`;
+
+export const newNumber = (letter: Numbered): Sql => numberOf(letter, sql`${newSerial()}::text`);

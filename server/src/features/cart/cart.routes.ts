@@ -1,0 +1,30 @@
+import { cartRoutes } from '@amberdock/contract/cart.ts';
+import { serve } from '../../http/serve.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { addToCart } from './add-to-cart.ts';
+import { countLines } from './cart.store.ts';
+import { viewCart } from './cart.view.ts';
+import { importLines } from './import-lines.ts';
+import { moveToFavourites } from './move-to-favourites.ts';
+import { removeLines } from './remove-lines.ts';
+import { reviseLine } from './revise-line.ts';
+
+export const registerCart: RegisterFeature = (app) => {
+  serve(app, cartRoutes.add, ({ actor, body, change }) => change((tx) => addToCart(tx, actor, body)));
+  serve(app, cartRoutes.view, ({ actor, read, language }) => viewCart(read, actor.userId, language));
+  serve(app, cartRoutes.quantity, async ({ actor, read }) => ({
+    quantity: await countLines(read, actor.userId),
+  }));
+  serve(app, cartRoutes.revise, ({ actor, body, language, change }) =>
+    change((tx) => reviseLine(tx, actor, body, language)),
+  );
+  serve(app, cartRoutes.remove, ({ actor, body, change }) =>
+    change((tx) => removeLines(tx, actor, body.ids)),
+  );
+  serve(app, cartRoutes.import, ({ actor, body, language, change }) =>
+    change((tx) => importLines(tx, actor, body.rows, language)),
+  );
+  serve(app, cartRoutes.moveToFavorites, ({ actor, body, change }) =>
+    change((tx) => moveToFavourites(tx, actor, body.ids)),
+  );
+};

@@ -1,0 +1,101 @@
+import sql from 'sql-template-tag';
+import { cartLinesMax } from '@amberdock/contract/cart.ts';
+import type { Reader, Tx } from '../../db/tx.ts';
+
+/** `cartnumber`: how many lines the cart has (spec §3). */
+export const countLines = async (read: Reader, userId: string): Promise<number> =>
+  (
+    await read.one<{ lines: number }>(
+      sql`select count(*)::int as lines from cart_lines where user_id = ${userId}`,
+    )
+  ).lines;
+
+export type Addition = { lineId: string; offerId: string; designId: string | null; quantity: number };
+
+export type Added = {
+  offer_id: string;
+  /** The line that now holds it; null where the guard kept it out. */
+  line_id: string | null;
+  on_sale: boolean;
+  available: number;
+  /** Pieces of the offer in the cart before, all designs together. */
+  in_cart: number;
+  is_new: boolean;
+  lines_before: number;
+};
+
+/**
+ * Puts goods in, each offer at most once a statement: the same offer and design again adds up, as far as stock
+ * reaches and the cart has room. One statement for any number; each row says what became of it.
+ */
+export async function addLines(tx: Tx, userId: string, additions: readonly Addition[]): Promise<Added[]> {
+  return tx.rows<Added>(sql`
+    with wanted as (
+      select * from unnest(
+        ${additions.map(({ lineId }) => lineId)}::uuid[], ${additions.map(({ offerId }) => offerId)}::uuid[],
+        ${additions.map(({ designId }) => designId)}::uuid[], ${additions.map(({ quantity }) => quantity)}::int[]
+      ) with ordinality as w (line_id, offer_id, design_id, quantity, nth)
+    ), cart as materialized (
+      select id, offer_id, design_id, quantity from cart_lines where user_id = ${userId}
+    ), judged as (
+      select wanted.*, o.active and p.published as on_sale, o.on_hand - o.reserved as available,
+        coalesce((select sum(quantity) from cart where cart.offer_id = o.id), 0)::int as in_cart,
+        (select count(*) from cart)::int as lines_before,
+        not exists (select from cart where cart.offer_id = o.id
+          and cart.design_id is not distinct from wanted.design_id) as is_new
+      from wanted join offers o on o.id = wanted.offer_id join products p on p.id = o.product_id
+    ), added as (
+      insert into cart_lines as c (id, user_id, offer_id, design_id, quantity, created_at)
+      select line_id, ${userId}, offer_id, design_id, quantity, shop_now() + nth * interval '1 microsecond'
+      from judged
+      where on_sale and in_cart + quantity <= available
+        and (not is_new or lines_before + (select count(*) from judged as j where j.is_new and j.nth <= judged.nth)
+          <= ${cartLinesMax})
+      order by offer_id
+      on conflict (user_id, offer_id, design_id) do update set quantity = c.quantity + excluded.quantity
+      returning id, offer_id
+    )
+    select judged.offer_id, added.id as line_id, on_sale, available, in_cart, is_new, lines_before
+    from judged left join added using (offer_id) order by nth`);
+}
+
+export type OfferKey = { sku: string; warehouse: string };
+
+/** The offers that SKU numbers and warehouse codes name, in the given order; null where there is none. */
+export async function findOffersByNumber(
+  read: Reader,
+  keys: readonly OfferKey[],
+): Promise<{ offer_id: string | null }[]> {
+  return read.rows(sql`
+    select o.id as offer_id
+    from unnest(${keys.map(({ sku }) => sku)}::text[], ${keys.map(({ warehouse }) => warehouse)}::text[])
+      with ordinality as k (sku, warehouse_code, nth)
+    left join skus s on s.sku = k.sku
+    left join offers o on o.sku_id = s.id and o.warehouse_code = k.warehouse_code
+    order by nth`);
+}
+
+export async function findOffer(
+  read: Reader,
+  { skuId, warehouseCode }: { skuId: string; warehouseCode: string },
+): Promise<{ id: string } | null> {
+  return read.maybe(sql`select id from offers where sku_id = ${skuId} and warehouse_code = ${warehouseCode}`);
+}
+
+/** Sets a line's quantity; false where there is no such line of this buyer. */
+export const setQuantity = async (
+  tx: Tx,
+  line: { userId: string; lineId: string; quantity: number },
+): Promise<boolean> =>
+  (await tx.run(sql`update cart_lines set quantity = ${line.quantity}
+    where id = ${line.lineId} and user_id = ${line.userId}`)) === 1;
+
+/** Takes lines out and gives their products; ids that are no lines of this buyer are passed over. */
+export const deleteLines = (
+  tx: Tx,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ product_id: string }[]> =>
+  tx.rows(sql`
+    delete from cart_lines c using offers o
+    where c.user_id = ${userId} and c.id = any(${ids}::uuid[]) and o.id = c.offer_id returning o.product_id`);

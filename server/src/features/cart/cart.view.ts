@@ -1,0 +1,45 @@
+import { type CartGroup, type CartLine, lineProblem } from '@amberdock/contract/cart.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { money } from '@amberdock/contract/money.ts';
+import type { Reader } from '../../db/tx.ts';
+import { demandByOffer, problemOf, unitPrice } from './cart.rules.ts';
+import { findCartGoods, type Goods } from './goods/goods.store.ts';
+import { goodsView, shipFromView } from './goods/goods.view.ts';
+
+/** The whole cart in groups by ship-from warehouse, priced and judged now: one query (design §6). */
+export async function viewCart(read: Reader, userId: string, language: Language): Promise<CartGroup[]> {
+  const goods = await findCartGoods(read, userId);
+  const demand = demandByOffer(goods);
+  const groups = new Map<string, CartGroup>();
+  for (const line of goods) {
+    const group = groups.get(line.warehouse_code) ?? {
+      warehouse: shipFromView(line, language),
+      shopping_cart_product: [],
+    };
+    group.shopping_cart_product.push(cartLine(line, demand.get(line.offer_id) ?? 0, language));
+    groups.set(line.warehouse_code, group);
+  }
+  return [...groups.values()];
+}
+
+/** `demand`: the pieces of the line's offer in the whole cart. */
+export function cartLine(line: Goods, demand: number, language: Language): CartLine {
+  const unitMinor = unitPrice(line, demand);
+  const problem = problemOf(line, demand, 'parcel');
+  return {
+    id: line.line_id,
+    ...goodsView(line, language),
+    design_id: line.design_id,
+    quantity: line.quantity,
+    unit_price: money(unitMinor, line.currency),
+    line_total: money(unitMinor * BigInt(line.quantity), line.currency),
+    market_price: line.market_price_minor === null ? null : money(line.market_price_minor, line.currency),
+    wholesale_prices: line.tier_quantities.map((min_quantity, tier) => ({
+      min_quantity,
+      unit_price: money(line.tier_prices_minor[tier] ?? line.price_minor, line.currency),
+    })),
+    minimum_order_quantity: line.minimum_order_quantity,
+    available: Math.max(0, line.available),
+    problem: problem && lineProblem(problem, language),
+  };
+}

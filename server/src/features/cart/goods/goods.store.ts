@@ -1,0 +1,99 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
+
+type TextRow = Record<Language, string>;
+
+/** One line of a cart, a settlement or an order to be, with what the catalogue says of its offer now. */
+export type Goods = {
+  line_id: string;
+  offer_id: string;
+  design_id: string | null;
+  quantity: number;
+  product_id: string;
+  sku_id: string;
+  sku: string;
+  name_zh: string;
+  name_en: string;
+  options: { name: TextRow; value: TextRow }[];
+  picture_id: string | null;
+  warehouse_code: string;
+  warehouse_zh: string;
+  warehouse_en: string;
+  warehouse_country: string;
+  currency: Currency;
+  price_minor: bigint;
+  /** Per cent off the price while a campaign runs, 0 otherwise. */
+  percent_off: number;
+  market_price_minor: bigint | null;
+  tier_quantities: number[];
+  tier_prices_minor: bigint[];
+  minimum_order_quantity: number;
+  available: number;
+  on_sale: boolean;
+  weight_grams: number;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  has_battery: boolean;
+  is_liquid: boolean;
+};
+
+/** Everything of `lines` (line_id, offer_id, design_id, quantity, nth): one way to look at goods, wherever they lie. */
+const selectGoods = (lines: Sql) => sql`
+  select l.line_id, l.offer_id, l.design_id, l.quantity, p.id as product_id, s.id as sku_id, s.sku,
+    p.name_zh, p.name_en, s.options, picture.id as picture_id,
+    w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
+    o.currency, o.price_minor, coalesce(campaign.percent_off, 0)::int as percent_off, o.market_price_minor,
+    o.tier_quantities, o.tier_prices_minor, o.minimum_order_quantity,
+    o.on_hand - o.reserved as available, o.active and p.published as on_sale,
+    s.weight_grams, s.length_mm, s.width_mm, s.height_mm, s.has_battery, s.is_liquid
+  from (${lines}) l
+  join offers o on o.id = l.offer_id
+  join skus s on s.id = o.sku_id
+  join products p on p.id = o.product_id
+  join warehouses w on w.code = o.warehouse_code
+  left join product_pictures picture on picture.product_id = p.id and picture.position = 0
+  left join lateral (
+    select max(g.percent_off) as percent_off from activity_goods g join activities a on a.id = g.activity_id
+    where g.product_id = p.id and a.starts_at <= shop_now() and a.ends_at > shop_now()
+  ) campaign on true
+  order by w.position, w.code, l.nth`;
+
+/** The buyer's cart, or the chosen lines of it: by warehouse, then as they were put in. */
+export const findCartGoods = (read: Reader, userId: string, lineIds?: readonly string[]): Promise<Goods[]> =>
+  read.rows<Goods>(
+    selectGoods(sql`
+      select id as line_id, offer_id, design_id, quantity, row_number() over (order by created_at, id) as nth
+      from cart_lines
+      where user_id = ${userId} and (${lineIds ?? null}::uuid[] is null or id = any(${lineIds ?? null}::uuid[]))`),
+  );
+
+export type WantedGoods = { lineId: string; offerId: string; designId: string | null; quantity: number };
+
+/** The goods of given lines: what a settlement was made of, looked at anew. */
+export const findGoods = (read: Reader, wanted: readonly WantedGoods[]): Promise<Goods[]> =>
+  read.rows<Goods>(
+    selectGoods(sql`
+      select * from unnest(
+        ${wanted.map(({ lineId }) => lineId)}::uuid[], ${wanted.map(({ offerId }) => offerId)}::uuid[],
+        ${wanted.map(({ designId }) => designId)}::uuid[], ${wanted.map(({ quantity }) => quantity)}::int[]
+      ) with ordinality as l (line_id, offer_id, design_id, quantity, nth)`),
+  );
+
+/** The goods of one SKU in one warehouse, to be bought past the cart. */
+export const findOfferGoods = (
+  read: Reader,
+  {
+    lineId,
+    skuId,
+    warehouseCode,
+    quantity,
+  }: { lineId: string; skuId: string; warehouseCode: string; quantity: number },
+): Promise<Goods | null> =>
+  read.maybe<Goods>(
+    selectGoods(sql`
+      select ${lineId}::uuid as line_id, id as offer_id, null::uuid as design_id, ${quantity}::int as quantity, 1 as nth
+      from offers where sku_id = ${skuId} and warehouse_code = ${warehouseCode}`),
+  );

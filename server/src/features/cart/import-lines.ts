@@ -1,0 +1,79 @@
+import { cartLinesMax, type ImportRow, quantityMax } from '@amberdock/contract/cart.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { refusalSentence } from '@amberdock/contract/refusals.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Buyer } from '../../http/actor.ts';
+import { whyNot } from './add-to-cart.ts';
+import { type Added, addLines, countLines, findOffersByNumber } from './cart.store.ts';
+
+type Outcome = { row: number; sku: string; status: 'added' | 'refused'; reason: string | null };
+type NumberedRow = ImportRow & { row: number; offerId: string | null };
+
+/**
+ * Adds rows of SKU number, quantity and warehouse code. Rows of the same goods add up and stand or fall together;
+ * every row says what became of it, and one that cannot be added keeps no other out.
+ */
+export async function importLines(
+  tx: Tx,
+  buyer: Buyer,
+  rows: readonly ImportRow[],
+  language: Language,
+): Promise<{ quantity: number; rows: Outcome[] }> {
+  const keys = rows.map(({ sku, warehouse }) => ({
+    sku: sku.trim(),
+    warehouse: warehouse.trim().toUpperCase(),
+  }));
+  const offers = await findOffersByNumber(tx, keys);
+  const numbered = rows.map((row, index) => ({
+    ...row,
+    row: index + 1,
+    offerId: offers[index]?.offer_id ?? null,
+  }));
+  const demand = demandOf(numbered);
+  const added = new Map(
+    (
+      await addLines(
+        tx,
+        buyer.userId,
+        [...demand].map(([offerId, quantity]) => addition(offerId, quantity)),
+      )
+    ).map((each) => [each.offer_id, each]),
+  );
+  return {
+    rows: numbered.map((row) => outcome(row, { demand, added, language })),
+    quantity: await countLines(tx, buyer.userId),
+  };
+}
+
+const isQuantity = (quantity: number) => quantity >= 1 && quantity <= quantityMax;
+
+function demandOf(rows: readonly NumberedRow[]): Map<string, number> {
+  const demand = new Map<string, number>();
+  for (const { offerId, quantity } of rows) {
+    if (offerId !== null && isQuantity(quantity)) {
+      demand.set(offerId, Math.min((demand.get(offerId) ?? 0) + quantity, quantityMax));
+    }
+  }
+  return demand;
+}
+
+const addition = (offerId: string, quantity: number) => ({
+  lineId: newId(),
+  offerId,
+  designId: null,
+  quantity,
+});
+
+type Known = { demand: Map<string, number>; added: Map<string, Added>; language: Language };
+
+function outcome({ row, sku, quantity, offerId }: NumberedRow, { demand, added, language }: Known): Outcome {
+  const refused = (reason: string): Outcome => ({ row, sku, status: 'refused', reason });
+  if (!isQuantity(quantity)) return refused(refusalSentence('quantity_required', language));
+  const result = offerId === null ? undefined : added.get(offerId);
+  if (!result || offerId === null) return refused(refusalSentence('sku_unknown', language));
+  if (result.line_id !== null) return { row, sku, status: 'added', reason: null };
+  return refused(
+    refusalSentence(whyNot(result, demand.get(offerId) ?? 0), language, { limit: cartLinesMax }),
+  );
+}

@@ -1,0 +1,82 @@
+import type { Destination, FreightQuote } from '@amberdock/contract/freight.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { type Currency, convertHalfUp, money } from '@amberdock/contract/money.ts';
+import type { Reader } from '../../db/tx.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { findRate } from '../exchange/index.ts';
+import { findPacked, findWarehouse } from './freight.store.ts';
+import { placeName } from './place-name.ts';
+import { type Quote, quoteFreight } from './quote-freight.ts';
+
+type Asked = {
+  warehouse_id: string;
+  address: Destination;
+  lines: readonly { sku_id: string; quantity: number }[];
+  currency?: Currency;
+};
+
+/**
+ * What shipping these goods to a place costs, cheapest first (design §6). Refuses `product_unavailable` where the
+ * warehouse does not sell one of them, `no_freight_service` by name, `rate_unavailable` for a currency asked for.
+ */
+export async function calculateShipping(
+  read: Reader,
+  asked: Asked,
+  language: Language,
+): Promise<FreightQuote[]> {
+  const warehouse = await findWarehouse(read, asked.warehouse_id);
+  if (!warehouse) throw notFound();
+  const route = {
+    warehouseCode: warehouse.code,
+    country: asked.address.country,
+    state: asked.address.state ?? '',
+    postalCode: asked.address.postal_code ?? '',
+  };
+  const [quotes = []] = await quoteFreight(read, [{ ...route, goods: await packedGoods(read, asked) }]);
+  if (quotes.length === 0) {
+    throw new Refusal('no_freight_service', {
+      warehouse: language === 'zh' ? warehouse.name_zh : warehouse.name_en,
+      place: placeName(route, language),
+    });
+  }
+  const priced = await Promise.all(quotes.map((quote) => inCurrency(read, quote, asked.currency)));
+  return priced
+    .sort((a, b) => Number(a.amountMinor - b.amountMinor))
+    .map((quote) => ({
+      service_id: quote.serviceId,
+      name: quote.name[language],
+      amount: money(quote.amountMinor, quote.currency),
+      days_min: quote.daysMin,
+      days_max: quote.daysMax,
+      chargeable_grams: quote.grams,
+      ships_by: quote.shipsBy.toISOString(),
+    }));
+}
+
+async function packedGoods(read: Reader, { warehouse_id, lines }: Asked) {
+  const skuIds = [...new Set(lines.map(({ sku_id }) => sku_id))];
+  const bySku = new Map(
+    (await findPacked(read, { warehouseCode: warehouse_id, skuIds })).map((row) => [row.sku_id, row]),
+  );
+  return lines.map(({ sku_id, quantity }) => {
+    const row = bySku.get(sku_id);
+    if (!row) throw new Refusal('product_unavailable');
+    return {
+      quantity,
+      weightGrams: row.weight_grams,
+      lengthMm: row.length_mm,
+      widthMm: row.width_mm,
+      heightMm: row.height_mm,
+      hasBattery: row.has_battery,
+      isLiquid: row.is_liquid,
+    };
+  });
+}
+
+async function inCurrency(read: Reader, quote: Quote, currency: Currency | undefined): Promise<Quote> {
+  if (!currency || currency === quote.currency) return quote;
+  const found = await findRate(read, quote.currency, currency);
+  if (!found) throw new Refusal('rate_unavailable');
+  const conversion = { amountMinor: quote.amountMinor, from: quote.currency, to: currency, rate: found.rate };
+  return { ...quote, currency, amountMinor: convertHalfUp(conversion) };
+}

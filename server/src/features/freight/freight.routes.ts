@@ -1,0 +1,8 @@
+import { freightRoutes } from '@amberdock/contract/freight.ts';
+import { serve } from '../../http/serve.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { calculateShipping } from './calculate-shipping.ts';
+
+export const registerFreight: RegisterFeature = (app) => {
+  serve(app, freightRoutes.calculate, ({ read, body, language }) => calculateShipping(read, body, language));
+};

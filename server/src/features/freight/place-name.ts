@@ -1,0 +1,18 @@
+import { type Language, languageTag } from '@amberdock/contract/language.ts';
+
+const countryNames = {
+  zh: new Intl.DisplayNames(languageTag.zh, { type: 'region' }),
+  en: new Intl.DisplayNames(languageTag.en, { type: 'region' }),
+};
+
+export const countryName = (country: string, language: Language): string =>
+  countryNames[language].of(country) ?? country;
+
+/** How a sentence calls a place: "90001, California, United States", 中国 广东 518000. */
+export function placeName(
+  { country, state, postalCode }: { country: string; state: string; postalCode: string },
+  language: Language,
+): string {
+  const parts = [postalCode, state, countryName(country, language)].filter((part) => part !== '');
+  return language === 'zh' ? parts.reverse().join(' ') : parts.join(', ');
+}

@@ -1,0 +1,55 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+import type { Reader } from '../../db/tx.ts';
+import { type Packed, parcelOf, priceFreight } from './freight.rules.ts';
+import { findRates, type RateRow, type Route } from './freight.store.ts';
+
+export type Quote = {
+  serviceId: string;
+  name: Record<Language, string>;
+  currency: Currency;
+  amountMinor: bigint;
+  grams: number;
+  daysMin: number;
+  daysMax: number;
+  shipsBy: Date;
+};
+
+/** For each parcel, in the given order, what each service to its place asks; an empty list where none goes there. */
+export async function quoteFreight(
+  read: Reader,
+  parcels: readonly (Route & { goods: readonly Packed[] })[],
+): Promise<Quote[][]> {
+  if (parcels.length === 0) return [];
+  const rows = await findRates(read, parcels);
+  return parcels.map(({ goods }, index) => {
+    const parcel = parcelOf(goods);
+    return rows
+      .filter(({ route }) => route === index)
+      .flatMap((row) => quoteOf(row, priceFreight(rateOf(row), parcel)) ?? []);
+  });
+}
+
+const rateOf = (row: RateRow) => ({
+  volumetricDivisor: row.volumetric_divisor,
+  carriesBattery: row.carries_battery,
+  carriesLiquid: row.carries_liquid,
+  firstGrams: row.first_grams,
+  firstMinor: row.first_minor,
+  stepGrams: row.step_grams,
+  stepMinor: row.step_minor,
+  remoteSurchargeMinor: row.remote_surcharge_minor,
+  gramsMax: row.grams_max,
+});
+
+const quoteOf = (row: RateRow, priced: { amountMinor: bigint; grams: number } | null): Quote | null =>
+  priced && {
+    serviceId: row.service_id,
+    name: { zh: row.name_zh, en: row.name_en },
+    currency: row.currency,
+    amountMinor: priced.amountMinor,
+    grams: priced.grams,
+    daysMin: row.days_min,
+    daysMax: row.days_max,
+    shipsBy: row.ships_by,
+  };

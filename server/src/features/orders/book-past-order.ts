@@ -1,0 +1,102 @@
+import type { AddressInput } from '@amberdock/contract/account.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+import type { Buyer, Operator } from '../../http/actor.ts';
+import { newId } from '../../db/new-id.ts';
+import { setShopClock } from '../../db/shop-clock.ts';
+import type { Tx } from '../../db/tx.ts';
+import { findGoods } from '../cart/index.ts';
+import { settle } from '../settlement/index.ts';
+import { payOrder } from './pay/pay-orders.ts';
+import { moveSubOrders } from './move-sub-orders.ts';
+import { closeOrder } from './progress/close-order.ts';
+import { shipSubOrder } from './progress/ship-sub-order.ts';
+import { submitOrder } from './submit/submit-order.ts';
+import sql from 'sql-template-tag';
+
+/** An order of the past, and how far it has come; each time after the one before it. */
+export type PastOrder = {
+  buyer: Pick<Buyer, 'userId' | 'userType'>;
+  kind: 'parcel' | 'stockpile';
+  currency: Currency;
+  lines: readonly { offerId: string; quantity: number }[];
+  /** Where parcels go; a stockpile needs none. */
+  address: AddressInput | null;
+  remarks?: string;
+  submittedAt: Date;
+  paidAt?: Date;
+  shipped?: {
+    at: Date;
+    operator: Pick<Operator, 'operatorId'>;
+    carrier: string;
+    trackingNumber: (no: string) => string;
+  };
+  receivedAt?: Date;
+  completedAt?: Date;
+  /** Closed by the buyer instead of paid. */
+  closedAt?: Date;
+};
+
+/**
+ * Books an order of the past by the verbs of the present, each at its own time by the shop's clock, so that ledger,
+ * stock, log and audit know no difference. The cheapest freight is taken; nobody is told. Give orders in the order of
+ * their times, and set nothing up in the same transaction that must not carry the past's date.
+ */
+export async function bookPastOrder(
+  tx: Tx,
+  past: PastOrder,
+): Promise<{ orderNo: string; subOrderNos: string[] }> {
+  const { buyer, kind } = past;
+  await setShopClock(tx, past.submittedAt);
+  const settlement = await settlePast(tx, past);
+  const freight = settlement.groups.flatMap(({ group_id, freight_options: [cheapest] }) =>
+    cheapest ? [{ group_id, service_id: cheapest.service_id }] : [],
+  );
+  const body = { settlement_id: settlement.settlement_id, groups: freight, remarks: past.remarks ?? '' };
+  const order = await submitOrder(tx, body, { buyer, kind, language: 'en' });
+  if (past.paidAt) {
+    await setShopClock(tx, past.paidAt);
+    await payOrder(tx, buyer, order.order_no);
+  }
+  if (past.closedAt) {
+    await setShopClock(tx, past.closedAt);
+    await closeOrder(tx, { userId: buyer.userId, no: order.order_no });
+  }
+  for (const no of order.sub_order_nos) await advancePast(tx, past, no);
+  return { orderNo: order.order_no, subOrderNos: order.sub_order_nos };
+}
+
+async function settlePast(tx: Tx, { buyer, kind, currency, lines, address }: PastOrder) {
+  const goods = await findGoods(
+    tx,
+    lines.map(({ offerId, quantity }) => ({ lineId: newId(), offerId, designId: null, quantity })),
+  );
+  return settle(tx, buyer, { kind, currency, addressId: null, address, goods, fromCart: false }, 'en');
+}
+
+async function advancePast(tx: Tx, past: PastOrder, no: string): Promise<void> {
+  const { shipped, receivedAt, completedAt } = past;
+  if (!shipped) return;
+  await setShopClock(tx, shipped.at);
+  const { operator, carrier, trackingNumber } = shipped;
+  await shipSubOrder(tx, operator, { no, carrier, trackingNumbers: [trackingNumber(no)] });
+  if (!receivedAt) return;
+  const { id } = await tx.one<{ id: string }>(sql`select id from sub_orders where sub_order_no = ${no}`);
+  await setShopClock(tx, receivedAt);
+  await moveSubOrders(tx, {
+    subOrderIds: [id],
+    from: 'shipped',
+    to: 'received',
+    actor: 'buyer',
+    actorId: past.buyer.userId,
+    reason: 'confirmed',
+  });
+  if (!completedAt) return;
+  await setShopClock(tx, completedAt);
+  await moveSubOrders(tx, {
+    subOrderIds: [id],
+    from: 'received',
+    to: 'completed',
+    actor: 'system',
+    reason: 'settled_by_time',
+  });
+}

@@ -1,0 +1,41 @@
+import type { SubOrderStatus } from '@amberdock/contract/order-status.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../db/tx.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+/** Who moves a sub order: the log keeps it. */
+export type Mover = { actor: 'buyer' | 'operator'; actorId: string } | { actor: 'system' };
+
+export type Move = Mover & {
+  subOrderIds: readonly string[];
+  from: SubOrderStatus;
+  to: SubOrderStatus;
+  /** A key of statusReasons, or an operator's own words. */
+  reason: string;
+  shipment?: { carrier: string; trackingNumbers: readonly string[] };
+};
+
+/**
+ * The only way a status changes: guarded by `from` in the WHERE, stamped by the shop's clock, and written to the
+ * log whose foreign key knows the allowed moves (design §7). Refuses `move_not_allowed` unless all can move.
+ */
+export async function moveSubOrders(tx: Tx, move: Move): Promise<void> {
+  const { subOrderIds, from, to, reason, shipment } = move;
+  const moved = await tx.run(sql`
+    with moved as (
+      update sub_orders set
+        status = ${to},
+        carrier = coalesce(${shipment?.carrier ?? null}, carrier),
+        tracking_numbers = coalesce(${shipment?.trackingNumbers ?? null}::text[], tracking_numbers),
+        shipped_at = case ${to} when 'shipped' then shop_now() else shipped_at end,
+        received_at = case ${to} when 'received' then shop_now() else received_at end,
+        completed_at = case ${to} when 'completed' then shop_now() else completed_at end,
+        closed_at = case ${to} when 'closed' then shop_now() else closed_at end
+      where id = any(${subOrderIds}::uuid[]) and status = ${from}
+      returning id
+    )
+    insert into status_log (sub_order_id, from_status, to_status, actor, actor_id, reason)
+    select id, ${from}, ${to}, ${move.actor}, ${'actorId' in move ? move.actorId : null}::uuid, ${reason}
+    from moved order by id`);
+  if (moved < subOrderIds.length) throw new Refusal('move_not_allowed');
+}

@@ -1,0 +1,50 @@
+import { orderRoutes } from '@amberdock/contract/orders.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { Answer, serve } from '../../http/serve.ts';
+import { answerOnce } from '../../http/idempotency.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { payOrders } from './pay/pay-orders.ts';
+import { closeOrder } from './progress/close-order.ts';
+import { confirmReceipt } from './progress/confirm-receipt.ts';
+import { reorder } from './progress/reorder.ts';
+import { shipSubOrder } from './progress/ship-sub-order.ts';
+import { submitOrder } from './submit/submit-order.ts';
+import { countOrders, listOrders, viewOrder } from './views/list-orders.ts';
+
+export const registerOrders: RegisterFeature = (app) => {
+  serve(app, orderRoutes.submit, ({ actor: buyer, body, language, change }) =>
+    change((tx) => submitOrder(tx, body, { buyer, kind: 'parcel', language })),
+  );
+  serve(app, orderRoutes.submitStockpile, ({ actor: buyer, body, language, change }) =>
+    change((tx) => submitOrder(tx, body, { buyer, kind: 'stockpile', language })),
+  );
+  serve(app, orderRoutes.pay, async ({ actor, body, language, db, idempotencyKey, reply }) => {
+    const { data, replayed } = await answerOnce(db, idempotencyKey, () =>
+      payOrders(db, actor, body, language),
+    );
+    if (replayed) reply.header('Idempotent-Replayed', 'true');
+    return data;
+  });
+  serve(app, orderRoutes.list, async ({ actor, query, read, language }) => {
+    const { orders, page } = await listOrders(read, actor.userId, query, language);
+    return new Answer(orders, { page });
+  });
+  serve(app, orderRoutes.counts, ({ actor, read }) => countOrders(read, actor.userId));
+  serve(app, orderRoutes.detail, ({ actor, params, read, language }) =>
+    viewOrder(read, { userId: actor.userId, no: params.no }, language),
+  );
+  serve(app, orderRoutes.close, ({ actor, params, change }) =>
+    change((tx) => closeOrder(tx, { userId: actor.userId, no: params.no })),
+  );
+  serve(app, orderRoutes.confirmReceipt, ({ actor, params, change }) =>
+    change((tx) => confirmReceipt(tx, { userId: actor.userId, no: params.no })),
+  );
+  serve(app, orderRoutes.reorder, ({ actor, params, language, change }) =>
+    change((tx) => reorder(tx, { userId: actor.userId, no: params.no }, language)),
+  );
+  serve(app, orderRoutes.ship, ({ actor, params, body, change }) => {
+    if (actor.role !== 'admin' && actor.role !== 'fulfilment') throw new Refusal('role_not_allowed');
+    const { carrier, tracking_numbers: trackingNumbers } = body;
+    return change((tx) => shipSubOrder(tx, actor, { no: params.no, carrier, trackingNumbers }));
+  });
+};

@@ -1,0 +1,58 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import type { OrderKind } from '@amberdock/contract/settlement.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../../db/tx.ts';
+
+export type PayableSubOrder = { id: string; no: string; amount_minor: string };
+export type ClaimedOrder = {
+  id: string;
+  kind: OrderKind;
+  currency: Currency;
+  total_minor: bigint;
+  sub_orders: PayableSubOrder[];
+};
+
+/**
+ * Marks an order paid and writes its one payment; null where the guard refuses: not this buyer's, no longer
+ * pending, or past its deadline by the database's clock. A second payer waits here, and then finds it paid.
+ */
+export async function claimPayment(
+  tx: Tx,
+  { userId, orderNo }: { userId: string; orderNo: string },
+): Promise<ClaimedOrder | null> {
+  return tx.maybe<ClaimedOrder>(sql`
+    with claimed as (
+      update orders set payment_status = 'paid'
+      where order_no = ${orderNo} and user_id = ${userId} and payment_status = 'pending' and pay_before > shop_now()
+      returning id, kind, currency, total_minor
+    ), payment as (
+      insert into payments (order_id, user_id, currency, amount_minor)
+      select id, ${userId}, currency, total_minor from claimed
+    )
+    select claimed.*, (
+      select json_agg(json_build_object('id', s.id, 'no', s.sub_order_no, 'amount_minor', s.amount_minor::text)
+        order by position)
+      from sub_orders s where s.order_id = claimed.id
+    ) as sub_orders
+    from claimed`);
+}
+
+export type UnpayableOrder = { payment_status: 'pending' | 'paid' | 'closed'; expired: boolean };
+
+/** Why an order could not be claimed; null where the buyer has no such order. */
+export async function findUnpayable(
+  tx: Tx,
+  { userId, orderNo }: { userId: string; orderNo: string },
+): Promise<UnpayableOrder | null> {
+  return tx.maybe<UnpayableOrder>(sql`
+    select payment_status, payment_status = 'pending' or exists (
+      select from status_log l join sub_orders s on s.id = l.sub_order_id
+      where s.order_id = o.id and l.reason = 'not_paid_in_time') as expired
+    from orders o where order_no = ${orderNo} and user_id = ${userId}`);
+}
+
+/** The order's lines, to be taken from stock and put on pallets. */
+export const findLineIds = async (tx: Tx, orderId: string): Promise<string[]> =>
+  (
+    await tx.rows<{ id: string }>(sql`select id from order_lines where order_id = ${orderId} order by id`)
+  ).map(({ id }) => id);

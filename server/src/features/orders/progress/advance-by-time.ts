@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag';
+import { type Database, inTx } from '../../../db/tx.ts';
+import { moveSubOrders } from '../move-sub-orders.ts';
+import { tellBuyer } from '../tell-buyer.ts';
+import { expireOrder } from './close-order.ts';
+
+/** A shipped parcel counts as received after this long; a received one is complete after that long (design §7). */
+export const receivedAfterDays = 30;
+export const completedAfterDays = 15;
+
+/** One round of the clock works off at most this many of each; the next round takes the rest. */
+const batch = 500;
+
+/** Closes orders whose time to pay has passed, each in its own transaction; gives how many. */
+export async function closeExpiredOrders(db: Database): Promise<number> {
+  const due = await db.rows<{ id: string }>(sql`
+    select id from orders where payment_status = 'pending' and pay_before <= now() order by pay_before limit ${batch}`);
+  let closed = 0;
+  for (const { id } of due) if (await inTx(db, (tx) => expireOrder(tx, id))) closed++;
+  return closed;
+}
+
+type DueRow = { id: string; user_id: string; sub_order_no: string };
+
+/** Takes parcels as received that were shipped long enough ago; gives how many. */
+export async function receiveByTime(db: Database): Promise<number> {
+  return inTx(db, async (tx) => {
+    const due = await tx.rows<DueRow>(sql`
+      select id, user_id, sub_order_no from sub_orders
+      where status = 'shipped' and shipped_at <= now() - make_interval(days => ${receivedAfterDays})
+      order by shipped_at limit ${batch} for update skip locked`);
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const move = { subOrderIds: ids, from: 'shipped', to: 'received', reason: 'received_by_time' } as const;
+    await moveSubOrders(tx, { ...move, actor: 'system' });
+    for (const row of due)
+      await tellBuyer(tx, { userId: row.user_id, key: 'order_received', no: row.sub_order_no });
+    return ids.length;
+  });
+}
+
+/** Completes what was received long enough ago; gives how many. */
+export async function completeByTime(db: Database): Promise<number> {
+  return inTx(db, async (tx) => {
+    const due = await tx.rows<DueRow>(sql`
+      select id, user_id, sub_order_no from sub_orders
+      where status = 'received' and received_at <= now() - make_interval(days => ${completedAfterDays})
+      order by received_at limit ${batch} for update skip locked`);
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const move = { subOrderIds: ids, from: 'received', to: 'completed', reason: 'settled_by_time' } as const;
+    await moveSubOrders(tx, { ...move, actor: 'system' });
+    for (const row of due)
+      await tellBuyer(tx, { userId: row.user_id, key: 'order_completed', no: row.sub_order_no });
+    return ids.length;
+  });
+}

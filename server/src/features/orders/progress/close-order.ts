@@ -1,0 +1,66 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../../db/tx.ts';
+import { notFound, Refusal } from '../../../http/refusal.ts';
+import { releaseReserved } from '../../stock/index.ts';
+import { type Mover, moveSubOrders } from '../move-sub-orders.ts';
+import { tellBuyer } from '../tell-buyer.ts';
+
+export type ClosedOrder = { order_no: string; sub_order_nos: string[]; status: 'closed' };
+
+/** Closes the buyer's unpaid order. Refuses `move_not_allowed` once it is paid or closed. */
+export async function closeOrder(
+  tx: Tx,
+  { userId, no }: { userId: string; no: string },
+): Promise<ClosedOrder> {
+  const closed = await closeUnpaid(tx, {
+    where: sql`order_no = ${no} and user_id = ${userId}`,
+    mover: { actor: 'buyer', actorId: userId },
+    reason: 'closed_by_buyer',
+  });
+  if (closed) return { order_no: closed.order_no, sub_order_nos: closed.sub_order_nos, status: 'closed' };
+  const known = await tx.maybe(sql`select 1 from orders where order_no = ${no} and user_id = ${userId}`);
+  throw known ? new Refusal('move_not_allowed') : notFound();
+}
+
+/** Closes an order whose time to pay has passed; false where it was paid or closed meanwhile. */
+export async function expireOrder(tx: Tx, orderId: string): Promise<boolean> {
+  const closed = await closeUnpaid(tx, {
+    where: sql`id = ${orderId} and pay_before <= shop_now()`,
+    mover: { actor: 'system' },
+    reason: 'not_paid_in_time',
+  });
+  if (closed) await tellBuyer(tx, { userId: closed.user_id, key: 'order_expired', no: closed.order_no });
+  return closed !== null;
+}
+
+type Closing = {
+  where: ReturnType<typeof sql>;
+  mover: Mover;
+  reason: 'closed_by_buyer' | 'not_paid_in_time';
+};
+type ClosedRow = {
+  order_no: string;
+  user_id: string;
+  sub_order_ids: string[];
+  sub_order_nos: string[];
+  line_ids: string[];
+};
+
+/** The order is claimed by its payment status, so that a payment and a close never both happen. */
+async function closeUnpaid(tx: Tx, { where, mover, reason }: Closing): Promise<ClosedRow | null> {
+  const closed = await tx.maybe<ClosedRow>(sql`
+    with closed as (
+      update orders set payment_status = 'closed' where ${where} and payment_status = 'pending'
+      returning id, order_no, user_id
+    )
+    select order_no, user_id,
+      array(select s.id from sub_orders s where s.order_id = closed.id order by position) as sub_order_ids,
+      array(select s.sub_order_no from sub_orders s where s.order_id = closed.id order by position) as sub_order_nos,
+      array(select l.id from order_lines l where l.order_id = closed.id) as line_ids
+    from closed`);
+  if (!closed) return null;
+  const { sub_order_ids: subOrderIds } = closed;
+  await moveSubOrders(tx, { ...mover, subOrderIds, from: 'pending_payment', to: 'closed', reason });
+  await releaseReserved(tx, closed.line_ids);
+  return closed;
+}

@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../../db/tx.ts';
+import type { Operator } from '../../../http/actor.ts';
+import { notFound } from '../../../http/refusal.ts';
+import { capture } from '../../ledger/index.ts';
+import { takeReserved } from '../../stock/index.ts';
+import { moveSubOrders } from '../move-sub-orders.ts';
+import { tellBuyer } from '../tell-buyer.ts';
+
+export type Shipment = { no: string; carrier: string; trackingNumbers: readonly string[] };
+type Shipped = { sub_order_no: string; status: 'shipped'; carrier: string; tracking_numbers: string[] };
+
+/**
+ * An operator hands a paid sub order to the carrier: its pre-authorisation is captured and what it reserved leaves
+ * the stock (design §7). Refuses `move_not_allowed` unless it awaits shipment; written to the operators' log.
+ */
+export async function shipSubOrder(
+  tx: Tx,
+  operator: Pick<Operator, 'operatorId'>,
+  { no, carrier, trackingNumbers }: Shipment,
+): Promise<Shipped> {
+  const subOrder = await tx.maybe<{ id: string; user_id: string; status: string; line_ids: string[] }>(sql`
+    select id, user_id, status, array(select l.id from order_lines l where l.sub_order_id = s.id) as line_ids
+    from sub_orders s where sub_order_no = ${no}`);
+  if (!subOrder) throw notFound();
+  await moveSubOrders(tx, {
+    subOrderIds: [subOrder.id],
+    from: 'awaiting_shipment',
+    to: 'shipped',
+    actor: 'operator',
+    actorId: operator.operatorId,
+    reason: 'handed_over',
+    shipment: { carrier, trackingNumbers },
+  });
+  await capture(tx, [subOrder.id]);
+  await takeReserved(tx, { lineIds: subOrder.line_ids, as: 'shipment', reference: no });
+  const shipped = {
+    sub_order_no: no,
+    status: 'shipped' as const,
+    carrier,
+    tracking_numbers: [...trackingNumbers],
+  };
+  await tx.run(sql`
+    insert into audit_log (operator_id, action, subject, before, after)
+    values (${operator.operatorId}, 'ship', ${no}, ${JSON.stringify({ status: subOrder.status })},
+      ${JSON.stringify(shipped)})`);
+  const details = { carrier, tracking_number: trackingNumbers.join(', ') };
+  await tellBuyer(tx, { userId: subOrder.user_id, key: 'order_shipped', no, details });
+  return shipped;
+}

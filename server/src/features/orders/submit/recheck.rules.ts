@@ -1,0 +1,116 @@
+import { convertHalfUp, type Currency, money } from '@amberdock/contract/money.ts';
+import type { OrderChange } from '@amberdock/contract/orders.ts';
+import { demandByOffer, type Goods, unitPrice } from '../../cart/index.ts';
+import type { Quote } from '../../freight/index.ts';
+import type { FreightContent, GroupContent, SettledLineContent } from '../../settlement/index.ts';
+
+export type CheckedLine = SettledLineContent & {
+  unitPriceMinor: bigint;
+  lineTotalMinor: bigint;
+  rate: string;
+};
+export type CheckedGroup = {
+  group: GroupContent;
+  lines: CheckedLine[];
+  serviceId: string | null;
+  goodsMinor: bigint;
+  freightMinor: bigint;
+};
+
+type Now = { goods: ReadonlyMap<string, Goods>; demand: ReadonlyMap<string, number>; currency: Currency };
+
+/**
+ * What has changed to the buyer's harm since the settlement: prices up, goods gone, too little stock, minimum
+ * raised. What became better is no change: the lower price is charged, less stock that is enough is fine (design §6).
+ */
+export function lineChanges(
+  groups: readonly GroupContent[],
+  goods: readonly Goods[],
+  kind: 'parcel' | 'stockpile',
+): OrderChange[] {
+  const byLine = new Map(goods.map((line) => [line.line_id, line]));
+  const demand = demandByOffer(goods);
+  return groups.flatMap(({ groupId, lines }) =>
+    lines.flatMap((line) => {
+      const now = byLine.get(line.lineId);
+      const at = { group_id: groupId, line_id: line.lineId, sku: now?.sku ?? null };
+      if (!now?.on_sale) return [{ ...at, what: 'not_on_sale' as const, old: null, new: null }];
+      return changesOf(line, now, demand.get(line.offerId) ?? 0, kind).map((change) => ({
+        ...at,
+        ...change,
+      }));
+    }),
+  );
+}
+
+type Change = Pick<OrderChange, 'what' | 'old' | 'new'>;
+
+function changesOf(
+  line: SettledLineContent,
+  now: Goods,
+  demand: number,
+  kind: 'parcel' | 'stockpile',
+): Change[] {
+  const changes: Change[] = [];
+  const unitMinor = unitPrice(now, demand);
+  if (now.currency !== line.currency || unitMinor > BigInt(line.unitMinor)) {
+    const old = money(BigInt(line.unitMinor), line.currency);
+    changes.push({ what: 'price', old, new: money(unitMinor, now.currency) });
+  }
+  if (demand > now.available) changes.push({ what: 'stock', old: demand, new: Math.max(0, now.available) });
+  if (kind === 'stockpile' && demand < now.minimum_order_quantity) {
+    changes.push({ what: 'below_minimum', old: demand, new: now.minimum_order_quantity });
+  }
+  return changes;
+}
+
+/** The lines at the price of now, at the settlement's rate; null where a line has none: it cannot be converted. */
+export function checkLines(
+  lines: readonly SettledLineContent[],
+  { goods, demand, currency }: Now,
+): CheckedLine[] | null {
+  const checked = lines.flatMap((line) => {
+    const now = goods.get(line.lineId);
+    if (!now || line.rate === null) return [];
+    const unitPriceMinor = unitPrice(now, demand.get(line.offerId) ?? 0);
+    const lineTotalMinor = convertHalfUp({
+      amountMinor: unitPriceMinor * BigInt(line.quantity),
+      from: line.currency,
+      to: currency,
+      rate: line.rate,
+    });
+    return [{ ...line, rate: line.rate, unitPriceMinor, lineTotalMinor }];
+  });
+  return checked.length === lines.length ? checked : null;
+}
+
+/** The chosen service's change to the buyer's harm: dearer, or gone; null where there is none. */
+export function freightChange(
+  groupId: string,
+  settled: FreightContent,
+  now: Quote | undefined,
+): OrderChange | null {
+  const pricedMinor = BigInt(settled.pricedMinor);
+  if (now && now.currency === settled.currency && now.amountMinor <= pricedMinor) return null;
+  return {
+    what: 'freight',
+    group_id: groupId,
+    line_id: null,
+    sku: null,
+    old: money(pricedMinor, settled.currency),
+    new: now ? money(now.amountMinor, now.currency) : null,
+  };
+}
+
+/** Freight at the price of now, converted once at the settlement's rate; null where it had none. */
+export function checkFreight(settled: FreightContent, now: Quote, currency: Currency): bigint | null {
+  if (settled.rate === null) return null;
+  return convertHalfUp({
+    amountMinor: now.amountMinor,
+    from: now.currency,
+    to: currency,
+    rate: settled.rate,
+  });
+}
+
+export const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n);

@@ -1,0 +1,251 @@
+import { benefitsOf } from '@amberdock/contract/account.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { baseCurrency, convertHalfUp, type Currency, money } from '@amberdock/contract/money.ts';
+import type { OrderChange, SubmitOrder, SubmittedOrder } from '@amberdock/contract/orders.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Tx } from '../../../db/tx.ts';
+import type { Buyer } from '../../../http/actor.ts';
+import { notFound, Refusal } from '../../../http/refusal.ts';
+import { demandByOffer, findGoods, type Goods } from '../../cart/index.ts';
+import { placeName, type Quote, quoteFreight } from '../../freight/index.ts';
+import {
+  type GroupContent,
+  type LockedSettlement,
+  lockSettlement,
+  packedOf,
+  routeOf,
+} from '../../settlement/index.ts';
+import {
+  type CheckedGroup,
+  checkFreight,
+  checkLines,
+  freightChange,
+  lineChanges,
+  sum,
+} from './recheck.rules.ts';
+import { getSubmitted, insertOrder, type NewOrder, type Written } from './submit.store.ts';
+
+export type SubmittingBuyer = Pick<Buyer, 'userId' | 'userType'>;
+type Kind = 'parcel' | 'stockpile';
+type Asked = { buyer: SubmittingBuyer; kind: Kind; language: Language };
+
+/**
+ * Makes the order of a settlement (design §6): everything is looked at anew inside this transaction and nothing is
+ * made by half. The same settlement again gives the same order. Refuses `settlement_stale`, `address_required`,
+ * `freight_required`, `no_freight_service`, `conversion_failed`, `data_incorrect` with what changed,
+ * `quantity_exceeds_stock`, `wallet_insufficient`.
+ */
+export async function submitOrder(tx: Tx, body: SubmitOrder, asked: Asked): Promise<SubmittedOrder> {
+  const { buyer, kind, language } = asked;
+  const settlement = await lockSettlement(tx, { userId: buyer.userId, id: body.settlement_id });
+  if (!settlement) throw notFound();
+  if (settlement.orderId !== null) return submittedView(await getSubmitted(tx, settlement.orderId));
+  refuseStale(settlement, body, kind);
+  const goods = await findGoods(
+    tx,
+    settlement.content.groups.flatMap(({ lines }) => lines),
+  );
+  const quotes = kind === 'stockpile' ? [] : await currentFreight(tx, settlement.content.groups, goods);
+  const groups = recheck(settlement, { goods, quotes, body, kind, language });
+  const order = orderOf(settlement, groups, { body, buyer });
+  const written = await insertOrder(tx, order);
+  refuseWritten(written, order, { settlement, goods });
+  return submittedView({
+    ...written,
+    total_minor: order.goodsMinor + order.freightMinor,
+    currency: order.currency,
+  });
+}
+
+/** The settlement can no longer, or not by this call, become an order. */
+function refuseStale(
+  { kind, content, expired, expiresAt }: LockedSettlement,
+  body: SubmitOrder,
+  asked: Kind,
+): void {
+  if (kind !== asked) throw new Refusal('settlement_stale');
+  if (expired) {
+    const endedRate = content.rates.some((rate) => Date.parse(rate.expiresAt) <= expiresAt.getTime());
+    throw new Refusal(endedRate ? 'conversion_failed' : 'settlement_stale');
+  }
+  const settledAddress = content.groups[0]?.address?.address_id ?? null;
+  if (body.address_id && body.address_id !== settledAddress) throw new Refusal('settlement_stale');
+}
+
+async function currentFreight(
+  tx: Tx,
+  groups: readonly GroupContent[],
+  goods: readonly Goods[],
+): Promise<Quote[][]> {
+  const byLine = new Map(goods.map((line) => [line.line_id, line]));
+  return quoteFreight(
+    tx,
+    groups.map(({ warehouseCode, address, lines }) => {
+      if (!address) throw new Refusal('address_required');
+      const packed = packedOf(lines.flatMap(({ lineId }) => byLine.get(lineId) ?? []));
+      return { ...routeOf(warehouseCode, address), goods: packed };
+    }),
+  );
+}
+
+type Facts = {
+  goods: readonly Goods[];
+  quotes: readonly Quote[][];
+  body: SubmitOrder;
+  kind: Kind;
+  language: Language;
+};
+
+/** The groups at what they cost now, or the refusal with everything that changed to the buyer's harm. */
+function recheck({ content, currency }: LockedSettlement, facts: Facts): CheckedGroup[] {
+  const { goods, quotes, kind } = facts;
+  const now = {
+    goods: new Map(goods.map((line) => [line.line_id, line])),
+    demand: demandByOffer(goods),
+    currency,
+  };
+  const changes = lineChanges(content.groups, goods, kind);
+  const groups = content.groups.map((group, index) => {
+    const freight = kind === 'stockpile' ? null : chosenFreight(group, quotes[index] ?? [], facts);
+    if (freight?.change) changes.push(freight.change);
+    const lines = checkLines(group.lines, now);
+    const freightMinor = freight?.quote ? checkFreight(freight.settled, freight.quote, currency) : 0n;
+    return { group, lines, freightMinor, serviceId: freight?.settled.serviceId ?? null };
+  });
+  refuseChanges(changes);
+  return groups.map(({ group, lines, freightMinor, serviceId }) => {
+    if (lines === null || freightMinor === null) throw new Refusal('conversion_failed');
+    return {
+      group,
+      lines,
+      freightMinor,
+      serviceId,
+      goodsMinor: sum(lines.map((line) => line.lineTotalMinor)),
+    };
+  });
+}
+
+/** Stock alone gone short has its own sentence; anything dearer or gone asks to choose again. */
+function refuseChanges(changes: readonly OrderChange[]): void {
+  if (changes.length === 0) return;
+  const stockOnly = changes.every(({ what }) => what === 'stock');
+  throw new Refusal(stockOnly ? 'quantity_exceeds_stock' : 'data_incorrect', {}, { data: { changes } });
+}
+
+function chosenFreight(group: GroupContent, quotes: readonly Quote[], { body, goods, language }: Facts) {
+  if (group.freight.length === 0) throw noService(group, goods, language);
+  const chosen =
+    body.groups?.find(({ group_id }) => group_id === group.groupId)?.service_id ??
+    body.freight?.[group.warehouseCode];
+  const settled = group.freight.find(({ serviceId }) => serviceId === chosen);
+  if (!settled) throw new Refusal('freight_required');
+  const quote = quotes.find(({ serviceId }) => serviceId === chosen);
+  return { settled, quote, change: freightChange(group.groupId, settled, quote) };
+}
+
+function noService(group: GroupContent, goods: readonly Goods[], language: Language): Refusal {
+  const warehouse = goods.find(({ warehouse_code }) => warehouse_code === group.warehouseCode);
+  if (!group.address) return new Refusal('address_required');
+  return new Refusal('no_freight_service', {
+    warehouse: (language === 'zh' ? warehouse?.warehouse_zh : warehouse?.warehouse_en) ?? group.warehouseCode,
+    place: placeName(routeOf(group.warehouseCode, group.address), language),
+  });
+}
+
+function orderOf(
+  { id: settlementId, kind, currency, content }: LockedSettlement,
+  groups: readonly CheckedGroup[],
+  { body, buyer }: { body: SubmitOrder; buyer: SubmittingBuyer },
+): NewOrder {
+  const parts = groups.map((checked, index) =>
+    partOf(checked, { body, position: index + 1, currency, content }),
+  );
+  const lines = parts.flatMap((part) => part.lines);
+  return {
+    id: newId(),
+    userId: buyer.userId,
+    settlementId,
+    kind,
+    currency,
+    goodsMinor: sum(groups.map(({ goodsMinor }) => goodsMinor)),
+    freightMinor: sum(groups.map(({ freightMinor }) => freightMinor)),
+    totalQuantity: lines.reduce((total, { quantity }) => total + quantity, 0),
+    remarks: body.remarks ?? '',
+    payMinutes: benefitsOf(buyer.userType).pay_minutes,
+    subOrders: parts.map(({ subOrder }) => subOrder),
+    lines,
+    cartLineIds: content.fromCart ? groups.flatMap(({ lines: of }) => of.map(({ lineId }) => lineId)) : [],
+    rateCurrencies: [...new Set(content.rates.flatMap(({ from, to }) => [from, to]))].filter(
+      (each) => each !== baseCurrency,
+    ),
+  };
+}
+
+type PartFacts = {
+  body: SubmitOrder;
+  position: number;
+  currency: Currency;
+  content: LockedSettlement['content'];
+};
+
+function partOf({ group, lines, serviceId, goodsMinor, freightMinor }: CheckedGroup, facts: PartFacts) {
+  const { body, position, currency, content } = facts;
+  const id = newId();
+  const amountMinor = goodsMinor + freightMinor;
+  const subOrder = {
+    id,
+    position,
+    warehouseCode: group.warehouseCode,
+    addressJson: group.address && JSON.stringify(group.address),
+    serviceId,
+    goodsMinor,
+    freightMinor,
+    baseAmountMinor:
+      content.baseRate === null
+        ? null
+        : convertHalfUp({ amountMinor, from: currency, to: baseCurrency, rate: content.baseRate }),
+    buyerMessage: body.groups?.find(({ group_id }) => group_id === group.groupId)?.buyer_message ?? '',
+  };
+  const newLines = lines.map((line, index) => ({
+    id: newId(),
+    subOrderId: id,
+    position: index + 1,
+    offerId: line.offerId,
+    designId: line.designId,
+    quantity: line.quantity,
+    pricingCurrency: line.currency,
+    unitPriceMinor: line.unitPriceMinor,
+    rate: line.rate,
+    lineTotalMinor: line.lineTotalMinor,
+  }));
+  return { subOrder, lines: newLines };
+}
+
+/** What only the writing could tell: whoever came first took the stock, the rate ended, the cart changed. */
+function refuseWritten(
+  written: Written,
+  order: NewOrder,
+  { settlement, goods }: { settlement: LockedSettlement; goods: readonly Goods[] },
+): void {
+  if (written.rates_gone > 0) throw new Refusal('conversion_failed');
+  if (written.cart_lines < order.cartLineIds.length) throw new Refusal('data_incorrect');
+  if (written.short.length > 0) {
+    const skus = goods.filter(({ offer_id }) => written.short.includes(offer_id)).map(({ sku }) => sku);
+    throw new Refusal('quantity_exceeds_stock', {}, { data: { skus } });
+  }
+  const totalMinor = order.goodsMinor + order.freightMinor;
+  if ((settlement.availableMinor ?? 0n) < totalMinor + written.unpaid_minor)
+    throw new Refusal('wallet_insufficient');
+}
+
+type Submitted = Pick<Written, 'order_no' | 'sub_order_nos' | 'pay_before'> & {
+  total_minor: bigint;
+  currency: Currency;
+};
+
+const submittedView = (row: Submitted): SubmittedOrder => ({
+  order_no: row.order_no,
+  sub_order_nos: row.sub_order_nos,
+  total: money(row.total_minor, row.currency),
+  pay_before: row.pay_before.toISOString(),
+});

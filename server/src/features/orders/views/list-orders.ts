@@ -1,0 +1,67 @@
+import type { Page } from '@amberdock/contract/http.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import type { OrderTab } from '@amberdock/contract/order-status.ts';
+import type { Order, OrderDetail } from '@amberdock/contract/orders.ts';
+import type { Reader } from '../../../db/tx.ts';
+import { notFound } from '../../../http/refusal.ts';
+import { readTimeCursor, timeCursor } from '../../../http/time-cursor.ts';
+import { countTabs, statusesOfTab } from './orders.rules.ts';
+import {
+  countByStatus,
+  findOrderByNo,
+  findOrders,
+  findPayments,
+  findStatusLog,
+  type OrderRow,
+} from './orders.store.ts';
+import { orderDetailView, ordersView } from './orders.view.ts';
+
+const pageSizeDefault = 10;
+
+type Query = { tab?: OrderTab; q?: string; from?: string; to?: string; cursor?: string; page_size?: number };
+
+/** A buyer's orders by tab, newest first; the tabs' counts are a call of their own, so a page counts nothing. */
+export async function listOrders(
+  read: Reader,
+  userId: string,
+  query: Query,
+  language: Language,
+): Promise<{ orders: Order[]; page: Page }> {
+  const pageSize = query.page_size ?? pageSizeDefault;
+  const rows = await findOrders(read, {
+    userId,
+    statuses: statusesOfTab(query.tab ?? 'all'),
+    q: query.q ?? null,
+    from: query.from ?? null,
+    to: query.to ?? null,
+    after: query.cursor === undefined ? null : readTimeCursor(query.cursor),
+    limit: pageSize + 1,
+  });
+  const ids = [...new Set(rows.map(({ order_id }) => order_id))];
+  const shown = new Set(ids.slice(0, pageSize));
+  const kept = rows.filter(({ order_id }) => shown.has(order_id));
+  const next = ids.length > pageSize ? cursorAfter(kept.at(-1)) : null;
+  return {
+    orders: ordersView(kept, language),
+    page: { next, prev: null, total: null, total_is_exact: false },
+  };
+}
+
+const cursorAfter = (row: OrderRow | undefined): string | null =>
+  row ? timeCursor({ micros: row.created_micros, id: row.order_id }) : null;
+
+export const countOrders = async (read: Reader, userId: string) =>
+  countTabs(await countByStatus(read, userId));
+
+/** One order by its own or a sub order's number; another buyer's is not found. */
+export async function viewOrder(
+  read: Reader,
+  { userId, no }: { userId: string; no: string },
+  language: Language,
+): Promise<OrderDetail> {
+  const rows = await findOrderByNo(read, userId, no);
+  const orderId = rows[0]?.order_id;
+  if (orderId === undefined) throw notFound();
+  const [log, payments] = await Promise.all([findStatusLog(read, orderId), findPayments(read, orderId)]);
+  return orderDetailView(rows, { log, payments }, language);
+}

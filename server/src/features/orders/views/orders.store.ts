@@ -1,0 +1,164 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+import type { SubOrderStatus } from '@amberdock/contract/order-status.ts';
+import type { OrderKind, SettledAddress } from '@amberdock/contract/settlement.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
+import { microsOf, timeOf, type TimePlace } from '../../../http/time-cursor.ts';
+
+type TextRow = Record<Language, string>;
+
+/** One order line with its sub order and order beside it: what a page of orders is folded from. */
+export type OrderRow = {
+  order_id: string;
+  order_no: string;
+  created_at: Date;
+  created_micros: string;
+  kind: OrderKind;
+  currency: Currency;
+  order_goods_minor: bigint;
+  order_freight_minor: bigint;
+  order_fees_minor: bigint;
+  total_minor: bigint;
+  total_quantity: number;
+  remarks: string;
+  pay_before: Date;
+  payable: boolean;
+  /** Of all its sub orders, whatever the tab. */
+  statuses: SubOrderStatus[];
+  sub_order_id: string;
+  sub_order_no: string;
+  status: SubOrderStatus;
+  address: SettledAddress | null;
+  carrier: string;
+  tracking_numbers: string[];
+  buyer_message: string;
+  goods_minor: bigint;
+  freight_minor: bigint;
+  fees_minor: bigint;
+  amount_minor: bigint;
+  shipped_at: Date | null;
+  received_at: Date | null;
+  warehouse_code: string;
+  warehouse_zh: string;
+  warehouse_en: string;
+  warehouse_country: string;
+  service_zh: string | null;
+  service_en: string | null;
+  line_id: string;
+  product_id: string;
+  sku_id: string;
+  sku: string;
+  name_zh: string;
+  name_en: string;
+  options: { name: TextRow; value: TextRow }[];
+  picture_id: string | null;
+  design_id: string | null;
+  quantity: number;
+  pricing_currency: Currency;
+  unit_price_minor: bigint;
+  line_total_minor: bigint;
+};
+
+const selectOrders = (page: Sql, statuses: readonly SubOrderStatus[] | null) => sql`
+  with page as materialized (${page})
+  select o.id as order_id, o.order_no, o.created_at, ${microsOf(sql`o.created_at`)} as created_micros, o.kind, o.currency,
+    o.goods_minor as order_goods_minor, o.freight_minor as order_freight_minor, o.fees_minor as order_fees_minor,
+    o.total_minor, o.total_quantity, o.remarks, o.pay_before,
+    o.payment_status = 'pending' and o.pay_before > shop_now() as payable,
+    array(select status from sub_orders each where each.order_id = o.id) as statuses,
+    s.id as sub_order_id, s.sub_order_no, s.status, s.address, s.carrier, s.tracking_numbers, s.buyer_message,
+    s.goods_minor, s.freight_minor, s.fees_minor, s.amount_minor, s.shipped_at, s.received_at,
+    w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
+    f.name_zh as service_zh, f.name_en as service_en,
+    l.id as line_id, l.product_id, l.sku_id, l.sku, l.name_zh, l.name_en, l.options, l.picture_id, l.design_id,
+    l.quantity, l.pricing_currency, l.unit_price_minor, l.line_total_minor
+  from page o
+  join sub_orders s on s.order_id = o.id
+    and (${statuses}::text[] is null or s.status = any(${statuses}::text[]))
+  join warehouses w on w.code = s.warehouse_code
+  left join freight_services f on f.id = s.service_id
+  join order_lines l on l.sub_order_id = s.id
+  order by o.created_at desc, o.id desc, s.position, l.position`;
+
+export type OrderSearch = {
+  userId: string;
+  /** Null for all. */
+  statuses: readonly SubOrderStatus[] | null;
+  q: string | null;
+  from: string | null;
+  to: string | null;
+  after: TimePlace | null;
+  limit: number;
+};
+
+/** A page of a buyer's orders, newest first, one query; planned for its values, which differ much in what they match. */
+export function findOrders(read: Reader, search: OrderSearch): Promise<OrderRow[]> {
+  const { userId, statuses, after } = search;
+  const q = search.q?.trim().toLowerCase() || null;
+  const conditions = [
+    sql`o.user_id = ${userId}`,
+    statuses &&
+      sql`exists (select from sub_orders s where s.order_id = o.id and s.user_id = ${userId}
+        and s.status = any(${statuses}::text[]))`,
+    search.from && sql`o.created_at >= ${search.from}::date`,
+    search.to && sql`o.created_at < ${search.to}::date + 1`,
+    after && sql`(o.created_at, o.id) < (${timeOf(after.micros)}, ${after.id}::uuid)`,
+    q && matches(q),
+  ].filter((condition) => condition !== null && condition !== '');
+  const where = conditions.reduce((all, each) => sql`${all} and ${each}`);
+  return read.planned<OrderRow>(
+    selectOrders(
+      sql`select o.* from orders o where ${where} order by o.created_at desc, o.id desc limit ${search.limit}`,
+      statuses,
+    ),
+  );
+}
+
+const matches = (q: string) => sql`(
+  strpos(lower(o.order_no), split_part(${q}, '-', 1)) > 0 and ${q} ~ '^a?[0-9a-f]+(-[0-9]*)?$'
+  or exists (select from sub_orders s where s.order_id = o.id
+    and exists (select from unnest(s.tracking_numbers) as t (no) where strpos(lower(t.no), ${q}) > 0))
+  or exists (select from order_lines l where l.order_id = o.id and
+    (strpos(lower(l.sku), ${q}) > 0 or strpos(lower(l.name_zh), ${q}) > 0 or strpos(lower(l.name_en), ${q}) > 0)))`;
+
+/** One order whole, by its own or a sub order's number; empty where this buyer has none of it. */
+export const findOrderByNo = (read: Reader, userId: string, no: string): Promise<OrderRow[]> =>
+  read.rows<OrderRow>(
+    selectOrders(
+      sql`select o.* from orders o where o.user_id = ${userId} and o.order_no = split_part(${no}, '-', 1)
+        and (o.order_no = ${no} or exists (
+          select from sub_orders s where s.order_id = o.id and s.sub_order_no = ${no}))`,
+      null,
+    ),
+  );
+
+export type LogRow = {
+  created_at: Date;
+  sub_order_no: string;
+  from_status: SubOrderStatus | '';
+  to_status: SubOrderStatus;
+  actor: 'buyer' | 'operator' | 'system';
+  reason: string;
+};
+
+export const findStatusLog = (read: Reader, orderId: string): Promise<LogRow[]> =>
+  read.rows<LogRow>(sql`
+    select l.created_at, s.sub_order_no, l.from_status, l.to_status, l.actor, l.reason
+    from status_log l join sub_orders s on s.id = l.sub_order_id
+    where s.order_id = ${orderId} order by l.created_at, l.id`);
+
+export type PaymentRow = { amount_minor: bigint; currency: Currency; paid_at: Date };
+
+export const findPayments = (read: Reader, orderId: string): Promise<PaymentRow[]> =>
+  read.rows<PaymentRow>(
+    sql`select amount_minor, currency, paid_at from payments where order_id = ${orderId}`,
+  );
+
+/** A buyer's sub orders by status. */
+export const countByStatus = (
+  read: Reader,
+  userId: string,
+): Promise<{ status: SubOrderStatus; sub_orders: number }[]> =>
+  read.rows(sql`
+    select status, count(*)::int as sub_orders from sub_orders where user_id = ${userId} group by status`);

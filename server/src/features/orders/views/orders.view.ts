@@ -1,0 +1,115 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import { money } from '@amberdock/contract/money.ts';
+import {
+  type Order,
+  type OrderDetail,
+  type OrderLine,
+  type StatusLogEntry,
+  type SubOrder,
+  statusReason,
+} from '@amberdock/contract/orders.ts';
+import { goodsView, inLanguage, shipFromView } from '../../cart/index.ts';
+import { actionsOf, orderStatus } from './orders.rules.ts';
+import type { LogRow, OrderRow, PaymentRow } from './orders.store.ts';
+
+/** Rows of lines, in order, folded into orders with their sub orders. */
+export const ordersView = (rows: readonly OrderRow[], language: Language): Order[] =>
+  [...groupBy(rows, ({ order_id }) => order_id)].map((lines) => ({
+    ...orderFields(first(lines)),
+    sub_orders: groupBy(lines, ({ sub_order_id }) => sub_order_id).map((part) =>
+      subOrderView(part, language),
+    ),
+  }));
+
+type Beside = { log: readonly LogRow[]; payments: readonly PaymentRow[] };
+
+/** One order with addresses, log and payments; `rows` are all its lines. */
+export const orderDetailView = (
+  rows: readonly OrderRow[],
+  { log, payments }: Beside,
+  language: Language,
+): OrderDetail => ({
+  ...orderFields(first(rows)),
+  sub_orders: groupBy(rows, ({ sub_order_id }) => sub_order_id).map((part) => ({
+    ...subOrderView(part, language),
+    address: first(part).address,
+  })),
+  status_log: log.map((entry) => logView(entry, language)),
+  payments: payments.map(({ amount_minor, currency, paid_at }) => ({
+    amount: money(amount_minor, currency),
+    paid_at: paid_at.toISOString(),
+  })),
+  cases: [],
+});
+
+function groupBy(rows: readonly OrderRow[], keyOf: (row: OrderRow) => string): OrderRow[][] {
+  const groups = new Map<string, OrderRow[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return [...groups.values()];
+}
+
+function first(rows: readonly OrderRow[]): OrderRow {
+  const [row] = rows;
+  if (!row) throw new Error('an order has at least one line');
+  return row;
+}
+
+const orderFields = (row: OrderRow) => ({
+  order_no: row.order_no,
+  date: row.created_at.toISOString(),
+  kind: row.kind,
+  currency: row.currency,
+  total_quantity: row.total_quantity,
+  total_goods: money(row.order_goods_minor, row.currency),
+  total_freight: money(row.order_freight_minor, row.currency),
+  total_fees: money(row.order_fees_minor, row.currency),
+  total_amount: money(row.total_minor, row.currency),
+  status: orderStatus(row.statuses),
+  remarks: row.remarks,
+  pay_before: row.pay_before.toISOString(),
+});
+
+function subOrderView(rows: readonly OrderRow[], language: Language): SubOrder {
+  const row = first(rows);
+  return {
+    sub_order_no: row.sub_order_no,
+    status: row.status,
+    warehouse: shipFromView(row, language),
+    service:
+      row.service_zh === null ? null : inLanguage(language, { zh: row.service_zh, en: row.service_en ?? '' }),
+    carrier: row.carrier,
+    tracking_number: row.tracking_numbers[0] ?? '',
+    tracking_numbers: row.tracking_numbers,
+    buyer_message: row.buyer_message,
+    lines: rows.map((line) => lineView(line, language)),
+    goods: money(row.goods_minor, row.currency),
+    freight: money(row.freight_minor, row.currency),
+    fees: money(row.fees_minor, row.currency),
+    amount: money(row.amount_minor, row.currency),
+    shipped_at: row.shipped_at?.toISOString() ?? null,
+    received_at: row.received_at?.toISOString() ?? null,
+    actions: actionsOf(row.status, row.payable),
+  };
+}
+
+const lineView = (row: OrderRow, language: Language): OrderLine => ({
+  id: row.line_id,
+  ...goodsView(row, language),
+  design_id: row.design_id,
+  quantity: row.quantity,
+  unit_price: money(row.unit_price_minor, row.pricing_currency),
+  line_total: money(row.line_total_minor, row.currency),
+});
+
+const logView = (row: LogRow, language: Language): StatusLogEntry => ({
+  time: row.created_at.toISOString(),
+  sub_order_no: row.sub_order_no,
+  from_status: row.from_status === '' ? null : row.from_status,
+  to_status: row.to_status,
+  actor: row.actor,
+  reason: statusReason(row.reason, language),
+});

@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag';
+import { newId } from '../../db/new-id.ts';
+import { newSerial, numberOf } from '../../db/new-number.ts';
+import type { Tx } from '../../db/tx.ts';
+
+type Paid = { lineIds: readonly string[]; freeDays: number };
+
+/**
+ * A paid stockpile order's goods become the buyer's own: a pallet a line, stored free of charge for `freeDays`
+ * (design §4, §9). What a unit cost is kept in the currency that priced it.
+ */
+export async function makePallets(tx: Tx, { lineIds, freeDays }: Paid): Promise<void> {
+  await tx.run(sql`
+    insert into pallets (id, pallet_no, user_id, line_id, offer_id, sku_id, warehouse_code, bought, unit_cost_minor,
+      currency, stored_since, free_until)
+    select n.id, ${numberOf('B', sql`n.serial`)}, s.user_id, l.id, l.offer_id, l.sku_id, s.warehouse_code, l.quantity,
+      l.unit_price_minor, l.pricing_currency, shop_now(), shop_now() + make_interval(days => ${freeDays})
+    from unnest(
+      ${lineIds.map(() => newId())}::uuid[], ${lineIds.map(() => newSerial())}::text[], ${lineIds}::uuid[]
+    ) as n (id, serial, line_id)
+    join order_lines l on l.id = n.line_id join sub_orders s on s.id = l.sub_order_id`);
+}

@@ -1,0 +1,12 @@
+const dayMs = 86_400_000;
+
+/**
+ * What storing costs since the free period (design §9): a fee per unit and started day, in the warehouse's currency.
+ */
+export function storageDue(
+  { left, freeUntil, feeMinor }: { left: number; freeUntil: Date; feeMinor: bigint },
+  now: Date,
+): bigint {
+  const days = Math.ceil(Math.max(0, now.getTime() - freeUntil.getTime()) / dayMs);
+  return BigInt(days) * BigInt(left) * feeMinor;
+}

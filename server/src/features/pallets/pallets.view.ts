@@ -1,0 +1,111 @@
+import type { Page } from '@amberdock/contract/http.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { type Currency, money } from '@amberdock/contract/money.ts';
+import type { Pallet } from '@amberdock/contract/pallets.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader } from '../../db/tx.ts';
+import { notFound } from '../../http/refusal.ts';
+import { microsOf, readTimeCursor, timeCursor, timeOf } from '../../http/time-cursor.ts';
+import { goodsView, shipFromView } from '../cart/index.ts';
+import { storageDue } from './pallets.rules.ts';
+
+type TextRow = Record<Language, string>;
+type PalletRow = {
+  id: string;
+  pallet_no: string;
+  product_id: string;
+  sku_id: string;
+  sku: string;
+  name_zh: string;
+  name_en: string;
+  options: { name: TextRow; value: TextRow }[];
+  picture_id: string | null;
+  warehouse_code: string;
+  warehouse_zh: string;
+  warehouse_en: string;
+  warehouse_country: string;
+  warehouse_currency: Currency;
+  storage_fee_minor: bigint;
+  bought: number;
+  reserved: number;
+  shipped: number;
+  returned: number;
+  left: number;
+  unit_cost_minor: bigint;
+  currency: Currency;
+  stored_since: Date;
+  stored_micros: string;
+  free_until: Date;
+  order_no: string;
+  now: Date;
+};
+
+const selectPallets = (where: Sql, limit: number) => sql`
+  select p.id, p.pallet_no, l.product_id, p.sku_id, l.sku, l.name_zh, l.name_en, l.options, l.picture_id,
+    w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
+    w.currency as warehouse_currency, w.storage_fee_minor,
+    p.bought, p.reserved, p.shipped, p.returned, p.bought - p.reserved - p.shipped + p.returned as left,
+    p.unit_cost_minor, p.currency, p.stored_since, ${microsOf(sql`p.stored_since`)} as stored_micros, p.free_until,
+    o.order_no, shop_now() as now
+  from pallets p
+  join order_lines l on l.id = p.line_id
+  join orders o on o.id = l.order_id
+  join warehouses w on w.code = p.warehouse_code
+  where ${where} order by p.stored_since, p.id limit ${limit}`;
+
+const pageSizeDefault = 20;
+
+/** The buyer's pallets, oldest first: the order in which parcels are taken from them. */
+export async function listPallets(
+  read: Reader,
+  userId: string,
+  { cursor, page_size: pageSize = pageSizeDefault }: { cursor?: string; page_size?: number },
+  language: Language,
+): Promise<{ pallets: Pallet[]; page: Page }> {
+  const place = cursor === undefined ? null : readTimeCursor(cursor);
+  const after = place
+    ? sql`(p.stored_since, p.id) > (${timeOf(place.micros)}, ${place.id}::uuid)`
+    : sql`true`;
+  const rows = await read.rows<PalletRow>(
+    selectPallets(sql`p.user_id = ${userId} and ${after}`, pageSize + 1),
+  );
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const next =
+    last && rows.length > pageSize ? timeCursor({ micros: last.stored_micros, id: last.id }) : null;
+  return {
+    pallets: shown.map((row) => palletView(row, language)),
+    page: { next, prev: null, total: null, total_is_exact: false },
+  };
+}
+
+export async function viewPallet(
+  read: Reader,
+  { userId, no }: { userId: string; no: string },
+  language: Language,
+): Promise<Pallet> {
+  const row = await read.maybe<PalletRow>(
+    selectPallets(sql`p.user_id = ${userId} and p.pallet_no = ${no}`, 1),
+  );
+  if (!row) throw notFound();
+  return palletView(row, language);
+}
+
+function palletView(row: PalletRow, language: Language): Pallet {
+  const due = { left: row.left, freeUntil: row.free_until, feeMinor: row.storage_fee_minor };
+  return {
+    pallet_no: row.pallet_no,
+    ...goodsView(row, language),
+    warehouse: shipFromView(row, language),
+    bought: row.bought,
+    reserved: row.reserved,
+    shipped: row.shipped,
+    returned: row.returned,
+    left: row.left,
+    unit_cost: money(row.unit_cost_minor, row.currency),
+    stored_since: row.stored_since.toISOString(),
+    free_until: row.free_until.toISOString(),
+    storage_due: money(storageDue(due, row.now), row.warehouse_currency),
+    order_no: row.order_no,
+  };
+}

@@ -1,0 +1,122 @@
+import type { AddressInput } from '@amberdock/contract/account.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+import type { SettledAddress, Settlement } from '@amberdock/contract/settlement.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Buyer } from '../../http/actor.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import type { Goods } from '../cart/index.ts';
+import { findRates } from '../exchange/index.ts';
+import { quoteFreight } from '../freight/index.ts';
+import type { GroupContent, SettlementContent } from './settlement.content.ts';
+import {
+  baseRateOf,
+  byWarehouse,
+  packedOf,
+  priceFreightOptions,
+  priceLines,
+  type RateTable,
+  routeOf,
+  usedRates,
+} from './settlement.rules.ts';
+import { type BuyerFacts, findBuyerFacts, insertSettlement } from './settlement.store.ts';
+import { settlementView } from './settlement.view.ts';
+
+export type SettleRequest = {
+  kind: 'parcel' | 'stockpile';
+  currency: Currency;
+  addressId: string | null;
+  address: AddressInput | null;
+  goods: readonly Goods[];
+  fromCart: boolean;
+};
+
+/**
+ * Prices goods for a buyer and keeps the offer (design §6): groups by warehouse, lines by their demand, each
+ * amount converted once, freight to one address. What keeps it from being submitted is listed in it, not refused;
+ * refused are `payment_password_missing` and an address that is not the buyer's.
+ */
+export async function settle(
+  tx: Tx,
+  buyer: Pick<Buyer, 'userId'>,
+  request: SettleRequest,
+  language: Language,
+): Promise<Settlement> {
+  const facts = await findBuyerFacts(tx, { userId: buyer.userId, addressId: request.addressId });
+  if (!facts.has_payment_password) throw new Refusal('payment_password_missing');
+  const address = request.kind === 'stockpile' ? null : addressOf(request, facts);
+  const rates = await findRates(tx);
+  const groups = await priceGroups(tx, request, { address, rates });
+  const content: SettlementContent = {
+    groups,
+    rates: usedRates(currenciesOf(groups), { currency: request.currency, rates }),
+    baseRate: baseRateOf(request.currency, rates),
+    fromCart: request.fromCart,
+  };
+  const { kind, currency } = request;
+  const id = newId();
+  const expiresAt = await insertSettlement(tx, {
+    id,
+    userId: buyer.userId,
+    kind,
+    currency,
+    content,
+    ratesExpireAt: earliest(content.rates.map(({ expiresAt }) => expiresAt)),
+  });
+  return settlementView(
+    { id, kind, currency, content, expiresAt },
+    { goods: request.goods, facts, rates },
+    language,
+  );
+}
+
+async function priceGroups(
+  tx: Tx,
+  { kind, currency, goods }: SettleRequest,
+  { address, rates }: { address: SettledAddress | null; rates: RateTable },
+): Promise<GroupContent[]> {
+  const groups = [...byWarehouse(goods)];
+  const quotes =
+    kind === 'stockpile' || !address
+      ? []
+      : await quoteFreight(
+          tx,
+          groups.map(([code, lines]) => ({ ...routeOf(code, address), goods: packedOf(lines) })),
+        );
+  const priced = new Map(priceLines(goods, { currency, rates }).map((line) => [line.lineId, line]));
+  return groups.map(([warehouseCode, lines], index) => ({
+    groupId: newId(),
+    warehouseCode,
+    address,
+    lines: lines.flatMap(({ line_id }) => priced.get(line_id) ?? []),
+    freight: priceFreightOptions(quotes[index] ?? [], { currency, rates }),
+  }));
+}
+
+const currenciesOf = (groups: readonly GroupContent[]): Currency[] =>
+  groups.flatMap(({ lines, freight }) => [...lines, ...freight].map(({ currency }) => currency));
+
+const earliest = (times: readonly string[]): Date | null =>
+  times.length === 0 ? null : new Date(Math.min(...times.map((time) => Date.parse(time))));
+
+/** From the book, or given for this order alone; null where neither was given yet. */
+function addressOf({ addressId, address }: SettleRequest, facts: BuyerFacts): SettledAddress | null {
+  if (addressId !== null && !facts.address) throw notFound();
+  const given = facts.address ?? address;
+  if (!given) return null;
+  return {
+    address_id: addressId,
+    company: given.company ?? '',
+    recipient: given.recipient,
+    phone: given.phone,
+    email: given.email ?? '',
+    country: given.country,
+    state: given.state ?? '',
+    postal_code: given.postal_code ?? '',
+    city: given.city,
+    address1: given.address1,
+    address2: given.address2 ?? '',
+    address3: given.address3 ?? '',
+  };
+}

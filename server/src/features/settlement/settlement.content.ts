@@ -1,0 +1,58 @@
+import type { OrderKind, SettledAddress } from '@amberdock/contract/settlement.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+
+/**
+ * What a settlement keeps: the offer as it was shown, free of language, so that submit can compare and a reload can
+ * show it again. Amounts are minor units as text, for JSON has no bigint.
+ */
+export type SettledLineContent = {
+  lineId: string;
+  offerId: string;
+  designId: string | null;
+  quantity: number;
+  currency: Currency;
+  unitMinor: string;
+  /** Into the settlement's currency; null where there was no rate. */
+  rate: string | null;
+  totalMinor: string | null;
+};
+
+export type FreightContent = {
+  serviceId: string;
+  name: { zh: string; en: string };
+  currency: Currency;
+  pricedMinor: string;
+  rate: string | null;
+  amountMinor: string | null;
+  daysMin: number;
+  daysMax: number;
+  shipsBy: string;
+};
+
+export type GroupContent = {
+  groupId: string;
+  warehouseCode: string;
+  address: SettledAddress | null;
+  lines: SettledLineContent[];
+  freight: FreightContent[];
+};
+
+export type RateContent = { from: Currency; to: Currency; rate: string; setAt: string; expiresAt: string };
+
+export type SettlementContent = {
+  groups: GroupContent[];
+  /** The rates that were used: they hold until the settlement expires. */
+  rates: RateContent[];
+  /** From the settlement's currency to the shop's base currency, for reports; null where there was none. */
+  baseRate: string | null;
+  /** The lines stand in the cart, and leave it when the order is made. */
+  fromCart: boolean;
+};
+
+export type StoredSettlement = {
+  id: string;
+  kind: OrderKind;
+  currency: Currency;
+  content: SettlementContent;
+  expiresAt: Date;
+};

@@ -1,0 +1,135 @@
+import { type Currency, baseCurrency, convertHalfUp } from '@amberdock/contract/money.ts';
+import type { SettledAddress } from '@amberdock/contract/settlement.ts';
+import { demandByOffer, type Goods, unitPrice } from '../cart/index.ts';
+import type { Rates } from '../exchange/index.ts';
+import type { Packed, Quote } from '../freight/index.ts';
+import type { FreightContent, GroupContent, RateContent, SettledLineContent } from './settlement.content.ts';
+
+export type RateTable = Pick<Rates, 'between'>;
+
+/** An amount converted once, half up (design §6, rounding), with the rate; nulls where there is no rate. */
+export function convertOnce(
+  amountMinor: bigint,
+  { from, to, rates }: { from: Currency; to: Currency; rates: RateTable },
+): { rate: string | null; convertedMinor: bigint | null } {
+  const rate = rates.between(from, to)?.rate ?? null;
+  return { rate, convertedMinor: rate === null ? null : convertHalfUp({ amountMinor, from, to, rate }) };
+}
+
+/** Lines priced by the demand for their offer in the whole settlement, each total converted once. */
+export function priceLines(
+  goods: readonly Goods[],
+  { currency, rates }: { currency: Currency; rates: RateTable },
+): SettledLineContent[] {
+  const demand = demandByOffer(goods);
+  return goods.map((line) => {
+    const unitMinor = unitPrice(line, demand.get(line.offer_id) ?? 0);
+    const exact = unitMinor * BigInt(line.quantity);
+    const { rate, convertedMinor } = convertOnce(exact, { from: line.currency, to: currency, rates });
+    return {
+      lineId: line.line_id,
+      offerId: line.offer_id,
+      designId: line.design_id,
+      quantity: line.quantity,
+      currency: line.currency,
+      unitMinor: String(unitMinor),
+      rate,
+      totalMinor: convertedMinor === null ? null : String(convertedMinor),
+    };
+  });
+}
+
+/** Freight in the settlement's currency, cheapest first; what cannot be converted last. */
+export function priceFreightOptions(
+  quotes: readonly Quote[],
+  { currency, rates }: { currency: Currency; rates: RateTable },
+): FreightContent[] {
+  return quotes
+    .map((quote) => {
+      const { rate, convertedMinor } = convertOnce(quote.amountMinor, {
+        from: quote.currency,
+        to: currency,
+        rates,
+      });
+      return { quote, rate, convertedMinor };
+    })
+    .sort((a, b) => compare(a.convertedMinor, b.convertedMinor) || a.quote.daysMax - b.quote.daysMax)
+    .map(({ quote, rate, convertedMinor }) => ({
+      serviceId: quote.serviceId,
+      name: quote.name,
+      currency: quote.currency,
+      pricedMinor: String(quote.amountMinor),
+      rate,
+      amountMinor: convertedMinor === null ? null : String(convertedMinor),
+      daysMin: quote.daysMin,
+      daysMax: quote.daysMax,
+      shipsBy: quote.shipsBy.toISOString(),
+    }));
+}
+
+function compare(a: bigint | null, b: bigint | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Goods by the warehouse they ship from, in the order in which they come. */
+export function byWarehouse(goods: readonly Goods[]): Map<string, Goods[]> {
+  const groups = new Map<string, Goods[]>();
+  for (const line of goods)
+    groups.set(line.warehouse_code, [...(groups.get(line.warehouse_code) ?? []), line]);
+  return groups;
+}
+
+export const packedOf = (goods: readonly Goods[]): Packed[] =>
+  goods.map((line) => ({
+    quantity: line.quantity,
+    weightGrams: line.weight_grams,
+    lengthMm: line.length_mm,
+    widthMm: line.width_mm,
+    heightMm: line.height_mm,
+    hasBattery: line.has_battery,
+    isLiquid: line.is_liquid,
+  }));
+
+/** The place of a group's parcel, as freight asks it. */
+export const routeOf = (warehouseCode: string, address: SettledAddress) => ({
+  warehouseCode,
+  country: address.country,
+  state: address.state,
+  postalCode: address.postal_code,
+});
+
+/** The rates that a settlement in `currency` rests on. */
+export function usedRates(
+  froms: Iterable<Currency>,
+  { currency, rates }: { currency: Currency; rates: RateTable },
+): RateContent[] {
+  return [...new Set(froms)].flatMap((from) => {
+    const rate = from === currency ? null : rates.between(from, currency);
+    return rate
+      ? [
+          {
+            from,
+            to: currency,
+            rate: rate.rate,
+            setAt: rate.setAt.toISOString(),
+            expiresAt: rate.expiresAt.toISOString(),
+          },
+        ]
+      : [];
+  });
+}
+
+export const baseRateOf = (currency: Currency, rates: RateTable): string | null =>
+  rates.between(currency, baseCurrency)?.rate ?? null;
+
+/** The lines of a group, added up; lines without a rate count nothing, and keep it from being submitted. */
+export const goodsMinorOf = (lines: readonly SettledLineContent[]): bigint =>
+  lines.reduce((total, { totalMinor }) => total + BigInt(totalMinor ?? 0), 0n);
+
+/** Goods and the cheapest freight of every group. */
+export const cheapestTotal = (groups: readonly GroupContent[]): bigint =>
+  groups.reduce(
+    (total, { lines, freight }) => total + goodsMinorOf(lines) + BigInt(freight[0]?.amountMinor ?? 0),
+    0n,
+  );

@@ -1,0 +1,154 @@
+import { lineProblem } from '@amberdock/contract/cart.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { convertHalfUp, money } from '@amberdock/contract/money.ts';
+import {
+  type SettledGroup,
+  type SettledLine,
+  type Settlement,
+  type SettlementProblem,
+  type SettlementProblemCode,
+  settlementProblems,
+} from '@amberdock/contract/settlement.ts';
+import { demandByOffer, type Goods, goodsView, inLanguage, problemOf, shipFromView } from '../cart/index.ts';
+import { placeName } from '../freight/index.ts';
+import type { GroupContent, SettledLineContent, StoredSettlement } from './settlement.content.ts';
+import { cheapestTotal, goodsMinorOf, type RateTable, routeOf } from './settlement.rules.ts';
+import type { BuyerFacts } from './settlement.store.ts';
+
+type Now = { goods: readonly Goods[]; facts: BuyerFacts; rates: RateTable };
+
+/** A settlement as its buyer sees it: the amounts as they were fixed, beside what stock and wallets say now. */
+export function settlementView(stored: StoredSettlement, now: Now, language: Language): Settlement {
+  const groups = stored.content.groups.map((group) => groupView(group, { stored, now, language }));
+  const totalMinor = cheapestTotal(stored.content.groups);
+  const goodsMinor = stored.content.groups.reduce((total, { lines }) => total + goodsMinorOf(lines), 0n);
+  const wallets = walletsView(stored, totalMinor, now);
+  return {
+    settlement_id: stored.id,
+    expires_at: stored.expiresAt.toISOString(),
+    kind: stored.kind,
+    currency: stored.currency,
+    groups,
+    goods_total: money(goodsMinor, stored.currency),
+    total_quantity: groups.reduce((total, { total_quantity }) => total + total_quantity, 0),
+    total: money(totalMinor, stored.currency),
+    wallets,
+    rates: stored.content.rates.map(({ from, to, rate, setAt, expiresAt }) => ({
+      from,
+      to,
+      rate,
+      set_at: setAt,
+      expires_at: expiresAt,
+    })),
+    problems: [
+      ...groups.flatMap((group) => groupProblems(group, stored, language)),
+      ...(wallets.some(({ currency, can_pay }) => currency === stored.currency && can_pay)
+        ? []
+        : [problem('wallet_insufficient', language)]),
+    ],
+  };
+}
+
+type Shown = { stored: StoredSettlement; now: Now; language: Language };
+
+function groupView(group: GroupContent, { stored, now, language }: Shown): SettledGroup {
+  const demand = demandByOffer(now.goods);
+  const known = new Map(now.goods.map((line) => [line.line_id, line]));
+  const first = known.get(group.lines[0]?.lineId ?? '');
+  return {
+    group_id: group.groupId,
+    warehouse: first
+      ? shipFromView(first, language)
+      : { id: group.warehouseCode, code: group.warehouseCode, name: group.warehouseCode, country_code: '' },
+    address: group.address,
+    lines: group.lines.flatMap((line) => {
+      const goods = known.get(line.lineId);
+      return goods
+        ? [lineView(line, goods, { demand: demand.get(line.offerId) ?? 0, stored, language })]
+        : [];
+    }),
+    freight_options: group.freight.map((option) => ({
+      service_id: option.serviceId,
+      name: inLanguage(language, option.name),
+      amount: option.amountMinor === null ? null : money(BigInt(option.amountMinor), stored.currency),
+      priced: money(BigInt(option.pricedMinor), option.currency),
+      days_min: option.daysMin,
+      days_max: option.daysMax,
+      ships_by: option.shipsBy,
+    })),
+    total_quantity: group.lines.reduce((total, { quantity }) => total + quantity, 0),
+    subtotal: money(goodsMinorOf(group.lines), stored.currency),
+  };
+}
+
+function lineView(
+  line: SettledLineContent,
+  goods: Goods,
+  { demand, stored, language }: { demand: number; stored: StoredSettlement; language: Language },
+): SettledLine {
+  const kind = stored.kind === 'stockpile' ? 'stockpile' : 'parcel';
+  const found = problemOf(goods, demand, kind) ?? (line.totalMinor === null ? 'conversion_failed' : null);
+  return {
+    id: line.lineId,
+    ...goodsView(goods, language),
+    design_id: line.designId,
+    quantity: line.quantity,
+    unit_price: money(BigInt(line.unitMinor), line.currency),
+    line_total: line.totalMinor === null ? null : money(BigInt(line.totalMinor), stored.currency),
+    rate: line.rate,
+    available: Math.max(0, goods.available),
+    problem: found && lineProblem(found, language),
+  };
+}
+
+/** Every wallet, the settlement's own first; another one can pay if the converted total fits beside its unpaid orders. */
+function walletsView(
+  { currency }: StoredSettlement,
+  totalMinor: bigint,
+  { facts, rates }: Now,
+): Settlement['wallets'] {
+  return facts.wallets
+    .map((wallet) => {
+      const freeMinor = BigInt(wallet.available) - BigInt(wallet.unpaid);
+      const rate = rates.between(currency, wallet.currency)?.rate;
+      const neededMinor =
+        rate === undefined
+          ? null
+          : convertHalfUp({ amountMinor: totalMinor, from: currency, to: wallet.currency, rate });
+      return {
+        currency: wallet.currency,
+        available: money(BigInt(wallet.available), wallet.currency),
+        unpaid: money(BigInt(wallet.unpaid), wallet.currency),
+        can_pay: neededMinor !== null && freeMinor >= neededMinor,
+      };
+    })
+    .sort((a, b) => Number(b.currency === currency) - Number(a.currency === currency));
+}
+
+function groupProblems(group: SettledGroup, { kind, currency }: StoredSettlement, language: Language) {
+  const ofLines = group.lines.flatMap((line) =>
+    line.problem ? [{ ...line.problem, group_id: group.group_id, line_id: line.id }] : [],
+  );
+  if (kind === 'stockpile') return ofLines;
+  const ofGroup = (code: SettlementProblemCode, details?: Record<string, string>) =>
+    problem(code, language, { groupId: group.group_id, ...(details && { details }) });
+  if (!group.address) return [...ofLines, ofGroup('address_required')];
+  if (group.freight_options.length === 0) {
+    const place = placeName(routeOf(group.warehouse.code, group.address), language);
+    return [...ofLines, ofGroup('no_freight_service', { warehouse: group.warehouse.name, place })];
+  }
+  const convertible = group.freight_options.some(({ amount }) => amount?.currency === currency);
+  return convertible ? ofLines : [...ofLines, ofGroup('conversion_failed')];
+}
+
+function problem(
+  code: SettlementProblemCode,
+  language: Language,
+  { groupId = null, details = {} }: { groupId?: string | null; details?: Record<string, string> } = {},
+): SettlementProblem {
+  const message = settlementProblems[code][language].replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => details[name] ?? '',
+  );
+  return { code, message, group_id: groupId, line_id: null };
+}

@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../db/tx.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+export type StockMove = {
+  offerId: string;
+  /** Pieces in (positive) or out (negative). */
+  quantity: number;
+  kind: 'opening' | 'count' | 'add' | 'return' | 'correction';
+  reference: string;
+};
+
+/** Books movements and keeps what is on hand; refuses `stock_reserved` where less would be left than is reserved. */
+export async function moveStock(tx: Tx, moves: readonly StockMove[]): Promise<void> {
+  const real = moves.filter(({ quantity }) => quantity !== 0);
+  if (real.length === 0) return;
+  try {
+    await tx.run(sql`
+      with moves as (
+        select * from unnest(
+          ${real.map(({ offerId }) => offerId)}::uuid[], ${real.map(({ quantity }) => quantity)}::int[],
+          ${real.map(({ kind }) => kind)}::text[], ${real.map(({ reference }) => reference)}::text[]
+        ) as m (offer_id, quantity, kind, reference)
+      ), sums as (
+        select offer_id, sum(quantity)::int as quantity from moves group by offer_id
+      ), locked as materialized (
+        select id from offers where id in (select offer_id from sums) order by id for no key update
+      ), moved as (
+        insert into stock_movements (offer_id, quantity, kind, reference)
+        select offer_id, quantity, kind, reference from moves
+      )
+      update offers o set on_hand = o.on_hand + sums.quantity, updated_at = now()
+      from sums, locked where o.id = locked.id and sums.offer_id = locked.id`);
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'stock_holds') throw new Refusal('stock_reserved');
+    throw error;
+  }
+}

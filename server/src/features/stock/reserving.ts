@@ -1,0 +1,30 @@
+import sql, { type Sql } from 'sql-template-tag';
+
+/** What an order line wants to hold of an offer. */
+export type Demand = { lineId: string; offerId: string; quantity: number };
+
+/**
+ * Common table expressions that reserve stock inside the statement that writes the order, so that hot offers are
+ * locked for one statement and a commit. Offers are locked in the order of their ids; the guard stands in the
+ * WHERE, where PostgreSQL judges it against the row as the transaction before left it. `short` names the offers
+ * that could not give enough: the caller must roll back if there is one (design §12.3).
+ */
+export const reserving = (demand: readonly Demand[]): Sql => sql`
+  wanted as (
+    select * from unnest(
+      ${demand.map(({ lineId }) => lineId)}::uuid[], ${demand.map(({ offerId }) => offerId)}::uuid[],
+      ${demand.map(({ quantity }) => quantity)}::int[]) as w (line_id, offer_id, quantity)
+  ), demand as (
+    select offer_id, sum(quantity)::int as quantity from wanted group by offer_id
+  ), locked as materialized (
+    select id from offers where id in (select offer_id from demand) order by id for no key update
+  ), reserved as (
+    update offers o set reserved = o.reserved + d.quantity, updated_at = now()
+    from demand d, locked
+    where o.id = locked.id and d.offer_id = locked.id and o.active and o.on_hand - o.reserved >= d.quantity
+    returning o.id
+  ), held as (
+    insert into reservations (line_id, offer_id, quantity) select line_id, offer_id, quantity from wanted
+  ), short as (
+    select offer_id from demand where offer_id not in (select id from reserved)
+  )`;

@@ -1,0 +1,20 @@
+import { isId } from '@amberdock/contract/ids.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import { Refusal } from './refusal.ts';
+
+/** A place in a list that is sorted by time, then id; in microseconds, for a Date would drop three digits. */
+export type TimePlace = { micros: string; id: string };
+
+/** The column as the cursor keeps it. */
+export const microsOf = (column: Sql): Sql => sql`(extract(epoch from ${column}) * 1000000)::bigint::text`;
+export const timeOf = (micros: string): Sql =>
+  sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
+
+export const timeCursor = ({ micros, id }: TimePlace): string => `${micros}.${id}`;
+
+/** @throws Refusal cursor_stale for what no list of ours has given out */
+export function readTimeCursor(cursor: string): TimePlace {
+  const [micros = '', id = '', ...rest] = cursor.split('.');
+  if (!/^\d{1,17}$/.test(micros) || !isId(id) || rest.length > 0) throw new Refusal('cursor_stale');
+  return { micros, id };
+}
