@@ -73,7 +73,8 @@ describe('conversion', () => {
     [100n, 'CNY', 'JPY', '21.5', 22n, 21n],
     [21n, 'JPY', 'CNY', '0.0472', 99n, 99n],
     [0n, 'USD', 'EUR', '0.9', 0n, 0n],
-  ])('%s of %s to %s at %s is %s half up, %s down', (amountMinor, from, to, at, halfUp, down) => {
+  ])('%s of %s to %s at %s is %s half up, %s down', (...row) => {
+    const [amountMinor, from, to, at, halfUp, down] = row;
     expect(convertHalfUp({ amountMinor, from, to, rate: at })).toBe(halfUp);
     expect(convertDown({ amountMinor, from, to, rate: at })).toBe(down);
   });
@@ -94,7 +95,8 @@ describe('conversion', () => {
 
   test('never grows by going there and back', () => {
     fc.assert(
-      fc.property(amount, currency, currency, usualRate, usualRate, (amountMinor, from, to, a, b) => {
+      fc.property(amount, currency, currency, usualRate, usualRate, (...drawn) => {
+        const [amountMinor, from, to, a, b] = drawn;
         const there = convertDown({ amountMinor, from, to, rate: crossRate(a, b) });
         const back = convertDown({ amountMinor: there, from: to, to: from, rate: crossRate(b, a) });
         // Two cross rates are each off by at most half of their tenth digit.
@@ -114,7 +116,8 @@ describe('conversion', () => {
 
   test('keeps the order of amounts', () => {
     fc.assert(
-      fc.property(amount, amount, currency, currency, rate, (a, b, from, to, at) => {
+      fc.property(amount, amount, currency, currency, rate, (...drawn) => {
+        const [a, b, from, to, at] = drawn;
         const [less, more] = a < b ? [a, b] : [b, a];
         for (const convert of [convertHalfUp, convertDown]) {
           expect(

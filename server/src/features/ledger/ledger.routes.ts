@@ -1,9 +1,9 @@
 import { walletRoutes } from '@amberdock/contract/wallet.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
-import { walletView } from './ledger.view.ts';
-import { transactionsPage } from './transactions.view.ts';
-import { findWallets } from './wallet.store.ts';
+import { walletView } from './wallet/wallet.view.ts';
+import { transactionsPage } from './wallet/transactions.view.ts';
+import { findWallets } from './wallet/wallet.store.ts';
 
 export const registerLedger: RegisterFeature = (app) => {
   serve(app, walletRoutes.balances, async ({ actor, read }) =>

@@ -1,6 +1,6 @@
 import type { TransactionKind } from '@amberdock/contract/wallet.ts';
-import { newId } from '../../db/new-id.ts';
-import type { Tx } from '../../db/tx.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { type Amount, book, type BookedWallet } from './book.ts';
 import { available, clearing, deposit, type Place, transfer } from './ledger.rules.ts';
 

@@ -1,9 +1,9 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Tx } from '../../db/tx.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import type { Entry } from './ledger.rules.ts';
-import { toWallet, type Wallet, type WalletRow, walletColumns } from './wallet.store.ts';
+import { toWallet, type Wallet, type WalletRow, walletColumns } from '../wallet/wallet.store.ts';
 
 /** A wallet after a booking, and whose it is. */
 export type BookedWallet = Wallet & { userId: string };

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/tx.ts';
-import { newId } from '../../db/new-id.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { newId } from '../../../db/new-id.ts';
 import { type Amount, book, type BookedWallet } from './book.ts';
 import { available, revenue, transfer } from './ledger.rules.ts';
 

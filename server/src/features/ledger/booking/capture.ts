@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { newId } from '../../db/new-id.ts';
-import type { Tx } from '../../db/tx.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { booked } from './book.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { BuyerAccount } from './ledger.rules.ts';
+import type { BuyerAccount } from '../booking/ledger.rules.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { TransactionKind } from '@amberdock/contract/wallet.ts';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { Reader } from '../../db/tx.ts';
+import type { Reader } from '../../../db/tx.ts';
 
 export type TransactionRow = {
   entry_id: string;

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../db/new-id.ts';
-import { inTx } from '../../db/tx.ts';
-import { insertOffer, insertOrder, type OrderRow } from '../../testing/order-rows.ts';
-import { createShop, type TestShop } from '../../testing/shop.ts';
-import { capture, findWallet, preAuthorise, refund, release, topUp } from './index.ts';
+import { newId } from '../../../db/new-id.ts';
+import { inTx } from '../../../db/tx.ts';
+import { insertOffer, insertOrder, type OrderRow } from '../../../testing/order-rows.ts';
+import { createShop, type TestShop } from '../../../testing/shop.ts';
+import { capture, findWallet, preAuthorise, refund, release, topUp } from '../index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Currency } from '@amberdock/contract/money.ts';
 import { walletRoutes } from '@amberdock/contract/wallet.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../db/new-id.ts';
-import { inTx } from '../../db/tx.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { depositIn, topUp, withdraw } from './index.ts';
+import { newId } from '../../../db/new-id.ts';
+import { inTx } from '../../../db/tx.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { depositIn, topUp, withdraw } from '../index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

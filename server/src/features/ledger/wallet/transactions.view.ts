@@ -1,8 +1,8 @@
 import type { Page } from '@amberdock/contract/http.ts';
 import { money } from '@amberdock/contract/money.ts';
 import type { WalletTransaction } from '@amberdock/contract/wallet.ts';
-import type { Reader } from '../../db/tx.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Reader } from '../../../db/tx.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import {
   findEntryLines,
   findTransactions,

@@ -1,6 +1,6 @@
 import { type Currency, currencies } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
-import type { Reader, Tx } from '../../db/tx.ts';
+import type { Reader, Tx } from '../../../db/tx.ts';
 
 export type Wallet = {
   currency: Currency;

@@ -1,7 +1,7 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
-import { newId } from '../../db/new-id.ts';
-import type { Tx } from '../../db/tx.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { booked, type BookedWallet } from './book.ts';
 
 type Payment = {
