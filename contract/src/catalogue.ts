@@ -20,9 +20,15 @@ export const newForDays = 30;
 export const WarehouseCode = Type.String({ pattern: '^[A-Z0-9]{2,10}$' });
 export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
 
-/** A picture of the shop: `url` is the original address, see pictures.ts for its sizes. */
+/**
+ * A picture of the shop. Its sizes lie below `url`: `{url}/{width}.{format}`, see pictureWidths and pictureFormats.
+ */
 export const Picture = Type.Object({ id: Id, url: Type.String() });
 export type Picture = Static<typeof Picture>;
+
+/** The sizes a picture is served in, pixels wide, and the formats. */
+export const pictureWidths = [160, 320, 640, 960, 1280] as const;
+export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 
 const Named = Type.Object({ id: Id, name: Type.String() });
 const Option = Type.Object({ name: Type.String(), value: Type.String() });
@@ -63,6 +69,8 @@ export const Offer = Type.Object({
   price: Money,
   price_converted: Nullable(Money),
   market_price: Nullable(Money),
+  /** While a campaign runs; holds where it is lower than the tier reached (design §6). */
+  campaign_price: Nullable(Money),
   /** Ascending; the drop-ship price holds below the first. */
   wholesale_prices: Type.Array(Type.Object({ min_quantity: Type.Integer(), unit_price: Money })),
   /** For stockpile orders; 1 = none. */

@@ -1,6 +1,6 @@
 /** The front door of the catalogue: products, SKUs, offers, categories, brands, warehouses (design §5). */
 export { registerCatalogue } from './catalogue.routes.ts';
-export { pictureOf } from './library/cards.view.ts';
+export { type CardRow, cardOf, pictureAt, pictureOf, selectCards } from './library/cards.view.ts';
 export type {
   CategoryInput,
   NamedText,

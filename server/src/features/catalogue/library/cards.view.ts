@@ -1,4 +1,4 @@
-import type { ProductCard } from '@amberdock/contract/catalogue.ts';
+import type { Picture, ProductCard } from '@amberdock/contract/catalogue.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency, type Currency, money } from '@amberdock/contract/money.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
@@ -87,7 +87,10 @@ const buyerJoins = (currency: Currency): Sql => sql`left join lowest on lowest.p
   left join rates f on f.currency = lowest.currency
   left join rates t on t.currency = ${currency}`;
 
-export const pictureOf = (id: string | null) => (id === null ? null : { id, url: `/pictures/${id}` });
+/** A picture's address; its sizes lie below it, see features/pictures. */
+export const pictureAt = (id: string): Picture => ({ id, url: `/pictures/${id}` });
+
+export const pictureOf = (id: string | null): Picture | null => (id === null ? null : pictureAt(id));
 
 /** Row → contract, field by field. */
 export function cardOf(row: CardRow, { actor, currency = baseCurrency }: View): ProductCard {

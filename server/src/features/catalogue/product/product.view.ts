@@ -1,3 +1,4 @@
+import { campaignMinor } from '@amberdock/contract/campaign.ts';
 import type { Offer, ProductChoice, ProductDetail, Sku } from '@amberdock/contract/catalogue.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { Language } from '@amberdock/contract/language.ts';
@@ -7,7 +8,7 @@ import type { Reader } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import type { NamedText } from '../product-input.ts';
-import { type CardRow, cardOf, pictureOf, selectCards } from '../library/cards.view.ts';
+import { type CardRow, cardOf, pictureAt, selectCards } from '../library/cards.view.ts';
 import { converted } from '../library/rates.sql.ts';
 
 type SkuRow = {
@@ -33,6 +34,8 @@ type OfferRow = {
   price: string;
   market: string | null;
   converted: string | null;
+  /** While a campaign runs. */
+  percent_off: number | null;
   from: number[];
   tiers: string[];
   minimum: number;
@@ -72,7 +75,7 @@ export async function getProduct(
   const skus = (row.skus ?? []).map((sku) => skuOf(sku, { language, currency }));
   const detail: ProductDetail = {
     ...cardOf(row, view),
-    images: row.images.map((image) => pictureOf(image) as { id: string; url: string }),
+    images: row.images.map(pictureAt),
     description: row.description,
     attributes: row.attributes.map((attribute) => inLanguage(attribute, language)),
     category_path: row.path ?? [],
@@ -112,9 +115,12 @@ const buyersSkuColumns = (currency: Currency): Sql => sql`,
   'offers', (select json_agg(json_build_object('warehouse', o.warehouse_code, 'currency', o.currency,
       'available', o.on_hand - o.reserved, 'price', o.price_minor::text, 'market', o.market_price_minor::text,
       'converted', (${converted(sql`o.price_minor`)})::text,
-      'from', o.tier_quantities, 'tiers', o.tier_prices_minor::text[], 'minimum', o.minimum_order_quantity)
+      'percent_off', campaign.percent_off, 'from', o.tier_quantities, 'tiers', o.tier_prices_minor::text[], 'minimum', o.minimum_order_quantity)
       order by o.warehouse_code)
-    from offers o join rates f on f.currency = o.currency, rates t
+    from offers o join rates f on f.currency = o.currency, rates t, (
+      select max(g.percent_off) as percent_off from activity_goods g join activities y on y.id = g.activity_id
+      where g.product_id = p.id and y.starts_at <= now() and y.ends_at > now()
+    ) campaign
     where o.sku_id = s.id and o.active and t.currency = ${currency})`;
 
 const inLanguage = ({ name, value }: NamedText, language: Language) => ({
@@ -149,6 +155,8 @@ const offerOf = (row: OfferRow, currency: Currency): Offer => ({
   price: money(BigInt(row.price), row.currency),
   price_converted: row.converted === null ? null : money(BigInt(row.converted), currency),
   market_price: row.market === null ? null : money(BigInt(row.market), row.currency),
+  campaign_price:
+    row.percent_off === null ? null : money(campaignMinor(BigInt(row.price), row.percent_off), row.currency),
   wholesale_prices: row.from.map((minimum, at) => ({
     min_quantity: minimum,
     unit_price: money(BigInt(row.tiers[at] as string), row.currency),

@@ -1,0 +1,86 @@
+import { campaignMinor } from '@amberdock/contract/campaign.ts';
+import type { Activity, ActivityCard, ActivityGood } from '@amberdock/contract/content.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { money } from '@amberdock/contract/money.ts';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { Reader } from '../../db/tx.ts';
+import type { Buyer, Visitor } from '../../http/actor.ts';
+import { notFound } from '../../http/refusal.ts';
+import { type CardRow, cardOf, pictureAt, selectCards } from '../catalogue/index.ts';
+import { byIdOrKey } from './content.view.ts';
+
+const listMax = 100;
+const goodsMax = 200;
+
+type ActivityRow = {
+  id: string;
+  key: string;
+  title: string;
+  text: string;
+  starts_at: Date;
+  ends_at: Date;
+  state: ActivityCard['state'];
+};
+
+const selectActivities = (language: Language, where: Sql): Sql => sql`
+  select a.id, a.key, a.${raw(`title_${language}`)} as title, a.${raw(`text_${language}`)} as text,
+    a.starts_at, a.ends_at,
+    case when now() < a.starts_at then 'upcoming' when now() < a.ends_at then 'running' else 'ended' end as state
+  from activities a where ${where} order by a.ends_at, a.id limit ${listMax}`;
+
+const activityOf = (row: ActivityRow): ActivityCard => ({
+  id: row.id,
+  key: row.key,
+  title: row.title,
+  text: row.text,
+  image: pictureAt(row.id),
+  starts_at: row.starts_at.toISOString(),
+  ends_at: row.ends_at.toISOString(),
+  state: row.state,
+});
+
+/** Campaigns that run or are announced, the next to end first. */
+export async function listActivities(read: Reader, language: Language): Promise<ActivityCard[]> {
+  const rows = await read.rows<ActivityRow>(selectActivities(language, sql`a.ends_at > now()`));
+  return rows.map(activityOf);
+}
+
+type Given = { actor: Buyer | Visitor; language: Language; idOrKey: string };
+
+/**
+ * One campaign with its goods; one that has ended can still be read. What it takes off is a buyer's to know.
+ *
+ * @throws Refusal not_found
+ */
+export async function getActivity(read: Reader, { actor, language, idOrKey }: Given): Promise<Activity> {
+  const row = await read.maybe<ActivityRow>(selectActivities(language, byIdOrKey('a', idOrKey)));
+  if (!row) throw notFound();
+  const isBuyer = actor.kind === 'buyer';
+  const view = { actor, language, choice: {} };
+  const goods = await read.rows<CardRow & { percent_off?: number }>(
+    selectCards({
+      page: sql`page as materialized (
+        select g.product_id as id, g.position ${isBuyer ? sql`, g.percent_off` : empty}
+        from activity_goods g join products p on p.id = g.product_id and p.published
+        where g.activity_id = ${row.id} order by g.position limit ${goodsMax}
+      )`,
+      columns: isBuyer ? sql`, page.percent_off` : empty,
+      order: sql`page.position, page.id`,
+      view,
+    }),
+  );
+  return { ...activityOf(row), goods: goods.map((good) => goodOf(good, view)) };
+}
+
+function goodOf(row: CardRow & { percent_off?: number }, view: Parameters<typeof cardOf>[1]): ActivityGood {
+  const card = cardOf(row, view);
+  if (row.percent_off === undefined) return card;
+  const isPriced = row.price_minor != null && row.currency !== undefined;
+  return {
+    ...card,
+    percent_off: row.percent_off,
+    campaign_price: isPriced
+      ? money(campaignMinor(row.price_minor as bigint, row.percent_off), row.currency as never)
+      : null,
+  };
+}
