@@ -31,6 +31,8 @@ export async function startJobs({ databaseUrl, db, env, log, ports }: Start): Pr
   });
   // A queue that breaks down is the log's business here; stop() reports the same again.
   runner.promise.catch((error: Error) => log.error({ err: error }, 'the job queue ended'));
+  // A shop that stood still for days has no rates until they are renewed: now, not only at the next hour.
+  await runner.addJob('renew_exchange_rates', {}, { jobKey: 'renew_exchange_rates' });
   return {
     stop: async () => {
       await runner.stop();

@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnv } from '../../env.ts';
+import { startJobs } from '../../jobs/index.ts';
+import { createShop, type TestShop } from '../../testing/shop.ts';
+import { findRates } from './index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(() => shop.close());
+
+test('a demo shop has rates as soon as its jobs run, and again after they have expired', async () => {
+  const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+  const start = () =>
+    startJobs({
+      databaseUrl: shop.databaseUrl,
+      db: shop.db,
+      env: readEnv({ DEMO: '1', LOG_LEVEL: 'silent' }),
+      log: silent,
+      ports: { mail: null, sms: null },
+    });
+  for (let times = 0; times < 2; times++) {
+    await shop.db.rows(sql`update exchange_rates set expires_at = now()`);
+    const jobs = await start();
+    await expect.poll(async () => (await findRates(shop.db)).all.length, { timeout: 10_000 }).toBe(5);
+    await jobs.stop();
+  }
+});
