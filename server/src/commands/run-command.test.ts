@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEmbeddedDatabase } from '../db/embedded.ts';
+import { openEmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { quickestFolder } from '../testing/database.ts';
 
 let dataDir: string;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Env } from '../env.ts';
-import { openEmbeddedDatabase } from './embedded.ts';
+import { openEmbeddedDatabase } from './embedded/embedded.ts';
 
 /** A database to connect to. `close` ends what was started for it: an embedded server stops after its last user. */
 export type OpenDatabase = { url: string; embedded: boolean; close(): Promise<void> };

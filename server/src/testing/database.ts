@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openEmbeddedDatabase } from '../db/embedded.ts';
+import { openEmbeddedDatabase } from '../db/embedded/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 
 /** A server for one run of tests, with a migrated database to clone. Plain data: it travels to vitest's workers. */

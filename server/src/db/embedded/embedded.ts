@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { findBinaries } from './embedded-binaries.ts';
+import { findBinaries } from './binaries.ts';
 import {
   type Cluster,
   EMBEDDED_ROLE,
@@ -7,8 +7,8 @@ import {
   openCluster,
   startPostmaster,
   stopPostmaster,
-} from './embedded-cluster.ts';
-import { chooseIdentity } from './embedded-identity.ts';
+} from './cluster.ts';
+import { chooseIdentity } from './identity.ts';
 
 export type EmbeddedDatabase = {
   url: string;

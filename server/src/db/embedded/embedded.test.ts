@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { quickestFolder } from '../testing/database.ts';
+import { quickestFolder } from '../../testing/database.ts';
 import { type EmbeddedOptions, openEmbeddedDatabase } from './embedded.ts';
 
 let folder: string;

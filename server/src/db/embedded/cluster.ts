@@ -16,7 +16,7 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Identity } from './embedded-identity.ts';
+import type { Identity } from './identity.ts';
 
 const run = promisify(execFile);
 

@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, readFile, stat, symlink } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type Binaries, copyBinaries } from './embedded-binaries.ts';
+import { type Binaries, copyBinaries } from './binaries.ts';
 
 const run = promisify(execFile);
 
