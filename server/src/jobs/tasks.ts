@@ -1,27 +1,48 @@
-import { inTx } from '../db/tx.ts';
-import { refreshBasePrices } from '../features/catalogue/index.ts';
-import { renewExchangeRates } from '../features/exchange/index.ts';
+import sql from 'sql-template-tag';
+import { inTx, type Tx } from '../db/tx.ts';
+import { refreshBasePrices, refreshSold30d } from '../features/catalogue/index.ts';
+import { renewRates } from '../features/exchange/index.ts';
 import { tellBuyer } from '../features/messages/index.ts';
 import { advanceOrders } from '../features/orders/index.ts';
+import { openExchangeRateFeed } from '../ports/exchange-rates/exchange-rates.ts';
 import { deliver } from './deliver.ts';
 import type { Jobs } from './enqueue.ts';
 import type { Task } from './job.ts';
 import { tidy } from './tidy.ts';
+
+/** A statement over the whole catalogue may take longer than anyone would wait for an answer. */
+const overAllProducts =
+  (work: (tx: Tx) => Promise<unknown>): Task<void> =>
+  async ({ db }) => {
+    await inTx(db, async (tx) => {
+      await tx.run(sql`set local statement_timeout = '10min'`);
+      await work(tx);
+    });
+  };
+
+const renewExchangeRates: Task<void> = async ({ db, env }) => {
+  const feed = openExchangeRateFeed(env);
+  if (feed) await renewRates(db, feed);
+};
 
 /** Every job by name: what `enqueue` asked for, and what comes by the clock. */
 export const tasks: { [Name in keyof Jobs]: Task<Jobs[Name]> } & Record<string, Task<never>> = {
   advance_orders: advanceOrders,
   deliver,
   message: tellBuyer,
-  // Asked for by setRates, whenever a rate has moved.
-  refresh_base_prices: ({ db }) => inTx(db, async (tx) => void (await refreshBasePrices(tx))),
+  refresh_base_prices: overAllProducts(refreshBasePrices),
+  refresh_sold_30d: overAllProducts(refreshSold30d),
   renew_exchange_rates: renewExchangeRates,
   tidy,
 };
 
-/** Minute, hour, day, month, weekday (UTC), task; one process runs each, however many there are. */
+/**
+ * Minute, hour, day, month, weekday (UTC), task; however many processes there are, each is run once. `fill` makes
+ * up for what was due while the shop was closed.
+ */
 export const crontab = `
 * * * * * advance_orders
-7 * * * * renew_exchange_rates ?jobKey=renew_exchange_rates&max=3
+5 * * * * refresh_sold_30d ?fill=2h
+0 * * * * renew_exchange_rates ?fill=2h
 */10 * * * * tidy
 `;

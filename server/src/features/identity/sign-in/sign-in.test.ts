@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { accountRoutes } from '@amberdock/contract/account.ts';
 import { identityRoutes } from '@amberdock/contract/identity.ts';
 import sql from 'sql-template-tag';
@@ -170,12 +169,8 @@ test.each(['Bearer null', 'Bearer undefined', 'Bearer'])('"%s" is a visitor', as
 
 test('Neither passwords, codes nor tokens are ever logged, and tokens are stored as hashes alone', async () => {
   const logged: string[] = [];
-  // What pino writes with, straight to the descriptor.
-  const spy = vi.spyOn(fs, 'writeSync').mockImplementation((_fd: number, chunk: unknown) => {
-    logged.push(String(chunk));
-    return Buffer.byteLength(String(chunk));
-  });
   const loud = await createShop({ env: { LOG_LEVEL: 'trace' } });
+  const write = vi.spyOn(streamOf(loud.app.log), 'write').mockImplementation((line) => logged.push(line));
   try {
     const pepper = loud.app.pepper;
     await inTx(loud.db, (tx) =>
@@ -199,7 +194,15 @@ test('Neither passwords, codes nor tokens are ever logged, and tokens are stored
       for (const secret of ['of-bob', token]) expect(text).not.toContain(secret);
     }
   } finally {
-    spy.mockRestore();
+    write.mockRestore();
     await loud.close();
   }
 });
+
+/** Where pino writes its lines. */
+function streamOf(log: object): { write(line: string): unknown } {
+  const symbol = Reflect.ownKeys(Object.getPrototypeOf(log))
+    .concat(Reflect.ownKeys(log))
+    .find((key) => typeof key === 'symbol' && key.description === 'pino.stream');
+  return Reflect.get(log, symbol as symbol);
+}

@@ -1,0 +1,164 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inTx } from '../db/tx.ts';
+import { readEnv } from '../env.ts';
+import { fakeMail } from '../ports/mail/fake-mail.ts';
+import { postLetter } from '../ports/outbox.ts';
+import { fakeSms } from '../ports/sms/fake-sms.ts';
+import { webhookSms } from '../ports/sms/sms.ts';
+import { createShop, type TestShop } from '../testing/shop.ts';
+import { enqueue } from './enqueue.ts';
+import { startJobs } from './index.ts';
+import type { JobDeps, Log } from './job.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(() => shop.close());
+
+const quiet = (): Log => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+
+const start = (ports: Pick<JobDeps, 'mail' | 'sms'>, { demo = '0', log = quiet() } = {}) =>
+  startJobs({ databaseUrl: shop.databaseUrl, db: shop.db, env: readEnv({ DEMO: demo }), log, ports });
+
+const letter = {
+  channel: 'email' as const,
+  target: 'ann@example.com',
+  subject: 'Code',
+  body: 'It is 123456.',
+};
+
+const outboxRow = () =>
+  shop.db.one<{
+    subject: string;
+    body: string;
+    sent: boolean;
+  }>(sql`select subject, body, sent_at is not null as sent
+    from outbox order by created_at desc, id desc limit 1`);
+
+const queue = () => shop.db.rows(sql`select 1 from graphile_worker.jobs`);
+
+test('A letter is carried once its transaction has committed, and its text is erased', async () => {
+  const mail = fakeMail();
+  const jobs = await start({ mail, sms: null });
+  await inTx(shop.db, (tx) => postLetter(tx, letter));
+  await vi.waitFor(
+    async () => expect(await outboxRow()).toEqual({ subject: '', body: '', sent: true }),
+    5_000,
+  );
+  expect(mail.sent).toEqual([{ to: 'ann@example.com', subject: 'Code', text: 'It is 123456.' }]);
+  await jobs.stop();
+});
+
+test('A transaction that is rolled back sends nothing', async () => {
+  const mail = fakeMail();
+  const jobs = await start({ mail, sms: null });
+  const refused = inTx(shop.db, async (tx) => {
+    await postLetter(tx, letter);
+    throw new Error('no');
+  });
+  await expect(refused).rejects.toThrow('no');
+  await inTx(shop.db, (tx) => postLetter(tx, { ...letter, subject: 'Second' }));
+  await vi.waitFor(() => expect(mail.sent).toHaveLength(1), 5_000);
+  expect(mail.sent[0]?.subject).toBe('Second');
+  await jobs.stop();
+});
+
+test('A mail server that is away loses no letter', async () => {
+  const mail = fakeMail();
+  mail.failNext();
+  const jobs = await start({ mail, sms: null });
+  await inTx(shop.db, (tx) => postLetter(tx, letter));
+  await vi.waitFor(
+    async () =>
+      expect(await shop.db.rows(sql`select 1 from graphile_worker.jobs where attempts > 0`)).toHaveLength(1),
+    5_000,
+  );
+  expect((await outboxRow()).sent).toBe(false);
+  await shop.db.rows(
+    sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`,
+  );
+  await vi.waitFor(() => expect(mail.sent).toHaveLength(1), 8_000);
+  await vi.waitFor(async () => expect(await queue()).toEqual([]), 5_000);
+  await jobs.stop();
+});
+
+test('Without a port a letter stays in the outbox; only a demo shop says it in its log', async () => {
+  for (const [demo, lines] of [
+    ['0', 0],
+    ['1', 1],
+  ] as const) {
+    const log = quiet();
+    const jobs = await start({ mail: null, sms: null }, { demo, log });
+    await inTx(shop.db, (tx) => postLetter(tx, { ...letter, channel: 'sms', target: '+8613800138000' }));
+    await vi.waitFor(async () => expect(await queue()).toEqual([]), 5_000);
+    await jobs.stop();
+    expect(await outboxRow()).toMatchObject({ body: 'It is 123456.', sent: false });
+    const said = vi.mocked(log.info).mock.calls.filter(([, message]) => message.includes('123456'));
+    expect(said).toHaveLength(lines);
+  }
+});
+
+test('An SMS goes to the operator’s webhook as JSON; an answer that is no success is a failure', async () => {
+  const got: unknown[] = [];
+  let status = 204;
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      got.push(JSON.parse(body));
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const sms = webhookSms(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`);
+  await sms.send({ to: '+8613800138000', text: 'Hello' });
+  expect(got).toEqual([{ to: '+8613800138000', text: 'Hello' }]);
+  status = 500;
+  await expect(sms.send({ to: '+8613800138000', text: 'Hello' })).rejects.toThrow('500');
+  server.close();
+});
+
+test('Tidying removes what is over and nothing else', async () => {
+  const { userId } = await shop.buyer();
+  await shop.db.rows(sql`insert into sessions (id, token_hash, user_id, expires_at)
+    values (gen_random_uuid(), '\\x01', ${userId}, now() - interval '1 minute')`);
+  await shop.db.rows(sql`insert into rate_limits (bucket, hits, resets_at)
+    values ('old', 1, now() - interval '1 minute'), ('live', 1, now() + interval '1 minute')`);
+  await shop.db.rows(sql`insert into idempotency_keys (actor, route, key, fingerprint, created_at)
+    values ('a', 'r', 'old', '\\x01', now() - interval '8 days'), ('a', 'r', 'kept', '\\x01', now() - interval '6 days')`);
+  const jobs = await start({ mail: null, sms: fakeSms() });
+  await shop.db.rows(sql`select graphile_worker.add_job('tidy')`);
+  await vi.waitFor(async () => expect(await queue()).toEqual([]), 5_000);
+  await jobs.stop();
+  expect(await shop.db.rows(sql`select bucket from rate_limits`)).toEqual([{ bucket: 'live' }]);
+  expect(await shop.db.rows(sql`select key from idempotency_keys`)).toEqual([{ key: 'kept' }]);
+  expect(await shop.db.rows(sql`select 1 from sessions`)).toHaveLength(1);
+});
+
+test('A job that many processes see is worked by one of them', async () => {
+  const { userId } = await shop.buyer();
+  const workers = await Promise.all([
+    start({ mail: null, sms: null }),
+    start({ mail: null, sms: null }),
+    start({ mail: null, sms: null }),
+  ]);
+  await inTx(shop.db, async (tx) => {
+    for (let i = 0; i < 20; i++) {
+      await enqueue(tx, 'message', {
+        user_id: userId,
+        kind: 'order',
+        key: 'order_paid',
+        details: { no: `A${i}` },
+      });
+    }
+  });
+  await vi.waitFor(async () => expect(await queue()).toEqual([]), 8_000);
+  expect(await shop.db.rows(sql`select 1 from messages where user_id = ${userId}`)).toHaveLength(20);
+  await Promise.all(workers.map((jobs) => jobs.stop()));
+});
