@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PageCache } from './web/page-cache.ts';
+import { registerWeb } from './web.ts';
+
+/** A storefront that says what it was given: how it is mounted is tested here, what it shows in the browser tests. */
+const storefront = `
+  let renders = 0;
+  export const headScript = 'document.documentElement.dataset.theme = "light"';
+  export const pageQuery = ['q', 'is_diy', 'lang'];
+  export async function render(request, { language, nonce, origin, visitorApi }) {
+    const url = new URL(request.url);
+    if (url.pathname === '/nowhere') return new Response(null, { status: 302, headers: { Location: '/library' } });
+    const settings = await visitorApi({ method: 'GET', path: '/settings' }, {}, language);
+    const said = { render: ++renders, language, address: url.pathname + url.search, origin, settings,
+      headers: [...request.headers.keys()] };
+    const status = url.pathname === '/404' ? 404 : 200;
+    return new Response('<script nonce="' + nonce + '">' + JSON.stringify(said) + '</script>',
+      { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Set-Cookie': 'never=1' } });
+  }`;
+
+let folder: string;
+let app: FastifyInstance;
+let cache: PageCache;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'amberdock-web-'));
+  mkdirSync(join(folder, 'server'), { recursive: true });
+  mkdirSync(join(folder, 'client/assets'), { recursive: true });
+  writeFileSync(join(folder, 'server/package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'server/index.js'), storefront);
+  writeFileSync(join(folder, 'client/assets/app-1a2b.js'), 'plain()');
+  writeFileSync(join(folder, 'client/assets/app-1a2b.js.br'), 'brotli');
+  app = fastify();
+  await app.register(cookie);
+  app.get('/api/settings', (request) => ({
+    status: 200,
+    data: { language: request.headers['accept-language'], token: request.headers.authorization ?? null },
+  }));
+  cache = await registerWeb(app, { buildDir: folder, origin: 'https://shop.example' });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => cache.purge());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const said = (body: string) => JSON.parse(/>(\{.*\})</.exec(body)?.[1] ?? '{}') as Record<string, unknown>;
+
+describe('rendered pages', () => {
+  it('are rendered for a visitor: no header of the request reaches the page or its calls', async () => {
+    const { body, headers } = await get('/library', { authorization: 'Bearer secret', cookie: 'a=b' });
+    expect(said(body)).toMatchObject({ headers: [], settings: { data: { token: null } } });
+    expect(body).not.toContain('secret');
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('come in the language of the cookie, of the address before it, else in Chinese', async () => {
+    const languageAt = async (url: string, chosen?: string) =>
+      said((await get(url, chosen ? { cookie: `set_language=${chosen}` } : {})).body);
+    expect(await languageAt('/library')).toMatchObject({
+      language: 'zh',
+      settings: { data: { language: 'zh-Hans' } },
+    });
+    expect(await languageAt('/library', 'en')).toMatchObject({
+      language: 'en',
+      settings: { data: { language: 'en' } },
+    });
+    expect((await languageAt('/library?lang=zh', 'en')).language).toBe('zh');
+    expect((await languageAt('/library', 'fr')).language).toBe('zh');
+  });
+
+  it('are cached by path, language and the parameters that matter, in any order', async () => {
+    const first = said((await get('/library?q=cup&is_diy=true&utm=1')).body);
+    const second = said((await get('/library?is_diy=true&_t=2&q=cup')).body);
+    expect(second.render).toBe(first.render);
+    expect(first.address).toBe('/library?q=cup&is_diy=true');
+    expect(said((await get('/library?q=mug')).body).render).not.toBe(first.render);
+    expect(said((await get('/library?q=cup&is_diy=true&lang=en')).body).render).not.toBe(first.render);
+  });
+
+  it('never come from the cache for a request with a token', async () => {
+    const cached = said((await get('/library')).body);
+    const own = said((await get('/library', { authorization: 'Bearer t' })).body);
+    expect(own.render).not.toBe(cached.render);
+    expect(said((await get('/library')).body).render).toBe(cached.render);
+  });
+
+  it('have a nonce of their own in every answer, the same in page and policy', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { body, headers } = await get('/library');
+        const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
+        expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}' 'sha256-`);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it('keep their status and their way on, and tell caches to keep nothing', async () => {
+    expect((await get('/404')).statusCode).toBe(404);
+    expect(await get('/nowhere')).toMatchObject({ statusCode: 302, headers: { location: '/library' } });
+    expect((await get('/library')).headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie, Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+    });
+  });
+});
+
+describe('files and what is neither', () => {
+  it('under /assets stay for ever, compressed where the browser allows', async () => {
+    expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    const brotli = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+    expect(brotli).toMatchObject({ body: 'brotli', headers: { 'content-encoding': 'br' } });
+  });
+
+  it.each([
+    '/assets/gone-9f.js',
+    '/assets/../server/index.js',
+    '/api/gone',
+    '/api',
+    '/gone.png',
+    '/wp-login.php',
+  ])('%s is a real 404', async (path) => expect((await get(path)).statusCode).toBe(404));
+});
+
+it('a storefront that is not built stops the start with a sentence', async () => {
+  await expect(registerWeb(fastify(), { buildDir: '/nowhere', origin: '' })).rejects.toThrow(/is not built/);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest';
+import { pageCache } from './page-cache.ts';
+import { prepare } from './prepared-page.ts';
+
+const page = (text: string, status = 200) => prepare(status, {}, text, 'HERE');
+const textOf = (one: { pieces: Buffer[] }) => Buffer.concat(one.pieces).toString();
+
+function setUp() {
+  const clock = { ms: 0 };
+  let renders = 0;
+  const render = vi.fn(async () => page(`render ${++renders}`));
+  const cache = pageCache(() => clock.ms);
+  return { clock, cache, render, ask: async (key = 'zh /library') => textOf(await cache.page(key, render)) };
+}
+
+describe('the cache of rendered pages', () => {
+  it('renders once for all who ask at the same time, and for ten seconds', async () => {
+    const { ask, clock, render } = setUp();
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(['render 1', 'render 1', 'render 1']);
+    clock.ms = 10_000;
+    expect(await ask()).toBe('render 1');
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it('answers a stale page once more while the next is rendered', async () => {
+    const { ask, clock } = setUp();
+    await ask();
+    clock.ms = 10_001;
+    expect(await ask()).toBe('render 1');
+    await Promise.resolve();
+    expect(await ask()).toBe('render 2');
+  });
+
+  it('answers nothing older than a minute', async () => {
+    const { ask, clock } = setUp();
+    await ask();
+    clock.ms = 60_001;
+    expect(await ask()).toBe('render 2');
+  });
+
+  it('keeps languages and queries apart', async () => {
+    const { ask } = setUp();
+    expect(await ask('zh /library')).toBe('render 1');
+    expect(await ask('en /library')).toBe('render 2');
+  });
+
+  it('forgets all on purge, also what was being rendered then', async () => {
+    const { ask, cache, render } = setUp();
+    const gate = Promise.withResolvers<void>();
+    render.mockImplementationOnce(async () => {
+      await gate.promise;
+      return page('before the change');
+    });
+    const early = ask();
+    cache.purge();
+    expect(await ask()).toBe('render 1');
+    gate.resolve();
+    expect(await early).toBe('before the change');
+    expect(await ask()).toBe('render 1');
+  });
+
+  it('keeps no failure and no redirect', async () => {
+    const { ask, render } = setUp();
+    render.mockImplementationOnce(async () => page('broken', 500));
+    expect(await ask()).toBe('broken');
+    expect(await ask()).toBe('render 1');
+    render.mockRejectedValueOnce(new Error('render failed'));
+    await expect(ask('en /library')).rejects.toThrow('render failed');
+    expect(await ask('en /library')).toBe('render 2');
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { buyer } from '../../testing/buyer.ts';
+import { detour } from './guards.ts';
+import { landing } from './sign-in.ts';
+
+const visitor = { token: null, user: null };
+const signedIn = { token: 't', user: buyer() };
+const newcomer = { token: 't', user: buyer({ first_login: 1 }) };
+
+describe('navigation rules (spec §2)', () => {
+  it.each(['/my', '/my/center', '/my/orders', '/somewhere/my-page', '/cart'])(
+    'a visitor "is sent to /login when the target path contains "my" or is /cart": %s',
+    (path) => expect(detour(path, visitor)).toBe('/login'),
+  );
+
+  it.each([
+    '/login',
+    '/register',
+    '/library',
+    '/library/0191a',
+    '/order',
+    '/order/detail',
+    '/cart/more',
+    '/404',
+  ])('a visitor passes to %s', (path) => expect(detour(path, visitor)).toBeNull());
+
+  it.each(['/library', '/login', '/cart', '/my/account', '/404'])(
+    '"a logged-in user whose first_login equals 1 is forced to /my/center for any other path": %s',
+    (path) => expect(detour(path, newcomer)).toBe('/my/center'),
+  );
+
+  it('the first login passes to /my/center itself', () => expect(detour('/my/center', newcomer)).toBeNull());
+
+  it.each(['/library', '/cart', '/my/orders'])('a buyer passes to %s', (path) =>
+    expect(detour(path, signedIn)).toBeNull(),
+  );
+
+  it('"after successful login: /my/center if first_login is 1, otherwise /library"', () => {
+    expect(landing(buyer({ first_login: 1 }))).toBe('/my/center');
+    expect(landing(buyer())).toBe('/library');
+  });
+});

@@ -1,0 +1,42 @@
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import type { Language } from '@amberdock/contract/language.ts';
+import { serverTexts } from '../lib/i18n/server-texts.ts';
+import { TextsContext } from '../lib/i18n/use-translation.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const roots: Root[] = [];
+
+/** Puts a part of the storefront into the test's document, with texts and a router around it. */
+export async function show(
+  element: ReactNode,
+  at: { path?: string; language?: Language } = {},
+): Promise<HTMLElement> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  roots.push(root);
+  await act(async () =>
+    root.render(
+      <TextsContext value={serverTexts[at.language ?? 'zh']}>
+        <MemoryRouter initialEntries={[at.path ?? '/library']}>{element}</MemoryRouter>
+      </TextsContext>,
+    ),
+  );
+  return place;
+}
+
+/** After each test: nothing shown stays behind. */
+export async function clearShown(): Promise<void> {
+  await act(async () => roots.splice(0).forEach((root) => root.unmount()));
+  document.body.replaceChildren();
+}
+
+/** The one element that matches; throws where there is none. */
+export function the<E extends HTMLElement = HTMLElement>(place: ParentNode, selector: string): E {
+  const found = place.querySelector<E>(selector);
+  if (!found)
+    throw new Error(`Nothing matches ${selector} in ${(place as Element).outerHTML ?? 'the document'}`);
+  return found;
+}
