@@ -1,7 +1,76 @@
+import { catalogueRoutes, type ProductCard, type ProductFacets } from '@amberdock/contract/catalogue.ts';
+import type { Page as ListPage } from '@amberdock/contract/http.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Page } from '../../ui/page.tsx';
+import { useLocalSetting } from '../../lib/local-setting.ts';
+import { clientLoad, type Load, serverLoad } from '../../lib/render/page-loaders.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { useWarehouseSelection } from '../../lib/warehouse-selection.ts';
+import { DocumentTitle } from '../../ui/document-title.tsx';
+import { Carousel } from './carousel.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import styles from './library.module.css';
+import { LibraryToolbar } from './library-toolbar.tsx';
+import { isFrontPage, libraryQuery } from './library-query.ts';
+import { ProductList } from './product-list.tsx';
+import { SearchBox } from './search-box.tsx';
+
+export type Library = { cards: ProductCard[]; page: ListPage; facets: ProductFacets };
+
+const load: Load<Library> = async (api, { url, signal }) => {
+  const query = libraryQuery(url);
+  const { sort: _sort, cursor: _cursor, ...filters } = query;
+  const [list, facets] = await Promise.all([
+    api.send(catalogueRoutes.products, { query }, { signal }),
+    api.call(catalogueRoutes.facets, { query: filters }, { signal }),
+  ]);
+  return { cards: list.data, page: list.page as ListPage, facets };
+};
+
+export const loader = serverLoad(load);
+export const clientLoader = clientLoad(load);
+
+/** The list follows who is there, the currency and where goods ship from, without a new address. */
+function useFollowedChoices(): void {
+  const { revalidate } = useRevalidator();
+  const { set_currency, set_language } = useLocalSetting();
+  const { value } = useWarehouseSelection();
+  const user = useUser();
+  const choices = [user?.user_uuid ?? '', set_currency, set_language, ...value].join(' ');
+  const shown = useRef(choices);
+  useEffect(() => {
+    if (shown.current === choices) return;
+    shown.current = choices;
+    void revalidate();
+  }, [choices, revalidate]);
+}
 
 export default function LibraryPage() {
   const { t } = useTranslation('catalogue');
-  return <Page title={t('library.title')} />;
+  const { cards, page, facets } = useLoaderData<typeof clientLoader>();
+  const [search] = useSearchParams();
+  const [isFiltering, setFiltering] = useState(false);
+  const navigation = useNavigation();
+  useFollowedChoices();
+
+  const isDiy = search.get('is_diy') === 'true';
+  const words = search.get('q')?.trim() ?? '';
+  const title = words ? t('library.found_for', { words }) : t(isDiy ? 'library.diy_title' : 'library.title');
+  const isMoving = navigation.state === 'loading' && navigation.location?.pathname === '/library';
+  return (
+    <div className={styles.page}>
+      <DocumentTitle {...((words || isDiy) && { title })} />
+      <h1 className="visually-hidden">{title}</h1>
+      <SearchBox key={words} words={words} />
+      {isFrontPage(search) && <Carousel />}
+      <div className={styles.columns}>
+        <FilterPanel facets={facets} isOpen={isFiltering} onClose={() => setFiltering(false)} />
+        <section className={styles.results} aria-label={title} aria-busy={isMoving || undefined}>
+          <LibraryToolbar page={page} title={title} onFilter={() => setFiltering(true)} />
+          <ProductList key={search.toString()} first={cards} page={page} />
+        </section>
+      </div>
+    </div>
+  );
 }

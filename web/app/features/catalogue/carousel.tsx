@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useStartData } from '../../lib/startup.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './carousel.module.css';
+
+/**
+ * The operator's slides, side by side in a strip that scrolls by hand, wheel, keys and buttons; it never moves by itself.
+ * The room is kept while the start-up call is under way, so that nothing jumps.
+ */
+export function Carousel() {
+  const { t } = useTranslation('catalogue');
+  const { carousel } = useStartData();
+  const strip = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const slides = carousel ?? [];
+
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const follow = () => setAt(Math.round(element.scrollLeft / Math.max(element.clientWidth, 1)));
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  }, []);
+
+  if (carousel && slides.length === 0) return null;
+  const show = (slide: number) =>
+    strip.current?.scrollTo({ left: slide * strip.current.clientWidth, behavior: 'smooth' });
+  return (
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={t('carousel.label')}>
+      <ul className={styles.strip} ref={strip}>
+        {slides.map(({ id, title, text, link, image }, position) => (
+          <li key={id} className={styles.slide} inert={position !== at}>
+            <div className={styles.words}>
+              <p className={styles.title}>{title}</p>
+              <p className={styles.text}>{text}</p>
+              {link && (
+                <Link to={link} className={styles.link}>
+                  {t('carousel.more')}
+                  <Icon name="right" size={16} />
+                </Link>
+              )}
+            </div>
+            <div className={styles.picture}>
+              <Picture
+                id={image.id}
+                alt=""
+                sizes="(min-width: 960px) 50vw, 100vw"
+                ratio={16 / 9}
+                eager={position === 0}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <Button
+            square
+            kind="quiet"
+            aria-label={t('carousel.previous')}
+            disabled={at === 0}
+            onClick={() => show(at - 1)}
+          >
+            <Icon name="left" />
+          </Button>
+          <span className={styles.at}>
+            {at + 1} / {slides.length}
+          </span>
+          <Button
+            square
+            kind="quiet"
+            aria-label={t('carousel.next')}
+            disabled={at === slides.length - 1}
+            onClick={() => show(at + 1)}
+          >
+            <Icon name="right" />
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

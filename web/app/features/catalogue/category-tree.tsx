@@ -1,0 +1,64 @@
+import type { ProductFacets } from '@amberdock/contract/catalogue.ts';
+import { Link, useSearchParams } from 'react-router';
+import { groupDigits } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import styles from './filter-panel.module.css';
+import { withValue } from './library-query.ts';
+
+type Category = ProductFacets['categories'][number];
+
+/** The tree, unfolded along the chosen branch; choosing a branch narrows to all that is below it. */
+export function CategoryTree({ categories }: { categories: Category[] }) {
+  const { t } = useTranslation('catalogue');
+  const [search] = useSearchParams();
+  const chosen = search.getAll('category_id');
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const open = new Set(chosen.flatMap((id) => branchOf(byId, id)));
+  const roots = categories.filter((category) => category.parent_id === null);
+  const below = (parent: string) => categories.filter((category) => category.parent_id === parent);
+
+  const line = (category: Category) => (
+    <li key={category.id}>
+      <Link
+        to={withValue(search, 'category_id', chosen.includes(category.id) ? category.parent_id : category.id)}
+        className={styles.category}
+        aria-current={chosen.includes(category.id) ? 'true' : undefined}
+        preventScrollReset
+      >
+        <span className={styles.text}>{category.name}</span>
+        <span className={styles.found}>
+          {groupDigits(String(category.count))}
+          {!category.count_is_exact && '+'}
+        </span>
+      </Link>
+      {open.has(category.id) && below(category.id).length > 0 && (
+        <ul className={styles.inner}>{below(category.id).map(line)}</ul>
+      )}
+    </li>
+  );
+  return (
+    <ul className={styles.list}>
+      {chosen.length > 0 && (
+        <li>
+          <Link to={withValue(search, 'category_id', null)} className={styles.category} preventScrollReset>
+            <span className={styles.text}>{t('filter.all_categories')}</span>
+          </Link>
+        </li>
+      )}
+      {roots.map(line)}
+    </ul>
+  );
+}
+
+/** A category and everything above it. */
+function branchOf(byId: Map<string, Category>, id: string): string[] {
+  const branch: string[] = [];
+  for (
+    let at = byId.get(id);
+    at && !branch.includes(at.id);
+    at = at.parent_id ? byId.get(at.parent_id) : undefined
+  ) {
+    branch.push(at.id);
+  }
+  return branch;
+}

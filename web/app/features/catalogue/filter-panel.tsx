@@ -1,0 +1,207 @@
+import type { ProductFacets } from '@amberdock/contract/catalogue.ts';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useCountryName } from '../../lib/country-name.ts';
+import { groupDigits } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useLocalSetting } from '../../lib/local-setting.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Flag } from '../../ui/flag.tsx';
+import { CategoryTree } from './category-tree.tsx';
+import styles from './filter-panel.module.css';
+import { FilterLink, type FilterChoice } from './filter-link.tsx';
+import { changed, cleared, countFilters, toggled, withValue } from './library-query.ts';
+
+type Props = { facets: ProductFacets; isOpen: boolean; onClose: () => void };
+
+/** What the library can be narrowed by: beside the list from lg on, in a drawer below. */
+export function FilterPanel({ facets, isOpen, onClose }: Props) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <>
+      <aside className={styles.panel} aria-label={t('library.filters')}>
+        <Filters facets={facets} />
+      </aside>
+      <Dialog
+        isOpen={isOpen}
+        onClose={onClose}
+        side="start"
+        title={t('library.filters')}
+        foot={
+          <Button kind="primary" wide onClick={onClose}>
+            {t('library.show_results')}
+          </Button>
+        }
+      >
+        <Filters facets={facets} />
+      </Dialog>
+    </>
+  );
+}
+
+const brandsShown = 8;
+
+function Filters({ facets }: { facets: ProductFacets }) {
+  const { t } = useTranslation('catalogue');
+  const [search] = useSearchParams();
+  const isBuyer = useUser() !== null;
+  const isNarrowed = countFilters(search, isBuyer) > 0;
+  const isOn = (name: string) => search.get(name) === 'true';
+  const flag = (
+    name: 'is_new' | 'in_stock',
+    found: { count: number; count_is_exact: boolean },
+  ): FilterChoice => ({
+    to: withValue(search, name, isOn(name) ? null : 'true'),
+    isOn: isOn(name),
+    text: t(`filter.${name}`),
+    ...found,
+  });
+  return (
+    <div className={styles.filters}>
+      {isNarrowed && (
+        <Link to={cleared(search)} className={styles.clear} preventScrollReset>
+          {t('library.clear_filters')}
+        </Link>
+      )}
+      <section>
+        <h2 className={styles.heading}>{t('filter.category')}</h2>
+        <CategoryTree categories={facets.categories} />
+      </section>
+      <ShipsFrom facets={facets} />
+      {isBuyer && facets.price_band && <PriceBand />}
+      <section>
+        <h2 className={styles.heading}>{t('filter.more')}</h2>
+        <ul className={styles.list}>
+          {isBuyer && facets.in_stock && <FilterLink {...flag('in_stock', facets.in_stock)} />}
+          <FilterLink {...flag('is_new', facets.is_new)} />
+        </ul>
+      </section>
+      <Brands facets={facets} />
+    </div>
+  );
+}
+
+/** Countries by their flags, and below a chosen one its warehouses. */
+function ShipsFrom({ facets }: { facets: ProductFacets }) {
+  const { t } = useTranslation('catalogue');
+  const [search] = useSearchParams();
+  const countryName = useCountryName();
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('filter.ships_from')}</h2>
+      <ul className={styles.list}>
+        {facets.countries.map((country) => {
+          const warehouseOn = (id: string) => search.getAll('warehouse_id').includes(id);
+          const isOn = search.getAll('country_code').includes(country.country_code);
+          const isUnfolded = isOn || country.warehouses.some(({ id }) => warehouseOn(id));
+          return (
+            <FilterLink
+              key={country.country_code}
+              to={toggled(search, 'country_code', country.country_code)}
+              isOn={isOn}
+              text={countryName(country.country_code)}
+              mark={<Flag countryCode={country.country_code} size="small" rounded />}
+              count={country.count}
+              count_is_exact={country.count_is_exact}
+            >
+              {isUnfolded && country.warehouses.length > 1 && (
+                <ul className={styles.inner}>
+                  {country.warehouses.map(({ id, name, ...count }) => (
+                    <FilterLink
+                      key={id}
+                      to={toggled(search, 'warehouse_id', id)}
+                      isOn={warehouseOn(id)}
+                      text={name}
+                      {...count}
+                    />
+                  ))}
+                </ul>
+              )}
+            </FilterLink>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Brands({ facets: { brands } }: { facets: ProductFacets }) {
+  const { t } = useTranslation('catalogue');
+  const [search] = useSearchParams();
+  const [isWhole, setWhole] = useState(false);
+  const chosen = search.getAll('brand_id');
+  const shown = brands.filter(({ id }, at) => isWhole || at < brandsShown || chosen.includes(id));
+  if (brands.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('filter.brand')}</h2>
+      <ul className={styles.list}>
+        {shown.map(({ id, name, ...count }) => (
+          <FilterLink
+            key={id}
+            to={toggled(search, 'brand_id', id)}
+            isOn={chosen.includes(id)}
+            text={name}
+            {...count}
+          />
+        ))}
+      </ul>
+      {brands.length > shown.length && (
+        <button type="button" className={styles.whole} onClick={() => setWhole(true)}>
+          {t('filter.all_brands', { count: brands.length, shown: groupDigits(String(brands.length)) })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const amount = (text: FormDataEntryValue | null): string | null =>
+  /^\d{1,12}(\.\d{1,2})?$/.test(String(text ?? '').trim()) ? String(text).trim() : null;
+
+/** Two amounts in the chosen currency. */
+function PriceBand() {
+  const { t } = useTranslation('catalogue');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { set_currency } = useLocalSetting();
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('filter.price', { currency: set_currency })}</h2>
+      <form
+        className={styles.band}
+        key={`${search.get('price_min')} ${search.get('price_max')}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const given = new FormData(event.currentTarget);
+          void navigate(
+            changed(search, (next) => {
+              for (const name of ['price_min', 'price_max']) {
+                const value = amount(given.get(name));
+                if (value === null) next.delete(name);
+                else next.set(name, value);
+              }
+            }),
+            { preventScrollReset: true },
+          );
+        }}
+      >
+        {(['price_min', 'price_max'] as const).map((name) => (
+          <input
+            key={name}
+            name={name}
+            className={styles.amount}
+            inputMode="decimal"
+            defaultValue={search.get(name) ?? ''}
+            placeholder={t(`filter.${name}`)}
+            aria-label={t(`filter.${name}`)}
+          />
+        ))}
+        <Button type="submit" size="small">
+          {t('filter.apply')}
+        </Button>
+      </form>
+    </section>
+  );
+}

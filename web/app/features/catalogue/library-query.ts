@@ -1,0 +1,92 @@
+import {
+  isPriceSort,
+  type ProductQuery,
+  type ProductSort,
+  productSorts,
+} from '@amberdock/contract/catalogue.ts';
+import { chosenCurrency } from '../../lib/local-setting.ts';
+import { isLoggedIn } from '../../lib/session/session.ts';
+import { selectedIds } from '../../lib/warehouse-selection.ts';
+
+/** Filters that may hold several values, and those that are on or off: the state of the library is its address. */
+export const listFilters = ['category_id', 'brand_id', 'country_code', 'warehouse_id'] as const;
+export const flagFilters = ['is_new', 'in_stock'] as const;
+export const priceFilters = ['price_min', 'price_max'] as const;
+export type ListFilter = (typeof listFilters)[number];
+export type FlagFilter = (typeof flagFilters)[number];
+
+const buyersOnly = ['in_stock', ...priceFilters] as const;
+
+const sortOf = (text: string | null): ProductSort | undefined => productSorts.find((sort) => sort === text);
+
+/**
+ * What the library's address asks of the API. Price and stock belong to buyers: a page that is rendered for such an
+ * address shows the default order, and the buyer's own list follows in the browser (design §3).
+ */
+export function libraryQuery({ searchParams }: URL): ProductQuery {
+  const isBuyer = isLoggedIn();
+  const text = (name: string) => searchParams.get(name)?.trim() || undefined;
+  const list = (name: ListFilter) => {
+    const values = searchParams.getAll(name).filter(Boolean);
+    return values.length > 0 ? values : undefined;
+  };
+  const sort = sortOf(searchParams.get('sort'));
+  const chosenHere = list('warehouse_id') ?? (list('country_code') ? undefined : [...selectedIds()]);
+  const query = {
+    q: text('q'),
+    category_id: list('category_id'),
+    brand_id: list('brand_id'),
+    country_code: list('country_code'),
+    warehouse_id: chosenHere && chosenHere.length > 0 ? chosenHere : undefined,
+    is_diy: searchParams.get('is_diy') === 'true' || undefined,
+    is_new: searchParams.get('is_new') === 'true' || undefined,
+    sort: isBuyer || !isPriceSort(sort) ? sort : undefined,
+    cursor: text('cursor'),
+    ...(isBuyer && {
+      in_stock: searchParams.get('in_stock') === 'true' || undefined,
+      price_min: text('price_min'),
+      price_max: text('price_max'),
+      currency: chosenCurrency(),
+    }),
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as ProductQuery;
+}
+
+/** An address with one filter changed; whatever changes starts the list from the top. */
+export function changed(search: URLSearchParams, change: (next: URLSearchParams) => void): string {
+  const next = new URLSearchParams(search);
+  next.delete('cursor');
+  change(next);
+  const text = next.toString();
+  return text ? `/library?${text}` : '/library';
+}
+
+/** With this value of a filter put in or taken out. */
+export const toggled = (search: URLSearchParams, name: ListFilter, value: string): string =>
+  changed(search, (next) => {
+    const values = next.getAll(name);
+    next.delete(name);
+    for (const other of values.filter((each) => each !== value)) next.append(name, other);
+    if (!values.includes(value)) next.append(name, value);
+  });
+
+export const withValue = (search: URLSearchParams, name: string, value: string | null): string =>
+  changed(search, (next) => {
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, value);
+  });
+
+/** Without any filter; the words searched for, the DIY library and the order stay. */
+export const cleared = (search: URLSearchParams): string =>
+  changed(search, (next) => {
+    for (const name of [...listFilters, ...flagFilters, ...priceFilters]) next.delete(name);
+  });
+
+export const countFilters = (search: URLSearchParams, isBuyer: boolean): number =>
+  [...listFilters, ...flagFilters, ...priceFilters]
+    .filter((name) => isBuyer || !(buyersOnly as readonly string[]).includes(name))
+    .reduce((count, name) => count + search.getAll(name).filter(Boolean).length, 0);
+
+/** Nothing asked for but the library itself: the front page, with its carousel. */
+export const isFrontPage = (search: URLSearchParams): boolean =>
+  [...search.keys()].every((name) => name === 'lang');

@@ -1,0 +1,60 @@
+import { isPriceSort, productSorts } from '@amberdock/contract/catalogue.ts';
+import type { Page } from '@amberdock/contract/http.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { groupDigits } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { countFilters, withValue } from './library-query.ts';
+import styles from './library-toolbar.module.css';
+
+type Props = { page: Page; title: string; onFilter: () => void };
+
+/** How many were found, in which order they stand, and below lg the way to the filters. */
+export function LibraryToolbar({ page, title, onFilter }: Props) {
+  const { t } = useTranslation('catalogue');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isBuyer = useUser() !== null;
+  const filters = countFilters(search, isBuyer);
+  const sorts = productSorts.filter((sort) => isBuyer || !isPriceSort(sort));
+  const fallback = search.get('q') ? 'best_match' : 'best_sellers';
+  const sort = sorts.find((each) => each === search.get('sort')) ?? fallback;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.filter}>
+        <Button onClick={onFilter} aria-haspopup="dialog">
+          <Icon name="filter" size={16} />
+          {t('library.filters')}
+          {filters > 0 && <span className={styles.count}>{filters}</span>}
+        </Button>
+      </div>
+      <p className={styles.total} role="status">
+        <strong className={styles.title}>{title}</strong>
+        {page.total !== null && (
+          <span>
+            {t('library.total', {
+              count: page.total,
+              shown: `${groupDigits(String(page.total))}${page.total_is_exact ? '' : '+'}`,
+            })}
+          </span>
+        )}
+      </p>
+      <label className={styles.sort}>
+        <span className="visually-hidden">{t('library.sort')}</span>
+        <select
+          className={styles.select}
+          value={sort}
+          onChange={(event) => void navigate(withValue(search, 'sort', event.target.value))}
+        >
+          {sorts.map((each) => (
+            <option key={each} value={each}>
+              {t(`sort.${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ProductCard as Card } from '@amberdock/contract/catalogue.ts';
+import { Link } from 'react-router';
+import { useCountryName } from '../../lib/country-name.ts';
+import { groupDigits } from '../../lib/format.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Flag } from '../../ui/flag.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+import styles from './product-card.module.css';
+
+const sizes = '(min-width: 1280px) 15rem, (min-width: 600px) 12rem, 50vw';
+
+/** A product in a list. What a visitor may not know is not in the data; the room for it says how to see it. */
+export function ProductCard({ card, eager }: { card: Card; eager: boolean }) {
+  const { t } = useTranslation('catalogue');
+  const countryName = useCountryName();
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        <Picture id={card.image?.id} alt="" sizes={sizes} eager={eager} />
+        {card.is_diy && (
+          <span className={styles.mark}>
+            <Badge tone="amber">{t('card.diy')}</Badge>
+          </span>
+        )}
+        {card.favorite !== undefined && (
+          <span className={styles.favorite}>
+            <FavoriteButton productId={card.id} name={card.name} isFavorite={card.favorite} />
+          </span>
+        )}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.brand}>{card.brand?.name ?? card.category?.name}</p>
+        <h2 className={styles.name}>
+          <Link to={`/library/${card.id}`} className={styles.link} prefetch="intent">
+            {card.name}
+          </Link>
+        </h2>
+        <BuyersPart card={card} />
+        <p className={styles.ships}>
+          {card.ship_from.map((code) => (
+            <Flag key={code} countryCode={code} size="small" rounded alt={countryName(code)} />
+          ))}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Price, market price, stock and sales; a visitor is told where to see them (spec §1). */
+function BuyersPart({ card }: { card: Card }) {
+  const { t } = useTranslation('catalogue');
+  if (card.inventory === undefined) {
+    return (
+      <p className={styles.visitor}>
+        <span data-for="visitor">{t('card.log_in_for_price')}</span>
+        <span data-for="buyer" className={styles.coming} aria-hidden="true" />
+      </p>
+    );
+  }
+  const { price, price_converted: converted, market_price: market } = card;
+  const isConverted = converted && price && converted.currency !== price.currency;
+  return (
+    <>
+      <p className={styles.price}>
+        {price ? (
+          <>
+            <Money value={isConverted ? converted : price} approximate={Boolean(isConverted)} />
+            {card.price_from && <span className={styles.from}>{t('card.from')}</span>}
+          </>
+        ) : (
+          <span className={styles.from}>{t('card.no_offer')}</span>
+        )}
+        {market && !isConverted && <Money value={market} struck />}
+      </p>
+      <p className={styles.stock}>
+        {card.inventory > 0 ? (
+          <span>
+            {t('card.inventory', { count: card.inventory, shown: groupDigits(String(card.inventory)) })}
+          </span>
+        ) : (
+          <span className={styles.out}>{t('card.sold_out')}</span>
+        )}
+        {card.sold_30d !== undefined && card.sold_30d > 0 && (
+          <span>{t('card.sold', { count: card.sold_30d, shown: groupDigits(String(card.sold_30d)) })}</span>
+        )}
+      </p>
+    </>
+  );
+}
