@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** One project a workspace; `npx vitest run --project server cart` runs what matches in one of them. */
 export default defineConfig({
@@ -13,7 +16,7 @@ export default defineConfig({
           root: './server',
           include: ['src/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['./src/testing/global-setup.ts'],
+          globalSetup: [here('./server/src/testing/global-setup.ts')],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -37,7 +40,7 @@ export default defineConfig({
           root: './e2e',
           include: ['**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['./global-setup.ts'],
+          globalSetup: [here('./e2e/global-setup.ts')],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

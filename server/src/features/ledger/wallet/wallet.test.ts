@@ -120,7 +120,7 @@ describe('GET /wallet/transactions', () => {
 
   test.each([
     [{ cursor: 'not-a-cursor' }, 'cursor_stale'],
-    [{ currency: 'XXX' }, 'invalid'],
+    [{ currency: 'ZZZ' }, 'invalid'],
     [{ kind: 'gift' }, 'invalid'],
     [{ from: 'yesterday' }, 'invalid'],
     [{ page_size: 0 }, 'invalid'],
