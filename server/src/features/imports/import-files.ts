@@ -1,0 +1,72 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import sql from 'sql-template-tag';
+import type { Database } from '../../db/tx.ts';
+import type { StockMode } from '../catalogue/index.ts';
+import type { Defaults } from './formats/format.ts';
+import { importFile, type ReportRow, type Totals } from './import-file.ts';
+import { closeStage, openStage, stageFile } from './reading/stage-file.ts';
+import { UnusableFile } from './reading/unusable-file.ts';
+
+export type ImportOptions = {
+  db: Database;
+  paths: readonly string[];
+  warehouse?: string | undefined;
+  currency?: Currency | undefined;
+  stock: StockMode;
+  /** Called for each file, then for each of its rows, then with its totals. */
+  onFile(path: string, says: { format: string; rows: number; warehouse: string; currency: string }): void;
+  onRow(row: ReportRow): void;
+  onTotals(totals: Totals): void;
+};
+
+/**
+ * Imports files in the order given (design §2, §5). All of them are read through first: if one is unusable, none
+ * changes anything.
+ *
+ * @throws UnusableFile with the file's name and why
+ */
+export async function importFiles(options: ImportOptions): Promise<void> {
+  const { db, paths, stock, onFile, onRow, onTotals } = options;
+  const defaults = await defaultsOf(options);
+  const client = await db.pool.connect();
+  try {
+    await openStage(client);
+    // Only one file is staged at a time: of several each is read once more when its turn comes.
+    if (paths.length > 1) for (const path of paths) await stage(path);
+    for (const path of paths) {
+      const file = await stage(path);
+      const { warehouse, currency } = defaults;
+      onFile(path, { format: file.format.name, rows: file.rows, warehouse, currency: currency ?? '' });
+      onTotals(await importFile({ db, client, file, defaults, stock, report: onRow }));
+    }
+  } finally {
+    const failure = await closeStage(client).catch((error: Error) => error);
+    client.release(failure ?? undefined);
+  }
+
+  async function stage(path: string) {
+    try {
+      return await stageFile(client, path);
+    } catch (error) {
+      if (error instanceof UnusableFile)
+        throw new UnusableFile(`${path}: ${error.message}. Nothing was changed.`);
+      throw error;
+    }
+  }
+}
+
+/** Rows that name no warehouse or currency take the command's, else the shop's first warehouse's (design §5). */
+async function defaultsOf({ db, warehouse, currency }: ImportOptions): Promise<Defaults> {
+  const rows = await db.rows<{ code: string; currency: Currency }>(
+    sql`select code, currency from warehouses order by position, code`,
+  );
+  const currencies = new Map(rows.map(({ code, currency: own }) => [code, own]));
+  if (rows.length === 0)
+    throw new UnusableFile('The shop has no warehouse yet: goods need one to ship from.');
+  if (warehouse !== undefined && !currencies.has(warehouse)) {
+    throw new UnusableFile(
+      `There is no warehouse "${warehouse}". The shop has ${[...currencies.keys()].join(', ')}.`,
+    );
+  }
+  return { warehouse: warehouse ?? (rows[0]?.code as string), currency: currency ?? null, currencies };
+}

@@ -1,0 +1,216 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stockShelves } from '../../testing/goods.ts';
+import { createShop, type TestShop } from '../../testing/shop.ts';
+import { type ImportOptions, importFiles, type ReportRow, type Totals, UnusableFile } from './index.ts';
+
+const dataFolder = resolve(import.meta.dirname, '../../../../../shared/data');
+const dataFile = (name: string) => join(dataFolder, name);
+if (!existsSync(dataFolder)) console.warn(`Skipped: there are no files of real products in ${dataFolder}.`);
+
+let shop: TestShop;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amberdock-import-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  shop = await createShop();
+  await stockShelves(shop.db);
+});
+afterEach(() => shop.close());
+
+type Report = { rows: ReportRow[]; totals: Totals };
+
+async function run(paths: string[], options: Partial<ImportOptions> = {}): Promise<Report> {
+  const rows: ReportRow[] = [];
+  let totals: Totals | undefined;
+  await importFiles({
+    db: shop.db,
+    paths,
+    stock: 'open',
+    onFile: () => {},
+    onRow: (row) => rows.push(row),
+    onTotals: (found) => {
+      totals = found;
+    },
+    ...options,
+  });
+  return { rows, totals: totals as Totals };
+}
+
+async function fileOf(content: string | Buffer, name = 'file.csv'): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+const countAll = () =>
+  shop.db.one<Record<string, number>>(sql`select (select count(*)::int from products) as products,
+    (select count(*)::int from skus) as skus, (select count(*)::int from offers) as offers,
+    (select count(*)::int from stock_movements) as movements, (select count(*)::int from product_pictures) as pictures,
+    (select coalesce(sum(on_hand), 0)::int from offers) as units`);
+
+const header =
+  'product_no,sku_no,name_zh,name_en,category_zh,currency,price,wholesale_prices,weight_grams,warehouse,stock';
+
+describe.skipIf(!existsSync(dataFolder))('the real files', () => {
+  test('Shopify’s three shops come in as they are, once', async () => {
+    const files = ['apparel', 'home-and-garden', 'jewelery'].map((name) => dataFile(`shopify/${name}.csv`));
+    let refused = 0;
+    for (const file of files)
+      refused += (await run([file], { warehouse: 'LAX', currency: 'USD' })).totals.refused;
+    expect(refused).toBe(0);
+    const after = await countAll();
+    expect(after.products).toBeGreaterThan(50);
+    expect(after.skus).toBeGreaterThanOrEqual(after.products as number);
+    for (const file of files) {
+      const { totals, rows } = await run([file], { warehouse: 'LAX', currency: 'USD' });
+      expect(totals).toMatchObject({ created: 0, updated: 0, refused: 0 });
+      expect(rows.filter(({ outcome }) => outcome !== 'unchanged' && outcome !== 'warned')).toEqual([]);
+    }
+    expect(await countAll()).toEqual(after);
+    const [pot] = await shop.ok(catalogueRoutes.products, {
+      actor: await shop.buyer(),
+      query: { q: 'clay plant pot' },
+    });
+    expect(pot).toMatchObject({
+      name: 'Clay Plant Pot',
+      price: { amount: '9.99', currency: 'USD' },
+      price_from: true,
+    });
+    const detail = await shop.ok(catalogueRoutes.product, { actor: null, params: { id: pot?.id as string } });
+    expect(detail.description).toBe('Classic blown clay pot for plants');
+    expect(detail.options[0]).toMatchObject({
+      name: 'Size',
+      values: expect.arrayContaining(['Regular', 'Large']),
+    });
+  });
+
+  test('the 239 household products come in with a warning for each missing weight, and are found', async () => {
+    const { totals, rows } = await run([dataFile('yanxuan.csv')]);
+    expect(totals).toMatchObject({ created: 239, refused: 0, rows: 244 });
+    expect(rows.filter(({ reason }) => reason.startsWith('no weight'))).toHaveLength(244);
+    expect((await run([dataFile('yanxuan.csv')])).totals).toMatchObject({ unchanged: 239, created: 0 });
+    const found = await shop.ok(catalogueRoutes.products, { actor: null, query: { q: '四件套' } });
+    expect(found.length).toBeGreaterThan(0);
+    const categories = await shop.ok(catalogueRoutes.categories, { actor: null });
+    expect(categories.find(({ name }) => name === '被枕')?.parent_id).toBe(
+      categories.find(({ name }) => name === '居家')?.id,
+    );
+  });
+});
+
+describe('rows', () => {
+  test('take the command’s currency and warehouse, else the shop’s first; a product is all or nothing', async () => {
+    const file = await fileOf(
+      [
+        header,
+        'A,A-1,甲,,家居,,10.00,10:9.00|100:8.50,100,,5',
+        'B,B-1,乙,,,,abc,,100,,5',
+        'A,A-2,甲,,,USD,2.50,,100,LAX,7',
+        'B,B-2,乙,,,,12.00,,100,,5',
+        ',C-1,丙,,,,1.00,,1,,1',
+        'D,D-1,,Only English,,,3.00,,,NOWHERE,1',
+        'E,A-1,戊,,,,3.00,,10,,1',
+      ].join('\n'),
+    );
+    const { rows, totals } = await run([file]);
+    expect(totals).toMatchObject({ created: 1, refused: 4, rows: 7 });
+    expect(rows.map(({ line, outcome, product, reason }) => [line, outcome, product, reason])).toEqual([
+      [3, 'refused', 'B', 'price "abc" is no amount in CNY'],
+      [5, 'refused', 'B', 'not taken: line 3 of the product is refused'],
+      [6, 'refused', '', 'product_no is empty'],
+      [7, 'refused', 'D', 'there is no warehouse "NOWHERE"'],
+      [2, 'created', 'A', ''],
+      [4, 'created', 'A', ''],
+      [8, 'refused', 'E', 'SKU A-1 stands twice'],
+    ]);
+    expect(await countAll()).toMatchObject({ products: 1, skus: 2, offers: 2, movements: 2, units: 12 });
+  });
+
+  test('update what changed, leave stock alone with a note, count or add it when asked', async () => {
+    const row = (price: string, stock: number) => `${header}\nA,A-1,甲,,,,${price},,100,,${stock}`;
+    await run([await fileOf(row('10.00', 5))]);
+    const again = await run([await fileOf(row('11.00', 9))]);
+    expect(again.rows).toEqual([
+      { line: 2, outcome: 'updated', product: 'A', reason: '' },
+      { line: 2, outcome: 'warned', product: 'A', reason: 'stock of A-1 in SZX stays at 5' },
+    ]);
+    const price = () =>
+      shop.db.one(sql`select o.price_minor, o.on_hand, p.base_price_minor
+      from offers o join products p on p.id = o.product_id`);
+    expect(await price()).toEqual({ price_minor: 1_100n, on_hand: 5, base_price_minor: 1_100n });
+    await run([await fileOf(row('11.00', 9))], { stock: 'set' });
+    expect(await price()).toMatchObject({ on_hand: 9 });
+    await run([await fileOf(row('11.00', 9))], { stock: 'add' });
+    expect(await price()).toMatchObject({ on_hand: 18 });
+    await shop.db.rows(sql`update offers set reserved = 12`);
+    const refused = await run([await fileOf(row('11.00', 9))], { stock: 'set' });
+    expect(refused.rows[0]).toMatchObject({
+      outcome: 'refused',
+      reason: expect.stringContaining('12 reserved by'),
+    });
+    expect(await countAll()).toMatchObject({ movements: 3, units: 18 });
+  });
+
+  test('keep a quoted line break, a mark at the beginning of the file and Windows line ends', async () => {
+    const file = await fileOf(
+      `\ufeff${header},description_zh\r\nA,A-1,甲,,,,1.00,,100,,1,"<p>一</p>\r\n<script>x()</script><p>二 &amp; 三</p>"\r\nB,B-1,乙,,,,x,,1,,1,\r\n`,
+    );
+    const { rows } = await run([file]);
+    expect(rows.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [4, 'refused'],
+      [2, 'created'],
+    ]);
+    expect(await shop.db.one(sql`select description_zh from products`)).toEqual({
+      description_zh: '一\n\n二 & 三',
+    });
+  });
+});
+
+describe('an unusable file is named with its reason and changes nothing', () => {
+  const good = `${header}\nA,A-1,甲,,,,1.00,,100,,1\n`;
+  // A name of four characters in GBK.
+  const gbk = Buffer.concat([
+    Buffer.from('product_no,sku_no,name_zh,price\nA,A-1,'),
+    Buffer.from([0xd6, 0xd0, 0xce, 0xc4, 0xd6, 0xd0, 0xce, 0xc4]),
+    Buffer.from(',1.00\n'),
+  ]);
+  test.each<[string, string | Buffer, RegExp]>([
+    ['0 bytes', '', /empty/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2]), /picture/],
+    ['a workbook', Buffer.from('PK\u0003\u0004rest'), /Excel/],
+    ['GBK', gbk, /GBK.*UTF-8/],
+    ['Latin-1', Buffer.concat([Buffer.from(good), Buffer.from([0xe9, 0x20, 0x80])]), /encoding/],
+    ['a missing column', 'product_no,sku_no,name_zh\nA,A-1,甲\n', /missing.*price/],
+    ['a column twice', 'product_no,sku_no,name_zh,price,price\nA,A-1,甲,1,2\n', /twice/],
+    ['another table', 'when,what\n1,2\n', /neither/],
+    ['semicolons', 'product_no;sku_no;price\nA;B;1\n', /commas/],
+    ['no rows', `${header}\n`, /no rows/],
+    [
+      'a quote never closed',
+      `${good}B,"B-1,乙,,,,1.00,,1,,1\nC,C-1,丙,,,,1.00,,1,,1\n`,
+      /line 3 is never closed/,
+    ],
+  ])('%s', async (_, content, reason) => {
+    const before = await countAll();
+    const sane = await fileOf(good, 'sane.csv');
+    const broken = await fileOf(content, 'broken.csv');
+    await expect(run([broken])).rejects.toThrow(reason);
+    await expect(run([sane, broken])).rejects.toThrow(UnusableFile);
+    expect(await countAll()).toEqual(before);
+  });
+
+  test('a folder, a missing file, an unknown warehouse', async () => {
+    await expect(run([folder])).rejects.toThrow(/folder/);
+    await expect(run([join(folder, 'none.csv')])).rejects.toThrow(/no such file/);
+    await expect(run([await fileOf(good)], { warehouse: 'XXX' })).rejects.toThrow(/SZX, LAX/);
+  });
+});
