@@ -55,7 +55,13 @@ const slideLooks = ['travel-gear', 'art-craft', 'lighting', 'hand-power-tools'] 
 async function saveSlides(tx: Tx): Promise<void> {
   for (const [position, { title, text, link, emoji }] of demoSlides.entries()) {
     const look = slideLooks[position % slideLooks.length];
-    const origin = { kind: 'scene', seed: `slide-${position}`, category_key: look, emoji: [emoji], variant: 0 };
+    const origin = {
+      kind: 'scene',
+      seed: `slide-${position}`,
+      category_key: look,
+      emoji: [emoji],
+      variant: 0,
+    };
     await tx.run(sql`
       insert into carousel_slides (id, title_zh, title_en, text_zh, text_en, link, origin, position)
       values (${newId()}, ${title.zh}, ${title.en}, ${text.zh}, ${text.en}, ${await addressOf(tx, link)},

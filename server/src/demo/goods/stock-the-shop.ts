@@ -1,7 +1,8 @@
 import type { Currency } from '@amberdock/contract/money.ts';
+import { setShopClock } from '../../db/shop-clock.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type CategoryInput, saveCategories, saveProducts } from '../../features/catalogue/index.ts';
-import { daysBefore, setShopClock } from '../clock.ts';
+import { daysBefore } from '../clock.ts';
 import { demoCategories } from '../categories.ts';
 import type { DemoProduct } from '../demo-product.ts';
 import { demoProducts } from '../demo-products.ts';
@@ -22,9 +23,10 @@ export async function stockTheShop(tx: Tx, loadedAt: Date): Promise<void> {
     const inputs = products.map((product) => productInputOf(product, rates));
     const saved = await saveProducts(tx, demoSource, inputs);
     const refused = saved.find(({ outcome }) => outcome === 'refused');
-    if (refused) throw new Error(`the demo product ${refused.handle} was refused: ${refused.notes.join(', ')}`);
+    if (refused)
+      throw new Error(`the demo product ${refused.handle} was refused: ${refused.notes.join(', ')}`);
   }
-  await setShopClock(tx, null);
+  await setShopClock(tx, loadedAt);
 }
 
 function categoryInputs(): CategoryInput[] {

@@ -5,6 +5,6 @@ export { advanceOrders } from './orders.jobs.ts';
 export { registerOrders } from './orders.routes.ts';
 export { payOrder, payOrders } from './pay/pay-orders.ts';
 export { closeExpiredOrders, completeByTime, receiveByTime } from './progress/advance-by-time.ts';
-export { closeOrder } from './progress/close-order.ts';
+export { closeOrder, expireOrder } from './progress/close-order.ts';
 export { type Shipment, shipSubOrder } from './progress/ship-sub-order.ts';
 export { submitOrder } from './submit/submit-order.ts';

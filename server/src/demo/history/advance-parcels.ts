@@ -1,0 +1,92 @@
+import sql from 'sql-template-tag';
+import { setShopClock } from '../../db/shop-clock.ts';
+import type { Tx } from '../../db/tx.ts';
+import { moveSubOrders, shipSubOrder } from '../../features/orders/index.ts';
+import { chanceOf } from '../chance.ts';
+import { daysBefore, minutesAfter } from '../clock.ts';
+import type { Lane } from './lanes.ts';
+
+type Row = {
+  id: string;
+  user_id: string;
+  sub_order_no: string;
+  status: 'awaiting_shipment' | 'shipped' | 'received';
+  since: Date;
+};
+
+type Day = { lane: Lane; userIds: readonly string[]; dayStart: Date; operatorId: string };
+
+/** Design §7: a shipped parcel counts as received after this long, a received one is complete after that long. */
+const receivedAfterDays = 30;
+const completedAfterDays = 15;
+
+/** Orders in a hundred that leave on the day after they were paid; the others a day later. */
+const promptPercent = 94;
+/** Buyers in a hundred who say that a parcel has come; time says it for the others. */
+const confirmingPercent = 82;
+
+/** What a day brings to the parcels that are on their way: completions, arrivals, departures. */
+export async function advanceParcels(tx: Tx, day: Day): Promise<void> {
+  const rows = await findUnderway(tx, day);
+  await completeOld(tx, rows, day);
+  await receiveArrived(tx, rows, day);
+  await shipPaid(tx, rows, day);
+}
+
+const findUnderway = (tx: Tx, { lane, userIds, dayStart }: Day): Promise<Row[]> =>
+  tx.rows<Row>(sql`
+    select id, user_id, sub_order_no, status, coalesce(received_at, shipped_at, created_at) as since
+    from sub_orders
+    where user_id = any(${userIds}::uuid[]) and warehouse_code = ${lane.warehouse}
+      and status in ('awaiting_shipment', 'shipped', 'received') and created_at < ${dayStart}
+    order by sub_order_no limit 10000`);
+
+async function completeOld(tx: Tx, rows: readonly Row[], { dayStart }: Day): Promise<void> {
+  const due = daysBefore(dayStart, completedAfterDays);
+  const ids = rows.filter(({ status, since }) => status === 'received' && since <= due).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await setShopClock(tx, minutesAfter(dayStart, 60));
+  const move = { from: 'received', to: 'completed', reason: 'settled_by_time', actor: 'system' } as const;
+  await moveSubOrders(tx, { ...move, subOrderIds: ids });
+}
+
+async function receiveArrived(tx: Tx, rows: readonly Row[], { lane, dayStart }: Day): Promise<void> {
+  const [daysMin, daysMax] = lane.transit;
+  for (const { id, user_id, sub_order_no, status, since } of rows) {
+    if (status !== 'shipped') continue;
+    const chance = chanceOf('transit', sub_order_no);
+    const confirms = chance.happens(confirmingPercent);
+    const days = confirms ? chance.between(daysMin, daysMax) : receivedAfterDays;
+    if (since > daysBefore(dayStart, days)) continue;
+    await setShopClock(tx, minutesAfter(dayStart, confirms ? chance.between(70, 110) : 65));
+    const move = { subOrderIds: [id], from: 'shipped', to: 'received' } as const;
+    await moveSubOrders(
+      tx,
+      confirms
+        ? { ...move, actor: 'buyer', actorId: user_id, reason: 'confirmed' }
+        : { ...move, actor: 'system', reason: 'received_by_time' },
+    );
+  }
+}
+
+async function shipPaid(tx: Tx, rows: readonly Row[], { lane, dayStart, operatorId }: Day): Promise<void> {
+  let minute = 120;
+  for (const { sub_order_no: no, status, since } of rows) {
+    if (status !== 'awaiting_shipment') continue;
+    const isNew = since > daysBefore(dayStart, 1);
+    if (isNew && !chanceOf('prompt', no).happens(promptPercent)) continue;
+    await setShopClock(tx, minutesAfter(dayStart, (minute += 2)));
+    await shipSubOrder(tx, { operatorId }, { no, ...parcelOf(no, lane) });
+  }
+}
+
+/** A carrier of the lane, with a number of the shape it gives out. */
+export function parcelOf(
+  no: string,
+  { carriers }: Pick<Lane, 'carriers'>,
+): { carrier: string; trackingNumbers: string[] } {
+  const chance = chanceOf('carrier', no);
+  const { name, prefix, digits } = chance.pick(carriers);
+  const number = Array.from({ length: digits }, () => chance.between(0, 9)).join('');
+  return { carrier: name, trackingNumbers: [prefix + number] };
+}

@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag';
+import type { Reader, Tx } from '../../db/tx.ts';
+import { createBuyer } from '../../features/identity/index.ts';
+import { daysBefore } from '../clock.ts';
+import { type ActingBuyer, actingAs } from '../people/acting-buyer.ts';
+import { joinedAt } from '../people/open-accounts.ts';
+import { type Lane, type LaneBuyer, lanes } from './lanes.ts';
+
+/** A lane's buyers with their ids. */
+export type Trader = LaneBuyer & { acting: ActingBuyer };
+
+/** The buyers whose orders are the shop's history. Nobody can sign in as one of them. */
+export async function openLaneBuyers(
+  tx: Tx,
+  { pepper, loadedAt }: { pepper: string; loadedAt: Date },
+): Promise<void> {
+  const ids: string[] = [];
+  for (const { currency, buyers } of lanes) {
+    for (const { username, nickname, userType } of buyers) {
+      ids.push(
+        await createBuyer(tx, {
+          username,
+          nickname,
+          userType,
+          currency,
+          pepper,
+          password: null,
+          paymentPassword: null,
+          companyName: userType === 2 ? nickname : '',
+          email: `${username.replaceAll('_', '.')}@shops.example`,
+        }),
+      );
+    }
+  }
+  await joinedAt(tx, ids, daysBefore(loadedAt, 93));
+}
+
+export async function findTraders(read: Reader, { buyers }: Lane): Promise<Trader[]> {
+  const rows = await read.rows<{ id: string; username: string }>(sql`
+    select id, username from users where username = any(${buyers.map(({ username }) => username)}::text[])`);
+  const ids = new Map(rows.map(({ id, username }) => [username, id]));
+  return buyers.map((buyer) => {
+    const id = ids.get(buyer.username);
+    if (!id) throw new Error(`the demo has lost its buyer ${buyer.username}`);
+    return { ...buyer, acting: actingAs(id, buyer.userType) };
+  });
+}

@@ -1,0 +1,119 @@
+import sql from 'sql-template-tag';
+import { setShopClock } from '../../db/shop-clock.ts';
+import type { Tx } from '../../db/tx.ts';
+import { bookPastOrder, expireOrder, type PastOrder } from '../../features/orders/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Chance, chanceOf } from '../chance.ts';
+import { minutesAfter } from '../clock.ts';
+import type { Trader } from './lane-buyers.ts';
+import type { Lane } from './lanes.ts';
+import { recipientIn } from './recipients.ts';
+import { sellable, sellableOn, type Shelf, type ShelfOffer } from './shelf.ts';
+
+type Day = { lane: Lane; traders: readonly Trader[]; shelf: Shelf; dayStart: Date; daysAgo: number };
+type Choice = { offer: ShelfOffer; quantity: number };
+
+/** A line's goods are worth at most about this much, in the lane's minor unit: buyers here are small shops. */
+const lineWorthMinor = {
+  CNY: 3_000_00n,
+  USD: 420_00n,
+  EUR: 380_00n,
+  GBP: 330_00n,
+  HKD: 0n,
+  JPY: 0n,
+} as const;
+
+/** Of a hundred orders: bought as a stockpile, closed by the buyer, never paid. */
+const stockpilePercent = 5;
+const closedPercent = 2;
+const unpaidPercent = 3;
+
+const remarks = [
+  '',
+  '',
+  '',
+  '',
+  '',
+  'No invoice in the parcel, please.',
+  '请不要放价格单',
+  'Gift order',
+  '易碎，多包一层',
+];
+
+/** The orders of one day: each buyer at its own pace, more of them towards the present, one after the other. */
+export async function placeOrders(tx: Tx, day: Day): Promise<void> {
+  const { lane, traders, daysAgo } = day;
+  const orders = traders.flatMap((trader) => {
+    const chance = chanceOf('order', lane.warehouse, trader.username, daysAgo);
+    const percent = trader.pace * (13 - daysAgo / 15);
+    return chance.happens(percent) ? [{ trader, chance, minute: chance.between(180, 1380) }] : [];
+  });
+  for (const order of orders.sort((a, b) => a.minute - b.minute)) await placeOrder(tx, order, day);
+}
+
+type Placing = { trader: Trader; chance: Chance; minute: number };
+
+async function placeOrder(tx: Tx, { trader, chance, minute }: Placing, day: Day): Promise<void> {
+  const { lane, shelf, dayStart } = day;
+  const submittedAt = minutesAfter(dayStart, minute);
+  const kind = chance.happens(stockpilePercent) ? 'stockpile' : 'parcel';
+  const shelves = sellableOn(shelf, submittedAt);
+  const choices = kind === 'stockpile' ? stockpile(shelves.pick(chance)) : basket(shelves, chance, lane);
+  if (choices.length === 0) return;
+  const end = chance.between(1, 100);
+  const later = minutesAfter(submittedAt, chance.between(1, 18));
+  const order: PastOrder = {
+    buyer: trader.acting,
+    kind,
+    currency: lane.currency,
+    lines: choices.map(({ offer, quantity }) => ({ offerId: offer.offerId, quantity })),
+    address: kind === 'stockpile' ? null : recipientIn(chance.pick(lane.countries), chance),
+    remarks: chance.pick(remarks),
+    submittedAt,
+  };
+  if (end <= closedPercent) await book(tx, { ...order, closedAt: later });
+  else if (end <= closedPercent + unpaidPercent) await leaveUnpaid(tx, order);
+  else if (await book(tx, { ...order, paidAt: later })) {
+    for (const { offer, quantity } of choices) offer.available -= quantity;
+  }
+}
+
+async function leaveUnpaid(tx: Tx, order: PastOrder): Promise<void> {
+  const booked = await book(tx, order);
+  if (!booked) return;
+  // A company has 120 minutes to pay (design §4); the job that closes looks every minute.
+  await setShopClock(tx, minutesAfter(order.submittedAt, 121));
+  const { id } = await tx.one<{ id: string }>(sql`select id from orders where order_no = ${booked.orderNo}`);
+  await expireOrder(tx, id);
+}
+
+/** Null where no service carries these goods there: the buyer finds another way, and no row has been written. */
+async function book(tx: Tx, order: PastOrder): Promise<{ orderNo: string } | null> {
+  try {
+    return await bookPastOrder(tx, order);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'no_freight_service') return null;
+    throw error;
+  }
+}
+
+function stockpile(offer: ShelfOffer): Choice[] {
+  const quantity = Math.max(offer.minimumOrderQuantity, 10);
+  return quantity <= sellable(offer) / 2 ? [{ offer, quantity }] : [];
+}
+
+function basket(shelves: ReturnType<typeof sellableOn>, chance: Chance, { currency }: Lane): Choice[] {
+  const linesWanted = chance.pick([1, 1, 1, 1, 1, 2, 2, 2, 3]);
+  const picked = new Set<ShelfOffer>();
+  while (picked.size < linesWanted) picked.add(shelves.pick(chance));
+  return [...picked].flatMap((offer) => {
+    const affordable = Number(lineWorthMinor[currency] / offer.priceMinor);
+    const quantity = Math.min(quantityOf(chance), affordable, sellable(offer));
+    return quantity > 0 ? [{ offer, quantity }] : [];
+  });
+}
+
+function quantityOf(chance: Chance): number {
+  if (chance.happens(58)) return 1;
+  return chance.happens(65) ? chance.between(2, 3) : chance.between(4, 16);
+}

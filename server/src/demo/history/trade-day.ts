@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag';
+import { setShopClock } from '../../db/shop-clock.ts';
+import type { Tx } from '../../db/tx.ts';
+import { topUp } from '../../features/ledger/index.ts';
+import { moveStock } from '../../features/stock/index.ts';
+import { chanceOf } from '../chance.ts';
+import { daysBefore, minutesAfter } from '../clock.ts';
+import { advanceParcels } from './advance-parcels.ts';
+import type { Trader } from './lane-buyers.ts';
+import type { Lane } from './lanes.ts';
+import { placeOrders } from './place-orders.ts';
+import { deliveriesFor, type Shelf } from './shelf.ts';
+
+export type TradingLane = { lane: Lane; traders: readonly Trader[]; shelf: Shelf; operatorId: string };
+
+/** Below this a buyer pays in again, and how much, in the lane's minor unit. */
+const purse = {
+  CNY: { low: 20_000_00n, step: 5_000_00n },
+  USD: { low: 3_000_00n, step: 1_000_00n },
+  EUR: { low: 3_000_00n, step: 1_000_00n },
+  GBP: { low: 2_500_00n, step: 500_00n },
+  HKD: { low: 0n, step: 0n },
+  JPY: { low: 0n, step: 0n },
+} as const;
+
+/** One day of one warehouse: deliveries, payments in, parcels, new orders, in the order of the clock. */
+export async function tradeDay(
+  tx: Tx,
+  { lane, traders, shelf, operatorId }: TradingLane,
+  { daysAgo, loadedAt }: { daysAgo: number; loadedAt: Date },
+): Promise<void> {
+  const dayStart = daysBefore(loadedAt, daysAgo);
+  await setShopClock(tx, minutesAfter(dayStart, 15));
+  await receiveDeliveries(tx, shelf, daysAgo);
+  await setShopClock(tx, minutesAfter(dayStart, 45));
+  await fillPurses(tx, { lane, traders, daysAgo });
+  const userIds = traders.map(({ acting }) => acting.userId);
+  await advanceParcels(tx, { lane, userIds, dayStart, operatorId });
+  await placeOrders(tx, { lane, traders, shelf, dayStart, daysAgo });
+}
+
+async function receiveDeliveries(tx: Tx, shelf: Shelf, daysAgo: number): Promise<void> {
+  const deliveries = deliveriesFor(shelf, chanceOf('delivery', shelf.warehouse, daysAgo));
+  const reference = `IN-${shelf.warehouse}-${String(1000 - daysAgo)}`;
+  await moveStock(
+    tx,
+    deliveries.map(({ offer, quantity }) => ({ offerId: offer.offerId, quantity, kind: 'add', reference })),
+  );
+  for (const { offer, quantity } of deliveries) offer.available += quantity;
+}
+
+type Purses = { lane: Lane; traders: readonly Trader[]; daysAgo: number };
+
+async function fillPurses(tx: Tx, { lane: { currency }, traders, daysAgo }: Purses): Promise<void> {
+  const { low, step } = purse[currency];
+  const rows = await tx.rows<{ user_id: string; available_minor: bigint }>(sql`
+    select user_id, available_minor from wallets
+    where currency = ${currency} and user_id = any(${traders.map(({ acting }) => acting.userId)}::uuid[])`);
+  const available = new Map(rows.map((row) => [row.user_id, row.available_minor]));
+  for (const { acting, username } of traders) {
+    if ((available.get(acting.userId) ?? 0n) >= low) continue;
+    const chance = chanceOf('purse', username, daysAgo);
+    await topUp(tx, {
+      userId: acting.userId,
+      currency,
+      amountMinor: low + step * BigInt(chance.between(1, 8)),
+      reference: `BANK-${chance.between(100_000, 999_999)}`,
+      key: `demo:${username}:${daysAgo}`,
+    });
+  }
+}

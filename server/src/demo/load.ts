@@ -1,0 +1,99 @@
+import sql from 'sql-template-tag';
+import { type Database, inTx, type Reader, type Tx } from '../db/tx.ts';
+import { refreshBasePrices, refreshSold30d } from '../features/catalogue/index.ts';
+import { setRates } from '../features/exchange/index.ts';
+import { fixedRates } from '../ports/exchange-rates/fixed-rates.ts';
+import { openWarehouses } from './goods/open-warehouses.ts';
+import { stockTheShop } from './goods/stock-the-shop.ts';
+import { openLaneBuyers } from './history/lane-buyers.ts';
+import { writeHistory } from './history/write-history.ts';
+import { openAccounts } from './people/open-accounts.ts';
+import { tradeForDemoBuyers } from './people/trade-for-demo-buyers.ts';
+import { keepFavourites, writeMessages } from './people/write-messages.ts';
+import { writeContent } from './write-content.ts';
+
+type Loading = {
+  /** Of this database: hashes of the demo's passwords are made with it (design §4). */
+  pepper: string;
+  /** Told what is going on, for it takes a few seconds. */
+  say?: (sentence: string) => void;
+};
+
+/** How far the loading has come; kept among the settings. No row: nothing was loaded. */
+type Marker = { loaded_at: string; complete: boolean };
+
+/**
+ * Loads the demo shop into a database that has neither products nor users (design §2): the shop and its accounts in
+ * one transaction, then 90 days of history in many. Whatever was interrupted goes on where it stopped; what is
+ * complete stays as it is. Processes that start at once take turns. Gives whether this database holds the demo.
+ */
+export async function loadDemo(db: Database, { pepper, say = () => {} }: Loading): Promise<boolean> {
+  if ((await findMarker(db))?.complete) return true;
+  return inTurn(db, async () => {
+    const marker = (await findMarker(db)) ?? (await openShop(db, { pepper, say }));
+    if (!marker) return false;
+    if (marker.complete) return true;
+    say('Writing 90 days of sales …');
+    await writeHistory(db, new Date(marker.loaded_at));
+    await inTx(db, async (tx) => {
+      await refreshSold30d(tx);
+      await refreshBasePrices(tx);
+      await noteMarker(tx, { ...marker, complete: true });
+    });
+    await db.rows(sql`analyze`);
+    return true;
+  });
+}
+
+/** Null where the database belongs to somebody: a demo goes into an empty one only. */
+async function openShop(db: Database, { pepper, say = () => {} }: Loading): Promise<Marker | null> {
+  const { taken } = await db.one<{ taken: boolean }>(
+    sql`select exists(select from products) or exists(select from users) as taken`,
+  );
+  if (taken) return null;
+  say('Loading the demo shop …');
+  const marker = await inTx(db, (tx) => stockAndStaff(tx, pepper));
+  // Nothing knows yet how large the tables have become, and the history asks them thousands of times.
+  await db.rows(sql`analyze`);
+  return marker;
+}
+
+async function stockAndStaff(tx: Tx, pepper: string): Promise<Marker> {
+  const { loadedAt } = await tx.one<{ loadedAt: Date }>(sql`select now() as "loadedAt"`);
+  const feed = fixedRates();
+  const { rates } = await feed.fetch();
+  await setRates(tx, { source: feed.source, validForSeconds: feed.validForSeconds, rates });
+  await openWarehouses(tx);
+  await stockTheShop(tx, loadedAt);
+  await writeContent(tx, loadedAt);
+  const { buyers, fulfilmentId } = await openAccounts(tx, { pepper, loadedAt });
+  await openLaneBuyers(tx, { pepper, loadedAt });
+  await tradeForDemoBuyers(tx, { buyers, loadedAt, operatorId: fulfilmentId });
+  await keepFavourites(tx, buyers);
+  await writeMessages(tx, buyers);
+  const marker = { loaded_at: loadedAt.toISOString(), complete: false };
+  await noteMarker(tx, marker);
+  return marker;
+}
+
+async function findMarker(read: Reader): Promise<Marker | null> {
+  const row = await read.maybe<{ value: Marker }>(sql`select value from settings where key = 'demo'`);
+  return row?.value ?? null;
+}
+
+const noteMarker = (tx: Tx, marker: Marker): Promise<number> =>
+  tx.run(sql`insert into settings (key, value) values ('demo', ${JSON.stringify(marker)})
+    on conflict (key) do update set value = excluded.value, updated_at = now()`);
+
+/** One process at a time, for as long as it takes; the lock falls with the connection of whoever is killed. */
+async function inTurn<T>({ pool }: Database, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('set lock_timeout = 0; set statement_timeout = 0');
+    await client.query('select pg_advisory_lock(4207020)');
+    return await work();
+  } finally {
+    // A connection with settings of its own is not given back to the others; its end frees the lock.
+    client.release(true);
+  }
+}

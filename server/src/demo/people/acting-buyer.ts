@@ -1,0 +1,13 @@
+import type { Buyer } from '../../http/actor.ts';
+
+/** A buyer whose deeds are written without a session: verbs ask who it is, and no more. */
+export type ActingBuyer = Buyer;
+
+export const actingAs = (userId: string, userType: 1 | 2): ActingBuyer => ({
+  kind: 'buyer',
+  userId,
+  userType,
+  sessionId: '',
+  token: '',
+  paymentMac: null,
+});

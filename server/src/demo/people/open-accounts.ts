@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../db/tx.ts';
+import { addAddress, createBuyer } from '../../features/identity/index.ts';
+import { createOperator } from '../../features/operators/index.ts';
+import { daysBefore } from '../clock.ts';
+import { actingAs, type ActingBuyer } from './acting-buyer.ts';
+import { demoAddresses, demoBuyers, demoOperators } from './demo-accounts.ts';
+
+type Opened = { buyers: Map<string, ActingBuyer>; fulfilmentId: string };
+
+/** Days before the loading on which the buyer and the company registered. */
+const joinedDaysAgo = 92;
+
+/** The demo accounts of design §2, with their addresses; whoever has funds gets them in `tradeForDemoBuyers`. */
+export async function openAccounts(
+  tx: Tx,
+  { pepper, loadedAt }: { pepper: string; loadedAt: Date },
+): Promise<Opened> {
+  const buyers = new Map<string, ActingBuyer>();
+  for (const account of demoBuyers) {
+    const userId = await createBuyer(tx, { ...account, pepper });
+    const buyer = actingAs(userId, account.userType);
+    buyers.set(account.username, buyer);
+    if (account.firstLogin) continue;
+    await joinedAt(tx, [userId], daysBefore(loadedAt, joinedDaysAgo));
+    for (const address of demoAddresses) await addAddress(tx, buyer, address);
+  }
+  let fulfilmentId = '';
+  for (const operator of demoOperators) {
+    const id = await createOperator(tx, { ...operator, pepper });
+    if (operator.role === 'fulfilment') fulfilmentId = id;
+  }
+  return { buyers, fulfilmentId };
+}
+
+/** Registered when their history begins, not when it was written. */
+export const joinedAt = (tx: Tx, userIds: readonly string[], moment: Date): Promise<number> =>
+  tx.run(sql`update users set created_at = ${moment} where id = any(${userIds}::uuid[])`);

@@ -1,0 +1,114 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import { formatMinor } from '@amberdock/contract/money.ts';
+import sql from 'sql-template-tag';
+import { newId } from '../../db/new-id.ts';
+import type { Tx } from '../../db/tx.ts';
+import { keepProducts } from '../../features/favourites/index.ts';
+import { say } from '../../features/messages/index.ts';
+import { minutesAfter } from '../clock.ts';
+import { demoSource } from '../goods/stock-the-shop.ts';
+import type { ActingBuyer } from './acting-buyer.ts';
+import { demoFavourites } from './demo-orders.ts';
+
+type News = {
+  at: Date;
+  kind: 'order' | 'wallet';
+  key: string;
+  details: Record<string, string>;
+  link: string;
+};
+
+/** The newest stay unread. */
+const unread = 3;
+
+/**
+ * What the demo buyers were told of their orders and payments: the job that tells says nothing of the past. Written
+ * oldest first, for a list of messages goes by the order in which their ids were made.
+ */
+export async function writeMessages(tx: Tx, buyers: ReadonlyMap<string, ActingBuyer>): Promise<void> {
+  for (const { userId } of buyers.values()) {
+    const news = [...(await ofOrders(tx, userId)), ...(await ofPayments(tx, userId))];
+    news.sort((a, b) => a.at.getTime() - b.at.getTime());
+    for (const [index, each] of news.entries()) {
+      const readAt = index < news.length - unread ? minutesAfter(each.at, 95) : null;
+      await writeMessage(tx, userId, each, readAt);
+    }
+  }
+}
+
+async function writeMessage(tx: Tx, userId: string, news: News, readAt: Date | null): Promise<void> {
+  const [zh, en] = [say(news.key, 'zh', news.details), say(news.key, 'en', news.details)];
+  await tx.run(sql`
+    insert into messages (id, user_id, kind, title_zh, title_en, body_zh, body_en, link, created_at, read_at)
+    values (${newId()}, ${userId}, ${news.kind}, ${zh.title}, ${en.title}, ${zh.body}, ${en.body}, ${news.link},
+      ${news.at}, ${readAt})`);
+}
+
+const newsOfMove: Record<string, string> = {
+  paid: 'order_paid',
+  stockpiled: 'order_paid',
+  handed_over: 'order_shipped',
+  confirmed: 'order_received',
+  settled_by_time: 'order_completed',
+  not_paid_in_time: 'order_expired',
+};
+
+type MoveRow = {
+  at: Date;
+  reason: string;
+  no: string;
+  order_no: string;
+  carrier: string;
+  tracking_numbers: string[];
+  total_minor: bigint;
+  currency: Currency;
+};
+
+async function ofOrders(tx: Tx, userId: string): Promise<News[]> {
+  const rows = await tx.rows<MoveRow>(sql`
+    select l.created_at as at, l.reason, s.sub_order_no as no, o.order_no, s.carrier, s.tracking_numbers,
+      o.total_minor, o.currency
+    from status_log l join sub_orders s on s.id = l.sub_order_id join orders o on o.id = s.order_id
+    where s.user_id = ${userId} order by l.id limit 1000`);
+  return rows.flatMap((row) => {
+    const key = newsOfMove[row.reason];
+    const ofWholeOrder = key === 'order_paid' || key === 'order_expired';
+    if (!key || (ofWholeOrder && !row.no.endsWith('-1'))) return [];
+    const no = ofWholeOrder ? row.order_no : row.no;
+    const amount = `${formatMinor(row.total_minor, row.currency)} ${row.currency}`;
+    const details = { no, amount, carrier: row.carrier, tracking_number: row.tracking_numbers.join(', ') };
+    return [{ at: row.at, kind: 'order' as const, key, details, link: `/order/detail?no=${no}` }];
+  });
+}
+
+async function ofPayments(tx: Tx, userId: string): Promise<News[]> {
+  const rows = await tx.rows<{ at: Date; amount: bigint; balance: bigint; currency: Currency }>(sql`
+    select l.created_at as at, l.amount_minor as amount, l.balance_after_minor as balance, l.currency
+    from journal_lines l join journal_entries e on e.id = l.entry_id
+    where l.user_id = ${userId} and l.account = 'available' and e.kind = 'top_up' order by l.created_at limit 1000`);
+  return rows.map(({ at, amount, balance, currency }) => ({
+    at,
+    kind: 'wallet',
+    key: 'wallet_top_up',
+    details: {
+      amount: `${formatMinor(amount, currency)} ${currency}`,
+      balance: `${formatMinor(balance, currency)} ${currency}`,
+    },
+    link: '/my/account',
+  }));
+}
+
+export async function keepFavourites(tx: Tx, buyers: ReadonlyMap<string, ActingBuyer>): Promise<void> {
+  for (const [username, handles] of Object.entries(demoFavourites)) {
+    const buyer = buyers.get(username);
+    if (!buyer) throw new Error(`the demo has no buyer ${username}`);
+    const products = await tx.rows<{ id: string }>(sql`
+      select id from products where source = ${demoSource} and handle = any(${handles}::text[])`);
+    if (products.length < handles.length) throw new Error(`${username} likes a product that is not there`);
+    await keepProducts(
+      tx,
+      buyer.userId,
+      products.map(({ id }) => id),
+    );
+  }
+}
