@@ -45,5 +45,5 @@ export async function startJobs({ databaseUrl, db, env, log, ports }: Start): Pr
 const loggerTo = (log: Log) =>
   new Logger(() => (level, message, meta) => {
     const say = level === 'error' ? log.error : level === 'warning' ? log.warn : log.debug;
-    say.call(log, { ...(meta?.['error'] ? { err: meta['error'] } : {}) }, message);
+    say.call(log, meta?.['error'] ? { err: meta['error'] } : {}, message);
   });

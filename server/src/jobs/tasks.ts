@@ -1,10 +1,9 @@
 import sql from 'sql-template-tag';
 import { inTx, type Tx } from '../db/tx.ts';
 import { refreshBasePrices, refreshSold30d } from '../features/catalogue/index.ts';
-import { renewRates } from '../features/exchange/index.ts';
+import { renewExchangeRates } from '../features/exchange/index.ts';
 import { tellBuyer } from '../features/messages/index.ts';
 import { advanceOrders } from '../features/orders/index.ts';
-import { openExchangeRateFeed } from '../ports/exchange-rates/exchange-rates.ts';
 import { deliver } from './deliver.ts';
 import type { Jobs } from './enqueue.ts';
 import type { Task } from './job.ts';
@@ -20,16 +19,12 @@ const overAllProducts =
     });
   };
 
-const renewExchangeRates: Task<void> = async ({ db, env }) => {
-  const feed = openExchangeRateFeed(env);
-  if (feed) await renewRates(db, feed);
-};
-
 /** Every job by name: what `enqueue` asked for, and what comes by the clock. */
 export const tasks: { [Name in keyof Jobs]: Task<Jobs[Name]> } & Record<string, Task<never>> = {
   advance_orders: advanceOrders,
   deliver,
   message: tellBuyer,
+  // Asked for by setRates, whenever a rate has moved.
   refresh_base_prices: overAllProducts(refreshBasePrices),
   refresh_sold_30d: overAllProducts(refreshSold30d),
   renew_exchange_rates: renewExchangeRates,
@@ -43,6 +38,6 @@ export const tasks: { [Name in keyof Jobs]: Task<Jobs[Name]> } & Record<string, 
 export const crontab = `
 * * * * * advance_orders
 5 * * * * refresh_sold_30d ?fill=2h
-0 * * * * renew_exchange_rates ?fill=2h
+7 * * * * renew_exchange_rates ?jobKey=renew_exchange_rates&max=3
 */10 * * * * tidy
 `;

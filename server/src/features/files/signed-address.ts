@@ -7,7 +7,7 @@ import type { FileRow } from './files.store.ts';
 const validMs = 60_000;
 const purpose = 'file address';
 
-export type SignedAddress = { url: string; expires_at: string };
+type SignedAddress = { url: string; expires_at: string };
 
 /** An address that opens one file for 60 seconds, whoever holds it. */
 export function signedAddress(pepper: string, fileId: string, now = Date.now()): SignedAddress {

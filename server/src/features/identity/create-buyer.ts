@@ -6,7 +6,7 @@ import { hashPassword } from './passwords.ts';
 import { replacePaymentPassword } from './payment-password/payment-password.store.ts';
 import { insertUser } from './users.store.ts';
 
-export type NewBuyer = {
+type NewBuyer = {
   username: string;
   /** Null: one that nothing opens, for a buyer who is only part of a demo's history; likewise below. */
   password: string | null;

@@ -65,8 +65,6 @@ export const templates = {
   },
 } as const satisfies Record<string, Template>;
 
-export type TemplateKey = keyof typeof templates;
-
 /** A message in one language. A key that no template has is a bug of the caller: the job fails and is seen. */
 export function say(key: string, language: Language, details: Record<string, string | number> = {}) {
   const template: Template | undefined = (templates as Record<string, Template>)[key];

@@ -1,3 +1,3 @@
 /** The front door of operators: the distributor's staff and their sign-in (design §4). */
 export { registerOperators } from './operators.routes.ts';
-export { createOperator, type NewOperator } from './sign-in.ts';
+export { createOperator } from './sign-in.ts';

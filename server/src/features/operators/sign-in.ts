@@ -69,7 +69,7 @@ const signedInAs = (operator: OperatorRow, expiresAt: Date) => ({
   expires_at: expiresAt.toISOString(),
 });
 
-export type NewOperator = {
+type NewOperator = {
   account: string;
   name: string;
   role: OperatorRole;
