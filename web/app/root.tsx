@@ -5,7 +5,6 @@ import { languageTag } from '@amberdock/contract/language.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from './lib/i18n/use-translation.ts';
 import {
-  isRouteErrorResponse,
   Links,
   type LoaderFunctionArgs,
   Meta,
@@ -23,11 +22,12 @@ import { headFor } from './lib/page-code.ts';
 import { renderContext, visitorApi } from './lib/render/render-context.ts';
 import { refreshCartNumber } from './lib/session/cart-number.ts';
 import { detour } from './lib/session/guards.ts';
+import { sessionKind, useSession } from './lib/session/session.ts';
+import { useTheme } from './lib/theme.ts';
 import { Addresses } from './shell/addresses.tsx';
 import { Broken } from './shell/broken.tsx';
 import { Frame } from './shell/frame.tsx';
 import headScript from './shell/head.js?raw';
-import { NotFound } from './shell/not-found.tsx';
 import { SiteIdentity } from './shell/site-identity.tsx';
 
 type RootData = { language: Language; origin: string; settings: SiteSettings | null };
@@ -64,7 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const language: Language = i18n.language === 'en' ? 'en' : 'zh';
   const data = useRouteLoaderData<RootData>('root');
   return (
-    <html lang={languageTag[language]} data-session="visitor" data-theme="light" suppressHydrationWarning>
+    <html
+      lang={languageTag[language]}
+      data-session={sessionKind(useSession())}
+      data-theme={useTheme()}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -93,9 +98,11 @@ export default function App() {
   );
 }
 
-/** Unknown things are the 404 page in the shop's frame; anything else says so and offers a way on. */
+/** Only what breaks outside the pages comes here (shell/pages.layout.tsx has theirs). */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
-  return <Frame>{isUnknown ? <NotFound /> : <Broken error={error} />}</Frame>;
+  return (
+    <Frame>
+      <Broken error={useRouteError()} />
+    </Frame>
+  );
 }

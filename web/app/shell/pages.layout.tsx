@@ -1,0 +1,14 @@
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { Broken } from './broken.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** Holds every page, so that the failure of one leaves the document and the app bar standing. */
+export default function PagesLayout() {
+  return <Outlet />;
+}
+
+/** Unknown things are the 404 page (design §11); anything else says so and offers a way on. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Broken error={error} />;
+}
