@@ -53,6 +53,7 @@ export async function addLines(tx: Tx, userId: string, additions: readonly Addit
           <= ${cartLinesMax})
       order by offer_id
       on conflict (user_id, offer_id, design_id) do update set quantity = c.quantity + excluded.quantity
+        where c.quantity + excluded.quantity <= (select available from judged where judged.offer_id = c.offer_id)
       returning id, offer_id
     )
     select judged.offer_id, added.id as line_id, on_sale, available, in_cart, is_new, lines_before

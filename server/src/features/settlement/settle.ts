@@ -9,6 +9,7 @@ import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Goods } from '../cart/index.ts';
 import { findRates } from '../exchange/index.ts';
 import { quoteFreight } from '../freight/index.ts';
+import { checkedAddress } from '../identity/index.ts';
 import type { GroupContent, SettlementContent } from './settlement.content.ts';
 import {
   baseRateOf,
@@ -103,7 +104,7 @@ const earliest = (times: readonly string[]): Date | null =>
 /** From the book, or given for this order alone; null where neither was given yet. */
 function addressOf({ addressId, address }: SettleRequest, facts: BuyerFacts): SettledAddress | null {
   if (addressId !== null && !facts.address) throw notFound();
-  const given = facts.address ?? address;
+  const given = facts.address ?? (address && checkedAddress(address));
   if (!given) return null;
   return {
     address_id: addressId,

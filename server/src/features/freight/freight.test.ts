@@ -1,0 +1,115 @@
+import { freightRoutes } from '@amberdock/contract/freight.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCheckout, sell, services, type Sku } from '../../testing/checkout.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+
+let shop: TestShop;
+let actor: TestBuyer;
+let book: Sku;
+let torch: Sku;
+beforeAll(async () => {
+  shop = await createShop();
+  await openCheckout(shop.db);
+  actor = await shop.buyer();
+  book = await sell(shop.db, { handle: 'book', skus: [{ weightGrams: 400, sizeMm: [200, 150, 20] }] });
+  torch = await sell(shop.db, { handle: 'torch', skus: [{ hasBattery: true }] });
+});
+afterAll(() => shop.close());
+
+type Asked = {
+  country?: string;
+  state?: string;
+  postal_code?: string;
+  sku?: Sku;
+  quantity?: number;
+  currency?: string;
+};
+const ask = ({ sku = book, quantity = 1, currency, country = 'US', ...place }: Asked, language = 'en') =>
+  shop.call(freightRoutes.calculate, {
+    actor,
+    body: {
+      warehouse_id: 'SZX',
+      address: { country, ...place },
+      lines: [{ sku_id: sku.skuId, quantity }],
+      ...(currency && { currency }),
+    },
+    headers: { 'accept-language': language },
+  });
+const amounts = async (asked: Asked) =>
+  (await ask(asked)).body.data.map(({ service_id, amount }) => [service_id, amount.amount]);
+
+test('a visitor is asked to log in', async () => {
+  const body = {
+    warehouse_id: 'SZX',
+    address: { country: 'US' },
+    lines: [{ sku_id: book.skuId, quantity: 1 }],
+  };
+  expect(await shop.call(freightRoutes.calculate, { body })).toMatchObject({ status: 401 });
+});
+
+describe('shipping is calculated', () => {
+  test('by every service to the place, cheapest first', async () => {
+    const { data } = (await ask({})).body;
+    expect(data).toMatchObject([
+      {
+        service_id: services.post,
+        name: 'Post',
+        amount: { amount: '30.00', currency: 'CNY' },
+        days_min: 8,
+        days_max: 14,
+      },
+      { service_id: services.express, name: 'Express', amount: { amount: '80.00', currency: 'CNY' } },
+    ]);
+    expect(Date.parse(data[0]?.ships_by ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  test('on the weight of all pieces', async () => {
+    expect(await amounts({ quantity: 4 })).toEqual([
+      [services.post, '60.00'],
+      [services.express, '140.00'],
+    ]);
+  });
+
+  test('with the surcharge of a remote state, however it is written', async () => {
+    expect((await amounts({ state: ' hawaii ' }))[0]).toEqual([services.post, '55.00']);
+  });
+
+  test('by the most specific destination: a postal code that is carved out is not served', async () => {
+    expect(await amounts({ state: 'Hawaii', postal_code: '967 99' })).toEqual([[services.express, '80.00']]);
+  });
+
+  test('without services that may not carry a battery', async () => {
+    expect((await amounts({ sku: torch })).map(([service]) => service)).toEqual([services.post]);
+  });
+
+  test('in another currency if asked', async () => {
+    const { data } = (await ask({ currency: 'USD' })).body;
+    expect(data[0]?.amount).toEqual({ amount: '4.29', currency: 'USD' });
+    expect((await ask({ currency: 'GBP' })).body.code).toBe('rate_unavailable');
+  });
+});
+
+describe('there is no shipping', () => {
+  test('to a place without service, and the sentence names it', async () => {
+    expect((await ask({ country: 'FR', postal_code: '75001' })).body).toMatchObject({
+      code: 'no_freight_service',
+      message: 'No shipping service goes from Shenzhen to 75001, France.',
+    });
+    expect((await ask({ country: 'FR' }, 'zh-Hans')).body.message).toBe(
+      '深圳仓 没有可送达 法国 的物流方式。',
+    );
+  });
+
+  test('of a battery where only express goes', async () => {
+    expect((await ask({ country: 'DE', sku: torch })).body.code).toBe('no_freight_service');
+  });
+
+  test('of what the warehouse does not sell, or from no warehouse', async () => {
+    const lines = [{ sku_id: book.skuId, quantity: 1 }];
+    const address = { country: 'US' };
+    const from = (warehouse_id: string) =>
+      shop.call(freightRoutes.calculate, { actor, body: { warehouse_id, address, lines } });
+    expect((await from('LAX')).body.code).toBe('product_unavailable');
+    expect((await from('NOWHERE')).status).toBe(404);
+  });
+});
