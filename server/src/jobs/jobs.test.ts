@@ -1,3 +1,5 @@
+import { identityRoutes } from '@amberdock/contract/identity.ts';
+import { messageRoutes } from '@amberdock/contract/messages.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
@@ -161,4 +163,24 @@ test('A job that many processes see is worked by one of them', async () => {
   await vi.waitFor(async () => expect(await queue()).toEqual([]), 8_000);
   expect(await shop.db.rows(sql`select 1 from messages where user_id = ${userId}`)).toHaveLength(20);
   await Promise.all(workers.map((jobs) => jobs.stop()));
+});
+
+test('In a demo shop the code is read in the log, it registers, and the welcome is told', async () => {
+  const log = quiet();
+  const jobs = await start({ mail: null, sms: null }, { demo: '1', log });
+  const target = 'live@example.com';
+  await shop.ok(identityRoutes.sendCode, { body: { channel: 'email', target, purpose: 'register' } });
+  const letters = () =>
+    vi.mocked(log.info).mock.calls.map(([, message]) => /验证码为 (\d{6})/.exec(message)?.[1]);
+  await vi.waitFor(() => expect(letters().find(Boolean)).toBeDefined(), 5_000);
+  const form = { account_type: 'individual' as const, username: 'live', channel: 'email' as const, target };
+  const verify_code = letters().find(Boolean) ?? '';
+  await shop.ok(identityRoutes.register, { body: { ...form, verify_code, password: 'secret1' } });
+  const { token } = await shop.ok(identityRoutes.signIn, { body: { account: 'live', password: 'secret1' } });
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' };
+  await vi.waitFor(async () => {
+    const { body } = await shop.call(messageRoutes.list, { headers });
+    expect(body.data).toMatchObject([{ title: 'Welcome to Amberdock', link: '/my/center', read: false }]);
+  }, 5_000);
+  await jobs.stop();
 });
