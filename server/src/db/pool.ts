@@ -15,7 +15,7 @@ const statementTimeoutMs = 15_000;
 
 /** Sixteen connections: on two cores more of them only queue inside the database (measured, see stack). */
 export function createPool(databaseUrl: string, options: { max?: number } = {}): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.max ?? 16,
     types: parsers,
@@ -25,4 +25,9 @@ export function createPool(databaseUrl: string, options: { max?: number } = {}):
     idle_in_transaction_session_timeout: 15_000,
     options: '-c timezone=UTC',
   });
+  // A connection that the database ends (restart, failover) leaves the pool, and whoever was using it is told by its
+  // next query. Unheard, either event would end the whole process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
