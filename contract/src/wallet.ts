@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { route } from './http.ts';
 import { Time } from './ids.ts';
+import type { Text } from './language.ts';
 import { CurrencyCode, Money } from './money.ts';
 
 /** What may be booked (design §8). */
@@ -21,8 +22,31 @@ export const transactionKinds = [
 export type TransactionKind = (typeof transactionKinds)[number];
 export const TransactionKindName = Type.Enum([...transactionKinds]);
 
+/** As people read them, on screen and in statements. */
+export const transactionKindText: Record<TransactionKind, Text> = {
+  top_up: { zh: '充值', en: 'Top-up' },
+  withdrawal: { zh: '提现', en: 'Withdrawal' },
+  deposit_in: { zh: '转入押金', en: 'Deposit paid in' },
+  deposit_out: { zh: '退还押金', en: 'Deposit given back' },
+  pre_authorise: { zh: '预授权', en: 'Pre-authorisation' },
+  capture: { zh: '扣款', en: 'Capture' },
+  release: { zh: '预授权释放', en: 'Release' },
+  refund: { zh: '退款', en: 'Refund' },
+  exchange: { zh: '货币兑换', en: 'Exchange' },
+  stockpile_purchase: { zh: '囤货购买', en: 'Stockpile purchase' },
+  storage_fee: { zh: '仓储费', en: 'Storage fee' },
+  adjustment: { zh: '调整', en: 'Adjustment' },
+};
+
 /** A buyer's accounts in one currency: every movement names the one whose balance it changed. */
 export const walletAccounts = ['available', 'pre_authorised', 'deposit'] as const;
+export type WalletAccount = (typeof walletAccounts)[number];
+
+export const walletAccountText: Record<WalletAccount, Text> = {
+  available: { zh: '可用余额', en: 'Available balance' },
+  pre_authorised: { zh: '预授权金额', en: 'Pre-authorised' },
+  deposit: { zh: '平台押金', en: 'Platform deposit' },
+};
 
 export const WalletBalances = Type.Object({
   currency: CurrencyCode,
@@ -76,5 +100,13 @@ export const walletRoutes = {
     data: Type.Array(WalletTransaction),
     paged: true,
     refusals: ['cursor_stale'],
+  }),
+  statement: route({
+    method: 'GET',
+    path: '/wallet/statement',
+    access: 'buyer',
+    summary: 'An address, good for 60 seconds, of the same movements as a CSV file, oldest first',
+    query: Type.Object(TransactionFilter),
+    data: Type.Object({ url: Type.String(), expires_at: Time }),
   }),
 } as const;

@@ -3,6 +3,7 @@ import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { walletView } from './wallet/wallet.view.ts';
 import { transactionsPage } from './wallet/transactions.view.ts';
+import { serveStatement } from './statement/statement.routes.ts';
 import { findWallets } from './wallet/wallet.store.ts';
 
 export const registerLedger: RegisterFeature = (app) => {
@@ -19,4 +20,5 @@ export const registerLedger: RegisterFeature = (app) => {
     );
     return new Answer(data, { page });
   });
+  serveStatement(app);
 };

@@ -1,8 +1,8 @@
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { TransactionKind } from '@amberdock/contract/wallet.ts';
+import type { TransactionKind, WalletAccount } from '@amberdock/contract/wallet.ts';
 
 /** A buyer's own accounts: their balances are kept in the wallet and never go below zero. */
-export type BuyerAccount = 'available' | 'pre_authorised' | 'deposit';
+export type BuyerAccount = WalletAccount;
 /** The shop's side of a booking: sums of lines; clearing and exchange position may be negative (design §8). */
 export type PlatformAccount = 'clearing' | 'revenue' | 'exchange_position' | 'fees';
 

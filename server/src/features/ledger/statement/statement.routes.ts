@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { apiBase } from '@amberdock/contract/http.ts';
+import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../../http/refusal.ts';
+import { serve } from '../../../http/serve.ts';
+import { readTicket, type StatementTicket, sealTicket } from './statement-ticket.ts';
+import { writeStatement } from './write-statement.ts';
+
+const validMs = 60_000;
+const contentPath = `${apiBase}/wallet/statement/content`;
+
+/** A download has no header to show a token in: the buyer fetches a sealed address, the browser opens that (design §3). */
+export function serveStatement(app: FastifyInstance): void {
+  serve(app, walletRoutes.statement, ({ actor, language, query }) => {
+    const { kind: kinds, to = new Date().toISOString(), ...filter } = query;
+    const expires = Date.now() + validMs;
+    const ticket: StatementTicket = {
+      userId: actor.userId,
+      language,
+      filter: { ...filter, kinds, to },
+      expires,
+    };
+    const url = `${contentPath}?${new URLSearchParams(sealTicket(app.pepper, ticket))}`;
+    return Promise.resolve({ url, expires_at: new Date(expires).toISOString() });
+  });
+  serveContent(app);
+}
+
+/** The file, for whoever holds an address that is still good; written as it is read, whatever its length. */
+function serveContent(app: FastifyInstance): void {
+  type Address = { Querystring: { ticket?: string; signature?: string } };
+  app.get<Address>(contentPath, { schema: { hide: true } }, async (request, reply) => {
+    const ticket = readTicket(app.pepper, request.query, Date.now());
+    if (!ticket) throw notFound();
+    const day = (ticket.filter.to ?? '').slice(0, 10);
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="amberdock-statement-${day}.csv"`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(Readable.from(writeStatement(app.db, ticket)));
+  });
+}

@@ -1,0 +1,98 @@
+import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../db/new-id.ts';
+import { inTx } from '../../../db/tx.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { book } from '../booking/book.ts';
+import { available, clearing, transfer } from '../booking/ledger.rules.ts';
+import { topUp } from '../index.ts';
+import { readTicket, sealTicket } from './statement-ticket.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(() => shop.close());
+
+const fund = ({ userId }: TestBuyer, amountMinor: bigint, reference: string) =>
+  inTx(shop.db, (tx) => topUp(tx, { userId, currency: 'CNY', amountMinor, reference, key: newId() }));
+
+async function statementOf(actor: TestBuyer, query = {}, language = 'en'): Promise<string[][]> {
+  const { url } = await shop.ok(walletRoutes.statement, {
+    actor,
+    query,
+    headers: { 'accept-language': language },
+  });
+  const response = await shop.app.inject({ url });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'cache-control': 'private, no-store',
+  });
+  expect(response.body.startsWith('\uFEFF')).toBe(true);
+  return response.body
+    .slice(1)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+}
+
+test('a statement has every movement, oldest first, with its balance after', async () => {
+  const buyer = await shop.buyer();
+  await fund(buyer, 1_234_50n, 'bank 1');
+  await fund(buyer, 50n, '=1+1');
+  const [heading, ...rows] = await statementOf(buyer);
+  expect(heading).toContain('Balance after');
+  expect(rows.map((row) => row.slice(1, 7))).toEqual([
+    ['Top-up', 'Available balance', 'CNY', '1234.50', '1234.50', 'bank 1'],
+    ['Top-up', 'Available balance', 'CNY', '0.50', '1235.00', "'=1+1"],
+  ]);
+  const [headingZh, rowZh] = await statementOf(buyer, {}, 'zh-Hans');
+  expect(headingZh).toContain('变动后余额');
+  expect(rowZh?.[1]).toBe('充值');
+});
+
+test('a statement follows the filter, and is longer than one piece', async () => {
+  const buyer = await shop.buyer();
+  const entries = Array.from({ length: 2_300 }, (_, n) => ({
+    id: newId(),
+    kind: 'top_up' as const,
+    reference: String(n),
+    idempotencyKey: newId(),
+    lines: transfer({
+      from: clearing,
+      to: available(buyer.userId),
+      currency: n % 2 ? ('CNY' as const) : ('USD' as const),
+      amountMinor: 1n,
+    }),
+  }));
+  await inTx(shop.db, (tx) => book(tx, entries));
+  const all = await statementOf(buyer);
+  expect(all.slice(1).map((row) => Number(row[6]))).toEqual(entries.map((_, n) => n));
+  expect(await statementOf(buyer, { currency: 'USD' })).toHaveLength(1 + 1_150);
+  expect(await statementOf(buyer, { kind: 'refund' })).toHaveLength(1);
+});
+
+test('a statement is a buyer’s own, and its address is sealed and ends after a minute', async () => {
+  expect(await shop.call(walletRoutes.statement)).toMatchObject({ status: 401 });
+  const [buyer, other] = [await shop.buyer(), await shop.buyer()];
+  await fund(other, 5n, 'theirs');
+  expect(await statementOf(buyer)).toHaveLength(1);
+
+  const { url } = await shop.ok(walletRoutes.statement, { actor: buyer });
+  const address = new URL(url, 'http://shop');
+  const forged = Buffer.from(
+    Buffer.from(address.searchParams.get('ticket') ?? '', 'base64url')
+      .toString()
+      .replace(buyer.userId, other.userId),
+  ).toString('base64url');
+  address.searchParams.set('ticket', forged);
+  const path = address.pathname;
+  for (const bad of [address.pathname + address.search, path, `${path}?ticket=e30&signature=x`]) {
+    expect((await shop.app.inject({ url: bad })).statusCode).toBe(404);
+  }
+  const sealed = sealTicket('pepper', { userId: buyer.userId, language: 'en', filter: {}, expires: 1_000 });
+  expect(readTicket('pepper', sealed, 999)?.userId).toBe(buyer.userId);
+  expect(readTicket('pepper', sealed, 1_000)).toBeNull();
+  expect(readTicket('other', sealed, 999)).toBeNull();
+});

@@ -1,0 +1,53 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import { formatMinor } from '@amberdock/contract/money.ts';
+import { transactionKindText, walletAccountText } from '@amberdock/contract/wallet.ts';
+import type { Reader } from '../../../db/tx.ts';
+import { findTransactions, type Mark, type TransactionRow } from '../wallet/transactions.store.ts';
+import type { StatementTicket } from './statement-ticket.ts';
+
+const rowsAtOnce = 1_000;
+/** Spreadsheets read a file without it in their machine's own encoding, and Chinese as noise. */
+const byteOrderMark = '\uFEFF';
+
+const headings: Record<Language, string[]> = {
+  zh: ['时间 (UTC)', '类型', '账户', '币种', '金额', '变动后余额', '关联单号', '流水号'],
+  en: ['Time (UTC)', 'Kind', 'Account', 'Currency', 'Amount', 'Balance after', 'Reference', 'Transaction'],
+};
+
+/**
+ * A buyer's movements as CSV (RFC 4180), oldest first, in pieces of a thousand: lines are never changed, so pieces
+ * read one after the other are one statement.
+ */
+export async function* writeStatement(
+  read: Reader,
+  { userId, language, filter }: StatementTicket,
+): AsyncGenerator<string> {
+  yield byteOrderMark + lineOf(headings[language]);
+  let mark: Mark | null = { micros: 0n, entryId: '00000000-0000-0000-0000-000000000000', position: 0 };
+  while (mark) {
+    const rows = await findTransactions(read, userId, filter, { mark, newer: true, limit: rowsAtOnce });
+    if (rows.length > 0) yield rows.map((row) => lineOf(cellsOf(row, language))).join('');
+    const last = rows.at(-1);
+    mark =
+      last && rows.length === rowsAtOnce
+        ? { micros: last.micros, entryId: last.entry_id, position: last.position }
+        : null;
+  }
+}
+
+const cellsOf = (row: TransactionRow, language: Language): string[] => [
+  row.created_at.toISOString().replace('T', ' ').slice(0, 19),
+  transactionKindText[row.kind][language],
+  walletAccountText[row.account][language],
+  row.currency,
+  formatMinor(row.amount_minor, row.currency),
+  formatMinor(row.balance_after_minor, row.currency),
+  asText(row.reference),
+  `${row.entry_id}-${row.position}`,
+];
+
+/** What a spreadsheet would run as a formula is marked as text. */
+const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+
+const lineOf = (cells: string[]): string =>
+  `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
