@@ -5,12 +5,12 @@ export default [
   index('shell/home.ts'),
 
   layout('shell/pages.layout.tsx', [
-    route('library', 'features/catalogue/library.page.tsx'),
-    route('library/:id', 'features/catalogue/product.page.tsx'),
-    route('articles', 'features/catalogue/articles.page.tsx'),
-    route('articles/:id', 'features/catalogue/article.page.tsx'),
-    route('activities', 'features/catalogue/activities.page.tsx'),
-    route('activities/:id', 'features/catalogue/activity.page.tsx'),
+    route('library', 'features/catalogue/library/library.page.tsx'),
+    route('library/:id', 'features/catalogue/product/product.page.tsx'),
+    route('articles', 'features/catalogue/content/articles.page.tsx'),
+    route('articles/:id', 'features/catalogue/content/article.page.tsx'),
+    route('activities', 'features/catalogue/content/activities.page.tsx'),
+    route('activities/:id', 'features/catalogue/content/activity.page.tsx'),
     route('404', 'shell/not-found.page.tsx'),
 
     layout('shell/desk.layout.tsx', [

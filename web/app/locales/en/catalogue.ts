@@ -49,9 +49,4 @@ export default {
   'carousel.more': 'Find out more',
   'carousel.previous': 'Previous slide',
   'carousel.next': 'Next slide',
-  'product.title': 'Product',
-  'articles.title': 'Articles',
-  'article.title': 'Article',
-  'activities.title': 'Activities',
-  'activity.title': 'Activity',
 };

@@ -48,9 +48,4 @@ export default {
   'carousel.more': '了解更多',
   'carousel.previous': '上一张',
   'carousel.next': '下一张',
-  'product.title': '产品详情',
-  'articles.title': '文章',
-  'article.title': '文章',
-  'activities.title': '活动',
-  'activity.title': '活动',
 };

@@ -1,13 +1,10 @@
 import { catalogueRoutes, type ProductCard, type ProductFacets } from '@amberdock/contract/catalogue.ts';
 import type { Page as ListPage } from '@amberdock/contract/http.ts';
-import { useEffect, useRef, useState } from 'react';
-import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { useLocalSetting } from '../../lib/local-setting.ts';
-import { clientLoad, type Load, serverLoad } from '../../lib/render/page-loaders.ts';
-import { useUser } from '../../lib/session/session.ts';
-import { useWarehouseSelection } from '../../lib/warehouse-selection.ts';
-import { DocumentTitle } from '../../ui/document-title.tsx';
+import { useState } from 'react';
+import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
+import { DocumentTitle } from '../../../ui/document-title.tsx';
 import { Carousel } from './carousel.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './library.module.css';
@@ -15,6 +12,7 @@ import { LibraryToolbar } from './library-toolbar.tsx';
 import { isFrontPage, libraryQuery } from './library-query.ts';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useFollowedChoices } from '../use-followed-choices.ts';
 
 export type Library = { cards: ProductCard[]; page: ListPage; facets: ProductFacets };
 
@@ -30,21 +28,6 @@ const load: Load<Library> = async (api, { url, signal }) => {
 
 export const loader = serverLoad(load);
 export const clientLoader = clientLoad(load);
-
-/** The list follows who is there, the currency and where goods ship from, without a new address. */
-function useFollowedChoices(): void {
-  const { revalidate } = useRevalidator();
-  const { set_currency, set_language } = useLocalSetting();
-  const { value } = useWarehouseSelection();
-  const user = useUser();
-  const choices = [user?.user_uuid ?? '', set_currency, set_language, ...value].join(' ');
-  const shown = useRef(choices);
-  useEffect(() => {
-    if (shown.current === choices) return;
-    shown.current = choices;
-    void revalidate();
-  }, [choices, revalidate]);
-}
 
 export default function LibraryPage() {
   const { t } = useTranslation('catalogue');

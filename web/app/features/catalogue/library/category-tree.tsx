@@ -1,7 +1,7 @@
 import type { ProductFacets } from '@amberdock/contract/catalogue.ts';
 import { Link, useSearchParams } from 'react-router';
-import { groupDigits } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { groupDigits } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import styles from './filter-panel.module.css';
 import { withValue } from './library-query.ts';
 

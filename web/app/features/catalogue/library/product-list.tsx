@@ -2,15 +2,15 @@ import { catalogueRoutes, type ProductCard as Card } from '@amberdock/contract/c
 import type { Page } from '@amberdock/contract/http.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { api } from '../../lib/api/api.ts';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { InPlaceError } from '../../ui/in-place-error.tsx';
-import { LoadMore } from '../../ui/paging.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InPlaceError } from '../../../ui/in-place-error.tsx';
+import { LoadMore } from '../../../ui/paging.tsx';
 import { cleared, libraryQuery } from './library-query.ts';
-import { ProductCard } from './product-card.tsx';
-import styles from './product-list.module.css';
+import { ProductCard } from '../product-card.tsx';
+import styles from '../product-list.module.css';
 
 /** The grid of a list, growing in place; products that moved between two pages are not shown twice. */
 export function ProductList({ first, page }: { first: Card[]; page: Page }) {

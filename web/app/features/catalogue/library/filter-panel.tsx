@@ -1,14 +1,14 @@
 import type { ProductFacets } from '@amberdock/contract/catalogue.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useCountryName } from '../../lib/country-name.ts';
-import { groupDigits } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { useLocalSetting } from '../../lib/local-setting.ts';
-import { useUser } from '../../lib/session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Flag } from '../../ui/flag.tsx';
+import { useCountryName } from '../../../lib/country-name.ts';
+import { groupDigits } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useLocalSetting } from '../../../lib/local-setting.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Flag } from '../../../ui/flag.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import styles from './filter-panel.module.css';
 import { FilterLink, type FilterChoice } from './filter-link.tsx';
@@ -157,8 +157,10 @@ function Brands({ facets: { brands } }: { facets: ProductFacets }) {
   );
 }
 
-const amount = (text: FormDataEntryValue | null): string | null =>
-  /^\d{1,12}(\.\d{1,2})?$/.test(String(text ?? '').trim()) ? String(text).trim() : null;
+const amount = (given: FormDataEntryValue | null): string | null => {
+  const text = typeof given === 'string' ? given.trim() : '';
+  return /^\d{1,12}(\.\d{1,2})?$/.test(text) ? text : null;
+};
 
 /** Two amounts in the chosen currency. */
 function PriceBand() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { groupDigits } from '../../lib/format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { groupDigits } from '../../../lib/format.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './filter-panel.module.css';
 
 export type FilterChoice = {

@@ -1,11 +1,11 @@
 import { isPriceSort, productSorts } from '@amberdock/contract/catalogue.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import { useNavigate, useSearchParams } from 'react-router';
-import { groupDigits } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { useUser } from '../../lib/session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { groupDigits } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { countFilters, withValue } from './library-query.ts';
 import styles from './library-toolbar.module.css';
 

@@ -1,10 +1,11 @@
+import type { CarouselSlide } from '@amberdock/contract/content.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { useStartData } from '../../lib/startup.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useStartData } from '../../../lib/startup.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import styles from './carousel.module.css';
 
 /**
@@ -32,28 +33,8 @@ export function Carousel() {
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={t('carousel.label')}>
       <ul className={styles.strip} ref={strip}>
-        {slides.map(({ id, title, text, link, image }, position) => (
-          <li key={id} className={styles.slide} inert={position !== at}>
-            <div className={styles.words}>
-              <p className={styles.title}>{title}</p>
-              <p className={styles.text}>{text}</p>
-              {link && (
-                <Link to={link} className={styles.link}>
-                  {t('carousel.more')}
-                  <Icon name="right" size={16} />
-                </Link>
-              )}
-            </div>
-            <div className={styles.picture}>
-              <Picture
-                id={image.id}
-                alt=""
-                sizes="(min-width: 960px) 50vw, 100vw"
-                ratio={16 / 9}
-                eager={position === 0}
-              />
-            </div>
-          </li>
+        {slides.map((slide, position) => (
+          <Slide key={slide.id} slide={slide} isFirst={position === 0} isShown={position === at} />
         ))}
       </ul>
       {slides.length > 1 && (
@@ -82,5 +63,28 @@ export function Carousel() {
         </div>
       )}
     </section>
+  );
+}
+
+type SlideProps = { slide: CarouselSlide; isFirst: boolean; isShown: boolean };
+
+function Slide({ slide: { title, text, link, image }, isFirst, isShown }: SlideProps) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <li className={styles.slide} inert={!isShown}>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.text}>{text}</p>
+        {link && (
+          <Link to={link} className={styles.link}>
+            {t('carousel.more')}
+            <Icon name="right" size={16} />
+          </Link>
+        )}
+      </div>
+      <div className={styles.picture}>
+        <Picture id={image.id} alt="" sizes="(min-width: 960px) 50vw, 100vw" ratio={16 / 9} eager={isFirst} />
+      </div>
+    </li>
   );
 }

@@ -1,7 +1,0 @@
-import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Page } from '../../ui/page.tsx';
-
-export default function ActivitiesPage() {
-  const { t } = useTranslation('catalogue');
-  return <Page title={t('activities.title')} />;
-}

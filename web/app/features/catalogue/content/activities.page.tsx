@@ -1,0 +1,66 @@
+import { type ActivityCard, contentRoutes } from '@amberdock/contract/content.ts';
+import { Link, useLoaderData } from 'react-router';
+import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import styles from './activities.module.css';
+
+const load: Load<ActivityCard[]> = (api, { signal }) => api.call(contentRoutes.activities, {}, { signal });
+
+export const loader = serverLoad(load);
+export const clientLoader = clientLoad(load);
+
+/** Campaigns, in a layout without the app bar (spec §2): a link back stands in its place. */
+export default function ActivitiesPage() {
+  const { t } = useTranslation('content');
+  const language = useLanguage();
+  const activities = useLoaderData<typeof clientLoader>();
+  return (
+    <Page title={t('activities.title')} actions={<BackToLibrary />}>
+      {activities.length === 0 && <EmptyState title={t('activities.none')} action={<BackToLibrary />} />}
+      <ul className={styles.list}>
+        {activities.map((activity, position) => (
+          <li key={activity.id} className={styles.card}>
+            <Picture
+              id={activity.image.id}
+              alt=""
+              sizes="(min-width: 960px) 50vw, 100vw"
+              ratio={16 / 9}
+              eager={position === 0}
+            />
+            <div className={styles.words}>
+              <Badge tone={activity.state === 'running' ? 'success' : 'neutral'}>
+                {t(`activity.${activity.state}`)}
+              </Badge>
+              <h2>
+                <Link to={`/activities/${activity.id}`}>{activity.title}</Link>
+              </h2>
+              <p>{activity.text}</p>
+              <p className={styles.window}>
+                {t('activity.window', {
+                  from: formatDay(activity.starts_at, language),
+                  to: formatDay(activity.ends_at, language),
+                })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function BackToLibrary() {
+  const { t } = useTranslation('content');
+  return (
+    <ButtonLink to="/library">
+      <Icon name="left" size={16} /> {t('to_library')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Activity, type ActivityGood, contentRoutes } from '@amberdock/contract/content.ts';
+import { useLoaderData } from 'react-router';
+import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ProductCard } from '../product-card.tsx';
+import grid from '../product-list.module.css';
+import { useFollowedChoices } from '../use-followed-choices.ts';
+import styles from './activities.module.css';
+
+const load: Load<Activity> = (api, { params, signal }) =>
+  api.call(contentRoutes.activity, { params: { id: params.id ?? '' } }, { signal });
+
+export const loader = serverLoad(load);
+export const clientLoader = clientLoad(load);
+
+/** A campaign's goods; their campaign prices are a buyer's to see (design §3). */
+export default function ActivityPage() {
+  const { t } = useTranslation('content');
+  const language = useLanguage();
+  const activity = useLoaderData<typeof clientLoader>();
+  useFollowedChoices();
+  return (
+    <Page
+      title={activity.title}
+      actions={
+        <ButtonLink to="/activities">
+          <Icon name="left" size={16} /> {t('activity.all')}
+        </ButtonLink>
+      }
+    >
+      <header className={styles.head}>
+        <p>{activity.text}</p>
+        <p className={styles.window}>
+          <Badge tone={activity.state === 'running' ? 'success' : 'neutral'}>
+            {t(`activity.${activity.state}`)}
+          </Badge>{' '}
+          {t('activity.window', {
+            from: formatDay(activity.starts_at, language),
+            to: formatDay(activity.ends_at, language),
+          })}
+        </p>
+      </header>
+      <ul className={grid.grid}>
+        {activity.goods.map((good, position) => (
+          <ProductCard key={good.id} card={atCampaignPrice(good, activity.state)} eager={position < 4} />
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+/** While it runs, the campaign's price is what a buyer pays, and the usual one is struck out beside it. */
+function atCampaignPrice(good: ActivityGood, state: Activity['state']): ActivityGood {
+  if (state !== 'running' || !good.campaign_price) return good;
+  return { ...good, price: good.campaign_price, price_converted: null, market_price: good.price ?? null };
+}

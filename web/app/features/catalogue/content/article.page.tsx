@@ -1,0 +1,30 @@
+import { type Article, contentRoutes } from '@amberdock/contract/content.ts';
+import { Link, useLoaderData } from 'react-router';
+import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Markdown } from '../markdown.tsx';
+import styles from './articles.module.css';
+
+const load: Load<Article> = (api, { params, signal }) =>
+  api.call(contentRoutes.article, { params: { id: params.id ?? '' } }, { signal });
+
+export const loader = serverLoad(load);
+export const clientLoader = clientLoad(load);
+
+export default function ArticlePage() {
+  const { t } = useTranslation('content');
+  const language = useLanguage();
+  const article = useLoaderData<typeof clientLoader>();
+  return (
+    <Page title={article.title}>
+      <Markdown text={article.body} />
+      <p className={styles.foot}>
+        <time dateTime={article.published_at}>{formatDay(article.published_at, language)}</time>
+        {' · '}
+        <Link to="/articles">{t('article.all')}</Link>
+      </p>
+    </Page>
+  );
+}

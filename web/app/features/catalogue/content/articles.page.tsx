@@ -1,0 +1,44 @@
+import { type ArticleCategory, contentRoutes } from '@amberdock/contract/content.ts';
+import { Link, useLoaderData } from 'react-router';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import styles from './articles.module.css';
+
+const load: Load<ArticleCategory[]> = (api, { signal }) =>
+  api.call(contentRoutes.articleCategories, {}, { signal });
+
+export const loader = serverLoad(load);
+export const clientLoader = clientLoad(load);
+
+/** Help and rules, by category. */
+export default function ArticlesPage() {
+  const { t } = useTranslation('content');
+  const categories = useLoaderData<typeof clientLoader>().filter(({ articles }) => articles.length > 0);
+  return (
+    <Page title={t('articles.title')}>
+      {categories.length === 0 && (
+        <EmptyState
+          title={t('articles.none')}
+          action={<ButtonLink to="/library">{t('to_library')}</ButtonLink>}
+        />
+      )}
+      <div className={styles.categories}>
+        {categories.map(({ id, name, articles }) => (
+          <section key={id} className={styles.category} aria-labelledby={id}>
+            <h2 id={id}>{name}</h2>
+            <ul>
+              {articles.map((article) => (
+                <li key={article.id}>
+                  <Link to={`/articles/${article.id}`}>{article.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}
