@@ -23,7 +23,7 @@ export default function handleRequest(
     let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <TextsContext value={serverTexts[language]}>
+        <TextsContext value={serverTexts(language)}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </TextsContext>
       </NonceContext>,

@@ -28,6 +28,7 @@ import { Addresses } from './shell/addresses.tsx';
 import { Broken } from './shell/broken.tsx';
 import { Frame } from './shell/frame.tsx';
 import headScript from './shell/head.js?raw';
+import { UsedTexts } from './shell/used-texts.tsx';
 import { SiteIdentity } from './shell/site-identity.tsx';
 
 type RootData = { language: Language; origin: string; settings: SiteSettings | null };
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <UsedTexts />
         <ScrollRestoration />
         <Scripts />
       </body>

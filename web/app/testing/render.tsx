@@ -19,7 +19,7 @@ export async function show(
   roots.push(root);
   await act(async () =>
     root.render(
-      <TextsContext value={serverTexts[at.language ?? 'zh']}>
+      <TextsContext value={serverTexts(at.language ?? 'zh')}>
         <MemoryRouter initialEntries={[at.path ?? '/library']}>{element}</MemoryRouter>
       </TextsContext>,
     ),

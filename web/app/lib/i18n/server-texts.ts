@@ -7,13 +7,19 @@ const files = import.meta.glob<{ default: Dictionary }>('../../locales/*/*.ts', 
 const dictionary = (language: Language, namespace: string): Dictionary =>
   files[`../../locales/${language}/${namespace}.ts`]?.default ?? {};
 
-const textsIn = (language: Language): Texts => ({
-  language: () => language,
-  subscribe: () => () => {},
-  find: dictionary,
-  load: (of, namespace) => Promise.resolve(dictionary(of, namespace)),
-  change: () => Promise.reject(new Error('A rendered page has one language.')),
-});
-
-/** Both languages, complete, made once for all renders. */
-export const serverTexts: Record<Language, Texts> = { zh: textsIn('zh'), en: textsIn('en') };
+/** The texts of one render: complete, and keeping count of what the page used. */
+export function serverTexts(language: Language): Texts {
+  const used = new Set<string>();
+  const find = (of: Language, namespace: string) => {
+    used.add(namespace);
+    return dictionary(of, namespace);
+  };
+  return {
+    language: () => language,
+    used: () => [...used],
+    subscribe: () => () => {},
+    find,
+    load: (of, namespace) => Promise.resolve(find(of, namespace)),
+    change: () => Promise.reject(new Error('A rendered page has one language.')),
+  };
+}

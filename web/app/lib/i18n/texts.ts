@@ -8,6 +8,8 @@ export type Texts = {
   /** What is loaded already. */
   find(language: Language, namespace: string): Dictionary | undefined;
   load(language: Language, namespace: string): Promise<Dictionary>;
+  /** The namespaces asked for so far. */
+  used(): readonly string[];
   /** Switches once everything shown so far is there in the other language. */
   change(language: Language): Promise<void>;
 };
@@ -26,6 +28,7 @@ export function browserTexts(first: Language): Texts {
 
   const texts: Texts = {
     language: () => language,
+    used: () => [...used],
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
