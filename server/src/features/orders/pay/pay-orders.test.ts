@@ -1,0 +1,228 @@
+import { orderRoutes } from '@amberdock/contract/orders.ts';
+import { palletRoutes } from '@amberdock/contract/pallets.ts';
+import { settlementRoutes } from '@amberdock/contract/settlement.ts';
+import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTx } from '../../../db/tx.ts';
+import {
+  expectCleanAudit,
+  openCheckout,
+  orderOne,
+  pay,
+  paymentPassword,
+  sell,
+  type Sku,
+  wealthyBuyer,
+} from '../../../testing/checkout.ts';
+import { withdraw } from '../../ledger/index.ts';
+import { closeExpiredOrders } from '../index.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+
+let shop: TestShop;
+let cup: Sku;
+beforeAll(async () => {
+  shop = await createShop();
+  await openCheckout(shop.db);
+  cup = await sell(shop.db, { handle: 'cup', skus: [{ offers: [{ stock: 1_000 }] }] });
+});
+afterAll(async () => {
+  await expectCleanAudit(shop.db);
+  await shop.close();
+});
+
+const english = { 'accept-language': 'en' };
+const walletOf = async (actor: TestBuyer) => {
+  const wallets = await shop.ok(walletRoutes.balances, { actor });
+  const { available, pre_authorised, total_spend } = wallets.find(({ currency }) => currency === 'CNY') ?? {};
+  return [available?.amount, pre_authorised?.amount, total_spend?.amount];
+};
+const expire = (no: string) =>
+  inTx(shop.db, (tx) =>
+    tx.run(sql`update orders set pay_before = now() - interval '1 second' where order_no = ${no}`),
+  );
+
+test('a visitor pays nothing', async () => {
+  const body = { order_nos: ['A202601010000000000'], payment_password: 'x' };
+  expect((await shop.call(orderRoutes.pay, { body })).status).toBe(401);
+});
+
+describe('paying', () => {
+  test('pre-authorises each sub order, which then awaits its shipment', async () => {
+    const actor = await wealthyBuyer(shop);
+    const { order_no } = await orderOne(shop, actor, { sku: cup });
+    const { body } = await pay(shop, actor, [order_no]);
+    expect(body.data.paid).toEqual([order_no]);
+    expect(body.data.wallets.find(({ currency }) => currency === 'CNY')).toEqual({
+      currency: 'CNY',
+      available: { amount: '9960.00', currency: 'CNY' },
+      pre_authorised: { amount: '40.00', currency: 'CNY' },
+    });
+    expect(await walletOf(actor)).toEqual(['9960.00', '40.00', '0.00']);
+    const detail = await shop.ok(orderRoutes.detail, { actor, params: { no: order_no }, headers: english });
+    expect(detail).toMatchObject({
+      status: 'awaiting_shipment',
+      payments: [{ amount: { amount: '40.00', currency: 'CNY' } }],
+    });
+    expect(detail.status_log.at(-1)).toMatchObject({
+      from_status: 'pending_payment',
+      to_status: 'awaiting_shipment',
+      actor: 'buyer',
+      reason: 'Paid',
+    });
+  });
+
+  test('tells the buyer by a job of the same transaction', async () => {
+    const actor = await wealthyBuyer(shop);
+    const { order_no } = await orderOne(shop, actor, { sku: cup });
+    await pay(shop, actor, [order_no]);
+    const jobs = await shop.db.rows<{ payload: { key: string } }>(sql`
+      select payload from graphile_worker._private_jobs where payload->>'user_id' = ${actor.userId}`);
+    expect(jobs.map(({ payload }) => payload.key)).toEqual(['order_paid']);
+  });
+
+  test('several orders is one transaction each, in the given order, and one already paid counts as paid', async () => {
+    const actor = await wealthyBuyer(shop);
+    const nos: string[] = [];
+    for (let n = 0; n < 3; n++) nos.push((await orderOne(shop, actor, { sku: cup })).order_no);
+    await pay(shop, actor, nos.slice(1, 2));
+    const answer = await pay(shop, actor, nos);
+    expect([answer.status, answer.body.data.paid]).toEqual([200, nos]);
+    expect(await walletOf(actor)).toEqual(['9880.00', '120.00', '0.00']);
+  });
+
+  test('what cannot be paid says why for each order, and the others are paid all the same', async () => {
+    const actor = await wealthyBuyer(shop);
+    const order = async () => (await orderOne(shop, actor, { sku: cup })).order_no;
+    const [late, good, closed] = [await order(), await order(), await order()];
+    await expire(late);
+    await shop.ok(orderRoutes.close, { actor, params: { no: closed } });
+    const stranger = (await orderOne(shop, await wealthyBuyer(shop), { sku: cup })).order_no;
+    const body = { order_nos: [late, good, closed, stranger], payment_password: paymentPassword };
+    const answer = await shop.call(orderRoutes.pay, { actor, body, headers: english });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      code: 'payment_failed',
+      message: 'Payment Failed!',
+      err: true,
+      fail_reasons: [
+        { no: late, reason: 'The time to pay this order has passed.' },
+        { no: closed, reason: 'This order can no longer be paid.' },
+        { no: stranger, reason: 'Not found.' },
+      ],
+      data: { paid: [good] },
+    });
+  });
+
+  test('more than the wallet holds leaves that order unpaid', async () => {
+    const actor = await wealthyBuyer(shop, { funds: { CNY: '40.00' } });
+    const { order_no } = await orderOne(shop, actor, { sku: cup });
+    await inTx(shop.db, async (tx) => {
+      await withdraw(tx, {
+        userId: actor.userId,
+        currency: 'CNY',
+        amountMinor: 1n,
+        reference: 't',
+        key: order_no,
+      });
+    });
+    const { body } = await pay(shop, actor, [order_no]);
+    expect(body.fail_reasons).toEqual([{ no: order_no, reason: '当前账户钱包不满足支付条件。' }]);
+    expect((await shop.ok(orderRoutes.detail, { actor, params: { no: order_no } })).status).toBe(
+      'pending_payment',
+    );
+  });
+
+  test('with a wrong payment password pays nothing', async () => {
+    const actor = await wealthyBuyer(shop);
+    const { order_no } = await orderOne(shop, actor, { sku: cup });
+    const { status, body } = await pay(shop, actor, [order_no], 'wrong1');
+    expect([status, body.code]).toEqual([422, 'payment_password_wrong']);
+    expect(await walletOf(actor)).toEqual(['10000.00', '0.00', '0.00']);
+  });
+
+  test('with an idempotency key answers the same again', async () => {
+    const actor = await wealthyBuyer(shop);
+    const { order_no } = await orderOne(shop, actor, { sku: cup });
+    const body = { order_nos: [order_no], payment_password: paymentPassword };
+    const again = () => shop.call(orderRoutes.pay, { actor, body, headers: { 'idempotency-key': 'pay-1' } });
+    const [first, second] = [await again(), await again()];
+    expect(second.body.data).toEqual(first.body.data);
+    expect(second.headers['idempotent-replayed']).toBe('true');
+  });
+
+  test('late is refused by the database’s clock, before and after the job has closed the order', async () => {
+    const actor = await wealthyBuyer(shop);
+    const { order_no } = await orderOne(shop, actor, { sku: cup });
+    await expire(order_no);
+    const reason = async () => (await pay(shop, actor, [order_no])).body.fail_reasons?.[0]?.reason;
+    expect(await reason()).toBe('订单已超过支付时限。');
+    expect(await closeExpiredOrders(shop.db)).toBeGreaterThan(0);
+    expect(await reason()).toBe('订单已超过支付时限。');
+  });
+});
+
+describe('paying a stockpile', () => {
+  async function payStockpile(actor: TestBuyer) {
+    const body = { sku_id: cup.skuId, warehouse_id: 'SZX', quantity: 5, currency: 'CNY' };
+    const { settlement_id } = await shop.ok(settlementRoutes.stockpileBuy, { actor, body });
+    const { order_no } = await shop.ok(orderRoutes.submitStockpile, { actor, body: { settlement_id } });
+    expect((await pay(shop, actor, [order_no])).status).toBe(200);
+    return order_no;
+  }
+
+  test('buys the goods outright: they leave the stock and stand on a pallet', async () => {
+    const actor = await wealthyBuyer(shop);
+    const stock = () =>
+      shop.db.one<{ on_hand: number; reserved: number }>(
+        sql`select on_hand, reserved from offers where sku_id = ${cup.skuId}`,
+      );
+    const before = await stock();
+    const orderNo = await payStockpile(actor);
+    const { status } = await shop.ok(orderRoutes.detail, { actor, params: { no: orderNo } });
+    expect(status).toBe('completed');
+    expect(await walletOf(actor)).toEqual(['9950.00', '0.00', '50.00']);
+    expect(await stock()).toEqual({ on_hand: before.on_hand - 5, reserved: before.reserved });
+    const [pallet] = await shop.ok(palletRoutes.list, { actor });
+    expect(pallet).toMatchObject({
+      sku: cup.sku,
+      warehouse: { id: 'SZX' },
+      bought: 5,
+      reserved: 0,
+      shipped: 0,
+      left: 5,
+      unit_cost: { amount: '10.00', currency: 'CNY' },
+      storage_due: { amount: '0.00', currency: 'CNY' },
+      order_no: orderNo,
+    });
+    const no = pallet?.pallet_no ?? '';
+    expect(no).toMatch(/^B\d{8}[0-9A-F]{10}$/);
+    expect(await shop.ok(palletRoutes.detail, { actor, params: { no } })).toEqual(pallet);
+    expect((await shop.call(palletRoutes.detail, { actor: await shop.buyer(), params: { no } })).status).toBe(
+      404,
+    );
+    expect((await shop.call(palletRoutes.list)).status).toBe(401);
+    expect((await shop.call(palletRoutes.detail, { params: { no } })).status).toBe(401);
+  });
+
+  test.each([
+    [1, 30],
+    [2, 60],
+  ] as const)('of a buyer of type %i stores them free for %i days', async (userType, days) => {
+    const actor = await wealthyBuyer(shop, { userType });
+    await payStockpile(actor);
+    await payStockpile(actor);
+    const query = { page_size: 1 };
+    const first = await shop.call(palletRoutes.list, { actor, query });
+    const [pallet] = first.body.data;
+    const free = Date.parse(pallet?.free_until ?? '') - Date.parse(pallet?.stored_since ?? '');
+    expect(free / 86_400_000).toBe(days);
+    const rest = await shop.call(palletRoutes.list, {
+      actor,
+      query: { ...query, cursor: first.body.page?.next },
+    });
+    expect(rest.body.data).toHaveLength(1);
+    expect(rest.body.data[0]?.pallet_no).not.toBe(pallet?.pallet_no);
+    expect(rest.body.page?.next).toBeNull();
+  });
+});

@@ -1,0 +1,159 @@
+import { orderRoutes } from '@amberdock/contract/orders.ts';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTx } from '../../../db/tx.ts';
+import {
+  openCheckout,
+  operatorHeaders,
+  orderOne,
+  pay,
+  sell,
+  type Sku,
+  wealthyBuyer,
+} from '../../../testing/checkout.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+
+let shop: TestShop;
+let cup: Sku;
+let buyer: TestBuyer;
+/** Oldest first: paid and shipped, paid, closed, unpaid. */
+let nos: string[];
+
+beforeAll(async () => {
+  shop = await createShop();
+  await openCheckout(shop.db);
+  cup = await sell(shop.db, {
+    handle: 'cup',
+    name: { zh: '陶瓷杯', en: 'Ceramic Cup' },
+    pictures: [{ kind: 'pending', source_url: 'https://example.com/cup.jpg' }],
+    skus: [{ offers: [{ stock: 1_000 }] }],
+  });
+  buyer = await wealthyBuyer(shop);
+  const made = [];
+  for (let n = 0; n < 4; n++) made.push(await orderOne(shop, buyer, { sku: cup }));
+  nos = made.map(({ order_no }) => order_no);
+  await pay(shop, buyer, nos.slice(0, 2));
+  await shop.ok(orderRoutes.close, { actor: buyer, params: { no: nos[2] ?? '' } });
+  await shop.ok(orderRoutes.ship, {
+    params: { no: `${nos[0]}-1` },
+    body: { carrier: 'DHL', tracking_numbers: ['JD0042'] },
+    headers: await operatorHeaders(shop.db),
+  });
+});
+afterAll(() => shop.close());
+
+const list = async (query: Record<string, unknown> = {}, actor = buyer) => {
+  const { body } = await shop.call(orderRoutes.list, { actor, query });
+  return { nos: body.data.map(({ order_no }) => nos.indexOf(order_no)), page: body.page, orders: body.data };
+};
+
+test('a visitor sees no orders', async () => {
+  expect((await shop.call(orderRoutes.list)).status).toBe(401);
+  expect((await shop.call(orderRoutes.counts)).status).toBe(401);
+  expect((await shop.call(orderRoutes.detail, { params: { no: nos[0] ?? '' } })).status).toBe(401);
+});
+
+describe('the list', () => {
+  test.each([
+    ['all', [3, 2, 1, 0]],
+    ['new', [3, 1]],
+    ['shipped', [0]],
+    ['received', []],
+    ['completed', []],
+    ['return_refund', []],
+    ['refund_only', []],
+    ['closed', [2]],
+  ])('has the orders of the tab %s, newest first', async (tab, expected) => {
+    expect((await list({ tab })).nos).toEqual(expected);
+  });
+
+  test('is one’s own', async () => {
+    expect((await list({}, await wealthyBuyer(shop))).orders).toEqual([]);
+  });
+
+  test('pages by cursors without gap or repeat', async () => {
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const { nos: found, page } = await list({ page_size: 1, ...(cursor && { cursor }) });
+      seen.push(...found);
+      cursor = page?.next ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual([3, 2, 1, 0]);
+    const stale = await shop.call(orderRoutes.list, { actor: buyer, query: { cursor: 'x' } });
+    expect(stale.body.code).toBe('cursor_stale');
+  });
+
+  test('finds by order number, sub order number, tracking number, SKU and name, and by day', async () => {
+    expect((await list({ q: nos[1] })).nos).toEqual([1]);
+    expect((await list({ q: `${nos[1]}-1` })).nos).toEqual([1]);
+    expect((await list({ q: 'jd0042' })).nos).toEqual([0]);
+    expect((await list({ q: cup.sku.toLowerCase() })).nos).toEqual([3, 2, 1, 0]);
+    expect((await list({ q: '陶瓷', tab: 'closed' })).nos).toEqual([2]);
+    expect((await list({ q: 'ceramic cup' })).nos).toHaveLength(4);
+    expect((await list({ q: '%' })).nos).toEqual([]);
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await list({ from: today, to: today })).nos).toHaveLength(4);
+    expect((await list({ to: '2020-01-01' })).nos).toEqual([]);
+  });
+
+  test('shows what there is to see and to do', async () => {
+    const [order] = (await list({ tab: 'new' })).orders;
+    expect(order).toMatchObject({
+      kind: 'parcel',
+      currency: 'CNY',
+      total_quantity: 1,
+      total_freight: { amount: '30.00', currency: 'CNY' },
+      total_amount: { amount: '40.00', currency: 'CNY' },
+      status: 'pending_payment',
+      sub_orders: [
+        {
+          status: 'pending_payment',
+          warehouse: { id: 'SZX', name: '深圳仓' },
+          service: '邮政小包',
+          carrier: '',
+          tracking_number: '',
+          lines: [
+            {
+              sku: cup.sku,
+              name: '陶瓷杯',
+              image: { url: expect.stringMatching(/^\/pictures\//) },
+              quantity: 1,
+              unit_price: { amount: '10.00', currency: 'CNY' },
+              line_total: { amount: '10.00', currency: 'CNY' },
+            },
+          ],
+          freight: { amount: '30.00' },
+          amount: { amount: '40.00' },
+          actions: ['pay_now', 'close', 'detail', 'reorder'],
+        },
+      ],
+    });
+  });
+
+  test('is counted by tab', async () => {
+    expect(await shop.ok(orderRoutes.counts, { actor: buyer })).toEqual({
+      new: 2,
+      shipped: 1,
+      received: 0,
+      completed: 0,
+      return_refund: 0,
+      refund_only: 0,
+      closed: 1,
+      all: 4,
+    });
+  });
+});
+
+test('an order is found by its own and its sub order’s number, and keeps what the catalogue has changed', async () => {
+  await inTx(shop.db, (tx) => tx.run(sql`update products set name_en = 'Mug' where id = ${cup.productId}`));
+  const headers = { 'accept-language': 'en' };
+  const find = (no: string) => shop.ok(orderRoutes.detail, { actor: buyer, params: { no }, headers });
+  const order = await find(nos[0] ?? '');
+  expect(await find(`${nos[0]}-1`)).toEqual(order);
+  expect(order.sub_orders[0]?.lines[0]?.name).toBe('Ceramic Cup');
+  expect(order.sub_orders[0]?.address).toMatchObject({ recipient: 'Jane Doe', country: 'US' });
+  expect((await shop.call(orderRoutes.detail, { actor: buyer, params: { no: `${nos[0]}-9` } })).status).toBe(
+    404,
+  );
+});
