@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
 
 /** What one whole unit of a currency is worth in another, and until when that holds. */
-export type Rate = { rate: string; setAt: Date; expiresAt: Date };
+type Rate = { rate: string; setAt: Date; expiresAt: Date };
 
 /** The rates that are good now. */
 export type Rates = {

@@ -6,14 +6,13 @@ export {
   type Entry,
   exchangePosition,
   fees,
-  type Line,
   transfer,
 } from './booking/ledger.rules.ts';
-export { adjust, depositIn, depositOut, type Movement, topUp, withdraw } from './booking/move-funds.ts';
+export { adjust, depositIn, depositOut, topUp, withdraw } from './booking/move-funds.ts';
 export { preAuthorise } from './booking/pre-authorise.ts';
 export { purchaseStockpile } from './booking/purchase-stockpile.ts';
 export { refund } from './booking/refund.ts';
-export { type Release, release } from './booking/release.ts';
+export { release } from './booking/release.ts';
 export { findTransactionsOf } from './wallet/transactions.view.ts';
-export { findWallet, findWallets, lockWallet, type Wallet } from './wallet/wallet.store.ts';
+export { findWallet, findWallets } from './wallet/wallet.store.ts';
 export { walletView } from './wallet/wallet.view.ts';

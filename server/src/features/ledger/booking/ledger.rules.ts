@@ -25,7 +25,6 @@ export type Entry = {
 };
 
 export const available = (userId: string): Place => ({ account: 'available', userId });
-export const preAuthorised = (userId: string): Place => ({ account: 'pre_authorised', userId });
 export const deposit = (userId: string): Place => ({ account: 'deposit', userId });
 export const clearing: Place = { account: 'clearing' };
 export const revenue: Place = { account: 'revenue' };

@@ -5,7 +5,7 @@ import { type Amount, book, type BookedWallet } from './book.ts';
 import { available, clearing, deposit, type Place, transfer } from './ledger.rules.ts';
 
 /** Money between a buyer and the bank, or between a buyer's own accounts; each with what it is booked for. */
-export type Movement = Amount & {
+type Movement = Amount & {
   reference: string;
   /** Names the movement once in the shop's life: a request's id, a bank transfer's reference. */
   key: string;

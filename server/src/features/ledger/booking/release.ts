@@ -3,7 +3,7 @@ import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { booked } from './book.ts';
 
-export type Release = {
+type Release = {
   subOrderId: string;
   /** Nothing said: all that is open. */
   amountMinor?: bigint;

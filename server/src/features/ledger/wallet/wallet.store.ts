@@ -1,6 +1,6 @@
 import { type Currency, currencies } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
-import type { Reader, Tx } from '../../../db/tx.ts';
+import type { Reader } from '../../../db/tx.ts';
 
 export type Wallet = {
   currency: Currency;
@@ -49,12 +49,5 @@ export async function findWallets(read: Reader, userId: string): Promise<Wallet[
 export async function findWallet(read: Reader, userId: string, currency: Currency): Promise<Wallet> {
   const row = await read.maybe<WalletRow>(sql`
     select ${walletColumns} from wallets where user_id = ${userId} and currency = ${currency}`);
-  return row ? toWallet(row) : emptyWallet(currency);
-}
-
-/** Holds the wallet until the transaction ends, so that what is decided on its balance stays true. */
-export async function lockWallet(tx: Tx, userId: string, currency: Currency): Promise<Wallet> {
-  const row = await tx.maybe<WalletRow>(sql`
-    select ${walletColumns} from wallets where user_id = ${userId} and currency = ${currency} for update`);
   return row ? toWallet(row) : emptyWallet(currency);
 }
