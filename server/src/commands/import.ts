@@ -33,11 +33,10 @@ await runCommand(async ({ db, args, fileNamed }) => {
   });
 });
 
-const lineOf = ({ line, outcome, product, reason }: ReportRow): string =>
-  [line, outcome, product, reason]
-    .map((part) => String(part).replace(/\s+/g, ' '))
-    .join('\t')
-    .trimEnd();
+function lineOf({ line, outcome, product, reason }: ReportRow): string {
+  const parts = [line, outcome, product, reason].map((part) => String(part).replace(/\s+/g, ' '));
+  return parts.join('\t').trimEnd();
+}
 
 function read(args: string[]) {
   const { values, positionals: files } = parsed(args);

@@ -10,8 +10,7 @@ export type StockChange = {
   skuId: string;
   warehouse: string;
   quantity: number;
-  kind: 'opening' | 'count' | 'add';
-  isOpening: boolean;
+  kind: 'count' | 'add';
 };
 
 export type ReservedBelow = {
@@ -40,11 +39,10 @@ export function decideStock(
     for (const { warehouse, stock } of given) {
       const known = offers.get(offerKey(skuId, warehouse));
       const change = { skuId, warehouse };
-      if (!known) {
-        if (stock > 0)
-          decision.changes.push({ ...change, quantity: stock, kind: 'opening', isOpening: true });
-      } else if (mode === 'add') {
-        if (stock > 0) decision.changes.push({ ...change, quantity: stock, kind: 'add', isOpening: false });
+      // A new offer opens with its stock as it is written.
+      if (!known) continue;
+      if (mode === 'add') {
+        if (stock > 0) decision.changes.push({ ...change, quantity: stock, kind: 'add' });
       } else if (mode === 'set') {
         if (stock < known.reserved) {
           decision.refusal = { sku, warehouse, stock, reserved: known.reserved, offerId: known.id };
@@ -53,7 +51,6 @@ export function decideStock(
             ...change,
             quantity: stock - known.onHand,
             kind: 'count',
-            isOpening: false,
           });
         }
       } else if (stock !== known.onHand) {

@@ -177,23 +177,31 @@ export const offerRow = (offer: OfferInput, { productId, skuId }: { productId: s
   tier_quantities: offer.tiers.map(({ minQuantity }) => minQuantity),
   tier_prices_minor: offer.tiers.map(({ unitPriceMinor }) => unitPriceMinor.toString()),
   minimum_order_quantity: offer.minimumOrderQuantity,
+  on_hand: offer.stock,
 });
 
+/** An offer that is new opens with its stock, and the movement that says so; the stock of others stays. */
 export async function upsertOffers(tx: Tx, rows: readonly ReturnType<typeof offerRow>[]): Promise<void> {
   await tx.run(sql`
-    insert into offers (id, sku_id, product_id, warehouse_code, currency, price_minor, market_price_minor,
-      tier_quantities, tier_prices_minor, minimum_order_quantity)
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, sku_id uuid, product_id uuid,
-      warehouse_code text, currency text, price_minor bigint, market_price_minor bigint, tier_quantities int[],
-      tier_prices_minor bigint[], minimum_order_quantity int)
-    on conflict (sku_id, warehouse_code) do update set
-      currency = excluded.currency, price_minor = excluded.price_minor,
-      market_price_minor = excluded.market_price_minor, tier_quantities = excluded.tier_quantities,
-      tier_prices_minor = excluded.tier_prices_minor, minimum_order_quantity = excluded.minimum_order_quantity,
-      active = true, updated_at = now()`);
+    with written as (
+      insert into offers (id, sku_id, product_id, warehouse_code, currency, price_minor, market_price_minor,
+        tier_quantities, tier_prices_minor, minimum_order_quantity, on_hand)
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, sku_id uuid, product_id uuid,
+        warehouse_code text, currency text, price_minor bigint, market_price_minor bigint, tier_quantities int[],
+        tier_prices_minor bigint[], minimum_order_quantity int, on_hand int)
+      on conflict (sku_id, warehouse_code) do update set
+        currency = excluded.currency, price_minor = excluded.price_minor,
+        market_price_minor = excluded.market_price_minor, tier_quantities = excluded.tier_quantities,
+        tier_prices_minor = excluded.tier_prices_minor, minimum_order_quantity = excluded.minimum_order_quantity,
+        active = true, updated_at = now()
+      -- A row that was inserted has never been locked or deleted.
+      returning id, on_hand, xmax = 0 as is_new
+    )
+    insert into stock_movements (offer_id, quantity, kind, reference)
+    select id, on_hand, 'opening', 'save' from written where is_new and on_hand > 0`);
 }
 
-/** Each change is a movement, and the counter moves with it (design §12.3). */
+/** Each change of an offer's stock is a movement, and the counter moves with it (design §12.3). */
 export async function moveStock(tx: Tx, changes: readonly StockChange[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ skuId, warehouse, quantity, kind }) => ({

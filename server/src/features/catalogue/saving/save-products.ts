@@ -66,7 +66,7 @@ export async function saveProducts(
     const isSame = before?.fingerprint?.equals(each.fingerprint) === true;
     if (!isSame) toWrite.push(each);
     changes.push(...decision.changes);
-    const stockChanged = decision.changes.some(({ isOpening }) => !isOpening);
+    const stockChanged = decision.changes.length > 0;
     const outcome = each.isNew ? 'created' : isSame && !stockChanged ? 'unchanged' : 'updated';
     saved.set(each.input, { handle: each.input.handle, id: each.id, outcome, notes: decision.notes });
   }

@@ -1,0 +1,137 @@
+import type { Text } from '@amberdock/contract/language.ts';
+import {
+  baseCurrency,
+  type Currency,
+  convertHalfUp,
+  crossRate,
+  digitsOf,
+} from '@amberdock/contract/money.ts';
+import { type Chance, chanceOf } from '../demo/chance.ts';
+import type { OfferInput, ProductInput, SkuInput } from '../features/catalogue/index.ts';
+import { brands, colours, goodsByCategory, materials, sentences, sizes, traits } from './words.ts';
+
+export type Place = { code: string; currency: Currency };
+export type Making = {
+  seed: number;
+  places: readonly Place[];
+  rates: ReadonlyMap<Currency, string>;
+  now: Date;
+};
+
+const categories = Object.keys(goodsByCategory);
+const daysMax = 730;
+const dayMs = 86_400_000;
+
+/** The nth product of a seed: the same words, prices and stock on every machine. */
+export function generateProduct(nth: number, { seed, places, rates, now }: Making): ProductInput {
+  const chance = chanceOf('product', seed, nth);
+  const category = chance.pick(categories);
+  const goods = chance.pick(goodsByCategory[category] as Text[]);
+  const [material, trait] = [chance.pick(materials), chance.pick(traits)];
+  const model = `${chance.pick([...'ABCDEFGHKLMNPRSTVWX'])}${chance.between(100, 9_999)}`;
+  const handle = `seed-${seed}-${nth}`;
+  const basePrice = priceMinor(chance);
+  const shipsFrom = placesFor(chance, places);
+  const skus = variantsFor(chance).map((options, at): SkuInput => {
+    const extra = BigInt(at * chance.between(0, 300));
+    return {
+      sku: `S${seed}-${nth}-${at + 1}`,
+      options,
+      barcode: `69${String(seed % 1_000).padStart(3, '0')}${String(nth % 10_000_000).padStart(7, '0')}${at}`,
+      weightGrams: chance.between(30, 4_000),
+      sizeMm: [chance.between(40, 600), chance.between(40, 400), chance.between(10, 300)],
+      hsCode: '',
+      customsName: goods,
+      declaredValue: null,
+      hasBattery: false,
+      isLiquid: false,
+      offers: shipsFrom.map((place, far) =>
+        offerFor(chance, place, { baseMinor: basePrice + extra, far, rates }),
+      ),
+    };
+  });
+  return {
+    handle,
+    name: {
+      zh: `${trait.zh}${material.zh}${goods.zh} ${model}`,
+      en: `${trait.en} ${material.en} ${goods.en} ${model}`,
+    },
+    description: describe(chance, goods),
+    category,
+    // Few brands have most of the goods, as in any shop.
+    brand: brands[Math.floor(brands.length * (chance.between(0, 999) / 1_000) ** 2)] as string,
+    isDiy: chance.happens(5),
+    published: true,
+    attributes: [
+      { name: { zh: '材质', en: 'Material' }, value: material },
+      { name: { zh: '型号', en: 'Model' }, value: { zh: model, en: model } },
+    ],
+    pictures: [],
+    skus,
+    createdAt: new Date(now.getTime() - chance.between(0, daysMax * 24) * (dayMs / 24)),
+  };
+}
+
+/** Most goods are cheap and a few are dear: 4.00 to about 3,000 in the base currency. */
+function priceMinor(chance: Chance): bigint {
+  const grade = (chance.between(0, 100) + chance.between(0, 100) + chance.between(0, 100)) / 300;
+  return BigInt(Math.round(4 * Math.exp(grade * 6.6))) * 100n + BigInt(chance.pick([0, 50, 90, 99]));
+}
+
+function placesFor(chance: Chance, places: readonly Place[]): Place[] {
+  const count = Math.min(places.length, chance.pick([1, 1, 1, 2, 2, 3]));
+  const first = chance.between(0, places.length - 1);
+  return Array.from({ length: count }, (_, at) => places[(first + at) % places.length] as Place);
+}
+
+const colour = { zh: '颜色', en: 'Colour' };
+const size = { zh: '尺码', en: 'Size' };
+
+function variantsFor(chance: Chance): SkuInput['options'][] {
+  const count = chance.pick([1, 1, 2, 2, 3, 4]);
+  if (count === 1) return [[]];
+  const values = chance.happens(70) ? { name: colour, list: colours } : { name: size, list: sizes };
+  const first = chance.between(0, values.list.length - count);
+  return values.list.slice(first, first + count).map((value) => [{ name: values.name, value }]);
+}
+
+type Pricing = { baseMinor: bigint; far: number; rates: Making['rates'] };
+
+function offerFor(chance: Chance, { code, currency }: Place, { baseMinor, far, rates }: Pricing): OfferInput {
+  const priceMinor = inCurrency((baseMinor * BigInt(100 + far * 12)) / 100n, currency, rates);
+  const tiers = chance.happens(40)
+    ? [10, 100].map((minQuantity, at) => ({
+        minQuantity,
+        unitPriceMinor: atLeastOne((priceMinor * BigInt(94 - at * 8)) / 100n),
+      }))
+    : [];
+  return {
+    warehouse: code,
+    currency,
+    priceMinor,
+    marketPriceMinor: chance.happens(60) ? (priceMinor * BigInt(chance.between(115, 190))) / 100n : null,
+    tiers,
+    minimumOrderQuantity: chance.pick([1, 1, 1, 10, 20, 50]),
+    stock: chance.happens(6) ? 0 : chance.between(5, 900),
+  };
+}
+
+const atLeastOne = (minor: bigint): bigint => (minor > 0n ? minor : 1n);
+
+function inCurrency(baseMinor: bigint, currency: Currency, rates: Making['rates']): bigint {
+  const worth = rates.get(currency);
+  if (currency === baseCurrency || worth === undefined) {
+    return atLeastOne(digitsOf(currency) === 0 ? baseMinor / 100n : baseMinor);
+  }
+  const rate = crossRate('1', worth);
+  return atLeastOne(convertHalfUp({ amountMinor: baseMinor, from: baseCurrency, to: currency, rate }));
+}
+
+function describe(chance: Chance, goods: Text): Text {
+  const first = chance.between(0, sentences.length - 1);
+  const said = [0, 3, 7].map((step) => sentences[(first + step) % sentences.length] as Text);
+  return {
+    zh: `${goods.zh}。${said.map(({ zh }) => zh).join('')}`,
+    en: `${goods.en}. ${said.map(({ en }) => en).join(' ')}`,
+  };
+}

@@ -1,0 +1,112 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import sql from 'sql-template-tag';
+import { setShopClock } from '../db/shop-clock.ts';
+import { type Database, inTx, type Tx } from '../db/tx.ts';
+import { type Chance, chanceOf } from '../demo/chance.ts';
+import { actingAs } from '../demo/people/acting-buyer.ts';
+import { recipientIn } from '../demo/history/recipients.ts';
+import { refreshSold30d } from '../features/catalogue/index.ts';
+import { createBuyer } from '../features/identity/index.ts';
+import { topUp } from '../features/ledger/index.ts';
+import { bookPastOrder } from '../features/orders/index.ts';
+import { Refusal } from '../http/refusal.ts';
+
+const buyersMax = 50;
+const daysBack = 60;
+const dayMs = 86_400_000;
+
+type Options = { count: number; seed: number; pepper: string; onProgress?(done: number): void };
+type Offer = { id: string; currency: Currency; available: number; country: string };
+type Seeded = { userId: string; currency: Currency };
+
+/**
+ * Orders of the past days, booked by the shop's own verbs: real settlements, ledger entries, movements and logs. Parcels
+ * where a service goes there, else stock that stays. Gives how many there are.
+ */
+export async function seedOrders(
+  db: Database,
+  { count, seed, pepper, onProgress = () => {} }: Options,
+): Promise<number> {
+  const run = Date.now();
+  const offers = await sampleOffers(db);
+  if (offers.length === 0) return 0;
+  const currencies = [...new Set(offers.map(({ currency }) => currency))];
+  const startsAt = new Date(run - daysBack * dayMs);
+  const buyers: Seeded[] = [];
+  for (let at = 0; at < Math.max(currencies.length, Math.min(buyersMax, count)); at++) {
+    const currency = currencies[at % currencies.length] as Currency;
+    const key = `seed_${seed}_${run.toString(36)}_${at}`.slice(0, 20);
+    buyers.push({
+      userId: await inTx(db, (tx) => openBuyer(tx, { key, currency, pepper, startsAt })),
+      currency,
+    });
+  }
+  let booked = 0;
+  for (let nth = 0; nth < count; nth++) {
+    const chance = chanceOf('order', seed, run, nth);
+    const at = new Date(startsAt.getTime() + ((nth + 1) / (count + 1)) * daysBack * dayMs);
+    const buyer = chance.pick(buyers);
+    booked += await placeOne(db, { chance, at, buyer, offers });
+    onProgress(nth + 1);
+  }
+  await inTx(db, (tx) => refreshSold30d(tx));
+  return booked;
+}
+
+const sampleOffers = (db: Database): Promise<Offer[]> =>
+  db.rows<Offer>(sql`select o.id, o.currency, o.on_hand - o.reserved as available, w.country
+    from offers o join warehouses w on w.code = o.warehouse_code join products p on p.id = o.product_id
+    where o.active and p.published and o.on_hand - o.reserved > 20 order by o.id desc limit 5000`);
+
+type Opening = { key: string; currency: Currency; pepper: string; startsAt: Date };
+
+async function openBuyer(tx: Tx, { key, currency, pepper, startsAt }: Opening): Promise<string> {
+  const userId = await createBuyer(tx, {
+    username: key,
+    nickname: key,
+    userType: 1,
+    currency,
+    pepper,
+    password: null,
+    paymentPassword: null,
+    companyName: '',
+    email: `${key}@shops.example`,
+  });
+  await setShopClock(tx, startsAt);
+  await topUp(tx, { userId, currency, amountMinor: 100_000_000_000n, reference: 'seed', key: `seed:${key}` });
+  return userId;
+}
+
+type Placing = { chance: Chance; at: Date; buyer: Seeded; offers: readonly Offer[] };
+
+async function placeOne(db: Database, { chance, at, buyer, offers }: Placing): Promise<number> {
+  const offer = popular(
+    chance,
+    offers.filter(({ currency, available }) => currency === buyer.currency && available > 3),
+  );
+  if (!offer) return 0;
+  const quantity = chance.between(1, 3);
+  const order = {
+    buyer: actingAs(buyer.userId, 1),
+    currency: buyer.currency,
+    lines: [{ offerId: offer.id, quantity }],
+    submittedAt: at,
+    paidAt: new Date(at.getTime() + chance.between(1, 20) * 60_000),
+  };
+  const country = offer.country === 'CN' ? chance.pick(['US', 'DE', 'GB']) : offer.country;
+  try {
+    await inTx(db, (tx) =>
+      bookPastOrder(tx, { ...order, kind: 'parcel', address: recipientIn(country, chance) }),
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'no_freight_service')) throw error;
+    await inTx(db, (tx) => bookPastOrder(tx, { ...order, kind: 'stockpile', address: null }));
+  }
+  offer.available -= quantity;
+  return 1;
+}
+
+/** Few goods sell most. */
+function popular(chance: Chance, offers: readonly Offer[]): Offer | undefined {
+  return offers[Math.floor(offers.length * (chance.between(0, 999) / 1_000) ** 3)];
+}

@@ -1,0 +1,105 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import sql from 'sql-template-tag';
+import { type Database, inTx, type Tx } from '../db/tx.ts';
+import { demoCategories } from '../demo/categories.ts';
+import { openWarehouses } from '../demo/goods/open-warehouses.ts';
+import { saveCategories, saveProducts } from '../features/catalogue/index.ts';
+import { setRates } from '../features/exchange/index.ts';
+import { demoRates } from '../ports/exchange-rates/fixed-rates.ts';
+import { generateProduct, type Making, type Place } from './generate-product.ts';
+
+/** Their source: with the handle their key, so that the same seed never makes a product twice. */
+export const seedSource = 'seed';
+export const defaultSeed = 1;
+
+const productsAtOnce = 500;
+const month = 30 * 24 * 3_600;
+
+type Options = { count: number; seed?: number; onProgress?(done: number): void };
+
+/**
+ * Adds generated products after those that the seed has made before. A shop without warehouses or rates gets the
+ * demo's, and the demo's categories where it has none of a key.
+ */
+export async function seedProducts(
+  db: Database,
+  { count, seed = defaultSeed, onProgress = () => {} }: Options,
+): Promise<void> {
+  const making = await inTx(db, (tx) => prepare(tx, seed));
+  const { made } = await db.one<{ made: number }>(sql`select count(*)::int as made from products
+    where source = ${seedSource} and starts_with(handle, ${`seed-${seed}-`})`);
+  await waitWithIndexing(db, true);
+  for (let from = made; from < made + count; from += productsAtOnce) {
+    const length = Math.min(productsAtOnce, made + count - from);
+    const products = Array.from({ length }, (_, at) => generateProduct(from + at + 1, making));
+    await inTx(db, async (tx) => {
+      // Whoever is interrupted seeds on from what is there.
+      await tx.run(sql`set local synchronous_commit = off`);
+      await saveProducts(tx, seedSource, products);
+    });
+    onProgress(from + length - made);
+  }
+  await waitWithIndexing(db, false);
+  await analyse(db);
+}
+
+async function prepare(tx: Tx, seed: number): Promise<Making> {
+  const { warehouses } = await tx.one<{ warehouses: number }>(
+    sql`select count(*)::int as warehouses from warehouses`,
+  );
+  if (warehouses === 0) await openWarehouses(tx);
+  const { rates: known } = await tx.one<{ rates: number }>(
+    sql`select count(*)::int as rates from exchange_rates`,
+  );
+  if (known === 0) await setRates(tx, { source: seedSource, validForSeconds: month, rates: demoRates });
+  await openCategories(tx);
+  const places = await tx.rows<Place>(sql`select code, currency from warehouses order by position, code`);
+  const rates = await tx.rows<{ currency: Currency; rate: string }>(
+    sql`select currency, rate::text as rate from exchange_rates`,
+  );
+  const now = new Date();
+  return { seed, places, rates: new Map(rates.map(({ currency, rate }) => [currency, rate])), now };
+}
+
+async function openCategories(tx: Tx): Promise<void> {
+  const rows = await tx.rows<{ key: string }>(sql`select key from categories`);
+  const known = new Set(rows.map(({ key }) => key));
+  const all = demoCategories.flatMap((top, position) => [
+    { key: top.key, parentKey: null, name: top.name, icon: top.emoji, position },
+    ...(top.children ?? []).map(({ key, name, emoji: icon }, at) => ({
+      key,
+      parentKey: top.key,
+      name,
+      icon,
+      position: at,
+    })),
+  ]);
+  await saveCategories(
+    tx,
+    all.filter(({ key }) => !known.has(key)),
+  );
+}
+
+/**
+ * While much is written, words are put into the search's index in bulk: half the time (measured). Searches stay
+ * complete, and somewhat slower meanwhile.
+ */
+async function waitWithIndexing(db: Database, isWaiting: boolean): Promise<void> {
+  if (isWaiting) {
+    await db.pool.query('alter index products_search set (fastupdate = on, gin_pending_list_limit = 65536)');
+    return;
+  }
+  await db.pool.query('alter index products_search set (fastupdate = off)');
+  await db.pool.query('alter index products_search reset (gin_pending_list_limit)');
+  await inTx(db, async (tx) => {
+    await tx.run(sql`set local statement_timeout = 0`);
+    await tx.rows(sql`select gin_clean_pending_list('products_search')`);
+  });
+}
+
+/** The planner's figures are of the empty shop until then, and the first searches would be planned by them. */
+async function analyse(db: Database): Promise<void> {
+  for (const table of ['products', 'skus', 'offers', 'product_pictures', 'categories', 'brands']) {
+    await db.pool.query(`analyze ${table}`);
+  }
+}
