@@ -8,7 +8,9 @@ const levels = [
   ['stock', 'freight', 'favourites', 'designs'],
   ['cart'],
   ['settlement'],
-  ['orders', 'pallets'],
+  // Paying a stockpile makes pallets of it.
+  ['pallets'],
+  ['orders'],
   ['after-sales', 'imports'],
   ['messages', 'webhooks'],
 ];

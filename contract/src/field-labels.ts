@@ -58,6 +58,20 @@ const labels: Record<string, Text> = {
   wechat: { zh: '微信', en: 'WeChat' },
   purpose: { zh: '用途', en: 'Purpose' },
   language: { zh: '语言', en: 'Language' },
+  address_id: { zh: '地址', en: 'Address' },
+  carrier: { zh: '承运商', en: 'Carrier' },
+  design_id: { zh: '设计', en: 'Design' },
+  freight: { zh: '物流方式', en: 'Shipping service' },
+  from: { zh: '开始日期', en: 'From' },
+  groups: { zh: '包裹', en: 'Parcels' },
+  q: { zh: '搜索词', en: 'Search' },
+  rows: { zh: '行', en: 'Rows' },
+  service_id: { zh: '物流方式', en: 'Shipping service' },
+  sku: { zh: 'SKU', en: 'SKU' },
+  tab: { zh: '订单分类', en: 'Tab' },
+  to: { zh: '结束日期', en: 'To' },
+  tracking_numbers: { zh: '运单号', en: 'Tracking numbers' },
+  warehouse: { zh: '仓库', en: 'Warehouse' },
 };
 
 /** The label of a field, or the field's own name where people never see it. */

@@ -18,6 +18,9 @@ const leftovers: Record<string, Sql> = {
   // Design §3: kept 7 days.
   idempotency_keys: sql`delete from idempotency_keys where ctid = any(array
     (select ctid from idempotency_keys where created_at < now() - interval '7 days' limit 5000))`,
+  // An offer that nobody took; what became an order is that order's evidence.
+  settlements: sql`delete from settlements where id in
+    (select id from settlements where order_id is null and expires_at < now() - interval '1 day' limit 5000)`,
   outbox: sql`delete from outbox where id in
     (select id from outbox where created_at < now() - interval '30 days' limit 5000)`,
 };

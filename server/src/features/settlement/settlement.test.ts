@@ -222,7 +222,8 @@ describe('buying past the cart', () => {
   test('refuses at once what could never be submitted', async () => {
     const actor = await wealthyBuyer(shop);
     const gone = await sell(shop.db, { handle: 'gone', published: false });
-    const buy = async (body: object, route = settlementRoutes.buy as typeof settlementRoutes.stockpileBuy) =>
+    type Buy = typeof settlementRoutes.buy | typeof settlementRoutes.stockpileBuy;
+    const buy = async (body: object, route: Buy = settlementRoutes.buy) =>
       (await shop.call(route, { actor, body, headers: english })).body;
     expect(await buy(buyBody(cup, { quantity: 21 }))).toMatchObject({
       message: 'Quantity cannot exceed stock.',

@@ -1,0 +1,135 @@
+import { orderRoutes } from '@amberdock/contract/orders.ts';
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  cheapest,
+  expectCleanAudit,
+  openCheckout,
+  orderOne,
+  pay,
+  paymentPassword,
+  sell,
+  settleOne,
+  type Sku,
+  wealthyBuyer,
+} from '../../testing/checkout.ts';
+import { openRace, type Race, type RaceAnswer } from '../../testing/race.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+
+let shop: TestShop;
+let race: Race;
+beforeAll(async () => {
+  shop = await createShop();
+  await openCheckout(shop.db);
+  race = await openRace(shop);
+});
+afterEach(() => expectCleanAudit(shop.db));
+afterAll(async () => {
+  await race.close();
+  await shop.close();
+});
+
+const stocked = (handle: string, stock: number) => sell(shop.db, { handle, skus: [{ offers: [{ stock }] }] });
+const stockOf = ({ skuId }: Sku) =>
+  shop.db.one<{ on_hand: number; reserved: number }>(
+    sql`select on_hand, reserved from offers where sku_id = ${skuId}`,
+  );
+const tally = (answers: readonly RaceAnswer[]) => {
+  const outcomes: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const outcome = status === 200 ? 'ok' : body.code;
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  }
+  return outcomes;
+};
+const tell = (what: string, peak: number) =>
+  console.info(`${what}: ${peak} transactions open at once at the peak`);
+
+async function buyers(count: number): Promise<TestBuyer[]> {
+  const made: TestBuyer[] = [];
+  for (let n = 0; n < count; n++) made.push(await wealthyBuyer(shop));
+  return made;
+}
+
+const settled = (actors: readonly TestBuyer[], sku: Sku) =>
+  Promise.all(
+    actors.map(async (actor) => ({ actor, body: cheapest(await settleOne(shop, actor, { sku })) })),
+  );
+
+test('of the last 50 units, wanted by 200 buyers at once, exactly 50 are sold', async () => {
+  const sku = await stocked('last', 50);
+  const entrants = await settled(await buyers(200), sku);
+  const barrier = `select 1 from offers where sku_id = '${sku.skuId}' for update`;
+  const { answers, peak } = await race.run(orderRoutes.submit, entrants, barrier);
+  tell('200 buyers and 50 units', peak);
+  expect(tally(answers)).toEqual({ ok: 50, quantity_exceeds_stock: 150 });
+  expect(await stockOf(sku)).toEqual({ on_hand: 50, reserved: 50 });
+  expect(peak).toBeGreaterThan(20);
+}, 60_000);
+
+test('50 payments of one order at once charge once', async () => {
+  const sku = await stocked('paid-once', 10);
+  const actor = await wealthyBuyer(shop);
+  // The first payment in a session costs a password hash; after it, paying is a race of transactions.
+  await pay(shop, actor, [(await orderOne(shop, actor, { sku })).order_no]);
+  const { order_no } = await orderOne(shop, actor, { sku });
+  const body = { order_nos: [order_no], payment_password: paymentPassword };
+  const barrier = `select 1 from orders where order_no = '${order_no}' for update`;
+  const entrants = Array.from({ length: 50 }, () => ({ actor, body }));
+  const { answers, peak } = await race.run(orderRoutes.pay, entrants, barrier);
+  tell('50 payments of one order', peak);
+  expect(tally(answers)).toEqual({ ok: 50 });
+  const charged = await shop.db.rows(sql`
+    select 1 from journal_entries where kind = 'pre_authorise' and reference = ${`${order_no}-1`}`);
+  expect(charged).toHaveLength(1);
+  const { available } = await shop.db.one<{ available: bigint }>(sql`
+    select available_minor as available from wallets where user_id = ${actor.userId} and currency = 'CNY'`);
+  expect(available).toBe(1_000_000n - 2n * 4_000n);
+  expect(peak).toBeGreaterThan(20);
+}, 60_000);
+
+test('100 submits of one settlement with one key make one order', async () => {
+  const sku = await stocked('one-key', 500);
+  const actor = await wealthyBuyer(shop);
+  const settlement = await settleOne(shop, actor, { sku });
+  const headers = { 'idempotency-key': 'the-one' };
+  const entrants = Array.from({ length: 100 }, () => ({ actor, body: cheapest(settlement), headers }));
+  const barrier = `select 1 from settlements where id = '${settlement.settlement_id}' for update`;
+  const { answers, peak } = await race.run(orderRoutes.submit, entrants, barrier);
+  tell('100 submits with one key', peak);
+  expect(tally(answers)).toEqual({ ok: 100 });
+  expect(new Set(answers.map(({ body }) => body.data.order_no)).size).toBe(1);
+  expect(await stockOf(sku)).toEqual({ on_hand: 500, reserved: 1 });
+  expect(peak).toBeGreaterThan(20);
+}, 60_000);
+
+test('of 20 settlements submitted at once, a wallet that covers three makes three orders', async () => {
+  const sku = await stocked('wallet', 500);
+  const actor = await wealthyBuyer(shop, { funds: { CNY: '120.00' } });
+  const entrants = await settled(
+    Array.from({ length: 20 }, () => actor),
+    sku,
+  );
+  const barrier = `select 1 from wallets where user_id = '${actor.userId}' for update`;
+  const { answers, peak } = await race.run(orderRoutes.submit, entrants, barrier);
+  tell('20 settlements and money for three', peak);
+  expect(tally(answers)).toEqual({ ok: 3, wallet_insufficient: 17 });
+}, 60_000);
+
+test('an order that is paid and closed at once ends as one of the two', async () => {
+  const sku = await stocked('either', 500);
+  const actor = await wealthyBuyer(shop);
+  await pay(shop, actor, [(await orderOne(shop, actor, { sku })).order_no]);
+  const { order_no } = await orderOne(shop, actor, { sku });
+  const barrier = `select 1 from orders where order_no = '${order_no}' for update`;
+  const body = { order_nos: [order_no], payment_password: paymentPassword };
+  const close = { actor, path: `/orders/${order_no}/close` };
+  const entrants = Array.from({ length: 20 }, (_, n) =>
+    n % 2 ? { actor, body, path: '/orders/pay' } : close,
+  );
+  const { answers, peak } = await race.run({ ...orderRoutes.pay, method: 'POST' }, entrants, barrier);
+  tell('paying and closing one order', peak);
+  const closed = answers.filter(({ status }, n) => n % 2 === 0 && status === 200).length;
+  const paid = answers.filter(({ status }, n) => n % 2 === 1 && status === 200).length;
+  expect([closed, paid]).toEqual(closed === 1 ? [1, 0] : [0, 10]);
+}, 60_000);

@@ -1,0 +1,20 @@
+import { buildApp } from '../app.ts';
+import { createPool } from '../db/pool.ts';
+import { readEnv } from '../env.ts';
+
+/**
+ * A server process of its own on a test's database: races between processes are only real between processes. Tells
+ * its port in one line and serves until its standard input ends.
+ */
+const { DATABASE_URL = '', CONNECTIONS = '16', ...settings } = process.env;
+const env = readEnv(settings);
+const pool = createPool(DATABASE_URL, { max: Number(CONNECTIONS) });
+const app = await buildApp({ env, pool });
+await app.listen({ host: '127.0.0.1', port: 0 });
+const address = app.server.address();
+process.stdout.write(`${typeof address === 'object' && address ? address.port : ''}\n`);
+process.stdin.resume();
+process.stdin.once('end', async () => {
+  await app.close();
+  await pool.end();
+});

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { apiBase, type Failure, type RouteEntry, type Success } from '@amberdock/contract/http.ts';
+import pg from 'pg';
+import type { TestBuyer, TestShop } from './shop.ts';
+
+export type RaceAnswer = { status: number; body: Success<Record<string, unknown>> & Failure };
+export type Entrant = { actor: TestBuyer; body?: unknown; headers?: Record<string, string>; path?: string };
+
+export type Race = {
+  /**
+   * Holds the rows that `barrier` locks until the entrants, dealt out to the servers, stand before them; lets go, and
+   * gives every answer with the most transactions that were open at once.
+   */
+  run(
+    route: RouteEntry,
+    entrants: readonly Entrant[],
+    barrier: string,
+  ): Promise<{ answers: RaceAnswer[]; peak: number }>;
+  close(): Promise<void>;
+};
+
+const connectionsEach = 24;
+
+/** Server processes on the shop's database, for races between 200 buyers. */
+export async function openRace(shop: TestShop, processes = 2): Promise<Race> {
+  const servers = await Promise.all(Array.from({ length: processes }, () => startServer(shop)));
+  return {
+    run: async (route, entrants, barrier) => {
+      const gate = await holdGate(shop.databaseUrl, barrier);
+      const sampler = await samplePeak(shop.databaseUrl);
+      const answers = Promise.all(
+        entrants.map((entrant, n) => send(servers[n % servers.length]?.port ?? '', route, entrant)),
+      );
+      await sampler.reached(Math.min(entrants.length, connectionsEach));
+      await gate.open();
+      return { answers: await answers, peak: await sampler.stop() };
+    },
+    close: async () => {
+      for (const { child } of servers) {
+        child.stdin?.end();
+        if (child.exitCode === null) await once(child, 'exit');
+      }
+    },
+  };
+}
+
+async function startServer({ databaseUrl, app }: TestShop): Promise<{ child: ChildProcess; port: string }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('race-server.ts', import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      CONNECTIONS: String(connectionsEach),
+      PEPPER: app.pepper,
+      LOG_LEVEL: 'error',
+      DEMO: '0',
+    },
+  });
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
+  const port: IteratorResult<string, undefined> = await lines.next();
+  if (port.done) throw new Error('a race server ended before it listened');
+  return { child, port: port.value };
+}
+
+async function send(
+  port: string,
+  route: RouteEntry,
+  { actor, body, headers, path }: Entrant,
+): Promise<RaceAnswer> {
+  const response = await fetch(`http://127.0.0.1:${port}${apiBase}${path ?? route.path}`, {
+    method: route.method,
+    headers: {
+      authorization: `Bearer ${actor.token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as RaceAnswer['body'] };
+}
+
+async function holdGate(url: string, barrier: string): Promise<{ open(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: url, application_name: 'race gate' });
+  await client.connect();
+  await client.query('begin');
+  await client.query(barrier);
+  return {
+    open: async () => {
+      await client.query('commit');
+      await client.end();
+    },
+  };
+}
+
+/** Open transactions of the servers, looked at every few milliseconds. */
+async function samplePeak(url: string) {
+  const client = new pg.Client({ connectionString: url, application_name: 'race sampler' });
+  await client.connect();
+  let peak = 0;
+  let running = true;
+  const sampling = (async () => {
+    while (running) {
+      const { rows } = await client.query<{ open: number }>(
+        `select count(*)::int as open from pg_stat_activity
+         where datname = current_database() and application_name = 'amberdock' and xact_start is not null`,
+      );
+      peak = Math.max(peak, rows[0]?.open ?? 0);
+      await new Promise((resolve) => setTimeout(resolve, 3));
+    }
+  })();
+  return {
+    /** Waits, within the servers' patience with locks, until so many are open at once. */
+    reached: async (open: number) => {
+      for (const until = Date.now() + 2_500; peak < open && Date.now() < until; ) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    },
+    stop: async () => {
+      running = false;
+      await sampling;
+      await client.end();
+      return peak;
+    },
+  };
+}
