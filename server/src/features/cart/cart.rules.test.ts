@@ -59,20 +59,22 @@ test('two designs of one SKU share its stock and reach its tier together', () =>
 describe('a line', () => {
   const line = { offer_id: 'a', quantity: 3, available: 5, on_sale: true, minimum_order_quantity: 4 };
   test.each([
-    ['is fine within the stock', line, 3, 'parcel', null],
-    ['is fine at the very stock', line, 5, 'parcel', null],
-    ['exceeds the stock with its sisters', line, 6, 'parcel', 'exceeds_stock'],
-    ['is out of stock', { ...line, available: 0 }, 3, 'parcel', 'out_of_stock'],
+    ['is fine within the stock', line, { demand: 3, kind: 'parcel', expected: null }],
+    ['is fine at the very stock', line, { demand: 5, kind: 'parcel', expected: null }],
+    ['exceeds the stock with its sisters', line, { demand: 6, kind: 'parcel', expected: 'exceeds_stock' }],
+    ['is out of stock', { ...line, available: 0 }, { demand: 3, kind: 'parcel', expected: 'out_of_stock' }],
     [
       'is not on sale, whatever the stock',
       { ...line, on_sale: false, available: 0 },
-      3,
-      'parcel',
-      'not_on_sale',
+      { demand: 3, kind: 'parcel', expected: 'not_on_sale' },
     ],
-    ['of a stockpile is below the minimum', line, 3, 'stockpile', 'below_minimum'],
-    ['of a stockpile reaches the minimum', line, 4, 'stockpile', null],
-  ] as const)('%s', (_, given, demand, kind, expected) => {
+    [
+      'of a stockpile is below the minimum',
+      line,
+      { demand: 3, kind: 'stockpile', expected: 'below_minimum' },
+    ],
+    ['of a stockpile reaches the minimum', line, { demand: 4, kind: 'stockpile', expected: null }],
+  ] as const)('%s', (_, given, { demand, kind, expected }) => {
     expect(problemOf(given, demand, kind)).toBe(expected);
   });
 });

@@ -1,13 +1,12 @@
 /** The cart's front door: its lines, and how goods are looked at, priced and judged everywhere above it (design §6). */
 export { demandByOffer, problemOf, unitPrice } from './cart.rules.ts';
 export { registerCart } from './cart.routes.ts';
-export { type Added, type Addition, addLines, countLines } from './cart.store.ts';
+export { addLines, countLines } from './cart.store.ts';
 export { whyNot } from './add-to-cart.ts';
 export {
   findCartGoods,
   findGoods,
   findOfferGoods,
   type Goods,
-  type WantedGoods,
 } from './goods/goods.store.ts';
 export { goodsView, inLanguage, shipFromView } from './goods/goods.view.ts';

@@ -1,10 +1,8 @@
 /** The front door of orders: submitting, paying, shipping, closing, and what time does (design §7). */
 export { bookPastOrder, type PastOrder } from './book-past-order.ts';
-export { type Move, type Mover, moveSubOrders } from './move-sub-orders.ts';
+export { moveSubOrders } from './move-sub-orders.ts';
 export { advanceOrders } from './orders.jobs.ts';
 export { registerOrders } from './orders.routes.ts';
-export { payOrder, payOrders } from './pay/pay-orders.ts';
 export { closeExpiredOrders, completeByTime, receiveByTime } from './progress/advance-by-time.ts';
-export { closeOrder, expireOrder } from './progress/close-order.ts';
-export { type Shipment, shipSubOrder } from './progress/ship-sub-order.ts';
-export { submitOrder } from './submit/submit-order.ts';
+export { expireOrder } from './progress/close-order.ts';
+export { shipSubOrder } from './progress/ship-sub-order.ts';

@@ -43,7 +43,7 @@ const tally = (answers: readonly RaceAnswer[]) => {
   return outcomes;
 };
 const tell = (what: string, peak: number) =>
-  console.info(`${what}: ${peak} transactions open at once at the peak`);
+  process.stdout.write(`${what}: ${peak} transactions open at once at the peak\n`);
 
 async function buyers(count: number): Promise<TestBuyer[]> {
   const made: TestBuyer[] = [];

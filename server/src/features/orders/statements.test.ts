@@ -76,6 +76,7 @@ test('the way from the cart to a paid order is few statements: a new round trip 
       of,
     ]),
   );
-  console.info(`statements: ${JSON.stringify(statements)}; ${await walSince(before)} bytes of WAL in all`);
+  const wal = await walSince(before);
+  process.stdout.write(`statements: ${JSON.stringify(statements)}; ${wal} bytes of WAL in all\n`);
   expect(statements).toEqual({ added: 5, viewed: 2, settled: 8, submitted: 9, paid: 8, listed: 2 });
 });

@@ -1,5 +1,5 @@
 /** Stock's front door: every change of what stands in a warehouse is a movement, what an order holds a reservation. */
-export { moveStock, type StockMove } from './move-stock.ts';
+export { moveStock } from './move-stock.ts';
 export { releaseReserved } from './release-reserved.ts';
-export { type Demand, reserving } from './reserving.ts';
+export { reserving } from './reserving.ts';
 export { takeReserved } from './take-reserved.ts';
