@@ -4,6 +4,8 @@ import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createPool } from './db/pool.ts';
+import { introduceDemo } from './demo/introduce-demo.ts';
+import { loadDemo } from './demo/load.ts';
 import { type Env, addressOf, readEnv } from './env.ts';
 import { startJobs } from './jobs/index.ts';
 
@@ -24,12 +26,15 @@ async function start(): Promise<void> {
   const pool = createPool(database.url);
   closers.push(() => pool.end());
   const app = await buildApp({ env, pool, webBuildDir });
+  const isDemo = env.demo && (await loadDemo(app.db, { pepper: app.pepper, say }));
   const jobs = await startJobs({ databaseUrl: database.url, db: app.db, env, log: app.log });
   closers.push(jobs.stop, () => closeApp(app));
-  await listen(app, env);
+  const address = await listen(app, env);
+  if (isDemo) say(introduceDemo(address));
 }
 
-async function listen(app: FastifyInstance, env: Env): Promise<void> {
+/** Opens the shop, says so, and gives its address. */
+async function listen(app: FastifyInstance, env: Env): Promise<string> {
   try {
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
@@ -37,7 +42,9 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;
-  say(`Amberdock is open: ${addressOf(env.host, port)}`);
+  const opened = addressOf(env.host, port);
+  say(`Amberdock is open: ${opened}`);
+  return opened;
 }
 
 function whyNotListening(error: NodeJS.ErrnoException, { host, port }: Env): string {
