@@ -6,6 +6,7 @@ import {
   crossRate,
   digitsOf,
 } from '@amberdock/contract/money.ts';
+import { demoCategories } from '../demo/categories.ts';
 import { type Chance, chanceOf } from '../demo/chance.ts';
 import type { OfferInput, ProductInput, SkuInput } from '../features/catalogue/index.ts';
 import { brands, colours, goodsByCategory, materials, sentences, sizes, traits } from './words.ts';
@@ -19,6 +20,10 @@ export type Making = {
 };
 
 const categories = Object.keys(goodsByCategory);
+/** What their pictures show. */
+const icons = new Map(
+  demoCategories.flatMap(({ children = [] }) => children.map(({ key, emoji }) => [key, emoji])),
+);
 const daysMax = 730;
 const dayMs = 86_400_000;
 
@@ -66,7 +71,13 @@ export function generateProduct(nth: number, { seed, places, rates, now }: Makin
       { name: { zh: '材质', en: 'Material' }, value: material },
       { name: { zh: '型号', en: 'Model' }, value: { zh: model, en: model } },
     ],
-    pictures: [],
+    pictures: [0, 1].map((variant) => ({
+      kind: 'scene',
+      seed: handle,
+      category_key: category,
+      emoji: [icons.get(category) ?? '1f4e6'],
+      variant,
+    })),
     skus,
     createdAt: new Date(now.getTime() - chance.between(0, daysMax * 24) * (dayMs / 24)),
   };

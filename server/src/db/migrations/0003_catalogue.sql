@@ -74,6 +74,8 @@ create table products (
   base_price_minor bigint check (base_price_minor >= 0),
   -- Codes of the warehouses with an active offer; kept up with the offers, so that a visitor's list reads none.
   warehouses text[] not null default '{}',
+  -- The countries of those warehouses.
+  countries text[] not null default '{}',
   -- Of what saveProducts last wrote, stock apart: the same file twice changes nothing (design §5).
   fingerprint bytea,
   created_at timestamptz not null default now(),

@@ -53,8 +53,7 @@ export function selectCards({ page, columns = empty, order, view }: Cards): Sql 
   return sql`with ${isBuyer ? sql`${ratesTable}, ` : empty}${page}${isBuyer ? sql`, ${lowestOffers(codes)}` : empty}
     select p.id, p.${name} as name, c.id as picture_id, p.category_id, g.${name} as category_name, p.brand_id,
       b.name as brand_name, p.is_diy,
-      array(select distinct w.country from warehouses w where w.code = any(p.warehouses)
-        ${codes ? sql`and w.code = any(${codes})` : empty} order by 1) as ship_from
+      ${codes ? countriesOf(codes) : sql`p.countries`} as ship_from
       ${columns}${isBuyer ? buyerColumns(actor) : empty}
     from page join products p on p.id = page.id
     left join product_pictures c on c.product_id = p.id and c.position = 0
@@ -64,27 +63,34 @@ export function selectCards({ page, columns = empty, order, view }: Cards): Sql 
     order by ${order}`;
 }
 
+const countriesOf = (codes: Sql): Sql => sql`array(select distinct w.country from warehouses w
+  where w.code = any(p.warehouses) and w.code = any(${codes}) order by 1)`;
+
+/**
+ * Of each product the lowest offer and the stock, in one pass: the least of arrays is the one with the least first
+ * number. (Sorting the offers for it cost twice the rest of the page.)
+ */
 const lowestOffers = (codes: Sql | null): Sql => sql`lowest as materialized (
-  select distinct on (o.product_id) o.product_id, o.currency, o.price_minor, o.market_price_minor,
-    (max(o.base) over offers_of > o.base) as price_from, (sum(o.available) over offers_of)::int as inventory
+  select o.product_id, min(array[o.base, o.price_minor, coalesce(o.market_price_minor, 0), o.nth]) as best,
+    max(o.base) as highest, sum(o.available)::int as inventory
   from (
-    select o.product_id, o.warehouse_code, o.currency, o.price_minor, o.market_price_minor,
-      o.on_hand - o.reserved as available, ${baseOf(sql`o.price_minor`)} as base
+    select o.product_id, o.price_minor, o.market_price_minor, o.on_hand - o.reserved as available, r.nth,
+      ${baseOf(sql`o.price_minor`)} as base
     from offers o join rates r on r.currency = o.currency
     where o.product_id = any(array(select id from page)) and o.active
       ${codes ? sql`and o.warehouse_code = any(${codes})` : empty}
+    offset 0
   ) o
-  window offers_of as (partition by o.product_id)
-  order by o.product_id, o.base, o.price_minor, o.warehouse_code
+  group by o.product_id
 )`;
 
-const buyerColumns = (buyer: Buyer): Sql => sql`, p.sold_30d, lowest.price_minor, lowest.currency,
-  lowest.market_price_minor, lowest.price_from, ${converted(sql`lowest.price_minor`)} as converted_minor,
-  coalesce(lowest.inventory, 0) as inventory,
+const buyerColumns = (buyer: Buyer): Sql => sql`, p.sold_30d, lowest.best[2] as price_minor, f.currency,
+  nullif(lowest.best[3], 0) as market_price_minor, lowest.highest > lowest.best[1] as price_from,
+  ${converted(sql`lowest.best[2]`)} as converted_minor, coalesce(lowest.inventory, 0) as inventory,
   exists (select from favorites v where v.user_id = ${buyer.userId} and v.product_id = p.id) as favorite`;
 
 const buyerJoins = (currency: Currency): Sql => sql`left join lowest on lowest.product_id = p.id
-  left join rates f on f.currency = lowest.currency
+  left join rates f on f.nth = lowest.best[4]
   left join rates t on t.currency = ${currency}`;
 
 /** A picture's address; its sizes lie below it, see features/pictures. */

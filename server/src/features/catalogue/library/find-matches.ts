@@ -1,7 +1,7 @@
 import { countCap } from '@amberdock/contract/catalogue.ts';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { SearchQuery } from '../tokens.rules.ts';
-import { id, type Order, sold } from './page-order.ts';
+import { id, literal, type Order, sold } from './page-order.ts';
 
 type Given = { limit: number; where: Sql; order: Order; search: SearchQuery };
 
@@ -31,26 +31,26 @@ export function findMatches({ limit, where, order, search }: Given): Sql {
   const walked = [sold, id];
   const tables = parts.map(
     ({ part, matches, rank }) => sql`${raw(part)} as materialized (
-      select p.id, p.sold_30d, ${rank} as tier from products p where ${where} and ${matches} limit ${countCap + 1}
+      select p.id, p.sold_30d, ${rank} as tier from products p where ${where} and ${matches} limit ${literal(countCap + 1)}
     )`,
   );
   const picks = parts.flatMap(({ part, matches, tier }) => {
-    const isFew = sql`(select ${raw(part)} from counts) <= ${countCap}`;
+    const isFew = sql`(select ${raw(part)} from counts) <= ${literal(countCap)}`;
     return [
       sql`(select m.tier, m.sold_30d, m.id from ${raw(part)} m where ${isFew} ${order.after('m')}
-        order by ${order.by('m')} limit ${limit})`,
-      sql`(select ${tier}::int, p.sold_30d, p.id from products p
+        order by ${order.by('m')} limit ${literal(limit)})`,
+      sql`(select ${literal(tier)}, p.sold_30d, p.id from products p
         where not ${isFew} and ${where} and ${matches} ${order.after('p', tier)}
-        order by ${order.by('p', walked)} limit ${limit})`,
+        order by ${order.by('p', walked)} limit ${literal(limit)})`,
     ];
   });
   return sql`${join(tables)}, counts as materialized (
     select (select count(*)::int from named) as named, (select count(*)::int from others) as others
   ), page as materialized (
     select u.*, counts.named + counts.others as total,
-      (counts.named > ${countCap})::int * 2 + (counts.others > ${countCap})::int as mode
+      (counts.named > ${literal(countCap)})::int * 2 + (counts.others > ${literal(countCap)})::int as mode
     from counts, (${join(picks, ' union all ')}) as u
-    order by ${order.by('u')} limit ${limit}
+    order by ${order.by('u')} limit ${literal(limit)}
   )`;
 }
 

@@ -4,7 +4,7 @@ import { searchQuery } from '../tokens.rules.ts';
 import type { Position } from './cursor.ts';
 import { conditionsOf } from './filters.ts';
 import { findMatches } from './find-matches.ts';
-import { Order, versionOf } from './page-order.ts';
+import { literal, Order, versionOf } from './page-order.ts';
 
 export type PageRequest = {
   filters: ProductFilters;
@@ -65,27 +65,27 @@ const isCounted = ({ position, isKnownLong }: PageRequest): boolean => position 
 
 function alongIndex(request: PageRequest, order: Order, where: Sql): Sql {
   const total = isCounted(request)
-    ? sql`(select count(*)::int from (select from products p where ${where} limit ${countCap + 1}) as counted)`
-    : sql`${countCap + 1}::int`;
+    ? sql`(select count(*)::int from (select from products p where ${where} limit ${literal(countCap + 1)}) as counted)`
+    : sql`${literal(countCap + 1)}`;
   return sql`page as materialized (
     select ${order.columns('p')}, ${total} as total, 0 as mode
-    from products p where ${where} ${order.after('p')} order by ${order.by('p')} limit ${request.limit}
+    from products p where ${where} ${order.after('p')} order by ${order.by('p')} limit ${literal(request.limit)}
   )`;
 }
 
 function byFilters({ limit }: PageRequest, order: Order, where: Sql): Sql {
-  const isFew = sql`(select total from counts) <= ${countCap}`;
+  const isFew = sql`(select total from counts) <= ${literal(countCap)}`;
   return sql`matched as materialized (
-    select ${order.columns('p')} from products p where ${where} limit ${countCap + 1}
+    select ${order.columns('p')} from products p where ${where} limit ${literal(countCap + 1)}
   ), counts as materialized (
-    select count(*)::int as total, (count(*) > ${countCap})::int as mode from matched
+    select count(*)::int as total, (count(*) > ${literal(countCap)})::int as mode from matched
   ), page as materialized (
     select u.*, counts.total, counts.mode from counts, (
       (select ${order.columns('m')} from matched m where ${isFew} ${order.after('m')}
-        order by ${order.by('m')} limit ${limit})
+        order by ${order.by('m')} limit ${literal(limit)})
       union all
       (select ${order.columns('p')} from products p where not ${isFew} and ${where} ${order.after('p')}
-        order by ${order.by('p')} limit ${limit})
+        order by ${order.by('p')} limit ${literal(limit)})
     ) as u
   )`;
 }

@@ -2,17 +2,18 @@ import sql, { type Sql } from 'sql-template-tag';
 
 /**
  * `rates`: what each currency is worth in the base currency. The last known rate orders prices; whether it still
- * holds decides if a converted price is shown. Six rows: joined to whatever is priced.
+ * holds decides if a converted price is shown. `factor` turns minor units into the base currency's; `nth` stands for
+ * the currency among numbers. Six rows: joined to whatever is priced.
  */
 export const ratesTable = sql`rates as materialized (
   select d.code as currency, d.digits, case when d.code = 'CNY' then 1 else x.rate end as rate,
-    d.code = 'CNY' or x.expires_at > now() as holds
+    case when d.code = 'CNY' then 1 else x.rate * power(10::numeric, 2 - d.digits) end as factor,
+    d.code = 'CNY' or x.expires_at > now() as holds, row_number() over (order by d.code) as nth
   from currencies d left join exchange_rates x on x.currency = d.code
 )`;
 
 /** An amount of `r.currency` in the base currency's minor unit, half up; as saving/refresh-base-prices.ts has it. */
-export const baseOf = (amountMinor: Sql): Sql =>
-  sql`round(${amountMinor} * r.rate * power(10::numeric, 2 - r.digits))::bigint`;
+export const baseOf = (amountMinor: Sql): Sql => sql`round(${amountMinor} * r.factor)::bigint`;
 
 /** An amount of `f.currency` in `t.currency`, by the cross rate of ten digits, half up; null without current rates. */
 export const converted = (amountMinor: Sql): Sql => sql`case when f.currency = t.currency then ${amountMinor}

@@ -23,17 +23,21 @@ export async function refreshProducts(tx: Tx, productIds: readonly string[]): Pr
 
 const refresh = (tx: Tx, which: Sql): Promise<number> =>
   tx.run(sql`
-    update products set base_price_minor = found.base, warehouses = found.codes
+    update products set base_price_minor = found.base, warehouses = found.codes, countries = found.countries
     from (
       select p.id, min(${baseOfOffer}) as base,
         coalesce(array_agg(distinct o.warehouse_code order by o.warehouse_code)
-          filter (where o.id is not null), '{}') as codes
+          filter (where o.id is not null), '{}') as codes,
+        coalesce(array_agg(distinct w.country order by w.country)
+          filter (where o.id is not null), '{}') as countries
       from products p
       left join offers o on o.product_id = p.id and o.active
+      left join warehouses w on w.code = o.warehouse_code
       left join currencies d on d.code = o.currency
       left join exchange_rates r on r.currency = o.currency
       where ${which}
       group by p.id
     ) as found
     where products.id = found.id
-      and (products.base_price_minor, products.warehouses) is distinct from (found.base, found.codes)`);
+      and (products.base_price_minor, products.warehouses, products.countries)
+        is distinct from (found.base, found.codes, found.countries)`);

@@ -18,7 +18,8 @@ export type Known = {
   skus: Map<string, { id: string; source: string; handle: string }>;
   /** By key; with its own names and those above it. */
   categories: Map<string, { id: string; names: Text[] }>;
-  warehouses: Set<string>;
+  /** Countries by code. */
+  warehouses: Map<string, string>;
   rates: Map<Currency, string>;
 };
 
@@ -39,7 +40,9 @@ export async function findKnown(tx: Tx, source: string, products: readonly Produ
     select c.key, c.id, (select json_agg(json_build_object('zh', a.name_zh, 'en', a.name_en))
       from categories a where a.id = any(c.path)) as names
     from categories c where c.key = any(${keys})`);
-  const warehouseRows = await tx.rows<{ code: string }>(sql`select code from warehouses`);
+  const warehouseRows = await tx.rows<{ code: string; country: string }>(
+    sql`select code, country from warehouses`,
+  );
   const rateRows = await tx.rows<{ currency: Currency; rate: string }>(
     sql`select currency, rate::text as rate from exchange_rates`,
   );
@@ -47,7 +50,7 @@ export async function findKnown(tx: Tx, source: string, products: readonly Produ
     products: new Map(productRows.map((row) => [row.handle, row])),
     skus: new Map(skuRows.map((row) => [row.sku, row])),
     categories: new Map(categoryRows.map(({ key, id, names }) => [key, { id, names }])),
-    warehouses: new Set(warehouseRows.map(({ code }) => code)),
+    warehouses: new Map(warehouseRows.map(({ code, country }) => [code, country])),
     rates: new Map(rateRows.map(({ currency, rate }) => [currency, rate])),
   };
 }
@@ -92,13 +95,14 @@ type ProductRow = { id: string; handle: string; search: string; [column: string]
 export async function upsertProducts(tx: Tx, source: string, rows: readonly ProductRow[]): Promise<void> {
   await tx.run(sql`
     insert into products (id, source, handle, name_zh, name_en, description_zh, description_en, category_id, brand_id,
-      is_diy, published, attributes, search, base_price_minor, warehouses, fingerprint, created_at)
+      is_diy, published, attributes, search, base_price_minor, warehouses, countries,
+      fingerprint, created_at)
     select id, ${source}, handle, name_zh, name_en, description_zh, description_en, category_id, brand_id,
-      is_diy, published, attributes, search::tsvector, base_price_minor, warehouses, decode(fingerprint, 'hex'),
+      is_diy, published, attributes, search::tsvector, base_price_minor, warehouses, countries, decode(fingerprint, 'hex'),
       coalesce(created_at, shop_now())
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, handle text, name_zh text, name_en text,
       description_zh text, description_en text, category_id uuid, brand_id uuid, is_diy boolean, published boolean,
-      attributes jsonb, search text, base_price_minor bigint, warehouses text[], fingerprint text,
+      attributes jsonb, search text, base_price_minor bigint, warehouses text[], countries text[], fingerprint text,
       created_at timestamptz)
     on conflict (source, handle) do update set
       name_zh = excluded.name_zh, name_en = excluded.name_en, description_zh = excluded.description_zh,

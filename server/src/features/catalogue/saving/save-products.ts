@@ -157,6 +157,7 @@ type References = { brands: Map<string, string>; known: store.Known };
 function productRow(input: ProductInput, id: string, fingerprint: Buffer, { brands, known }: References) {
   const category = input.category === null ? null : known.categories.get(input.category);
   const offers = input.skus.flatMap((sku) => sku.offers);
+  const codes = [...new Set(offers.map(({ warehouse }) => warehouse))].sort();
   return {
     id,
     handle: input.handle,
@@ -172,7 +173,8 @@ function productRow(input: ProductInput, id: string, fingerprint: Buffer, { bran
     search: searchTextOf(input, category?.names ?? []),
     base_price_minor:
       basePriceMinor(offers, known.rates as ReadonlyMap<Currency, string>)?.toString() ?? null,
-    warehouses: [...new Set(offers.map(({ warehouse }) => warehouse))].sort(),
+    warehouses: codes,
+    countries: [...new Set(codes.map((code) => known.warehouses.get(code) as string))].sort(),
     fingerprint: fingerprint.toString('hex'),
     created_at: input.createdAt?.toISOString() ?? null,
   };
