@@ -1,3 +1,4 @@
+import { campaignMinor } from '@amberdock/contract/campaign.ts';
 import type { LineProblemCode } from '@amberdock/contract/cart.ts';
 
 /** What an offer says of its price; tiers ascend. */
@@ -26,8 +27,8 @@ export function unitPrice(offer: OfferPrice, demand: number): bigint {
   const reached = offer.tier_quantities.findLastIndex((quantity) => demand >= quantity);
   const priceMinor = offer.tier_prices_minor[reached] ?? offer.price_minor;
   if (offer.percent_off <= 0) return priceMinor;
-  const campaignMinor = (offer.price_minor * BigInt(100 - offer.percent_off) * 2n + 100n) / 200n;
-  return campaignMinor < priceMinor ? campaignMinor : priceMinor;
+  const loweredMinor = campaignMinor(offer.price_minor, offer.percent_off);
+  return loweredMinor < priceMinor ? loweredMinor : priceMinor;
 }
 
 /** Why a line cannot be bought as it stands, or null. The minimum order quantity asks of a stockpile alone. */

@@ -1,5 +1,5 @@
 import { convertHalfUp, type Currency, money } from '@amberdock/contract/money.ts';
-import type { OrderChange } from '@amberdock/contract/orders.ts';
+import type { OrderChange } from '@amberdock/contract/submit-order.ts';
 import { demandByOffer, type Goods, unitPrice } from '../../cart/index.ts';
 import type { Quote } from '../../freight/index.ts';
 import type { FreightContent, GroupContent, SettledLineContent } from '../../settlement/index.ts';

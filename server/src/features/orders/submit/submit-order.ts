@@ -1,10 +1,7 @@
-import { benefitsOf } from '@amberdock/contract/account.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import { baseCurrency, convertHalfUp, type Currency, money } from '@amberdock/contract/money.ts';
-import type { OrderChange, SubmitOrder, SubmittedOrder } from '@amberdock/contract/orders.ts';
-import { newId } from '../../../db/new-id.ts';
+import { type Currency, money } from '@amberdock/contract/money.ts';
+import type { OrderChange, SubmitOrder, SubmittedOrder } from '@amberdock/contract/submit-order.ts';
 import type { Tx } from '../../../db/tx.ts';
-import type { Buyer } from '../../../http/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { demandByOffer, findGoods, type Goods } from '../../cart/index.ts';
 import { placeName, type Quote, quoteFreight } from '../../freight/index.ts';
@@ -15,6 +12,7 @@ import {
   packedOf,
   routeOf,
 } from '../../settlement/index.ts';
+import { composeOrder, type SubmittingBuyer } from './compose-order.ts';
 import {
   type CheckedGroup,
   checkFreight,
@@ -25,7 +23,6 @@ import {
 } from './recheck.rules.ts';
 import { getSubmitted, insertOrder, type NewOrder, type Written } from './submit.store.ts';
 
-export type SubmittingBuyer = Pick<Buyer, 'userId' | 'userType'>;
 type Kind = 'parcel' | 'stockpile';
 type Asked = { buyer: SubmittingBuyer; kind: Kind; language: Language };
 
@@ -47,7 +44,7 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: Asked): Prom
   );
   const quotes = kind === 'stockpile' ? [] : await currentFreight(tx, settlement.content.groups, goods);
   const groups = recheck(settlement, { goods, quotes, body, kind, language });
-  const order = orderOf(settlement, groups, { body, buyer });
+  const order = composeOrder(settlement, groups, { body, buyer });
   const written = await insertOrder(tx, order);
   refuseWritten(written, order, { settlement, goods });
   return submittedView({
@@ -150,75 +147,6 @@ function noService(group: GroupContent, goods: readonly Goods[], language: Langu
     warehouse: (language === 'zh' ? warehouse?.warehouse_zh : warehouse?.warehouse_en) ?? group.warehouseCode,
     place: placeName(routeOf(group.warehouseCode, group.address), language),
   });
-}
-
-function orderOf(
-  { id: settlementId, kind, currency, content }: LockedSettlement,
-  groups: readonly CheckedGroup[],
-  { body, buyer }: { body: SubmitOrder; buyer: SubmittingBuyer },
-): NewOrder {
-  const parts = groups.map((checked, index) =>
-    partOf(checked, { body, position: index + 1, currency, content }),
-  );
-  const lines = parts.flatMap((part) => part.lines);
-  return {
-    id: newId(),
-    userId: buyer.userId,
-    settlementId,
-    kind,
-    currency,
-    goodsMinor: sum(groups.map(({ goodsMinor }) => goodsMinor)),
-    freightMinor: sum(groups.map(({ freightMinor }) => freightMinor)),
-    totalQuantity: lines.reduce((total, { quantity }) => total + quantity, 0),
-    remarks: body.remarks ?? '',
-    payMinutes: benefitsOf(buyer.userType).pay_minutes,
-    subOrders: parts.map(({ subOrder }) => subOrder),
-    lines,
-    cartLineIds: content.fromCart ? groups.flatMap(({ lines: of }) => of.map(({ lineId }) => lineId)) : [],
-    rateCurrencies: [...new Set(content.rates.flatMap(({ from, to }) => [from, to]))].filter(
-      (each) => each !== baseCurrency,
-    ),
-  };
-}
-
-type PartFacts = {
-  body: SubmitOrder;
-  position: number;
-  currency: Currency;
-  content: LockedSettlement['content'];
-};
-
-function partOf({ group, lines, serviceId, goodsMinor, freightMinor }: CheckedGroup, facts: PartFacts) {
-  const { body, position, currency, content } = facts;
-  const id = newId();
-  const amountMinor = goodsMinor + freightMinor;
-  const subOrder = {
-    id,
-    position,
-    warehouseCode: group.warehouseCode,
-    addressJson: group.address && JSON.stringify(group.address),
-    serviceId,
-    goodsMinor,
-    freightMinor,
-    baseAmountMinor:
-      content.baseRate === null
-        ? null
-        : convertHalfUp({ amountMinor, from: currency, to: baseCurrency, rate: content.baseRate }),
-    buyerMessage: body.groups?.find(({ group_id }) => group_id === group.groupId)?.buyer_message ?? '',
-  };
-  const newLines = lines.map((line, index) => ({
-    id: newId(),
-    subOrderId: id,
-    position: index + 1,
-    offerId: line.offerId,
-    designId: line.designId,
-    quantity: line.quantity,
-    pricingCurrency: line.currency,
-    unitPriceMinor: line.unitPriceMinor,
-    rate: line.rate,
-    lineTotalMinor: line.lineTotalMinor,
-  }));
-  return { subOrder, lines: newLines };
 }
 
 /** What only the writing could tell: whoever came first took the stock, the rate ended, the cart changed. */

@@ -1,0 +1,80 @@
+import { benefitsOf } from '@amberdock/contract/account.ts';
+import { baseCurrency, convertHalfUp, type Currency } from '@amberdock/contract/money.ts';
+import type { SubmitOrder } from '@amberdock/contract/submit-order.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Buyer } from '../../../http/actor.ts';
+import type { LockedSettlement } from '../../settlement/index.ts';
+import { type CheckedGroup, sum } from './recheck.rules.ts';
+import type { NewOrder } from './submit.store.ts';
+
+export type SubmittingBuyer = Pick<Buyer, 'userId' | 'userType'>;
+
+/** The order of checked groups, a sub order each, in the order of the groups; its totals are their sums. */
+export function composeOrder(
+  { id: settlementId, kind, currency, content }: LockedSettlement,
+  groups: readonly CheckedGroup[],
+  { body, buyer }: { body: SubmitOrder; buyer: SubmittingBuyer },
+): NewOrder {
+  const parts = groups.map((checked, index) =>
+    partOf(checked, { body, position: index + 1, currency, content }),
+  );
+  const lines = parts.flatMap((part) => part.lines);
+  return {
+    id: newId(),
+    userId: buyer.userId,
+    settlementId,
+    kind,
+    currency,
+    goodsMinor: sum(groups.map(({ goodsMinor }) => goodsMinor)),
+    freightMinor: sum(groups.map(({ freightMinor }) => freightMinor)),
+    totalQuantity: lines.reduce((total, { quantity }) => total + quantity, 0),
+    remarks: body.remarks ?? '',
+    payMinutes: benefitsOf(buyer.userType).pay_minutes,
+    subOrders: parts.map(({ subOrder }) => subOrder),
+    lines,
+    cartLineIds: content.fromCart ? groups.flatMap(({ lines: of }) => of.map(({ lineId }) => lineId)) : [],
+    rateCurrencies: [...new Set(content.rates.flatMap(({ from, to }) => [from, to]))].filter(
+      (each) => each !== baseCurrency,
+    ),
+  };
+}
+
+type PartFacts = {
+  body: SubmitOrder;
+  position: number;
+  currency: Currency;
+  content: LockedSettlement['content'];
+};
+
+function partOf({ group, lines, serviceId, goodsMinor, freightMinor }: CheckedGroup, facts: PartFacts) {
+  const { body, position, currency, content } = facts;
+  const id = newId();
+  const amountMinor = goodsMinor + freightMinor;
+  const subOrder = {
+    id,
+    position,
+    warehouseCode: group.warehouseCode,
+    addressJson: group.address && JSON.stringify(group.address),
+    serviceId,
+    goodsMinor,
+    freightMinor,
+    baseAmountMinor:
+      content.baseRate === null
+        ? null
+        : convertHalfUp({ amountMinor, from: currency, to: baseCurrency, rate: content.baseRate }),
+    buyerMessage: body.groups?.find(({ group_id }) => group_id === group.groupId)?.buyer_message ?? '',
+  };
+  const newLines = lines.map((line, index) => ({
+    id: newId(),
+    subOrderId: id,
+    position: index + 1,
+    offerId: line.offerId,
+    designId: line.designId,
+    quantity: line.quantity,
+    pricingCurrency: line.currency,
+    unitPriceMinor: line.unitPriceMinor,
+    rate: line.rate,
+    lineTotalMinor: line.lineTotalMinor,
+  }));
+  return { subOrder, lines: newLines };
+}
