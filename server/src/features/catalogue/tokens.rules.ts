@@ -59,6 +59,9 @@ export function codeToken(code: string): string {
   return letters === '' ? '' : `=${letters.slice(0, wordMax)}`;
 }
 
+/** A word as it stands in a product's name. */
+const nameToken = (token: string): string => `^${token}`;
+
 export type Searchable = { text: string; weight: Weight };
 
 /** The text of a tsvector for a product: what stands where, with its weight. `codes` are SKUs and barcodes. */
@@ -75,7 +78,12 @@ export function searchVector(texts: readonly Searchable[], codes: readonly strin
     for (const { pieces, also } of cut(text)) {
       if (position + pieces.length > positionsMax) break;
       for (const token of also) put(token, position, weight);
-      for (const piece of pieces) put(piece, position++, weight);
+      // The index keeps no weights: a name's words have a form of their own, found without a look at the row.
+      if (weight === 'A') for (const token of also) put(nameToken(token), position, 'D');
+      for (const piece of pieces) {
+        if (weight === 'A') put(nameToken(piece), position, 'D');
+        put(piece, position++, weight);
+      }
     }
     // No phrase reaches from one text into the next.
     position += 2;
@@ -103,22 +111,27 @@ export function searchQuery(typed: string): SearchQuery {
   const runsTyped = cut(typed.slice(0, queryLengthMax)).slice(0, queryTermsMax);
   const code = codeToken(typed.slice(0, queryLengthMax));
   const hasCjk = runsTyped.some(({ kind }) => kind === 'cjk');
-  const withWeights = (weights: string) => {
-    const last = runsTyped.length - 1;
-    const terms = runsTyped.map((run, at) => termOf(run, { isLast: at === last, weights }));
-    return terms.join(' & ');
-  };
+  const last = runsTyped.length - 1;
+  const termsOf = (runs: readonly Run[], weights: string) =>
+    runs.map((run, at) => termOf(run, { isLast: at === last, weights })).join(' & ');
+  const withWeights = (weights: string) => termsOf(runsTyped, weights);
   // The number of a SKU is looked for by its beginning; Chinese is none.
   const orCode = (query: string) => (hasCjk || code.length < 4 ? query : `(${query}) | ${quote(code)}:*`);
   if (runsTyped.length === 0) return { all: null, inName: '', inBrand: '', inCategory: '', exactCode: '' };
   return {
     all: orCode(withWeights('')),
-    inName: withWeights('A'),
+    inName: termsOf(runsTyped.map(inNames), ''),
     inBrand: orCode(withWeights('AB')),
     inCategory: orCode(withWeights('ABC')),
     exactCode: quote(code),
   };
 }
+
+const inNames = ({ kind, pieces, also }: Run): Run => ({
+  kind,
+  pieces: pieces.map(nameToken),
+  also: also.map(nameToken),
+});
 
 type TermOptions = { isLast: boolean; weights: string };
 

@@ -42,7 +42,11 @@ export type Conditions = {
   price?: Sql;
 };
 
-export function conditionsOf(filters: ProductFilters): Conditions {
+/**
+ * `isWalked`: the rows come along the index of the sort, and no other index may tempt the planner, who does not know
+ * how many rows meet the condition and would collect and sort them all.
+ */
+export function conditionsOf(filters: ProductFilters, { isWalked = false } = {}): Conditions {
   const { category_id, brand_id, is_diy, is_new, in_stock } = filters;
   const found: Conditions = {};
   const codes = chosenCodes(filters);
@@ -50,7 +54,8 @@ export function conditionsOf(filters: ProductFilters): Conditions {
     found.category = sql`p.category_id = any(array(select id from categories where path && ${category_id}::uuid[]))`;
   }
   if (some(brand_id)) found.brand = sql`p.brand_id = any(${brand_id})`;
-  if (codes) found.ship = sql`p.warehouses && ${codes}`;
+  if (codes)
+    found.ship = isWalked ? sql`arrayoverlap(p.warehouses, ${codes})` : sql`p.warehouses && ${codes}`;
   if (is_diy !== undefined) found.diy = sql`p.is_diy = ${is_diy}`;
   if (is_new === true) found.fresh = isNew;
   if (is_new === false) found.fresh = sql`not ${isNew}`;

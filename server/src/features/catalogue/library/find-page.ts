@@ -1,9 +1,9 @@
 import { countCap, type ProductFilters, type ProductSort } from '@amberdock/contract/catalogue.ts';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { searchQuery } from '../tokens.rules.ts';
+import { type SearchQuery, searchQuery } from '../tokens.rules.ts';
 import type { Position } from './cursor.ts';
 import { conditionsOf } from './filters.ts';
-import { findMatches } from './find-matches.ts';
+import { findMatches, matching } from './find-matches.ts';
 import { literal, Order, versionOf } from './page-order.ts';
 
 export type PageRequest = {
@@ -22,8 +22,6 @@ export type FoundPage = {
   order: Sql;
   /** The values of the sort, the id last, as text. */
   columns: Sql;
-  /** Whether its best plan hangs on the values, so that it is planned anew. */
-  isPlanned: boolean;
 };
 
 /**
@@ -34,23 +32,30 @@ export type FoundPage = {
  * - best match: the same, for those whose name matches and for the rest.
  */
 export function findPage(request: PageRequest): FoundPage {
-  const { filters, sort, position } = request;
+  const { filters, sort, position, limit } = request;
   const order = new Order(sort, position);
   const search = filters.q === undefined ? null : searchQuery(filters.q);
-  const { category, ...others } = conditionsOf(filters);
+  const where = whereOf(request, search, false);
+  const walked = whereOf(request, search, true);
+  const found = { order: order.by('page'), columns: outColumns(order, sort) };
+  if (search && sort === 'best_match')
+    return { ...found, page: findMatches({ limit, where, walked, order, search }) };
+  const { category: _, ...narrow } = conditionsOf(filters);
+  const isNarrow = search !== null || Object.keys(narrow).length > 0;
+  const page = isNarrow ? byFilters(request, order, { where, walked }) : alongIndex(request, order, where);
+  return { ...found, page };
+}
+
+/** What a row must meet; the words of a best match apart, which rank as well. */
+function whereOf({ filters, sort }: PageRequest, search: SearchQuery | null, isWalked: boolean): Sql {
+  const { category, ...others } = conditionsOf(filters, { isWalked });
   const conditions = [sql`p.published`, ...Object.values(others)];
   if (category) conditions.push(category);
   if (sort === 'price_asc' || sort === 'price_desc') conditions.push(sql`p.base_price_minor is not null`);
-  const isNarrow = Object.keys(others).length > 0;
-  const found = { order: order.by('page'), columns: outColumns(order, sort) };
-  if (search && sort === 'best_match') {
-    const where = join(conditions, ' and ');
-    return { ...found, page: findMatches({ limit: request.limit, where, order, search }), isPlanned: true };
+  if (search && sort !== 'best_match') {
+    conditions.push(search.all === null ? sql`false` : matching(search.all, { isWalked }));
   }
-  if (search) conditions.push(search.all === null ? sql`false` : sql`p.search @@ ${search.all}::tsquery`);
-  const where = join(conditions, ' and ');
-  const page = search || isNarrow ? byFilters(request, order, where) : alongIndex(request, order, where);
-  return { ...found, page, isPlanned: search !== null || isNarrow };
+  return join(conditions, ' and ');
 }
 
 function outColumns(order: Order, sort: ProductSort): Sql {
@@ -73,19 +78,27 @@ function alongIndex(request: PageRequest, order: Order, where: Sql): Sql {
   )`;
 }
 
-function byFilters({ limit }: PageRequest, order: Order, where: Sql): Sql {
+function byFilters(request: PageRequest, order: Order, { where, walked }: { where: Sql; walked: Sql }): Sql {
+  const { limit, position, isKnownLong } = request;
+  const walk = sql`from products p where ${walked} ${order.after('p')}
+    order by ${order.by('p')} limit ${literal(limit)}`;
+  if (position ? position.mode === 1 : isKnownLong) {
+    return sql`page as materialized (
+      select ${order.columns('p')}, ${literal(countCap + 1)} as total, 1 as mode ${walk}
+    )`;
+  }
   const isFew = sql`(select total from counts) <= ${literal(countCap)}`;
   return sql`matched as materialized (
     select ${order.columns('p')} from products p where ${where} limit ${literal(countCap + 1)}
   ), counts as materialized (
     select count(*)::int as total, (count(*) > ${literal(countCap)})::int as mode from matched
+  ), walked as materialized (
+    select w.* from (select 1 where not ${isFew}) as many, lateral (select ${order.columns('p')} ${walk}) as w
   ), page as materialized (
     select u.*, counts.total, counts.mode from counts, (
       (select ${order.columns('m')} from matched m where ${isFew} ${order.after('m')}
         order by ${order.by('m')} limit ${literal(limit)})
-      union all
-      (select ${order.columns('p')} from products p where not ${isFew} and ${where} ${order.after('p')}
-        order by ${order.by('p')} limit ${literal(limit)})
+      union all select * from walked
     ) as u
   )`;
 }

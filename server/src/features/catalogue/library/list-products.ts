@@ -50,10 +50,10 @@ export async function listProducts(
   const list = fingerprint(filters, sort);
   const position = cursor ? openCursor(pepper, cursor, list) : null;
   const request = { filters, sort, position, limit: size + 1, isKnownLong: knownLong.has(list) };
-  const { page, order, columns, isPlanned } = findPage(request);
+  const { page, order, columns } = findPage(request);
   const view = { actor, language, choice: rest, currency: query.currency };
   const statement = selectCards({ page, order, columns, view });
-  const rows = await (isPlanned ? read.planned<ListRow>(statement) : read.rows<ListRow>(statement));
+  const rows = await read.rows<ListRow>(statement);
   const first = rows[0];
   if (position && first && (first.version !== position.version || first.mode !== position.mode)) {
     throw new Refusal('cursor_stale');

@@ -61,4 +61,9 @@ export class Order {
   columns(table: string): Sql {
     return raw(this.keys.map(({ column }) => `${table}.${column}`).join(', '));
   }
+
+  /** Backwards a page begins among the lower tiers; forwards they are needed when the higher ones do not fill it. */
+  reachesLowTiers(isShort: Sql): Sql {
+    return this.position?.direction === 'prev' ? sql`true` : isShort;
+  }
 }

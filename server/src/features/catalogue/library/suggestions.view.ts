@@ -56,7 +56,7 @@ async function findProducts(read: Reader, language: Language, q: string): Promis
     limit: productsMax,
     isKnownLong: true,
   });
-  const rows = await read.planned<CardRow>(selectCards({ ...found, view }));
+  const rows = await read.rows<CardRow>(selectCards({ ...found, view }));
   return rows.map((row) => cardOf(row, view));
 }
 
