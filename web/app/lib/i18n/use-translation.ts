@@ -28,7 +28,11 @@ type I18n = { language: Language; changeLanguage: (language: Language) => Promis
 export function useTranslation(namespace: string): { t: Translate; i18n: I18n } {
   const texts = useTexts();
   const language = useLanguage();
-  const dictionary = texts.find(language, namespace) ?? use(texts.load(language, namespace));
+  const dictionary = texts.find(language, namespace);
+  // Thrown, not use()d: React 19 replays a component that use() interrupted while hydrating, and the hooks after it
+  // then fail (#467) for texts that only a buyer's part of a page needs.
+  // oxlint-disable-next-line typescript/only-throw-error -- a promise is how a component says that it waits
+  if (!dictionary) throw texts.load(language, namespace);
   const spare = useSyncExternalStore(
     texts.subscribe,
     () => texts.find(fallback, namespace),

@@ -35,7 +35,7 @@ export default {
   'search.hot': 'Popular',
   'card.diy': 'DIY',
   'card.log_in_for_price': 'Log in to see price and stock',
-  'card.from': 'from',
+  'card.from': 'and up',
   'card.no_offer': 'Not offered by the chosen warehouses',
   'card.inventory': '{{shown}} in stock',
   'card.sold_out': 'Out of stock',

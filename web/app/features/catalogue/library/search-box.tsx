@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useStartData } from '../../../lib/startup.ts';
@@ -9,16 +9,12 @@ import styles from './search-box.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './suggestions.ts';
 
-/** The library's search: a plain form that works before scripts, with suggestions for pointer and keyboard. */
-export function SearchBox({ words }: { words: string }) {
-  const { t } = useTranslation('catalogue');
+/** What is typed, what is suggested for it, and which suggestion the keys stand on. */
+function useSearching(words: string) {
   const [typed, setTyped] = useState(words);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(-1);
-  const [search] = useSearchParams();
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   const suggestions = useSuggestions(typed, isOpen);
   const isShown = isOpen && suggestions.length > 0;
 
@@ -41,23 +37,34 @@ export function SearchBox({ words }: { words: string }) {
     else return;
     event.preventDefault();
   };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value);
+    setOpen(true);
+    setChosen(-1);
+  };
+  const input = { value: typed, onChange, onKeyDown, onBlur: close, onFocus: () => setOpen(true) };
+  return { input, suggestions, chosen, isShown, go };
+}
 
+/** The library's search: a plain form that works before scripts, with suggestions for pointer and keyboard. */
+export function SearchBox({ words }: { words: string }) {
+  const { t } = useTranslation('catalogue');
+  const { input, suggestions, chosen, isShown, go } = useSearching(words);
+  const [search] = useSearchParams();
+  const box = useRef<HTMLInputElement>(null);
+  const id = useId();
   const isDiy = search.get('is_diy') === 'true';
   return (
     <search className={styles.search}>
-      <Form
-        action="/library"
-        className={styles.form}
-        onSubmit={() => input.current?.blur()}
-      >
+      <Form action="/library" className={styles.form} onSubmit={() => box.current?.blur()}>
         {isDiy && <input type="hidden" name="is_diy" value="true" />}
         <Icon name="search" size={18} />
         <input
-          ref={input}
+          ref={box}
+          {...input}
           className={styles.input}
           type="search"
           name="q"
-          value={typed}
           maxLength={200}
           placeholder={t('search.placeholder')}
           aria-label={t('search.label')}
@@ -67,14 +74,6 @@ export function SearchBox({ words }: { words: string }) {
           aria-activedescendant={chosen >= 0 ? `${id}-list-${chosen}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setOpen(true);
-            setChosen(-1);
-          }}
-          onFocus={() => setOpen(true)}
-          onBlur={close}
-          onKeyDown={onKeyDown}
         />
         <Button type="submit" kind="primary">
           {t('search.go')}
