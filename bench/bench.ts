@@ -1,0 +1,116 @@
+// `npm run bench`: how fast the hot paths are, and what share of the possible that is. See docs/bench.md.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { audit } from '../server/src/audit/audit.ts';
+import { ensureBuilt } from '../tools/launch/build.js';
+import { root } from '../tools/launch/workspace.js';
+import { divideCores } from './cores.ts';
+import { measure } from './measure.ts';
+import { type Options, readOptions, usage } from './options.ts';
+import { type Asked, flowPaths, type HotPath, type ReadPath, readPaths } from './paths.ts';
+import { explanation, type Measured, table, writeResults } from './report.ts';
+import { takeSamples } from './samples.ts';
+import { buyersMax, fundBuyers, openBuyers, payingBuyers, paymentPassword } from './shop/buyers.ts';
+import { openGoods } from './shop/goods.ts';
+import { type BenchShop, openShop } from './shop/open-shop.ts';
+import { startOnServersCore } from './shop/processes.ts';
+import { findPgbench } from './statements/pgbench.ts';
+
+const results = join(root, 'bench', 'results');
+const say = (line: string) => console.log(line);
+const closers: (() => unknown)[] = [];
+const closeAll = async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+};
+for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as const]) {
+  process.once(signal, () => void closeAll().finally(() => process.exit(code)));
+}
+
+try {
+  await run(read(process.argv.slice(2)));
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await closeAll();
+}
+
+function read(args: string[]): Options {
+  try {
+    return readOptions(args);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${usage}`);
+    process.exit(1);
+  }
+}
+
+async function run(options: Options): Promise<void> {
+  if (options.areas.includes('pages')) await ensureBuilt();
+  const cores = divideCores();
+  say(cores.sentence);
+  const shop = await openShop(options.products, say);
+  closers.push(shop.close);
+  await openBuyers(shop);
+  const goods = await openGoods(shop);
+  if (options.areas.includes('checkout')) await fundBuyers(shop);
+  const paths = await pathsOf(shop, options);
+  const { files, memoryPathOf } = await writeMemory(shop, paths);
+
+  const profile = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${results}`] : [];
+  const settings = {
+    DATABASE_URL: shop.databaseUrl,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+  };
+  const server = await startOnServersCore(cores, [...profile, join(root, 'server/src/main.ts')], settings);
+  closers.push(server.stop);
+  const memory = await startOnServersCore(cores, [join(root, 'bench/memory-server.ts'), ...files], {});
+  closers.push(memory.stop);
+  const program = findPgbench();
+  if (!program) say('pgbench is not installed (Debian: postgresql-contrib): nothing is held against it.');
+  const pgbench = program ? { pgbench: program, cores, databaseUrl: shop.databaseUrl } : null;
+
+  const measured: Measured[] = [];
+  for (const path of paths) {
+    say(`Measuring: ${path.name} …`);
+    measured.push(
+      await measure({ options, shop, cores, goods, server, memory, memoryPathOf, pgbench }, path),
+    );
+  }
+  const broken = (await audit(shop.db)).filter(({ brokenCount }) => brokenCount > 0);
+  const { rows } = await shop.db.pool.query<{ version: string }>('select version()');
+  const notes = { database: rows[0]?.version ?? '', cores: cores.sentence };
+  const file = writeResults(results, { options, measured, notes });
+  say(`\n${table(measured)}\n\n${explanation}\n\n${file}`);
+  for (const { says, broken: which } of broken) say(`The audit finds broken: ${says}: ${which[0]}`);
+  if (broken.length > 0) process.exitCode = 1;
+}
+
+async function pathsOf({ db }: BenchShop, { areas }: Options): Promise<HotPath[]> {
+  const all = [
+    ...readPaths(await takeSamples(db)),
+    ...flowPaths({ buyers: buyersMax, payingBuyers, paymentPassword }),
+  ];
+  return all.filter(({ area }) => areas.includes(area));
+}
+
+/** The answers that the memory server gives, each in a file. */
+async function writeMemory({ app }: BenchShop, paths: readonly HotPath[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'amberdock-memory-'));
+  closers.push(() => rmSync(folder, { recursive: true, force: true }));
+  const files = new Map<string, string>();
+  const asked = paths
+    .filter((path): path is ReadPath => path.kind === 'read')
+    .flatMap(({ memory = [] }) => memory);
+  for (const { path, headers } of asked) {
+    if (files.has(path)) continue;
+    const file = join(folder, `${files.size}.json`);
+    writeFileSync(file, (await app.inject({ url: path, headers })).body);
+    files.set(path, file);
+  }
+  const at = [...files.keys()];
+  return { files: [...files.values()], memoryPathOf: ({ path }: Asked) => `/${at.indexOf(path)}` };
+}

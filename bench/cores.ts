@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+/**
+ * Which cores who runs on. The server has one to itself; the database and what makes the load share the others. What
+ * the server is held against (JSON from memory, pgbench) runs on the server's core, against the same database.
+ */
+export type Cores = {
+  /** What to put before a command to run it on the server's core. */
+  onServers: readonly string[];
+  sentence: string;
+};
+
+export function divideCores(): Cores {
+  const allowed = allowedCores();
+  const [first, ...others] = allowed;
+  if (first === undefined || others.length === 0 || !pinSelf(others)) {
+    const why = allowed.length === 1 ? 'there is one core' : 'there is no taskset';
+    return {
+      onServers: [],
+      sentence: `Nothing is pinned to a core (${why}): figures are lower and vary more.`,
+    };
+  }
+  return {
+    onServers: ['taskset', '-c', String(first)],
+    sentence: `The server has core ${first}; the database and the load share ${others.length === 1 ? 'core' : 'cores'} ${others.join(', ')}.`,
+  };
+}
+
+/** The cores this process may use, as taskset lists them: "0-3,8". */
+function allowedCores(): number[] {
+  try {
+    const said = execFileSync('taskset', ['-cp', String(process.pid)], { encoding: 'utf8' });
+    return (said.split(':').at(-1) ?? '').split(',').flatMap((range) => {
+      const [from = 0, to = from] = range.trim().split('-').map(Number);
+      return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    });
+  } catch {
+    return Array.from({ length: availableParallelism() }, (_, at) => at);
+  }
+}
+
+/** All threads of this process, and with them whatever it starts from now on: the database. */
+function pinSelf(cores: readonly number[]): boolean {
+  try {
+    execFileSync('taskset', ['-acp', cores.join(','), String(process.pid)], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import type { Cores } from './cores.ts';
+import { atOnce, flowRound, type Round, readRound } from './load.ts';
+import type { Options } from './options.ts';
+import type { Asked, FlowPath, HotPath, ReadPath } from './paths.ts';
+import { type Measured, median, type Reference } from './report.ts';
+import { buyerNumber } from './shop/buyers.ts';
+import type { Good } from './shop/goods.ts';
+import type { BenchShop } from './shop/open-shop.ts';
+import type { Running } from './shop/processes.ts';
+import { parameterTypes } from './statements/parameter-types.ts';
+import { pgbenchRound, type Runner } from './statements/pgbench.ts';
+import { isTransaction, type Recording, recordFlows, recordReads } from './statements/record.ts';
+import { walBytesOf } from './statements/wal.ts';
+import { writeScript } from './statements/write-script.ts';
+
+export type Bench = {
+  options: Options;
+  shop: BenchShop;
+  cores: Cores;
+  goods: readonly Good[];
+  server: Running;
+  memory: Running;
+  /** The memory server's address of what a path gives. */
+  memoryPathOf(asked: Asked): string;
+  /** Null where pgbench is not installed. */
+  pgbench: Runner | null;
+};
+
+type Rounds = { server: Round[]; walBytes: number[] } & Record<Reference, number[]>;
+
+/** Rounds of the server and of what it is held against in turn, so that both see the same of a busy machine. */
+export async function measure(bench: Bench, path: HotPath): Promise<Measured> {
+  const recordings = await record(bench, path);
+  const rounds: Rounds = { server: [], memory: [], pgbench: [], walBytes: [] };
+  if (path.kind === 'read') await readRound(bench.server.address, path.asked, 1);
+  else await flowRounds(bench, { ...path, buyers: Math.ceil(path.buyers / 4 / atOnce) * atOnce });
+  for (let nth = 0; nth < bench.options.rounds; nth++) {
+    if (path.kind === 'read') await readInTurn(bench, path, { rounds, recordings });
+    else await flowInTurn(bench, path, { rounds, recordings });
+  }
+  return summary(path, rounds, recordings);
+}
+
+function record({ shop, goods }: Bench, path: HotPath): Promise<Recording[]> {
+  if (path.kind === 'flow') return recordFlows(shop.app, path, { goods, buyerOf: buyerNumber });
+  return path.statements ? recordReads(shop.app, path.asked) : Promise.resolve([]);
+}
+
+type InTurn = { rounds: Rounds; recordings: readonly Recording[] };
+
+async function readInTurn(bench: Bench, path: ReadPath, { rounds, recordings }: InTurn): Promise<void> {
+  const { seconds } = bench.options;
+  rounds.server.push(await readRound(bench.server.address, path.asked, seconds));
+  await besides(bench, async () => {
+    if (path.memory) {
+      const asked = path.memory.map((one) => ({ ...one, path: bench.memoryPathOf(one) }));
+      rounds.memory.push((await readRound(bench.memory.address, asked, seconds)).perSecond);
+    }
+    if (bench.pgbench && recordings.length > 0) {
+      const typesOf = parameterTypes(bench.shop.db);
+      const scripts = await Promise.all(recordings.map((recording) => writeScript(recording, typesOf)));
+      const mode = recordings.some(isPlannedAnew) ? 'extended' : 'prepared';
+      rounds.pgbench.push(await pgbenchRound(bench.pgbench, { scripts, mode, long: { seconds } }));
+    }
+  });
+}
+
+const isPlannedAnew = ({ statements }: Recording): boolean =>
+  statements.some((statement) => !statement.named && !isTransaction(statement));
+
+async function flowInTurn(bench: Bench, path: FlowPath, { rounds, recordings }: InTurn): Promise<void> {
+  const { result, bytes } = await walBytesOf(bench.shop.db, () => flowRounds(bench, path));
+  rounds.server.push(result);
+  rounds.walBytes.push(bytes / path.buyers);
+  const { pgbench, shop } = bench;
+  if (!pgbench) return;
+  await besides(bench, async () => {
+    const run = randomBytes(2).toString('hex').slice(0, 3);
+    const typesOf = parameterTypes(shop.db);
+    const since = new Date(openedAt);
+    const scripts = await Promise.all(
+      recordings.map((recording, at) =>
+        writeScript(recording, typesOf, { since, buyer: buyerNumber(at), run }),
+      ),
+    );
+    const long = { buyers: path.buyers };
+    rounds.pgbench.push(await pgbenchRound(pgbench, { scripts, mode: 'prepared', long }));
+    await clearUp(bench);
+  });
+}
+
+/** Everything of the seed is older, everything of a recording younger. */
+const openedAt = Date.now();
+
+/** One round, with the jobs that it leaves to the program done. */
+async function flowRounds(bench: Bench, path: FlowPath): Promise<Round> {
+  await clearUp(bench);
+  const round = await flowRound(bench.server.address, path, bench.goods);
+  const { pool } = bench.shop.db;
+  for (let tries = 0; tries < 100; tries++) {
+    const { rows } = await pool.query<{ left: number }>(
+      'select count(*)::int as left from graphile_worker.jobs',
+    );
+    if (rows[0]?.left === 0) break;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return round;
+}
+
+/** Empty carts, and no jobs: what pgbench enqueues nobody is to work off. */
+async function clearUp({ shop: { db } }: Bench): Promise<void> {
+  await db.pool.query('delete from cart_lines');
+  await db.pool.query('delete from graphile_worker._private_jobs where locked_at is null');
+  await db.pool.query('vacuum analyze cart_lines');
+}
+
+/** The server stands still and leaves its core to what it is held against. */
+async function besides({ server }: Bench, work: () => Promise<void>): Promise<void> {
+  server.pause();
+  try {
+    await work();
+  } finally {
+    server.goOn();
+  }
+}
+
+function summary(path: HotPath, rounds: Rounds, recordings: readonly Recording[]): Measured {
+  const middle = (of: (round: Round) => number) => median(rounds.server.map(of));
+  const against: Measured['against'] = {};
+  for (const reference of ['memory', 'pgbench'] as const) {
+    const values = rounds[reference];
+    if (values.length === 0) continue;
+    const ratios = values.map((value, at) => (rounds.server[at] as Round).perSecond / value);
+    against[reference] = { perSecond: median(values), ratio: median(ratios) };
+  }
+  const perSecond = middle((round) => round.perSecond);
+  const counted = (of: (recording: Recording) => number) =>
+    recordings.length === 0 ? null : median(recordings.map(of));
+  return {
+    area: path.area,
+    name: path.name,
+    server: { perSecond, p50Ms: middle(({ p50Ms }) => p50Ms), p99Ms: middle(({ p99Ms }) => p99Ms) },
+    against,
+    statements: counted(({ statements }) => statements.filter((one) => !isTransaction(one)).length),
+    roundTrips: counted(({ statements }) => statements.length),
+    walBytes: rounds.walBytes.length > 0 ? median(rounds.walBytes) : null,
+    rivalTimes: path.rival === undefined ? null : perSecond / path.rival,
+  };
+}

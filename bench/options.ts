@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+
+/** What can be asked for by name; without a name all of it is measured. */
+export const areas = ['pages', 'catalogue', 'cart', 'checkout'] as const;
+export type Area = (typeof areas)[number];
+
+export type Options = {
+  areas: readonly Area[];
+  products: number;
+  rounds: number;
+  /** Of one round. */
+  seconds: number;
+  /** Writes a CPU profile of the server beside the results. */
+  profile: boolean;
+};
+
+export const usage =
+  'npm run bench -- [pages] [catalogue] [cart] [checkout] [--products N] [--rounds N] [--seconds N] [--profile]';
+
+export function readOptions(args: string[]): Options {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      products: { type: 'string', default: '10000' },
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '3' },
+      profile: { type: 'boolean', default: false },
+    },
+  });
+  const whole = (name: 'products' | 'rounds' | 'seconds'): number => {
+    const value = values[name];
+    if (!/^[1-9]\d{0,6}$/.test(value)) throw new Error(`--${name} ${value} is no whole number above zero.`);
+    return Number(value);
+  };
+  for (const name of positionals) {
+    if (!areas.some((area) => area === name)) throw new Error(`There is no "${name}" to measure.`);
+  }
+  return {
+    areas: positionals.length === 0 ? areas : areas.filter((area) => positionals.includes(area)),
+    products: whole('products'),
+    rounds: whole('rounds'),
+    seconds: whole('seconds'),
+    profile: values.profile,
+  };
+}

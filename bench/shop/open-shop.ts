@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../server/src/app.ts';
+import { migrate } from '../../server/src/db/migrate.ts';
+import { openDatabase } from '../../server/src/db/open-database.ts';
+import { createPool } from '../../server/src/db/pool.ts';
+import { type Database, database } from '../../server/src/db/tx.ts';
+import { readEnv } from '../../server/src/env.ts';
+import { seedProducts } from '../../server/src/seed/seed-products.ts';
+
+/** The shop under measurement, as this process sees it: its database, and an app without a port to record with. */
+export type BenchShop = {
+  db: Database;
+  databaseUrl: string;
+  app: FastifyInstance;
+  close(): Promise<void>;
+};
+
+/**
+ * A fresh database with so many products: the embedded one with the settings it has in production (commits are
+ * durable), or the one that DATABASE_URL_BENCH names, which is seeded up to the number and keeps what is measured.
+ */
+export async function openShop(products: number, say: (line: string) => void): Promise<BenchShop> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const each of closers.splice(0).reverse()) await each();
+  };
+  try {
+    const given = process.env.DATABASE_URL_BENCH;
+    const dataDir = await mkdtemp(join(tmpdir(), 'amberdock-bench-'));
+    closers.push(() => rm(dataDir, { recursive: true, force: true }));
+    const env = readEnv({
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      ...(given && { DATABASE_URL: given }),
+    });
+    const opened = await openDatabase(env, say);
+    closers.push(opened.close);
+    await migrate(opened.url);
+    const pool = createPool(opened.url);
+    closers.push(() => pool.end());
+    const db = database(pool);
+    await seedUpTo(db, products, say);
+    const app = await buildApp({ env, pool });
+    closers.push(() => app.close());
+    await app.ready();
+    return { db, databaseUrl: opened.url, app, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function seedUpTo(db: Database, products: number, say: (line: string) => void): Promise<void> {
+  const { rows } = await db.pool.query<{ made: number }>('select count(*)::int as made from products');
+  const missing = products - (rows[0]?.made ?? 0);
+  if (missing <= 0) return;
+  const began = performance.now();
+  await seedProducts(db, { count: missing });
+  await db.pool.query('vacuum analyze');
+  say(`${missing} products seeded in ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../server/src/db/tx.ts';
+import type { TypesOf } from './write-script.ts';
+
+/** Asks the database which types it gives the parameters of a statement: literals in their places must have the same. */
+export function parameterTypes({ pool }: Database): TypesOf {
+  const known = new Map<string, Promise<string[]>>();
+  const ask = async (text: string): Promise<string[]> => {
+    const client = await pool.connect();
+    try {
+      await client.query(`prepare measured as ${text}`);
+      const { rows } = await client.query<{ types: string[] }>(
+        `select parameter_types::text[] as types from pg_prepared_statements where name = 'measured'`,
+      );
+      return rows[0]?.types ?? [];
+    } finally {
+      await client.query('deallocate measured').catch(() => {});
+      client.release();
+    }
+  };
+  return (text) => {
+    const types = known.get(text) ?? ask(text);
+    known.set(text, types);
+    return types;
+  };
+}

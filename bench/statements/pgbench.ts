@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Cores } from '../cores.ts';
+import { atOnce } from '../load.ts';
+import { buyerNumber } from '../shop/buyers.ts';
+
+const run = promisify(execFile);
+
+/** Debian keeps it out of PATH. */
+const folders = [
+  ...(process.env.PATH ?? '').split(delimiter),
+  ...[18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`),
+];
+
+/** The program, or null where the package is not installed. */
+export const findPgbench = (): string | null =>
+  process.env.PGBENCH ??
+  folders.map((folder) => join(folder, 'pgbench')).find((file) => existsSync(file)) ??
+  null;
+
+export type Runner = { pgbench: string; cores: Cores; databaseUrl: string };
+
+/**
+ * How the statements are sent: `prepared` once a connection, as the program does with those of fixed texts, or
+ * `extended`, planned anew each time, as it does with searches.
+ */
+export type Mode = 'prepared' | 'extended';
+type Long = { seconds: number } | { buyers: number };
+
+/** Repeats the scripts in turn at random, as many at once as the load has; gives repetitions a second. */
+export async function pgbenchRound(
+  { pgbench, cores, databaseUrl }: Runner,
+  { scripts, mode, long }: { scripts: readonly string[]; mode: Mode; long: Long },
+): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'amberdock-pgbench-'));
+  try {
+    const buyersEach = 'buyers' in long ? Math.floor(long.buyers / atOnce) : 0;
+    const files: string[] = [];
+    for (const [at, script] of scripts.entries()) {
+      const file = join(folder, `${at}.sql`);
+      await writeFile(file, buyersEach > 0 ? counting(buyersEach) + script : script);
+      files.push('-f', file);
+    }
+    const { hostname, port, username, password, pathname } = new URL(databaseUrl);
+    const [program = '', ...args] = [
+      ...cores.onServers,
+      pgbench,
+      ...['-h', hostname, '-p', port || '5432', '-U', decodeURIComponent(username)],
+      ...['--no-vacuum', '-M', mode, '-c', String(atOnce), '-j', '1', '-D', 'i=0'],
+      ...['--log', `--log-prefix=${join(folder, 'log')}`],
+      ...('seconds' in long ? ['-T', String(long.seconds)] : ['-t', String(buyersEach)]),
+      ...files,
+      pathname.slice(1),
+    ];
+    const env = { ...process.env, PGPASSWORD: decodeURIComponent(password), PGOPTIONS: '-c timezone=UTC' };
+    const { stderr } = await run(program, args, { env, maxBuffer: 2 ** 26 });
+    if (/aborted|ERROR/.test(stderr)) throw new Error(`pgbench failed: ${stderr.slice(0, 2_000)}`);
+    return rateOf(await endsOf(folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Each client has buyers of its own, and ids of its own for what it makes. */
+const counting = (buyersEach: number): string => `\\set n 1000000 + :client_id * 500000 + :i
+\\set b ${buyerNumber(0)} + :client_id * ${buyersEach} + :i
+\\set i :i + 1
+`;
+
+/** When each repetition ended, in seconds: the last two columns of pgbench's log. */
+async function endsOf(folder: string): Promise<number[]> {
+  const logs = (await readdir(folder)).filter((name) => name.startsWith('log'));
+  const texts = await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts
+    .flatMap((text) => text.trim().split('\n'))
+    .map((line) => {
+      const [seconds = 0, microseconds = 0] = line.split(' ').slice(4).map(Number);
+      return seconds + microseconds / 1e6;
+    })
+    .sort((a, b) => a - b);
+}
+
+/**
+ * The rate of the middle: new connections plan everything for the first time (the server's have long done so), and at
+ * the end clients that are through leave the others alone.
+ */
+function rateOf(ends: readonly number[]): number {
+  const [from, to] = [Math.floor(ends.length * 0.4), Math.floor(ends.length * 0.9)];
+  const seconds = (ends[to] as number) - (ends[from] as number);
+  if (!(seconds > 0)) throw new Error('pgbench ended before anything could be measured');
+  return (to - from) / seconds;
+}

@@ -1,0 +1,109 @@
+import { sessionIdOf, tokenHashSql, tokenOf, userIdOf } from '../shop/buyers.ts';
+import { tokenHash } from '../../server/src/http/session.ts';
+import { isTransaction, type Recording, type Statement } from './record.ts';
+
+/** The types that the database gives a statement's parameters, in order. */
+export type TypesOf = (text: string) => Promise<string[]>;
+
+/** What a repetition of a recording must have of its own. */
+export type Repeating = {
+  /** Everything with an id made since then was made by what was recorded: each repetition makes it anew. */
+  since: Date;
+  /** The buyer of the recording; each repetition is another one. */
+  buyer: string;
+  /** So that two runs on one database make no id twice: three hexadecimal letters. */
+  run: string;
+};
+
+// Stand for the two numbers of seven digits that pgbench puts in: of the repetition and of its buyer.
+const nth = '\uE000';
+const buyerMark = '\uE001';
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const uuidWhole = new RegExp(`^(?:${uuid.source})$`);
+/** An order's number, and the random part of it that the program makes. */
+const orderNo = /(A\d{8})([0-9A-F]{10})/g;
+const serial = /^[0-9A-F]{10}$/;
+
+/**
+ * A recording as a pgbench script: the same statements in the same transactions. Without `repeating` every repetition
+ * is the same (reads); with it each makes rows of its own for a buyer of its own (writes).
+ */
+export async function writeScript(
+  { statements }: Recording,
+  typesOf: TypesOf,
+  repeating?: Repeating,
+): Promise<string> {
+  const templates = repeating ? templatesFor(repeating) : (text: string) => text;
+  const lines: string[] = [];
+  for (const statement of statements) {
+    if (isTransaction(statement)) {
+      lines.push(`${statement.text.trim()};`);
+      continue;
+    }
+    const types = await typesOf(statement.text);
+    const values = statement.values.map((value, at) =>
+      valueSql(value, types[at] ?? 'text', { templates, repeating }),
+    );
+    lines.push(`${inlined(statement, values)};`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** Puts values in the places of $1 …; what pgbench would take for its own variables is written another way. */
+function inlined({ text }: Statement, values: readonly string[]): string {
+  return text
+    .replace(/--[^\n]*|'(?:[^']|'')*'|\$(\d+)/g, (found, place: string | undefined) => {
+      if (place !== undefined) return values[Number(place) - 1] as string;
+      if (found.startsWith('--')) return '';
+      return found.includes(':') ? literal(found.slice(1, -1).replaceAll("''", "'")) : found;
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+type Filling = { templates(text: string): string; repeating: Repeating | undefined };
+
+function valueSql(value: string | null, type: string, { templates, repeating }: Filling): string {
+  if (value === null) return `null::${type}`;
+  if (repeating && value === hashText(repeating.buyer)) return tokenHashSql('(:b)::text');
+  const template = templates(value);
+  let sql = literal(template);
+  if (template.includes(nth)) sql = `replace(${sql}, '${nth}', (:n)::text)`;
+  if (template.includes(buyerMark)) sql = `replace(${sql}, '${buyerMark}', (:b)::text)`;
+  return `(${sql})::${type}`;
+}
+
+const hashText = (buyer: string): string => `\\x${tokenHash(tokenOf(buyer)).toString('hex')}`;
+
+/** No colon stays, which pgbench would read as a variable, and no line break. */
+const literal = (text: string): string =>
+  `E'${text
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "''")
+    .replaceAll(':', '\\x3a')
+    .replaceAll('\n', '\\n')}'`;
+
+function templatesFor({ since, buyer, run }: Repeating): (text: string) => string {
+  const made = new Map<string, string>();
+  const isNew = (id: string) =>
+    id[14] === '4' || Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) >= since.getTime();
+  const anew = (id: string): string => {
+    const known = made.get(id);
+    if (known) return known;
+    const kind = made.size.toString(16).padStart(4, '0');
+    const template = `01900001-${kind}-7${run}-8000-00000${nth}`;
+    made.set(id, template);
+    return template;
+  };
+  const [userId, sessionId] = [userIdOf(buyer), sessionIdOf(buyer)];
+  return (text) => {
+    if (serial.test(text)) return `${run.toUpperCase()}${nth}`;
+    if (uuidWhole.test(text) && text !== userId && text !== sessionId) return isNew(text) ? anew(text) : text;
+    return text
+      .replaceAll(userId, userIdOf(buyerMark))
+      .replaceAll(sessionId, sessionIdOf(buyerMark))
+      .replace(uuid, (id) => (isNew(id) ? anew(id) : id))
+      .replace(orderNo, (_, day: string) => `${day}${run.toUpperCase()}${nth}`);
+  };
+}
