@@ -22,37 +22,39 @@ export default function ActivitiesPage() {
   const language = useLanguage();
   const activities = useLoaderData<typeof clientLoader>();
   return (
-    <Page title={t('activities.title')} actions={<BackToLibrary />}>
-      {activities.length === 0 && <EmptyState title={t('activities.none')} action={<BackToLibrary />} />}
-      <ul className={styles.list}>
-        {activities.map((activity, position) => (
-          <li key={activity.id} className={styles.card}>
-            <Picture
-              id={activity.image.id}
-              alt=""
-              sizes="(min-width: 960px) 50vw, 100vw"
-              ratio={16 / 9}
-              eager={position === 0}
-            />
-            <div className={styles.words}>
-              <Badge tone={activity.state === 'running' ? 'success' : 'neutral'}>
-                {t(`activity.${activity.state}`)}
-              </Badge>
-              <h2>
-                <Link to={`/activities/${activity.id}`}>{activity.title}</Link>
-              </h2>
-              <p>{activity.text}</p>
-              <p className={styles.window}>
-                {t('activity.window', {
-                  from: formatDay(activity.starts_at, language),
-                  to: formatDay(activity.ends_at, language),
-                })}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Page>
+    <div className={styles.frame}>
+      <Page title={t('activities.title')} actions={<BackToLibrary />}>
+        {activities.length === 0 && <EmptyState title={t('activities.none')} action={<BackToLibrary />} />}
+        <ul className={styles.list}>
+          {activities.map((activity, position) => (
+            <li key={activity.id} className={styles.card}>
+              <Picture
+                id={activity.image.id}
+                alt=""
+                sizes="(min-width: 960px) 50vw, 100vw"
+                ratio={16 / 9}
+                eager={position === 0}
+              />
+              <div className={styles.words}>
+                <Badge tone={activity.state === 'running' ? 'success' : 'neutral'}>
+                  {t(`activity.${activity.state}`)}
+                </Badge>
+                <h2>
+                  <Link to={`/activities/${activity.id}`}>{activity.title}</Link>
+                </h2>
+                <p>{activity.text}</p>
+                <p className={styles.window}>
+                  {t('activity.window', {
+                    from: formatDay(activity.starts_at, language),
+                    to: formatDay(activity.ends_at, language),
+                  })}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Page>
+    </div>
   );
 }
 

@@ -25,32 +25,34 @@ export default function ActivityPage() {
   const activity = useLoaderData<typeof clientLoader>();
   useFollowedChoices();
   return (
-    <Page
-      title={activity.title}
-      actions={
-        <ButtonLink to="/activities">
-          <Icon name="left" size={16} /> {t('activity.all')}
-        </ButtonLink>
-      }
-    >
-      <header className={styles.head}>
-        <p>{activity.text}</p>
-        <p className={styles.window}>
-          <Badge tone={activity.state === 'running' ? 'success' : 'neutral'}>
-            {t(`activity.${activity.state}`)}
-          </Badge>{' '}
-          {t('activity.window', {
-            from: formatDay(activity.starts_at, language),
-            to: formatDay(activity.ends_at, language),
-          })}
-        </p>
-      </header>
-      <ul className={grid.grid}>
-        {activity.goods.map((good, position) => (
-          <ProductCard key={good.id} card={atCampaignPrice(good, activity.state)} eager={position < 4} />
-        ))}
-      </ul>
-    </Page>
+    <div className={styles.frame}>
+      <Page
+        title={activity.title}
+        actions={
+          <ButtonLink to="/activities">
+            <Icon name="left" size={16} /> {t('activity.all')}
+          </ButtonLink>
+        }
+      >
+        <header className={styles.head}>
+          <p>{activity.text}</p>
+          <p className={styles.window}>
+            <Badge tone={activity.state === 'running' ? 'success' : 'neutral'}>
+              {t(`activity.${activity.state}`)}
+            </Badge>{' '}
+            {t('activity.window', {
+              from: formatDay(activity.starts_at, language),
+              to: formatDay(activity.ends_at, language),
+            })}
+          </p>
+        </header>
+        <ul className={grid.grid}>
+          {activity.goods.map((good, position) => (
+            <ProductCard key={good.id} card={atCampaignPrice(good, activity.state)} eager={position < 4} />
+          ))}
+        </ul>
+      </Page>
+    </div>
   );
 }
 
