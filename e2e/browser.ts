@@ -1,18 +1,101 @@
-import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
-import { inject } from 'vitest';
-import { ensureBrowser } from '../tools/launch/browser.js';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { test as base, expect, inject } from 'vitest';
+import { root } from '../tools/launch/workspace.js';
 
-/** A browser for one test file; `npm test` names its program, and a run of one file finds it the same way. */
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await ensureBrowser(),
-    // Chromium's sandbox does not start as root, nor where user namespaces are forbidden.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+/** A person of their own at the shop: nothing shared with others; addresses are paths of the shop. */
+type Open = (options?: BrowserContextOptions) => Promise<Page>;
+
+type Journey = {
+  open: Open;
+  /** Opens a page in Chinese with a desktop's size. */
+  page: Page;
+  /** What the pages may complain of in this test, beside which any complaint fails it. */
+  expected: RegExp[];
+};
+
+/** One browser for all files: it is started by the global set-up and outlives each of them. */
+let browser: Promise<Browser> | undefined;
+
+/**
+ * A test with pages that are watched: an error in the console, an uncaught one, a violation of the content security
+ * policy or an answer of 500 fails the test at its end, whatever else it looked at.
+ */
+export const test = base.extend<Journey>({
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixture's needs from the pattern
+  expected: async ({}, use) => use([]),
+  open: async ({ expected, task }, use) => {
+    browser ??= chromium.connect(inject('browserEndpoint'));
+    const opened: Page[] = [];
+    const faults: string[] = [];
+    await use(async (options) => {
+      const page = await openPage(await (browser as Promise<Browser>), options);
+      opened.push(page);
+      watch(page, faults);
+      return page;
+    });
+    if (task.result?.state === 'fail') await picture(opened, task.name);
+    await Promise.all(opened.map((page) => page.context().close()));
+    expect(faults.filter((fault) => !expected.some((each) => each.test(fault)))).toEqual([]);
+  },
+  page: async ({ open }, use) => use(await open()),
+});
+
+async function openPage(from: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await from.newContext({
+    baseURL: inject('shopAddress'),
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
+  context.setDefaultTimeout(15_000);
+  // React reports that it recovered; what from stands in the cause, which the console of a page does not show.
+  await context.addInitScript(() =>
+    addEventListener('error', ({ error }) => {
+      if (error?.cause) console.error(`because of ${error.cause.stack ?? error.cause}`);
+    }),
+  );
+  return context.newPage();
+}
+
+function watch(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()}: ${response.url()}`);
   });
 }
 
-/** A person of their own at the shop: nothing shared with other pages; addresses are paths of the shop. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: inject('shopAddress'), locale: 'zh-CN', ...options });
-  return context.newPage();
+/** What a failed test last saw, under results/. */
+async function picture(pages: readonly Page[], name: string): Promise<void> {
+  const folder = join(root, 'results', 'e2e');
+  mkdirSync(folder, { recursive: true });
+  const file = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
+  await Promise.all(
+    pages.map((page, at) =>
+      page.screenshot({ path: join(folder, `${file}-${at + 1}.png`) }).catch(() => undefined),
+    ),
+  );
 }
+
+/** The page is in the reader's hands: what the server rendered answers to clicks. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const body = document.querySelector('main') ?? document.body;
+    return Object.keys(body ?? {}).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+/** And nothing more is under way: what the page asked for has come, or failed. */
+export async function settled(page: Page): Promise<void> {
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+}
+
+export const pathOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
