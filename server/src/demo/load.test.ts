@@ -1,36 +1,233 @@
-import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { identityRoutes } from '@amberdock/contract/identity.ts';
+import { operatorRoutes } from '@amberdock/contract/operators.ts';
+import { orderRoutes } from '@amberdock/contract/orders.ts';
+import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
-import { createShop, type TestShop } from '../testing/shop.ts';
 import { pepperOf } from '../http/pepper.ts';
+import { createShop, type TestBuyer, type TestShop } from '../testing/shop.ts';
+import { introduceDemo } from './introduce-demo.ts';
 import { loadDemo } from './load.ts';
+import { demoBuyers, demoOperators, demoPaymentPassword } from './people/demo-accounts.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createShop();
-  const t0 = Date.now();
-  await loadDemo(shop.db, { pepper: pepperOf(shop.app.db), say: (s) => console.log(Date.now() - t0, s) });
-  console.log(Date.now() - t0, 'done');
-}, 120_000);
-afterAll(() => shop.close());
+const load = (shop: TestShop) => loadDemo(shop.db, { pepper: pepperOf(shop.app.db) });
 
-test('the audit is clean', async () => {
-  const findings = await audit(shop.db);
-  expect(findings.flatMap(({ broken }) => broken)).toEqual([]);
-  for (const q of [
-    sql`select count(*)::int n, min(created_at), max(created_at) from orders`,
-    sql`select warehouse_code, status, count(*)::int n from sub_orders group by 1,2 order by 1,2`,
-    sql`select kind, payment_status, count(*)::int n from orders group by 1,2`,
-    sql`select sold_30d, handle from products order by sold_30d desc limit 12`,
-    sql`select sold_30d, count(*)::int from products group by 1 order by 1 limit 12`,
-    sql`select warehouse_code, count(*)::int n, count(*) filter (where on_hand - reserved = 0)::int as out, count(*) filter (where on_hand - reserved between 1 and 14)::int as low, max(on_hand), avg(on_hand)::int from offers group by 1`,
-    sql`select kind, count(*)::int from journal_entries group by 1`,
-    sql`select kind, count(*)::int from stock_movements group by 1`,
-    sql`select u.username, w.currency, available_minor, pre_authorised_minor, total_spend_minor from wallets w join users u on u.id=w.user_id where username in ('buyer','company')`,
-    sql`select date_trunc('week', created_at) w, count(*)::int from orders group by 1 order by 1`,
-    sql`select u.username, s.status, count(*)::int from sub_orders s join users u on u.id=s.user_id where username in ('buyer','company') group by 1,2`,
-    sql`select count(*)::int from graphile_worker._private_jobs`,
-    sql`select pg_size_pretty(pg_database_size(current_database()))`,
-  ])
-    console.table(await shop.db.rows(q));
+const broken = async (shop: TestShop) => (await audit(shop.db)).flatMap((finding) => finding.broken);
+
+/** Rows of every table that a loading writes, the ledger's and the stock's included. */
+const sizes = (shop: TestShop) =>
+  shop.db.one<Record<string, number>>(sql`
+    select
+      (select count(*)::int from users) as users, (select count(*)::int from operators) as operators,
+      (select count(*)::int from products) as products, (select count(*)::int from offers) as offers,
+      (select count(*)::int from product_pictures) as pictures, (select count(*)::int from articles) as articles,
+      (select count(*)::int from messages) as messages, (select count(*)::int from favorites) as favourites,
+      (select count(*)::int from payments) as payments, (select count(*)::int from pallets) as pallets,
+      (select count(*)::int from orders) as orders, (select count(*)::int from order_lines) as lines`);
+
+describe('the loaded demo shop', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await createShop();
+    await load(shop);
+  }, 120_000);
+  afterAll(() => shop.close());
+
+  const count = async (statement: Sql) => (await shop.db.one<{ n: number }>(statement)).n;
+  const signIn = async (account: string, password: string): Promise<TestBuyer> => {
+    const user = await shop.ok(identityRoutes.signIn, { body: { account, password } });
+    return { userId: user.user_uuid, username: account, token: user.token };
+  };
+
+  test('has 240 products or more in 12 categories or more, each with three pictures or more', async () => {
+    expect(await count(sql`select count(*)::int as n from products where published`)).toBeGreaterThanOrEqual(
+      240,
+    );
+    expect(
+      await count(
+        sql`select count(distinct c.path[1])::int as n from products p join categories c on c.id = p.category_id`,
+      ),
+    ).toBeGreaterThanOrEqual(12);
+    const bare = await shop.db.rows(sql`
+      select p.handle from products p left join product_pictures i on i.product_id = p.id
+      group by p.id having count(distinct i.origin) < 3`);
+    expect(bare).toEqual([]);
+  });
+
+  test('has six warehouses in four currencies, and freight to 20 countries or more', async () => {
+    const warehouses = await shop.db.rows<{ code: string; currency: string }>(
+      sql`select distinct warehouse_code as code, currency from offers order by 1`,
+    );
+    expect(warehouses.map(({ code }) => code)).toEqual(['EWR', 'HAM', 'LAX', 'MAN', 'SZX', 'YIW']);
+    expect(new Set(warehouses.map(({ currency }) => currency))).toEqual(
+      new Set(['CNY', 'USD', 'EUR', 'GBP']),
+    );
+    expect(
+      await count(sql`select count(distinct country)::int as n from freight_rates where served`),
+    ).toBeGreaterThanOrEqual(20);
+  });
+
+  test('asks sensible prices: below the market’s, tiers going down, and more than in China abroad', async () => {
+    const odd = await shop.db.rows(sql`
+      select s.sku, o.warehouse_code from offers o join skus s on s.id = o.sku_id
+      where o.market_price_minor <= o.price_minor
+        or exists (select from unnest(o.tier_prices_minor) with ordinality as t (price, nth)
+          where price >= coalesce(o.tier_prices_minor[nth - 1], o.price_minor))`);
+    expect(odd).toEqual([]);
+    const cheaperAbroad = await shop.db.rows(sql`
+      select s.sku from offers here join offers abroad on abroad.sku_id = here.sku_id and abroad.currency <> 'CNY'
+      join exchange_rates r on r.currency = abroad.currency join skus s on s.id = here.sku_id
+      where here.currency = 'CNY' and abroad.price_minor * r.rate <= here.price_minor`);
+    expect(cheaperAbroad).toEqual([]);
+  });
+
+  test('has a few offers sold out and a few nearly so, and plenty of the others', async () => {
+    const { out, low, offers } = await shop.db.one<{ out: number; low: number; offers: number }>(sql`
+      select count(*) filter (where on_hand = reserved)::int as out,
+        count(*) filter (where on_hand - reserved between 1 and 9)::int as low, count(*)::int as offers from offers`);
+    expect(out).toBeGreaterThan(10);
+    expect(low).toBeGreaterThan(10);
+    expect(out + low).toBeLessThan(offers / 10);
+  });
+
+  test('has sold on each of the past 90 days, some goods far more than others', async () => {
+    const { days, orders } = await shop.db.one<{ days: number; orders: number }>(sql`
+      select count(distinct floor(extract(epoch from now() - paid_at) / 86400))::int as days,
+        count(*)::int as orders from payments`);
+    expect(days).toBeGreaterThanOrEqual(90);
+    expect(orders).toBeGreaterThan(600);
+    const [best, ...others] = await shop.db.rows<{ sold: number }>(
+      sql`select sold_30d as sold from products order by sold_30d desc`,
+    );
+    expect(best?.sold).toBeGreaterThan(5 * (others[Math.floor(others.length / 4)]?.sold ?? 0));
+  });
+
+  test('keeps every invariant', async () => {
+    expect(await broken(shop)).toEqual([]);
+  });
+
+  test('has told nobody of the past by a job', async () => {
+    expect(
+      await count(sql`select count(*)::int as n from graphile_worker.jobs where task_identifier = 'message'`),
+    ).toBe(0);
+  });
+
+  test('lets everyone sign in whom it names at the start', async () => {
+    const introduced = introduceDemo('http://localhost:3000');
+    for (const { username, password, firstLogin } of demoBuyers) {
+      const user = await shop.ok(identityRoutes.signIn, { body: { account: username, password } });
+      expect(user).toMatchObject({ username, first_login: firstLogin ? 1 : 0 });
+      expect(introduced).toContain(`${username} / ${password}`);
+    }
+    for (const { account, password, role } of demoOperators) {
+      expect(await shop.ok(operatorRoutes.signIn, { body: { account, password } })).toMatchObject({ role });
+      expect(introduced).toContain(`${account} / ${password}`);
+    }
+  });
+
+  test.each([
+    ['buyer', 'buyer123'],
+    ['company', 'company123'],
+  ])(
+    '%s has funds, addresses, orders in every status, a pallet, messages and favourites',
+    async (name, password) => {
+      const actor = await signIn(name, password);
+      const wallets = await shop.ok(walletRoutes.balances, { actor });
+      const available = new Map(wallets.map((wallet) => [wallet.currency, Number(wallet.available.amount)]));
+      expect(available.get('CNY')).toBeGreaterThanOrEqual(1_000_000);
+      expect(available.get('USD')).toBeGreaterThanOrEqual(100_000);
+      expect(available.get('EUR')).toBeGreaterThanOrEqual(100_000);
+      const { countries, statuses, pallets, unread, favourites } = await shop.db.one<{
+        countries: string[];
+        statuses: number;
+        pallets: number;
+        unread: number;
+        favourites: number;
+      }>(sql`
+      select array(select country from addresses where user_id = ${actor.userId} order by 1) as countries,
+        (select count(distinct status)::int from sub_orders where user_id = ${actor.userId}) as statuses,
+        (select count(*)::int from pallets where user_id = ${actor.userId}) as pallets,
+        (select count(*)::int from messages where user_id = ${actor.userId} and read_at is null) as unread,
+        (select count(*)::int from favorites where user_id = ${actor.userId}) as favourites`);
+      expect(countries).toEqual(['CN', 'DE', 'US']);
+      expect(statuses).toBe(6);
+      expect(pallets).toBe(1);
+      expect(unread).toBe(3);
+      expect(favourites).toBeGreaterThan(3);
+    },
+  );
+
+  test('opens payments with the payment password that it names', async () => {
+    expect(introduceDemo('')).toContain(`payment password ${demoPaymentPassword}`);
+    for (const { username, password, paymentPassword } of demoBuyers) {
+      const actor = await signIn(username, password);
+      const unpaid = (await shop.ok(orderRoutes.list, { actor, query: { tab: 'new' } }))
+        .filter(({ status }) => status === 'pending_payment')
+        .map(({ order_no }) => order_no);
+      expect(unpaid).toHaveLength(paymentPassword ? 1 : 0);
+      if (!paymentPassword) continue;
+      const body = { order_nos: unpaid, payment_password: paymentPassword };
+      expect(await shop.ok(orderRoutes.pay, { actor, body })).toMatchObject({ paid: unpaid });
+    }
+    expect(await broken(shop)).toEqual([]);
+  });
+
+  test('stays as it is when it is loaded again', async () => {
+    const before = await sizes(shop);
+    expect(await load(shop)).toBe(true);
+    expect(await sizes(shop)).toEqual(before);
+  });
+});
+
+describe('a loading that was killed', () => {
+  /** Loads in a process of its own, and kills it some time after it has said that sentence. */
+  async function killAfter(shop: TestShop, sentence: RegExp, milliseconds: number): Promise<void> {
+    const script = `
+      import { createPool } from ${JSON.stringify(new URL('../db/pool.ts', import.meta.url).href)};
+      import { database } from ${JSON.stringify(new URL('../db/tx.ts', import.meta.url).href)};
+      import { loadDemo } from ${JSON.stringify(new URL('./load.ts', import.meta.url).href)};
+      await loadDemo(database(createPool(process.argv[1])), { pepper: process.argv[2], say: console.log });`;
+    const child = spawn(
+      process.execPath,
+      ['--input-type=module', '-e', script, shop.databaseUrl, pepperOf(shop.app.db)],
+      { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
+    );
+    const ended = new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
+    child.stdout.on('data', (said: Buffer) => {
+      if (sentence.test(said.toString())) setTimeout(() => child.kill('SIGKILL'), milliseconds);
+    });
+    expect(await ended, 'it was done before it could be killed').toBe('SIGKILL');
+  }
+
+  test('leaves nothing of a half-stocked shop, and the next ones finish the history, once', async () => {
+    const shop = await createShop();
+    try {
+      await killAfter(shop, /Loading/, 250);
+      expect(await sizes(shop)).toMatchObject({ products: 0, users: 0, orders: 0 });
+      await killAfter(shop, /Writing/, 700);
+      const halfway = await sizes(shop);
+      expect(await broken(shop)).toEqual([]);
+      expect(await Promise.all([load(shop), load(shop)])).toEqual([true, true]);
+      const whole = await sizes(shop);
+      expect(whole.products).toBe(halfway.products);
+      expect(whole.orders).toBeGreaterThan(halfway.orders as number);
+      expect(whole.orders).toBeGreaterThan(600);
+      expect(await broken(shop)).toEqual([]);
+    } finally {
+      await shop.close();
+    }
+  }, 120_000);
+});
+
+test('a shop that belongs to somebody gets no demo', async () => {
+  const shop = await createShop();
+  try {
+    await shop.buyer();
+    expect(await load(shop)).toBe(false);
+    expect(await sizes(shop)).toMatchObject({ users: 1, products: 0 });
+  } finally {
+    await shop.close();
+  }
 });

@@ -34,14 +34,14 @@ export function localPriceMinor(cnyMinor: bigint, { warehouse, currency, rates }
 }
 
 /** Up to the next price that reads like one: 4.29, 12.59, from 50 on 74.99. */
-export function endingInNine(minor: bigint): bigint {
+function endingInNine(minor: bigint): bigint {
   const step = minor >= 5_000n ? 100n : 10n;
   return roundUp(minor + 1n, step) - 1n;
 }
 
 const roundUp = (minor: bigint, step: bigint): bigint => ((minor + step - 1n) / step) * step;
 
-/** A tier's unit price: so much off, half up, and below what the tier before asks. */
+/** A tier's unit price: so much off, half up. */
 export function tierPriceMinor(priceMinor: bigint, percentOff: number): bigint {
   return (priceMinor * BigInt(100 - percentOff) + 50n) / 100n;
 }

@@ -58,7 +58,7 @@ async function receiveArrived(tx: Tx, rows: readonly Row[], { lane, dayStart }: 
     const confirms = chance.happens(confirmingPercent);
     const days = confirms ? chance.between(daysMin, daysMax) : receivedAfterDays;
     if (since > daysBefore(dayStart, days)) continue;
-    await setShopClock(tx, minutesAfter(dayStart, confirms ? chance.between(70, 110) : 65));
+    await setShopClock(tx, minutesAfter(dayStart, confirms ? chance.between(4_200, 6_600) / 60 : 65));
     const move = { subOrderIds: [id], from: 'shipped', to: 'received' } as const;
     await moveSubOrders(
       tx,
@@ -70,12 +70,14 @@ async function receiveArrived(tx: Tx, rows: readonly Row[], { lane, dayStart }: 
 }
 
 async function shipPaid(tx: Tx, rows: readonly Row[], { lane, dayStart, operatorId }: Day): Promise<void> {
-  let minute = 120;
+  let seconds = 120 * 60;
   for (const { sub_order_no: no, status, since } of rows) {
     if (status !== 'awaiting_shipment') continue;
     const isNew = since > daysBefore(dayStart, 1);
-    if (isNew && !chanceOf('prompt', no).happens(promptPercent)) continue;
-    await setShopClock(tx, minutesAfter(dayStart, (minute += 2)));
+    const chance = chanceOf('prompt', no);
+    if (isNew && !chance.happens(promptPercent)) continue;
+    seconds += chance.between(40, 200);
+    await setShopClock(tx, minutesAfter(dayStart, seconds / 60));
     await shipSubOrder(tx, { operatorId }, { no, ...parcelOf(no, lane) });
   }
 }

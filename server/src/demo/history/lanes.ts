@@ -1,4 +1,5 @@
-import type { Currency } from '@amberdock/contract/money.ts';
+/** What the warehouses price in. */
+export type LaneCurrency = 'CNY' | 'USD' | 'EUR' | 'GBP';
 
 /**
  * The buyers of one warehouse, and where their parcels go. Lanes share neither buyers nor offers, so that their
@@ -6,7 +7,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
  */
 export type Lane = {
   warehouse: string;
-  currency: Currency;
+  currency: LaneCurrency;
   buyers: readonly LaneBuyer[];
   /** Countries of recipients, the frequent ones named more than once. */
   countries: readonly string[];

@@ -19,8 +19,6 @@ const lineWorthMinor = {
   USD: 420_00n,
   EUR: 380_00n,
   GBP: 330_00n,
-  HKD: 0n,
-  JPY: 0n,
 } as const;
 
 /** Of a hundred orders: bought as a stockpile, closed by the buyer, never paid. */
@@ -55,13 +53,13 @@ type Placing = { trader: Trader; chance: Chance; minute: number };
 
 async function placeOrder(tx: Tx, { trader, chance, minute }: Placing, day: Day): Promise<void> {
   const { lane, shelf, dayStart } = day;
-  const submittedAt = minutesAfter(dayStart, minute);
+  const submittedAt = minutesAfter(dayStart, minute + chance.between(0, 59) / 60);
   const kind = chance.happens(stockpilePercent) ? 'stockpile' : 'parcel';
   const shelves = sellableOn(shelf, submittedAt);
   const choices = kind === 'stockpile' ? stockpile(shelves.pick(chance)) : basket(shelves, chance, lane);
   if (choices.length === 0) return;
   const end = chance.between(1, 100);
-  const later = minutesAfter(submittedAt, chance.between(1, 18));
+  const later = minutesAfter(submittedAt, chance.between(40, 1_050) / 60);
   const order: PastOrder = {
     buyer: trader.acting,
     kind,

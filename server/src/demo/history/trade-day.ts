@@ -19,8 +19,6 @@ const purse = {
   USD: { low: 3_000_00n, step: 1_000_00n },
   EUR: { low: 3_000_00n, step: 1_000_00n },
   GBP: { low: 2_500_00n, step: 500_00n },
-  HKD: { low: 0n, step: 0n },
-  JPY: { low: 0n, step: 0n },
 } as const;
 
 /** One day of one warehouse: deliveries, payments in, parcels, new orders, in the order of the clock. */

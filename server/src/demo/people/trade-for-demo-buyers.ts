@@ -4,7 +4,8 @@ import { setShopClock } from '../../db/shop-clock.ts';
 import type { Tx } from '../../db/tx.ts';
 import { depositIn, topUp } from '../../features/ledger/index.ts';
 import { bookPastOrder, expireOrder, moveSubOrders, shipSubOrder } from '../../features/orders/index.ts';
-import { daysBefore, minutesAfter } from '../clock.ts';
+import { chanceOf } from '../chance.ts';
+import { minutesAfter, someTimeAgo } from '../clock.ts';
 import { demoSource } from '../goods/stock-the-shop.ts';
 import { parcelOf } from '../history/advance-parcels.ts';
 import { lanes } from '../history/lanes.ts';
@@ -40,14 +41,14 @@ type Paying = { buyer: ActingBuyer; username: string; loadedAt: Date };
 
 function paymentsIn(tx: Tx, { buyer: { userId }, username, loadedAt }: Paying): Deed[] {
   const topUps = demoTopUps.map(({ daysAgo, ...movement }) => ({
-    at: daysBefore(loadedAt, daysAgo),
+    at: someTimeAgo(loadedAt, daysAgo, username, movement.reference),
     act: async () => {
       await topUp(tx, { userId, ...movement, key: `demo:${username}:${movement.reference}` });
     },
   }));
   const { daysAgo, ...movement } = demoDeposit;
   const deposit = {
-    at: daysBefore(loadedAt, daysAgo),
+    at: someTimeAgo(loadedAt, daysAgo, username, movement.reference),
     act: async () => {
       await depositIn(tx, { userId, ...movement, key: `demo:${username}:${movement.reference}` });
     },
@@ -61,7 +62,7 @@ const dayMinutes = 24 * 60;
 
 /** An order's deeds as far as it has come: submitted, paid, shipped a day later, five days on the way. */
 function lifeOf(tx: Tx, order: DemoOrder, { buyer, loadedAt, operatorId }: Ordering): Deed[] {
-  const at = daysBefore(loadedAt, order.daysAgo);
+  const at = someTimeAgo(loadedAt, order.daysAgo, buyer.userType);
   let numbers: Awaited<ReturnType<typeof bookPastOrder>> | undefined;
   const made = () => {
     if (!numbers) throw new Error('an order moves before it was made');
@@ -90,9 +91,11 @@ function lifeOf(tx: Tx, order: DemoOrder, { buyer, loadedAt, operatorId }: Order
     await expireOrder(tx, id);
   };
   const deeds: Deed[] = [{ at, act: submit }];
-  const later = (days: number, act: Deed['act']) =>
-    deeds.push({ at: minutesAfter(at, days * dayMinutes), act });
-  if (order.end === 'expired') later(0.1, expire);
+  const later = (days: number, act: Deed['act']) => {
+    const earlier = chanceOf('step', order.daysAgo, days).between(0, 140);
+    deeds.push({ at: minutesAfter(at, days * dayMinutes - earlier), act });
+  };
+  if (order.end === 'expired') later(0.3, expire);
   if (['shipped', 'received', 'completed'].includes(order.end)) later(1, ship);
   if (['received', 'completed'].includes(order.end)) later(6, receive);
   if (order.end === 'completed') later(21, complete);
@@ -114,8 +117,8 @@ async function pastOrderOf(tx: Tx, order: DemoOrder, { buyer, at }: { buyer: Act
     address: isStockpile ? null : addressIn(order.country),
     remarks: order.remarks ?? '',
     submittedAt: at,
-    ...(paid && { paidAt: minutesAfter(at, 4) }),
-    ...(order.end === 'closed' && { closedAt: minutesAfter(at, 12) }),
+    ...(paid && { paidAt: minutesAfter(at, 3.35) }),
+    ...(order.end === 'closed' && { closedAt: minutesAfter(at, 11.6) }),
   } as const;
 }
 
