@@ -108,6 +108,13 @@ describe('the loaded demo shop', () => {
     expect(await broken(shop)).toEqual([]);
   });
 
+  test('has its operators ship at the time when they shipped', async () => {
+    const late = await shop.db.rows(sql`
+      select s.sub_order_no from audit_log a join sub_orders s on s.sub_order_no = a.subject
+      where a.action = 'ship' and a.at <> s.shipped_at`);
+    expect(late).toEqual([]);
+  });
+
   test('has told nobody of the past by a job', async () => {
     expect(
       await count(sql`select count(*)::int as n from graphile_worker.jobs where task_identifier = 'message'`),

@@ -36,7 +36,7 @@ create index idempotency_keys_created_at on idempotency_keys (created_at);
 
 create table audit_log (
   id bigint generated always as identity primary key,
-  at timestamptz not null default now(),
+  at timestamptz not null default shop_now(),
   operator_id uuid,
   action text not null,
   subject text not null,
