@@ -2,10 +2,11 @@
 
 /** Features by height: each may import only those of lower rows, and only through their index.ts. */
 const levels = [
-  ['identity', 'ledger', 'content', 'files'],
+  ['identity', 'ledger', 'files', 'pictures'],
   ['exchange', 'verification', 'operators'],
   ['catalogue'],
-  ['stock', 'freight', 'favourites', 'designs'],
+  // Campaigns and slides show products.
+  ['content', 'stock', 'freight', 'favourites', 'designs'],
   ['cart'],
   ['settlement'],
   // Paying a stockpile makes pallets of it.
