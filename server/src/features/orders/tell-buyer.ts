@@ -26,7 +26,7 @@ export async function tellBuyer(tx: Tx, { userId, key, no, details = {} }: News)
     kind: 'order',
     key,
     details: { no, ...details },
-    link: `/order/detail?no=${no}`,
+    link: `/order/detail?order_no=${no}`,
   };
   await tx.run(sql`select graphile_worker.add_job('message', ${JSON.stringify(payload)}::json)
     where coalesce(current_setting('amberdock.now', true), '') = ''`);

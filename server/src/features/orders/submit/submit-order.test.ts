@@ -106,10 +106,14 @@ describe('submitting', () => {
     ]);
   });
 
-  test('gives a company two hours to pay', async () => {
-    const actor = await wealthyBuyer(shop, { userType: 2 });
-    const order = await orderOne(shop, actor, { sku: await fresh() });
-    expect(Math.round((Date.parse(order.pay_before) - Date.now()) / 60_000)).toBe(120);
+  test('costs a company what it costs an individual, and gives it two hours to pay', async () => {
+    const sku = await fresh({ tiers: [{ minQuantity: 3, unitPriceMinor: 950n }] });
+    const buy = async (userType: 1 | 2) =>
+      orderOne(shop, await wealthyBuyer(shop, { userType }), { sku, quantity: 3 });
+    const [individual, company] = [await buy(1), await buy(2)];
+    expect(individual.total.amount).toBe('78.50');
+    expect(company.total).toEqual(individual.total);
+    expect(Math.round((Date.parse(company.pay_before) - Date.now()) / 60_000)).toBe(120);
   });
 
   test('takes freight in the short form, by warehouse', async () => {
