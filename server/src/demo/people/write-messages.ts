@@ -77,7 +77,7 @@ async function ofOrders(tx: Tx, userId: string): Promise<News[]> {
     const no = ofWholeOrder ? row.order_no : row.no;
     const amount = `${formatMinor(row.total_minor, row.currency)} ${row.currency}`;
     const details = { no, amount, carrier: row.carrier, tracking_number: row.tracking_numbers.join(', ') };
-    return [{ at: row.at, kind: 'order' as const, key, details, link: `/order/detail?no=${no}` }];
+    return [{ at: row.at, kind: 'order' as const, key, details, link: `/order/detail?order_no=${no}` }];
   });
 }
 
