@@ -1,7 +1,174 @@
+import { type Order, orderRoutes } from '@amberdock/contract/orders.ts';
+import { orderTabs } from '@amberdock/contract/order-status.ts';
+import { useState } from 'react';
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { showAlert } from '../../lib/alert.ts';
+import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { InPlaceError } from '../../ui/in-place-error.tsx';
 import { Page } from '../../ui/page.tsx';
+import { LoadMore } from '../../ui/paging.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './list/list.module.css';
+import { isPayable, OrderCard } from './list/order-card.tsx';
+import { OrderFilters } from './list/order-filters.tsx';
+import { isFiltered, ordersAddress, ordersQuery, type OrdersQuery } from './list/orders-query.ts';
+import { PayBar } from './list/pay-bar.tsx';
+import { loadOrders, type OrderPage, useOrderList } from './list/use-order-list.ts';
+import { attempt } from './parts/attempt.ts';
+import { type Payable, PayDialog } from './payment/pay-dialog.tsx';
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const query = ordersQuery(search);
+  const no = search.get('pay');
+  const [page, counts, toPay] = await Promise.all([
+    attempt(loadOrders(query)),
+    attempt(api.call(orderRoutes.counts)),
+    no ? attempt(api.call(orderRoutes.detail, { params: { no } })) : null,
+  ]);
+  const isWaiting = toPay?.data?.sub_orders.some(({ actions }) => actions.includes('pay_now')) ?? false;
+  return { query, page, counts: counts.data, toPay: isWaiting ? (toPay?.data ?? null) : null };
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation('orders');
+  return (
+    <Page title={t('my-orders.title')}>
+      <Skeleton lines={4} height="7rem" />
+    </Page>
+  );
+}
 
 export default function MyOrdersPage() {
   const { t } = useTranslation('orders');
-  return <Page title={t('my-orders.title')} />;
+  const { query, page, counts, toPay } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const [, setSearch] = useSearchParams();
+  const [paying, setPaying] = useState<readonly Payable[]>(() => (toPay ? [payableOf(toPay)] : []));
+
+  const leave = () => {
+    setPaying([]);
+    setSearch(
+      (before) => {
+        before.delete('pay');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return (
+    <Page title={t('my-orders.title')}>
+      <Tabs
+        label={t('my-orders.title')}
+        selected={query.tab}
+        tabs={orderTabs.map((tab) => ({
+          key: tab,
+          to: ordersAddress(query, { tab }),
+          text: t(`tab.${tab}`),
+          ...(counts && { count: counts[tab] }),
+        }))}
+      />
+      <OrderFilters query={query} />
+      {page.data ? (
+        <OrderList key={ordersAddress(query, {})} first={page.data} query={query} onPay={setPaying} />
+      ) : (
+        <InPlaceError error={page.error} onRetry={() => void revalidate()} />
+      )}
+      <PayDialog
+        orders={paying}
+        isOpen={paying.length > 0}
+        onPaid={() => {
+          showAlert(t('pay.done'));
+          leave();
+          void revalidate();
+        }}
+        onClose={() => {
+          leave();
+          void revalidate();
+        }}
+      />
+    </Page>
+  );
+}
+
+const payableOf = ({ order_no, total_amount, pay_before }: Omit<Order, 'sub_orders'>): Payable => ({
+  order_no,
+  total: total_amount,
+  pay_before,
+});
+
+type ListProps = { first: OrderPage; query: OrdersQuery; onPay: (orders: Payable[]) => void };
+
+function OrderList({ first, query, onPay }: ListProps) {
+  const { orders, hasMore, isBusy, error, more } = useOrderList(first, query);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selected = orders.filter((order) => chosen.has(order.order_no) && isPayable(order));
+  const select = (no: string, isSelected: boolean) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (isSelected) next.add(no);
+      else next.delete(no);
+      return next;
+    });
+  if (orders.length === 0) return <NoOrders query={query} />;
+  return (
+    <>
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <OrderCard
+            key={order.order_no}
+            order={order}
+            isSelected={chosen.has(order.order_no)}
+            onSelect={(isSelected) => select(order.order_no, isSelected)}
+            onPay={() => onPay([payableOf(order)])}
+          />
+        ))}
+      </ul>
+      {error ? (
+        <InPlaceError error={error} onRetry={() => void more()} />
+      ) : (
+        <LoadMore hasMore={hasMore} busy={isBusy} onLoad={() => void more()} />
+      )}
+      <PayBar
+        orders={selected}
+        onPay={() => onPay(selected.map(payableOf))}
+        onClear={() => setChosen(new Set())}
+      />
+    </>
+  );
+}
+
+/** Nothing here: because of a filter, in this tab, or at all; each with its own next step. */
+function NoOrders({ query }: { query: OrdersQuery }) {
+  const { t } = useTranslation('orders');
+  if (isFiltered(query)) {
+    return (
+      <EmptyState
+        icon="search"
+        title={t('none.found')}
+        text={t('none.found_text')}
+        action={<ButtonLink to={ordersAddress(query, { q: '', from: '', to: '' })}>{t('clear')}</ButtonLink>}
+      />
+    );
+  }
+  const isAll = query.tab === 'all';
+  return (
+    <EmptyState
+      icon="orders"
+      title={t(isAll ? 'none.all' : 'none.tab')}
+      text={t(`none_text.${query.tab}`)}
+      action={
+        <div className={styles.ways}>
+          {!isAll && <ButtonLink to={ordersAddress(query, { tab: 'all' })}>{t('none.show_all')}</ButtonLink>}
+          <ButtonLink to="/library" kind="primary">
+            {t('none.to_library')}
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
 }

@@ -1,7 +1,125 @@
+import { type Address, accountRoutes } from '@amberdock/contract/account.ts';
+import type { SubmittedOrder } from '@amberdock/contract/submit-order.ts';
+import { useRef, useState } from 'react';
+import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { showAlert } from '../../lib/alert.ts';
+import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { chosenCurrency } from '../../lib/local-setting.ts';
+import { isLoggedIn, useUser } from '../../lib/session/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LogInFirst } from '../../ui/log-in-first.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Checkout } from './checkout/checkout.tsx';
+import { intentOf, walletOf } from './checkout/intent.ts';
+import { attempt } from './parts/attempt.ts';
+import { PayDialog } from './payment/pay-dialog.tsx';
+
+/** The address book, the default first. A submitted order that was reloaded is paid from the order list. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if (!isLoggedIn()) return [];
+  const query = new URL(request.url).searchParams;
+  const paying = query.get('pay');
+  if (paying) throw redirect(`/my/orders?pay=${encodeURIComponent(paying)}`);
+  if (!intentOf(query)) return [];
+  const { data } = await attempt(api.call(accountRoutes.addresses));
+  return data ?? [];
+}
+
+/** What the page itself writes into its address (the wallet, the order to pay) asks for no new address book. */
+export const shouldRevalidate = () => false;
+
+export function HydrateFallback() {
+  const { t } = useTranslation('orders');
+  return (
+    <Page title={t('order.title')}>
+      <Skeleton lines={5} height="6rem" />
+    </Page>
+  );
+}
 
 export default function OrderPage() {
   const { t } = useTranslation('orders');
-  return <Page title={t('order.title')} />;
+  const user = useUser();
+  const [query] = useSearchParams();
+  const intent = intentOf(query);
+  if (!user) {
+    return (
+      <Page title={t('order.title')}>
+        <LogInFirst />
+      </Page>
+    );
+  }
+  if (intent) return <Ordering key={JSON.stringify(intent)} />;
+  return (
+    <Page title={t('order.title')}>
+      <EmptyState
+        icon="cart"
+        title={t('order.nothing')}
+        text={t('order.nothing_text')}
+        action={
+          <ButtonLink to="/cart" kind="primary">
+            {t('order.to_cart')}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}
+
+/** Checkout, then the payment dialog over it; both ways out of the dialog lead to the order list. */
+function Ordering() {
+  const { t } = useTranslation('orders');
+  const loaded = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const [book, setBook] = useState<readonly Address[]>(loaded);
+  const [intent] = useState(() => intentOf(query));
+  const [submitted, setSubmitted] = useState<SubmittedOrder | null>(null);
+  const isLeft = useRef(false);
+
+  const toPay = (order: SubmittedOrder) => {
+    setSubmitted(order);
+    // A reload, or "back" into it, finds the order to pay instead of goods that have left the cart.
+    window.history.replaceState(window.history.state, '', `/order?pay=${order.order_no}`);
+  };
+  const leave = (to: string) => {
+    if (isLeft.current) return;
+    isLeft.current = true;
+    void navigate(to, { replace: true });
+  };
+  if (!intent) return null;
+  const tab = intent.kind === 'stockpile' ? '?tab=completed' : '';
+  return (
+    <>
+      <Checkout
+        intent={intent}
+        book={book}
+        currency={walletOf(query) ?? chosenCurrency()}
+        onCurrency={(currency) =>
+          setQuery(
+            (before) => {
+              before.set('wallet', currency);
+              return before;
+            },
+            { replace: true, preventScrollReset: true },
+          )
+        }
+        onKept={(address) => setBook((all) => [...all, address])}
+        onSubmitted={toPay}
+      />
+      <PayDialog
+        orders={submitted ? [submitted] : []}
+        isOpen={submitted !== null}
+        onPaid={() => {
+          showAlert(t('pay.done'));
+          leave(`/my/orders${tab}`);
+        }}
+        onClose={() => leave('/my/orders')}
+      />
+    </>
+  );
 }

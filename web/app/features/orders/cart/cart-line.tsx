@@ -1,0 +1,99 @@
+import { type CartLine as Line, quantityMax } from '@amberdock/contract/cart.ts';
+import { Checkbox } from '@mantine/core';
+import { formatCount, formatMoney } from '../../../lib/format.ts';
+import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Quantity } from '../../../ui/quantity.tsx';
+import { GoodsCell } from '../parts/goods.tsx';
+import styles from './cart.module.css';
+import { nextTier, tierReached } from './cart-lines.ts';
+import type { Cart } from './use-cart.ts';
+
+type Props = { line: Line; cart: Cart; isSelected: boolean; onSelect: (isSelected: boolean) => void };
+
+export function CartLine({ line, cart, isSelected, onSelect }: Props) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  const trouble = cart.notes[line.id] || line.problem?.message;
+  return (
+    <li className={styles.line} data-selected={isSelected || undefined}>
+      <Checkbox
+        className={styles.check}
+        checked={isSelected}
+        onChange={(event) => onSelect(event.currentTarget.checked)}
+        aria-label={t('select_line', { name: line.name })}
+      />
+      <div className={styles.goods}>
+        <GoodsCell goods={line}>
+          {trouble && (
+            <p className={styles.trouble} role="alert">
+              {trouble}
+            </p>
+          )}
+        </GoodsCell>
+      </div>
+      <UnitPrice line={line} />
+      <div className={styles.quantity}>
+        <Quantity
+          value={line.quantity}
+          max={quantityMax}
+          onChange={(quantity) => cart.revise(line, quantity)}
+          disabled={line.problem?.code === 'not_on_sale'}
+          label={t('quantity_of', { name: line.name })}
+        />
+        <p className={styles.hint}>{t('in_stock', { number: formatCount(line.available, language) })}</p>
+      </div>
+      <div className={styles.total}>
+        <span className="visually-hidden">{t('line_total')} </span>
+        <Money value={line.line_total} />
+      </div>
+      <div className={styles.acts}>
+        <Button
+          kind="quiet"
+          size="small"
+          square
+          aria-label={t('move_line', { name: line.name })}
+          title={t('move')}
+          onClick={() => void cart.moveToFavorites([line.id])}
+        >
+          <Icon name="heart" size={18} />
+        </Button>
+        <Button
+          kind="quiet"
+          size="small"
+          square
+          aria-label={t('remove_line', { name: line.name })}
+          title={t('remove')}
+          onClick={() => void cart.remove([line.id])}
+        >
+          <Icon name="trash" size={18} />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The price at this quantity, the tier that gave it, and what a few more pieces would save. */
+function UnitPrice({ line }: { line: Line }) {
+  const { t } = useTranslation('cart');
+  const reached = tierReached(line);
+  const next = nextTier(line);
+  const isCheaper = line.market_price && line.market_price.amount !== line.unit_price.amount;
+  return (
+    <div className={styles.price}>
+      <span>
+        <span className="visually-hidden">{t('unit_price')} </span>
+        <Money value={line.unit_price} />{' '}
+        {isCheaper && line.market_price && <Money value={line.market_price} struck />}
+      </span>
+      {reached !== null && <span className={styles.tier}>{t('tier', { count: reached })}</span>}
+      {next && (
+        <span className={styles.hint}>
+          {t('next_tier', { missing: next.missing, price: formatMoney(next.unit_price) })}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CartGroup, CartLine } from '@amberdock/contract/cart.ts';
+import { times } from '../parts/sums.ts';
+
+export const allLines = (groups: readonly CartGroup[]): CartLine[] =>
+  groups.flatMap((group) => group.shopping_cart_product);
+
+const mapLines = (groups: readonly CartGroup[], change: (line: CartLine, group: CartGroup) => CartLine) =>
+  groups.map((group) => ({
+    ...group,
+    shopping_cart_product: group.shopping_cart_product.map((line) => change(line, group)),
+  }));
+
+/** The quantity that the buyer asked for, at the price of before: the server's answer brings the tier. */
+export const withQuantity = (groups: readonly CartGroup[], id: string, quantity: number): CartGroup[] =>
+  mapLines(groups, (line) =>
+    line.id === id ? { ...line, quantity, line_total: times(line.unit_price, quantity) } : line,
+  );
+
+/** A line as the server answered it. Other designs of its SKU there share its tier and stock (design §6). */
+export function withLine(groups: readonly CartGroup[], answered: CartLine): CartGroup[] {
+  const home = groups.find((group) => group.shopping_cart_product.some(({ id }) => id === answered.id));
+  return mapLines(groups, (line, group) => {
+    if (line.id === answered.id) return answered;
+    if (group !== home || line.sku_id !== answered.sku_id) return line;
+    const { unit_price, available, problem } = answered;
+    return { ...line, unit_price, available, problem, line_total: times(unit_price, line.quantity) };
+  });
+}
+
+export const withoutLines = (groups: readonly CartGroup[], ids: ReadonlySet<string>): CartGroup[] =>
+  groups.flatMap((group) => {
+    const kept = group.shopping_cart_product.filter(({ id }) => !ids.has(id));
+    return kept.length > 0 ? [{ ...group, shopping_cart_product: kept }] : [];
+  });
+
+/** Whether a parcel can be made of it. The minimum for a stockpile is judged when one is asked for. */
+export const isOrderable = (line: CartLine): boolean => line.problem === null;
+
+/** The tier that a line has reached, for "20 or more"; null below the first. */
+export const tierReached = ({ wholesale_prices, unit_price }: CartLine): number | null =>
+  wholesale_prices.findLast((tier) => tier.unit_price.amount === unit_price.amount)?.min_quantity ?? null;
+
+/** The next cheaper tier and how many pieces it takes; null where there is none, or too little stock for it. */
+export function nextTier({ wholesale_prices, quantity, available }: CartLine) {
+  const next = wholesale_prices.find(({ min_quantity }) => min_quantity > quantity);
+  return next && next.min_quantity <= available ? { ...next, missing: next.min_quantity - quantity } : null;
+}

@@ -1,0 +1,81 @@
+import type { CartLine } from '@amberdock/contract/cart.ts';
+import { exchangeRoutes } from '@amberdock/contract/exchange.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { showError } from '../../../lib/alert.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useAsked } from '../../../lib/api/use-asked.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { chosenCurrency, useLocalSetting } from '../../../lib/local-setting.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { approximately, sumByCurrency } from '../parts/sums.ts';
+import styles from './cart.module.css';
+import { isOrderable } from './cart-lines.ts';
+
+type Props = { lines: readonly CartLine[]; settled: () => Promise<unknown> };
+type Kind = 'parcel' | 'stockpile';
+
+/** What is chosen, what it comes to in each currency and about in the buyer's own, and the two ways on. */
+export function CartSummary({ lines, settled }: Props) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [going, setGoing] = useState<Kind | null>(null);
+  const sums = sumByCurrency(lines.map((line) => line.line_total));
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const troubled = lines.filter((line) => !isOrderable(line)).length;
+
+  const settle = async (kind: Kind) => {
+    if (lines.length === 0) return showError(t('select_first'));
+    setGoing(kind);
+    await settled();
+    const query = new URLSearchParams(lines.map(({ id }) => ['lines', id]));
+    if (kind === 'stockpile') query.set('kind', kind);
+    await navigate(`/order?${query}`);
+    setGoing(null);
+  };
+
+  return (
+    <aside className={styles.summary} aria-label={t('summary')}>
+      <div className={styles.sums} aria-live="polite">
+        <p className={styles.chosen}>
+          {t('chosen', { count: lines.length, pieces: formatCount(pieces, language) })}
+        </p>
+        {sums.map((sum) => (
+          <p key={sum.currency} className={styles.sum}>
+            <Money value={sum} />
+          </p>
+        ))}
+        <Approximation sums={sums} />
+        {troubled > 0 && <p className={styles.trouble}>{t('troubled', { count: troubled })}</p>}
+      </div>
+      <div className={styles.ways}>
+        <Button kind="primary" wide busy={going === 'parcel'} onClick={() => void settle('parcel')}>
+          {t('settle')}
+        </Button>
+        <Button wide busy={going === 'stockpile'} onClick={() => void settle('stockpile')}>
+          {t('stockpile')}
+        </Button>
+      </div>
+      <p className={styles.explain}>{t('ways')}</p>
+    </aside>
+  );
+}
+
+function Approximation({ sums }: { sums: ReturnType<typeof sumByCurrency> }) {
+  const { t } = useTranslation('cart');
+  const currency = chosenCurrency(useLocalSetting());
+  const { data: table } = useAsked('rates', (signal) =>
+    api.call(exchangeRoutes.rates, undefined, { signal }),
+  );
+  const isPlain = sums.length === 0 || (sums.length === 1 && sums[0]?.currency === currency);
+  const about = table && !isPlain ? approximately(sums, currency, table) : null;
+  if (!about) return null;
+  return (
+    <p className={styles.about}>
+      <Money value={about} approximate /> <span className={styles.hint}>{t('about')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+import type { SettledGroup, SettledLine, Settlement } from '@amberdock/contract/settlement.ts';
+import { Textarea } from '@mantine/core';
+import { formatCount, formatDay, formatMoney } from '../../../lib/format.ts';
+import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Money } from '../../../ui/money.tsx';
+import { GoodsCell } from '../parts/goods.tsx';
+import { ShipFromName } from '../parts/ship-from-name.tsx';
+import { rateText } from './rate-text.ts';
+import styles from './checkout.module.css';
+import { freightOf, type FreightChoice, groupProblems } from './totals.ts';
+
+type Props = {
+  settlement: Settlement;
+  group: SettledGroup;
+  freight: FreightChoice;
+  message: string;
+  onService: (serviceId: string) => void;
+  onMessage: (text: string) => void;
+};
+
+/** One parcel of the order: its goods at their settled prices, how it travels, a word to the warehouse. */
+export function GroupStep({ settlement, group, freight, message, onService, onMessage }: Props) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  return (
+    <section className={styles.card} aria-label={group.warehouse.name}>
+      <header className={styles.cardHead}>
+        <ShipFromName warehouse={group.warehouse} level={2} />
+        <span className={styles.quiet}>
+          {t('pieces', { count: group.total_quantity, number: formatCount(group.total_quantity, language) })}
+        </span>
+        <span className={styles.end}>
+          <Money value={group.subtotal} />
+        </span>
+      </header>
+      <ul>
+        {group.lines.map((line) => (
+          <GoodsLine key={line.id} line={line} />
+        ))}
+      </ul>
+      {settlement.kind !== 'stockpile' && (
+        <div className={styles.cardFoot}>
+          <Freight settlement={settlement} group={group} freight={freight} onService={onService} />
+          <Textarea
+            label={t('message')}
+            placeholder={t('message_hint')}
+            value={message}
+            maxLength={500}
+            autosize
+            minRows={1}
+            maxRows={5}
+            onChange={(event) => onMessage(event.currentTarget.value)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Unit × quantity exact as it is priced, then the one conversion, with its rate (design §6). */
+function GoodsLine({ line }: { line: SettledLine }) {
+  const { t } = useTranslation('checkout');
+  const isConverted = line.line_total !== null && line.line_total.currency !== line.unit_price.currency;
+  return (
+    <li className={styles.line}>
+      <GoodsCell goods={line}>
+        {line.problem && (
+          <p className={styles.trouble} role="alert">
+            {line.problem.message}
+          </p>
+        )}
+      </GoodsCell>
+      <p className={styles.priced}>
+        <span>
+          <Money value={line.unit_price} /> × <span className="nums">{line.quantity}</span>
+        </span>
+        {isConverted && line.rate && (
+          <span className={styles.quiet}>{t('at_rate', { rate: rateText(line.rate) })}</span>
+        )}
+      </p>
+      <p className={styles.lineTotal}>
+        {line.line_total ? <Money value={line.line_total} /> : <span aria-label={t('no_amount')}>—</span>}
+      </p>
+    </li>
+  );
+}
+
+type FreightProps = Pick<Props, 'settlement' | 'group' | 'freight' | 'onService'>;
+
+function Freight({ settlement, group, freight, onService }: FreightProps) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  const chosen = freightOf(group, freight);
+  const problems = groupProblems(settlement, group);
+  return (
+    <fieldset className={styles.freight}>
+      <legend className={styles.legend}>{t('freight.title')}</legend>
+      {problems.map(({ code, message }) => (
+        <p key={code} className={code === 'address_required' ? styles.quiet : styles.trouble} role="status">
+          {message}
+        </p>
+      ))}
+      {group.freight_options.map((option) => (
+        <label
+          key={option.service_id}
+          className={styles.service}
+          data-chosen={option.service_id === chosen?.service_id || undefined}
+        >
+          <input
+            type="radio"
+            name={`freight-${group.warehouse.code}`}
+            checked={option.service_id === chosen?.service_id}
+            disabled={option.amount === null}
+            onChange={() => onService(option.service_id)}
+          />
+          <span className={styles.serviceName}>{option.name}</span>
+          <span className={styles.quiet}>
+            {t('freight.days', { min: option.days_min, max: option.days_max })} ·{' '}
+            {t('freight.ships_by', { day: formatDay(option.ships_by, language) })}
+          </span>
+          <span className={styles.serviceAmount}>
+            {option.amount ? <Money value={option.amount} /> : formatMoney(option.priced)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

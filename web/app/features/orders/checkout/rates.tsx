@@ -1,0 +1,41 @@
+import { currencyLabel } from '@amberdock/contract/money.ts';
+import type { Settlement } from '@amberdock/contract/settlement.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { minutesSince } from '../parts/clock.ts';
+import { TimeLeft, useNow } from '../parts/time-left.tsx';
+import { rateText } from './rate-text.ts';
+import styles from './checkout.module.css';
+
+type Props = { settlement: Settlement; isOver: boolean; isBusy: boolean; onRefresh: () => void };
+
+/** The rates that the amounts rest on, how old they are, how long they stand, and the way to newer ones. */
+export function Rates({ settlement, isOver, isBusy, onRefresh }: Props) {
+  const { t } = useTranslation('checkout');
+  const now = useNow();
+  return (
+    <div className={styles.rates}>
+      {settlement.rates.map(({ from, to, rate, set_at }) => (
+        <p key={from} className={styles.rate}>
+          <span className="nums">
+            1 {currencyLabel(from)} = {rateText(rate)} {currencyLabel(to)}
+          </span>
+          <span className={styles.quiet}>{t('rate.age', { count: minutesSince(set_at, now) })}</span>
+        </p>
+      ))}
+      <p className={styles.stands}>
+        {isOver ? (
+          <span className={styles.trouble}>{t('rate.over')}</span>
+        ) : (
+          <span>
+            {t('rate.stands')} <TimeLeft until={settlement.expires_at} />
+          </span>
+        )}
+        <Button size="small" kind={isOver ? 'primary' : 'quiet'} busy={isBusy} onClick={onRefresh}>
+          <Icon name="refresh" size={16} /> {t('rate.refresh')}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Money } from '@amberdock/contract/money.ts';
+import type {
+  FreightOption,
+  SettledGroup,
+  Settlement,
+  SettlementProblem,
+} from '@amberdock/contract/settlement.ts';
+import { covers, minorOf, sumIn } from '../parts/sums.ts';
+import { money } from '@amberdock/contract/money.ts';
+
+/** Chosen services by warehouse: they outlive a new settlement, whose groups have new ids. */
+export type FreightChoice = Readonly<Record<string, string>>;
+
+/** The chosen service, or the cheapest that can be charged where none was chosen or the chosen one is gone. */
+export function freightOf(group: SettledGroup, choice: FreightChoice): FreightOption | null {
+  const wanted = group.freight_options.find(({ service_id }) => service_id === choice[group.warehouse.code]);
+  return wanted ?? group.freight_options.find(({ amount }) => amount !== null) ?? null;
+}
+
+export type Totals = { goods: Money; freight: Money; total: Money };
+
+/** Goods as settled, the chosen freight, and their sum: what is shown adds up (design §6). */
+export function totalsOf({ groups, goods_total, currency }: Settlement, choice: FreightChoice): Totals {
+  const freight = sumIn(
+    currency,
+    groups.map((group) => freightOf(group, choice)?.amount),
+  );
+  return { goods: goods_total, freight, total: sumIn(currency, [goods_total, freight]) };
+}
+
+/** Whether the settlement's own wallet pays this total beside the buyer's unpaid orders. */
+export function canPay({ wallets, currency }: Settlement, total: Money): boolean {
+  const wallet = wallets.find((each) => each.currency === currency);
+  if (!wallet) return false;
+  return covers(money(minorOf(wallet.available) - minorOf(wallet.unpaid), currency), total);
+}
+
+const isOfPlace = (problem: SettlementProblem, group: SettledGroup): boolean =>
+  problem.group_id === group.group_id && problem.line_id === null;
+
+/** What keeps a group from shipping; its lines show their own. */
+export const groupProblems = ({ problems }: Settlement, group: SettledGroup): SettlementProblem[] =>
+  problems.filter((problem) => isOfPlace(problem, group));
+
+export const isConversionLost = ({ problems }: Settlement): boolean =>
+  problems.some(({ code }) => code === 'conversion_failed');
+
+/** Submit would be refused: everything but the wallet, which is judged by the chosen freight. */
+export const isBlocked = ({ problems }: Settlement): boolean =>
+  problems.some(({ code }) => code !== 'wallet_insufficient');

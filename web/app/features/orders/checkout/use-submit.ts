@@ -1,0 +1,54 @@
+import { orderRoutes } from '@amberdock/contract/orders.ts';
+import type { SubmittedOrder } from '@amberdock/contract/submit-order.ts';
+import type { Settlement } from '@amberdock/contract/settlement.ts';
+import { useRef, useState } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { refreshCartNumber } from '../../../lib/session/cart-number.ts';
+import { keyPerIntent } from './key-per-intent.ts';
+import { type FreightChoice, freightOf } from './totals.ts';
+
+export type Wishes = { freight: FreightChoice; messages: Readonly<Record<string, string>>; remarks: string };
+
+function bodyOf(settlement: Settlement, { freight, messages, remarks }: Wishes) {
+  const groups = settlement.groups.map((group) => {
+    const service = freightOf(group, freight);
+    const message = messages[group.warehouse.code]?.trim();
+    return {
+      group_id: group.group_id,
+      ...(service && { service_id: service.service_id }),
+      ...(message && { buyer_message: message }),
+    };
+  });
+  return {
+    settlement_id: settlement.settlement_id,
+    ...(settlement.kind !== 'stockpile' && { groups }),
+    ...(remarks.trim() && { remarks: remarks.trim() }),
+  };
+}
+
+/** Submits a settlement once: a second click does nothing, a retry after silence carries the same key. */
+export function useSubmit(onSubmitted: (order: SubmittedOrder) => void) {
+  const [keyFor] = useState(keyPerIntent);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const underWay = useRef(false);
+
+  const submit = async (settlement: Settlement, wishes: Wishes) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setError(null);
+    const route = settlement.kind === 'stockpile' ? orderRoutes.submitStockpile : orderRoutes.submit;
+    const body = bodyOf(settlement, wishes);
+    try {
+      const order = await api.call(route, { body }, { idempotencyKey: keyFor(body) });
+      void refreshCartNumber();
+      onSubmitted(order);
+    } catch (failure) {
+      setError(failure);
+    }
+    underWay.current = false;
+    setBusy(false);
+  };
+  return { submit, isBusy, error, forget: () => setError(null) };
+}

@@ -1,0 +1,48 @@
+import { currencies, type Currency, currencyLabel, type Money as Amount } from '@amberdock/contract/money.ts';
+import type { Settlement } from '@amberdock/contract/settlement.ts';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { minorOf } from '../parts/sums.ts';
+import styles from './checkout.module.css';
+import { canPay } from './totals.ts';
+
+type Props = { settlement: Settlement; total: Amount; onChoose: (currency: Currency) => void };
+
+/** Which wallet pays: what each holds, what unpaid orders already ask of it, whether it is enough. */
+export function WalletStep({ settlement, total, onChoose }: Props) {
+  const { t } = useTranslation('checkout');
+  // The server puts the chosen one first; here each keeps its place, so that choosing moves nothing.
+  const wallets = settlement.wallets
+    .filter(({ currency, available }) => currency === settlement.currency || minorOf(available) > 0n)
+    .toSorted((a, b) => currencies.indexOf(a.currency) - currencies.indexOf(b.currency));
+  const isEnough = canPay(settlement, total);
+  return (
+    <fieldset className={styles.wallets}>
+      <legend className="visually-hidden">{t('wallet.title')}</legend>
+      {wallets.map(({ currency, available, unpaid, can_pay }) => {
+        const isChosen = currency === settlement.currency;
+        const isGood = isChosen ? isEnough : can_pay;
+        return (
+          <label key={currency} className={styles.wallet} data-chosen={isChosen || undefined}>
+            <input type="radio" name="wallet" checked={isChosen} onChange={() => onChoose(currency)} />
+            <span className={styles.walletName}>{currencyLabel(currency)}</span>
+            <Money value={available} />
+            {!isGood && <Badge tone="error">{t('wallet.short')}</Badge>}
+            {minorOf(unpaid) > 0n && (
+              <span className={styles.walletMore}>
+                {t('wallet.unpaid')} <Money value={unpaid} />
+              </span>
+            )}
+          </label>
+        );
+      })}
+      {!isEnough && (
+        <p className={styles.trouble} role="alert">
+          {t('wallet.insufficient')} <Link to="/my/account">{t('wallet.top_up')}</Link>
+        </p>
+      )}
+    </fieldset>
+  );
+}

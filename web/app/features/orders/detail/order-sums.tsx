@@ -1,0 +1,70 @@
+import type { OrderDetail } from '@amberdock/contract/orders.ts';
+import type { ReactNode } from 'react';
+import { formatTime } from '../../../lib/format.ts';
+import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Money } from '../../../ui/money.tsx';
+import { minorOf } from '../parts/sums.ts';
+import styles from './detail.module.css';
+
+/** What the whole order comes to and what has been paid. */
+export function OrderSums({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  return (
+    <section className={styles.card} aria-label={t('detail.sums')}>
+      <h2 className={styles.cardTitle}>{t('detail.sums')}</h2>
+      <dl className={styles.sums}>
+        <dt>{t('detail.goods')}</dt>
+        <dd>
+          <Money value={order.total_goods} />
+        </dd>
+        {order.kind !== 'stockpile' && (
+          <>
+            <dt>{t('freight')}</dt>
+            <dd>
+              <Money value={order.total_freight} />
+            </dd>
+          </>
+        )}
+        {minorOf(order.total_fees) > 0n && (
+          <>
+            <dt>{t('detail.fees')}</dt>
+            <dd>
+              <Money value={order.total_fees} />
+            </dd>
+          </>
+        )}
+        <dt className={styles.grand}>{t('detail.total')}</dt>
+        <dd className={styles.grand}>
+          <Money value={order.total_amount} size="big" />
+        </dd>
+        {order.payments.map(({ amount, paid_at }) => (
+          <PaidRow key={paid_at} label={t('detail.paid')} time={formatTime(paid_at, language)}>
+            <Money value={amount} />
+          </PaidRow>
+        ))}
+        {order.payments.length === 0 && (
+          <>
+            <dt>{t('detail.paid')}</dt>
+            <dd className={styles.quiet}>{t('detail.unpaid')}</dd>
+          </>
+        )}
+      </dl>
+      {order.remarks && (
+        <div className={styles.remarks}>
+          <h3 className={styles.label}>{t('remarks')}</h3>
+          <p className={styles.words}>{order.remarks}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const PaidRow = ({ label, time, children }: { label: string; time: string; children: ReactNode }) => (
+  <>
+    <dt>
+      {label} <span className={styles.quiet}>{time}</span>
+    </dt>
+    <dd>{children}</dd>
+  </>
+);

@@ -1,0 +1,40 @@
+import { type SubOrderStatus, subOrderStatuses } from '@amberdock/contract/order-status.ts';
+import type { StatusLogEntry } from '@amberdock/contract/orders.ts';
+import type { OrderKind } from '@amberdock/contract/settlement.ts';
+
+export type Step = { status: SubOrderStatus; time: string | null; state: 'done' | 'now' | 'ahead' };
+
+const parcelPath: readonly SubOrderStatus[] = subOrderStatuses.filter((status) => status !== 'closed');
+const stockpilePath: readonly SubOrderStatus[] = ['pending_payment', 'completed'];
+
+/**
+ * The way of a sub order, with the times at which it came to each status. What is still ahead is what its kind goes
+ * through; a closed one shows how far it came, and that it closed.
+ */
+export function stepsOf(
+  { status, kind }: { status: SubOrderStatus; kind: OrderKind },
+  log: readonly Pick<StatusLogEntry, 'to_status' | 'time'>[],
+): Step[] {
+  const path = kind === 'stockpile' ? stockpilePath : parcelPath;
+  const timeOf = (at: SubOrderStatus) => log.findLast(({ to_status }) => to_status === at)?.time ?? null;
+  if (status === 'closed') {
+    const passed = path.filter((at) => timeOf(at) !== null);
+    return [...passed, 'closed' as const].map((at) => ({
+      status: at,
+      time: timeOf(at),
+      state: at === 'closed' ? 'now' : 'done',
+    }));
+  }
+  const reached = path.indexOf(status);
+  return path.map((at, index) => ({
+    status: at,
+    time: index <= reached ? timeOf(at) : null,
+    // The last status of all is behind one as soon as it is reached.
+    state:
+      index < reached || (index === reached && at === 'completed')
+        ? 'done'
+        : index === reached
+          ? 'now'
+          : 'ahead',
+  }));
+}

@@ -1,0 +1,119 @@
+import { type OrderAction, orderRoutes } from '@amberdock/contract/orders.ts';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { showAlert } from '../../../lib/alert.ts';
+import { api } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/errors.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { setCartNumber } from '../../../lib/session/cart-number.ts';
+import { showSnack } from '../../../lib/snackbar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Confirm } from '../parts/confirm.tsx';
+import { Notice } from '../parts/notice.tsx';
+
+type Act = 'close' | 'confirm_receipt' | 'reorder';
+type Result = { error: unknown };
+
+/** Runs one of the buyer's deeds on an order and shows the page anew; what failed without an alert says so in place. */
+function useAct(after: () => void) {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<Act | null>(null);
+  const [failed, setFailed] = useState<Result | null>(null);
+
+  const reorder = async (no: string) => {
+    const { added, left_out, quantity } = await api.call(orderRoutes.reorder, { params: { no } });
+    setCartNumber(quantity);
+    const why = left_out.map(({ sku, reason }) => `${sku}: ${reason}`).join(' ');
+    showSnack(`${t('reordered', { count: added })}${why && ` ${why}`}`, {
+      action: { label: t('to_cart'), run: () => void navigate('/cart') },
+    });
+  };
+  const run = async (act: Act, no: string) => {
+    setBusy(act);
+    setFailed(null);
+    try {
+      if (act === 'reorder') await reorder(no);
+      else {
+        await api.call(act === 'close' ? orderRoutes.close : orderRoutes.confirmReceipt, { params: { no } });
+        showAlert(t(act === 'close' ? 'closed' : 'confirmed'));
+      }
+    } catch (error) {
+      // Refusals are in the message bar already.
+      if (!(error instanceof ApiError)) setFailed({ error });
+    }
+    setBusy(null);
+    after();
+    if (act !== 'reorder') await revalidate();
+  };
+  return { busy, failed, run };
+}
+
+type Props = {
+  orderNo: string;
+  subOrderNo: string;
+  actions: readonly OrderAction[];
+  /** Pay and close are the whole order's: shown once, beside it. */
+  of: 'order' | 'sub_order';
+  onPay?: () => void;
+};
+
+/** What the buyer may do now, as the server says; what cannot be taken back is asked for once more. */
+export function OrderActs({ orderNo, subOrderNo, actions, of, onPay }: Props) {
+  const { t } = useTranslation('orders');
+  const [asking, setAsking] = useState<'close' | 'confirm_receipt' | null>(null);
+  const { busy, failed, run } = useAct(() => setAsking(null));
+  const can = (action: OrderAction) => actions.includes(action);
+  return (
+    <>
+      {of === 'order' && can('close') && (
+        <Button size="small" kind="quiet" onClick={() => setAsking('close')}>
+          {t('act.close')}
+        </Button>
+      )}
+      {of === 'order' && can('reorder') && (
+        <Button
+          size="small"
+          kind="quiet"
+          busy={busy === 'reorder'}
+          onClick={() => void run('reorder', orderNo)}
+        >
+          {t('act.reorder')}
+        </Button>
+      )}
+      {of === 'order' && can('pay_now') && onPay && (
+        <Button size="small" kind="primary" onClick={onPay}>
+          {t('act.pay')}
+        </Button>
+      )}
+      {of === 'sub_order' && can('confirm_receipt') && (
+        <Button size="small" kind="primary" onClick={() => setAsking('confirm_receipt')}>
+          {t('act.confirm')}
+        </Button>
+      )}
+      {failed && <Notice tone="error">{t('act.failed')}</Notice>}
+      <Confirm
+        isOpen={asking === 'close'}
+        title={t('ask.close')}
+        action={t('act.close')}
+        danger
+        busy={busy === 'close'}
+        onConfirm={() => void run('close', orderNo)}
+        onClose={() => setAsking(null)}
+      >
+        {t('ask.close_text', { no: orderNo })}
+      </Confirm>
+      <Confirm
+        isOpen={asking === 'confirm_receipt'}
+        title={t('ask.confirm')}
+        action={t('act.confirm')}
+        busy={busy === 'confirm_receipt'}
+        onConfirm={() => void run('confirm_receipt', subOrderNo)}
+        onClose={() => setAsking(null)}
+      >
+        {t('ask.confirm_text', { no: subOrderNo })}
+      </Confirm>
+    </>
+  );
+}

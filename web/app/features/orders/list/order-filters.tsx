@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './list.module.css';
+import { isFiltered, ordersAddress, type OrdersQuery } from './orders-query.ts';
+
+/** Search by number, tracking number, SKU or name, and a range of days; all of it in the address. */
+export function OrderFilters({ query }: { query: OrdersQuery }) {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState({ of: query, ...query });
+  const address = ordersAddress(query, {});
+  if (ordersAddress(draft.of, {}) !== address) setDraft({ of: query, ...query });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { q, from, to } = draft;
+    void navigate(ordersAddress(query, { q: q.trim(), from, to }), { preventScrollReset: true });
+  };
+  return (
+    <form className={styles.filters} role="search" onSubmit={submit}>
+      <TextInput
+        className={styles.search}
+        type="search"
+        leftSection={<Icon name="search" size={16} />}
+        placeholder={t('search')}
+        aria-label={t('search')}
+        maxLength={100}
+        value={draft.q}
+        onChange={(event) => setDraft({ ...draft, q: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        aria-label={t('from')}
+        title={t('from')}
+        value={draft.from}
+        {...(draft.to && { max: draft.to })}
+        onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        aria-label={t('until')}
+        title={t('until')}
+        value={draft.to}
+        {...(draft.from && { min: draft.from })}
+        onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
+      />
+      <Button type="submit">{t('find')}</Button>
+      {isFiltered(query) && (
+        <ButtonLink kind="quiet" to={ordersAddress(query, { q: '', from: '', to: '' })} preventScrollReset>
+          {t('clear')}
+        </ButtonLink>
+      )}
+    </form>
+  );
+}

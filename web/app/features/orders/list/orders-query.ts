@@ -1,0 +1,31 @@
+import { type OrderTab, orderTabs } from '@amberdock/contract/order-status.ts';
+
+/** What the order list shows, as its address says it. */
+export type OrdersQuery = { tab: OrderTab; q: string; from: string; to: string };
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const dayIn = (query: URLSearchParams, name: string): string => {
+  const text = query.get(name) ?? '';
+  return isDay(text) ? text : '';
+};
+
+/** The first tab where none, or an unknown one, is named; days that are none are left out. */
+export function ordersQuery(query: URLSearchParams): OrdersQuery {
+  const wanted = query.get('tab');
+  return {
+    tab: orderTabs.find((tab) => tab === wanted) ?? 'new',
+    q: (query.get('q') ?? '').trim().slice(0, 100),
+    from: dayIn(query, 'from'),
+    to: dayIn(query, 'to'),
+  };
+}
+
+export const isFiltered = ({ q, from, to }: OrdersQuery): boolean => `${q}${from}${to}` !== '';
+
+/** The address of the same list with something changed. */
+export function ordersAddress(query: OrdersQuery, change: Partial<OrdersQuery>): string {
+  const { tab, ...filters } = { ...query, ...change };
+  const search = new URLSearchParams(tab === 'new' ? {} : { tab });
+  for (const [name, text] of Object.entries(filters)) if (text !== '') search.set(name, text);
+  return search.size > 0 ? `/my/orders?${search}` : '/my/orders';
+}

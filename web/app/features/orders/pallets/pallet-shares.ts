@@ -1,0 +1,17 @@
+import type { Pallet } from '@amberdock/contract/pallets.ts';
+
+type Counts = Pick<Pallet, 'bought' | 'left' | 'reserved'>;
+const dayMs = 24 * 3600 * 1000;
+
+/** How a pallet divides into what is left, what is promised to parcels, and what is gone; together the whole. */
+export function shares({ bought, left, reserved }: Counts) {
+  const percent = (count: number) => (bought > 0 ? (count / bought) * 100 : 0);
+  return [
+    { part: 'left', percent: percent(left) },
+    { part: 'reserved', percent: percent(reserved) },
+    { part: 'gone', percent: percent(Math.max(0, bought - left - reserved)) },
+  ];
+}
+
+/** Whole days until a moment; negative once it has passed. */
+export const daysUntil = (time: string, now: number): number => Math.floor((Date.parse(time) - now) / dayMs);

@@ -1,0 +1,11 @@
+/** What a page asked for, or why it is not there: shown in place, with a way to try again (design §11). */
+export type Attempt<T> = { data: T; error: null } | { data: null; error: unknown };
+
+/** For loaders: a failure belongs on the page that asked, not on the site's error page. */
+export async function attempt<T>(asked: Promise<T>): Promise<Attempt<T>> {
+  try {
+    return { data: await asked, error: null };
+  } catch (error) {
+    return { data: null, error };
+  }
+}

@@ -1,0 +1,43 @@
+import type { OptionValue } from '@amberdock/contract/cart.ts';
+import type { Picture as ShopPicture } from '@amberdock/contract/catalogue.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '../../../ui/picture.tsx';
+import styles from './parts.module.css';
+
+type Props = {
+  goods: {
+    product_id: string;
+    sku: string;
+    name: string;
+    image: ShopPicture | null;
+    options: readonly OptionValue[];
+  };
+  children?: ReactNode;
+};
+
+/** One piece of goods in a line: its picture, name, chosen options and number. */
+export function GoodsCell({ goods, children }: Props) {
+  return (
+    <div className={styles.goods}>
+      <span className={styles.thumb}>
+        <Picture id={goods.image?.id} alt="" sizes="72px" />
+      </span>
+      <div className={styles.goodsText}>
+        <Link to={`/library/${goods.product_id}`} className={styles.goodsName}>
+          {goods.name}
+        </Link>
+        <p className={styles.goodsMore}>
+          {goods.options.map(({ name, value }) => (
+            <span key={name}>
+              <span className="visually-hidden">{name}: </span>
+              {value}
+            </span>
+          ))}
+          <span className={styles.sku}>{goods.sku}</span>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

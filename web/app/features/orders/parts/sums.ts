@@ -1,0 +1,56 @@
+import {
+  type Currency,
+  convertHalfUp,
+  crossRate,
+  isCurrency,
+  type Money,
+  money,
+  parseMinor,
+} from '@amberdock/contract/money.ts';
+
+/** Minor units of an amount that the server wrote. */
+export const minorOf = ({ amount, currency }: Money): bigint =>
+  isCurrency(currency) ? (parseMinor(amount, currency) ?? 0n) : 0n;
+
+export const times = (price: Money, quantity: number): Money =>
+  money(minorOf(price) * BigInt(quantity), price.currency);
+
+/** One amount a currency, in the order in which the currencies first come. */
+export function sumByCurrency(amounts: readonly Money[]): Money[] {
+  const sums = new Map<Currency, bigint>();
+  for (const each of amounts) sums.set(each.currency, (sums.get(each.currency) ?? 0n) + minorOf(each));
+  return [...sums].map(([currency, minor]) => money(minor, currency));
+}
+
+/** Amounts of one currency added up; others are left out, for a sum of two currencies is none. */
+export const sumIn = (currency: Currency, amounts: readonly (Money | null | undefined)[]): Money =>
+  money(
+    amounts.reduce((sum, each) => sum + (each?.currency === currency ? minorOf(each) : 0n), 0n),
+    currency,
+  );
+
+export const covers = (available: Money, needed: Money): boolean =>
+  available.currency === needed.currency && minorOf(available) >= minorOf(needed);
+
+/** Rates as `GET /exchange_rates` gives them: what one whole unit is worth in the base currency. */
+export type RateTable = { base: Currency; rates: readonly { currency: Currency; rate: string }[] };
+
+/** For orientation: amounts of several currencies in one; null where a rate is missing. Each is converted by itself. */
+export function approximately(amounts: readonly Money[], to: Currency, table: RateTable): Money | null {
+  const perBase = (currency: Currency) =>
+    currency === table.base ? '1' : table.rates.find((rate) => rate.currency === currency)?.rate;
+  let sum = 0n;
+  for (const each of amounts) {
+    const [from, target] = [perBase(each.currency), perBase(to)];
+    if (each.currency === to) sum += minorOf(each);
+    else if (from === undefined || target === undefined) return null;
+    else
+      sum += convertHalfUp({
+        amountMinor: minorOf(each),
+        from: each.currency,
+        to,
+        rate: crossRate(from, target),
+      });
+  }
+  return money(sum, to);
+}

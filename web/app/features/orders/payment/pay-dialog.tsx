@@ -1,0 +1,145 @@
+import type { Money as Amount } from '@amberdock/contract/money.ts';
+import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { PasswordInput } from '@mantine/core';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/errors.ts';
+import { useAsked } from '../../../lib/api/use-asked.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { sumByCurrency } from '../parts/sums.ts';
+import { TimeLeft } from '../parts/time-left.tsx';
+import styles from './payment.module.css';
+import { type PayFailure, usePayment } from './use-payment.ts';
+
+export type Payable = { order_no: string; total: Amount; pay_before: string };
+type Props = {
+  orders: readonly Payable[];
+  isOpen: boolean;
+  /** Everything asked for is paid. */
+  onPaid: () => void;
+  /** Left as it is: what is unpaid stays payable in the order list. */
+  onClose: () => void;
+};
+
+/** The last step of an order: what it costs, from which wallet, and the payment password (spec §4). */
+export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
+  const { t } = useTranslation('orders');
+  const form = useId();
+  const [password, setPassword] = useState('');
+  const { pay, isBusy, failure } = usePayment(
+    orders.map(({ order_no }) => order_no),
+    onPaid,
+  );
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isOpen && !isBusy) field.current?.select();
+  }, [isOpen, isBusy]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== '') void pay(password);
+  };
+  const first = orders.toSorted((a, b) => a.pay_before.localeCompare(b.pay_before))[0];
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('pay.title', { count: orders.length })}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('pay.later')}</Button>
+          <Button kind="primary" type="submit" form={form} busy={isBusy} disabled={password === ''}>
+            {t('pay.pay')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <Sums orders={orders} />
+        {first && (
+          <p className={styles.until}>
+            {t('pay.within')} <TimeLeft until={first.pay_before} />
+          </p>
+        )}
+        <PasswordInput
+          ref={field}
+          label={t('pay.password')}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          autoComplete="off"
+          name="payment_password"
+          data-autofocus
+          error={passwordTrouble(failure)}
+          description={<Link to="/my/security">{t('pay.forgot')}</Link>}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+        />
+        {failure && <Failure failure={failure} />}
+      </form>
+    </Dialog>
+  );
+}
+
+const passwordCodes = ['payment_password_wrong', 'payment_password_locked', 'payment_password_missing'];
+const isOfPassword = ({ error }: PayFailure): boolean =>
+  error instanceof ApiError && passwordCodes.includes(error.code);
+const passwordTrouble = (failure: PayFailure | null): string | undefined =>
+  failure && isOfPassword(failure) && failure.error instanceof ApiError
+    ? failure.error.sentences[0]
+    : undefined;
+
+/** The amounts, and what the wallets that pay them hold. */
+function Sums({ orders }: { orders: readonly Payable[] }) {
+  const { t } = useTranslation('orders');
+  const { data: wallets } = useAsked('wallets', (signal) =>
+    api.call(walletRoutes.balances, undefined, { signal }),
+  );
+  return (
+    <div className={styles.sums}>
+      {sumByCurrency(orders.map(({ total }) => total)).map((sum) => {
+        const wallet = wallets?.find(({ currency }) => currency === sum.currency);
+        return (
+          <p key={sum.currency} className={styles.sum}>
+            <Money value={sum} size="big" />
+            <span className={styles.wallet}>
+              {t('pay.wallet')} {wallet ? <Money value={wallet.available} /> : '…'}
+            </span>
+          </p>
+        );
+      })}
+      <ul className={styles.orders}>
+        {orders.map(({ order_no, total }) => (
+          <li key={order_no}>
+            <span className={styles.no}>{order_no}</span> <Money value={total} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** "Payment Failed!" and why, order by order; what was paid all the same; that nothing is lost. */
+function Failure({ failure }: { failure: PayFailure }) {
+  const { t } = useTranslation('orders');
+  const { error, reasons, paid } = failure;
+  const said = error instanceof ApiError ? error.sentences : [];
+  return (
+    <Notice tone="error">
+      <p>
+        <strong>{t('pay.failed')}</strong>
+      </p>
+      {reasons.map(({ no, reason }) => (
+        <p key={no}>
+          <span className={styles.no}>{no}</span> {reason}
+        </p>
+      ))}
+      {reasons.length === 0 && !isOfPassword(failure) && <p>{said[0] ?? t('pay.unreachable')}</p>}
+      {paid.length > 0 && <p>{t('pay.paid_some', { count: paid.length })}</p>}
+      <p className={styles.stays}>{t('pay.stays')}</p>
+    </Notice>
+  );
+}
