@@ -1,0 +1,107 @@
+import { contentRoutes } from '@amberdock/contract/content.ts';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { inTx } from '../../db/tx.ts';
+import { putOnSale, stockShelves } from '../../testing/goods.ts';
+import { createShop, type TestShop } from '../../testing/shop.ts';
+
+const { settings, hotKeys, carousel, articleCategories, article, articles, activities, activity } =
+  contentRoutes;
+const english = { 'accept-language': 'en' };
+
+let shop: TestShop;
+let product: string;
+beforeAll(async () => {
+  shop = await createShop({ env: { PUBLIC_URL: 'https://shop.example/' } });
+  await stockShelves(shop.db);
+  [product = ''] = await putOnSale(shop.db, [
+    { handle: 'cup', skus: [{ offers: [{ priceMinor: 1_234n }] }] },
+  ]);
+  const category = newId();
+  const [running, past] = [newId(), newId()];
+  const origin = JSON.stringify({ kind: 'placeholder' });
+  const site = { title: { zh: '远航', en: 'Voyage' }, logo_url: 'https://shop.example/logo.png' };
+  await inTx(shop.db, async (tx) => {
+    await tx.run(sql`insert into settings (key, value) values ('site', ${JSON.stringify(site)})`);
+    await tx.run(sql`insert into hot_keys (id, text_zh, text_en) values (${newId()}, '保温杯', 'Flasks')`);
+    await tx.run(sql`insert into carousel_slides (id, title_zh, title_en, origin, active) values
+      (${newId()}, '秋季', 'Autumn', ${origin}, true), (${newId()}, '旧', 'Old', ${origin}, false)`);
+    await tx.run(sql`insert into article_categories (id, key, name_zh, name_en)
+      values (${category}, 'help', '帮助', 'Help')`);
+    await tx.run(sql`insert into articles (id, key, category_id, title_zh, title_en, body_zh, body_en, published_at) values
+      (${newId()}, 'how', ${category}, '如何下单', 'How to order', '步骤', 'Steps', now()),
+      (${newId()}, 'later', ${category}, '以后', 'Later', '', '', now() + interval '1 day')`);
+    await tx.run(sql`insert into activities (id, key, title_zh, title_en, origin, starts_at, ends_at) values
+      (${running}, 'sale', '大促', 'Sale', ${origin}, now() - interval '1 day', now() + interval '1 day'),
+      (${past}, 'over', '结束', 'Over', ${origin}, now() - interval '3 days', now() - interval '1 day')`);
+    await tx.run(sql`insert into activity_goods (activity_id, product_id, percent_off)
+      values (${running}, ${product}, 20)`);
+  });
+});
+afterAll(() => shop.close());
+
+test.each([
+  [settings.path, settings, { title: '远航' }, { title: 'Voyage' }],
+  [hotKeys.path, hotKeys, [{ text: '保温杯' }], [{ text: 'Flasks' }]],
+  [carousel.path, carousel, [{ title: '秋季' }], [{ title: 'Autumn' }]],
+  [
+    articleCategories.path,
+    articleCategories,
+    [{ name: '帮助', articles: [{ title: '如何下单' }] }],
+    [{ name: 'Help', articles: [{ title: 'How to order' }] }],
+  ],
+] as const)('start-up calls answer visitors in their language: %s', async (_, route, zh, en) => {
+  expect((await shop.call(route)).body.data).toMatchObject(zh);
+  expect((await shop.call(route, { headers: english })).body.data).toMatchObject(en);
+});
+
+test('settings that nobody gave are empty', async () => {
+  expect(await shop.ok(settings)).toMatchObject({ ico_url: '', product_caution: '', qr_code_url: '' });
+});
+
+describe('articles', () => {
+  test('are found by their key once they are published', async () => {
+    expect(await shop.ok(articles)).toMatchObject([{ key: 'how' }]);
+    expect(await shop.ok(article, { params: { id: 'how' } })).toMatchObject({
+      title: '如何下单',
+      body: '步骤',
+    });
+    expect((await shop.call(article, { params: { id: 'later' } })).status).toBe(404);
+  });
+});
+
+describe('activities', () => {
+  test('are listed while they run or are announced', async () => {
+    expect(await shop.ok(activities)).toMatchObject([{ key: 'sale', state: 'running' }]);
+    expect((await shop.call(activity, { params: { id: 'nothing' } })).status).toBe(404);
+  });
+
+  test('name their campaign price to buyers alone', async () => {
+    const [visitors] = (await shop.ok(activity, { params: { id: 'sale' } })).goods;
+    expect(visitors).not.toHaveProperty('campaign_price');
+    expect(visitors).not.toHaveProperty('percent_off');
+    expect(visitors).not.toHaveProperty('price');
+    const [buyers] = (await shop.ok(activity, { params: { id: 'sale' }, actor: await shop.buyer() })).goods;
+    expect(buyers).toMatchObject({ percent_off: 20, campaign_price: { amount: '9.87', currency: 'CNY' } });
+  });
+});
+
+describe('search engines', () => {
+  const text = async (url: string) => (await shop.app.inject({ method: 'GET', url })).body;
+
+  test('are led by robots.txt to sitemaps of pages and products, absolute and without a price', async () => {
+    expect(await text('/robots.txt')).toContain('Sitemap: https://shop.example/sitemap.xml');
+    const maps = [...(await text('/sitemap.xml')).matchAll(/<loc>https:\/\/shop\.example([^<]+)/g)];
+    expect(maps.map(([, path]) => path)).toEqual(['/sitemaps/pages.xml', '/sitemaps/products-1.xml']);
+    expect(await text('/sitemaps/pages.xml')).toContain('<loc>https://shop.example/library</loc>');
+    const products = await text('/sitemaps/products-1.xml');
+    expect(products).toContain(`<loc>https://shop.example/library/${product}</loc>`);
+    expect(products).not.toContain('12.34');
+  });
+
+  test.each(['/sitemaps/products-2.xml', '/sitemaps/products-0.xml', '/sitemaps/other.xml'])(
+    'are told that %s does not exist',
+    async (url) => expect((await shop.app.inject({ method: 'GET', url })).statusCode).toBe(404),
+  );
+});
