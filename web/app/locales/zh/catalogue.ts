@@ -43,7 +43,7 @@ export default {
   'favorite.remove': '取消收藏“{{name}}”',
   'favorite.keep': '收藏',
   'favorite.kept': '已收藏',
-  'favorite.failed': '添加收藏失败！',
+  'favorite.failed': '收藏失败！',
   'carousel.label': '推荐',
   'carousel.more': '了解更多',
   'carousel.previous': '上一张',
