@@ -9,7 +9,7 @@ const usage = 'npm run seed -- --products N [--orders M] [--seed S]';
 await runCommand(async ({ db, env, args }) => {
   const { products, orders, seed } = read(args);
   const began = Date.now();
-  const seconds = () => ((Date.now() - began) / 1_000).toFixed(1);
+  const seconds = () => Math.round((Date.now() - began) / 100) / 10;
   if (products > 0) {
     await seedProducts(db, {
       count: products,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Database, inTx } from '../../db/tx.ts';
-import { saveProducts, type StockMode } from '../catalogue/index.ts';
+import { type ProductInput, saveProducts, type StockMode } from '../catalogue/index.ts';
 import { type Defaults, type FileProduct, type Format, RowFault, type Warning } from './formats/format.ts';
 import { type StagedFile, type StagedProduct, stagedProducts, surplus } from './reading/stage-file.ts';
 import { resolveCategories } from './resolve-categories.ts';
@@ -58,10 +58,10 @@ export async function importFile({ db, client, file, defaults, stock, report }: 
         tx,
         good.map(({ product }) => product.categoryPath),
       );
-      const inputs = good.map(({ product: { categoryPath: _, ...product } }, at) => ({
-        ...product,
-        category: categories[at] ?? null,
-      }));
+      const inputs = good.map(({ product }, at): ProductInput => {
+        const { categoryPath, ...rest } = product;
+        return { ...rest, category: categoryPath.length > 0 ? (categories[at] ?? null) : null };
+      });
       return saveProducts(tx, file.format.source, inputs, { stock });
     });
     for (const [at, { staged, warnings }] of good.entries()) {

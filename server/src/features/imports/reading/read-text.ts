@@ -62,7 +62,7 @@ function looksLikeGbk(chunk: Buffer): boolean {
     try {
       const text = new TextDecoder('gbk', { fatal: true }).decode(chunk.subarray(0, end));
       const chinese = text.match(/[\u4e00-\u9fff]/g)?.length ?? 0;
-      const others = text.match(/[^\u0000-\u007f\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/g)?.length ?? 0;
+      const others = text.match(/[\u0080-\u2fff\u3040-\u4dff\ua000-\uf8ff]/g)?.length ?? 0;
       if (chinese > others) return true;
     } catch {
       // Not GBK either, or cut within a character.
