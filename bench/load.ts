@@ -6,15 +6,14 @@ import type { Good } from './shop/goods.ts';
 export const atOnce = 16;
 
 /** What one round came to. For a flow `perSecond` counts whole flows, the times are a call's. */
-export type Round = { perSecond: number; p50Ms: number; p99Ms: number };
+export type Round = { perSecond: number; count: number; p50Ms: number; p99Ms: number };
 
 /** Asks each address in turn, 16 at once, for so many seconds. */
 export async function readRound(url: string, asked: readonly Asked[], seconds: number): Promise<Round> {
-  // Each connection begins at the first address: they are spread by turning the list.
   const requests = asked.map((one) => ({ ...one }));
   const result = await autocannon({ url, connections: atOnce, duration: seconds, sampleInt: 100, requests });
   refuseFailures(result);
-  return { perSecond: result['2xx'] / result.duration, ...timesOf(result) };
+  return { perSecond: result['2xx'] / result.duration, count: result['2xx'], ...timesOf(result) };
 }
 
 const timesOf = ({ latency }: Result) => ({ p50Ms: latency.p50, p99Ms: latency.p99 });
@@ -51,7 +50,7 @@ export async function flowRound(
   const beganAt = performance.now();
   const result = await autocannon({ url, connections: atOnce, amount, sampleInt: 100, requests });
   refuseFailures(result, refused);
-  return { perSecond: (buyers * 1_000) / (endedAt - beganAt), ...timesOf(result) };
+  return { perSecond: (buyers * 1_000) / (endedAt - beganAt), count: buyers, ...timesOf(result) };
 }
 
 type Flow = { buyer: string; good: Good; answers: Answered[] };

@@ -27,17 +27,18 @@ export type Bench = {
   pgbench: Runner | null;
 };
 
-type Rounds = { server: Round[]; walBytes: number[] } & Record<Reference, number[]>;
+type Rounds = { server: Round[]; walBytes: number[]; cpuMs: number[] } & Record<Reference, number[]>;
 
 /** Rounds of the server and of what it is held against in turn, so that both see the same of a busy machine. */
 export async function measure(bench: Bench, path: HotPath): Promise<Measured> {
+  const since = new Date();
   const recordings = await record(bench, path);
-  const rounds: Rounds = { server: [], memory: [], pgbench: [], walBytes: [] };
+  const rounds: Rounds = { server: [], memory: [], pgbench: [], walBytes: [], cpuMs: [] };
   if (path.kind === 'read') await readRound(bench.server.address, path.asked, 1);
   else await flowRounds(bench, { ...path, buyers: Math.ceil(path.buyers / 4 / atOnce) * atOnce });
   for (let nth = 0; nth < bench.options.rounds; nth++) {
-    if (path.kind === 'read') await readInTurn(bench, path, { rounds, recordings });
-    else await flowInTurn(bench, path, { rounds, recordings });
+    if (path.kind === 'read') await readInTurn(bench, path, { rounds, recordings, since });
+    else await flowInTurn(bench, path, { rounds, recordings, since });
   }
   return summary(path, rounds, recordings);
 }
@@ -47,11 +48,13 @@ function record({ shop, goods }: Bench, path: HotPath): Promise<Recording[]> {
   return path.statements ? recordReads(shop.app, path.asked) : Promise.resolve([]);
 }
 
-type InTurn = { rounds: Rounds; recordings: readonly Recording[] };
+/** `since`: everything that the recordings made is younger, everything else older. */
+type InTurn = { rounds: Rounds; recordings: readonly Recording[]; since: Date };
 
 async function readInTurn(bench: Bench, path: ReadPath, { rounds, recordings }: InTurn): Promise<void> {
   const { seconds } = bench.options;
-  rounds.server.push(await readRound(bench.server.address, path.asked, seconds));
+  const ask = () => readRound(bench.server.address, path.asked, seconds);
+  rounds.server.push(await timed(bench, rounds, ask));
   await besides(bench, async () => {
     if (path.memory) {
       const asked = path.memory.map((one) => ({ ...one, path: bench.memoryPathOf(one) }));
@@ -66,11 +69,26 @@ async function readInTurn(bench: Bench, path: ReadPath, { rounds, recordings }: 
   });
 }
 
+/** Beside the round's own times the server's processor time for each call, which says what a quiet machine would reach. */
+async function timed({ server }: Bench, { cpuMs }: Rounds, work: () => Promise<Round>): Promise<Round> {
+  const before = server.cpuMs();
+  const round = await work();
+  const after = server.cpuMs();
+  if (before !== null && after !== null) cpuMs.push((after - before) / round.count);
+  return round;
+}
+
 const isPlannedAnew = ({ statements }: Recording): boolean =>
   statements.some((statement) => !statement.named && !isTransaction(statement));
 
-async function flowInTurn(bench: Bench, path: FlowPath, { rounds, recordings }: InTurn): Promise<void> {
-  const { result, bytes } = await walBytesOf(bench.shop.db, () => flowRounds(bench, path));
+async function flowInTurn(
+  bench: Bench,
+  path: FlowPath,
+  { rounds, recordings, since }: InTurn,
+): Promise<void> {
+  const { result, bytes } = await walBytesOf(bench.shop.db, () =>
+    timed(bench, rounds, () => flowRounds(bench, path)),
+  );
   rounds.server.push(result);
   rounds.walBytes.push(bytes / path.buyers);
   const { pgbench, shop } = bench;
@@ -78,7 +96,6 @@ async function flowInTurn(bench: Bench, path: FlowPath, { rounds, recordings }: 
   await besides(bench, async () => {
     const run = randomBytes(2).toString('hex').slice(0, 3);
     const typesOf = parameterTypes(shop.db);
-    const since = new Date(openedAt);
     const scripts = await Promise.all(
       recordings.map((recording, at) =>
         writeScript(recording, typesOf, { since, buyer: buyerNumber(at), run }),
@@ -89,9 +106,6 @@ async function flowInTurn(bench: Bench, path: FlowPath, { rounds, recordings }: 
     await clearUp(bench);
   });
 }
-
-/** Everything of the seed is older, everything of a recording younger. */
-const openedAt = Date.now();
 
 /** One round, with the jobs that it leaves to the program done. */
 async function flowRounds(bench: Bench, path: FlowPath): Promise<Round> {
@@ -141,6 +155,7 @@ function summary(path: HotPath, rounds: Rounds, recordings: readonly Recording[]
     area: path.area,
     name: path.name,
     server: { perSecond, p50Ms: middle(({ p50Ms }) => p50Ms), p99Ms: middle(({ p99Ms }) => p99Ms) },
+    cpuMs: rounds.cpuMs.length > 0 ? median(rounds.cpuMs) : null,
     against,
     statements: counted(({ statements }) => statements.filter((one) => !isTransaction(one)).length),
     roundTrips: counted(({ statements }) => statements.length),

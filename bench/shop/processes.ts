@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { Cores } from '../cores.ts';
 
 /** A program on the server's core. */
 export type Running = {
   address: string;
+  /** Processor time so far, of all its threads; null where the system does not tell. */
+  cpuMs(): number | null;
   /** Stands still while the reference is measured on the same core. */
   pause(): void;
   goOn(): void;
@@ -25,6 +28,7 @@ export async function startOnServersCore(
   process.once('exit', end);
   return {
     address: await addressOf(child),
+    cpuMs: () => cpuMsOf(child.pid),
     pause: () => child.kill('SIGSTOP'),
     goOn: () => child.kill('SIGCONT'),
     stop: async () => {
@@ -47,4 +51,14 @@ function addressOf(child: ChildProcess): Promise<string> {
     });
     child.once('close', () => reject(new Error(`The server ended before it was open. ${said}`)));
   });
+}
+
+/** Linux counts in hundredths of a second: user and system time are the 14th and 15th field. */
+function cpuMsOf(pid: number | undefined): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return null;
+  }
 }

@@ -31,43 +31,49 @@ export type Runner = { pgbench: string; cores: Cores; databaseUrl: string };
 export type Mode = 'prepared' | 'extended';
 type Long = { seconds: number } | { buyers: number };
 
-/** Repeats the scripts in turn at random, as many at once as the load has; gives repetitions a second. */
+/**
+ * As many clients as the load has at once, each with one of the scripts again and again, so that each is prepared once a
+ * connection; gives repetitions a second of all of them.
+ */
 export async function pgbenchRound(
-  { pgbench, cores, databaseUrl }: Runner,
+  runner: Runner,
   { scripts, mode, long }: { scripts: readonly string[]; mode: Mode; long: Long },
 ): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'amberdock-pgbench-'));
   try {
     const buyersEach = 'buyers' in long ? Math.floor(long.buyers / atOnce) : 0;
-    const files: string[] = [];
-    for (const [at, script] of scripts.entries()) {
-      const file = join(folder, `${at}.sql`);
-      await writeFile(file, buyersEach > 0 ? counting(buyersEach) + script : script);
-      files.push('-f', file);
-    }
-    const { hostname, port, username, password, pathname } = new URL(databaseUrl);
-    const [program = '', ...args] = [
-      ...cores.onServers,
-      pgbench,
-      ...['-h', hostname, '-p', port || '5432', '-U', decodeURIComponent(username)],
-      ...['--no-vacuum', '-M', mode, '-c', String(atOnce), '-j', '1', '-D', 'i=0'],
-      ...['--log', `--log-prefix=${join(folder, 'log')}`],
-      ...('seconds' in long ? ['-T', String(long.seconds)] : ['-t', String(buyersEach)]),
-      ...files,
-      pathname.slice(1),
-    ];
-    const env = { ...process.env, PGPASSWORD: decodeURIComponent(password), PGOPTIONS: '-c timezone=UTC' };
-    const { stderr } = await run(program, args, { env, maxBuffer: 2 ** 26 });
-    if (/aborted|ERROR/.test(stderr)) throw new Error(`pgbench failed: ${stderr.slice(0, 2_000)}`);
+    const clients = Array.from({ length: atOnce }, async (_, client) => {
+      const file = join(folder, `${client}.sql`);
+      const script = scripts[client % scripts.length] as string;
+      await writeFile(file, buyersEach > 0 ? counting(client, buyersEach) + script : script);
+      const forSoLong = 'seconds' in long ? ['-T', String(long.seconds)] : ['-t', String(buyersEach)];
+      const log = ['--log', `--log-prefix=${join(folder, `log${client}`)}`];
+      await runClient(runner, ['-M', mode, '-D', 'i=0', ...forSoLong, ...log, '-f', file]);
+    });
+    await Promise.all(clients);
     return rateOf(await endsOf(folder));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+async function runClient({ pgbench, cores, databaseUrl }: Runner, options: string[]): Promise<void> {
+  const { hostname, port, username, password, pathname } = new URL(databaseUrl);
+  const [program = '', ...args] = [
+    ...cores.onServers,
+    pgbench,
+    ...['-h', hostname, '-p', port || '5432', '-U', decodeURIComponent(username), '--no-vacuum', '-c', '1'],
+    ...options,
+    pathname.slice(1),
+  ];
+  const env = { ...process.env, PGPASSWORD: decodeURIComponent(password), PGOPTIONS: '-c timezone=UTC' };
+  const { stderr } = await run(program, args, { env, maxBuffer: 2 ** 26 });
+  if (/aborted|ERROR/.test(stderr)) throw new Error(`pgbench failed: ${stderr.slice(0, 2_000)}`);
+}
+
 /** Each client has buyers of its own, and ids of its own for what it makes. */
-const counting = (buyersEach: number): string => `\\set n 1000000 + :client_id * 500000 + :i
-\\set b ${buyerNumber(0)} + :client_id * ${buyersEach} + :i
+const counting = (client: number, buyersEach: number): string => `\\set n ${1_000_000 + client * 500_000} + :i
+\\set b ${buyerNumber(client * buyersEach)} + :i
 \\set i :i + 1
 `;
 
