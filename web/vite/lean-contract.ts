@@ -49,7 +49,8 @@ function editsOf(node: Node): Edit[] {
   // `route({` and every property but the kept ones go; what stays is a plain object.
   const properties = entry.properties as (Node & { key?: { name?: string } })[];
   const dropped = properties.flatMap((property, at) =>
-    kept.has(property.key?.name ?? '')
+    // What several routes share is spread into them, and may hold the method.
+    kept.has(property.key?.name ?? '') || property.type === 'SpreadElement'
       ? []
       : [{ start: property.start, end: properties[at + 1]?.start ?? property.end, text: '' }],
   );
