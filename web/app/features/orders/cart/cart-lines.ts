@@ -1,5 +1,5 @@
 import type { CartGroup, CartLine } from '@amberdock/contract/cart.ts';
-import { times } from '../parts/sums.ts';
+import { minorOf, times } from '../parts/sums.ts';
 
 export const allLines = (groups: readonly CartGroup[]): CartLine[] =>
   groups.flatMap((group) => group.shopping_cart_product);
@@ -41,7 +41,10 @@ export const tierReached = ({ wholesale_prices, unit_price }: CartLine): number 
   wholesale_prices.findLast((tier) => tier.unit_price.amount === unit_price.amount)?.min_quantity ?? null;
 
 /** The next cheaper tier and how many pieces it takes; null where there is none, or too little stock for it. */
-export function nextTier({ wholesale_prices, quantity, available }: CartLine) {
-  const next = wholesale_prices.find(({ min_quantity }) => min_quantity > quantity);
+export function nextTier({ wholesale_prices, quantity, available, unit_price }: CartLine) {
+  // A campaign's price may be lower than the tiers to come.
+  const next = wholesale_prices.find(
+    (tier) => tier.min_quantity > quantity && minorOf(tier.unit_price) < minorOf(unit_price),
+  );
   return next && next.min_quantity <= available ? { ...next, missing: next.min_quantity - quantity } : null;
 }
