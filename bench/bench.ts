@@ -12,7 +12,6 @@ import { type Asked, flowPaths, type HotPath, type ReadPath, readPaths } from '.
 import { explanation, type Measured, table, writeResults } from './report.ts';
 import { takeSamples } from './samples.ts';
 import { buyersMax, fundBuyers, openBuyers, payingBuyers, paymentPassword } from './shop/buyers.ts';
-import { openGoods } from './shop/goods.ts';
 import { type BenchShop, openShop } from './shop/open-shop.ts';
 import { startOnServersCore } from './shop/processes.ts';
 import { findPgbench } from './statements/pgbench.ts';
@@ -52,7 +51,6 @@ async function run(options: Options): Promise<void> {
   const shop = await openShop(options.products, say);
   closers.push(shop.close);
   await openBuyers(shop);
-  const goods = await openGoods(shop);
   if (options.areas.includes('checkout')) await fundBuyers(shop);
   const paths = await pathsOf(shop, options);
   const { files, memoryPathOf } = await writeMemory(shop, paths);
@@ -76,9 +74,7 @@ async function run(options: Options): Promise<void> {
   const measured: Measured[] = [];
   for (const path of paths) {
     say(`Measuring: ${path.name} …`);
-    measured.push(
-      await measure({ options, shop, cores, goods, server, memory, memoryPathOf, pgbench }, path),
-    );
+    measured.push(await measure({ options, shop, cores, server, memory, memoryPathOf, pgbench }, path));
   }
   const broken = (await audit(shop.db)).filter(({ brokenCount }) => brokenCount > 0);
   const { rows } = await shop.db.pool.query<{ version: string }>('select version()');

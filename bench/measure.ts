@@ -5,7 +5,6 @@ import type { Options } from './options.ts';
 import type { Asked, FlowPath, HotPath, ReadPath } from './paths.ts';
 import { type Measured, median, type Reference } from './report.ts';
 import { buyerNumber } from './shop/buyers.ts';
-import type { Good } from './shop/goods.ts';
 import type { BenchShop } from './shop/open-shop.ts';
 import type { Running } from './shop/processes.ts';
 import { parameterTypes } from './statements/parameter-types.ts';
@@ -18,7 +17,6 @@ export type Bench = {
   options: Options;
   shop: BenchShop;
   cores: Cores;
-  goods: readonly Good[];
   server: Running;
   memory: Running;
   /** The memory server's address of what a path gives. */
@@ -43,8 +41,8 @@ export async function measure(bench: Bench, path: HotPath): Promise<Measured> {
   return summary(path, rounds, recordings);
 }
 
-function record({ shop, goods }: Bench, path: HotPath): Promise<Recording[]> {
-  if (path.kind === 'flow') return recordFlows(shop.app, path, { goods, buyerOf: buyerNumber });
+function record({ shop }: Bench, path: HotPath): Promise<Recording[]> {
+  if (path.kind === 'flow') return recordFlows(shop.app, path, { goods: shop.goods, buyerOf: buyerNumber });
   return path.statements ? recordReads(shop.app, path.asked) : Promise.resolve([]);
 }
 
@@ -110,7 +108,7 @@ async function flowInTurn(
 /** One round, with the jobs that it leaves to the program done. */
 async function flowRounds(bench: Bench, path: FlowPath): Promise<Round> {
   await clearUp(bench);
-  const round = await flowRound(bench.server.address, path, bench.goods);
+  const round = await flowRound(bench.server.address, path, bench.shop.goods);
   const { pool } = bench.shop.db;
   for (let tries = 0; tries < 100; tries++) {
     const { rows } = await pool.query<{ left: number }>(

@@ -1,5 +1,4 @@
-import type { BenchShop } from './open-shop.ts';
-import { inTx } from '../../server/src/db/tx.ts';
+import { type Database, inTx } from '../../server/src/db/tx.ts';
 import { saveProducts, type ProductInput } from '../../server/src/features/catalogue/index.ts';
 
 /** Goods that never run out, so that what is measured is selling and not refusing. */
@@ -8,10 +7,9 @@ const source = 'bench';
 
 export type Good = { sku_id: string; warehouse_id: string };
 
-export async function openGoods({ db }: BenchShop): Promise<Good[]> {
+export async function openGoods(db: Database): Promise<Good[]> {
   const products = Array.from({ length: goodsCount }, (_, at) => goodsOf(at + 1));
   await inTx(db, (tx) => saveProducts(tx, source, products));
-  await db.pool.query('analyze products; analyze skus; analyze offers');
   const { rows } = await db.pool.query<Good>(
     `select o.sku_id, o.warehouse_code as warehouse_id from products p join offers o on o.product_id = p.id
      where p.source = $1 order by p.handle, o.warehouse_code`,

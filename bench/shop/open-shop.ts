@@ -9,12 +9,14 @@ import { createPool } from '../../server/src/db/pool.ts';
 import { type Database, database } from '../../server/src/db/tx.ts';
 import { readEnv } from '../../server/src/env.ts';
 import { seedProducts } from '../../server/src/seed/seed-products.ts';
+import { type Good, openGoods } from './goods.ts';
 
 /** The shop under measurement, as this process sees it: its database, and an app without a port to record with. */
 export type BenchShop = {
   db: Database;
   databaseUrl: string;
   app: FastifyInstance;
+  goods: readonly Good[];
   close(): Promise<void>;
 };
 
@@ -43,11 +45,14 @@ export async function openShop(products: number, say: (line: string) => void): P
     const pool = createPool(opened.url);
     closers.push(() => pool.end());
     const db = database(pool);
+    // First the warehouses, then the goods: the older sort last where nothing is sold, and the lists show the seed's.
+    await seedProducts(db, { count: 0 });
+    const goods = await openGoods(db);
     await seedUpTo(db, products, say);
     const app = await buildApp({ env, pool });
     closers.push(() => app.close());
     await app.ready();
-    return { db, databaseUrl: opened.url, app, close };
+    return { db, databaseUrl: opened.url, app, goods, close };
   } catch (error) {
     await close();
     throw error;
@@ -55,7 +60,9 @@ export async function openShop(products: number, say: (line: string) => void): P
 }
 
 async function seedUpTo(db: Database, products: number, say: (line: string) => void): Promise<void> {
-  const { rows } = await db.pool.query<{ made: number }>('select count(*)::int as made from products');
+  const { rows } = await db.pool.query<{ made: number }>(
+    "select count(*)::int as made from products where source = 'seed'",
+  );
   const missing = products - (rows[0]?.made ?? 0);
   if (missing <= 0) return;
   const began = performance.now();
