@@ -8,20 +8,24 @@ import { CurrencyCode } from './money.ts';
 /** Sign-in, registration and codes (spec §3–§5, §7; design §4, §13). */
 
 /** Spec §5: 2 to 20 characters. No `@` and not digits alone, so that it is never mistaken for an e-mail or a phone. */
+export const usernameLength = { min: 2, max: 20 } as const;
+export const usernamePattern = '^(?=.*[^0-9+])[\\p{L}\\p{N}_.\\-]+$';
 export const Username = Type.String({
-  minLength: 2,
-  maxLength: 20,
-  pattern: '^(?=.*[^0-9+])[\\p{L}\\p{N}_.\\-]+$',
+  minLength: usernameLength.min,
+  maxLength: usernameLength.max,
+  pattern: usernamePattern,
 });
 /** Spec §5: 6 to 18 characters. */
-export const Password = Type.String({ minLength: 6, maxLength: 18 });
+export const passwordLength = { min: 6, max: 18 } as const;
+export const Password = Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max });
 export const Email = Type.String({ format: 'email', maxLength: 254 });
 /** As people type it; the server reads it with the country code 86 where it names none. */
 export const Phone = Type.String({ minLength: 2, maxLength: 20 });
 
 export const Channel = Type.Enum(['phone', 'email']);
 export const CodePurpose = Type.Enum(['register', 'reset_password', 'payment_password', 'change_contact']);
-export const VerifyCode = Type.String({ pattern: '^[0-9]{6}$' });
+export const verifyCodePattern = '^[0-9]{6}$';
+export const VerifyCode = Type.String({ pattern: verifyCodePattern });
 export type CodePurpose = Static<typeof CodePurpose>;
 export type Channel = Static<typeof Channel>;
 

@@ -1,7 +1,57 @@
+import { type WalletBalances, walletRoutes } from '@amberdock/contract/wallet.ts';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useSiteSettings } from '../../lib/site-settings.ts';
 import { Page } from '../../ui/page.tsx';
+import { MyPageError, MyPageSkeleton } from './my-page-states.tsx';
+import { Panel } from './panel.tsx';
+import { Balances } from './wallet/balances.tsx';
+import { ExchangeForm } from './wallet/exchange-form.tsx';
+import { Transactions } from './wallet/transactions.tsx';
+import styles from './wallet/overview.module.css';
 
+export const clientLoader = () => api.call(walletRoutes.balances);
+export const HydrateFallback = MyPageSkeleton;
+export const ErrorBoundary = MyPageError;
+
+/** The account overview: wallets, exchange, transactions (spec §2). */
 export default function AccountPage() {
-  const { t } = useTranslation('account');
-  return <Page title={t('account.title')} />;
+  const { t } = useTranslation('wallet');
+  const loaded = useLoaderData<typeof clientLoader>();
+  // After an exchange its own answer is newer than what was loaded.
+  const [exchanged, setExchanged] = useState<{ wallets: WalletBalances[]; version: number } | null>(null);
+  const wallets = loaded.map(
+    (wallet) => exchanged?.wallets.find(({ currency }) => currency === wallet.currency) ?? wallet,
+  );
+  const paymentInfo = useSiteSettings()?.product_payment_info;
+  return (
+    <Page title={t('title')}>
+      <div className={styles.top}>
+        <div className={styles.side}>
+          <Panel title={t('wallets')} flush>
+            <Balances wallets={wallets} />
+          </Panel>
+          {paymentInfo && (
+            <Panel title={t('top_up.title')}>
+              <p className={styles.info}>{paymentInfo}</p>
+            </Panel>
+          )}
+        </div>
+        <Panel title={t('exchange.title')}>
+          <ExchangeForm
+            wallets={wallets}
+            onExchanged={(after) =>
+              setExchanged((last) => ({
+                wallets: [...after, ...(last?.wallets ?? [])],
+                version: (last?.version ?? 0) + 1,
+              }))
+            }
+          />
+        </Panel>
+      </div>
+      <Transactions version={exchanged?.version ?? 0} />
+    </Page>
+  );
 }

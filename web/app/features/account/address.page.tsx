@@ -1,7 +1,97 @@
+import { accountRoutes, type Address, addressesMax } from '@amberdock/contract/account.ts';
+import { Button as MantineButton } from '@mantine/core';
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { showAlert } from '../../lib/alert.ts';
+import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { showSnack } from '../../lib/snackbar.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { AddressCard } from './address/address-card.tsx';
+import { AddressForm } from './address/address-form.tsx';
+import { valuesOf } from './address/address-fields.ts';
+import styles from './address/addresses.module.css';
+import formStyles from './form/form.module.css';
+import { MyPageError, MyPageSkeleton } from './my-page-states.tsx';
 
+export const clientLoader = () => api.call(accountRoutes.addresses);
+export const HydrateFallback = MyPageSkeleton;
+export const ErrorBoundary = MyPageError;
+
+/** The address book: added, changed, removed with a way back, one the default. */
 export default function AddressPage() {
-  const { t } = useTranslation('account');
-  return <Page title={t('address.title')} />;
+  const { t } = useTranslation('address');
+  const addresses = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<Address | 'new' | null>(null);
+
+  const removed = async (address: Address) => {
+    await api.call(accountRoutes.removeAddress, { params: { id: address.id } });
+    await revalidate();
+    const undo = async () => {
+      await api.call(accountRoutes.addAddress, { body: valuesOf(address) });
+      await revalidate();
+    };
+    showSnack(t('removed', { name: address.recipient }), {
+      action: { label: t('undo'), run: () => void undo().catch(() => showSnack(t('undo_failed'))) },
+    });
+  };
+  const makeDefault = async (address: Address) => {
+    const body = { ...valuesOf(address), is_default: true };
+    await api.call(accountRoutes.updateAddress, { params: { id: address.id }, body });
+    await revalidate();
+  };
+
+  const add = (
+    <Button kind="primary" disabled={addresses.length >= addressesMax} onClick={() => setEdited('new')}>
+      <Icon name="plus" size={16} /> {t('add')}
+    </Button>
+  );
+  return (
+    <Page title={t('title')} actions={addresses.length > 0 && add}>
+      {addresses.length === 0 ? (
+        <EmptyState icon="pin" title={t('none')} text={t('none_text')} action={add} />
+      ) : (
+        <ul className={styles.grid}>
+          {addresses.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              onEdit={() => setEdited(address)}
+              onRemove={() => removed(address)}
+              onMakeDefault={() => makeDefault(address)}
+            />
+          ))}
+        </ul>
+      )}
+      <Dialog
+        isOpen={edited !== null}
+        onClose={() => setEdited(null)}
+        title={t(edited === 'new' ? 'add' : 'edit')}
+      >
+        <AddressForm
+          {...(edited !== null && edited !== 'new' && { address: edited })}
+          onSaved={() => {
+            setEdited(null);
+            showAlert(t('saved'));
+            void revalidate();
+          }}
+          actions={(isBusy) => (
+            <div className={formStyles.actionsEnd}>
+              <MantineButton variant="default" onClick={() => setEdited(null)}>
+                {t('cancel')}
+              </MantineButton>
+              <MantineButton type="submit" loading={isBusy}>
+                {t('save')}
+              </MantineButton>
+            </div>
+          )}
+        />
+      </Dialog>
+    </Page>
+  );
 }

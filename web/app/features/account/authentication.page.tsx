@@ -1,7 +1,73 @@
+import { type Verification, verificationRoutes } from '@amberdock/contract/verification.ts';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { showAlert } from '../../lib/alert.ts';
+import { api } from '../../lib/api/api.ts';
+import { formatTime } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { MyPageError, MyPageSkeleton } from './my-page-states.tsx';
+import { Submitted } from './verification/submitted.tsx';
+import { VerificationFields } from './verification/verification-form.tsx';
+import styles from './verification/verification.module.css';
 
+export const clientLoader = () => api.call(verificationRoutes.mine);
+export const HydrateFallback = MyPageSkeleton;
+export const ErrorBoundary = MyPageError;
+
+/** Verification: its state, the form until it is submitted and again after a rejection (design §10). */
 export default function AuthenticationPage() {
-  const { t } = useTranslation('account');
-  return <Page title={t('authentication.title')} />;
+  const { t } = useTranslation('verification');
+  const loaded = useLoaderData<typeof clientLoader>();
+  const [submitted, setSubmitted] = useState<Verification | null>(null);
+  const verification = submitted ?? loaded;
+  const isOpen = verification.status === 'none' || verification.status === 'rejected';
+  return (
+    <Page title={t('title')}>
+      <State verification={verification} />
+      {isOpen ? (
+        <VerificationFields
+          last={verification.form}
+          onSubmitted={(after) => {
+            setSubmitted(after);
+            showAlert(t('submitted.done'));
+            window.scrollTo({ top: 0 });
+          }}
+        />
+      ) : (
+        verification.form && <Submitted form={verification.form} />
+      )}
+    </Page>
+  );
+}
+
+const icons: Record<Verification['status'], IconName> = {
+  none: 'info',
+  submitted: 'refresh',
+  approved: 'check',
+  rejected: 'warning',
+};
+
+function State({
+  verification: { status, reason, submitted_at, decided_at },
+}: {
+  verification: Verification;
+}) {
+  const { t, i18n } = useTranslation('verification');
+  const time = decided_at ?? submitted_at;
+  return (
+    <div className={styles.state} data-status={status} role="status">
+      <Icon name={icons[status]} />
+      <div className={styles.words}>
+        <strong>{t(`status.${status}`)}</strong>
+        <span>{status === 'rejected' && reason ? t('reason', { reason }) : t(`status_text.${status}`)}</span>
+        {time && status !== 'none' && (
+          <span className={styles.hint}>
+            {t(`status_time.${status}`, { time: formatTime(time, i18n.language) })}
+          </span>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,7 +1,23 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Page } from '../../ui/page.tsx';
+import { useUser } from '../../lib/session/session.ts';
+import { DocumentTitle } from '../../ui/document-title.tsx';
+import { Center } from './center/center.tsx';
+import pageStyles from './center/page.module.css';
+import { MyPageSkeleton } from './my-page-states.tsx';
+import { Welcome } from './welcome/welcome.tsx';
 
+// Rendered in the browser alone: who is there is known to it alone.
+export const clientLoader = () => null;
+export const HydrateFallback = MyPageSkeleton;
+
+/** The personal center; at the first login the welcome stands in its place until it is finished (design §4). */
 export default function CenterPage() {
-  const { t } = useTranslation('account');
-  return <Page title={t('center.title')} />;
+  const { t } = useTranslation('center');
+  const user = useUser();
+  return (
+    <div className={pageStyles.page}>
+      <DocumentTitle title={t(user?.first_login === 1 ? 'welcome_title' : 'title')} />
+      {user && (user.first_login === 1 ? <Welcome user={user} /> : <Center user={user} />)}
+    </div>
+  );
 }

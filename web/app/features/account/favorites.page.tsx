@@ -1,7 +1,67 @@
+import { type Favourite, favouriteRoutes } from '@amberdock/contract/favourites.ts';
+import { showAlert } from '../../lib/alert.ts';
+import { api } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/errors.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { showSnack } from '../../lib/snackbar.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { InPlaceError } from '../../ui/in-place-error.tsx';
 import { Page } from '../../ui/page.tsx';
+import { LoadMore } from '../../ui/paging.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FavouriteCard } from './keeping/favourite-card.tsx';
+import styles from './keeping/favourites.module.css';
+import { useGrowingList } from './keeping/use-growing-list.ts';
 
+/** The products a buyer keeps: what they cost then and now, and what is in stock. */
 export default function FavoritesPage() {
-  const { t } = useTranslation('account');
-  return <Page title={t('favorites.title')} />;
+  const { t, i18n } = useTranslation('account');
+  const list = useGrowingList<Favourite>(i18n.language, (cursor, signal) =>
+    api.send(favouriteRoutes.list, { query: { page_size: 24, ...(cursor && { cursor }) } }, { signal }),
+  );
+
+  const remove = async (favourite: Favourite) => {
+    const { product_id } = favourite;
+    const before = list.rows ?? [];
+    list.change((rows) => rows.filter((row) => row.product_id !== product_id));
+    try {
+      await api.call(favouriteRoutes.remove, { params: { product_id } });
+      showAlert(t('favorites.removed'));
+    } catch (error) {
+      list.change(() => before);
+      if (!(error instanceof ApiError)) showSnack(t('favorites.remove_failed'));
+    }
+  };
+
+  return (
+    <Page title={t('favorites.title')}>
+      {!list.rows && !list.error && <Skeleton lines={4} height="9rem" />}
+      {list.rows?.length === 0 && (
+        <EmptyState
+          icon="heart"
+          title={t('favorites.none')}
+          text={t('favorites.none_text')}
+          action={
+            <ButtonLink to="/library" kind="primary">
+              {t('to_library')}
+            </ButtonLink>
+          }
+        />
+      )}
+      {list.rows && list.rows.length > 0 && (
+        <ul className={styles.grid}>
+          {list.rows.map((favourite) => (
+            <FavouriteCard
+              key={favourite.product_id}
+              favourite={favourite}
+              onRemove={() => void remove(favourite)}
+            />
+          ))}
+        </ul>
+      )}
+      {list.error !== null && <InPlaceError error={list.error} onRetry={list.more} />}
+      {list.error === null && <LoadMore hasMore={list.hasMore} busy={list.isBusy} onLoad={list.more} />}
+    </Page>
+  );
 }

@@ -1,7 +1,67 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Page } from '../../ui/page.tsx';
+import { landing, logIn } from '../../lib/session/sign-in.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { closedToBuyers } from './entry/closed-to-buyers.ts';
+import { EntryCard } from './entry/entry-card.tsx';
+import { passwordFault, required } from './form/field-rules.ts';
+import { FormFailure } from './form/form-failure.tsx';
+import formStyles from './form/form.module.css';
+import { useFields } from './form/use-fields.ts';
 
+export const clientLoader = closedToBuyers;
+export const HydrateFallback = () => <Skeleton lines={6} />;
+
+const fieldOf = {
+  account_not_registered: 'account',
+  account_suspended: 'account',
+  wrong_credentials: 'password',
+} as const;
+
+/** Sign-in by username, phone or e-mail; then to the library, at the first login to the personal center (spec §2). */
 export default function LoginPage() {
   const { t } = useTranslation('account');
-  return <Page title={t('login.title')} />;
+  const navigate = useNavigate();
+  const known = (useLocation().state as { account?: string } | null)?.account ?? '';
+  const { bind, field, failure, isBusy } = useFields({
+    start: { account: known, password: '' },
+    check: ({ account, password }) => ({ account: required(account), password: passwordFault(password) }),
+    fieldOf,
+    send: async ({ account, password }) => {
+      const user = await logIn(account.trim(), password);
+      if (user) await navigate(landing(user), { replace: true });
+    },
+  });
+  return (
+    <EntryCard
+      title={t('login.title')}
+      foot={
+        <>
+          {t('login.no_account')} <Link to="/register">{t('login.register')}</Link>
+        </>
+      }
+    >
+      <form {...bind} className={formStyles.form}>
+        <TextInput
+          {...field('account')}
+          label={t('login.account')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus={!known || undefined}
+        />
+        <PasswordInput
+          {...field('password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
+        />
+        <FormFailure error={failure} />
+        <Button type="submit" fullWidth size="md" loading={isBusy}>
+          {t('login.go')}
+        </Button>
+        <Link to="/password/reset">{t('login.forgot')}</Link>
+      </form>
+    </EntryCard>
+  );
 }

@@ -1,7 +1,109 @@
+import { type Message, type MessageKind, messageRoutes } from '@amberdock/contract/messages.ts';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { setUnread, useUnread } from '../../lib/unread-messages.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { InPlaceError } from '../../ui/in-place-error.tsx';
 import { Page } from '../../ui/page.tsx';
+import { LoadMore } from '../../ui/paging.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useLatestMessage } from './keeping/follow-messages.ts';
+import { MessageRow } from './keeping/message-row.tsx';
+import styles from './keeping/messages.module.css';
+import { useGrowingList } from './keeping/use-growing-list.ts';
 
+const kinds: readonly MessageKind[] = ['order', 'wallet', 'verification', 'after_sales', 'announcement'];
+const isKind = (text: string | null): text is MessageKind =>
+  (kinds as readonly (string | null)[]).includes(text);
+
+/** What the shop told the buyer, newest first; new ones come in while one looks. */
 export default function MessagesPage() {
-  const { t } = useTranslation('account');
-  return <Page title={t('messages.title')} />;
+  const { t, i18n } = useTranslation('account');
+  const [params] = useSearchParams();
+  const show = params.get('show');
+  const kind = isKind(show) ? show : undefined;
+  const isUnreadOnly = show === 'unread';
+  const unread = useUnread();
+  const [isBusy, setBusy] = useState(false);
+
+  const list = useGrowingList<Message>(`${show}:${i18n.language}`, (cursor, signal) =>
+    api.send(
+      messageRoutes.list,
+      {
+        query: {
+          page_size: 20,
+          ...(kind && { kind }),
+          ...(isUnreadOnly && { unread: true }),
+          ...(cursor && { cursor }),
+        },
+      },
+      { signal },
+    ),
+  );
+  const latest = useLatestMessage();
+  const { change } = list;
+  useEffect(() => {
+    if (latest && (!kind || latest.kind === kind))
+      change((rows) => (rows.some(({ id }) => id === latest.id) ? rows : [latest, ...rows]));
+    // oxlint-disable-next-line react/exhaustive-deps -- only what newly came
+  }, [latest]);
+
+  const markRead = async (ids?: string[]) => {
+    setBusy(true);
+    change((rows) => rows.map((row) => (!ids || ids.includes(row.id) ? { ...row, read: true } : row)));
+    try {
+      setUnread((await api.call(messageRoutes.markRead, { body: ids ? { ids } : {} })).unread);
+    } catch {
+      // Not read after all: the list says what the server knows.
+      list.restart();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const tabs = [
+    { key: 'all', to: '/my/messages', text: t('messages.all') },
+    { key: 'unread', to: '?show=unread', text: t('messages.unread'), count: unread },
+    ...kinds.map((key) => ({ key, to: `?show=${key}`, text: t(`messages.kind.${key}`) })),
+  ];
+  return (
+    <Page
+      title={t('messages.title')}
+      actions={
+        <Button disabled={unread === 0} busy={isBusy} onClick={() => void markRead()}>
+          {t('messages.mark_all')}
+        </Button>
+      }
+    >
+      <Tabs tabs={tabs} selected={kind ?? (isUnreadOnly ? 'unread' : 'all')} label={t('messages.tabs')} />
+      {!list.rows && !list.error && <Skeleton lines={6} height="3.5rem" />}
+      {list.rows?.length === 0 && (
+        <EmptyState
+          icon="mail"
+          title={t(isUnreadOnly ? 'messages.none_unread' : 'messages.none')}
+          text={t('messages.none_text')}
+          action={
+            isUnreadOnly || kind ? (
+              <ButtonLink to="/my/messages">{t('messages.show_all')}</ButtonLink>
+            ) : (
+              <ButtonLink to="/library">{t('to_library')}</ButtonLink>
+            )
+          }
+        />
+      )}
+      {list.rows && list.rows.length > 0 && (
+        <ul className={styles.list}>
+          {list.rows.map((message) => (
+            <MessageRow key={message.id} message={message} onRead={() => void markRead([message.id])} />
+          ))}
+        </ul>
+      )}
+      {list.error !== null && <InPlaceError error={list.error} onRetry={list.more} />}
+      {list.error === null && <LoadMore hasMore={list.hasMore} busy={list.isBusy} onLoad={list.more} />}
+    </Page>
+  );
 }

@@ -1,7 +1,58 @@
+import { type Channel, identityRoutes } from '@amberdock/contract/identity.ts';
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { showAlert } from '../../lib/alert.ts';
+import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Page } from '../../ui/page.tsx';
+import { EntryCard } from './entry/entry-card.tsx';
+import { codeFault, passwordFault, repeatFault, targetFault } from './form/field-rules.ts';
+import { FormFailure } from './form/form-failure.tsx';
+import formStyles from './form/form.module.css';
+import { NewPasswordFields } from './form/new-password-fields.tsx';
+import { TargetFields } from './form/target-fields.tsx';
+import { useFields } from './form/use-fields.ts';
 
+const fieldOf = {
+  account_not_registered: 'target',
+  phone_invalid: 'target',
+  email_invalid: 'target',
+  verify_code_wrong: 'verify_code',
+} as const;
+
+/** A new login password for whoever has the account's phone or e-mail; every session ends. */
 export default function PasswordResetPage() {
   const { t } = useTranslation('account');
-  return <Page title={t('password-reset.title')} />;
+  const navigate = useNavigate();
+  const fields = useFields({
+    start: { channel: 'phone' as Channel, target: '', verify_code: '', password: '', again: '' },
+    check: (values) => ({
+      target: targetFault(values.channel, values.target),
+      verify_code: codeFault(values.verify_code),
+      password: passwordFault(values.password),
+      again: repeatFault(values.again, values.password),
+    }),
+    fieldOf,
+    send: async ({ again: _, target, ...values }) => {
+      const body = { ...values, target: target.trim() };
+      await api.call(identityRoutes.resetPassword, { body });
+      showAlert(t('password-reset.done'));
+      await navigate('/login', { state: { account: body.target } });
+    },
+  });
+  return (
+    <EntryCard title={t('password-reset.title')} foot={<Link to="/login">{t('password-reset.back')}</Link>}>
+      <p>{t('password-reset.text')}</p>
+      <form {...fields.bind} className={formStyles.form}>
+        <TargetFields fields={fields} purpose="reset_password" />
+        <NewPasswordFields
+          password={{ ...fields.field('password'), label: t('password-reset.new') }}
+          again={fields.field('again')}
+        />
+        <FormFailure error={fields.failure} />
+        <Button type="submit" fullWidth size="md" loading={fields.isBusy}>
+          {t('password-reset.go')}
+        </Button>
+      </form>
+    </EntryCard>
+  );
 }

@@ -1,0 +1,78 @@
+import type { Address } from '@amberdock/contract/account.ts';
+import { useState } from 'react';
+import { useCountryName } from '../../../lib/country-name.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Flag } from '../../../ui/flag.tsx';
+import { InPlaceError } from '../../../ui/in-place-error.tsx';
+import { addressLines } from './address-fields.ts';
+import styles from './addresses.module.css';
+
+type Props = {
+  address: Address;
+  onEdit: () => void;
+  onRemove: () => Promise<void>;
+  onMakeDefault: () => Promise<void>;
+};
+
+/** One address of the book and what can be done with it; what fails says so in the card. */
+export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Props) {
+  const { t } = useTranslation('address');
+  const countryName = useCountryName();
+  const [busy, setBusy] = useState<'remove' | 'default' | null>(null);
+  const [failed, setFailed] = useState<{ error: unknown; again: () => void } | null>(null);
+  const run = async (what: 'remove' | 'default', act: () => Promise<void>) => {
+    setBusy(what);
+    setFailed(null);
+    try {
+      await act();
+    } catch (error) {
+      setFailed({ error, again: () => void run(what, act) });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <li className={styles.card} data-default={address.is_default || undefined}>
+      <p className={styles.name}>
+        <strong>{address.recipient}</strong>
+        {address.is_default && <Badge tone="amber">{t('default')}</Badge>}
+      </p>
+      <address className={styles.lines}>
+        {addressLines(address, countryName(address.country)).map((line, at, all) => (
+          <span key={line} className={styles.line}>
+            {at === all.length - 1 && <Flag countryCode={address.country} size="small" />}
+            {line}
+          </span>
+        ))}
+      </address>
+      <p className={styles.contact}>{[address.phone, address.email].filter(Boolean).join(' · ')}</p>
+      {failed && <InPlaceError error={failed.error} onRetry={failed.again} />}
+      <div className={styles.actions}>
+        <Button size="small" onClick={onEdit} aria-label={t('edit_of', { name: address.recipient })}>
+          {t('edit')}
+        </Button>
+        {!address.is_default && (
+          <Button
+            size="small"
+            kind="quiet"
+            busy={busy === 'default'}
+            onClick={() => void run('default', onMakeDefault)}
+          >
+            {t('set_default')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          kind="quiet"
+          busy={busy === 'remove'}
+          aria-label={t('remove_of', { name: address.recipient })}
+          onClick={() => void run('remove', onRemove)}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

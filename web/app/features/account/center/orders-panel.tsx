@@ -1,0 +1,37 @@
+import { type OrderTab, orderTabs } from '@amberdock/contract/order-status.ts';
+import { orderRoutes } from '@amberdock/contract/orders.ts';
+import { Link } from 'react-router';
+import { api } from '../../../lib/api/api.ts';
+import { useAsked } from '../../../lib/api/use-asked.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { InPlaceError } from '../../../ui/in-place-error.tsx';
+import { Panel } from '../panel.tsx';
+import styles from './center.module.css';
+
+/** Orders by tab, each a way into its list. The figures' room is kept while they are asked for. */
+export function OrdersPanel() {
+  const { t, i18n } = useTranslation('center');
+  const counts = useAsked('counts', (signal) => api.call(orderRoutes.counts, undefined, { signal }));
+  const shown = orderTabs.filter((tab): tab is Exclude<OrderTab, 'all'> => tab !== 'all');
+  return (
+    <Panel title={t('orders.title')} actions={<Link to="/my/orders?tab=all">{t('orders.all')}</Link>} flush>
+      {counts.error !== undefined && <InPlaceError error={counts.error} onRetry={counts.retry} />}
+      <ul className={styles.tabs}>
+        {shown.map((tab) => {
+          const count = counts.data?.[tab];
+          return (
+            <li key={tab}>
+              <Link className={styles.tab} to={`/my/orders?tab=${tab}`} data-none={count === 0 || undefined}>
+                <span className={styles.figure}>
+                  {count === undefined ? '–' : formatCount(count, i18n.language)}
+                </span>
+                <span>{t(`tab.${tab}`)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

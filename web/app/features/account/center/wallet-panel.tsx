@@ -1,0 +1,47 @@
+import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { Link } from 'react-router';
+import { api } from '../../../lib/api/api.ts';
+import { useAsked } from '../../../lib/api/use-asked.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { InPlaceError } from '../../../ui/in-place-error.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Panel } from '../panel.tsx';
+import styles from './center.module.css';
+
+const isNothing = (amount: string): boolean => /^[0.]*$/.test(amount);
+
+/** What is available in each currency that holds something, and what is pre-authorised of it. */
+export function WalletPanel() {
+  const { t } = useTranslation('center');
+  const wallets = useAsked('wallets', (signal) => api.call(walletRoutes.balances, undefined, { signal }));
+  const shown = wallets.data?.filter(
+    ({ currency, available, pre_authorised, deposit }) =>
+      currency === 'CNY' || [available, pre_authorised, deposit].some(({ amount }) => !isNothing(amount)),
+  );
+  return (
+    <Panel title={t('wallet.title')} actions={<Link to="/my/account">{t('wallet.all')}</Link>} flush>
+      {wallets.error !== undefined && <InPlaceError error={wallets.error} onRetry={wallets.retry} />}
+      {!wallets.data && wallets.error === undefined && (
+        <div className={styles.loading}>
+          <Skeleton lines={4} />
+        </div>
+      )}
+      <ul>
+        {shown?.map(({ currency, available, pre_authorised }) => (
+          <li key={currency} className={styles.line}>
+            <span className={styles.muted}>{t('wallet.available')}</span>
+            <strong>
+              <Money value={available} />
+            </strong>
+            {!isNothing(pre_authorised.amount) && (
+              <span className={styles.under}>
+                {t('wallet.pre_authorised')} <Money value={pre_authorised} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,9 @@
+import { redirect } from 'react-router';
+import { session } from '../../../lib/session/session.ts';
+import { landing } from '../../../lib/session/sign-in.ts';
+
+/** Whoever is signed in has no business at the door: on to where signing in leads. */
+export function closedToBuyers(): Response | null {
+  const { user } = session.get();
+  return user?.user_uuid ? redirect(landing(user)) : null;
+}

@@ -1,0 +1,76 @@
+import { type Channel, type CodePurpose, identityRoutes } from '@amberdock/contract/identity.ts';
+import { Button, TextInput } from '@mantine/core';
+import { type ComponentProps, useState } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/errors.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { FormFailure } from './form-failure.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+/** One code a minute for each phone or e-mail (the server's rule; its clock and ours may differ). */
+const resendMs = 60_000;
+
+type Props = Omit<ComponentProps<typeof TextInput>, 'onError'> & {
+  channel: Channel;
+  target: string;
+  purpose: CodePurpose;
+  /** Asked before sending: false keeps the code back, the fault is shown at the target. */
+  maySend?: () => boolean;
+  /** What the server has against the target is shown there. */
+  onRefused?: (sentence: string) => void;
+};
+
+/** The six-digit code, and the button that sends it: once a minute, with the seconds left in sight. */
+export function CodeField({ channel, target, purpose, maySend, onRefused, ...input }: Props) {
+  const { t } = useTranslation('fields');
+  const [sent, setSent] = useState<{ to: string; again: number } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const seconds = useCountdown(sent?.to === target ? sent.again : null);
+
+  const send = async () => {
+    if (isBusy || maySend?.() === false) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await api.call(identityRoutes.sendCode, { body: { channel, target: target.trim(), purpose } });
+      setSent({ to: target, again: Date.now() + resendMs });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422 && onRefused) onRefused(error.message);
+      else setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div>
+      <TextInput
+        {...input}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        rightSectionWidth="auto"
+        rightSection={
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            mx={6}
+            loading={isBusy}
+            disabled={seconds > 0}
+            onClick={() => void send()}
+          >
+            {seconds > 0
+              ? t('code.again_in', { seconds })
+              : sent?.to === target
+                ? t('code.again')
+                : t('code.get')}
+          </Button>
+        }
+        description={sent?.to === target ? t(`code.sent.${channel}`, { target }) : undefined}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+      />
+      <FormFailure error={failure} />
+    </div>
+  );
+}

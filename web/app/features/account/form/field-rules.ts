@@ -1,0 +1,64 @@
+import {
+  type Channel,
+  passwordLength,
+  usernameLength,
+  usernamePattern,
+  verifyCodePattern,
+} from '@amberdock/contract/identity.ts';
+
+/** Why a field cannot be sent as it is; its sentence stands in locales/fields under `fault.{kind}`. */
+export type FaultKind =
+  | 'required'
+  | 'min'
+  | 'max'
+  | 'format'
+  | 'username'
+  | 'phone'
+  | 'email'
+  | 'code'
+  | 'differs'
+  | 'same'
+  | 'link'
+  | 'id_number';
+export type Fault = { kind: FaultKind; limit?: number };
+export type Faults<V> = { [K in keyof V]?: Fault | null };
+
+const fault = (kind: FaultKind, limit?: number): Fault => (limit === undefined ? { kind } : { kind, limit });
+/** People count characters, JavaScript counts halves of some. */
+const lengthOf = (text: string): number => Array.from(text).length;
+
+export const required = (text: string): Fault | null => (text.trim() === '' ? fault('required') : null);
+
+export function atMost(text: string, limit: number): Fault | null {
+  return lengthOf(text) > limit ? fault('max', limit) : null;
+}
+
+const within = (text: string, { min, max }: { min: number; max: number }): Fault | null =>
+  lengthOf(text) < min ? fault('min', min) : atMost(text, max);
+
+const username = new RegExp(usernamePattern, 'u');
+const verifyCode = new RegExp(verifyCodePattern);
+
+/** Spec §5: 2 to 20 characters, and nothing that could be read as a phone or an e-mail. */
+export const usernameFault = (text: string): Fault | null =>
+  required(text) ?? within(text, usernameLength) ?? (username.test(text) ? null : fault('username'));
+
+/** Spec §5: 6 to 18 characters. */
+export const passwordFault = (text: string): Fault | null =>
+  text === '' ? fault('required') : within(text, passwordLength);
+
+export const repeatFault = (again: string, password: string): Fault | null =>
+  again === '' ? fault('required') : again === password ? null : fault('differs');
+
+export const codeFault = (text: string): Fault | null =>
+  required(text) ?? (verifyCode.test(text) ? null : fault('code'));
+
+export const emailFault = (text: string): Fault | null =>
+  required(text) ?? (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim()) ? null : fault('email'));
+
+/** Only what can never be a number is refused here: which numbers exist is known to the server. */
+export const phoneFault = (text: string): Fault | null =>
+  required(text) ?? (/^[0-9+() .-]{5,30}$/.test(text.trim()) ? null : fault('phone'));
+
+export const targetFault = (channel: Channel, text: string): Fault | null =>
+  channel === 'phone' ? phoneFault(text) : emailFault(text);

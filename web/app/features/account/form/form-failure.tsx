@@ -1,0 +1,20 @@
+import { ApiError, UnreachableError } from '../../../lib/api/errors.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './form.module.css';
+
+/** What went wrong with sending, above the button that sends again. Faults of fields stand at the fields. */
+export function FormFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation('shell');
+  if (!error) return null;
+  const text =
+    error instanceof UnreachableError
+      ? t(error.reason === 'timeout' ? 'unreachable.timeout' : 'unreachable.network')
+      : (error instanceof ApiError && error.sentences.join(' ')) || t('failed');
+  return (
+    <p className={styles.failure} role="alert">
+      <Icon name="warning" size={18} />
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { PasswordInput } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import styles from './form.module.css';
+
+type Input = ComponentProps<typeof PasswordInput>;
+
+/** A password and its repetition: what cannot be read while it is typed is typed twice. */
+export function NewPasswordFields({ password, again }: { password: Input; again: Input }) {
+  const { t } = useTranslation('fields');
+  const toggle = { 'aria-label': t('password.show') };
+  return (
+    <div className={styles.pair}>
+      <PasswordInput
+        {...password}
+        autoComplete="new-password"
+        description={t('password.hint')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        visibilityToggleButtonProps={toggle}
+      />
+      <PasswordInput
+        {...again}
+        label={t('password.again')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={toggle}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Message } from '@amberdock/contract/messages.ts';
+import { Link } from 'react-router';
+import { formatTime } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import styles from './messages.module.css';
+
+/** One message: unread ones are bold with a mark; its link is followed and counts as reading it. */
+export function MessageRow({ message, onRead }: { message: Message; onRead: () => void }) {
+  const { t, i18n } = useTranslation('account');
+  const { kind, title, body, link, time, read } = message;
+  return (
+    <li className={styles.row} data-unread={!read || undefined}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {!read && <span className="visually-hidden">{t('messages.unread')}: </span>}
+          {link ? (
+            <Link to={link} onClick={() => !read && onRead()}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className={styles.body}>{body}</p>
+        <p className={styles.meta}>
+          <Badge>{t(`messages.kind.${kind}`)}</Badge>
+          <time dateTime={time}>{formatTime(time, i18n.language)}</time>
+        </p>
+      </div>
+      {!read && (
+        <Button kind="quiet" size="small" onClick={onRead}>
+          {t('messages.mark')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { fileBytesMax } from '@amberdock/contract/files.ts';
+import { type ChangeEvent, useId, useState } from 'react';
+import { ApiError, UnreachableError } from '../../../lib/api/errors.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './verification.module.css';
+import { uploadPicture } from './upload-picture.ts';
+
+type Props = { label: string; fileId: string; onChange: (fileId: string) => void };
+
+/** One picture of a document: chosen, uploaded with its progress, shown from this machine, taken out again. */
+export function PictureField({ label, fileId, onChange }: Props) {
+  const { t } = useTranslation('verification');
+  const id = useId();
+  const [preview, setPreview] = useState<string | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  const show = (file: File) => {
+    if (preview) URL.revokeObjectURL(preview);
+    setPreview(URL.createObjectURL(file));
+  };
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = input.files ?? [];
+    input.value = '';
+    if (!file) return;
+    if (file.size > fileBytesMax) return setError(t('picture.too_large'));
+    setError(null);
+    setSent(0);
+    try {
+      const stored = await uploadPicture(file, setSent);
+      show(file);
+      onChange(stored.file_id);
+    } catch (failed) {
+      setError(
+        failed instanceof UnreachableError
+          ? t('picture.unreachable')
+          : (failed instanceof ApiError && failed.sentences[0]) || t('picture.failed'),
+      );
+    } finally {
+      setSent(null);
+    }
+  };
+  return (
+    <div className={styles.picture}>
+      <span className={styles.label} id={`${id}-label`}>
+        {label}
+      </span>
+      <label className={styles.drop} data-filled={Boolean(fileId) || undefined} htmlFor={id}>
+        {fileId && preview ? (
+          <img className={styles.preview} src={preview} alt="" />
+        ) : (
+          <>
+            <Icon name="image" size={24} />
+            <span>{t(fileId ? 'picture.kept' : 'picture.choose')}</span>
+            <span className={styles.hint}>{t('picture.kinds')}</span>
+          </>
+        )}
+        {sent !== null && (
+          <progress
+            className={styles.progress}
+            value={sent}
+            aria-label={t('picture.sending', { name: label })}
+          />
+        )}
+      </label>
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => void choose(event)}
+      />
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {fileId && (
+        <div>
+          <Button size="small" kind="quiet" onClick={() => onChange('')}>
+            {t('picture.remove')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { fieldLabel } from '@amberdock/contract/field-labels.ts';
+import type { SubmittedForm } from '@amberdock/contract/verification.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Panel } from '../panel.tsx';
+import styles from './verification.module.css';
+
+const texts = [
+  'company_name',
+  'company_size',
+  'contact_name',
+  'state',
+  'city',
+  'address',
+  'qq',
+  'wechat',
+  'main_business',
+  'ecommerce_experience',
+  'store_link',
+  'strategy',
+] as const;
+const lists = ['categories', 'platforms', 'main_areas'] as const;
+const pictures = [
+  ['id_card_front', 'front'],
+  ['id_card_back', 'back'],
+  ['business_licence', 'licence'],
+] as const;
+
+/** What was submitted, to read: the ID number masked, pictures by addresses of a minute. */
+export function Submitted({ form }: { form: SubmittedForm }) {
+  const { t, i18n } = useTranslation('verification');
+  const separator = i18n.language === 'zh' ? '、' : ', ';
+  const rows: [label: string, value: string][] = [
+    [t('account_type'), t(`type.${form.account_type}`)],
+    [fieldLabel('id_type', i18n.language), t(`id.${form.id_type}`)],
+    [fieldLabel('name', i18n.language), form.name],
+    [fieldLabel('id_number', i18n.language), form.id_number_masked],
+    ...texts.map((name): [string, string] => [fieldLabel(name, i18n.language), form[name]]),
+    ...lists.map((name): [string, string] => [fieldLabel(name, i18n.language), form[name].join(separator)]),
+  ];
+  return (
+    <Panel title={t('submitted.title')}>
+      <dl className={styles.facts}>
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <div className={styles.pictures}>
+        {pictures.map(([name, label]) => {
+          const picture = form[name];
+          return (
+            picture && (
+              <figure key={name} className={styles.picture}>
+                <figcaption className={styles.label}>{t(label)}</figcaption>
+                <img className={styles.kept} src={picture.url} alt={t(label)} loading="lazy" />
+              </figure>
+            )
+          );
+        })}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { fileRoutes, type StoredFile } from '@amberdock/contract/files.ts';
+import { apiBase, type Failure, type Success, vendorMediaType } from '@amberdock/contract/http.ts';
+import { languageTag } from '@amberdock/contract/language.ts';
+import { showError } from '../../../lib/alert.ts';
+import { addressOf } from '../../../lib/api/call.ts';
+import { ApiError, alertText, UnreachableError } from '../../../lib/api/errors.ts';
+import { localSetting } from '../../../lib/local-setting.ts';
+import { session, signOut } from '../../../lib/session/session.ts';
+
+/**
+ * Uploads one private picture, telling how much of it has left (0 to 1): only XMLHttpRequest can say that. A picture on
+ * a slow line may take longer than the 5 s of other calls. A 401 signs out as with every call (spec §8).
+ */
+export function uploadPicture(file: File, onProgress: (sent: number) => void): Promise<StoredFile> {
+  const { set_language: language } = localSetting.get();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', apiBase + addressOf(fileRoutes.upload, { query: { purpose: 'verification' } }));
+    request.setRequestHeader('Authorization', `Bearer ${session.get().token}`);
+    request.setRequestHeader('Accept-Language', languageTag[language]);
+    request.setRequestHeader('Accept', vendorMediaType);
+    request.responseType = 'json';
+    request.timeout = 120_000;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new UnreachableError('network'));
+    request.ontimeout = () => reject(new UnreachableError('timeout'));
+    request.onload = () => {
+      if (request.status === 200 && request.response)
+        return resolve((request.response as Success<StoredFile>).data);
+      const failure: Partial<Failure> = request.response ?? {};
+      const text = alertText(failure, language);
+      if (request.status === 401) {
+        showError(text);
+        signOut();
+      }
+      reject(new ApiError(request.status, failure, text || `HTTP ${request.status}`));
+    };
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+}

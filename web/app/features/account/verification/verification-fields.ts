@@ -1,0 +1,101 @@
+import {
+  type IdType,
+  isIdNumber,
+  type SubmittedForm,
+  type VerificationForm,
+} from '@amberdock/contract/verification.ts';
+import { atMost, type Fault, type Faults, required } from '../form/field-rules.ts';
+
+export type VerificationValues = {
+  account_type: 'individual' | 'company';
+  contact_name: string;
+  state: string;
+  city: string;
+  address: string;
+  company_name: string;
+  main_business: string;
+  company_size: string;
+  ecommerce_experience: string;
+  main_areas: string[];
+  platforms: string[];
+  categories: string[];
+  strategy: string;
+  store_link: string;
+  qq: string;
+  wechat: string;
+  id_type: IdType;
+  name: string;
+  id_number: string;
+  id_card_front_file_id: string;
+  id_card_back_file_id: string;
+  business_licence_file_id: string;
+};
+
+/** A new form, or what was last submitted: all but the ID number, which never comes back whole. */
+export const startingValues = (
+  form: SubmittedForm | null,
+  account: { isCompany: boolean; companyName: string },
+): VerificationValues => ({
+  account_type: form?.account_type ?? (account.isCompany ? 'company' : 'individual'),
+  contact_name: form?.contact_name ?? '',
+  state: form?.state ?? '',
+  city: form?.city ?? '',
+  address: form?.address ?? '',
+  company_name: form?.company_name ?? account.companyName,
+  main_business: form?.main_business ?? '',
+  company_size: form?.company_size ?? '',
+  ecommerce_experience: form?.ecommerce_experience ?? '',
+  main_areas: form?.main_areas ?? [],
+  platforms: form?.platforms ?? [],
+  categories: form?.categories ?? [],
+  strategy: form?.strategy ?? '',
+  store_link: form?.store_link ?? '',
+  qq: form?.qq ?? '',
+  wechat: form?.wechat ?? '',
+  id_type: form?.id_type ?? 'resident_id',
+  name: form?.name ?? '',
+  id_number: '',
+  id_card_front_file_id: form?.id_card_front?.file_id ?? '',
+  id_card_back_file_id: form?.id_card_back?.file_id ?? '',
+  business_licence_file_id: form?.business_licence?.file_id ?? '',
+});
+
+const idNumberFault = (type: IdType, number: string): Fault | null =>
+  required(number) ?? (isIdNumber(type, number.trim().toUpperCase()) ? null : { kind: 'id_number' });
+
+/** Spec §5: state, city, address, main categories, ID type, name and ID number; the company's name for companies. */
+export const verificationFaults = (values: VerificationValues): Faults<VerificationValues> => ({
+  company_name:
+    (values.account_type === 'company' ? required(values.company_name) : null) ??
+    atMost(values.company_name, 120),
+  contact_name: atMost(values.contact_name, 80),
+  state: required(values.state) ?? atMost(values.state, 80),
+  city: required(values.city) ?? atMost(values.city, 80),
+  address: required(values.address) ?? atMost(values.address, 200),
+  qq: /^\d{0,15}$/.test(values.qq.trim()) ? null : { kind: 'format' },
+  wechat: atMost(values.wechat, 40),
+  categories: values.categories.length === 0 ? { kind: 'required' } : null,
+  main_business: atMost(values.main_business, 200),
+  ecommerce_experience: atMost(values.ecommerce_experience, 200),
+  store_link: /^$|^https?:\/\/\S+$/.test(values.store_link.trim()) ? null : { kind: 'link' },
+  strategy: atMost(values.strategy, 500),
+  name: required(values.name) ?? atMost(values.name, 80),
+  id_number: idNumberFault(values.id_type, values.id_number),
+});
+
+/** As it is sent: trimmed, an X of the ID number in upper case, without empty files and without what is a company's. */
+export function formOf(values: VerificationValues): VerificationForm {
+  const { id_card_front_file_id, id_card_back_file_id, business_licence_file_id, ...rest } = values;
+  const trimmed = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  ) as typeof rest;
+  const isCompany = values.account_type === 'company';
+  return {
+    ...trimmed,
+    company_name: isCompany ? trimmed.company_name : '',
+    id_number: trimmed.id_number.toUpperCase(),
+    ...(id_card_front_file_id && { id_card_front_file_id }),
+    ...(id_card_back_file_id && { id_card_back_file_id }),
+    ...(isCompany && business_licence_file_id && { business_licence_file_id }),
+  };
+}

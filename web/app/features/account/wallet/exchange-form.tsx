@@ -1,0 +1,112 @@
+import { type ExchangeQuote, exchangeRoutes } from '@amberdock/contract/exchange.ts';
+import { currencies, type Currency, currencyLabel } from '@amberdock/contract/money.ts';
+import { refusalSentence } from '@amberdock/contract/refusals.ts';
+import type { WalletBalances } from '@amberdock/contract/wallet.ts';
+import { Button, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { required } from '../form/field-rules.ts';
+import { FormFailure } from '../form/form-failure.tsx';
+import { useFields } from '../form/use-fields.ts';
+import { likelySale, plainAmount, saleFault } from './exchange-rules.ts';
+import styles from './exchange.module.css';
+import { QuoteCard } from './quote-card.tsx';
+
+const fieldOf = {
+  exchange_minimum: 'sell_amount',
+  exchange_exceeds_balance: 'sell_amount',
+  exchange_buys_nothing: 'sell_amount',
+  amount_digits: 'sell_amount',
+  exchange_same_currency: 'buy_currency',
+  rate_unavailable: 'buy_currency',
+} as const;
+const choices = currencies.map((value) => ({ value, label: currencyLabel(value) }));
+
+type Props = { wallets: WalletBalances[]; onExchanged: (wallets: WalletBalances[]) => void };
+
+/** What to sell, what to buy; then a quote that stands for 60 seconds (spec §5, design §8). */
+export function ExchangeForm({ wallets, onExchanged }: Props) {
+  const { t, i18n } = useTranslation('wallet');
+  const [quote, setQuote] = useState<ExchangeQuote | null>(null);
+  const likely = likelySale(wallets);
+  const availableIn = (currency: string) => wallets.find((wallet) => wallet.currency === currency)?.available;
+
+  const { bind, field, form, failure, isBusy, showErrors } = useFields({
+    start: { sell_currency: likely.sell as Currency, sell_amount: '', buy_currency: likely.buy as Currency },
+    check: ({ sell_amount }) => ({ sell_amount: required(sell_amount) }),
+    fieldOf,
+    send: async ({ sell_currency, sell_amount, buy_currency }): Promise<void> => {
+      const amount = plainAmount(sell_amount);
+      const sale = { sell: sell_currency, buy: buy_currency, amount };
+      const fault = saleFault(sale, availableIn(sell_currency)?.amount ?? '0');
+      if (fault) {
+        showErrors({ [fault.field]: refusalSentence(fault.code, i18n.language, fault.details) });
+        return;
+      }
+      // A quote is asked for, not moved: each press is an intent of its own.
+      setQuote(
+        await api.call(exchangeRoutes.quote, { body: { sell_currency, buy_currency, sell_amount: amount } }),
+      );
+    },
+  });
+  const { sell_currency, buy_currency } = form.values;
+  const available = availableIn(sell_currency);
+  const swap = () =>
+    form.setValues({ sell_currency: buy_currency, buy_currency: sell_currency, sell_amount: '' });
+
+  if (quote)
+    return (
+      <QuoteCard
+        key={quote.quote_id}
+        quote={quote}
+        onBack={() => setQuote(null)}
+        onDone={(after) => {
+          setQuote(null);
+          form.setFieldValue('sell_amount', '');
+          onExchanged(after);
+        }}
+      />
+    );
+  return (
+    <form {...bind} className={styles.form}>
+      <div className={styles.side}>
+        <Select {...field('sell_currency')} label={t('exchange.sell')} data={choices} allowDeselect={false} />
+        <TextInput
+          {...field('sell_amount')}
+          label={t('exchange.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          rightSectionWidth="auto"
+          rightSection={
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              mx={6}
+              disabled={!available || /^[0.]*$/.test(available.amount)}
+              onClick={() => form.setFieldValue('sell_amount', available?.amount ?? '')}
+            >
+              {t('exchange.all')}
+            </Button>
+          }
+        />
+      </div>
+      <p className={styles.available}>
+        {t('exchange.available', {
+          amount: available ? formatMoney(available) : formatMoney({ amount: '0', currency: sell_currency }),
+        })}
+        <Button variant="subtle" size="compact-sm" onClick={swap}>
+          {t('exchange.swap')}
+        </Button>
+      </p>
+      <Select {...field('buy_currency')} label={t('exchange.buy')} data={choices} allowDeselect={false} />
+      <FormFailure error={failure} />
+      <Button type="submit" loading={isBusy}>
+        {t('exchange.quote')}
+      </Button>
+      <p className={styles.note}>{t('exchange.note')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { likelySale, plainAmount, saleFault, shortRate } from './exchange-rules.ts';
+
+const sale = (amount: string, sell: 'CNY' | 'USD' | 'JPY' = 'CNY') =>
+  saleFault({ sell, buy: 'EUR', amount }, sell === 'JPY' ? '5000' : '5000.00');
+
+describe('a sale (spec §5)', () => {
+  it('"selling CNY needs at least 100.00"', () => {
+    expect(sale('99.99')).toMatchObject({ field: 'sell_amount', code: 'exchange_minimum' });
+    expect(sale('100')).toBeNull();
+    expect(sale('0.01', 'USD')).toBeNull();
+  });
+
+  it('"the sell amount cannot exceed the available balance"', () => {
+    expect(sale('5000.00')).toBeNull();
+    expect(sale('5000.01')).toMatchObject({ code: 'exchange_exceeds_balance' });
+  });
+
+  it('"the buy amount cannot be zero"', () =>
+    expect(sale('0', 'USD')).toMatchObject({ code: 'exchange_buys_nothing' }));
+
+  it('takes as many digits as the currency has, and two currencies', () => {
+    expect(sale('100.5', 'JPY')).toMatchObject({
+      code: 'amount_digits',
+      details: { currency: 'JPY', digits: 0 },
+    });
+    expect(sale('abc')).toMatchObject({ code: 'amount_digits' });
+    expect(saleFault({ sell: 'USD', buy: 'USD', amount: '1' }, '5.00')).toMatchObject({
+      field: 'buy_currency',
+    });
+  });
+});
+
+it('reads amounts as people type them, and shows rates without idle zeros', () => {
+  expect(plainAmount(' 1,234.50 ')).toBe('1234.50');
+  expect(['0.1402000000', '7.1350120000', '1.0000000000'].map(shortRate)).toEqual([
+    '0.1402',
+    '7.135012',
+    '1.0000',
+  ]);
+});
+
+it('starts with a currency that has funds', () => {
+  const wallet = (currency: 'CNY' | 'USD', amount: string) => {
+    const money = { amount, currency };
+    return { currency, available: money, deposit: money, pre_authorised: money, total_spend: money };
+  };
+  expect(likelySale([wallet('CNY', '0.00'), wallet('USD', '5.00')])).toEqual({ sell: 'USD', buy: 'CNY' });
+  expect(likelySale([wallet('CNY', '9.00'), wallet('USD', '5.00')])).toEqual({ sell: 'CNY', buy: 'USD' });
+  expect(likelySale([])).toEqual({ sell: 'CNY', buy: 'USD' });
+});

@@ -1,0 +1,42 @@
+import { cnySaleMinimumMinor } from '@amberdock/contract/exchange.ts';
+import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
+import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
+import type { WalletBalances } from '@amberdock/contract/wallet.ts';
+
+type Sale = { sell: Currency; buy: Currency; amount: string };
+
+/** What the server would refuse about a sale before there is a quote (spec §5): the same codes, the same sentences. */
+export function saleFault(
+  { sell, buy, amount }: Sale,
+  available: string,
+): { field: 'buy_currency' | 'sell_amount'; code: RefusalCode; details?: RefusalDetails } | null {
+  if (sell === buy) return { field: 'buy_currency', code: 'exchange_same_currency' };
+  const minor = parseMinor(amount, sell);
+  if (minor === null || minor < 0n)
+    return {
+      field: 'sell_amount',
+      code: 'amount_digits',
+      details: { currency: sell, digits: digitsOf(sell) },
+    };
+  if (sell === 'CNY' && minor < cnySaleMinimumMinor)
+    return { field: 'sell_amount', code: 'exchange_minimum' };
+  if (minor === 0n) return { field: 'sell_amount', code: 'exchange_buys_nothing' };
+  if (minor > (parseMinor(available, sell) ?? 0n))
+    return { field: 'sell_amount', code: 'exchange_exceeds_balance' };
+  return null;
+}
+
+/** "1,234.5 " as people type or paste it → "1234.5". */
+export const plainAmount = (typed: string): string => typed.replace(/[\s,，]/g, '');
+
+/** "0.1402000000" → "0.1402": the digits that say something, four after the point at least. */
+export const shortRate = (rate: string): string => rate.replace(/(\.\d{4}\d*?)0+$/, '$1');
+
+/** Where an exchange most likely starts: the fullest of the usual purses, into a currency that is not it. */
+export function likelySale(wallets: WalletBalances[]): { sell: Currency; buy: Currency } {
+  const funded = wallets.filter(
+    ({ currency, available }) => (parseMinor(available.amount, currency) ?? 0n) > 0n,
+  );
+  const sell = (funded.find(({ currency }) => currency === 'CNY') ?? funded[0])?.currency ?? 'CNY';
+  return { sell, buy: sell === 'USD' ? 'CNY' : 'USD' };
+}

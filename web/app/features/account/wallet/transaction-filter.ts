@@ -1,0 +1,38 @@
+import { isCurrency, type Currency } from '@amberdock/contract/money.ts';
+import { type TransactionKind, transactionKinds, walletAccounts } from '@amberdock/contract/wallet.ts';
+
+export type AccountName = (typeof walletAccounts)[number];
+export type TransactionQuery = {
+  currency?: Currency;
+  account?: AccountName;
+  kind?: TransactionKind[];
+  from?: string;
+  to?: string;
+};
+
+const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+/** Local midnight of a day, so many days later, as the API's moment. Days are of unequal length: the calendar counts. */
+const midnight = (day: string, daysLater = 0): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + daysLater).toISOString();
+};
+
+/** The filter that the page's address tells, days in the reader's own time zone; what is no filter is left out. */
+export function queryOf(params: URLSearchParams): TransactionQuery {
+  const currency = params.get('currency') ?? '';
+  const account = walletAccounts.find((name) => name === params.get('account'));
+  const asked = params.getAll('kind');
+  const kind = transactionKinds.filter((name) => asked.includes(name));
+  const [from, to] = [params.get('from'), params.get('to')];
+  return {
+    ...(isCurrency(currency) && { currency }),
+    ...(account && { account }),
+    ...(kind.length > 0 && { kind }),
+    ...(isDay(from) && { from: midnight(from) }),
+    ...(isDay(to) && { to: midnight(to, 1) }),
+  };
+}
+
+/** An order's or sub order's number leads to the order. */
+export const orderOf = (reference: string): string | null =>
+  /^A\d{8}[0-9A-F]{10}/.exec(reference)?.[0] ?? null;

@@ -1,0 +1,19 @@
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './welcome.module.css';
+
+/** How far one is: done, here, to come. On a phone only the present one has its name. */
+export const Steps = ({ steps, at, label }: { steps: string[]; at: number; label: string }) => (
+  <ol className={styles.steps} aria-label={label}>
+    {steps.map((name, place) => (
+      <li
+        key={name}
+        className={styles.mark}
+        data-state={place < at ? 'done' : place === at ? 'here' : 'ahead'}
+        aria-current={place === at ? 'step' : undefined}
+      >
+        <span className={styles.number}>{place < at ? <Icon name="check" size={14} /> : place + 1}</span>
+        <span className={styles.stepName}>{name}</span>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,22 @@
+export default {
+  title: 'Address book',
+  add: 'Add address',
+  edit: 'Edit',
+  edit_of: 'Edit {{name}}',
+  remove: 'Delete',
+  remove_of: 'Delete {{name}}',
+  default: 'Default',
+  set_default: 'Make default',
+  make_default: 'Use as the default address',
+  removed: 'The address of {{name}} was deleted.',
+  undo: 'Undo',
+  undo_failed: 'It could not be brought back. Please add it again.',
+  saved: 'The address was saved.',
+  none: 'No addresses yet',
+  none_text:
+    'Keep the addresses you ship to often. For a new customer you can give the address with the order.',
+  optional: 'Optional',
+  no_country: 'No such country',
+  save: 'Save',
+  cancel: 'Cancel',
+};
