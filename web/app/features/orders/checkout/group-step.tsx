@@ -115,8 +115,10 @@ function Freight({ settlement, group, freight, onService }: FreightProps) {
           />
           <span className={styles.serviceName}>{option.name}</span>
           <span className={styles.quiet}>
-            {t('freight.days', { min: option.days_min, max: option.days_max })} ·{' '}
-            {t('freight.ships_by', { day: formatDay(option.ships_by, language) })}
+            {option.days_min === option.days_max
+              ? t('freight.days', { count: option.days_max })
+              : t('freight.days_range', { min: option.days_min, max: option.days_max })}{' '}
+            · {t('freight.ships_by', { day: formatDay(option.ships_by, language) })}
           </span>
           <span className={styles.serviceAmount}>
             {option.amount ? <Money value={option.amount} /> : formatMoney(option.priced)}

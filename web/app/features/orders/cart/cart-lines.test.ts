@@ -1,0 +1,74 @@
+import type { CartGroup, CartLine } from '@amberdock/contract/cart.ts';
+import { expect, it } from 'vitest';
+import { nextTier, tierReached, withLine, withoutLines, withQuantity } from './cart-lines.ts';
+import { boxOf } from './selection.ts';
+
+const price = (amount: string) => ({ amount, currency: 'USD' as const });
+const line = (more: Partial<CartLine> & { id: string }): CartLine => ({
+  product_id: 'p',
+  sku_id: 's',
+  sku: 'S-1',
+  name: 'Mug',
+  image: null,
+  options: [],
+  design_id: null,
+  quantity: 2,
+  unit_price: price('5.00'),
+  line_total: price('10.00'),
+  market_price: null,
+  wholesale_prices: [
+    { min_quantity: 10, unit_price: price('4.50') },
+    { min_quantity: 50, unit_price: price('4.00') },
+  ],
+  minimum_order_quantity: 1,
+  available: 40,
+  problem: null,
+  ...more,
+});
+const group = (code: string, lines: CartLine[]): CartGroup => ({
+  warehouse: { id: code, code, name: code, country_code: 'US' },
+  shopping_cart_product: lines,
+});
+const cart = [
+  group('LAX', [
+    line({ id: 'a' }),
+    line({ id: 'b', design_id: 'd', quantity: 8 }),
+    line({ id: 'c', sku_id: 't' }),
+  ]),
+  group('SZX', [line({ id: 'e' })]),
+];
+const find = (groups: readonly CartGroup[], id: string) =>
+  groups.flatMap((each) => each.shopping_cart_product).find((each) => each.id === id);
+
+it('shows a wished quantity at once, at the price of before', () => {
+  expect(find(withQuantity(cart, 'a', 7), 'a')).toMatchObject({ quantity: 7, line_total: price('35.00') });
+  expect(find(withQuantity(cart, 'a', 7), 'b')).toBe(cart[0]?.shopping_cart_product[1]);
+});
+
+it('carries the tier that a line reached to other designs of its SKU in that warehouse, and nowhere else', () => {
+  const answered = line({ id: 'a', quantity: 12, unit_price: price('4.50'), line_total: price('54.00') });
+  const next = withLine(cart, answered);
+  expect(find(next, 'a')).toBe(answered);
+  expect(find(next, 'b')).toMatchObject({ unit_price: price('4.50'), line_total: price('36.00') });
+  expect(find(next, 'c')?.unit_price).toEqual(price('5.00'));
+  expect(find(next, 'e')?.unit_price).toEqual(price('5.00'));
+});
+
+it('drops a warehouse with its last line', () => {
+  expect(withoutLines(cart, new Set(['e', 'a'])).map((each) => each.warehouse.code)).toEqual(['LAX']);
+});
+
+it('names the tier reached and the next cheaper one that stock allows', () => {
+  expect(tierReached(line({ id: 'a' }))).toBeNull();
+  expect(tierReached(line({ id: 'a', unit_price: price('4.50') }))).toBe(10);
+  expect(nextTier(line({ id: 'a' }))).toMatchObject({ min_quantity: 10, missing: 8 });
+  expect(nextTier(line({ id: 'a', quantity: 20 }))).toBeNull();
+  expect(nextTier(line({ id: 'a', unit_price: price('3.00') }))).toBeNull();
+});
+
+it('ticks a box for several by all, none or some of them', () => {
+  const has = (id: string) => id === 'a';
+  expect(boxOf(['a'], has)).toEqual({ checked: true, indeterminate: false });
+  expect(boxOf(['a', 'b'], has)).toEqual({ checked: false, indeterminate: true });
+  expect(boxOf([], has)).toEqual({ checked: false, indeterminate: false });
+});
