@@ -1,7 +1,10 @@
-import { apiBase, type Failure } from '@amberdock/contract/http.ts';
+import type { Failure } from '@amberdock/contract/http.ts';
 import { type Language, languageOf } from '@amberdock/contract/language.ts';
 import { type RefusalCode, refusalSentence, refusals } from '@amberdock/contract/refusals.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failureType } from './media-type.ts';
+import { isApiCall } from './below.ts';
+import { variesBy } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import { validationSentences } from './validation.ts';
 
@@ -74,6 +77,7 @@ const faultOf = (request: FastifyRequest, language: Language): Failure => ({
 
 function answer(reply: FastifyReply, failure: Failure, retryAfterSeconds?: number): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  if (reply.request.url.startsWith(apiBase)) reply.header('cache-control', 'private, no-store');
+  if (isApiCall(reply.request)) reply.headers({ 'cache-control': 'private, no-store', vary: variesBy });
+  reply.type(failureType(reply.request.headers.accept));
   return reply.code(failure.status).serializer(JSON.stringify).send(failure);
 }

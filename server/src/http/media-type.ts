@@ -1,5 +1,6 @@
-import { apiBase, vendorMediaType } from '@amberdock/contract/http.ts';
+import { vendorMediaType } from '@amberdock/contract/http.ts';
 import type { FastifyInstance } from 'fastify';
+import { isApiCall } from './below.ts';
 import { Refusal } from './refusal.ts';
 
 const vendor = /^application\/vnd\.amberdock\.v(\d+)\+json$/i;
@@ -16,7 +17,7 @@ export function registerMediaTypes(app: FastifyInstance): void {
     });
   }
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(`${apiBase}/`)) return;
+    if (!isApiCall(request)) return;
     const type = answerType(request.headers.accept);
     if (type) reply.header('content-type', `${type}; charset=utf-8`);
   });
@@ -24,7 +25,7 @@ export function registerMediaTypes(app: FastifyInstance): void {
 
 /** The vendor type where it was asked for, null for plain JSON; an unknown version is refused. */
 function answerType(accept: string | undefined): string | null {
-  const asked = (accept ?? '').split(',').map((range) => range.split(';')[0]?.trim() ?? '');
+  const asked = rangesOf(accept);
   const versions = asked.map((range) => vendor.exec(range)?.[1]).filter((version) => version !== undefined);
   if (versions.length === 0) return null;
   if (versions.includes('1')) return vendorMediaType;
@@ -32,3 +33,10 @@ function answerType(accept: string | undefined): string | null {
   if (takesPlainJson) return null;
   throw new Refusal('unknown_version');
 }
+
+/** A failure's type: the framework has taken back by then what was set for a success. */
+export const failureType = (accept: string | undefined): string =>
+  `${rangesOf(accept).some((range) => vendor.exec(range)?.[1] === '1') ? vendorMediaType : 'application/json'}; charset=utf-8`;
+
+const rangesOf = (accept = ''): string[] =>
+  accept.split(',').map((range) => range.split(';')[0]?.trim() ?? '');
