@@ -6,22 +6,32 @@ import type { Plugin } from 'vite';
 const worthIt = /\.(js|css|svg|json)$/;
 const bytesMin = 1024;
 
-/** Writes .br and .gz beside each asset once, so that the running server compresses none. */
+/**
+ * Writes .br and .gz beside each asset once, so that the running server compresses none. After everything else: the
+ * router writes its manifest (30 KB plain, 3 KB compressed) only while the server bundle is built.
+ */
 export function precompress(): Plugin {
   return {
     name: 'amberdock-precompress',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    writeBundle({ dir = '' }) {
-      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!worthIt.test(name)) continue;
-        const file = join(dir, name);
-        const plain = readFileSync(file);
-        if (plain.length < bytesMin) continue;
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-        writeFileSync(`${file}.br`, brotliCompressSync(plain, { params }));
-        writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
-      }
+    buildApp: {
+      order: 'post',
+      async handler({ environments }) {
+        const folder = environments.client?.config.build.outDir;
+        if (folder) compressAll(folder);
+      },
     },
   };
+}
+
+function compressAll(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!worthIt.test(name)) continue;
+    const file = join(folder, name);
+    const plain = readFileSync(file);
+    if (plain.length < bytesMin) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    writeFileSync(`${file}.br`, brotliCompressSync(plain, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
+  }
 }
