@@ -31,7 +31,8 @@ export function Quantity({
 
   const settle = (wanted: number) => {
     const quantity = Math.min(Math.max(Number.isFinite(wanted) ? Math.trunc(wanted) : value, min), max);
-    setTyped(String(quantity));
+    // Of the value it will be: where that is refused and goes back, nothing of it stays in the field.
+    setDraft({ of: quantity, text: String(quantity) });
     if (quantity !== value) onChange(quantity);
   };
   const step = (by: number) => settle(value + by);
