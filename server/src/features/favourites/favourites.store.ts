@@ -2,6 +2,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql, { empty, raw } from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
+import { microsOf, type TimePlace, timeOf } from '../../http/time-cursor.ts';
 
 /** The lowest offer of product `p` by the base currency, those in the preferred currency first. */
 const lowestOffer = (preferred = empty) => sql`
@@ -49,11 +50,10 @@ export type FavouriteRow = {
   now_currency: Currency | null;
   inventory: number;
   created_at: Date;
-  /** Microseconds since 1970, for the cursor: a Date has only milliseconds. */
   micros: string;
 };
 
-type Wanted = { language: Language; after: { micros: string; productId: string } | null; limit: number };
+type Wanted = { language: Language; after: TimePlace | null; limit: number };
 
 /** Newest first. The price now is told in the currency of then where an offer still has it. */
 export const favouritesOf = (read: Reader, userId: string, { language, after, limit }: Wanted) =>
@@ -63,15 +63,10 @@ export const favouritesOf = (read: Reader, userId: string, { language, after, li
       lowest.price_minor as now_minor, lowest.currency as now_currency,
       (select coalesce(sum(o.on_hand - o.reserved), 0)::int from offers o
         where o.product_id = p.id and o.active) as inventory,
-      f.created_at, (extract(epoch from f.created_at) * 1000000)::bigint::text as micros
+      f.created_at, ${microsOf(sql`f.created_at`)} as micros
     from favorites f join products p on p.id = f.product_id
     left join product_pictures c on c.product_id = p.id and c.position = 0
     left join lateral (${lowestOffer(sql`(o.currency = f.currency) desc nulls last,`)}) lowest on true
     where f.user_id = ${userId}
-      ${
-        after
-          ? sql`and (f.created_at, f.product_id) <
-              (timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.productId}::uuid)`
-          : empty
-      }
+      ${after ? sql`and (f.created_at, f.product_id) < (${timeOf(after.micros)}, ${after.id}::uuid)` : empty}
     order by f.created_at desc, f.product_id desc limit ${limit}`);

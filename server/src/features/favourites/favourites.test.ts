@@ -111,7 +111,9 @@ test('Pages follow one another, newest first, also for products kept in one mome
     cursor = page.body.page?.next;
   } while (cursor);
   expect(seen).toEqual(ids.toReversed());
-  expect((await list(buyer, { cursor: 'x' })).body.code).toBe('cursor_stale');
+  for (const bad of ['x', `1.${'-'.repeat(36)}`]) {
+    expect((await list(buyer, { cursor: bad })).body.code).toBe('cursor_stale');
+  }
 });
 
 test('Favourites are their buyer’s own, and a visitor has none', async () => {

@@ -3,8 +3,8 @@ import type { RouteInput } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, money } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../db/tx.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { Answer } from '../../http/serve.ts';
+import { readTimeCursor, timeCursor } from '../../http/time-cursor.ts';
 import { countFavourites, type FavouriteRow, favouritesOf } from './favourites.store.ts';
 
 type Query = RouteInput<typeof favouriteRoutes.list>['query'];
@@ -15,20 +15,13 @@ export async function myFavourites(
   userId: string,
   { query, language }: { query: Query; language: Language },
 ) {
-  const after = positionOf(query.cursor);
+  const after = query.cursor === undefined ? null : readTimeCursor(query.cursor);
   const rows = await favouritesOf(read, userId, { language, after, limit: query.page_size + 1 });
   const shown = rows.slice(0, query.page_size);
   const last = rows.length > query.page_size ? shown.at(-1) : undefined;
-  const next = last ? `${last.micros}.${last.product_id}` : null;
+  const next = last ? timeCursor({ micros: last.micros, id: last.product_id }) : null;
   const total = await countFavourites(read, userId);
   return new Answer(shown.map(favouriteOf), { page: { next, prev: null, total, total_is_exact: true } });
-}
-
-function positionOf(cursor: string | undefined): { micros: string; productId: string } | null {
-  if (cursor === undefined) return null;
-  const match = /^(\d{1,17})\.([0-9a-f-]{36})$/.exec(cursor);
-  if (!match) throw new Refusal('cursor_stale');
-  return { micros: match[1] as string, productId: match[2] as string };
 }
 
 const priceOf = (minor: bigint | null, currency: Currency | null) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@amberdock/contract/http.ts';
+import { isId } from '@amberdock/contract/ids.ts';
 import { money } from '@amberdock/contract/money.ts';
 import type { WalletTransaction } from '@amberdock/contract/wallet.ts';
 import type { Reader } from '../../../db/tx.ts';
@@ -54,10 +55,11 @@ const transactionView = (row: TransactionRow): WalletTransaction => ({
 const writeCursor = (way: 'older' | 'newer', row: TransactionRow): string =>
   Buffer.from([way, row.micros, row.entry_id, row.position].join(' ')).toString('base64url');
 
+const cursorPattern = /^(older|newer) (\d{1,17}) (\S{36}) (\d{1,4})$/;
+
 function readCursor(cursor: string): { mark: Mark; newer: boolean } {
-  const text = Buffer.from(cursor, 'base64url').toString();
-  const match = /^(older|newer) (\d{1,18}) ([0-9a-f-]{36}) (\d{1,5})$/.exec(text);
-  if (!match) throw new Refusal('cursor_stale');
-  const [, way, micros = '', entryId = '', position = ''] = match;
+  const [, way, micros = '', entryId = '', position = ''] =
+    cursorPattern.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (!isId(entryId)) throw new Refusal('cursor_stale');
   return { mark: { micros: BigInt(micros), entryId, position: Number(position) }, newer: way === 'newer' };
 }

@@ -20,6 +20,8 @@ const move = (act: typeof topUp, buyer: TestBuyer, amountMinor: bigint, currency
 const transactions = (actor: TestBuyer | null, query: Record<string, unknown> = {}) =>
   shop.call(walletRoutes.transactions, { actor, query });
 
+const forged = (text: string) => Buffer.from(text).toString('base64url');
+
 describe('GET /wallet', () => {
   test('shows one wallet a currency, empty ones too, each in its own digits', async () => {
     const buyer = await shop.buyer();
@@ -120,6 +122,9 @@ describe('GET /wallet/transactions', () => {
 
   test.each([
     [{ cursor: 'not-a-cursor' }, 'cursor_stale'],
+    [{ cursor: forged(`older 1 ${'-'.repeat(36)} 1`) }, 'cursor_stale'],
+    [{ cursor: forged(`older ${'9'.repeat(18)} ${newId()} 1`) }, 'cursor_stale'],
+    [{ cursor: forged(`newer 1 ${newId()} 99999`) }, 'cursor_stale'],
     [{ currency: 'ZZZ' }, 'invalid'],
     [{ kind: 'gift' }, 'invalid'],
     [{ from: 'yesterday' }, 'invalid'],
