@@ -12,6 +12,8 @@ parsers.setTypeParser(int8Array, ((text: string) => parseTextArray(text).map(Big
 /** Below the storefront's 5 s limit (spec §7): whoever waits longer is no longer listening. */
 const lockTimeoutMs = 4_000;
 const statementTimeoutMs = 15_000;
+/** For a free connection, or a new one: a database that does not answer is said to be away instead of waited for. */
+const connectTimeoutMs = 10_000;
 
 /** Sixteen connections: on two cores more of them only queue inside the database (measured, see stack). */
 export function createPool(databaseUrl: string, options: { max?: number } = {}): pg.Pool {
@@ -20,6 +22,7 @@ export function createPool(databaseUrl: string, options: { max?: number } = {}):
     max: options.max ?? 16,
     types: parsers,
     application_name: 'amberdock',
+    connectionTimeoutMillis: connectTimeoutMs,
     lock_timeout: lockTimeoutMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 15_000,

@@ -2,13 +2,14 @@ import type { Failure } from '@amberdock/contract/http.ts';
 import { type Language, languageOf } from '@amberdock/contract/language.ts';
 import { type RefusalCode, refusalSentence, refusals } from '@amberdock/contract/refusals.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failureType } from './media-type.ts';
+import { isAway } from '../db/is-away.ts';
 import { isApiCall } from './below.ts';
 import { variesBy } from './guard.ts';
+import { failureType } from './media-type.ts';
 import { Refusal } from './refusal.ts';
 import { validationSentences } from './validation.ts';
 
-/** Bad input and refusals are answered with a sentence; anything else is a bug: 500, an id, and nothing of the inside. */
+/** Bad input and refusals are answered with a sentence, a database that is away with 503; the rest is a bug: 500, an id, and nothing of the inside. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const language = languageOf(request.headers['accept-language']);
@@ -17,6 +18,10 @@ export function registerErrors(app: FastifyInstance): void {
     if (error.validation) {
       const message = validationSentences(error.validation as never, language);
       return answer(reply, { status: 422, code: 'invalid', message });
+    }
+    if (isAway(error)) {
+      request.log.warn({ err: error, url: request.routeOptions.url }, 'database away');
+      return answer(reply, failureOf(new Refusal('unavailable'), language), 2);
     }
     request.log.error({ err: error, url: request.routeOptions.url }, 'fault');
     return answer(reply, faultOf(request, language));
@@ -46,14 +51,6 @@ const byFrameworkCode: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
   FST_REQ_FILE_TOO_LARGE: 'body_too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
-  // Waited longer than a storefront would: lock or statement time-out, or the database is going away.
-  '55P03': 'unavailable',
-  '57014': 'unavailable',
-  '57P01': 'unavailable',
-  '57P03': 'unavailable',
-  '53300': 'unavailable',
-  ECONNREFUSED: 'unavailable',
-  ECONNRESET: 'unavailable',
   // U+0000 in a text, an unpaired surrogate: JSON allows them, no column does.
   '22021': 'malformed_body',
   '22P05': 'malformed_body',
@@ -61,7 +58,6 @@ const byFrameworkCode: Record<string, RefusalCode> = {
 
 function refusalOf(error: FastifyError): Refusal | null {
   const code = byFrameworkCode[error.code ?? ''];
-  if (code === 'unavailable') return new Refusal(code, {}, { retryAfterSeconds: 2 });
   if (code) return new Refusal(code);
   return error instanceof SyntaxError && error.statusCode === 400 ? new Refusal('malformed_body') : null;
 }
