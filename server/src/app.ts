@@ -18,6 +18,8 @@ import { registerWeb } from './http/web.ts';
 export type AppDeps = {
   env: Env;
   pool: pg.Pool;
+  /** A read-only copy of the database for what everybody may ask; without it reads go to the database itself. */
+  replica?: pg.Pool | undefined;
   features?: RegisterFeature[];
   /** The built storefront (web/build); without it only the API is served. */
   webBuildDir?: string;
@@ -27,6 +29,7 @@ export type AppDeps = {
 export async function buildApp({
   env,
   pool,
+  replica = pool,
   features = shopFeatures,
   webBuildDir,
 }: AppDeps): Promise<FastifyInstance> {
@@ -39,6 +42,7 @@ export async function buildApp({
   });
   const db = database(pool);
   app.decorate('db', db);
+  app.decorate('replica', replica === pool ? db : database(replica));
   app.decorate('pepper', await loadPepper(db, env));
 
   await app.register(cookie);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
   if (applied.length > 0) say(`The database has been brought up to date (${applied.length} migrations).`);
   const pool = createPool(database.url);
   closers.push(() => pool.end());
-  const app = await buildApp({ env, pool, webBuildDir });
+  const app = await buildApp({ env, pool, replica: openReplica(env), webBuildDir });
   const isDemo = env.demo && (await loadDemo(app.db, { pepper: app.pepper, say }));
   const jobs = await startJobs({ databaseUrl: database.url, db: app.db, env, log: app.log });
   closers.push(jobs.stop, () => closeApp(app));
@@ -34,6 +35,13 @@ async function start(): Promise<void> {
 }
 
 /** Opens the shop, says so, and gives its address. */
+function openReplica({ databaseReplicaUrl }: Env): pg.Pool | undefined {
+  if (!databaseReplicaUrl) return undefined;
+  const replica = createPool(databaseReplicaUrl);
+  closers.push(() => replica.end());
+  return replica;
+}
+
 async function listen(app: FastifyInstance, env: Env): Promise<string> {
   try {
     await app.listen({ host: env.host, port: env.port });

@@ -82,7 +82,8 @@ function callOf<R extends RouteEntry>(
     body: request.body,
     actor: request.actor,
     language: languageOf(request.headers['accept-language']),
-    read: db,
+    // A buyer must find what they have just changed; the public catalogue may be a moment old.
+    read: entry.access === 'public' && entry.method === 'GET' ? app.replica : db,
     db,
     change: async <T>(work: (tx: Tx) => Promise<T>) => {
       if (!key) return inTx(db, work);
@@ -117,6 +118,8 @@ function idempotencyKeyOf(
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database;
+    /** The database, or its read-only copy where one is set. */
+    replica: Reader;
     /** The server's secret: keys password hashes' pepper, fingerprints and MACs. */
     pepper: string;
   }

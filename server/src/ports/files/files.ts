@@ -1,6 +1,7 @@
 import type { Env } from '../../env.ts';
 import { join } from 'node:path';
 import { localFiles } from './local-files.ts';
+import { s3Files } from './s3-files.ts';
 
 /** Where bytes lie that the database only names. A key is an id: it holds no path. */
 export type FileStore = {
@@ -10,5 +11,6 @@ export type FileStore = {
   remove(key: string): Promise<void>;
 };
 
-/** Buyers' private files, under the data folder. */
-export const filesOf = (env: Pick<Env, 'dataDir'>): FileStore => localFiles(join(env.dataDir, 'files'));
+/** Buyers' private files: in the object store that the settings name, else under the data folder. */
+export const filesOf = (env: Pick<Env, 'dataDir' | 's3'>): FileStore =>
+  env.s3 ? s3Files(env.s3) : localFiles(join(env.dataDir, 'files'));
