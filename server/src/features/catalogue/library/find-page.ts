@@ -5,6 +5,7 @@ import type { Position } from './cursor.ts';
 import { conditionsOf } from './filters.ts';
 import { findMatches, matching } from './find-matches.ts';
 import { literal, Order, versionOf } from './page-order.ts';
+import { pickMany } from './pick-many.ts';
 
 export type PageRequest = {
   filters: ProductFilters;
@@ -80,11 +81,10 @@ function alongIndex(request: PageRequest, order: Order, where: Sql): Sql {
 
 function byFilters(request: PageRequest, order: Order, { where, walked }: { where: Sql; walked: Sql }): Sql {
   const { limit, position, isKnownLong } = request;
-  const walk = sql`from products p where ${walked} ${order.after('p')}
-    order by ${order.by('p')} limit ${literal(limit)}`;
+  const many = (when: Sql) => pickMany({ name: 'many', order, keys: order.keys, limit, where, walked, when });
   if (position ? position.mode === 1 : isKnownLong) {
-    return sql`page as materialized (
-      select ${order.columns('p')}, ${literal(countCap + 1)} as total, 1 as mode ${walk}
+    return sql`${many(sql`true`)}, page as materialized (
+      select many.*, ${literal(countCap + 1)} as total, 1 as mode from many
     )`;
   }
   const isFew = sql`(select total from counts) <= ${literal(countCap)}`;
@@ -92,13 +92,11 @@ function byFilters(request: PageRequest, order: Order, { where, walked }: { wher
     select ${order.columns('p')} from products p where ${where} limit ${literal(countCap + 1)}
   ), counts as materialized (
     select count(*)::int as total, (count(*) > ${literal(countCap)})::int as mode from matched
-  ), walked as materialized (
-    select w.* from (select 1 where not ${isFew}) as many, lateral (select ${order.columns('p')} ${walk}) as w
-  ), page as materialized (
+  ), ${many(sql`not ${isFew}`)}, page as materialized (
     select u.*, counts.total, counts.mode from counts, (
       (select ${order.columns('m')} from matched m where ${isFew} ${order.after('m')}
         order by ${order.by('m')} limit ${literal(limit)})
-      union all select * from walked
+      union all select * from many
     ) as u
   )`;
 }

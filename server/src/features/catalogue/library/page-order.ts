@@ -43,7 +43,7 @@ export class Order {
     this.isDescending = (sort !== 'price_asc') !== (position?.direction === 'prev');
   }
 
-  by(table: string, keys = this.keys): Sql {
+  by(table: string, keys: readonly Key[] = this.keys): Sql {
     const direction = this.isDescending ? 'desc' : 'asc';
     return raw(keys.map(({ column }) => `${table}.${column} ${direction}`).join(', '));
   }
