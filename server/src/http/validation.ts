@@ -5,11 +5,30 @@ import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 
-const common = { allErrors: true, strict: false, useDefaults: true, removeAdditional: false } as const;
+const common = { allErrors: true, strict: false, useDefaults: true } as const;
 
-/** Addresses carry text only: "7" is a number and a list of one. A body says what it means. */
-const fromText = addFormats.default(new Ajv({ ...common, coerceTypes: 'array' }));
-const fromJson = addFormats.default(new Ajv({ ...common, coerceTypes: false }));
+const rfc3339 = addFormats.default(new Ajv());
+
+/**
+ * Addresses carry text only: "7" is a number and a list of one. What the contract does not name is dropped there
+ * before a handler sees it: filters go on to the search as they come, and a visitor must not slip in one by price.
+ */
+const fromText = withTimes(new Ajv({ ...common, coerceTypes: 'array', removeAdditional: 'all' }));
+/** A body says what it means. */
+const fromJson = withTimes(new Ajv({ ...common, coerceTypes: false, removeAdditional: false }));
+
+/**
+ * Days and times by RFC 3339, as far as the database keeps them: it knows no year 0, and no clock is 16 hours or more
+ * away from UTC.
+ */
+function withTimes(ajv: Ajv): Ajv {
+  addFormats.default(ajv);
+  for (const format of ['date', 'date-time']) {
+    const isWellFormed = rfc3339.compile({ type: 'string', format });
+    ajv.addFormat(format, (text: string) => isWellFormed(text) && !/^0000|[+-](1[6-9]|2\d):\d\d$/.test(text));
+  }
+  return ajv;
+}
 
 export function registerValidation(app: FastifyInstance): void {
   const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>

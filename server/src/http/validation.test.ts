@@ -1,0 +1,48 @@
+import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import { orderRoutes } from '@amberdock/contract/orders.ts';
+import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putOnSale, stockShelves } from '../testing/goods.ts';
+import { createShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createShop();
+  await stockShelves(shop.db);
+  await putOnSale(shop.db, [{}, { skus: [{ offers: [{ priceMinor: 90_000n }] }] }, {}]);
+});
+afterAll(() => shop.close());
+
+test('a filter that the contract does not name is ignored: a visitor cannot narrow best sellers by price', async () => {
+  for (const query of [{ price_max: '100' }, { price_max: 'x' }, { in_stock: 'true' }, { q: ['a', 'b'] }]) {
+    const { status, body } = await shop.call(catalogueRoutes.topSellers, { query });
+    expect([status, body.data?.length]).toEqual([200, 3]);
+  }
+});
+
+test('the time that keeps caches away does not make a cursor stale', async () => {
+  const first = await shop.call(catalogueRoutes.products, { query: { page_size: 2, _t: 1 } });
+  const cursor = first.body.page?.next;
+  const second = await shop.call(catalogueRoutes.products, { query: { page_size: 2, _t: 2, cursor } });
+  expect([second.status, second.body.data?.length]).toEqual([200, 1]);
+});
+
+test('days and times that no database keeps are bad input', async () => {
+  const actor = await shop.buyer();
+  for (const from of ['0000-01-01T00:00:00Z', '2026-01-01T00:00:00+23:59', '2026-01-01T00:00:00-16:00']) {
+    const { status, body } = await shop.call(walletRoutes.transactions, { actor, query: { from } });
+    expect([status, body.code]).toEqual([422, 'invalid']);
+  }
+  expect((await shop.call(orderRoutes.list, { actor, query: { from: '0000-12-31' } })).status).toBe(422);
+  const within = { from: '0001-01-01T00:00:00+15:59', to: '9999-12-31T23:59:60Z' };
+  expect((await shop.call(walletRoutes.transactions, { actor, query: within })).status).toBe(200);
+});
+
+test('a refusal says its type as a success does', async () => {
+  const typeOf = async (accept: string) =>
+    (await shop.call(walletRoutes.balances, { headers: { accept } })).headers['content-type'];
+  expect(await typeOf('*/*')).toBe('application/json; charset=utf-8');
+  const vendor = 'application/vnd.amberdock.v1+json';
+  expect(await typeOf(vendor)).toBe(`${vendor}; charset=utf-8`);
+  expect(await typeOf('application/vnd.amberdock.v9+json')).toBe('application/json; charset=utf-8');
+});
