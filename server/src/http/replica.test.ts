@@ -43,7 +43,7 @@ test('what everybody may ask is read from the replica, and nothing else', async 
   const user = '01890000-0000-7000-8000-000000000001';
   const token = newToken();
   await database(pools[0]).rows(sql`with buyer as (
-      insert into users (id, username, password_hash) values (${user}, 'reader', 'none') returning id)
+      insert into users (id, username, password_hash, user_type) values (${user}, 'reader', 'none', 1) returning id)
     insert into sessions (id, token_hash, user_id, expires_at)
     select id, ${tokenHash(token)}, id, now() + interval '1 day' from buyer`);
 
