@@ -1,6 +1,11 @@
 import swagger from '@fastify/swagger';
 import { apiBase, vendorMediaType } from '@amberdock/contract/http.ts';
 import type { FastifyInstance } from 'fastify';
+import { components, failuresOf, headersOf } from './openapi-failures.ts';
+import { operatorCookie } from './operator-session.ts';
+
+/** Under this name a route's own part of the document travels through the plugin, which would read it as a schema. */
+const beside = 'x-beside';
 
 /** GET /api/openapi.json: OpenAPI 3.1 made from the schemas that the server enforces (design §2). */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
@@ -11,7 +16,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           buyer: { type: 'http', scheme: 'bearer' },
-          operator: { type: 'apiKey', in: 'cookie', name: 'console_session' },
+          operator: { type: 'apiKey', in: 'cookie', name: operatorCookie },
         },
       },
     },
@@ -20,26 +25,42 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       if (!entry) return { schema: { ...schema, hide: true }, url };
       const security: Record<string, string[]>[] =
         entry.access === 'public' ? [{}, { buyer: [] }] : [{ [entry.access]: [] }];
-      return { schema: { ...schema, tags: [url.split('/')[2] ?? 'api'], security }, url };
+      const described = { ...schema, tags: [url.split('/')[2] ?? 'api'], security };
+      return {
+        schema: { ...described, [beside]: { responses: failuresOf(entry), parameters: headersOf(entry) } },
+        url,
+      };
     },
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject;
-      for (const path of Object.values(document.openapiObject.paths ?? {})) {
-        for (const operation of Object.values(path ?? {})) addVendorType(operation as Operation);
+      const { paths, ...rest } = document.openapiObject;
+      for (const path of Object.values(paths ?? {})) {
+        for (const operation of Object.values(path ?? {})) complete(operation as Operation);
       }
-      return document.openapiObject;
+      return { ...rest, paths, components: { ...rest.components, ...components } } as never;
     },
   });
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
 }
 
 type Content = { content?: Record<string, unknown> };
-type Operation = { requestBody?: Content; responses?: Record<string, Content> };
+type Beside = { responses: Record<string, Content>; parameters: object[] };
+type Operation = {
+  requestBody?: Content;
+  responses?: Record<string, Content>;
+  parameters?: object[];
+  [beside]?: Beside;
+};
 
-/** Every body travels as the vendor type as well as plain JSON. */
-function addVendorType(operation: Operation): void {
+/** Every body travels as the vendor type as well as plain JSON; failures and headers stand beside the schemas. */
+function complete(operation: Operation): void {
   for (const part of [operation.requestBody, ...Object.values(operation.responses ?? {})]) {
     const json = part?.content?.['application/json'];
     if (part?.content && json) part.content[vendorMediaType] = json;
   }
+  const more = operation[beside];
+  if (!more) return;
+  operation.responses = { ...operation.responses, ...more.responses };
+  operation.parameters = [...(operation.parameters ?? []), ...more.parameters];
+  delete operation[beside];
 }
