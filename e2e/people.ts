@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { settled } from './browser.ts';
+import { ready } from './browser.ts';
 
 export const buyer = { account: 'buyer', password: 'buyer123', paymentPassword: 'pay123' };
 export const company = { account: 'company', password: 'company123', paymentPassword: 'pay123' };
 export const newcomer = { account: 'newcomer', password: 'newcomer123' };
 
-/** Signs in past the form, as the storefront itself keeps a session; the page stands where `path` leads. */
+/** Signs in past the form, into the browser's storage as the storefront itself keeps a session; then opens `path`. */
 export async function signIn(
   page: Page,
   { account, password }: { account: string; password: string },
@@ -15,13 +15,14 @@ export async function signIn(
 ): Promise<void> {
   const response = await page.request.post('/api/authentication', { data: { account, password } });
   const { data: user } = (await response.json()) as { data: { token: string } };
-  await page.goto('/robots.txt');
-  await page.evaluate((record) => {
-    localStorage.setItem('access_token', record.token);
-    localStorage.setItem('user', JSON.stringify(record));
-  }, user);
+  const localStorage = [
+    { name: 'access_token', value: user.token },
+    { name: 'user', value: JSON.stringify(user) },
+  ];
+  const origin = inject('shopAddress');
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
   await page.goto(path);
-  await settled(page);
+  await ready(page);
 }
 
 /** The bearer header of who is signed in on this page, for calls beside it. */
@@ -39,4 +40,50 @@ export async function rows<T extends pg.QueryResultRow>(text: string, values: un
   } finally {
     await client.end();
   }
+}
+
+/** A buyer's orders, newest first. */
+export const ordersOf = (username: string) =>
+  rows<{
+    order_no: string;
+    payment_status: string;
+    remarks: string;
+    total_quantity: number;
+    payments: number;
+  }>(
+    `select o.order_no, o.payment_status, o.remarks, o.total_quantity,
+       (select count(*)::int from payments p where p.order_id = o.id) as payments
+     from orders o join users u on u.id = o.user_id where u.username = $1
+     order by o.created_at desc, o.id desc`,
+    [username],
+  );
+
+/** The code that was last sent there: no mail goes out in the tests, so it lies in the outbox. */
+export async function codeSentTo(target: string): Promise<string> {
+  const [letter] = await rows<{ body: string }>(
+    `select body from outbox where target = $1 order by created_at desc limit 1`,
+    [target],
+  );
+  return /\b\d{6}\b/.exec(letter?.body ?? '')?.[0] ?? '';
+}
+
+let registered = 0;
+
+/** A new buyer, registered by the calls that the form makes. */
+export async function registerBuyer(page: Page): Promise<{ account: string; password: string }> {
+  const account = `e2e-${Date.now().toString(36)}-${++registered}`;
+  const target = `${account}@example.com`;
+  await page.request.post('/api/verify_code', { data: { channel: 'email', target, purpose: 'register' } });
+  const password = 'buyer123';
+  const data = {
+    account_type: 'individual',
+    username: account,
+    channel: 'email',
+    target,
+    verify_code: await codeSentTo(target),
+    password,
+  };
+  const response = await page.request.post('/api/register', { data });
+  if (!response.ok()) throw new Error(await response.text());
+  return { account, password };
 }

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect } from 'vitest';
+import { test } from './browser.ts';
+import {
+  addToCart,
+  emptyCart,
+  enterPaymentPassword,
+  find,
+  payDialog,
+  settleCart,
+  submit,
+  submitButton,
+} from './checkout.ts';
+import { goods } from './goods.ts';
+import { bearer, buyer, company, ordersOf, registerBuyer, rows, signIn } from './people.ts';
+
+beforeEach(() => emptyCart(buyer.account));
+
+describe('an order is not made', () => {
+  test('with nothing selected: settling says "Please select the items you want to order."', async ({
+    page,
+  }) => {
+    await signIn(page, buyer);
+    await find(page, goods.wanted);
+    await addToCart(page);
+    await page.getByRole('banner').getByRole('link', { name: '购物车，1 项' }).click();
+    await page.getByRole('checkbox', { name: /^全选/ }).uncheck();
+    await page.getByRole('button', { name: '去结算' }).click();
+    await page.getByRole('status').getByText('请选择要下单的商品。').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/cart');
+  });
+
+  test('beyond the stock: what is in the cart already counts, "Quantity cannot exceed stock."', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(/422/);
+    await signIn(page, buyer);
+    await find(page, goods.lastPiece);
+    await addToCart(page);
+    await page.getByRole('status').getByText('已加入购物车').waitFor();
+    await addToCart(page);
+    await page.getByRole('status').getByText('数量不能超过库存。').waitFor();
+  });
+
+  test('from a wallet that is too small, which is said before anything is ordered', async ({ page }) => {
+    const before = await ordersOf(buyer.account);
+    await signIn(page, buyer);
+    await find(page, goods.dear);
+    await addToCart(page, 40);
+    await settleCart(page);
+    await page.getByRole('alert').getByText('当前账户钱包不满足支付条件。').waitFor();
+    await expect.poll(() => submitButton(page).isDisabled()).toBe(true);
+    expect(await ordersOf(buyer.account)).toEqual(before);
+  });
+
+  test('from stock that has gone in the meantime, and nothing is made by half', async ({
+    page,
+    open,
+    expected,
+  }) => {
+    expected.push(/422/);
+    await signIn(page, buyer);
+    await find(page, goods.lastPiece);
+    await addToCart(page);
+    await settleCart(page);
+    await expect.poll(() => submitButton(page).isEnabled()).toBe(true);
+
+    const other = await open();
+    await signIn(other, company);
+    await find(other, goods.lastPiece);
+    await other.getByRole('button', { name: '立即下单' }).click();
+    await submit(other);
+    await payDialog(other).waitFor();
+
+    const before = await ordersOf(buyer.account);
+    await submit(page);
+    await page.getByRole('main').getByText('当前数据有误，请重新选择商品。').waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/库存：/)
+      .waitFor();
+    expect(await ordersOf(buyer.account)).toEqual(before);
+    await page.getByRole('banner').getByRole('link', { name: '购物车，1 项' }).waitFor();
+  });
+
+  test('without a payment password; the page leads to where one is set', async ({ page, expected }) => {
+    expected.push(/422/);
+    const newcomer = await registerBuyer(page);
+    await signIn(page, newcomer);
+    await page.request.post('/api/my/first_login', { headers: await bearer(page), data: {} });
+    await signIn(page, newcomer);
+    await find(page, goods.wanted);
+    await page.getByRole('button', { name: '立即下单' }).click();
+    await page.getByRole('heading', { name: '请先设置支付密码。' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: '设置支付密码' }).click();
+    await page.waitForURL('**/my/security');
+  });
+});
+
+test('an address without its required fields says "Please fill out first."', async ({ page }) => {
+  await signIn(page, buyer);
+  await find(page, goods.wanted);
+  await page.getByRole('button', { name: '立即下单' }).click();
+  await page.getByRole('button', { name: '其他收件人' }).click();
+  await page.getByRole('button', { name: '送到此地址' }).click();
+  await page.getByText('请先填写。').first().waitFor();
+  expect(
+    await page.getByRole('textbox', { name: '收件人' }).evaluate((field) => field === document.activeElement),
+  ).toBe(true);
+});
+
+test('an address for this order alone does not fill the book', async ({ page }) => {
+  const book = await rows(`select id from addresses`);
+  await signIn(page, buyer);
+  await find(page, goods.wanted);
+  await page.getByRole('button', { name: '立即下单' }).click();
+  await page.getByRole('button', { name: '其他收件人' }).click();
+  const fill = (name: string, text: string) => page.getByRole('textbox', { name }).fill(text);
+  await fill('收件人', 'Ada Smith');
+  await fill('手机号', '+1 213 555 0147');
+  await page.getByRole('combobox', { name: '国家/地区' }).fill('美国');
+  await page.getByRole('option', { name: '美国', exact: true }).click();
+  await fill('省/州', 'California');
+  await fill('城市', 'Los Angeles');
+  await fill('邮编', '90001');
+  await fill('地址一', '1 Main Street');
+  await page.getByRole('button', { name: '送到此地址' }).click();
+  await page.getByText('Ada Smith').waitFor();
+  await submit(page);
+  await enterPaymentPassword(page, buyer.paymentPassword);
+  await page.waitForURL('**/my/orders');
+  expect(await rows(`select id from addresses`)).toEqual(book);
+});
+
+test('a wrong payment password is said, and the right one pays', async ({ page, expected }) => {
+  expected.push(/422/);
+  await signIn(page, buyer);
+  await find(page, goods.wanted);
+  await page.getByRole('button', { name: '立即下单' }).click();
+  await submit(page);
+  await enterPaymentPassword(page, 'pay124');
+  await payDialog(page).getByText('支付失败！').waitFor();
+  await payDialog(page)
+    .getByText(/支付密码不正确，还可尝试 4 次。/)
+    .waitFor();
+  await enterPaymentPassword(page, buyer.paymentPassword);
+  await page.waitForURL('**/my/orders');
+});

@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core';
+import { ready } from './browser.ts';
+import { rows } from './people.ts';
+
+/** The product's page, found by its name as a buyer finds it. */
+export async function find(page: Page, name: string): Promise<void> {
+  await page.goto('/library');
+  await ready(page);
+  await page.getByRole('combobox', { name: '搜索产品' }).fill(name);
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** Puts so many pieces of the product whose page is open into the cart. */
+export async function addToCart(page: Page, pieces = 1): Promise<void> {
+  const quantity = page.getByRole('main').getByRole('textbox', { name: '数量' });
+  await quantity.fill(String(pieces));
+  await quantity.blur();
+  await page.getByRole('button', { name: '加入购物车' }).click();
+}
+
+/** From the bar's cart to the order page, with everything in the cart. */
+export async function settleCart(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^购物车/ })
+    .click();
+  await page.getByRole('checkbox', { name: /^全选/ }).check();
+  await page.getByRole('button', { name: '去结算' }).click();
+  await page.getByRole('heading', { level: 1, name: '确认订单' }).waitFor();
+}
+
+/** Waits until the settlement of every choice has come, then submits. */
+export async function submit(page: Page): Promise<void> {
+  await submitButton(page).click();
+}
+
+export const submitButton = (page: Page): Locator => page.getByRole('button', { name: '提交订单' });
+
+export const payDialog = (page: Page): Locator => page.getByRole('dialog', { name: /^支付/ });
+
+export async function enterPaymentPassword(page: Page, password: string): Promise<void> {
+  await payDialog(page).getByLabel('支付密码', { exact: true }).fill(password);
+  await payDialog(page).getByRole('button', { name: '立即付款' }).click();
+}
+
+/** Empties a buyer's cart, so that a journey begins with what it puts in itself. */
+export const emptyCart = (username: string) =>
+  rows(`delete from cart_lines where user_id = (select id from users where username = $1)`, [username]);
