@@ -25,12 +25,38 @@ const red: MantineColorsTuple = [
   '#6b1510',
 ];
 
+/** The neutrals of ui/tokens.css: Mantine's own are bluish. The fifth is the edge of controls, 3:1. */
+const gray: MantineColorsTuple = [
+  '#faf8f4',
+  '#f4f0e9',
+  '#eae4d9',
+  '#e4ddd1',
+  '#94897a',
+  '#857a6b',
+  '#736857',
+  '#564d41',
+  '#3a3329',
+  '#1e1912',
+];
+const dark: MantineColorsTuple = [
+  '#f4ede2',
+  '#c9bdac',
+  '#a29684',
+  '#84776a',
+  '#84776a',
+  '#4a4135',
+  '#252019',
+  '#1b1712',
+  '#2a241c',
+  '#13100c',
+];
+
 /** Mantine's theme out of the shop's tokens (ui/tokens.css): one look on both kinds of pages. */
 export const amberTheme = createTheme({
   primaryColor: 'amber',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
-  colors: { amber, red },
+  colors: { amber, red, gray, dark },
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--font-mono)',
   defaultRadius: 'sm',
@@ -68,6 +94,11 @@ const variables = {
 
 export const amberVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: variables,
-  dark: variables,
+  // Edges and grounds of fields and boxes, which Mantine takes from its own greys.
+  light: { ...variables, '--mantine-color-gray-4': 'var(--line-strong)' },
+  dark: {
+    ...variables,
+    '--mantine-color-dark-4': 'var(--line-strong)',
+    '--mantine-color-dark-6': 'var(--surface)',
+  },
 });

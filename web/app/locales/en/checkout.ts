@@ -55,6 +55,7 @@ export default {
   'wallet.top_up': 'Top up or exchange',
   'rate.age_one': '{{count}} minute old',
   'rate.age_other': '{{count}} minutes old',
+  'rate.new': 'just set',
   'rate.stands': 'Prices stand for',
   'rate.over': 'These prices have expired.',
   'rate.refresh': 'Refresh rate',

@@ -51,6 +51,7 @@ export default {
   'wallet.insufficient': '当前账户钱包不满足支付条件。',
   'wallet.top_up': '去充值或换汇',
   'rate.age': '{{count}} 分钟前的汇率',
+  'rate.new': '最新汇率',
   'rate.stands': '价格保留',
   'rate.over': '价格已过期。',
   'rate.refresh': '刷新汇率',

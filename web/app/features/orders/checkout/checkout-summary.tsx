@@ -56,6 +56,9 @@ export function CheckoutSummary(props: Props) {
         />
       </div>
       <div className={styles.go}>
+        <span className={styles.goTotal} aria-hidden="true">
+          <Money value={totals.total} />
+        </span>
         <Button kind="primary" wide busy={isBusy} disabled={reason !== null} onClick={onSubmit}>
           {t('submit')}
         </Button>

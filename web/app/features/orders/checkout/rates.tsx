@@ -14,6 +14,7 @@ type Props = { settlement: Settlement; isOver: boolean; isBusy: boolean; onRefre
 export function Rates({ settlement, isOver, isBusy, onRefresh }: Props) {
   const { t } = useTranslation('checkout');
   const now = useNow();
+  const ageText = (count: number) => (count === 0 ? t('rate.new') : t('rate.age', { count }));
   return (
     <div className={styles.rates}>
       {settlement.rates.map(({ from, to, rate, set_at }) => (
@@ -21,7 +22,7 @@ export function Rates({ settlement, isOver, isBusy, onRefresh }: Props) {
           <span className="nums">
             1 {currencyLabel(from)} = {rateText(rate)} {currencyLabel(to)}
           </span>
-          <span className={styles.quiet}>{t('rate.age', { count: minutesSince(set_at, now) })}</span>
+          <span className={styles.quiet}>{ageText(minutesSince(set_at, now))}</span>
         </p>
       ))}
       <p className={styles.stands}>

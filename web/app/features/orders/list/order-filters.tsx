@@ -33,6 +33,7 @@ export function OrderFilters({ query }: { query: OrdersQuery }) {
         onChange={(event) => setDraft({ ...draft, q: event.currentTarget.value })}
       />
       <TextInput
+        className={styles.day}
         type="date"
         aria-label={t('from')}
         title={t('from')}
@@ -41,6 +42,7 @@ export function OrderFilters({ query }: { query: OrdersQuery }) {
         onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
       />
       <TextInput
+        className={styles.day}
         type="date"
         aria-label={t('until')}
         title={t('until')}
