@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { companyUserType, displayName, type User } from '../lib/session/session.ts';
 import { logOut } from '../lib/session/sign-in.ts';
+import { refreshUnread, useUnread } from '../lib/unread-messages.ts';
 import { toggleTheme, useTheme } from '../lib/theme.ts';
+import { CountBadge } from '../ui/badge.tsx';
 import { Menu, MenuButton, MenuLine, MenuLink } from '../ui/menu.tsx';
 import styles from './account-menu.module.css';
 
@@ -10,11 +13,23 @@ export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('shell');
   const isDark = useTheme() === 'dark';
   const name = displayName(user);
+  const unread = useUnread();
+  const isConfined = user.first_login === 1;
+  useEffect(() => {
+    if (!isConfined) void refreshUnread();
+  }, [user.user_uuid, isConfined]);
   return (
     <Menu
-      label={`${t('bar.account')}: ${name}`}
+      label={[`${t('bar.account')}: ${name}`, unread > 0 && t('bar.unread_count', { count: unread })]
+        .filter(Boolean)
+        .join(', ')}
       triggerClassName={styles.avatar}
-      trigger={<span aria-hidden="true">{Array.from(name)[0]?.toUpperCase()}</span>}
+      trigger={
+        <>
+          <span aria-hidden="true">{Array.from(name)[0]?.toUpperCase()}</span>
+          <CountBadge count={unread} />
+        </>
+      }
     >
       <div className={styles.who}>
         <strong className={styles.name}>{name}</strong>
@@ -29,6 +44,13 @@ export function AccountMenu({ user }: { user: User }) {
       </MenuLink>
       <MenuLink to="/my/favorites" icon="heart">
         {t('bar.favorites')}
+      </MenuLink>
+      <MenuLink
+        to="/my/messages"
+        icon="mail"
+        end={unread > 0 && <span className={styles.unread}>{unread}</span>}
+      >
+        {t('bar.messages')}
       </MenuLink>
       <MenuLine />
       <MenuButton

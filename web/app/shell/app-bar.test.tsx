@@ -56,6 +56,7 @@ describe('top app bar (spec §2)', () => {
       '/my/center',
       '/my/orders',
       '/my/favorites',
+      '/my/messages',
     ]);
   });
 

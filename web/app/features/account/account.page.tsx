@@ -34,8 +34,16 @@ export default function AccountPage() {
             <Balances wallets={wallets} />
           </Panel>
           {paymentInfo && (
-            <Panel title={t('top_up.title')}>
-              <p className={styles.info}>{paymentInfo}</p>
+            <Panel title={t('paying')}>
+              <ul className={styles.info}>
+                {paymentInfo
+                  .split('\n')
+                  .map((line) => line.replace(/^[-*•]\s+/, '').trim())
+                  .filter(Boolean)
+                  .map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+              </ul>
             </Panel>
           )}
         </div>

@@ -1,5 +1,8 @@
 export default {
   'fault.required': '{{field}} is a required field.',
+  'fault.phone_required': 'Phone is a required field.',
+  'fault.email_required': 'E-mail is a required field.',
+  'fault.repeat': 'Please repeat the password.',
   'fault.min': '{{field}} needs at least {{limit}} characters.',
   'fault.max': '{{field}} takes at most {{limit}} characters.',
   'fault.format': '{{field}} is not in a valid format.',
@@ -18,7 +21,7 @@ export default {
   'code.sent.email':
     'A code is on its way to {{target}}. It is good for 10 minutes; please look in the spam folder too.',
   'password.hint': '6 to 18 characters',
-  'password.again': 'Repeat it',
+  'password.again': 'Repeat password',
   'password.show': 'Show or hide the password',
   'channel.label': 'Verify by',
   'channel.phone': 'Phone',

@@ -6,7 +6,7 @@ export default {
   'balance.pre_authorised': 'Pre-authorised',
   'balance.deposit': 'Platform deposit',
   'balance.total_spend': 'Total spend',
-  'top_up.title': 'Topping up',
+  paying: 'About paying',
   'exchange.title': 'Currency exchange',
   'exchange.sell': 'Sell',
   'exchange.amount': 'Amount',

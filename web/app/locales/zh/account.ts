@@ -37,7 +37,7 @@ export default {
   'my.authentication': '认证',
   'my.security': '账户安全',
   'favorites.title': '我的收藏',
-  'favorites.removed': '已成功取消收藏！',
+  'favorites.removed': '已取消收藏！',
   'favorites.remove_failed': '取消收藏失败，请重试。',
   'favorites.none': '还没有收藏',
   'favorites.none_text': '点击商品上的爱心即可收藏，在这里查看价格与库存的变化。',

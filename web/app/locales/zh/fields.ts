@@ -1,5 +1,8 @@
 export default {
   'fault.required': '{{field}}为必填项。',
+  'fault.phone_required': '手机号为必填项。',
+  'fault.email_required': '邮箱为必填项。',
+  'fault.repeat': '请再次输入密码。',
   'fault.min': '{{field}}至少 {{limit}} 个字符。',
   'fault.max': '{{field}}最多 {{limit}} 个字符。',
   'fault.format': '{{field}}格式不正确。',

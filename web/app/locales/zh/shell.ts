@@ -13,6 +13,8 @@ export default {
   'bar.center': '个人中心',
   'bar.orders': '我的订单',
   'bar.favorites': '我的收藏',
+  'bar.messages': '消息',
+  'bar.unread_count': '{{count}} 条未读消息',
   'bar.dark': '深色主题',
   'bar.logout': '退出登录',
   'bar.home': '{{title}} 首页',

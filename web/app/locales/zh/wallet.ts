@@ -6,7 +6,7 @@ export default {
   'balance.pre_authorised': '预授权金额',
   'balance.deposit': '平台押金',
   'balance.total_spend': '累计消费',
-  'top_up.title': '如何充值',
+  paying: '付款说明',
   'exchange.title': '货币兑换',
   'exchange.sell': '卖出',
   'exchange.amount': '金额',

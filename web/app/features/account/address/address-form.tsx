@@ -57,6 +57,8 @@ export function AddressForm({ address, onSaved, actions, hasDefaultChoice = true
         <Select
           {...field('country')}
           data={countries}
+          value={form.values.country || null}
+          allowDeselect={false}
           searchable
           autoComplete="off"
           nothingFoundMessage={t('no_country')}

@@ -1,7 +1,9 @@
+import { currencyLabel } from '@amberdock/contract/money.ts';
 import { walletRoutes } from '@amberdock/contract/wallet.ts';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
+import { groupDigits } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -30,10 +32,8 @@ export function WalletPanel() {
       <ul>
         {shown?.map(({ currency, available, pre_authorised }) => (
           <li key={currency} className={styles.line}>
-            <span className={styles.muted}>{t('wallet.available')}</span>
-            <strong>
-              <Money value={available} />
-            </strong>
+            <span>{currencyLabel(currency)}</span>
+            <strong className="nums">{groupDigits(available.amount)}</strong>
             {!isNothing(pre_authorised.amount) && (
               <span className={styles.under}>
                 {t('wallet.pre_authorised')} <Money value={pre_authorised} />

@@ -9,6 +9,9 @@ import {
 /** Why a field cannot be sent as it is; its sentence stands in locales/fields under `fault.{kind}`. */
 export type FaultKind =
   | 'required'
+  | 'phone_required'
+  | 'email_required'
+  | 'repeat'
   | 'min'
   | 'max'
   | 'format'
@@ -48,7 +51,7 @@ export const passwordFault = (text: string): Fault | null =>
   text === '' ? fault('required') : within(text, passwordLength);
 
 export const repeatFault = (again: string, password: string): Fault | null =>
-  again === '' ? fault('required') : again === password ? null : fault('differs');
+  again === '' ? fault('repeat') : again === password ? null : fault('differs');
 
 export const codeFault = (text: string): Fault | null =>
   required(text) ?? (verifyCode.test(text) ? null : fault('code'));
@@ -60,5 +63,8 @@ export const emailFault = (text: string): Fault | null =>
 export const phoneFault = (text: string): Fault | null =>
   required(text) ?? (/^[0-9+() .-]{5,30}$/.test(text.trim()) ? null : fault('phone'));
 
-export const targetFault = (channel: Channel, text: string): Fault | null =>
-  channel === 'phone' ? phoneFault(text) : emailFault(text);
+/** A phone or an e-mail in one field: what is missing is named as what it is. */
+export function targetFault(channel: Channel, text: string): Fault | null {
+  if (text.trim() === '') return fault(`${channel}_required`);
+  return channel === 'phone' ? phoneFault(text) : emailFault(text);
+}

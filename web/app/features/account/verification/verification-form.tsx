@@ -75,7 +75,16 @@ export function VerificationFields({ last, onSubmitted }: Props) {
           />
           <div className={formStyles.pair}>
             {isCompany && <TextInput {...field('company_name')} autoComplete="organization" />}
-            {isCompany && <Select {...field('company_size')} placeholder={optional} data={sizes} clearable />}
+            {isCompany && (
+              <Select
+                {...field('company_size')}
+                value={form.values.company_size || null}
+                onChange={(size) => form.setFieldValue('company_size', size ?? '')}
+                placeholder={optional}
+                data={sizes}
+                clearable
+              />
+            )}
             <TextInput {...field('contact_name')} placeholder={optional} autoComplete="name" />
             <TextInput {...field('state')} autoComplete="address-level1" />
             <TextInput {...field('city')} autoComplete="address-level2" />
