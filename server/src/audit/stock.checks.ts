@@ -27,7 +27,17 @@ const reservationsBelongToWaitingOrders = sql`
   end as problem
   from reservations r left join order_lines l on l.id = r.line_id left join sub_orders s on s.id = l.sub_order_id`;
 
+const campaignsAreTheirLines = sql`
+  select case when g.held <> coalesce(l.total, 0) then format(
+    'campaign %s: %s pieces of product %s held, but its lines sum to %s', g.activity_id, g.held, g.product_id,
+    coalesce(l.total, 0)) end as problem
+  from activity_goods g left join (
+    select activity_id, product_id, sum(quantity) as total from order_lines l join orders o on o.id = l.order_id
+    where activity_id is not null and o.payment_status <> 'closed' group by activity_id, product_id
+  ) l using (activity_id, product_id)`;
+
 export const stockChecks: Check[] = [
   { invariant: 3, items: offersAreTheirMovements },
   { invariant: 3, items: reservationsBelongToWaitingOrders },
+  { invariant: 3, items: campaignsAreTheirLines },
 ];

@@ -23,12 +23,35 @@ export function demandByOffer(lines: readonly Wanted[]): Map<string, number> {
  * A unit's price in the offer's currency: the drop-ship price below the first tier, else the tier that `demand`
  * pieces reach, or the campaign's price where that is lower (design §6).
  */
-export function unitPrice(offer: OfferPrice, demand: number): bigint {
+export const unitPrice = (offer: OfferPrice, demand: number): bigint =>
+  isCampaignPrice(offer, demand)
+    ? campaignMinor(offer.price_minor, offer.percent_off)
+    : tierPrice(offer, demand);
+
+/** Whether it is the campaign that makes the unit's price. */
+export const isCampaignPrice = (offer: OfferPrice, demand: number): boolean =>
+  offer.percent_off > 0 && campaignMinor(offer.price_minor, offer.percent_off) < tierPrice(offer, demand);
+
+function tierPrice(offer: OfferPrice, demand: number): bigint {
   const reached = offer.tier_quantities.findLastIndex((quantity) => demand >= quantity);
-  const priceMinor = offer.tier_prices_minor[reached] ?? offer.price_minor;
-  if (offer.percent_off <= 0) return priceMinor;
-  const loweredMinor = campaignMinor(offer.price_minor, offer.percent_off);
-  return loweredMinor < priceMinor ? loweredMinor : priceMinor;
+  return offer.tier_prices_minor[reached] ?? offer.price_minor;
+}
+
+type OnCampaign = { product_id: string; quantity: number; percent_off: number; campaign_left: number | null };
+
+/**
+ * A campaign with a quantity of its own counts for all pieces of a product or for none: where less is left than is
+ * asked for, all SKUs of it together, the regular price holds (design §6).
+ */
+export function withinCampaigns<Line extends OnCampaign>(lines: readonly Line[]): Line[] {
+  const demand = new Map<string, number>();
+  for (const { product_id, quantity } of lines)
+    demand.set(product_id, (demand.get(product_id) ?? 0) + quantity);
+  return lines.map((line) =>
+    line.campaign_left === null || line.campaign_left >= (demand.get(line.product_id) ?? 0)
+      ? line
+      : { ...line, percent_off: 0 },
+  );
 }
 
 /** Why a line cannot be bought as it stands, or null. The minimum order quantity asks of a stockpile alone. */

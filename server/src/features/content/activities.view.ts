@@ -57,14 +57,14 @@ export async function getActivity(read: Reader, { actor, language, idOrKey }: Gi
   if (!row) throw notFound();
   const isBuyer = actor.kind === 'buyer';
   const view = { actor, language, choice: {} };
-  const goods = await read.rows<CardRow & { percent_off?: number }>(
+  const goods = await read.rows<GoodRow>(
     selectCards({
       page: sql`page as materialized (
-        select g.product_id as id, g.position ${isBuyer ? sql`, g.percent_off` : empty}
+        select g.product_id as id, g.position ${isBuyer ? sql`, g.percent_off, coalesce(g.held = g.quantity_max, false) as used_up` : empty}
         from activity_goods g join products p on p.id = g.product_id and p.published
         where g.activity_id = ${row.id} order by g.position limit ${goodsMax}
       )`,
-      columns: isBuyer ? sql`, page.percent_off` : empty,
+      columns: isBuyer ? sql`, page.percent_off, page.used_up` : empty,
       order: sql`page.position, page.id`,
       view,
     }),
@@ -72,10 +72,13 @@ export async function getActivity(read: Reader, { actor, language, idOrKey }: Gi
   return { ...activityOf(row), goods: goods.map((good) => goodOf(good, view)) };
 }
 
-function goodOf(row: CardRow & { percent_off?: number }, view: Parameters<typeof cardOf>[1]): ActivityGood {
+/** A buyer's row says what the campaign takes off, and whether its own quantity is used up. */
+type GoodRow = CardRow & { percent_off?: number; used_up?: boolean };
+
+function goodOf(row: GoodRow, view: Parameters<typeof cardOf>[1]): ActivityGood {
   const card = cardOf(row, view);
   if (row.percent_off === undefined) return card;
-  const isPriced = row.price_minor != null && row.currency !== undefined;
+  const isPriced = row.price_minor != null && row.currency !== undefined && !row.used_up;
   return {
     ...card,
     percent_off: row.percent_off,

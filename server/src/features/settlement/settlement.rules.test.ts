@@ -39,6 +39,8 @@ const goods = (given: Partial<Goods>): Goods => ({
   currency: 'USD',
   price_minor: 999n,
   percent_off: 0,
+  activity_id: null,
+  campaign_left: null,
   market_price_minor: null,
   tier_quantities: [],
   tier_prices_minor: [],

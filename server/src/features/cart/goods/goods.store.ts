@@ -2,6 +2,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
+import { withinCampaigns } from '../cart.rules.ts';
 
 type TextRow = Record<Language, string>;
 
@@ -26,6 +27,9 @@ export type Goods = {
   price_minor: bigint;
   /** Per cent off the price while a campaign runs, 0 otherwise. */
   percent_off: number;
+  /** The campaign, and how many pieces are left of its own quantity; null where there is no limit but stock. */
+  activity_id: string | null;
+  campaign_left: number | null;
   market_price_minor: bigint | null;
   tier_quantities: number[];
   tier_prices_minor: bigint[];
@@ -45,7 +49,8 @@ const selectGoods = (lines: Sql) => sql`
   select l.line_id, l.offer_id, l.design_id, l.quantity, p.id as product_id, s.id as sku_id, s.sku,
     p.name_zh, p.name_en, s.options, picture.id as picture_id,
     w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
-    o.currency, o.price_minor, coalesce(campaign.percent_off, 0)::int as percent_off, o.market_price_minor,
+    o.currency, o.price_minor, coalesce(campaign.percent_off, 0)::int as percent_off, campaign.activity_id, campaign.campaign_left,
+    o.market_price_minor,
     o.tier_quantities, o.tier_prices_minor, o.minimum_order_quantity,
     o.on_hand - o.reserved as available, o.active and p.published as on_sale,
     s.weight_grams, s.length_mm, s.width_mm, s.height_mm, s.has_battery, s.is_liquid
@@ -56,34 +61,43 @@ const selectGoods = (lines: Sql) => sql`
   join warehouses w on w.code = o.warehouse_code
   left join product_pictures picture on picture.product_id = p.id and picture.position = 0
   left join lateral (
-    select max(g.percent_off) as percent_off from activity_goods g join activities a on a.id = g.activity_id
+    select g.percent_off, case when g.quantity_max is not null then g.activity_id end as activity_id,
+      g.quantity_max - g.held as campaign_left
+    from activity_goods g join activities a on a.id = g.activity_id
     where g.product_id = p.id and a.starts_at <= shop_now() and a.ends_at > shop_now()
+      and (g.quantity_max is null or g.held < g.quantity_max)
+    order by g.percent_off desc, g.quantity_max nulls first, g.activity_id limit 1
   ) campaign on true
   order by w.position, w.code, l.nth`;
 
+const findLines = async (read: Reader, lines: Sql): Promise<Goods[]> =>
+  withinCampaigns(await read.rows<Goods>(selectGoods(lines)));
+
 /** The buyer's cart, or the chosen lines of it: by warehouse, then as they were put in. */
 export const findCartGoods = (read: Reader, userId: string, lineIds?: readonly string[]): Promise<Goods[]> =>
-  read.rows<Goods>(
-    selectGoods(sql`
+  findLines(
+    read,
+    sql`
       select id as line_id, offer_id, design_id, quantity, row_number() over (order by created_at, id) as nth
       from cart_lines
-      where user_id = ${userId} and (${lineIds ?? null}::uuid[] is null or id = any(${lineIds ?? null}::uuid[]))`),
+      where user_id = ${userId} and (${lineIds ?? null}::uuid[] is null or id = any(${lineIds ?? null}::uuid[]))`,
   );
 
 export type WantedGoods = { lineId: string; offerId: string; designId: string | null; quantity: number };
 
 /** The goods of given lines: what a settlement was made of, looked at anew. */
 export const findGoods = (read: Reader, wanted: readonly WantedGoods[]): Promise<Goods[]> =>
-  read.rows<Goods>(
-    selectGoods(sql`
+  findLines(
+    read,
+    sql`
       select * from unnest(
         ${wanted.map(({ lineId }) => lineId)}::uuid[], ${wanted.map(({ offerId }) => offerId)}::uuid[],
         ${wanted.map(({ designId }) => designId)}::uuid[], ${wanted.map(({ quantity }) => quantity)}::int[]
-      ) with ordinality as l (line_id, offer_id, design_id, quantity, nth)`),
+      ) with ordinality as l (line_id, offer_id, design_id, quantity, nth)`,
   );
 
 /** The goods of one SKU in one warehouse, to be bought past the cart. */
-export const findOfferGoods = (
+export const findOfferGoods = async (
   read: Reader,
   {
     lineId,
@@ -92,8 +106,11 @@ export const findOfferGoods = (
     quantity,
   }: { lineId: string; skuId: string; warehouseCode: string; quantity: number },
 ): Promise<Goods | null> =>
-  read.maybe<Goods>(
-    selectGoods(sql`
+  (
+    await findLines(
+      read,
+      sql`
       select ${lineId}::uuid as line_id, id as offer_id, null::uuid as design_id, ${quantity}::int as quantity, 1 as nth
-      from offers where sku_id = ${skuId} and warehouse_code = ${warehouseCode}`),
-  );
+      from offers where sku_id = ${skuId} and warehouse_code = ${warehouseCode}`,
+    )
+  )[0] ?? null;

@@ -120,6 +120,7 @@ const buyersSkuColumns = (currency: Currency): Sql => sql`,
     from offers o join rates f on f.currency = o.currency, rates t, (
       select max(g.percent_off) as percent_off from activity_goods g join activities y on y.id = g.activity_id
       where g.product_id = p.id and y.starts_at <= now() and y.ends_at > now()
+        and (g.quantity_max is null or g.held < g.quantity_max)
     ) campaign
     where o.sku_id = s.id and o.active and t.currency = ${currency})`;
 

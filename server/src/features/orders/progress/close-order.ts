@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
+import { releaseCampaignUnits } from '../../content/index.ts';
 import { releaseReserved } from '../../stock/index.ts';
 import { type Mover, moveSubOrders } from '../move-sub-orders.ts';
 import { tellBuyer } from '../tell-buyer.ts';
@@ -62,5 +63,6 @@ async function closeUnpaid(tx: Tx, { where, mover, reason }: Closing): Promise<C
   const { sub_order_ids: subOrderIds } = closed;
   await moveSubOrders(tx, { ...mover, subOrderIds, from: 'pending_payment', to: 'closed', reason });
   await releaseReserved(tx, closed.line_ids);
+  await releaseCampaignUnits(tx, closed.line_ids);
   return closed;
 }

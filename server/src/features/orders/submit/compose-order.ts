@@ -70,6 +70,7 @@ function partOf({ group, lines, serviceId, goodsMinor, freightMinor }: CheckedGr
     position: index + 1,
     offerId: line.offerId,
     designId: line.designId,
+    activityId: line.activityId,
     quantity: line.quantity,
     pricingCurrency: line.currency,
     unitPriceMinor: line.unitPriceMinor,

@@ -29,6 +29,8 @@ const goods = {
   currency: 'USD',
   price_minor: 1_000n,
   percent_off: 0,
+  activity_id: null,
+  campaign_left: null,
   tier_quantities: [] as number[],
   tier_prices_minor: [] as bigint[],
   minimum_order_quantity: 1,

@@ -1,6 +1,6 @@
 import { convertHalfUp, type Currency, money } from '@amberdock/contract/money.ts';
 import type { OrderChange } from '@amberdock/contract/submit-order.ts';
-import { demandByOffer, type Goods, unitPrice } from '../../cart/index.ts';
+import { demandByOffer, type Goods, isCampaignPrice, unitPrice } from '../../cart/index.ts';
 import type { Quote } from '../../freight/index.ts';
 import type { FreightContent, GroupContent, SettledLineContent } from '../../settlement/index.ts';
 
@@ -8,6 +8,8 @@ export type CheckedLine = SettledLineContent & {
   unitPriceMinor: bigint;
   lineTotalMinor: bigint;
   rate: string;
+  /** The campaign whose own quantity the line takes from, if any. */
+  activityId: string | null;
 };
 export type CheckedGroup = {
   group: GroupContent;
@@ -72,14 +74,16 @@ export function checkLines(
   const checked = lines.flatMap((line) => {
     const now = goods.get(line.lineId);
     if (!now || line.rate === null) return [];
-    const unitPriceMinor = unitPrice(now, demand.get(line.offerId) ?? 0);
+    const wanted = demand.get(line.offerId) ?? 0;
+    const unitPriceMinor = unitPrice(now, wanted);
+    const activityId = isCampaignPrice(now, wanted) ? now.activity_id : null;
     const lineTotalMinor = convertHalfUp({
       amountMinor: unitPriceMinor * BigInt(line.quantity),
       from: line.currency,
       to: currency,
       rate: line.rate,
     });
-    return [{ ...line, rate: line.rate, unitPriceMinor, lineTotalMinor }];
+    return [{ ...line, rate: line.rate, unitPriceMinor, lineTotalMinor, activityId }];
   });
   return checked.length === lines.length ? checked : null;
 }

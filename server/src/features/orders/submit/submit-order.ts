@@ -149,14 +149,15 @@ function noService(group: GroupContent, goods: readonly Goods[], language: Langu
   });
 }
 
-/** What only the writing could tell: whoever came first took the stock, the rate ended, the cart changed. */
+/** What only the writing could tell: whoever came first took stock or campaign, the rate ended, the cart changed. */
 function refuseWritten(
   written: Written,
   order: NewOrder,
   { settlement, goods }: { settlement: LockedSettlement; goods: readonly Goods[] },
 ): void {
   if (written.rates_gone > 0) throw new Refusal('conversion_failed');
-  if (written.cart_lines < order.cartLineIds.length) throw new Refusal('data_incorrect');
+  if (written.cart_lines < order.cartLineIds.length || written.campaign_short.length > 0)
+    throw new Refusal('data_incorrect');
   if (written.short.length > 0) {
     const skus = goods.filter(({ offer_id }) => written.short.includes(offer_id)).map(({ sku }) => sku);
     throw new Refusal('quantity_exceeds_stock', {}, { data: { skus } });

@@ -1,8 +1,9 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { OrderKind } from '@amberdock/contract/settlement.ts';
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import { newNumber } from '../../../db/new-number.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
+import { holdingCampaignUnits } from '../../content/index.ts';
 import { reserving } from '../../stock/index.ts';
 
 export type NewSubOrder = {
@@ -23,6 +24,8 @@ export type NewLine = {
   position: number;
   offerId: string;
   designId: string | null;
+  /** The campaign whose own quantity it takes from, if any. */
+  activityId: string | null;
   quantity: number;
   pricingCurrency: Currency;
   unitPriceMinor: bigint;
@@ -55,6 +58,8 @@ export type Written = {
   pay_before: Date;
   /** Offers that could not give what is wanted. */
   short: string[];
+  /** Products whose campaign could not give what is wanted. */
+  campaign_short: string[];
   /** What the buyer's other unpaid orders in this currency ask for. */
   unpaid_minor: bigint;
   /** How many of the rates are no longer good. */
@@ -70,6 +75,9 @@ export type Written = {
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<Written> {
   const { subOrders, lines } = order;
+  const fromCampaigns = lines.flatMap(({ activityId, offerId, quantity }) =>
+    activityId === null ? [] : [{ activityId, offerId, quantity }],
+  );
   return tx.one<Written>(sql`
     with made as (
       insert into orders (id, order_no, user_id, settlement_id, kind, currency, goods_minor, freight_minor, total_minor,
@@ -98,19 +106,20 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Written> {
       returning id, sub_order_no, position
     ), bought as (
       insert into order_lines (id, order_id, sub_order_id, position, offer_id, product_id, sku_id, sku, name_zh, name_en,
-        options, picture_id, design_id, quantity, pricing_currency, unit_price_minor, rate, line_total_minor)
+        options, picture_id, design_id, activity_id, quantity, pricing_currency, unit_price_minor, rate,
+        line_total_minor)
       select l.id, ${order.id}, l.sub_order_id, l.position, o.id, p.id, s.id, s.sku, p.name_zh, p.name_en, s.options,
-        picture.id, l.design_id, l.quantity,
-        l.pricing_currency, l.unit_price_minor, l.rate, l.line_total_minor
+        picture.id, l.design_id, l.activity_id, l.quantity, l.pricing_currency, l.unit_price_minor, l.rate, l.line_total_minor
       from unnest(
         ${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ subOrderId }) => subOrderId)}::uuid[],
         ${lines.map(({ position }) => position)}::smallint[], ${lines.map(({ offerId }) => offerId)}::uuid[],
-        ${lines.map(({ designId }) => designId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[],
+        ${lines.map(({ designId }) => designId)}::uuid[], ${lines.map(({ activityId }) => activityId)}::uuid[],
+        ${lines.map(({ quantity }) => quantity)}::int[],
         ${lines.map(({ pricingCurrency }) => pricingCurrency)}::text[],
         ${lines.map(({ unitPriceMinor }) => unitPriceMinor)}::bigint[], ${lines.map(({ rate }) => rate)}::numeric[],
         ${lines.map(({ lineTotalMinor }) => lineTotalMinor)}::bigint[]
-      ) as l (id, sub_order_id, position, offer_id, design_id, quantity, pricing_currency, unit_price_minor, rate,
-        line_total_minor)
+      ) as l (id, sub_order_id, position, offer_id, design_id, activity_id, quantity, pricing_currency, unit_price_minor,
+        rate, line_total_minor)
       join offers o on o.id = l.offer_id join skus s on s.id = o.sku_id join products p on p.id = o.product_id
       left join product_pictures picture on picture.product_id = p.id and picture.position = 0
     ), logged as (
@@ -121,9 +130,11 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Written> {
     ), emptied as (
       delete from cart_lines where user_id = ${order.userId} and id = any(${order.cartLineIds}::uuid[]) returning id
     ), ${reserving(lines.map(({ id, offerId, quantity }) => ({ lineId: id, offerId, quantity })))}
+    ${fromCampaigns.length > 0 ? sql`, ${holdingCampaignUnits(fromCampaigns)}` : empty}
     select made.order_no, made.pay_before,
       array(select sub_order_no from parts order by position) as sub_order_nos,
       array(select offer_id from short) as short,
+      ${fromCampaigns.length > 0 ? sql`array(select product_id from campaign_short)` : sql`'{}'::uuid[]`} as campaign_short,
       (select coalesce(sum(total_minor), 0)::bigint from orders where user_id = ${order.userId}
         and currency = ${order.currency} and payment_status = 'pending' and pay_before > shop_now()) as unpaid_minor,
       (select count(*)::int from unnest(${order.rateCurrencies}::text[]) as needed (currency) where not exists (

@@ -1,0 +1,48 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Tx } from '../../db/tx.ts';
+
+/** What an order line wants of a campaign's own quantity. */
+export type CampaignDemand = { activityId: string; offerId: string; quantity: number };
+
+/**
+ * Common table expressions that hold pieces of campaigns' own quantities inside the statement that writes the order,
+ * as stock is reserved: locked in sorted order, the guard in the WHERE. `campaign_short` names the products whose
+ * campaign could not give enough: the caller must roll back if there is one (design §6).
+ */
+export const holdingCampaignUnits = (demand: readonly CampaignDemand[]): Sql => sql`
+  campaign_demand as (
+    select w.activity_id, o.product_id, sum(w.quantity)::int as quantity
+    from unnest(
+      ${demand.map(({ activityId }) => activityId)}::uuid[], ${demand.map(({ offerId }) => offerId)}::uuid[],
+      ${demand.map(({ quantity }) => quantity)}::int[]
+    ) as w (activity_id, offer_id, quantity) join offers o on o.id = w.offer_id
+    group by w.activity_id, o.product_id
+  ), campaign_locked as materialized (
+    select activity_id, product_id from activity_goods
+    where (activity_id, product_id) in (select activity_id, product_id from campaign_demand)
+    order by activity_id, product_id for no key update
+  ), campaign_held as (
+    update activity_goods g set held = g.held + d.quantity
+    from campaign_locked l join campaign_demand d using (activity_id, product_id)
+    where g.activity_id = l.activity_id and g.product_id = l.product_id and g.held + d.quantity <= g.quantity_max
+    returning g.activity_id, g.product_id
+  ), campaign_short as (
+    select product_id from campaign_demand
+    where (activity_id, product_id) not in (select activity_id, product_id from campaign_held)
+  )`;
+
+/** What the lines of an order that closes unpaid hold of campaigns can be bought again. */
+export async function releaseCampaignUnits(tx: Tx, lineIds: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    with freed as (
+      select activity_id, product_id, sum(quantity)::int as quantity from order_lines
+      where id = any(${lineIds}::uuid[]) and activity_id is not null group by activity_id, product_id
+    ), locked as materialized (
+      select activity_id, product_id from activity_goods
+      where (activity_id, product_id) in (select activity_id, product_id from freed)
+      order by activity_id, product_id for no key update
+    )
+    update activity_goods g set held = g.held - freed.quantity
+    from locked join freed using (activity_id, product_id)
+    where g.activity_id = locked.activity_id and g.product_id = locked.product_id`);
+}
