@@ -74,13 +74,39 @@ describe('an order is not made', () => {
 
     const before = await ordersOf(buyer.account);
     await submit(page);
-    await page.getByRole('main').getByText('当前数据有误，请重新选择商品。').waitFor();
+    await page.getByRole('main').getByText('数量不能超过库存。').waitFor();
     await page
       .getByRole('main')
       .getByText(/库存：/)
       .waitFor();
     expect(await ordersOf(buyer.account)).toEqual(before);
     await page.getByRole('banner').getByRole('link', { name: '购物车，1 项' }).waitFor();
+  });
+
+  test('at a price that went up in the meantime; settled again, the new one stands', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(/422/);
+    await signIn(page, buyer);
+    await find(page, goods.rising);
+    await page.getByRole('button', { name: '立即下单' }).click();
+    await expect.poll(() => submitButton(page).isEnabled()).toBe(true);
+    await rows(
+      `update offers o set price_minor = 2500 from products p where p.id = o.product_id and p.handle = 'rising'`,
+    );
+    const before = await ordersOf(buyer.account);
+    await submit(page);
+    const refusal = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: '当前数据有误，请重新选择商品。' });
+    await refusal.getByText('RMB 25.00').waitFor();
+    expect(await ordersOf(buyer.account)).toEqual(before);
+    await refusal.getByRole('button', { name: '重新结算' }).click();
+    await page.getByText('RMB 25.00 × 1').waitFor();
+    await submit(page);
+    await payDialog(page).waitFor();
   });
 
   test('without a payment password; the page leads to where one is set', async ({ page, expected }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { createTestDatabase, startTestServer } from '../server/src/testing/database.ts';
+import { createTestDatabase, startTestServer, type TestServer } from '../server/src/testing/database.ts';
 import { ensureBrowser } from '../tools/launch/browser.js';
 import { ensureBuilt } from '../tools/launch/build.js';
 import { type Running, runScript, serverMain } from '../tools/launch/running-shop.ts';
@@ -28,7 +28,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
   try {
     await ensureBuilt();
-    const [{ shop, databaseUrl }, browser] = await Promise.all([openShop(closers), openBrowser(closers)]);
+    const testServer = await startTestServer();
+    closers.push(testServer.stop);
+    const { adminUrl, template } = testServer;
+    project.provide('testServer', { adminUrl, template });
+    const [{ shop, databaseUrl }, browser] = await Promise.all([
+      openShop(testServer, closers),
+      openBrowser(closers),
+    ]);
     project.provide('shopAddress', await shop.opened());
     await stockGoods(databaseUrl);
     project.provide('shopDatabaseUrl', databaseUrl);
@@ -42,10 +49,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function openShop(
+  testServer: TestServer,
   closers: (() => Promise<unknown>)[],
 ): Promise<{ shop: Running; databaseUrl: string }> {
-  const testServer = await startTestServer();
-  closers.push(testServer.stop);
   const { url } = await createTestDatabase(testServer);
   const dataDir = await mkdtemp(join(tmpdir(), 'amberdock-e2e-'));
   closers.push(() => rm(dataDir, { recursive: true, force: true }));

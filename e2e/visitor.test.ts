@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { pathOf, ready, settled, test } from './browser.ts';
-import { canary, goods } from './goods.ts';
+import { goods } from './goods.ts';
 
 /** Money and stock as any of the shop's languages writes them. */
 const figures = /[¥￥$€£]\s?\d|\d\s?(CNY|RMB|USD|EUR|GBP)\b|库存\s?\d|\d+ in stock|售出|\d+ sold/;
@@ -57,7 +57,7 @@ describe('a visitor', () => {
     await page.getByRole('combobox', { name: '排序' }).selectOption('newest');
     await page.waitForURL(/sort=newest/);
     // The journeys' own goods are the newest of the shop.
-    await page.getByRole('link', { name: canary.name.zh }).waitFor();
+    await page.getByRole('link', { name: goods.dear, exact: true }).waitFor();
   });
 
   test.for(['/cart', '/my', '/my/center', '/my/orders', '/my/favorites'])(
@@ -100,6 +100,12 @@ describe('addresses', () => {
       expect(response.headers().location).toBe('/library');
     },
   );
+
+  test('/404 is the not-found page', async ({ page, expected }) => {
+    expected.push(/404/);
+    expect((await page.goto('/404'))?.status()).toBe(404);
+    await page.getByRole('heading', { name: '没有找到这个页面' }).waitFor();
+  });
 
   test('an unknown product is 404 with the page that says so', async ({ page, expected }) => {
     expected.push(/404/);

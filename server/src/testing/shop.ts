@@ -45,9 +45,11 @@ type ShopOptions = {
   env?: Record<string, string>;
   /** Other features than the shop's own, to try the HTTP layer by itself. */
   features?: RegisterFeature[];
+  /** The built storefront, where its pages are tried too. */
+  webBuildDir?: string;
 };
 
-export async function createShop({ env = {}, features }: ShopOptions = {}): Promise<TestShop> {
+export async function createShop({ env = {}, features, webBuildDir }: ShopOptions = {}): Promise<TestShop> {
   const testDatabase = await createTestDatabase();
   const pool = createPool(testDatabase.url);
   const settings = readEnv({ LOG_LEVEL: 'silent', DEMO: '0', PEPPER: 'pepper of the tests', ...env });
@@ -55,6 +57,7 @@ export async function createShop({ env = {}, features }: ShopOptions = {}): Prom
     env: settings,
     pool,
     ...(features && { features }),
+    ...(webBuildDir && { webBuildDir }),
   });
   await app.ready();
   const db = database(pool);

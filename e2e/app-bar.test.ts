@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { ready, settled, test } from './browser.ts';
+import { emptyCart, find } from './checkout.ts';
+import { goods } from './goods.ts';
+import { bearer, buyer, company, rows, signIn } from './people.ts';
+
+const startUpCalls = ['/api/hot_key', '/api/carousel', '/api/article/category', '/api/settings'];
+
+const tab = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+/** Nothing in the message bar. */
+const isQuiet = async (page: Page) =>
+  (await page.locator('[data-type=error], [data-type=success]').count()) === 0;
+
+describe('the cart’s number', () => {
+  test('"each navigation refreshes the cart quantity": the badge follows, also what another device did', async ({
+    page,
+  }) => {
+    await emptyCart(buyer.account);
+    await signIn(page, buyer);
+    await page.getByRole('banner').getByRole('link', { name: '购物车，0 项' }).waitFor();
+    const [offer] = await rows<{ sku_id: string; warehouse_id: string }>(
+      `select o.sku_id, o.warehouse_code as warehouse_id from offers o join products p on p.id = o.product_id
+       where p.handle = 'wanted'`,
+    );
+    const data = { ...offer, quantity: 1 };
+    await page.request.post('/api/place_an_order/add_to_shopping_cart', {
+      headers: await bearer(page),
+      data,
+    });
+    await tab(page, '定制产品库').click();
+    await page.getByRole('banner').getByRole('link', { name: '购物车，1 项' }).waitFor();
+    const user = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('user') ?? '{}') as { cartnumber: number },
+    );
+    expect(user.cartnumber).toBe(1);
+  });
+
+  test('"a failure is only logged": without the cart quantity the page comes all the same', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(/Failed to load resource|cart/i);
+    await page.route('**/api/place_an_order/shopping_cart_quantity*', (route) => route.abort());
+    await signIn(page, buyer);
+    await tab(page, '定制产品库').click();
+    await page.getByRole('heading', { level: 1, name: '定制产品库' }).waitFor({ state: 'attached' });
+    expect(await isQuiet(page)).toBe(true);
+  });
+});
+
+describe('start-up', () => {
+  test('the four start-up calls are made once, however far one goes', async ({ page }) => {
+    const made: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (startUpCalls.includes(pathname)) made.push(pathname);
+    });
+    await page.goto('/library');
+    await settled(page);
+    await tab(page, '定制产品库').click();
+    await page.waitForURL(/is_diy/);
+    await tab(page, '产品库').click();
+    await page.getByRole('main').locator('h2 a').first().click();
+    await page.waitForURL(/\/library\/[0-9a-f-]{36}$/);
+    await settled(page);
+    expect(made.toSorted()).toEqual(startUpCalls.toSorted());
+  });
+
+  test('a start-up call that fails is only logged', async ({ page, expected }) => {
+    expected.push(/Failed to load resource|start-up call/);
+    for (const call of startUpCalls) await page.route(`**${call}?*`, (route) => route.abort());
+    await page.goto('/library');
+    await settled(page);
+    await page.getByRole('main').locator('h2 a').first().waitFor();
+    expect(await isQuiet(page)).toBe(true);
+  });
+});
+
+test('a company’s avatar menu shows "company name and username"', async ({ page }) => {
+  await signIn(page, company);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^我的账户/ })
+    .click();
+  await page.getByText('Northlight Trading GmbH').waitFor();
+  await page.getByText(company.account, { exact: true }).waitFor();
+});
+
+test('a session that has ended elsewhere signs out here: "on 401 the user is also logged out"', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/401/, /cart/i);
+  await signIn(page, buyer);
+  await page.request.delete('/api/authentication', { headers: await bearer(page) });
+  await tab(page, '定制产品库').click();
+  await page.waitForURL('**/login');
+  await page.getByRole('status').getByText('登录已失效，请重新登录。').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
+
+test('the message bar "clears after 3000 ms"', async ({ page }) => {
+  await signIn(page, buyer);
+  await find(page, goods.dear);
+  const shownMs = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let since = 0;
+        new MutationObserver(() => {
+          const isShown = document.querySelector('[data-type=success]') !== null;
+          if (isShown && since === 0) since = performance.now();
+          if (!isShown && since > 0) resolve(performance.now() - since);
+        }).observe(document.body, { subtree: true, childList: true });
+      }),
+  );
+  await page.getByRole('button', { name: /收藏“/ }).click();
+  await page.getByRole('status').getByText(/收藏/).waitFor();
+  // A loaded machine runs timers late, never early.
+  expect(await shownMs).toBeGreaterThan(2_950);
+  expect(await shownMs).toBeLessThan(5_000);
+  await page.request.delete(`/api/my/favorites/${new URL(page.url()).pathname.split('/').at(-1)}`, {
+    headers: await bearer(page),
+  });
+});
+
+test.for([1279, 1280])(
+  'below lg the bar is a mobile one, from lg on it is not: %i pixels',
+  async (width, { open }) => {
+    const page = await open({ viewport: { width, height: 800 } });
+    await page.goto('/library');
+    await ready(page);
+    const bar = page.getByRole('banner');
+    expect(await bar.getByRole('button', { name: '菜单' }).isVisible()).toBe(width < 1280);
+    expect(await bar.getByRole('button', { name: /^语言/ }).isVisible()).toBe(width >= 1280);
+  },
+);

@@ -1,0 +1,117 @@
+import { inject } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { test } from './browser.ts';
+import { addToCart, emptyCart, enterPaymentPassword, find, payDialog, submit } from './checkout.ts';
+import { goods } from './goods.ts';
+import { buyer, ordersOf, signIn } from './people.ts';
+
+/** The shop's process stands still: connections open and nobody answers, as behind a stuck machine. */
+const fallSilent = () => process.kill(inject('shopPid'), 'SIGSTOP');
+const speakAgain = () => process.kill(inject('shopPid'), 'SIGCONT');
+
+const failed = /Failed to load resource|ERR_INTERNET_DISCONNECTED|cart/i;
+
+beforeEach(() => emptyCart(buyer.account));
+afterEach(speakAgain);
+
+describe('a server that falls silent in the middle', () => {
+  test('a server that answers nothing is said in place after five seconds, and trying again works', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(failed);
+    await signIn(page, buyer);
+    await find(page, goods.wanted);
+    fallSilent();
+    const asked = Date.now();
+    await addToCart(page);
+    const said = page.getByRole('main').getByRole('alert');
+    await said.getByText('服务器响应超时。').waitFor();
+    expect(Date.now() - asked).toBeGreaterThan(4_900);
+    expect(await page.locator('[data-type=error]').count()).toBe(0);
+    speakAgain();
+    await said.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('status').getByText('已加入购物车').waitFor();
+  });
+
+  test('while paying: the order is paid once, however often one tries', async ({ page, expected }) => {
+    expected.push(failed);
+    await signIn(page, buyer);
+    await find(page, goods.wanted);
+    await page.getByRole('button', { name: '立即下单' }).click();
+    await submit(page);
+    await payDialog(page).waitFor();
+    fallSilent();
+    await enterPaymentPassword(page, buyer.paymentPassword);
+    await payDialog(page).getByText('无法连接服务器。请重试：绝不会重复扣款。').waitFor();
+    speakAgain();
+    await payDialog(page).getByRole('button', { name: '立即付款' }).click();
+    await page.waitForURL('**/my/orders');
+    const [order] = await ordersOf(buyer.account);
+    expect(order).toMatchObject({ payment_status: 'paid', payments: 1 });
+  });
+
+  test('while a page is asked for: the page says so in place, and comes when asked again', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(failed);
+    await signIn(page, buyer, '/my/orders');
+    await page.getByRole('heading', { level: 1, name: '我的订单' }).waitFor();
+    fallSilent();
+    await page.getByRole('link', { name: /^已发货/ }).click();
+    const said = page.getByRole('main').getByRole('alert');
+    await said.getByText('服务器响应超时。').waitFor();
+    speakAgain();
+    await said.getByRole('button', { name: '重试' }).click();
+    await said.waitFor({ state: 'detached' });
+    await page
+      .getByRole('main')
+      .getByText(/运单|已发货/)
+      .first()
+      .waitFor();
+  });
+});
+
+describe('a buyer without a network', () => {
+  test('without a network the page that asked says so in place', async ({ page, expected }) => {
+    expected.push(failed);
+    await signIn(page, buyer);
+    await find(page, goods.wanted);
+    await page.context().setOffline(true);
+    await addToCart(page);
+    await page.getByRole('main').getByRole('alert').getByText('无法连接服务器，请检查网络。').waitFor();
+    expect(await page.locator('[data-type=error]').count()).toBe(0);
+  });
+
+  test('a heart that does not reach the server goes back and says "Failed to add to favorites!"', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(failed);
+    await signIn(page, buyer);
+    await find(page, goods.wanted);
+    await page.context().setOffline(true);
+    const heart = page.getByRole('button', { name: `收藏“${goods.wanted}”` });
+    await heart.click();
+    await page.getByRole('status').getByText('收藏失败！').waitFor();
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('a line that could not be removed stays: "Failed to remove item from cart!"', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(failed);
+    await signIn(page, buyer);
+    await find(page, goods.wanted);
+    await addToCart(page, 2);
+    await page.getByRole('banner').getByRole('link', { name: '购物车，1 项' }).click();
+    const remove = page.getByRole('button', { name: `移除 ${goods.wanted}` });
+    await remove.waitFor();
+    await page.context().setOffline(true);
+    await remove.click();
+    await page.getByRole('status').getByText('商品移出购物车失败！').waitFor();
+    await page.getByRole('textbox', { name: `${goods.wanted} 的数量` }).waitFor();
+  });
+});
