@@ -155,10 +155,12 @@ const submit: Step = ({ buyer, answers }) =>
   once(
     post(buyer, '/place_an_order/submit_order', {
       settlement_id: answers[1]?.settlement_id,
-      groups: (answers[1]?.groups as SettledGroup[]).map(({ group_id, freight_options: [cheapest] }) => ({
-        group_id,
-        service_id: cheapest?.service_id,
-      })),
+      groups: ((answers[1]?.groups ?? []) as SettledGroup[]).map(
+        ({ group_id, freight_options: [cheapest] }) => ({
+          group_id,
+          service_id: cheapest?.service_id,
+        }),
+      ),
     }),
   );
 

@@ -59,15 +59,11 @@ export async function pgbenchRound(
 
 async function runClient({ pgbench, cores, databaseUrl }: Runner, options: string[]): Promise<void> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
-  const [program = '', ...args] = [
-    ...cores.onServers,
-    pgbench,
-    ...['-h', hostname, '-p', port || '5432', '-U', decodeURIComponent(username), '--no-vacuum', '-c', '1'],
-    ...options,
-    pathname.slice(1),
-  ];
+  const at = ['-h', hostname, '-p', port || '5432', '-U', decodeURIComponent(username)];
+  const command = [...cores.onServers, pgbench, ...at, '--no-vacuum', '-c', '1', ...options];
+  const [program, ...args] = [...command, pathname.slice(1)];
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(password), PGOPTIONS: '-c timezone=UTC' };
-  const { stderr } = await run(program, args, { env, maxBuffer: 2 ** 26 });
+  const { stderr } = await run(program as string, args, { env, maxBuffer: 2 ** 26 });
   if (/aborted|ERROR/.test(stderr)) throw new Error(`pgbench failed: ${stderr.slice(0, 2_000)}`);
 }
 

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@amberdock/contract/language.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newNonce } from './web/nonce.ts';
 import { type PageCache, pageCache } from './web/page-cache.ts';
 import { gzipBody, plainBody, type PreparedPage, prepare } from './web/prepared-page.ts';
 import { scriptHash, securityHeaders } from './web/security-headers.ts';
@@ -28,7 +28,7 @@ export type WebOptions = {
 };
 
 /** Anyone can read the source, nobody this run's placeholder: typed into a search it must not become a nonce. */
-const placeholder = `nonce-${randomBytes(18).toString('base64url')}`;
+const placeholder = `nonce-${newNonce()}`;
 const year = 365 * 24 * 3600;
 
 /**
@@ -73,7 +73,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     });
     const isCacheable = request.headers.authorization === undefined && !pathname.endsWith('.data');
     const page = isCacheable ? await cache.page(at.key, () => renderPage(at)) : await renderPage(at);
-    const nonce = randomBytes(18).toString('base64url');
+    const nonce = newNonce();
     reply.headers(securityHeaders(nonce, headHash, isHttps));
     return answer(request, reply, page, nonce);
   });
