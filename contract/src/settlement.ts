@@ -159,8 +159,9 @@ const settle = {
   method: 'POST',
   access: 'buyer',
   data: Settlement,
-  refusals: ['payment_password_missing', 'nothing_selected', 'data_incorrect'],
 } as const;
+const cartRefusals = ['payment_password_missing', 'nothing_selected', 'data_incorrect'] as const;
+const buyRefusals = ['payment_password_missing', 'product_unavailable', 'quantity_exceeds_stock'] as const;
 
 export const settlementRoutes = {
   settleCart: route({
@@ -168,24 +169,28 @@ export const settlementRoutes = {
     path: '/place_an_order/shopping_cart_settlement',
     summary: 'Price chosen cart lines as parcels: rates fixed for 15 minutes, freight to choose from',
     body: SettleCart,
+    refusals: cartRefusals,
   }),
   stockpileCart: route({
     ...settle,
     path: '/place_an_order/shopping_cart_stockpile',
     summary: 'Price chosen cart lines as a stockpile that stays in the warehouse',
     body: SettleCart,
+    refusals: cartRefusals,
   }),
   buy: route({
     ...settle,
     path: '/place_an_order/buy',
     summary: 'Price one SKU as a parcel, past the cart',
     body: BuyNow,
+    refusals: buyRefusals,
   }),
   stockpileBuy: route({
     ...settle,
     path: '/place_an_order/stockpile_buy',
     summary: 'Price one SKU as a stockpile, past the cart',
     body: BuyNow,
+    refusals: [...buyRefusals, 'quantity_below_minimum'],
   }),
   view: route({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { cartRoutes } from '@amberdock/contract/cart.ts';
 import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import { orderRoutes } from '@amberdock/contract/orders.ts';
 import { walletRoutes } from '@amberdock/contract/wallet.ts';
@@ -36,6 +37,19 @@ test('days and times that no database keeps are bad input', async () => {
   expect((await shop.call(orderRoutes.list, { actor, query: { from: '0000-12-31' } })).status).toBe(422);
   const within = { from: '0001-01-01T00:00:00+15:59', to: '9999-12-31T23:59:60Z' };
   expect((await shop.call(walletRoutes.transactions, { actor, query: within })).status).toBe(200);
+});
+
+test('an id is written one way: in small letters, without a prefix', async () => {
+  const actor = await shop.buyer();
+  const id = '0199c000-0000-7000-8000-00000000abcd';
+  for (const [written, expected] of [
+    [id, 200],
+    [id.toUpperCase(), 422],
+    [`urn:uuid:${id}`, 422],
+  ] as const) {
+    const { status } = await shop.call(cartRoutes.remove, { actor, body: { ids: [written] } });
+    expect(status).toBe(expected);
+  }
 });
 
 test('a refusal says its type as a success does', async () => {

@@ -1,4 +1,5 @@
 import { fieldLabel } from '@amberdock/contract/field-labels.ts';
+import { idPattern } from '@amberdock/contract/ids.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -13,20 +14,22 @@ const rfc3339 = addFormats.default(new Ajv());
  * Addresses carry text only: "7" is a number and a list of one. What the contract does not name is dropped there
  * before a handler sees it: filters go on to the search as they come, and a visitor must not slip in one by price.
  */
-const fromText = withTimes(new Ajv({ ...common, coerceTypes: 'array', removeAdditional: 'all' }));
+const fromText = withFormats(new Ajv({ ...common, coerceTypes: 'array', removeAdditional: 'all' }));
 /** A body says what it means. */
-const fromJson = withTimes(new Ajv({ ...common, coerceTypes: false, removeAdditional: false }));
+const fromJson = withFormats(new Ajv({ ...common, coerceTypes: false, removeAdditional: false }));
 
 /**
  * Days and times by RFC 3339, as far as the database keeps them: it knows no year 0, and no clock is 16 hours or more
  * away from UTC.
  */
-function withTimes(ajv: Ajv): Ajv {
+function withFormats(ajv: Ajv): Ajv {
   addFormats.default(ajv);
   for (const format of ['date', 'date-time']) {
     const isWellFormed = rfc3339.compile({ type: 'string', format });
     ajv.addFormat(format, (text: string) => isWellFormed(text) && !/^0000|[+-](1[6-9]|2\d):\d\d$/.test(text));
   }
+  // Only as we write them: capitals would name the same row and yet compare as another, `urn:uuid:` no column reads.
+  ajv.addFormat('uuid', idPattern);
   return ajv;
 }
 

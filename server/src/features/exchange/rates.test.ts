@@ -6,7 +6,8 @@ import { inTx } from '../../db/tx.ts';
 import { ecbDailyFile } from '../../ports/exchange-rates/ecb-daily-file.ts';
 import { fixedRates } from '../../ports/exchange-rates/fixed-rates.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
-import { findRate, findRates, renewRates, setRates } from './index.ts';
+import { findRates, renewRates, setRates } from './index.ts';
+import { findRate } from './rates.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, convertHalfUp, money } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../db/tx.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { findRate } from '../exchange/index.ts';
+import { findRates } from '../exchange/index.ts';
 import { findPacked, findWarehouse } from './freight.store.ts';
 import { placeName } from './place-name.ts';
 import { type Quote, quoteFreight } from './quote-freight.ts';
@@ -39,7 +39,7 @@ export async function calculateShipping(
       place: placeName(route, language),
     });
   }
-  const priced = await Promise.all(quotes.map((quote) => inCurrency(read, quote, asked.currency)));
+  const priced = await inCurrency(read, quotes, asked.currency);
   return priced
     .sort((a, b) => Number(a.amountMinor - b.amountMinor))
     .map((quote) => ({
@@ -73,10 +73,22 @@ async function packedGoods(read: Reader, { warehouse_id, lines }: Asked) {
   });
 }
 
-async function inCurrency(read: Reader, quote: Quote, currency: Currency | undefined): Promise<Quote> {
-  if (!currency || currency === quote.currency) return quote;
-  const found = await findRate(read, quote.currency, currency);
-  if (!found) throw new Refusal('rate_unavailable');
-  const conversion = { amountMinor: quote.amountMinor, from: quote.currency, to: currency, rate: found.rate };
-  return { ...quote, currency, amountMinor: convertHalfUp(conversion) };
+async function inCurrency(
+  read: Reader,
+  quotes: readonly Quote[],
+  currency: Currency | undefined,
+): Promise<Quote[]> {
+  if (!currency) return [...quotes];
+  const rates = await findRates(read);
+  return quotes.map((quote) => {
+    const found = rates.between(quote.currency, currency);
+    if (!found) throw new Refusal('rate_unavailable');
+    const conversion = {
+      amountMinor: quote.amountMinor,
+      from: quote.currency,
+      to: currency,
+      rate: found.rate,
+    };
+    return { ...quote, currency, amountMinor: convertHalfUp(conversion) };
+  });
 }

@@ -43,7 +43,9 @@ export const registerIdentity: RegisterFeature = (app, deps) => {
     const applicant = await checkApplication(db, { input: body, ip: request.ip, language });
     return new Answer(await change((tx) => createApplicant(tx, applicant)), { message });
   });
-  serve(app, identityRoutes.checkPhone, async ({ db, query, language, request }) => {
+  serve(app, identityRoutes.checkPhone, async ({ db, query, language, request, reply }) => {
+    // A visitor's call like the catalogue's, but what it says of a person is for no cache.
+    reply.header('cache-control', 'private, no-store');
     const isRegistered = await isPhoneRegistered(db, query.phone, request.ip);
     const sentence = refusals[isRegistered ? 'account_registered' : 'account_not_registered'];
     return new Answer({ registered: isRegistered }, { message: sentence[language] });

@@ -171,6 +171,7 @@ test('The phone check says both sentences in both languages, and is limited', as
     data: { registered: false },
     message: 'Account not registered.',
   });
+  expect((await check('13800138001')).headers['cache-control']).toBe('private, no-store');
   expect((await check('13800138001', {})).body.message).toBe('账号已注册。');
   expect((await check('13800138099', {})).body.message).toBe('账号未注册。');
   expect((await check('12')).body.code).toBe('phone_invalid');
