@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../../http/refusal.ts';
 
 /** Where a page ended: the values of the sort there, and what the list was when it began. */
@@ -28,14 +29,25 @@ function keyOf(pepper: string): Buffer {
   return key;
 }
 
+/** The cursors of the lists that everybody opens: to seal one costs as much as to read its page's rows (measured). */
+const sealedBefore = new LRUCache<string, string>({ max: 2_000 });
+
 /**
  * A cursor is sealed, not only encoded: the sort by sales goes by a figure that no visitor may read (design §3),
  * and values rather than a row's id keep the place where the row itself has moved.
  */
 export function sealCursor(pepper: string, position: Position): string {
+  const text = JSON.stringify(position);
+  const known = `${pepper}\0${text}`;
+  const sealed = sealedBefore.get(known) ?? sealAnew(pepper, text);
+  sealedBefore.set(known, sealed);
+  return sealed;
+}
+
+function sealAnew(pepper: string, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(pepper), iv);
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(position), 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
