@@ -32,6 +32,10 @@ export const lineProblems = {
   out_of_stock: { zh: '暂时缺货。', en: 'Out of stock.' },
   exceeds_stock: { zh: '数量不能超过库存。', en: 'Quantity cannot exceed stock.' },
   below_minimum: { zh: '囤货数量少于起订量。', en: 'Below the minimum order quantity for stockpile.' },
+  not_printed_here: {
+    zh: '该仓库不支持此设计的印制。',
+    en: 'This warehouse cannot print this design.',
+  },
   conversion_failed: {
     zh: '货币换算失败，请刷新汇率。',
     en: 'Currency conversion failed. Please refresh the exchange rate.',
@@ -60,9 +64,11 @@ export const CartLine = Type.Object({
   options: Type.Array(OptionValue),
   design_id: Nullable(Id),
   quantity: Type.Integer(),
-  /** The drop-ship price or the tier that the summed demand reaches, as it is priced. */
+  /** The drop-ship price or the tier that the summed demand reaches, as it is priced, printing included. */
   unit_price: Money,
   line_total: Money,
+  /** What printing its design adds to a piece; null without one. */
+  print_fee: Nullable(Money),
   market_price: Nullable(Money),
   wholesale_prices: Type.Array(Type.Object({ min_quantity: Type.Integer(), unit_price: Money })),
   minimum_order_quantity: Type.Integer(),
@@ -111,7 +117,13 @@ export const cartRoutes = {
     summary: 'Put a SKU of one warehouse into the cart; the same again adds up',
     body: AddToCart,
     data: Type.Object({ id: Id, quantity: Type.Integer() }),
-    refusals: ['quantity_exceeds_stock', 'product_unavailable', 'cart_full'],
+    refusals: [
+      'quantity_exceeds_stock',
+      'product_unavailable',
+      'cart_full',
+      'design_of_another_product',
+      'design_not_printed_here',
+    ],
   }),
   view: route({
     method: 'GET',

@@ -27,7 +27,14 @@ export const fileRoutes = {
     summary: 'Upload one picture as multipart/form-data (field `file`): JPEG, PNG or WebP up to 10 MB',
     query: Type.Object({ purpose: FilePurpose }),
     data: StoredFile,
-    refusals: ['file_missing', 'file_not_a_picture', 'file_limit', 'body_too_large', 'too_many_requests'],
+    refusals: [
+      'file_missing',
+      'file_not_a_picture',
+      'artwork_not_a_picture',
+      'file_limit',
+      'body_too_large',
+      'too_many_requests',
+    ],
     idempotency: 'none',
   }),
   address: route({

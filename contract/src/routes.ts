@@ -2,6 +2,7 @@ import { accountRoutes } from './account.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { contentRoutes } from './content.ts';
+import { designRoutes } from './designs.ts';
 import { exchangeRoutes } from './exchange.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { fileRoutes } from './files.ts';
@@ -22,6 +23,7 @@ export const routes = {
   cart: cartRoutes,
   catalogue: catalogueRoutes,
   content: contentRoutes,
+  designs: designRoutes,
   exchange: exchangeRoutes,
   favourites: favouriteRoutes,
   files: fileRoutes,

@@ -1,6 +1,7 @@
 import { registerCart } from './cart/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
 import { findPicture, registerContent } from './content/index.ts';
+import { registerDesigns } from './designs/index.ts';
 import { registerExchange } from './exchange/exchange.routes.ts';
 import { registerFavourites } from './favourites/index.ts';
 import type { RegisterFeature } from './feature.ts';
@@ -36,6 +37,7 @@ export const features: RegisterFeature[] = [
   registerExchange,
   registerFavourites,
   registerFreight,
+  registerDesigns,
   registerCart,
   registerSettlement,
   registerOrders,

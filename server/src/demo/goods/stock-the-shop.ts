@@ -8,6 +8,7 @@ import type { DemoProduct } from '../demo-product.ts';
 import { demoProducts } from '../demo-products.ts';
 import { demoRates } from '../../ports/exchange-rates/fixed-rates.ts';
 import { arrivedDaysAgo } from './arrival-days.ts';
+import { openPrintShop } from './open-print-shop.ts';
 import { productInputOf } from './product-input.ts';
 
 /** Names the demo's products among those of other sources: their import key is source + handle. */
@@ -17,6 +18,7 @@ export const demoSource = 'demo';
 export async function stockTheShop(tx: Tx, loadedAt: Date): Promise<void> {
   await saveCategories(tx, categoryInputs());
   const rates = new Map<Currency, string>(demoRates.map(({ currency, rate }) => [currency, rate]));
+  const diy = new Map<string, string>();
   for (const [daysAgo, products] of byArrival()) {
     const createdAt = daysBefore(loadedAt, daysAgo);
     await setShopClock(tx, createdAt);
@@ -25,7 +27,10 @@ export async function stockTheShop(tx: Tx, loadedAt: Date): Promise<void> {
     const refused = saved.find(({ outcome }) => outcome === 'refused');
     if (refused)
       throw new Error(`the demo product ${refused.handle} was refused: ${refused.notes.join(', ')}`);
+    const handles = new Set(products.filter(({ isDiy }) => isDiy).map(({ handle }) => handle));
+    for (const { handle, id } of saved) if (id !== null && handles.has(handle)) diy.set(handle, id);
   }
+  await openPrintShop(tx, diy);
   await setShopClock(tx, loadedAt);
 }
 

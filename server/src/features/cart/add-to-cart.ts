@@ -3,23 +3,28 @@ import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Buyer } from '../../http/actor.ts';
+import { requireOwnDesign, requirePrinted } from '../designs/index.ts';
 import { type Added, addLines, findOffer } from './cart.store.ts';
 
 /**
  * Puts goods into the buyer's cart and gives the line and how many lines there are. The same SKU, warehouse and
  * design adds up; all designs together stay within what is available (design §6). Refuses
- * `quantity_exceeds_stock`, `product_unavailable`, `cart_full`.
+ * `quantity_exceeds_stock`, `product_unavailable`, `cart_full`, `design_of_another_product`,
+ * `design_not_printed_here`.
  */
 export async function addToCart(
   tx: Tx,
   buyer: Buyer,
   asked: AddToCart,
 ): Promise<{ id: string; quantity: number }> {
-  // A design is the buyer's own; there are none yet to refer to, so any id is one of nobody's.
-  if (asked.design_id) throw notFound();
   const offer = await findOffer(tx, { skuId: asked.sku_id, warehouseCode: asked.warehouse_id });
   if (!offer) throw notFound();
-  const addition = { lineId: newId(), offerId: offer.id, designId: null, quantity: asked.quantity };
+  const designId = asked.design_id ?? null;
+  if (designId !== null) {
+    await requireOwnDesign(tx, buyer, { designId, productId: offer.product_id });
+    await requirePrinted(tx, { designId, currency: offer.currency });
+  }
+  const addition = { lineId: newId(), offerId: offer.id, designId, quantity: asked.quantity };
   const [added] = await addLines(tx, buyer.userId, [addition]);
   if (!added) throw notFound();
   if (added.line_id === null) throw new Refusal(whyNot(added, asked.quantity), { limit: cartLinesMax });

@@ -4,6 +4,7 @@ import { demandByOffer, problemOf, unitPrice } from './cart.rules.ts';
 const offer = {
   price_minor: 1_000n,
   percent_off: 0,
+  print_fee_minor: null,
   tier_quantities: [10, 50],
   tier_prices_minor: [900n, 800n],
 };
@@ -57,7 +58,15 @@ test('two designs of one SKU share its stock and reach its tier together', () =>
 });
 
 describe('a line', () => {
-  const line = { offer_id: 'a', quantity: 3, available: 5, on_sale: true, minimum_order_quantity: 4 };
+  const line = {
+    design_id: null,
+    print_fee_minor: null,
+    offer_id: 'a',
+    quantity: 3,
+    available: 5,
+    on_sale: true,
+    minimum_order_quantity: 4,
+  };
   test.each([
     ['is fine within the stock', line, { demand: 3, kind: 'parcel', expected: null }],
     ['is fine at the very stock', line, { demand: 5, kind: 'parcel', expected: null }],

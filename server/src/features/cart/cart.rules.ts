@@ -7,10 +7,22 @@ export type OfferPrice = {
   percent_off: number;
   tier_quantities: readonly number[];
   tier_prices_minor: readonly bigint[];
+  /** What printing its design adds to a piece; null where there is none, or this warehouse does not print it. */
+  print_fee_minor: bigint | null;
 };
 
 export type Wanted = { offer_id: string; quantity: number };
-export type Sellable = Wanted & { available: number; on_sale: boolean; minimum_order_quantity: number };
+export type Sellable = Wanted & {
+  design_id: string | null;
+  print_fee_minor: bigint | null;
+  available: number;
+  on_sale: boolean;
+  minimum_order_quantity: number;
+};
+
+/** Whether the line's warehouse prints its design; goods without one need no printing. */
+export const isPrintable = (line: Pick<Sellable, 'design_id' | 'print_fee_minor'>): boolean =>
+  line.design_id === null || line.print_fee_minor !== null;
 
 /** Pieces asked for by offer: two designs of one SKU share its stock and reach its tier together (design §6). */
 export function demandByOffer(lines: readonly Wanted[]): Map<string, number> {
@@ -21,12 +33,12 @@ export function demandByOffer(lines: readonly Wanted[]): Map<string, number> {
 
 /**
  * A unit's price in the offer's currency: the drop-ship price below the first tier, else the tier that `demand`
- * pieces reach, or the campaign's price where that is lower (design §6).
+ * pieces reach, or the campaign's price where that is lower; printing a design comes on top of any (design §5, §6).
  */
 export const unitPrice = (offer: OfferPrice, demand: number): bigint =>
-  isCampaignPrice(offer, demand)
+  (isCampaignPrice(offer, demand)
     ? campaignMinor(offer.price_minor, offer.percent_off)
-    : tierPrice(offer, demand);
+    : tierPrice(offer, demand)) + (offer.print_fee_minor ?? 0n);
 
 /** Whether it is the campaign that makes the unit's price. */
 export const isCampaignPrice = (offer: OfferPrice, demand: number): boolean =>
@@ -61,6 +73,7 @@ export function problemOf(
   kind: 'parcel' | 'stockpile',
 ): LineProblemCode | null {
   if (!line.on_sale) return 'not_on_sale';
+  if (!isPrintable(line)) return 'not_printed_here';
   if (line.available <= 0) return 'out_of_stock';
   if (demand > line.available) return 'exceeds_stock';
   return kind === 'stockpile' && demand < line.minimum_order_quantity ? 'below_minimum' : null;

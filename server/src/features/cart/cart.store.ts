@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { cartLinesMax } from '@amberdock/contract/cart.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 
 /** `cartnumber`: how many lines the cart has (spec §3). */
@@ -18,14 +19,14 @@ export type Added = {
   line_id: string | null;
   on_sale: boolean;
   available: number;
-  /** Pieces of the offer in the cart before, all designs together. */
+  /** Pieces of the offer in the cart before, all designs together, and those that come first in the same call. */
   in_cart: number;
   is_new: boolean;
   lines_before: number;
 };
 
 /**
- * Puts goods in, each offer at most once a statement: the same offer and design again adds up, as far as stock
+ * Puts goods in, each offer and design at most once a statement: the same offer and design again adds up, as far as stock
  * reaches and the cart has room. One statement for any number; each row says what became of it.
  */
 export async function addLines(tx: Tx, userId: string, additions: readonly Addition[]): Promise<Added[]> {
@@ -39,7 +40,8 @@ export async function addLines(tx: Tx, userId: string, additions: readonly Addit
       select id, offer_id, design_id, quantity from cart_lines where user_id = ${userId}
     ), judged as (
       select wanted.*, o.active and p.published as on_sale, o.on_hand - o.reserved as available,
-        coalesce((select sum(quantity) from cart where cart.offer_id = o.id), 0)::int as in_cart,
+        (coalesce((select sum(quantity) from cart where cart.offer_id = o.id), 0)
+          + sum(wanted.quantity) over (partition by o.id order by nth) - wanted.quantity)::int as in_cart,
         (select count(*) from cart)::int as lines_before,
         not exists (select from cart where cart.offer_id = o.id
           and cart.design_id is not distinct from wanted.design_id) as is_new
@@ -51,13 +53,15 @@ export async function addLines(tx: Tx, userId: string, additions: readonly Addit
       where on_sale and in_cart + quantity <= available
         and (not is_new or lines_before + (select count(*) from judged as j where j.is_new and j.nth <= judged.nth)
           <= ${cartLinesMax})
-      order by offer_id
+      order by offer_id, design_id
       on conflict (user_id, offer_id, design_id) do update set quantity = c.quantity + excluded.quantity
-        where c.quantity + excluded.quantity <= (select available from judged where judged.offer_id = c.offer_id)
-      returning id, offer_id
+        where c.quantity + excluded.quantity <= (select min(available) from judged where judged.offer_id = c.offer_id)
+      returning id, offer_id, design_id
     )
     select judged.offer_id, added.id as line_id, on_sale, available, in_cart, is_new, lines_before
-    from judged left join added using (offer_id) order by nth`);
+    from judged left join added on added.offer_id = judged.offer_id
+      and added.design_id is not distinct from judged.design_id
+    order by nth`);
 }
 
 export type OfferKey = { sku: string; warehouse: string };
@@ -79,8 +83,10 @@ export async function findOffersByNumber(
 export async function findOffer(
   read: Reader,
   { skuId, warehouseCode }: { skuId: string; warehouseCode: string },
-): Promise<{ id: string } | null> {
-  return read.maybe(sql`select id from offers where sku_id = ${skuId} and warehouse_code = ${warehouseCode}`);
+): Promise<{ id: string; product_id: string; currency: Currency } | null> {
+  return read.maybe(
+    sql`select id, product_id, currency from offers where sku_id = ${skuId} and warehouse_code = ${warehouseCode}`,
+  );
 }
 
 /** Sets a line's quantity; false where there is no such line of this buyer. */

@@ -33,10 +33,14 @@ export function cartLine(line: Goods, demand: number, language: Language): CartL
     quantity: line.quantity,
     unit_price: money(unitMinor, line.currency),
     line_total: money(unitMinor * BigInt(line.quantity), line.currency),
+    print_fee: line.print_fee_minor === null ? null : money(line.print_fee_minor, line.currency),
     market_price: line.market_price_minor === null ? null : money(line.market_price_minor, line.currency),
     wholesale_prices: line.tier_quantities.map((min_quantity, tier) => ({
       min_quantity,
-      unit_price: money(line.tier_prices_minor[tier] ?? line.price_minor, line.currency),
+      unit_price: money(
+        (line.tier_prices_minor[tier] ?? line.price_minor) + (line.print_fee_minor ?? 0n),
+        line.currency,
+      ),
     })),
     minimum_order_quantity: line.minimum_order_quantity,
     available: Math.max(0, line.available),

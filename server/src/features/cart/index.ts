@@ -1,5 +1,5 @@
 /** The cart's front door: its lines, and how goods are looked at, priced and judged everywhere above it (design §6). */
-export { demandByOffer, isCampaignPrice, problemOf, unitPrice } from './cart.rules.ts';
+export { demandByOffer, isCampaignPrice, isPrintable, problemOf, unitPrice } from './cart.rules.ts';
 export { registerCart } from './cart.routes.ts';
 export { addLines, countLines } from './cart.store.ts';
 export { whyNot } from './add-to-cart.ts';

@@ -1,4 +1,5 @@
 /** The front door of files: buyers' private pictures. */
 export { registerFiles } from './files.routes.ts';
-export { requireOwnFiles } from './keep-file.ts';
+export { keepPicture, readFileBytes, refuseTooMany, requireOwnFiles } from './keep-file.ts';
+export { type Picture, reEncode } from './re-encode.ts';
 export { signedAddress } from './signed-address.ts';

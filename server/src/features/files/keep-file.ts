@@ -1,33 +1,57 @@
 import { type FilePurpose, type StoredFile, fileBytesMax } from '@amberdock/contract/files.ts';
 import { newId } from '../../db/new-id.ts';
-import { type Database, inTx, type Reader } from '../../db/tx.ts';
+import { type Database, inTx, type Reader, type Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/actor.ts';
 import { pepperOf } from '../../http/pepper.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { seal, unseal } from '../../http/sealing.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import { countOwn, countRecent, type FileRow, findFile, insertFile } from './files.store.ts';
-import { reEncode } from './re-encode.ts';
+import { type Picture, reEncode } from './re-encode.ts';
 import { storedFile } from './signed-address.ts';
 
 const uploadsADayMax = 200;
 const sealedFor = 'files at rest';
 
+type Deps = { db: Database; store: FileStore };
+
 /**
- * Keeps an uploaded picture for its owner and the operators. The bytes are stored before the row: a file that
- * nothing names is only waste, a row without its file would be a broken picture.
+ * Keeps an uploaded picture for its owner and the operators.
  *
- * @throws Refusal file_not_a_picture, file_limit, body_too_large
+ * @throws Refusal file_not_a_picture, artwork_not_a_picture, file_limit, body_too_large
  */
 export async function keepFile(
-  { db, store }: { db: Database; store: FileStore },
-  { userId }: Buyer,
+  deps: Deps,
+  buyer: Buyer,
   { upload, purpose }: { upload: Buffer; purpose: FilePurpose },
 ): Promise<StoredFile> {
   if (upload.length > fileBytesMax) throw new Refusal('body_too_large');
-  if ((await countRecent(db, userId)) >= uploadsADayMax) throw new Refusal('file_limit');
+  await refuseTooMany(deps.db, buyer);
+  return keepPicture(deps, buyer, { picture: await reEncode(upload, purpose), purpose });
+}
+
+/** Before an upload is unpacked: nobody fills the disk. @throws Refusal file_limit */
+export async function refuseTooMany(read: Reader, { userId }: Buyer): Promise<void> {
+  if ((await countRecent(read, userId)) >= uploadsADayMax) throw new Refusal('file_limit');
+}
+
+type Kept = {
+  picture: Picture;
+  purpose: FilePurpose;
+  /** Written in the same transaction, beside the file. */
+  beside?: (tx: Tx, fileId: string) => Promise<unknown>;
+};
+
+/**
+ * Keeps a picture that was written anew. The bytes are stored before the row: a file that nothing names is only
+ * waste, a row without its file would be a broken picture.
+ */
+export async function keepPicture(
+  { db, store }: Deps,
+  { userId }: Buyer,
+  { picture: { bytes, mediaType, width, height }, purpose, beside }: Kept,
+): Promise<StoredFile> {
   const pepper = pepperOf(db);
-  const { bytes, mediaType, width, height } = await reEncode(upload, purpose);
   const sealed = purpose === 'verification';
   const id = newId();
   await store.put(id, sealed ? seal({ pepper, purpose: sealedFor }, bytes) : bytes);
@@ -41,7 +65,10 @@ export async function keepFile(
     bytes: bytes.length,
     sealed,
   };
-  await inTx(db, (tx) => insertFile(tx, file));
+  await inTx(db, async (tx) => {
+    await insertFile(tx, file);
+    await beside?.(tx, id);
+  });
   return storedFile(pepper, file);
 }
 

@@ -1,6 +1,7 @@
 import type { FilePurpose } from '@amberdock/contract/files.ts';
 import sharp from 'sharp';
 import { Refusal } from '../../http/refusal.ts';
+import { isSvg, rasterise } from './rasterise-svg.ts';
 
 export type Picture = {
   bytes: Buffer;
@@ -16,26 +17,40 @@ const sideMax = 4_000;
 
 /**
  * Decodes an upload and writes it anew: turned upright, without place, camera or anything else hidden in it
- * (design §10). What is no JPEG, PNG or WebP is refused whatever it calls itself.
+ * (design §10). What is no JPEG, PNG or WebP is refused whatever it calls itself. An artwork may be an SVG too: it
+ * is drawn once, here, and only the drawing is kept.
  *
- * @throws Refusal file_not_a_picture
+ * @throws Refusal file_not_a_picture, artwork_not_a_picture
  */
 export async function reEncode(upload: Buffer, purpose: FilePurpose): Promise<Picture> {
   try {
-    const { format } = await sharp(upload, { limitInputPixels: pixelsMax }).metadata();
-    if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw new Error(`format ${format}`);
-    const upright = sharp(upload, { limitInputPixels: pixelsMax, failOn: 'error' }).autoOrient();
-    const sized =
-      purpose === 'artwork'
-        ? upright
-        : upright.resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true });
-    const written = await sized
-      .toFormat(format, format === 'png' ? {} : { quality: 90 })
-      .toBuffer({ resolveWithObject: true });
-    const { width, height } = written.info;
-    return { bytes: written.data, mediaType: `image/${format}`, width, height };
+    if (purpose === 'artwork' && isSvg(upload)) return await encode(await rasterise(upload), purpose);
+    return await encode(upload, purpose);
   } catch {
     // Whatever the decoder stumbles over, it is no picture that anyone could look at.
-    throw new Refusal('file_not_a_picture');
+    throw new Refusal(purpose === 'artwork' ? 'artwork_not_a_picture' : 'file_not_a_picture');
   }
 }
+
+async function encode(upload: Buffer, purpose: FilePurpose): Promise<Picture> {
+  const { format } = await sharp(upload, { limitInputPixels: pixelsMax }).metadata();
+  if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw new Error(`format ${format}`);
+  const upright = sharp(upload, { limitInputPixels: pixelsMax, failOn: 'error' }).autoOrient();
+  const sized =
+    purpose === 'artwork'
+      ? upright
+      : upright.resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true });
+  const written = await sized
+    .toFormat(format, optionsOf(format, purpose))
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = written.info;
+  return { bytes: written.data, mediaType: `image/${format}`, width, height };
+}
+
+/** What will be printed keeps its colours' edges. */
+const optionsOf = (format: string, purpose: FilePurpose) =>
+  format === 'png'
+    ? {}
+    : purpose === 'artwork'
+      ? { quality: 96, chromaSubsampling: '4:4:4' }
+      : { quality: 90 };

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { findCartGoods, findGoods, findOfferGoods, problemOf } from '../cart/index.ts';
+import { requireOwnDesign } from '../designs/index.ts';
 import { findRates } from '../exchange/index.ts';
 import { settle } from './settle.ts';
 import { findBuyerFacts, findSettlement } from './settlement.store.ts';
@@ -12,7 +13,10 @@ import { settlementView } from './settlement.view.ts';
 
 type Asked = { buyer: Buyer; kind: 'parcel' | 'stockpile'; language: Language };
 
-/** Prices chosen cart lines. Refuses `nothing_selected`, and `data_incorrect` where one is no longer in the cart. */
+/**
+ * Prices chosen cart lines. Refuses `nothing_selected`, `data_incorrect` where one is no longer in the cart, and
+ * `design_not_stockpiled`: printed goods are made for one parcel.
+ */
 export async function settleCart(
   tx: Tx,
   body: SettleCart,
@@ -22,6 +26,9 @@ export async function settleCart(
   if (ids.length === 0) throw new Refusal('nothing_selected');
   const goods = await findCartGoods(tx, buyer.userId, ids);
   if (goods.length < ids.length) throw new Refusal('data_incorrect');
+  if (kind === 'stockpile' && goods.some(({ design_id }) => design_id !== null)) {
+    throw new Refusal('design_not_stockpiled');
+  }
   return settle(
     tx,
     buyer,
@@ -32,20 +39,23 @@ export async function settleCart(
 
 /**
  * Prices one SKU past the cart. With one line alone a problem leaves nothing to settle, so it is refused at once:
- * `product_unavailable`, `quantity_exceeds_stock`, `quantity_below_minimum`.
+ * `product_unavailable`, `quantity_exceeds_stock`, `quantity_below_minimum`, and what keeps its design from it.
  */
 export async function buyNow(tx: Tx, body: BuyNow, { buyer, kind, language }: Asked): Promise<Settlement> {
-  // A design is the buyer's own; there are none yet to refer to, so any id is one of nobody's.
-  if (body.design_id) throw notFound();
+  const designId = body.design_id ?? null;
+  if (designId !== null && kind === 'stockpile') throw new Refusal('design_not_stockpiled');
   const line = await findOfferGoods(tx, {
     lineId: newId(),
     skuId: body.sku_id,
     warehouseCode: body.warehouse_id,
+    designId,
     quantity: body.quantity,
   });
   if (!line) throw notFound();
+  if (designId !== null) await requireOwnDesign(tx, buyer, { designId, productId: line.product_id });
   const problem = problemOf(line, body.quantity, kind);
   if (problem === 'not_on_sale') throw new Refusal('product_unavailable');
+  if (problem === 'not_printed_here') throw new Refusal('design_not_printed_here');
   if (problem === 'below_minimum') {
     throw new Refusal('quantity_below_minimum', { minimum: line.minimum_order_quantity });
   }

@@ -39,6 +39,7 @@ const goods = (given: Partial<Goods>): Goods => ({
   currency: 'USD',
   price_minor: 999n,
   percent_off: 0,
+  print_fee_minor: null,
   activity_id: null,
   campaign_left: null,
   market_price_minor: null,

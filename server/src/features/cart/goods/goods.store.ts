@@ -2,6 +2,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
+import { printFeeOf } from '../../designs/index.ts';
 import { withinCampaigns } from '../cart.rules.ts';
 
 type TextRow = Record<Language, string>;
@@ -30,6 +31,8 @@ export type Goods = {
   /** The campaign, and how many pieces are left of its own quantity; null where there is no limit but stock. */
   activity_id: string | null;
   campaign_left: number | null;
+  /** What printing its design adds to a piece in the offer's currency; null without one, or where it is not printed. */
+  print_fee_minor: bigint | null;
   market_price_minor: bigint | null;
   tier_quantities: number[];
   tier_prices_minor: bigint[];
@@ -52,6 +55,7 @@ const selectGoods = (lines: Sql) => sql`
     o.currency, o.price_minor, coalesce(campaign.percent_off, 0)::int as percent_off, campaign.activity_id, campaign.campaign_left,
     o.market_price_minor,
     o.tier_quantities, o.tier_prices_minor, o.minimum_order_quantity,
+    case when l.design_id is not null then ${printFeeOf(sql`l.design_id`, sql`o.currency`)} end as print_fee_minor,
     o.on_hand - o.reserved as available, o.active and p.published as on_sale,
     s.weight_grams, s.length_mm, s.width_mm, s.height_mm, s.has_battery, s.is_liquid
   from (${lines}) l
@@ -103,14 +107,15 @@ export const findOfferGoods = async (
     lineId,
     skuId,
     warehouseCode,
+    designId,
     quantity,
-  }: { lineId: string; skuId: string; warehouseCode: string; quantity: number },
+  }: { lineId: string; skuId: string; warehouseCode: string; designId: string | null; quantity: number },
 ): Promise<Goods | null> =>
   (
     await findLines(
       read,
       sql`
-      select ${lineId}::uuid as line_id, id as offer_id, null::uuid as design_id, ${quantity}::int as quantity, 1 as nth
+      select ${lineId}::uuid as line_id, id as offer_id, ${designId}::uuid as design_id, ${quantity}::int as quantity, 1 as nth
       from offers where sku_id = ${skuId} and warehouse_code = ${warehouseCode}`,
     )
   )[0] ?? null;

@@ -18,21 +18,27 @@ export async function reorder(
   { userId, no }: { userId: string; no: string },
   language: Language,
 ): Promise<Reordered> {
-  const bought = await tx.rows<{ offer_id: string; sku: string; quantity: number }>(sql`
-    select l.offer_id, min(l.sku) as sku, sum(l.quantity)::int as quantity
+  const bought = await tx.rows<{
+    offer_id: string;
+    design_id: string | null;
+    sku: string;
+    quantity: number;
+  }>(sql`
+    select l.offer_id, l.design_id, min(l.sku) as sku, sum(l.quantity)::int as quantity
     from orders o join sub_orders s on s.order_id = o.id join order_lines l on l.sub_order_id = s.id
     where o.user_id = ${userId} and o.order_no = split_part(${no}, '-', 1) and ${no} in (o.order_no, s.sub_order_no)
-    group by l.offer_id order by l.offer_id`);
+    group by l.offer_id, l.design_id order by l.offer_id, l.design_id`);
   if (bought.length === 0) throw notFound();
-  const additions = bought.map(({ offer_id, quantity }) => ({
+  const additions = bought.map(({ offer_id, design_id, quantity }) => ({
     lineId: newId(),
     offerId: offer_id,
-    designId: null,
+    designId: design_id,
     quantity,
   }));
-  const results = new Map((await addLines(tx, userId, additions)).map((each) => [each.offer_id, each]));
-  const leftOut = bought.flatMap(({ offer_id, sku, quantity }) => {
-    const result = results.get(offer_id);
+  // One row for each addition, in their order.
+  const results = await addLines(tx, userId, additions);
+  const leftOut = bought.flatMap(({ sku, quantity }, index) => {
+    const result = results[index];
     if (result?.line_id) return [];
     const code = result ? whyNot(result, quantity) : 'product_unavailable';
     return [{ sku, reason: refusalSentence(code, language, { limit: cartLinesMax }) }];

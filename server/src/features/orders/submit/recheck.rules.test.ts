@@ -29,6 +29,8 @@ const goods = {
   currency: 'USD',
   price_minor: 1_000n,
   percent_off: 0,
+  design_id: null,
+  print_fee_minor: null,
   activity_id: null,
   campaign_left: null,
   tier_quantities: [] as number[],

@@ -1,6 +1,6 @@
 import { convertHalfUp, type Currency, money } from '@amberdock/contract/money.ts';
 import type { OrderChange } from '@amberdock/contract/submit-order.ts';
-import { demandByOffer, type Goods, isCampaignPrice, unitPrice } from '../../cart/index.ts';
+import { demandByOffer, type Goods, isCampaignPrice, isPrintable, unitPrice } from '../../cart/index.ts';
 import type { Quote } from '../../freight/index.ts';
 import type { FreightContent, GroupContent, SettledLineContent } from '../../settlement/index.ts';
 
@@ -36,7 +36,8 @@ export function lineChanges(
     lines.flatMap((line) => {
       const now = byLine.get(line.lineId);
       const at = { group_id: groupId, line_id: line.lineId, sku: now?.sku ?? null };
-      if (!now?.on_sale) return [{ ...at, what: 'not_on_sale' as const, old: null, new: null }];
+      if (!now?.on_sale || !isPrintable(now))
+        return [{ ...at, what: 'not_on_sale' as const, old: null, new: null }];
       return changesOf(line, now, demand.get(line.offerId) ?? 0, kind).map((change) => ({
         ...at,
         ...change,

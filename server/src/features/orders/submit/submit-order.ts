@@ -4,6 +4,7 @@ import type { OrderChange, SubmitOrder, SubmittedOrder } from '@amberdock/contra
 import type { Tx } from '../../../db/tx.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { demandByOffer, findGoods, type Goods } from '../../cart/index.ts';
+import { freezeDesigns } from '../../designs/index.ts';
 import { placeName, type Quote, quoteFreight } from '../../freight/index.ts';
 import {
   type GroupContent,
@@ -38,10 +39,13 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: Asked): Prom
   if (!settlement) throw notFound();
   if (settlement.orderId !== null) return submittedView(await getSubmitted(tx, settlement.orderId));
   refuseStale(settlement, body, kind);
-  const goods = await findGoods(
+  const settled = settlement.content.groups.flatMap(({ lines }) => lines);
+  await freezeDesigns(
     tx,
-    settlement.content.groups.flatMap(({ lines }) => lines),
+    buyer.userId,
+    settled.map(({ designId }) => designId),
   );
+  const goods = await findGoods(tx, settled);
   const quotes = kind === 'stockpile' ? [] : await currentFreight(tx, settlement.content.groups, goods);
   const groups = recheck(settlement, { goods, quotes, body, kind, language });
   const order = composeOrder(settlement, groups, { body, buyer });

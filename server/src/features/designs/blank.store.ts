@@ -1,0 +1,111 @@
+import type { BlankDrawing } from '@amberdock/contract/designs.ts';
+import type { Text } from '@amberdock/contract/language.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import { newId } from '../../db/new-id.ts';
+import type { Reader, Tx } from '../../db/tx.ts';
+
+export type AreaRow = {
+  id: string;
+  name_zh: string;
+  name_en: string;
+  x_mm: number;
+  y_mm: number;
+  width_mm: number;
+  height_mm: number;
+  is_round: boolean;
+  dpi_min: number;
+  /** Minor units as text: JSON numbers would be floating point. */
+  fees: { currency: Currency; minor: string }[];
+};
+export type BlankRow = {
+  product_id: string;
+  name_zh: string;
+  name_en: string;
+  drawing: BlankDrawing;
+  width_mm: number;
+  height_mm: number;
+  areas: AreaRow[];
+};
+
+const areasOf = sql`
+  select jsonb_agg(jsonb_build_object('id', a.id, 'name_zh', a.name_zh, 'name_en', a.name_en, 'x_mm', a.x_mm,
+    'y_mm', a.y_mm, 'width_mm', a.width_mm, 'height_mm', a.height_mm, 'is_round', a.is_round, 'dpi_min', a.dpi_min,
+    'fees', (select coalesce(jsonb_agg(jsonb_build_object('currency', f.currency, 'minor', f.fee_minor::text)
+      order by f.currency), '[]') from print_fees f where f.area_id = a.id)) order by a.position)
+  from print_areas a where a.product_id = b.product_id`;
+
+/** The base pictures with their areas, of products that have one. */
+export const findBlanks = (read: Reader, productIds: readonly string[]): Promise<BlankRow[]> =>
+  read.rows<BlankRow>(sql`
+    select b.product_id, p.name_zh, p.name_en, b.drawing, b.width_mm::float8, b.height_mm::float8,
+      coalesce((${areasOf}), '[]') as areas
+    from blanks b join products p on p.id = b.product_id where b.product_id = any(${[...productIds]}::uuid[])`);
+
+/** Of a product that is on sale. */
+export const findBlankOnSale = async (read: Reader, productId: string): Promise<BlankRow | null> => {
+  const on = await read.maybe(sql`select id from products where id = ${productId} and published`);
+  return on ? ((await findBlanks(read, [productId]))[0] ?? null) : null;
+};
+
+export type AreaInput = {
+  name: Text;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  isRound?: boolean;
+  dpiMin: number;
+  feesMinor: Partial<Record<Currency, bigint>>;
+};
+export type BlankInput = {
+  productId: string;
+  drawing: BlankDrawing;
+  width: number;
+  height: number;
+  areas: readonly AreaInput[];
+};
+
+/** Gives products their base pictures, print areas and fees, all sizes in millimetres; a product takes one. */
+export async function saveBlanks(tx: Tx, blanks: readonly BlankInput[]): Promise<void> {
+  const areas = blanks.flatMap(({ productId, areas: of }) =>
+    of.map((area, index) => ({ ...area, id: newId(), productId, position: index + 1 })),
+  );
+  const fees = areas.flatMap(({ id, feesMinor }) =>
+    Object.entries(feesMinor).map(([currency, minor]) => ({ id, currency, minor })),
+  );
+  await tx.run(sql`insert into blanks (product_id, drawing, width_mm, height_mm)
+    select * from unnest(${blanks.map(({ productId }) => productId)}::uuid[],
+      ${blanks.map(({ drawing }) => drawing)}::text[], ${blanks.map(({ width }) => width)}::numeric[],
+      ${blanks.map(({ height }) => height)}::numeric[])`);
+  await tx.run(sql`insert into print_areas (id, product_id, position, name_zh, name_en, x_mm, y_mm, width_mm, height_mm,
+      is_round, dpi_min)
+    select * from unnest(${areas.map(({ id }) => id)}::uuid[], ${areas.map(({ productId }) => productId)}::uuid[],
+      ${areas.map(({ position }) => position)}::smallint[], ${areas.map(({ name }) => name.zh)}::text[],
+      ${areas.map(({ name }) => name.en)}::text[], ${areas.map(({ x }) => x)}::numeric[],
+      ${areas.map(({ y }) => y)}::numeric[], ${areas.map(({ width }) => width)}::numeric[],
+      ${areas.map(({ height }) => height)}::numeric[],
+      ${areas.map(({ isRound = false }) => isRound)}::boolean[], ${areas.map(({ dpiMin }) => dpiMin)}::smallint[])`);
+  await tx.run(sql`insert into print_fees (area_id, currency, fee_minor)
+    select * from unnest(${fees.map(({ id }) => id)}::uuid[], ${fees.map(({ currency }) => currency)}::text[],
+      ${fees.map(({ minor }) => minor)}::bigint[])`);
+}
+
+/**
+ * What printing a design adds to a piece in a currency: the fees of its areas; null where one of them has none there:
+ * that warehouse does not print it. Null too without a design.
+ */
+export const printFeeOf = (designId: Sql, currency: Sql): Sql => sql`
+  (select case when count(*) = count(f.fee_minor) then sum(f.fee_minor)::bigint end
+    from design_placements dp left join print_fees f on f.area_id = dp.area_id and f.currency = ${currency}
+    where dp.design_id = ${designId})`;
+
+export const findPrintFee = async (
+  read: Reader,
+  { designId, currency }: { designId: string; currency: Currency },
+): Promise<bigint | null> =>
+  (
+    await read.one<{ fee: bigint | null }>(
+      sql`select ${printFeeOf(sql`${designId}`, sql`${currency}`)} as fee`,
+    )
+  ).fee;

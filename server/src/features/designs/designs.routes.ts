@@ -1,0 +1,81 @@
+import multipart from '@fastify/multipart';
+import { artworkBytesMax, designRoutes } from '@amberdock/contract/designs.ts';
+import { apiBase } from '@amberdock/contract/http.ts';
+import { isId } from '@amberdock/contract/ids.ts';
+import type { FastifyInstance } from 'fastify';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { serve } from '../../http/serve.ts';
+import { type FileStore, filesOf } from '../../ports/files/files.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { myDesigns, viewBlank, viewDesign } from './designs.view.ts';
+import { keepArtwork } from './keep-artwork.ts';
+import { isOpen, readPrintFile, viewPrintFiles } from './print-files.ts';
+import { createDesign, removeDesign, reviseDesign } from './save-design.ts';
+
+export const registerDesigns: RegisterFeature = async (app, { env }) => {
+  const store = filesOf(env);
+  serve(app, designRoutes.blank, ({ read, params, language }) => viewBlank(read, params.id, language));
+  serve(app, designRoutes.list, ({ db, actor, query, language }) =>
+    myDesigns(db, actor.userId, { query, language }),
+  );
+  serve(app, designRoutes.view, ({ db, actor, params, language }) =>
+    viewDesign(db, { userId: actor.userId, id: params.id }, language),
+  );
+  serve(app, designRoutes.create, async ({ db, actor, body, language, change }) => {
+    const { id } = await change((tx) => createDesign(tx, actor, { body, language }));
+    return viewDesign(db, { userId: actor.userId, id }, language);
+  });
+  serve(app, designRoutes.revise, async ({ db, actor, params, body, language, change }) => {
+    await change((tx) => reviseDesign(tx, actor, { id: params.id, body, language }));
+    return viewDesign(db, { userId: actor.userId, id: params.id }, language);
+  });
+  serve(app, designRoutes.remove, ({ actor, params, change }) =>
+    change((tx) => removeDesign(tx, actor, params.id)),
+  );
+  serve(app, designRoutes.printFile, ({ db, actor, params, language }) =>
+    viewPrintFiles(db, actor, params.id, language),
+  );
+  serveUpload(app, store);
+  servePrintFile(app, store);
+};
+
+/** In a scope of its own: only this route reads such large multipart bodies. */
+function serveUpload(app: FastifyInstance, store: FileStore): void {
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits: { fileSize: artworkBytesMax, files: 1, fields: 10 } });
+    serve(scope, designRoutes.upload, async ({ db, actor, query, language, request }) => {
+      if (!request.isMultipart()) throw new Refusal('file_missing');
+      const part = await request.file();
+      if (!part) throw new Refusal('file_missing');
+      const upload = { bytes: await part.toBuffer(), name: part.filename };
+      return keepArtwork({ db, store }, actor, { ...upload, productId: query.product_id ?? null, language });
+    });
+  });
+}
+
+/** GET /api/designs/:id/print/:area: the PNG, for whoever holds a signed address that is still good. */
+function servePrintFile(app: FastifyInstance, store: FileStore): void {
+  type Address = {
+    Params: { id: string; area: string };
+    Querystring: { expires?: string; signature?: string };
+  };
+  app.get<Address>(
+    `${apiBase}/designs/:id/print/:area`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { id, area: areaId } = request.params;
+      const { expires, signature: given } = request.query;
+      const signed = { expires: Number(expires), given: String(given) };
+      if (!isId(id) || !isId(areaId) || !isOpen(app.pepper, { id, areaId }, signed)) throw notFound();
+      const { png, name } = await readPrintFile({ db: app.db, store }, { id, areaId });
+      return reply
+        .headers({
+          'content-type': 'image/png',
+          'cache-control': 'private, no-store',
+          'x-content-type-options': 'nosniff',
+          'content-disposition': `attachment; filename="${name}"`,
+        })
+        .send(png);
+    },
+  );
+}

@@ -1,0 +1,79 @@
+import type { PlacementInput } from '@amberdock/contract/designs.ts';
+import {
+  dpiAt,
+  type Pixels,
+  pixelsToFill,
+  placementFault,
+  type PrintArea,
+  printedSize,
+  rounded,
+  scaleMin,
+  sharpScaleMax,
+  turned,
+} from '@amberdock/contract/placement.ts';
+import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
+
+/** Printed sharply an artwork must reach this many millimetres in at least one area, or it is no artwork for it. */
+export const printedMin = 10;
+
+type NamedArea = PrintArea & { id: string; name: string };
+type Wrong = { code: RefusalCode; details: RefusalDetails };
+
+/** What keeps a placement from being saved, as a sentence's code and values; null where nothing does. */
+export function wrongWith(artwork: Pixels, area: NamedArea, placement: PlacementInput): Wrong | null {
+  const fault = placementFault(artwork, area, placement);
+  if (fault === null) return null;
+  if (fault === 'outside') return { code: 'design_outside', details: { area: area.name } };
+  const fill = pixelsToFill(area);
+  return {
+    code: 'artwork_resolution',
+    details: {
+      area: area.name,
+      needed: area.dpi_min,
+      dpi: Math.round(dpiAt(artwork, area, placement.scale)),
+      width: fill.width_px,
+      height: fill.height_px,
+    },
+  };
+}
+
+/** As it is stored: hundredths of a millimetre, ten-thousandths of the scale, tenths of a degree. */
+export const asStored = (placement: PlacementInput): PlacementInput => ({
+  area_id: placement.area_id,
+  artwork_id: placement.artwork_id,
+  x_mm: rounded(placement.x_mm, 2),
+  y_mm: rounded(placement.y_mm, 2),
+  scale: Math.max(rounded(placement.scale, 4), scaleMin),
+  rotation: turned(placement.rotation),
+});
+
+/** Whether an artwork can be printed sharply at a size worth printing in one of the areas at least. */
+export const isLargeEnough = (artwork: Pixels, areas: readonly PrintArea[]): boolean =>
+  areas.some((area) => {
+    const { width_mm, height_mm } = printedSize(artwork, area, sharpScaleMax(artwork, area));
+    return Math.max(width_mm, height_mm) >= Math.min(printedMin, area.width_mm, area.height_mm);
+  });
+
+/** Whether it fills one of the areas at its resolution. */
+export const fillsOne = (artwork: Pixels, areas: readonly PrintArea[]): boolean =>
+  areas.some((area) => sharpScaleMax(artwork, area) >= 1);
+
+/** At most this many pixels in a print file: past it the file grows and the print does not. */
+const pixelsMax = 60_000_000;
+const dpiMax = 600;
+
+/**
+ * The resolution of a print file: the artwork's own, so that nothing of it is lost, but no less than the area asks and
+ * no more than presses use.
+ */
+export function printDpi(artwork: Pixels, area: PrintArea, scale: number): number {
+  const squareInches = (area.width_mm / 25.4) * (area.height_mm / 25.4);
+  const own = Math.min(
+    Math.ceil(dpiAt(artwork, area, scale)),
+    dpiMax,
+    Math.floor(Math.sqrt(pixelsMax / squareInches)),
+  );
+  return Math.max(own, area.dpi_min);
+}
+
+export const pixelsAt = (mm: number, dpi: number): number => Math.max(1, Math.round((mm / 25.4) * dpi));

@@ -1,0 +1,93 @@
+import { type Artwork, artworkBytesMax } from '@amberdock/contract/designs.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { pixelsToFill, printedSize, rounded, sharpScaleMax } from '@amberdock/contract/placement.ts';
+import sharp from 'sharp';
+import type { Database } from '../../db/tx.ts';
+import type { Buyer } from '../../http/actor.ts';
+import { pepperOf } from '../../http/pepper.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { Answer } from '../../http/serve.ts';
+import type { FileStore } from '../../ports/files/files.ts';
+import { keepPicture, type Picture, reEncode, refuseTooMany } from '../files/index.ts';
+import { findBlankOnSale } from './blank.store.ts';
+import { fillsOne, isLargeEnough, printedMin } from './designs.rules.ts';
+import { insertArtwork } from './designs.store.ts';
+import { areaView, artworkView } from './designs.view.ts';
+
+type Upload = { bytes: Buffer; name: string; productId: string | null; language: Language };
+
+/** The longest side of what the designer shows. */
+const previewSide = 1_200;
+
+/**
+ * Keeps an artwork: written anew at its full resolution, an SVG drawn, and a preview of it. For a product it is
+ * checked against its print areas: refused where it could not be printed at any size, told where it fills none.
+ *
+ * @throws Refusal artwork_not_a_picture, artwork_too_small, file_limit, body_too_large
+ */
+export async function keepArtwork(
+  { db, store }: { db: Database; store: FileStore },
+  buyer: Buyer,
+  { bytes, name, productId, language }: Upload,
+): Promise<Answer<Artwork>> {
+  if (bytes.length > artworkBytesMax) throw new Refusal('body_too_large');
+  await refuseTooMany(db, buyer);
+  const areas = productId === null ? [] : await areasOf(db, { productId, language });
+  const picture = await reEncode(bytes, 'artwork');
+  const pixels = { width_px: picture.width, height_px: picture.height };
+  if (areas.length > 0 && !isLargeEnough(pixels, areas)) {
+    throw new Refusal('artwork_too_small', {
+      width: picture.width,
+      height: picture.height,
+      least: printedMin,
+    });
+  }
+  const preview = await keepPicture({ db, store }, buyer, {
+    picture: await previewOf(picture),
+    purpose: 'artwork',
+  });
+  const row = { name: nameOf(name), preview_id: preview.file_id, ...pixels };
+  const { file_id: id } = await keepPicture({ db, store }, buyer, {
+    picture,
+    purpose: 'artwork',
+    beside: (tx, fileId) =>
+      insertArtwork(tx, { id: fileId, previewId: row.preview_id, userId: buyer.userId, name: row.name }),
+  });
+  const [area] = areas;
+  const message = area && !fillsOne(pixels, areas) ? tooSmallToFill(pixels, area, language) : undefined;
+  return new Answer(artworkView({ id, ...row }, pepperOf(db)), message === undefined ? {} : { message });
+}
+
+async function areasOf(db: Database, { productId, language }: { productId: string; language: Language }) {
+  const blank = await findBlankOnSale(db, productId);
+  if (!blank) throw notFound();
+  return blank.areas.map((area) => areaView(area, language));
+}
+
+async function previewOf({ bytes }: Picture): Promise<Picture> {
+  const { data, info } = await sharp(bytes)
+    .resize(previewSide, previewSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 85 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, mediaType: 'image/webp', width: info.width, height: info.height };
+}
+
+/** The file's name without folders, ending and control characters. */
+const nameOf = (name: string): string =>
+  name
+    .replace(/^.*[/\\]/, '')
+    .replace(/\.\w{1,5}$/, '')
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, 80);
+
+type Pixels = { width_px: number; height_px: number };
+type NamedArea = Awaited<ReturnType<typeof areasOf>>[number];
+
+function tooSmallToFill(pixels: Pixels, area: NamedArea, language: Language): string {
+  const { width_mm, height_mm } = printedSize(pixels, area, sharpScaleMax(pixels, area));
+  const size = `${rounded(width_mm, 0)} × ${rounded(height_mm, 0)}`;
+  const fill = pixelsToFill(area);
+  return language === 'zh'
+    ? `在 ${area.dpi_min} dpi 下，这张图片最大可印 ${size} 毫米；要铺满“${area.name}”（${area.width_mm} × ${area.height_mm} 毫米）需要 ${fill.width_px} × ${fill.height_px} 像素。`
+    : `At ${area.dpi_min} dpi this artwork prints up to ${size} mm; to fill “${area.name}” (${area.width_mm} × ${area.height_mm} mm) it takes ${fill.width_px} × ${fill.height_px} pixels.`;
+}

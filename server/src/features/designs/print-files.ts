@@ -1,0 +1,89 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import { apiBase } from '@amberdock/contract/http.ts';
+import type { Database } from '../../db/tx.ts';
+import type { Operator } from '../../http/actor.ts';
+import { pepperOf } from '../../http/pepper.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { isSignature, signature } from '../../http/sealing.ts';
+import type { FileStore } from '../../ports/files/files.ts';
+import { readFileBytes } from '../files/index.ts';
+import { type BlankRow, findBlanks } from './blank.store.ts';
+import { type DesignRow, findBuyerName, findDesign, type PlacementRow } from './designs.store.ts';
+import { areaView, artworkView } from './designs.view.ts';
+import { drawPrintFile, printSize } from './draw-print-file.ts';
+
+/** Design §3: downloads come by signed addresses, valid 60 s. */
+const validMs = 60_000;
+const purpose = 'print file address';
+const printers = new Set<Operator['role']>(['admin', 'fulfilment', 'catalogue']);
+
+/** What to print of a design, for those who print. @throws Refusal role_not_allowed, not_found */
+export async function viewPrintFiles(db: Database, { role }: Operator, id: string, language: Language) {
+  if (!printers.has(role)) throw new Refusal('role_not_allowed');
+  const { design, blank } = await getDesign(db, id);
+  const pepper = pepperOf(db);
+  return {
+    id,
+    name: design.name,
+    product_name: language === 'zh' ? blank.name_zh : blank.name_en,
+    buyer: await findBuyerName(db, design.user_id),
+    frozen_at: design.frozen_at?.toISOString() ?? null,
+    files: design.placements.map((placement) => {
+      const area = areaOf(blank, placement);
+      const { artwork, ...placed } = placement;
+      return {
+        area: areaView(area, language),
+        placement: { ...placed, artwork: artworkView(artwork, pepper) },
+        ...printSize({ area, placed, artwork }),
+        ...addressOf(pepper, { id, areaId: area.id }),
+      };
+    }),
+  };
+}
+
+type Address = { id: string; areaId: string };
+
+function addressOf(pepper: string, { id, areaId }: Address) {
+  const expires = Date.now() + validMs;
+  const signed = signature({ pepper, purpose }, `${id}.${areaId}.${expires}`);
+  return {
+    url: `${apiBase}/designs/${id}/print/${areaId}?expires=${expires}&signature=${signed}`,
+    expires_at: new Date(expires).toISOString(),
+  };
+}
+
+export const isOpen = (
+  pepper: string,
+  { id, areaId }: Address,
+  { expires, given }: { expires: number; given: string },
+): boolean => expires > Date.now() && isSignature({ pepper, purpose }, `${id}.${areaId}.${expires}`, given);
+
+/** The PNG whose signed address was good. @throws Refusal not_found */
+export async function readPrintFile(
+  { db, store }: { db: Database; store: FileStore },
+  { id, areaId }: Address,
+): Promise<{ png: Buffer; name: string }> {
+  const { design, blank } = await getDesign(db, id);
+  const placement = design.placements.find(({ area_id }) => area_id === areaId);
+  if (!placement) throw notFound();
+  const { artwork, ...placed } = placement;
+  const { bytes } = await readFileBytes({ db, store }, artwork.id);
+  const area = areaOf(blank, placement);
+  return {
+    png: await drawPrintFile({ area, placed, artwork, bytes }),
+    name: `${id.slice(-12)}-${area.name_en.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.png`,
+  };
+}
+
+async function getDesign(db: Database, id: string): Promise<{ design: DesignRow; blank: BlankRow }> {
+  const design = await findDesign(db, id);
+  const [blank] = design ? await findBlanks(db, [design.product_id]) : [];
+  if (!design || !blank) throw notFound();
+  return { design, blank };
+}
+
+function areaOf({ areas }: BlankRow, { area_id }: PlacementRow) {
+  const area = areas.find(({ id }) => id === area_id);
+  if (!area) throw new Error(`print area ${area_id} is not one of its product`);
+  return area;
+}

@@ -1,0 +1,122 @@
+import {
+  type DesignInput,
+  designsMax,
+  type NewDesign,
+  type PlacementInput,
+} from '@amberdock/contract/designs.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Reader, Tx } from '../../db/tx.ts';
+import type { Buyer } from '../../http/actor.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { type BlankRow, findBlankOnSale, findBlanks, findPrintFee } from './blank.store.ts';
+import { asStored, wrongWith } from './designs.rules.ts';
+import * as store from './designs.store.ts';
+import { areaView } from './designs.view.ts';
+
+/**
+ * Saves a new design of a DIY product (design §5). Refuses `design_limit`, `design_area_twice`, `design_outside`,
+ * `artwork_resolution`; `not_found` for a product without print areas and for an area or artwork that is not its own.
+ */
+export async function createDesign(
+  tx: Tx,
+  { userId }: Buyer,
+  { body, language }: { body: NewDesign; language: Language },
+): Promise<{ id: string }> {
+  const blank = await findBlankOnSale(tx, body.product_id);
+  if (!blank) throw notFound();
+  if ((await store.countDesigns(tx, { userId })) >= designsMax) {
+    throw new Refusal('design_limit', { limit: designsMax });
+  }
+  const placements = await checked(tx, body.placements, { blank, userId, language });
+  const id = newId();
+  await store.insertDesign(tx, { id, userId, productId: body.product_id, name: body.name.trim() });
+  await store.insertPlacements(tx, id, placements);
+  return { id };
+}
+
+/** Replaces a design's name and placements. Refuses `design_frozen` and what `createDesign` refuses. */
+export async function reviseDesign(
+  tx: Tx,
+  { userId }: Buyer,
+  { id, body, language }: { id: string; body: DesignInput; language: Language },
+): Promise<void> {
+  const design = await store.lockDesign(tx, { userId, id });
+  const [blank] = design ? await findBlanks(tx, [design.product_id]) : [];
+  if (!design || !blank) throw notFound();
+  if (design.frozen) throw new Refusal('design_frozen');
+  const placements = await checked(tx, body.placements, { blank, userId, language });
+  await store.renameDesign(tx, { id, name: body.name.trim() });
+  await store.deletePlacements(tx, id);
+  await store.insertPlacements(tx, id, placements);
+}
+
+/**
+ * Deletes a design; one that an order has used only leaves the buyer's list. Refuses `design_in_cart`: a cart must
+ * not change behind its buyer's back.
+ */
+export async function removeDesign(tx: Tx, { userId }: Buyer, id: string): Promise<{ id: string }> {
+  const design = await store.lockDesign(tx, { userId, id });
+  if (!design) throw notFound();
+  if (await store.isInCart(tx, id)) throw new Refusal('design_in_cart');
+  await (design.frozen ? store.hideDesign(tx, id) : store.deleteDesign(tx, id));
+  return { id };
+}
+
+/**
+ * Freezes the buyer's designs for an order that is being made, before anything of them is read: no later change can
+ * reach it (design §5). Refuses `data_incorrect` where one is gone.
+ */
+export async function freezeDesigns(
+  tx: Tx,
+  userId: string,
+  designIds: readonly (string | null)[],
+): Promise<void> {
+  const ids = [...new Set(designIds.filter((id) => id !== null))];
+  if (ids.length === 0) return;
+  if ((await store.freeze(tx, { userId, ids })) < ids.length) throw new Refusal('data_incorrect');
+}
+
+/** Whoever buys with a design must own it. @throws Refusal not_found, design_of_another_product */
+export async function requireOwnDesign(
+  tx: Tx,
+  { userId }: Pick<Buyer, 'userId'>,
+  { designId, productId }: { designId: string; productId: string },
+): Promise<void> {
+  const design = await store.findOwnDesign(tx, { userId, id: designId });
+  if (!design) throw notFound();
+  if (design.product_id !== productId) throw new Refusal('design_of_another_product');
+}
+
+/** Whoever sells a design must print all of it. @throws Refusal design_not_printed_here */
+export async function requirePrinted(
+  read: Reader,
+  { designId, currency }: { designId: string; currency: Currency },
+): Promise<void> {
+  if ((await findPrintFee(read, { designId, currency })) === null)
+    throw new Refusal('design_not_printed_here');
+}
+
+type Ground = { blank: BlankRow; userId: string; language: Language };
+
+async function checked(
+  tx: Tx,
+  given: readonly PlacementInput[],
+  { blank, userId, language }: Ground,
+): Promise<PlacementInput[]> {
+  const placements = given.map(asStored);
+  if (new Set(placements.map(({ area_id }) => area_id)).size < placements.length) {
+    throw new Refusal('design_area_twice');
+  }
+  const ids = [...new Set(placements.map(({ artwork_id }) => artwork_id))];
+  const artworks = new Map((await store.findArtworks(tx, { userId, ids })).map((each) => [each.id, each]));
+  for (const placement of placements) {
+    const area = blank.areas.find(({ id }) => id === placement.area_id);
+    const artwork = artworks.get(placement.artwork_id);
+    if (!area || !artwork) throw notFound();
+    const wrong = wrongWith(artwork, areaView(area, language), placement);
+    if (wrong) throw new Refusal(wrong.code, wrong.details);
+  }
+  return placements;
+}
