@@ -43,7 +43,12 @@ export type RouteInput<R extends RouteEntry> = Optional<{
 }>;
 export type RouteData<R extends RouteEntry> = Static<R['data']>;
 
-export type Page = { next: string | null; prev: string | null; total: number | null; total_is_exact: boolean };
+export type Page = {
+  next: string | null;
+  prev: string | null;
+  total: number | null;
+  total_is_exact: boolean;
+};
 
 export type Success<T> = { status: number; data: T; message?: string; page?: Page };
 export type Failure = {

@@ -20,7 +20,8 @@ export const Money = Type.Object({
 });
 export type Money = Static<typeof Money>;
 
-export const isCurrency = (text: string): text is Currency => (currencies as readonly string[]).includes(text);
+export const isCurrency = (text: string): text is Currency =>
+  (currencies as readonly string[]).includes(text);
 
 export const digitsOf = (currency: Currency): number => digits[currency];
 
