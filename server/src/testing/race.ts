@@ -47,7 +47,10 @@ export async function openRace(shop: TestShop, processes = 2): Promise<Race> {
   };
 }
 
-async function startServer({ databaseUrl, app }: TestShop): Promise<{ child: ChildProcess; port: string }> {
+export type ServerProcess = { child: ChildProcess; port: string };
+
+/** A server process of its own on the shop's database. */
+export async function startServer({ databaseUrl, app }: TestShop): Promise<ServerProcess> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('race-server.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
@@ -65,7 +68,8 @@ async function startServer({ databaseUrl, app }: TestShop): Promise<{ child: Chi
   return { child, port: port.value };
 }
 
-async function send(
+/** Calls a route on a server process. */
+export async function send(
   port: string,
   route: RouteEntry,
   { actor, body, headers, path }: Entrant,

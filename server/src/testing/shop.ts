@@ -9,8 +9,8 @@ import { createPool } from '../db/pool.ts';
 import { type Database, database, inTx } from '../db/tx.ts';
 import { readEnv } from '../env.ts';
 import type { RegisterFeature } from '../features/feature.ts';
-import { newToken, tokenHash } from '../http/session.ts';
-import { createTestDatabase } from './database.ts';
+import { newToken, tokenHash } from '../http/callers/session.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export type TestBuyer = { userId: string; username: string; token: string };
 
@@ -47,10 +47,17 @@ type ShopOptions = {
   features?: RegisterFeature[];
   /** The built storefront, where its pages are tried too. */
   webBuildDir?: string;
+  /** Another database than a clone of the run's template. */
+  database?: TestDatabase;
 };
 
-export async function createShop({ env = {}, features, webBuildDir }: ShopOptions = {}): Promise<TestShop> {
-  const testDatabase = await createTestDatabase();
+export async function createShop({
+  env = {},
+  features,
+  webBuildDir,
+  database: given,
+}: ShopOptions = {}): Promise<TestShop> {
+  const testDatabase = given ?? (await createTestDatabase());
   const pool = createPool(testDatabase.url);
   const settings = readEnv({ LOG_LEVEL: 'silent', DEMO: '0', PEPPER: 'pepper of the tests', ...env });
   const app = await buildApp({

@@ -2,7 +2,7 @@ import type { RouteEntry } from '@amberdock/contract/http.ts';
 import { routes } from '@amberdock/contract/routes.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newToken, tokenHash } from '../../http/session.ts';
+import { newToken, tokenHash } from '../../http/callers/session.ts';
 import { expectCleanAudit } from '../../testing/checkout.ts';
 import type { TestBuyer } from '../../testing/shop.ts';
 import { seed, times } from '../pace.ts';

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { orderRoutes } from '@amberdock/contract/orders.ts';
+import sql from 'sql-template-tag';
+import { openEmbeddedDatabase } from '../../db/embedded/embedded.ts';
+import { migrate } from '../../db/migrate.ts';
+import type { Database } from '../../db/tx.ts';
+import { cheapest, paymentPassword, settleOne, type Sku } from '../../testing/checkout.ts';
+import { type RaceAnswer, send, type ServerProcess, startServer } from '../../testing/race.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+
+/** One checkout: a submit and a payment, each with its own key, tried until they succeed. */
+export class Checkout {
+  readonly buyer: TestBuyer;
+  /** Every number of an order that any try of the submit was told. */
+  readonly orderNos = new Set<string>();
+  isPaid = false;
+  tries = 0;
+  readonly #body: unknown;
+  readonly #key: string;
+
+  constructor(buyer: TestBuyer, body: ReturnType<typeof cheapest>) {
+    this.buyer = buyer;
+    this.#body = body;
+    this.#key = body.settlement_id;
+  }
+
+  /** One try against a server that may die under it: what it was not told it does not know. */
+  async attempt({ port }: ServerProcess): Promise<void> {
+    this.tries++;
+    const submitted = await this.#call(port, orderRoutes.submit, `submit ${this.#key}`, this.#body);
+    if (submitted?.status !== 200) return;
+    const orderNo = String(submitted.body.data['order_no']);
+    this.orderNos.add(orderNo);
+    const body = { order_nos: [orderNo], payment_password: paymentPassword };
+    const paid = await this.#call(port, orderRoutes.pay, `pay ${this.#key}`, body);
+    if (paid?.status === 200) this.isPaid = true;
+  }
+
+  async #call(
+    port: string,
+    route: typeof orderRoutes.submit | typeof orderRoutes.pay,
+    key: string,
+    body: unknown,
+  ): Promise<RaceAnswer | null> {
+    const headers = { 'idempotency-key': key };
+    const answer = await send(port, route, { actor: this.buyer, body, headers }).catch(() => null);
+    // A database that is away is said so; anything else is a bug.
+    if (answer && answer.status !== 200 && answer.status !== 503)
+      throw new Error(JSON.stringify(answer.body));
+    return answer;
+  }
+}
+
+export async function checkouts(shop: TestShop, buyers: readonly TestBuyer[], sku: Sku): Promise<Checkout[]> {
+  return Promise.all(
+    buyers.map(async (buyer) => new Checkout(buyer, cheapest(await settleOne(shop, buyer, { sku })))),
+  );
+}
+
+/** Lets them all try on a server that is killed in the middle, without a chance to clean up. */
+export async function killInTheMiddle(
+  shop: TestShop,
+  them: readonly Checkout[],
+  afterMs: number,
+  alsoKill: () => Promise<void> = async () => {},
+): Promise<void> {
+  const server = await startServer(shop);
+  const trying = them.map((each) => each.attempt(server));
+  await new Promise((resolve) => setTimeout(resolve, afterMs));
+  server.child.kill('SIGKILL');
+  await Promise.all([once(server.child, 'exit'), alsoKill()]);
+  await Promise.all(trying);
+}
+
+/** A new server, on which all of them try until they are done. */
+export async function finish(shop: TestShop, them: readonly Checkout[]): Promise<void> {
+  const server = await startServer(shop);
+  for (let round = 0; round < 40 && them.some(({ isPaid }) => !isPaid); round++) {
+    await Promise.all(them.filter(({ isPaid }) => !isPaid).map((each) => each.attempt(server)));
+  }
+  server.child.stdin?.end();
+  if (server.child.exitCode === null) await once(server.child, 'exit');
+}
+
+/** Until the dead server's transactions are gone: the database notices its clients' death by itself. */
+export async function untilAlone(db: Database): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    const { others } = await db
+      .one<{ others: number }>(sql`
+        select count(*)::int as others from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+          and backend_type = 'client backend'`)
+      .catch(() => ({ others: 1 }));
+    if (others === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('transactions of a dead server stay open');
+}
+
+/** A shop on an embedded database of its own, written through to the disk, whose server process can be killed. */
+export async function openDurableShop() {
+  const folder = await mkdtemp(join(tmpdir(), 'amberdock-crash-'));
+  const embedded = await openEmbeddedDatabase({ dataDir: folder });
+  await migrate(embedded.url);
+  const shop = await createShop({ database: { url: embedded.url, drop: async () => {} } });
+  const pidFile = join(folder, 'postgres/cluster/postmaster.pid');
+  return {
+    shop,
+    killDatabase: async () => {
+      process.kill(Number((await readFile(pidFile, 'utf8')).split('\n')[0]), 'SIGKILL');
+    },
+    close: async () => {
+      await shop.close();
+      await embedded.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
