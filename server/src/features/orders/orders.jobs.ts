@@ -1,13 +1,23 @@
 import type { Task } from '../../jobs/job.ts';
 import { closeExpiredOrders, completeByTime, receiveByTime } from './progress/advance-by-time.ts';
 
+/** Every step by the name under which the log counts its orders. */
+const steps = { closed: closeExpiredOrders, received: receiveByTime, completed: completeByTime };
+
 /**
  * What time alone does to orders (design §7). Deadlines are judged where they matter, by the database's clock: a job
- * that runs late lets nobody pay late.
+ * that runs late lets nobody pay late. A step that fails holds up no other: the job fails of it at the end.
  */
 export const advanceOrders: Task<void> = async ({ db, log }) => {
-  const closed = await closeExpiredOrders(db);
-  const received = await receiveByTime(db);
-  const completed = await completeByTime(db);
-  if (closed + received + completed > 0) log.info({ closed, received, completed }, 'orders advanced by time');
+  const counts: Record<string, number> = {};
+  const faults: Error[] = [];
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      counts[name] = await step(db);
+    } catch (error) {
+      faults.push(error as Error);
+    }
+  }
+  if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'orders advanced by time');
+  if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('; '));
 };

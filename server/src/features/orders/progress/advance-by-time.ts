@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { type Database, inTx } from '../../../db/tx.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
-import { tellBuyer } from '../tell-buyer.ts';
+import { tellBuyers } from '../tell-buyer.ts';
 import { expireOrder } from './close-order.ts';
 
 /** A shipped parcel counts as received after this long; a received one is complete after that long (design §7). */
@@ -11,16 +11,33 @@ export const completedAfterDays = 15;
 /** One round of the clock works off at most this many of each; the next round takes the rest. */
 const batch = 500;
 
-/** Closes orders whose time to pay has passed, each in its own transaction; gives how many. */
+/**
+ * Closes orders whose time to pay has passed, each in its own transaction; gives how many. One that cannot be closed
+ * keeps its goods reserved, but not those of the orders behind it: what failed is thrown when all have been tried.
+ */
 export async function closeExpiredOrders(db: Database): Promise<number> {
   const due = await db.rows<{ id: string }>(sql`
     select id from orders where payment_status = 'pending' and pay_before <= now() order by pay_before limit ${batch}`);
   let closed = 0;
-  for (const { id } of due) if (await inTx(db, (tx) => expireOrder(tx, id))) closed++;
-  return closed;
+  const faults: Error[] = [];
+  for (const { id } of due) {
+    try {
+      if (await inTx(db, (tx) => expireOrder(tx, id))) closed++;
+    } catch (error) {
+      faults.push(new Error(`${id}: ${(error as Error).message}`, { cause: error }));
+    }
+  }
+  if (faults.length === 0) return closed;
+  throw new AggregateError(
+    faults,
+    `${faults.length} of ${due.length} orders not closed, first ${faults[0]?.message}`,
+  );
 }
 
 type DueRow = { id: string; user_id: string; sub_order_no: string };
+
+const newsOf = (due: readonly DueRow[], key: 'order_received' | 'order_completed') =>
+  due.map((row) => ({ userId: row.user_id, key, no: row.sub_order_no }));
 
 /** Takes parcels as received that were shipped long enough ago; gives how many. */
 export async function receiveByTime(db: Database): Promise<number> {
@@ -33,8 +50,7 @@ export async function receiveByTime(db: Database): Promise<number> {
     if (ids.length === 0) return 0;
     const move = { subOrderIds: ids, from: 'shipped', to: 'received', reason: 'received_by_time' } as const;
     await moveSubOrders(tx, { ...move, actor: 'system' });
-    for (const row of due)
-      await tellBuyer(tx, { userId: row.user_id, key: 'order_received', no: row.sub_order_no });
+    await tellBuyers(tx, newsOf(due, 'order_received'));
     return ids.length;
   });
 }
@@ -50,8 +66,7 @@ export async function completeByTime(db: Database): Promise<number> {
     if (ids.length === 0) return 0;
     const move = { subOrderIds: ids, from: 'received', to: 'completed', reason: 'settled_by_time' } as const;
     await moveSubOrders(tx, { ...move, actor: 'system' });
-    for (const row of due)
-      await tellBuyer(tx, { userId: row.user_id, key: 'order_completed', no: row.sub_order_no });
+    await tellBuyers(tx, newsOf(due, 'order_completed'));
     return ids.length;
   });
 }

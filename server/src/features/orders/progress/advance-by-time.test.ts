@@ -1,0 +1,121 @@
+import pg from 'pg';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inTx } from '../../../db/tx.ts';
+import { readEnv } from '../../../env.ts';
+import {
+  insertOffer,
+  insertOrder,
+  markPaid,
+  moveSubOrder,
+  type OrderRow,
+} from '../../../testing/order-rows.ts';
+import { createShop, type TestShop } from '../../../testing/shop.ts';
+import { advanceOrders, closeExpiredOrders, completeByTime, receiveByTime } from '../index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(() => shop.close());
+
+/** Unpaid orders, written straight into the tables. */
+async function unpaidOrders(count: number): Promise<OrderRow[]> {
+  const { userId } = await shop.buyer();
+  return inTx(shop.db, async (tx) => {
+    const offer = await insertOffer(tx);
+    const orders: OrderRow[] = [];
+    for (let n = 0; n < count; n++) {
+      orders.push(await insertOrder(tx, { userId, offer, amounts: [{ goodsMinor: 1000n }] }));
+    }
+    return orders;
+  });
+}
+
+async function expiredOrders(count: number): Promise<OrderRow[]> {
+  const orders = await unpaidOrders(count);
+  for (const { id } of orders)
+    await shop.db.rows(sql`update orders set pay_before = now() - interval '1 minute' where id = ${id}`);
+  return orders;
+}
+
+/** Orders whose parcels have been on their way for 31 days. */
+async function parcelsOnTheirWay(count: number): Promise<OrderRow[]> {
+  const orders = await unpaidOrders(count);
+  await inTx(shop.db, async (tx) => {
+    for (const order of orders) {
+      await markPaid(tx, order);
+      for (const subOrder of order.subOrders) {
+        await moveSubOrder(tx, subOrder, 'awaiting_shipment');
+        await moveSubOrder(tx, subOrder, 'shipped');
+        await tx.run(
+          sql`update sub_orders set shipped_at = now() - interval '31 days' where id = ${subOrder.id}`,
+        );
+      }
+    }
+  });
+  return orders;
+}
+
+const statusOf = async ({ id }: OrderRow) =>
+  (await shop.db.rows<{ status: string }>(sql`select status from sub_orders where order_id = ${id}`))[0]
+    ?.status;
+const newsOf = async (key: string) =>
+  shop.db.rows<{ no: string }>(sql`
+    select payload -> 'details' ->> 'no' as no from graphile_worker._private_jobs
+    where payload ->> 'key' = ${key} order by no`);
+
+/** An order that no statement can close, as after a bug or damage. */
+const jam = ({ id }: OrderRow) =>
+  shop.pool.query(`
+    create function jam() returns trigger language plpgsql as $$ begin raise exception 'jammed'; end $$;
+    create trigger jam before update on orders for each row when (old.id = '${id}') execute function jam()`);
+const unjam = () => shop.pool.query('drop function jam cascade');
+
+test('an order that cannot be closed holds up no other order, and is told as a fault', async () => {
+  const [jammed, ...others] = await expiredOrders(3);
+  if (!jammed) throw new Error('three orders were made');
+  await shop.db.rows(sql`update orders set pay_before = now() - interval '1 hour' where id = ${jammed.id}`);
+  await jam(jammed);
+  await expect(closeExpiredOrders(shop.db)).rejects.toThrow(
+    new RegExp(`1 of 3 orders .*${jammed.id}: jammed`),
+  );
+  await unjam();
+  expect(await Promise.all(others.map(statusOf))).toEqual(['closed', 'closed']);
+  expect(await statusOf(jammed)).toBe('pending_payment');
+  expect(await closeExpiredOrders(shop.db)).toBe(1);
+});
+
+test('what one step of the clock fails of, the steps behind it do not suffer', async () => {
+  const [jammed] = await expiredOrders(1);
+  const [parcel] = await parcelsOnTheirWay(1);
+  if (!jammed || !parcel) throw new Error('two orders were made');
+  await jam(jammed);
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const deps = { db: shop.db, env: readEnv({}), log, mail: null, sms: null };
+  await expect(advanceOrders(deps, undefined, '1')).rejects.toThrow('jammed');
+  await unjam();
+  expect(await statusOf(parcel)).toBe('received');
+  expect(log.info).toHaveBeenCalledWith({ received: 1, completed: 0 }, expect.any(String));
+});
+
+test('many parcels are received, completed and told in as few statements as one', async () => {
+  const orders = await parcelsOnTheirWay(30);
+  const nos = orders.map(({ no }) => ({ no: `${no}-1` })).sort((a, b) => (a.no < b.no ? -1 : 1));
+  const toldBefore = (await newsOf('order_received')).length;
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  expect(await receiveByTime(shop.db)).toBe(30);
+  // Begin, what is due, the moves with their log, the messages, commit.
+  expect(queries).toHaveBeenCalledTimes(5);
+  queries.mockClear();
+  await shop.db.rows(
+    sql`update sub_orders set received_at = now() - interval '16 days' where status = 'received'`,
+  );
+  queries.mockClear();
+  const completed = await completeByTime(shop.db);
+  expect(queries).toHaveBeenCalledTimes(5);
+  queries.mockRestore();
+  expect(await newsOf('order_received')).toHaveLength(toldBefore + 30);
+  expect(await newsOf('order_received')).toEqual(expect.arrayContaining(nos));
+  expect(await newsOf('order_completed')).toHaveLength(completed);
+});
