@@ -2,7 +2,7 @@ import { type Order, orderRoutes } from '@amberdock/contract/orders.ts';
 import { orderTabs } from '@amberdock/contract/order-status.ts';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { showAlert } from '../../lib/alert.ts';
+import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';

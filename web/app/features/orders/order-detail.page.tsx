@@ -1,7 +1,7 @@
 import { type OrderDetail, orderRoutes } from '@amberdock/contract/orders.ts';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { showAlert } from '../../lib/alert.ts';
+import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { formatTime } from '../../lib/format.ts';

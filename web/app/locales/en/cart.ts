@@ -10,6 +10,7 @@ export default {
   quantity_of: 'Quantity of {{name}}',
   in_stock: '{{number}} in stock',
   tier: 'Price from {{count}} pieces',
+  print_fee: 'incl. printing {{fee}}',
   next_tier: '{{missing}} more: {{price}} each',
   move: 'Move to favorites',
   move_line: 'Move {{name}} to favorites',

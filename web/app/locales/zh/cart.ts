@@ -9,6 +9,7 @@ export default {
   quantity_of: '{{name}} 的数量',
   in_stock: '库存 {{number}}',
   tier: '满 {{count}} 件价',
+  print_fee: '含印制费 {{fee}}',
   next_tier: '再加 {{missing}} 件，单价 {{price}}',
   move: '移入收藏',
   move_line: '把 {{name}} 移入收藏',

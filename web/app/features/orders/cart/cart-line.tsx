@@ -88,6 +88,9 @@ function UnitPrice({ line }: { line: Line }) {
         <Money value={line.unit_price} />{' '}
         {isCheaper && line.market_price && <Money value={line.market_price} struck />}
       </span>
+      {line.print_fee && (
+        <span className={styles.hint}>{t('print_fee', { fee: formatMoney(line.print_fee) })}</span>
+      )}
       {reached !== null && <span className={styles.tier}>{t('tier', { count: reached })}</span>}
       {next && (
         <span className={styles.hint}>

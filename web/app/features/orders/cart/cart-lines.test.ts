@@ -16,6 +16,7 @@ const line = (more: Partial<CartLine> & { id: string }): CartLine => ({
   quantity: 2,
   unit_price: price('5.00'),
   line_total: price('10.00'),
+  print_fee: null,
   market_price: null,
   wholesale_prices: [
     { min_quantity: 10, unit_price: price('4.50') },
@@ -65,6 +66,24 @@ it('names the tier reached and the next cheaper one that stock allows', () => {
   expect(nextTier(line({ id: 'a' }))).toMatchObject({ min_quantity: 10, missing: 8 });
   expect(nextTier(line({ id: 'a', quantity: 20 }))).toBeNull();
   expect(nextTier(line({ id: 'a', unit_price: price('3.00') }))).toBeNull();
+});
+
+it('keeps each design’s own printing fee when a tier is reached together', () => {
+  const both = [
+    group('LAX', [
+      line({ id: 'a', print_fee: price('0.80') }),
+      line({ id: 'b', print_fee: price('1.50'), unit_price: price('6.50') }),
+    ]),
+  ];
+  const answered = line({ id: 'a', quantity: 12, print_fee: price('0.80'), unit_price: price('5.30') });
+  expect(tierReached(answered)).toBe(10);
+  expect(find(withLine(both, answered), 'b')).toMatchObject({
+    unit_price: price('6.00'),
+    line_total: price('12.00'),
+  });
+  expect(nextTier(line({ id: 'a', print_fee: price('0.80'), unit_price: price('5.80') }))).toMatchObject({
+    unit_price: price('5.30'),
+  });
 });
 
 it('ticks a box for several by all, none or some of them', () => {

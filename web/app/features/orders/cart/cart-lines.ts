@@ -1,5 +1,6 @@
 import type { CartGroup, CartLine } from '@amberdock/contract/cart.ts';
-import { minorOf, times } from '../parts/sums.ts';
+import { type Money, money } from '@amberdock/contract/money.ts';
+import { minorOf, sumIn, times } from '../parts/sums.ts';
 
 export const allLines = (groups: readonly CartGroup[]): CartLine[] =>
   groups.flatMap((group) => group.shopping_cart_product);
@@ -22,7 +23,8 @@ export function withLine(groups: readonly CartGroup[], answered: CartLine): Cart
   return mapLines(groups, (line, group) => {
     if (line.id === answered.id) return answered;
     if (group !== home || line.sku_id !== answered.sku_id) return line;
-    const { unit_price, available, problem } = answered;
+    const { available, problem } = answered;
+    const unit_price = sumIn(answered.unit_price.currency, [plainPrice(answered), line.print_fee]);
     return { ...line, unit_price, available, problem, line_total: times(unit_price, line.quantity) };
   });
 }
@@ -36,15 +38,23 @@ export const withoutLines = (groups: readonly CartGroup[], ids: ReadonlySet<stri
 /** Whether a parcel can be made of it. The minimum for a stockpile is judged when one is asked for. */
 export const isOrderable = (line: CartLine): boolean => line.problem === null;
 
+/** A piece as tiers price it: without what printing its design adds. */
+const plainPrice = ({ unit_price, print_fee }: CartLine): Money =>
+  print_fee ? money(minorOf(unit_price) - minorOf(print_fee), unit_price.currency) : unit_price;
+
 /** The tier that a line has reached, for "20 or more"; null below the first. */
-export const tierReached = ({ wholesale_prices, unit_price }: CartLine): number | null =>
-  wholesale_prices.findLast((tier) => tier.unit_price.amount === unit_price.amount)?.min_quantity ?? null;
+export const tierReached = (line: CartLine): number | null =>
+  line.wholesale_prices.findLast((tier) => minorOf(tier.unit_price) === minorOf(plainPrice(line)))
+    ?.min_quantity ?? null;
 
 /** The next cheaper tier and how many pieces it takes; null where there is none, or too little stock for it. */
-export function nextTier({ wholesale_prices, quantity, available, unit_price }: CartLine) {
+export function nextTier(line: CartLine) {
+  const { wholesale_prices, quantity, available, print_fee } = line;
   // A campaign's price may be lower than the tiers to come.
   const next = wholesale_prices.find(
-    (tier) => tier.min_quantity > quantity && minorOf(tier.unit_price) < minorOf(unit_price),
+    (tier) => tier.min_quantity > quantity && minorOf(tier.unit_price) < minorOf(plainPrice(line)),
   );
-  return next && next.min_quantity <= available ? { ...next, missing: next.min_quantity - quantity } : null;
+  if (!next || next.min_quantity > available) return null;
+  const unit_price = sumIn(next.unit_price.currency, [next.unit_price, print_fee]);
+  return { ...next, unit_price, missing: next.min_quantity - quantity };
 }

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../lib/store.ts';
+import { createStore, useStore } from '../../../lib/state/store.ts';
 
 /** Chosen cart lines. Kept while the shop is open, so that coming back from checkout finds them chosen still. */
 const chosen = createStore<ReadonlySet<string>>(new Set());

@@ -1,12 +1,12 @@
 import { type CartGroup, type CartLine, cartRoutes } from '@amberdock/contract/cart.ts';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { showAlert, showError } from '../../../lib/alert.ts';
+import { showAlert, showError } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError, UnreachableError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { setCartNumber } from '../../../lib/session/cart-number.ts';
-import { showSnack } from '../../../lib/snackbar.ts';
+import { showSnack } from '../../../lib/notices/snackbar.ts';
 import { allLines, withLine, withoutLines, withQuantity } from './cart-lines.ts';
 
 /** What the server last said of a line, what the buyer wants now, and whether a call is under way. */

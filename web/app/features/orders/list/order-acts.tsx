@@ -1,12 +1,12 @@
 import { type OrderAction, orderRoutes } from '@amberdock/contract/orders.ts';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { showAlert } from '../../../lib/alert.ts';
+import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { setCartNumber } from '../../../lib/session/cart-number.ts';
-import { showSnack } from '../../../lib/snackbar.ts';
+import { showSnack } from '../../../lib/notices/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { Notice } from '../parts/notice.tsx';
