@@ -25,13 +25,16 @@ export type Bench = {
   pgbench: Runner | null;
 };
 
-type Rounds = { server: Round[]; walBytes: number[]; cpuMs: number[] } & Record<Reference, number[]>;
+type Rounds = { server: Round[]; walBytes: number[]; cpuMs: number[]; memoryCpuMs: number[] } & Record<
+  Reference,
+  number[]
+>;
 
 /** Rounds of the server and of what it is held against in turn, so that both see the same of a busy machine. */
 export async function measure(bench: Bench, path: HotPath): Promise<Measured> {
   const since = new Date();
   const recordings = await record(bench, path);
-  const rounds: Rounds = { server: [], memory: [], pgbench: [], walBytes: [], cpuMs: [] };
+  const rounds: Rounds = { server: [], memory: [], pgbench: [], walBytes: [], cpuMs: [], memoryCpuMs: [] };
   if (path.kind === 'read') await readRound(bench.server.address, path.asked, 1);
   else await flowRounds(bench, { ...path, buyers: Math.ceil(path.buyers / 4 / atOnce) * atOnce });
   for (let nth = 0; nth < bench.options.rounds; nth++) {
@@ -52,11 +55,12 @@ type InTurn = { rounds: Rounds; recordings: readonly Recording[]; since: Date };
 async function readInTurn(bench: Bench, path: ReadPath, { rounds, recordings }: InTurn): Promise<void> {
   const { seconds } = bench.options;
   const ask = () => readRound(bench.server.address, path.asked, seconds);
-  rounds.server.push(await timed(bench, rounds, ask));
+  rounds.server.push(await timed(bench.server, rounds.cpuMs, ask));
   await besides(bench, async () => {
     if (path.memory) {
       const asked = path.memory.map((one) => ({ ...one, path: bench.memoryPathOf(one) }));
-      rounds.memory.push((await readRound(bench.memory.address, asked, seconds)).perSecond);
+      const askMemory = () => readRound(bench.memory.address, asked, seconds);
+      rounds.memory.push((await timed(bench.memory, rounds.memoryCpuMs, askMemory)).perSecond);
     }
     if (bench.pgbench && recordings.length > 0) {
       const typesOf = parameterTypes(bench.shop.db);
@@ -67,8 +71,8 @@ async function readInTurn(bench: Bench, path: ReadPath, { rounds, recordings }: 
   });
 }
 
-/** Beside the round's own times the server's processor time for each call, which says what a quiet machine would reach. */
-async function timed({ server }: Bench, { cpuMs }: Rounds, work: () => Promise<Round>): Promise<Round> {
+/** Notes beside the round's own times the processor time of each call: what a quiet machine would make of it. */
+async function timed(server: Running, cpuMs: number[], work: () => Promise<Round>): Promise<Round> {
   const before = server.cpuMs();
   const round = await work();
   const after = server.cpuMs();
@@ -85,7 +89,7 @@ async function flowInTurn(
   { rounds, recordings, since }: InTurn,
 ): Promise<void> {
   const { result, bytes } = await walBytesOf(bench.shop.db, () =>
-    timed(bench, rounds, () => flowRounds(bench, path)),
+    timed(bench.server, rounds.cpuMs, () => flowRounds(bench, path)),
   );
   rounds.server.push(result);
   rounds.walBytes.push(bytes / path.buyers);
@@ -153,11 +157,14 @@ function summary(path: HotPath, rounds: Rounds, recordings: readonly Recording[]
     area: path.area,
     name: path.name,
     server: { perSecond, p50Ms: middle(({ p50Ms }) => p50Ms), p99Ms: middle(({ p99Ms }) => p99Ms) },
-    cpuMs: rounds.cpuMs.length > 0 ? median(rounds.cpuMs) : null,
+    cpuMs: medianOf(rounds.cpuMs),
+    memoryCpuMs: medianOf(rounds.memoryCpuMs),
     against,
     statements: counted(({ statements }) => statements.filter((one) => !isTransaction(one)).length),
     roundTrips: counted(({ statements }) => statements.length),
-    walBytes: rounds.walBytes.length > 0 ? median(rounds.walBytes) : null,
+    walBytes: medianOf(rounds.walBytes),
     rivalTimes: path.rival === undefined ? null : perSecond / path.rival,
   };
 }
+
+const medianOf = (values: readonly number[]): number | null => (values.length > 0 ? median(values) : null);

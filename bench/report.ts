@@ -13,6 +13,8 @@ export type Measured = {
   server: Omit<Round, 'count'>;
   /** The server's processor time for one call, or one whole flow, with the jobs that it leaves. */
   cpuMs: number | null;
+  /** The memory server's for the same. */
+  memoryCpuMs: number | null;
   /** Of the same rounds: what the reference gave, and the server's share of it. */
   against: Partial<Record<Reference, { perSecond: number; ratio: number }>>;
   /** To the database for one call, or one whole flow; round trips are these and the begins and commits. */
@@ -42,6 +44,7 @@ export function table(measured: readonly Measured[]): string {
       'p50 ms',
       'p99 ms',
       'CPU ms',
+      'memory CPU ms',
       '÷ memory',
       '÷ pgbench',
       '× rivals',
@@ -49,19 +52,22 @@ export function table(measured: readonly Measured[]): string {
       'trips',
       'WAL bytes',
     ],
-    ...measured.map(({ name, server, cpuMs, against, statements, roundTrips, walBytes, rivalTimes }) => [
-      name,
-      round(server.perSecond),
-      server.p50Ms.toFixed(1),
-      server.p99Ms.toFixed(1),
-      cpuMs === null ? '' : cpuMs.toFixed(2),
-      share(against.memory?.ratio, aims.memory),
-      share(against.pgbench?.ratio, aims.pgbench),
-      rivalTimes === null ? '' : `${round(rivalTimes)}${rivalTimes < rivalAim ? ' !' : ''}`,
-      statements === null ? '' : String(statements),
-      roundTrips === null ? '' : String(roundTrips),
-      walBytes === null ? '' : round(walBytes),
-    ]),
+    ...measured.map(
+      ({ name, server, cpuMs, memoryCpuMs, against, statements, roundTrips, walBytes, rivalTimes }) => [
+        name,
+        round(server.perSecond),
+        server.p50Ms.toFixed(1),
+        server.p99Ms.toFixed(1),
+        cpuMs === null ? '' : cpuMs.toFixed(3),
+        memoryCpuMs === null ? '' : memoryCpuMs.toFixed(3),
+        share(against.memory?.ratio, aims.memory),
+        share(against.pgbench?.ratio, aims.pgbench),
+        rivalTimes === null ? '' : `${round(rivalTimes)}${rivalTimes < rivalAim ? ' !' : ''}`,
+        statements === null ? '' : String(statements),
+        roundTrips === null ? '' : String(roundTrips),
+        walBytes === null ? '' : round(walBytes),
+      ],
+    ),
   ];
   const widths = (rows[0] as string[]).map((_, at) =>
     Math.max(...rows.map((row) => (row[at] as string).length)),
@@ -81,7 +87,7 @@ const round = (value: number): string => (value < 100 ? value.toFixed(1) : Strin
 const share = (ratio: number | undefined, aim: number): string =>
   ratio === undefined ? '' : `${Math.round(ratio * 100)} %${ratio < aim ? ' !' : ''}`;
 
-export const explanation = `CPU ms: the server's own processor time; 1,000 by it is what its core alone would reach.
+export const explanation = `CPU ms: the server's own processor time; 1,000 by it is what its core alone would reach; beside it the memory server's.
 ÷ memory: the share of what a bare Fastify route gives that serves the same JSON from memory (aim 50 %).
 ÷ pgbench: the share of what pgbench reaches that sends the same statements (aim 50 %).
 × rivals: how many times what Vendure 3.7 or Medusa 2.21 reach on such a core (aim 30). ! is below the aim.

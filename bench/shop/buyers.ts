@@ -2,7 +2,7 @@ import { newId } from '../../server/src/db/new-id.ts';
 import { inTx } from '../../server/src/db/tx.ts';
 import { hashPassword, verifyPaymentPassword } from '../../server/src/features/identity/index.ts';
 import { topUp } from '../../server/src/features/ledger/index.ts';
-import { findCaller, tokenHash } from '../../server/src/http/session.ts';
+import { findCaller, tokenHash } from '../../server/src/http/callers/session.ts';
 import type { BenchShop } from './open-shop.ts';
 
 /** Every call of a round that writes has a buyer of its own; so many can also check out. */

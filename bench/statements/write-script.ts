@@ -1,5 +1,5 @@
 import { sessionIdOf, tokenHashSql, tokenOf, userIdOf } from '../shop/buyers.ts';
-import { tokenHash } from '../../server/src/http/session.ts';
+import { tokenHash } from '../../server/src/http/callers/session.ts';
 import { isTransaction, type Recording, type Statement } from './record.ts';
 
 /** The types that the database gives a statement's parameters, in order. */
