@@ -6,12 +6,12 @@ import { database } from './db/tx.ts';
 import type { Env } from './env.ts';
 import type { RegisterFeature } from './features/feature.ts';
 import { features as shopFeatures } from './features/index.ts';
-import { registerErrors } from './http/error-handler.ts';
-import { registerGuard } from './http/guard.ts';
+import { answerUnrouted, registerErrors } from './http/error-handler.ts';
+import { registerGuard } from './http/callers/guard.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMediaTypes } from './http/media-type.ts';
-import { registerOpenApi } from './http/openapi.ts';
-import { loadPepper } from './http/pepper.ts';
+import { registerOpenApi } from './http/openapi/openapi.ts';
+import { loadPepper } from './http/secrets/pepper.ts';
 import { registerValidation } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
 
@@ -37,6 +37,7 @@ export async function buildApp({
     logger: { level: env.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
+    frameworkErrors: answerUnrouted,
     bodyLimit: 1_048_576,
     trustProxy: env.trustProxy,
   });

@@ -16,6 +16,7 @@ const growing = [
   /^web\/app\/locales\//,
   /^docs\/decisions$/,
   /^e2e$/,
+  /^web\/app\/ui$/,
 ];
 
 const files = sources(code);

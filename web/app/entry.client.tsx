@@ -8,7 +8,7 @@ import { TextsContext } from './lib/i18n/use-translation.ts';
 import { refreshCartNumber } from './lib/session/cart-number.ts';
 import { detour } from './lib/session/guards.ts';
 import { followOtherTabs } from './lib/session/session.ts';
-import { loadStartData } from './lib/startup.ts';
+import { loadStartData } from './lib/state/startup.ts';
 import { watchPageCode } from './lib/page-code.ts';
 
 /** Styles made in the browser need this answer's nonce too; only the property still shows it. */

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** The site's table of contents (spec §2, design §11). Public pages are lean; the desk brings Mantine. */
 export default [
-  index('shell/home.ts'),
+  index('shell/elsewhere/home.ts'),
 
   layout('shell/pages.layout.tsx', [
     route('library', 'features/catalogue/library/library.page.tsx'),
@@ -11,7 +11,7 @@ export default [
     route('articles/:id', 'features/catalogue/content/article.page.tsx'),
     route('activities', 'features/catalogue/content/activities.page.tsx'),
     route('activities/:id', 'features/catalogue/content/activity.page.tsx'),
-    route('404', 'shell/not-found.page.tsx'),
+    route('404', 'shell/elsewhere/not-found.page.tsx'),
 
     layout('shell/desk.layout.tsx', [
       route('login', 'features/account/login.page.tsx'),
@@ -20,8 +20,8 @@ export default [
       route('cart', 'features/orders/cart.page.tsx'),
       route('order', 'features/orders/order.page.tsx'),
       route('order/detail', 'features/orders/order-detail.page.tsx'),
-      route('my', 'features/account/my.layout.tsx', [
-        index('features/account/my-home.ts'),
+      route('my', 'features/account/my/my.layout.tsx', [
+        index('features/account/my/my-home.ts'),
         route('center', 'features/account/center.page.tsx'),
         route('account', 'features/account/account.page.tsx'),
         route('address', 'features/account/address.page.tsx'),
@@ -35,5 +35,5 @@ export default [
     ]),
   ]),
 
-  route('*', 'shell/unknown.ts'),
+  route('*', 'shell/elsewhere/unknown.ts'),
 ] satisfies RouteConfig;

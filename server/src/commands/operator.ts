@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { OperatorRole } from '@amberdock/contract/operators.ts';
 import { inTx } from '../db/tx.ts';
 import { createOperator } from '../features/operators/index.ts';
-import { loadPepper } from '../http/pepper.ts';
+import { loadPepper } from '../http/secrets/pepper.ts';
 import { CommandRefusal, runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run operator -- NAME [--role ${OperatorRole.enum.join('|')}] [--generate]`;

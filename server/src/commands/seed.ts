@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { loadPepper } from '../http/pepper.ts';
+import { loadPepper } from '../http/secrets/pepper.ts';
 import { seedOrders } from '../seed/seed-orders.ts';
 import { defaultSeed, seedProducts } from '../seed/seed-products.ts';
 import { CommandRefusal, runCommand } from './run-command.ts';

@@ -9,9 +9,9 @@ import { demoActivity, demoHotKeys, demoSettings, demoSlides } from './content.t
 import type { DemoProduct, Text } from './demo-product.ts';
 import { demoProducts } from './demo-products.ts';
 import { demoRates } from '../ports/exchange-rates/fixed-rates.ts';
-import { demoFreight } from './freight-tables.ts';
-import { freightRatesOf } from './freight.ts';
-import { demoWarehouses } from './warehouses.ts';
+import { demoFreight } from './network/freight-tables.ts';
+import { freightRatesOf } from './network/freight.ts';
+import { demoWarehouses } from './network/warehouses.ts';
 
 const emojiFolder = join(
   dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),

@@ -6,7 +6,7 @@ import { walletRoutes } from '@amberdock/contract/wallet.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
-import { pepperOf } from '../http/pepper.ts';
+import { pepperOf } from '../http/secrets/pepper.ts';
 import { createShop, type TestBuyer, type TestShop } from '../testing/shop.ts';
 import { introduceDemo } from './introduce-demo.ts';
 import { loadDemo } from './load.ts';

@@ -4,7 +4,7 @@ import { type RefusalCode, refusalSentence, refusals } from '@amberdock/contract
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '../db/is-away.ts';
 import { isApiCall } from './below.ts';
-import { variesBy } from './guard.ts';
+import { variesBy } from './callers/guard.ts';
 import { failureType } from './media-type.ts';
 import { Refusal } from './refusal.ts';
 import { validationSentences } from './validation.ts';
@@ -30,6 +30,12 @@ export function registerErrors(app: FastifyInstance): void {
     const language = languageOf(request.headers['accept-language']);
     return answer(reply, failureOf(new Refusal('not_found'), language));
   });
+}
+
+/** What the router gives up on before any route: broken escapes, and a path id longer than any of ours. No such address. */
+export function answerUnrouted(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const language = languageOf(request.headers['accept-language']);
+  answer(reply, failureOf(new Refusal('not_found'), language));
 }
 
 /** A refusal as the API answers it. */
@@ -59,6 +65,8 @@ const byFrameworkCode: Record<string, RefusalCode> = {
 function refusalOf(error: FastifyError): Refusal | null {
   const code = byFrameworkCode[error.code ?? ''];
   if (code) return new Refusal(code);
+  // The multipart parser's errors have neither code nor status.
+  if (error.message.startsWith('Multipart: ')) return new Refusal('malformed_body');
   return error instanceof SyntaxError && error.statusCode === 400 ? new Refusal('malformed_body') : null;
 }
 

@@ -8,7 +8,7 @@ import { database } from '../db/tx.ts';
 import { readEnv } from '../env.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { serve } from './serve.ts';
-import { newToken, tokenHash } from './session.ts';
+import { newToken, tokenHash } from './callers/session.ts';
 
 const where = (access: 'public' | 'buyer') =>
   route({

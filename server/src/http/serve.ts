@@ -9,7 +9,7 @@ import {
 } from '@amberdock/contract/http.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Database, inTx, type Reader, type Tx } from '../db/tx.ts';
-import { type Actor, actorKey, type Buyer, type Operator, type Visitor } from './actor.ts';
+import { type Actor, actorKey, type Buyer, type Operator, type Visitor } from './callers/actor.ts';
 import { answerSchema } from './answer-schema.ts';
 import { fingerprint, type IdempotencyKey, once } from './idempotency.ts';
 import { Refusal } from './refusal.ts';

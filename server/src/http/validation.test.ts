@@ -60,3 +60,23 @@ test('a refusal says its type as a success does', async () => {
   expect(await typeOf(vendor)).toBe(`${vendor}; charset=utf-8`);
   expect(await typeOf('application/vnd.amberdock.v9+json')).toBe('application/json; charset=utf-8');
 });
+
+test('an address that no router reads is not found, in the words of the API', async () => {
+  for (const url of ['/api/%', '/api/products/%ff', `/api/orders/${'x'.repeat(101)}`]) {
+    const { statusCode, headers, payload } = await shop.app.inject({ method: 'GET', url });
+    expect([statusCode, JSON.parse(payload).code]).toEqual([404, 'not_found']);
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(headers['content-type']).toContain('application/json');
+  }
+});
+
+test('an upload without a boundary is malformed, not a fault', async () => {
+  const { token } = await shop.buyer();
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/files?purpose=verification',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data' },
+    payload: '{}',
+  });
+  expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_body']);
+});

@@ -9,7 +9,7 @@ import { newId } from '../db/new-id.ts';
 import { type Database, inTx } from '../db/tx.ts';
 import { hashPassword } from '../features/identity/index.ts';
 import { topUp } from '../features/ledger/index.ts';
-import { newToken, tokenHash } from '../http/session.ts';
+import { newToken, tokenHash } from '../http/callers/session.ts';
 import { type ProductGiven, putOnSale, stockShelves } from './goods.ts';
 import type { TestBuyer, TestShop } from './shop.ts';
 

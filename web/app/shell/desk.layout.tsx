@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { use } from 'react';
 import { Outlet } from 'react-router';
 import { NonceContext } from '../lib/render/nonce.ts';
-import { useTheme } from '../lib/theme.ts';
+import { useTheme } from '../lib/state/theme.ts';
 import { amberTheme, amberVariables } from './mantine.ts';
 
 /** The pages where buyers work (sign-in, cart, checkout, account): Mantine, in the shop's own colours. */

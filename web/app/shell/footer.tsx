@@ -1,6 +1,6 @@
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { useSiteSettings } from '../lib/site-settings.ts';
+import { useSiteSettings } from '../lib/state/site-settings.ts';
 import styles from './footer.module.css';
 
 export function Footer() {

@@ -3,11 +3,11 @@ import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { lendNavigation } from '../lib/navigate.ts';
 import { arrived } from '../lib/page-code.ts';
-import { AppBar } from './app-bar.tsx';
+import { AppBar } from './bar/app-bar.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
-import { MessageBar } from './message-bar.tsx';
-import { Snackbar } from './snackbar.tsx';
+import { MessageBar } from './notices/message-bar.tsx';
+import { Snackbar } from './notices/snackbar.tsx';
 
 /** Around every page: message bar, app bar (hidden on /activities, spec §2), the page, the foot. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
-import { Broken } from './broken.tsx';
-import { NotFound } from './not-found.tsx';
+import { Broken } from './elsewhere/broken.tsx';
+import { NotFound } from './elsewhere/not-found.tsx';
 
 /** Holds every page, so that the failure of one leaves the document and the app bar standing. */
 export default function PagesLayout() {

@@ -6,10 +6,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { serverTexts } from '../lib/i18n/server-texts.ts';
 import { TextsContext } from '../lib/i18n/use-translation.ts';
-import { applySettings, siteSettings } from '../lib/site-settings.ts';
+import { applySettings, siteSettings } from '../lib/state/site-settings.ts';
 import { the } from '../testing/render.tsx';
 import { DocumentTitle } from '../ui/document-title.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from './bar/logo.tsx';
 import { SiteIdentity } from './site-identity.tsx';
 
 const settings: SiteSettings = {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../lib/i18n/use-translation.ts';
-import { useSiteSettings } from '../lib/site-settings.ts';
+import { useSiteSettings } from '../lib/state/site-settings.ts';
 import icon from './icon.svg?url';
 
 /** The icon in the tab (spec §3, ico_url) and what search engines say of the shop. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../lib/i18n/use-translation.ts';
-import { useSiteSettings } from '../lib/site-settings.ts';
+import { useSiteSettings } from '../lib/state/site-settings.ts';
 
 /** The document's title: the settings' title (spec §3), after the page's own where it has one. */
 export function DocumentTitle({ title }: { title?: string }) {

@@ -2,7 +2,7 @@ import { convertHalfUp, crossRate, type Currency, parseMinor } from '@amberdock/
 import type { Tx } from '../../db/tx.ts';
 import { saveBlanks } from '../../features/designs/index.ts';
 import { demoRates } from '../../ports/exchange-rates/fixed-rates.ts';
-import { demoWarehouses } from '../warehouses.ts';
+import { demoWarehouses } from '../network/warehouses.ts';
 import { diyBlanks } from './diy-blanks.ts';
 
 const printedIn = [...new Set(demoWarehouses.map(({ currency }) => currency as Currency))];

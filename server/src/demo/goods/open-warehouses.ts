@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
 import { saveWarehouses } from '../../features/catalogue/index.ts';
-import { freightRatesOf } from '../freight.ts';
-import { demoFreight } from '../freight-tables.ts';
-import { demoWarehouses } from '../warehouses.ts';
+import { freightRatesOf } from '../network/freight.ts';
+import { demoFreight } from '../network/freight-tables.ts';
+import { demoWarehouses } from '../network/warehouses.ts';
 
 /** The six warehouses, and where their services go for how much. */
 export async function openWarehouses(tx: Tx): Promise<void> {

@@ -2,7 +2,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import { parseMinor } from '@amberdock/contract/money.ts';
 import type { OfferInput, PictureOrigin, ProductInput, SkuInput } from '../../features/catalogue/index.ts';
 import type { DemoOptionValue, DemoProduct } from '../demo-product.ts';
-import { demoWarehouses } from '../warehouses.ts';
+import { demoWarehouses } from '../network/warehouses.ts';
 import { localPriceMinor, tierPriceMinor } from './offer-prices.rules.ts';
 import { openingStock } from './opening-stock.ts';
 import { barcodeOf, skuNumberOf } from './sku-numbers.ts';

@@ -1,4 +1,4 @@
-import type { Buyer } from '../../http/actor.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
 
 /** A buyer whose deeds are written without a session: verbs ask who it is, and no more. */
 export type ActingBuyer = Buyer;

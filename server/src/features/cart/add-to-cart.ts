@@ -2,7 +2,7 @@ import { type AddToCart, cartLinesMax } from '@amberdock/contract/cart.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import type { Buyer } from '../../http/actor.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
 import { requireOwnDesign, requirePrinted } from '../designs/index.ts';
 import { type Added, addLines, findOffer } from './cart.store.ts';
 

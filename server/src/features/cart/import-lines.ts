@@ -3,7 +3,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Buyer } from '../../http/actor.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
 import { whyNot } from './add-to-cart.ts';
 import { type Added, addLines, countLines, findOffersByNumber } from './cart.store.ts';
 

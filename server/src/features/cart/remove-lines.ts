@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/tx.ts';
-import type { Buyer } from '../../http/actor.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { countLines, deleteLines } from './cart.store.ts';
 

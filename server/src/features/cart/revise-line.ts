@@ -1,6 +1,6 @@
 import type { CartLine } from '@amberdock/contract/cart.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import type { Buyer } from '../../http/actor.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Tx } from '../../db/tx.ts';
 import { demandByOffer } from './cart.rules.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { money } from '@amberdock/contract/money.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
-import type { Buyer, Visitor } from '../../http/actor.ts';
+import type { Buyer, Visitor } from '../../http/callers/actor.ts';
 import { notFound } from '../../http/refusal.ts';
 import { type CardRow, cardOf, pictureAt, selectCards } from '../catalogue/index.ts';
 import { byIdOrKey } from './content.view.ts';

@@ -3,7 +3,7 @@ import type { RouteInput } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { money } from '@amberdock/contract/money.ts';
 import type { Database, Reader } from '../../db/tx.ts';
-import { pepperOf } from '../../http/pepper.ts';
+import { pepperOf } from '../../http/secrets/pepper.ts';
 import { notFound } from '../../http/refusal.ts';
 import { Answer } from '../../http/serve.ts';
 import { readTimeCursor, timeCursor } from '../../http/time-cursor.ts';

@@ -1,10 +1,10 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import type { Database } from '../../db/tx.ts';
-import type { Operator } from '../../http/actor.ts';
-import { pepperOf } from '../../http/pepper.ts';
+import type { Operator } from '../../http/callers/actor.ts';
+import { pepperOf } from '../../http/secrets/pepper.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { isSignature, signature } from '../../http/sealing.ts';
+import { isSignature, signature } from '../../http/secrets/sealing.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import { readFileBytes } from '../files/index.ts';
 import { type BlankRow, findBlanks } from './blank.store.ts';

@@ -8,7 +8,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
-import type { Buyer } from '../../http/actor.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { type BlankRow, findBlankOnSale, findBlanks, findPrintFee } from './blank.store.ts';
 import { asStored, wrongWith } from './designs.rules.ts';

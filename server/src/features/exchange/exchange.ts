@@ -4,7 +4,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Buyer } from '../../http/actor.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import {
   available,

@@ -3,7 +3,7 @@ import { type Currency, digitsOf, money, parseMinor } from '@amberdock/contract/
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Buyer } from '../../http/actor.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findWallet } from '../ledger/index.ts';
 import { priceExchange, refusalOfSale } from './exchange.rules.ts';

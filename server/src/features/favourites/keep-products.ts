@@ -1,6 +1,6 @@
 import { favouritesMax } from '@amberdock/contract/favourites.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Buyer } from '../../http/actor.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { countFavourites, deleteFavourite, insertFavourites } from './favourites.store.ts';
 

@@ -1,10 +1,10 @@
 import { type FilePurpose, type StoredFile, fileBytesMax } from '@amberdock/contract/files.ts';
 import { newId } from '../../db/new-id.ts';
 import { type Database, inTx, type Reader, type Tx } from '../../db/tx.ts';
-import type { Buyer } from '../../http/actor.ts';
-import { pepperOf } from '../../http/pepper.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
+import { pepperOf } from '../../http/secrets/pepper.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { seal, unseal } from '../../http/sealing.ts';
+import { seal, unseal } from '../../http/secrets/sealing.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import { countOwn, countRecent, type FileRow, findFile, insertFile } from './files.store.ts';
 import { type Picture, reEncode } from './re-encode.ts';

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@amberdock/contract/files.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
-import { isSignature, signature } from '../../http/sealing.ts';
+import { isSignature, signature } from '../../http/secrets/sealing.ts';
 import type { FileRow } from './files.store.ts';
 
 /** Design §3: private pictures come by signed addresses, valid 60 s. */

@@ -4,7 +4,7 @@ import { MessageEvent, messageStreamPath } from '@amberdock/contract/messages.ts
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import { type Listener, listen } from '../../db/listen.ts';
-import type { Buyer } from '../../http/actor.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findMessage, messageChannel } from './messages.store.ts';
 import { messageIn, unreadOf } from './messages.view.ts';

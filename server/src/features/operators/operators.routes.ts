@@ -1,7 +1,7 @@
 import { apiBase } from '@amberdock/contract/http.ts';
 import { operatorRoutes } from '@amberdock/contract/operators.ts';
 import { inTx } from '../../db/tx.ts';
-import { operatorCookie } from '../../http/operator-session.ts';
+import { operatorCookie } from '../../http/callers/operator-session.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { closeOperatorSession, sessionHours } from './operators.store.ts';

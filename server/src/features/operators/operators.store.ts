@@ -2,7 +2,7 @@ import type { OperatorRole } from '@amberdock/contract/operators.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
-import { newToken, tokenHash } from '../../http/session.ts';
+import { newToken, tokenHash } from '../../http/callers/session.ts';
 
 export const sessionHours = 12;
 

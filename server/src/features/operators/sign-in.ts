@@ -1,11 +1,11 @@
 import type { OperatorRole, SignedInOperator } from '@amberdock/contract/operators.ts';
 import { type Database, inTx, type Tx } from '../../db/tx.ts';
-import type { Operator } from '../../http/actor.ts';
-import { pepperOf } from '../../http/pepper.ts';
-import { forgiveHit, hitLimit } from '../../http/rate-limit.ts';
+import type { Operator } from '../../http/callers/actor.ts';
+import { pepperOf } from '../../http/secrets/pepper.ts';
+import { forgiveHit, hitLimit } from '../../http/callers/rate-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { signature } from '../../http/sealing.ts';
-import { tokenHash } from '../../http/session.ts';
+import { signature } from '../../http/secrets/sealing.ts';
+import { tokenHash } from '../../http/callers/session.ts';
 import { hashPassword, opens } from '../identity/index.ts';
 import {
   findByAccount,

@@ -5,7 +5,7 @@ import { newId } from '../../db/new-id.ts';
 import { setShopClock } from '../../db/shop-clock.ts';
 import { inTx } from '../../db/tx.ts';
 import { expectCleanAudit, openCheckout, recipient, sell, wealthyBuyer } from '../../testing/checkout.ts';
-import { newToken, tokenHash } from '../../http/session.ts';
+import { newToken, tokenHash } from '../../http/callers/session.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { bookPastOrder, type PastOrder } from './index.ts';
 

@@ -1,6 +1,6 @@
 import type { AddressInput } from '@amberdock/contract/account.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { Buyer, Operator } from '../../http/actor.ts';
+import type { Buyer, Operator } from '../../http/callers/actor.ts';
 import { newId } from '../../db/new-id.ts';
 import { setShopClock } from '../../db/shop-clock.ts';
 import type { Tx } from '../../db/tx.ts';

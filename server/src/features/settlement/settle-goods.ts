@@ -2,7 +2,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import type { BuyNow, SettleCart, Settlement } from '@amberdock/contract/settlement.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
-import type { Buyer } from '../../http/actor.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { findCartGoods, findGoods, findOfferGoods, problemOf } from '../cart/index.ts';
 import { requireOwnDesign } from '../designs/index.ts';

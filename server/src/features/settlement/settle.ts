@@ -4,7 +4,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import type { SettledAddress, Settlement } from '@amberdock/contract/settlement.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Buyer } from '../../http/actor.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Goods } from '../cart/index.ts';
 import { findRates } from '../exchange/index.ts';

@@ -1,4 +1,4 @@
-import { seal, unseal } from '../../http/sealing.ts';
+import { seal, unseal } from '../../http/secrets/sealing.ts';
 
 /** What identifies a person: never stored but sealed, never shown whole but to operators. */
 export type IdentityDocument = { name: string; id_number: string };

@@ -1,7 +1,7 @@
 import type { VerificationForm } from '@amberdock/contract/verification.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Buyer } from '../../http/actor.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { BadInput } from '../../http/validation.ts';
 import { requireOwnFiles } from '../files/index.ts';

@@ -1,6 +1,6 @@
 import type { Verification } from '@amberdock/contract/verification.ts';
 import type { Database } from '../../db/tx.ts';
-import { pepperOf } from '../../http/pepper.ts';
+import { pepperOf } from '../../http/secrets/pepper.ts';
 import { signedAddress } from '../files/index.ts';
 import { openDocument } from './identity-document.ts';
 import { maskedIdNumber } from './verification.rules.ts';

@@ -2,10 +2,10 @@ import { accountRoutes, type Address, addressesMax } from '@amberdock/contract/a
 import { Button as MantineButton } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { showAlert } from '../../lib/alert.ts';
+import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { showSnack } from '../../lib/snackbar.ts';
+import { showSnack } from '../../lib/notices/snackbar.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,7 +16,7 @@ import { AddressForm } from './address/address-form.tsx';
 import { valuesOf } from './address/address-fields.ts';
 import styles from './address/addresses.module.css';
 import formStyles from './form/form.module.css';
-import { MyPageError, MyPageSkeleton } from './my-page-states.tsx';
+import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
 
 export const clientLoader = () => api.call(accountRoutes.addresses);
 export const HydrateFallback = MyPageSkeleton;

@@ -1,13 +1,13 @@
 import { type Verification, verificationRoutes } from '@amberdock/contract/verification.ts';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { showAlert } from '../../lib/alert.ts';
+import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { MyPageError, MyPageSkeleton } from './my-page-states.tsx';
+import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
 import { Submitted } from './verification/submitted.tsx';
 import { VerificationFields } from './verification/verification-form.tsx';
 import styles from './verification/verification.module.css';

@@ -3,7 +3,7 @@ import { useUser } from '../../lib/session/session.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Center } from './center/center.tsx';
 import pageStyles from './center/page.module.css';
-import { MyPageSkeleton } from './my-page-states.tsx';
+import { MyPageSkeleton } from './my/my-page-states.tsx';
 import { Welcome } from './welcome/welcome.tsx';
 
 // Rendered in the browser alone: who is there is known to it alone.

@@ -1,9 +1,9 @@
 import { type Favourite, favouriteRoutes } from '@amberdock/contract/favourites.ts';
-import { showAlert } from '../../lib/alert.ts';
+import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { showSnack } from '../../lib/snackbar.ts';
+import { showSnack } from '../../lib/notices/snackbar.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InPlaceError } from '../../ui/in-place-error.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { setUnread, useUnread } from '../../lib/unread-messages.ts';
+import { setUnread, useUnread } from '../../lib/state/unread-messages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InPlaceError } from '../../ui/in-place-error.tsx';
@@ -20,17 +20,13 @@ const kinds: readonly MessageKind[] = ['order', 'wallet', 'verification', 'after
 const isKind = (text: string | null): text is MessageKind =>
   (kinds as readonly (string | null)[]).includes(text);
 
-/** What the shop told the buyer, newest first; new ones come in while one looks. */
-export default function MessagesPage() {
-  const { t, i18n } = useTranslation('account');
-  const [params] = useSearchParams();
-  const show = params.get('show');
-  const kind = isKind(show) ? show : undefined;
-  const isUnreadOnly = show === 'unread';
-  const unread = useUnread();
-  const [isBusy, setBusy] = useState(false);
+type Shown = { kind: MessageKind | undefined; isUnreadOnly: boolean };
 
-  const list = useGrowingList<Message>(`${show}:${i18n.language}`, (cursor, signal) =>
+/** The list, with what newly comes on top, and the ways to mark it as read. */
+function useMessages({ kind, isUnreadOnly }: Shown) {
+  const { i18n } = useTranslation('account');
+  const [isBusy, setBusy] = useState(false);
+  const list = useGrowingList<Message>(`${kind}:${isUnreadOnly}:${i18n.language}`, (cursor, signal) =>
     api.send(
       messageRoutes.list,
       {
@@ -49,8 +45,7 @@ export default function MessagesPage() {
   useEffect(() => {
     if (latest && (!kind || latest.kind === kind))
       change((rows) => (rows.some(({ id }) => id === latest.id) ? rows : [latest, ...rows]));
-    // oxlint-disable-next-line react/exhaustive-deps -- only what newly came
-  }, [latest]);
+  }, [latest, kind, change]);
 
   const markRead = async (ids?: string[]) => {
     setBusy(true);
@@ -64,6 +59,18 @@ export default function MessagesPage() {
       setBusy(false);
     }
   };
+  return { list, markRead, isBusy };
+}
+
+/** What the shop told the buyer, newest first; new ones come in while one looks. */
+export default function MessagesPage() {
+  const { t } = useTranslation('account');
+  const [params] = useSearchParams();
+  const show = params.get('show');
+  const kind = isKind(show) ? show : undefined;
+  const isUnreadOnly = show === 'unread';
+  const unread = useUnread();
+  const { list, markRead, isBusy } = useMessages({ kind, isUnreadOnly });
 
   const tabs = [
     { key: 'all', to: '/my/messages', text: t('messages.all') },

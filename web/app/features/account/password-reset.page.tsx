@@ -1,7 +1,7 @@
 import { type Channel, identityRoutes } from '@amberdock/contract/identity.ts';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
-import { showAlert } from '../../lib/alert.ts';
+import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { EntryCard } from './entry/entry-card.tsx';
@@ -32,8 +32,8 @@ export default function PasswordResetPage() {
       again: repeatFault(values.again, values.password),
     }),
     fieldOf,
-    send: async ({ again: _, target, ...values }) => {
-      const body = { ...values, target: target.trim() };
+    send: async ({ channel, target, verify_code, password }) => {
+      const body = { channel, target: target.trim(), verify_code, password };
       await api.call(identityRoutes.resetPassword, { body });
       showAlert(t('password-reset.done'));
       await navigate('/login', { state: { account: body.target } });

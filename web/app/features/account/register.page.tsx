@@ -1,7 +1,7 @@
 import { type Channel, identityRoutes } from '@amberdock/contract/identity.ts';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
-import { showAlert } from '../../lib/alert.ts';
+import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { logOnly } from '../../lib/log.ts';
@@ -11,6 +11,7 @@ import { EntryCard } from './entry/entry-card.tsx';
 import {
   atMost,
   codeFault,
+  type Faults,
   passwordFault,
   phoneFault,
   repeatFault,
@@ -46,37 +47,59 @@ const start = {
   again: '',
 };
 
-/** Sign-up of a person or a company with a code; success prompts the login with the account filled in. */
-export default function RegisterPage() {
+type Values = typeof start;
+
+const faultsIn = (values: Values): Faults<Values> => ({
+  company_name:
+    values.account_type === 'company'
+      ? (required(values.company_name) ?? atMost(values.company_name, 120))
+      : null,
+  username: usernameFault(values.username),
+  target: targetFault(values.channel, values.target),
+  verify_code: codeFault(values.verify_code),
+  password: passwordFault(values.password),
+  again: repeatFault(values.again, values.password),
+});
+
+const bodyOf = ({
+  account_type,
+  company_name,
+  username,
+  channel,
+  target,
+  verify_code,
+  password,
+}: Values) => ({
+  account_type,
+  username: username.trim(),
+  channel,
+  target: target.trim(),
+  verify_code,
+  password,
+  ...(account_type === 'company' && { company_name: company_name.trim() }),
+});
+
+/** Success prompts the login, with the account filled in. */
+function useRegistration() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
-  const fields = useFields({
+  return useFields({
     start,
-    check: (values) => ({
-      company_name:
-        values.account_type === 'company'
-          ? (required(values.company_name) ?? atMost(values.company_name, 120))
-          : null,
-      username: usernameFault(values.username),
-      target: targetFault(values.channel, values.target),
-      verify_code: codeFault(values.verify_code),
-      password: passwordFault(values.password),
-      again: repeatFault(values.again, values.password),
-    }),
+    check: faultsIn,
     fieldOf,
-    send: async ({ again: _, company_name, target, username, ...values }, idempotencyKey) => {
-      const isCompany = values.account_type === 'company';
-      const body = {
-        ...values,
-        username: username.trim(),
-        target: target.trim(),
-        ...(isCompany && { company_name: company_name.trim() }),
-      };
+    send: async (values, idempotencyKey) => {
+      const body = bodyOf(values);
       const { message } = await api.send(identityRoutes.register, { body }, { idempotencyKey });
       showAlert(message ?? t('register.done'));
       await navigate('/login', { state: { account: body.username } });
     },
   });
+}
+
+/** Sign-up of a person or a company with a code; a phone that is registered already is told on leaving its field. */
+export default function RegisterPage() {
+  const { t } = useTranslation('account');
+  const fields = useRegistration();
   const { form, field } = fields;
 
   const checkPhone = async (phone: string) => {

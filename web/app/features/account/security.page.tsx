@@ -1,15 +1,15 @@
 import { accountRoutes } from '@amberdock/contract/account.ts';
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { showAlert } from '../../lib/alert.ts';
+import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Page } from '../../ui/page.tsx';
-import { MyPageError, MyPageSkeleton } from './my-page-states.tsx';
-import { Panel } from './panel.tsx';
+import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
+import { Panel } from './my/panel.tsx';
 import { ContactForm } from './security/contact-form.tsx';
 import { LoginPasswordForm, PaymentPasswordForm } from './security/password-forms.tsx';
 import styles from './security/security.module.css';

@@ -1,6 +1,6 @@
 import { favouriteRoutes } from '@amberdock/contract/favourites.ts';
 import { useState } from 'react';
-import { showAlert, showError } from '../../lib/alert.ts';
+import { showAlert, showError } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { UnreachableError } from '../../lib/api/errors.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';

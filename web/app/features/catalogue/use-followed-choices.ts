@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { useLocalSetting } from '../../lib/local-setting.ts';
+import { useLocalSetting } from '../../lib/state/local-setting.ts';
 import { useUser } from '../../lib/session/session.ts';
-import { useWarehouseSelection } from '../../lib/warehouse-selection.ts';
+import { useWarehouseSelection } from '../../lib/state/warehouse-selection.ts';
 
 /** A page's data follows who is there, the currency and where goods ship from, without a new address. */
 export function useFollowedChoices(): void {

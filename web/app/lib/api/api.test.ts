@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '../../testing/api-server.ts';
 import { buyer } from '../../testing/buyer.ts';
-import { alert, clearAlert } from '../alert.ts';
-import { setLanguage } from '../local-setting.ts';
+import { alert, clearAlert } from '../notices/alert.ts';
+import { setLanguage } from '../state/local-setting.ts';
 import { isLoggedIn, session, signOut, startSession } from '../session/session.ts';
 import { api, timeoutMs } from './api.ts';
 import type { Route } from './call.ts';

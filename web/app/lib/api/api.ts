@@ -1,7 +1,7 @@
 import { apiBase, type Failure, vendorMediaType } from '@amberdock/contract/http.ts';
 import { languageTag } from '@amberdock/contract/language.ts';
-import { showError } from '../alert.ts';
-import { localSetting } from '../local-setting.ts';
+import { showError } from '../notices/alert.ts';
+import { localSetting } from '../state/local-setting.ts';
 import { session, signOut } from '../session/session.ts';
 import { type Api, addressOf, type CallOptions, type Parts, type Route } from './call.ts';
 import { ApiError, alertText, UnreachableError } from './errors.ts';

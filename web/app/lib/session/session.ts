@@ -1,6 +1,6 @@
 import { go } from '../navigate.ts';
-import { readRecord, readText, writeText } from '../storage.ts';
-import { createStore, useStore } from '../store.ts';
+import { readRecord, readText, writeText } from '../state/storage.ts';
+import { createStore, useStore } from '../state/store.ts';
 
 /** The user record (spec §3); sign-in may return more, which is kept as it came. */
 export type User = {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiServer, type Reply } from '../../testing/api-server.ts';
 import { buyer } from '../../testing/buyer.ts';
-import { setTheme, theme } from '../theme.ts';
+import { setTheme, theme } from '../state/theme.ts';
 import { refreshCartNumber } from './cart-number.ts';
 import { isLoggedIn, session, signOut, startSession } from './session.ts';
 import { logIn, logOut } from './sign-in.ts';

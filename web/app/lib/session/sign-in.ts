@@ -1,7 +1,7 @@
 import { api } from '../api/api.ts';
 import { identityRoutes } from '@amberdock/contract/identity.ts';
 import { logOnly } from '../log.ts';
-import { setTheme } from '../theme.ts';
+import { setTheme } from '../state/theme.ts';
 import { fetchCartNumber } from './cart-number.ts';
 import { isLoggedIn, mergeUser, session, signOut, startSession, type User } from './session.ts';
 

@@ -2,7 +2,7 @@ import type { Picture, ProductCard } from '@amberdock/contract/catalogue.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency, type Currency, money } from '@amberdock/contract/money.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import type { Buyer, Visitor } from '../../../http/actor.ts';
+import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { type Choice, chosenCodes } from './filters.ts';
 import { baseOf, converted, ratesTable } from './rates.sql.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency, money } from '@amberdock/contract/money.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
-import type { Buyer, Visitor } from '../../../http/actor.ts';
+import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { searchQuery } from '../tokens.rules.ts';
 import { chosenCodes, conditionsOf, hasStock, isNew, refuseVisitorsSort } from './filters.ts';
 import { converted, ratesTable } from './rates.sql.ts';

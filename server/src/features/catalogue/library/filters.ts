@@ -1,7 +1,7 @@
 import { newForDays, type ProductFilters, type ProductSort } from '@amberdock/contract/catalogue.ts';
 import { baseCurrency, parseMinor } from '@amberdock/contract/money.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import type { Buyer, Visitor } from '../../../http/actor.ts';
+import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
 import { baseOf } from './rates.sql.ts';

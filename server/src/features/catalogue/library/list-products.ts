@@ -9,7 +9,7 @@ import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { LRUCache } from 'lru-cache';
 import type { Reader } from '../../../db/tx.ts';
-import type { Buyer, Visitor } from '../../../http/actor.ts';
+import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { type CardRow, cardOf, selectCards } from './cards.view.ts';
 import { listFingerprint, openCursor, type Position, sealCursor } from './cursor.ts';

@@ -2,7 +2,7 @@ import type { ProductCard, ProductChoice, Suggestions } from '@amberdock/contrac
 import type { Language } from '@amberdock/contract/language.ts';
 import sql, { raw } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
-import { type Buyer, type Visitor, visitor } from '../../../http/actor.ts';
+import { type Buyer, type Visitor, visitor } from '../../../http/callers/actor.ts';
 import { type CardRow, cardOf, selectCards } from './cards.view.ts';
 import { findPage } from './find-page.ts';
 

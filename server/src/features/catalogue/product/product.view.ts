@@ -5,7 +5,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency, type Currency, money } from '@amberdock/contract/money.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
-import type { Buyer, Visitor } from '../../../http/actor.ts';
+import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import type { NamedText } from '../product-input.ts';
 import { type CardRow, cardOf, pictureAt, selectCards } from '../library/cards.view.ts';

@@ -1,7 +1,7 @@
 import { accountRoutes } from '@amberdock/contract/account.ts';
 import { identityRoutes } from '@amberdock/contract/identity.ts';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { codeFromOutbox } from '../codes/code-from-outbox.ts';
@@ -147,6 +147,29 @@ test('A new e-mail needs the login password and the code sent to it, and must be
     body: { channel: 'email', target, purpose: 'change_contact' },
   });
   expect(taken.body.code).toBe('account_registered');
+});
+
+test('An e-mail that a registration takes at the same moment is refused as taken, and is no fault', async () => {
+  const buyer = await signedIn();
+  const target = `raced-${buyer.email}`;
+  const verify_code = await codeFor(buyer, target, 'change_contact');
+  const body = { channel: 'email', target, verify_code, password: 'secret1' };
+  const registration = await shop.pool.connect();
+  await registration.query('begin');
+  await registration.query(
+    `insert into users (id, username, password_hash, user_type, email) values (gen_random_uuid(), 'racer', 'none', 1, $1)`,
+    [target],
+  );
+  const changing = shop.call(accountRoutes.changeContact, { actor: buyer, body, headers: en });
+  await vi.waitFor(async () => {
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update users%'
+      and datname = current_database()`;
+    expect(await shop.db.rows(waiting)).toHaveLength(1);
+  }, 5_000);
+  await registration.query('commit');
+  registration.release();
+  expect((await changing).body).toMatchObject({ status: 422, code: 'account_registered' });
+  expect(await shop.ok(accountRoutes.profile, { actor: buyer })).toMatchObject({ email: buyer.email });
 });
 
 test('The payment password is set with the login password, or with a code to one’s own e-mail', async () => {

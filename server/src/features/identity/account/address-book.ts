@@ -1,7 +1,7 @@
 import { type Address, type AddressInput, addressesMax } from '@amberdock/contract/account.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
-import type { Buyer } from '../../../http/actor.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
 import { addressFaults, plainAddress } from './address.rules.ts';

@@ -1,7 +1,7 @@
 import type { Profile, accountRoutes } from '@amberdock/contract/account.ts';
 import type { RouteInput } from '@amberdock/contract/http.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
-import type { Buyer } from '../../../http/actor.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { targetOf } from '../codes/send-code.ts';

@@ -1,6 +1,6 @@
 import { type Database, inTx } from '../../../db/tx.ts';
-import type { Buyer } from '../../../http/actor.ts';
-import { pepperOf } from '../../../http/pepper.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
+import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { hashPassword } from '../passwords.ts';
 import { endOtherSessions } from '../sign-in/sessions.store.ts';
 import { setPasswordHash } from '../users.store.ts';

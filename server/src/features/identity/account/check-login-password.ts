@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/tx.ts';
-import { pepperOf } from '../../../http/pepper.ts';
-import { forgiveHit, hitLimit } from '../../../http/rate-limit.ts';
+import { pepperOf } from '../../../http/secrets/pepper.ts';
+import { forgiveHit, hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { opens } from '../passwords.ts';
 import { getUser } from '../users.store.ts';

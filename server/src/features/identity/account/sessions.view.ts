@@ -1,6 +1,6 @@
 import type { Session } from '@amberdock/contract/account.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
-import type { Buyer } from '../../../http/actor.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
 import { endOtherSessions, endSessions, sessionsOf } from '../sign-in/sessions.store.ts';
 
 /** Where the buyer is signed in, this session first. */

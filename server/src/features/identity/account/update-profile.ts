@@ -1,7 +1,7 @@
 import type { Profile, accountRoutes } from '@amberdock/contract/account.ts';
 import type { RouteInput } from '@amberdock/contract/http.ts';
 import type { Tx } from '../../../db/tx.ts';
-import type { Buyer } from '../../../http/actor.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
 import { updateUser } from '../users.store.ts';
 import { profileOf } from './profile.view.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database, Tx } from '../../../db/tx.ts';
-import { pepperOf } from '../../../http/pepper.ts';
+import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { type CodeFor, countCodeTry, useCode } from './codes.store.ts';
 

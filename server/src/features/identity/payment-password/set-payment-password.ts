@@ -1,7 +1,7 @@
 import type { Channel } from '@amberdock/contract/identity.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
-import type { Buyer } from '../../../http/actor.ts';
-import { pepperOf } from '../../../http/pepper.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
+import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
 import { checkLoginPassword } from '../account/check-login-password.ts';

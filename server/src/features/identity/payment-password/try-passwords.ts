@@ -1,8 +1,8 @@
 import { verifyPaymentPassword } from './verify-payment-password.ts';
 import { createPool } from '../../../db/pool.ts';
 import { database } from '../../../db/tx.ts';
-import { findCaller } from '../../../http/session.ts';
-import { loadPepper } from '../../../http/pepper.ts';
+import { findCaller } from '../../../http/callers/session.ts';
+import { loadPepper } from '../../../http/secrets/pepper.ts';
 import { readEnv } from '../../../env.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { verifications } from '../passwords.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../db/tx.ts';
-import type { Buyer } from '../../../http/actor.ts';
-import { pepperOf } from '../../../http/pepper.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
+import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { opens } from '../passwords.ts';
 import { countTry, findLock, lockMinutes, recordSuccess, triesMax } from './payment-password.store.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/tx.ts';
-import { hitLimit } from '../../../http/rate-limit.ts';
+import { hitLimit } from '../../../http/callers/rate-limit.ts';
 import { targetOf } from '../codes/send-code.ts';
 import { findUser } from '../users.store.ts';
 

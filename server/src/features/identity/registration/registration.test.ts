@@ -205,3 +205,12 @@ test('Codes for the payment password or a new contact need a signed-in buyer', a
     expect(asked.body).toMatchObject({ status: 401, code: 'login_required' });
   }
 });
+
+test('Of two who register one name at the same moment, one gets it and the other is told that it is taken', async () => {
+  const targets = ['twin1@example.com', 'twin2@example.com'];
+  const forms = [];
+  for (const target of targets) forms.push(form('twins', target, await codeFor('email', target)));
+  const answers = await Promise.all(forms.map((each) => register(each)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(answers.find(({ status }) => status === 422)?.body.code).toBe('username_taken');
+});

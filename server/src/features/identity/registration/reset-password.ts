@@ -1,8 +1,8 @@
 import type { RouteInput } from '@amberdock/contract/http.ts';
 import type { identityRoutes } from '@amberdock/contract/identity.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
-import { pepperOf } from '../../../http/pepper.ts';
-import { hitLimit } from '../../../http/rate-limit.ts';
+import { pepperOf } from '../../../http/secrets/pepper.ts';
+import { hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { targetOf } from '../codes/send-code.ts';

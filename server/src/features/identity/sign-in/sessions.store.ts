@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
-import { newToken, tokenHash } from '../../../http/session.ts';
+import { newToken, tokenHash } from '../../../http/callers/session.ts';
 
 export type Device = { userAgent: string; ip: string };
 

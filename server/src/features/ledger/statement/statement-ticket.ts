@@ -1,5 +1,5 @@
 import type { Language } from '@amberdock/contract/language.ts';
-import { isSignature, signature } from '../../../http/sealing.ts';
+import { isSignature, signature } from '../../../http/secrets/sealing.ts';
 import type { TransactionFilter } from '../wallet/transactions.store.ts';
 
 /** Whose statement, of what, in which language, and until when its address is good (milliseconds since 1970). */

@@ -4,7 +4,7 @@ import type { PayOrders, PayResult } from '@amberdock/contract/orders.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import { type Database, inTx, type Reader, type Tx } from '../../../db/tx.ts';
-import type { Buyer } from '../../../http/actor.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { verifyPaymentPassword } from '../../identity/index.ts';
 import { findWallets, preAuthorise, purchaseStockpile } from '../../ledger/index.ts';

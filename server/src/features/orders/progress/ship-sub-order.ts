@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
-import type { Operator } from '../../../http/actor.ts';
+import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { capture } from '../../ledger/index.ts';
 import { takeReserved } from '../../stock/index.ts';

@@ -2,7 +2,7 @@ import { benefitsOf } from '@amberdock/contract/account.ts';
 import { baseCurrency, convertHalfUp, type Currency } from '@amberdock/contract/money.ts';
 import type { SubmitOrder } from '@amberdock/contract/submit-order.ts';
 import { newId } from '../../../db/new-id.ts';
-import type { Buyer } from '../../../http/actor.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
 import type { LockedSettlement } from '../../settlement/index.ts';
 import { type CheckedGroup, sum } from './recheck.rules.ts';
 import type { NewOrder } from './submit.store.ts';

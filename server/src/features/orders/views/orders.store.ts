@@ -60,14 +60,17 @@ export type OrderRow = {
   line_total_minor: bigint;
 };
 
+/** `page` is of orders; what is asked of a whole order is asked once there, not again for each of its lines. */
 const selectOrders = (page: Sql, statuses: readonly SubOrderStatus[] | null) => sql`
-  with page as materialized (${page})
+  with page as materialized (
+    select o.*, array(select status from sub_orders each where each.order_id = o.id) as statuses
+    from (${page}) as o
+  )
   select o.id as order_id, o.order_no, o.created_at, ${microsOf(sql`o.created_at`)} as created_micros, o.kind, o.currency,
     o.goods_minor as order_goods_minor, o.freight_minor as order_freight_minor, o.fees_minor as order_fees_minor,
     o.total_minor, o.total_quantity, o.remarks, o.pay_before,
     o.payment_status = 'pending' and o.pay_before > shop_now() as payable,
-    array(select status from sub_orders each where each.order_id = o.id) as statuses,
-    s.id as sub_order_id, s.sub_order_no, s.status, s.address, s.carrier, s.tracking_numbers, s.buyer_message,
+    o.statuses, s.id as sub_order_id, s.sub_order_no, s.status, s.address, s.carrier, s.tracking_numbers, s.buyer_message,
     s.goods_minor, s.freight_minor, s.fees_minor, s.amount_minor, s.shipped_at, s.received_at,
     w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
     f.name_zh as service_zh, f.name_en as service_en,

@@ -18,7 +18,11 @@ export const emptyAddress: AddressValues = {
   is_default: false,
 };
 
-export const valuesOf = ({ id: _, ...address }: Address): AddressValues => ({ ...emptyAddress, ...address });
+/** What can be changed of an address of the book. */
+export function valuesOf(address: Address): AddressValues {
+  const names = Object.keys(emptyAddress) as (keyof AddressValues)[];
+  return Object.fromEntries(names.map((name) => [name, address[name]])) as AddressValues;
+}
 
 export const needsPostalCode = (country: string): boolean =>
   country !== '' && !countriesWithoutPostalCode.has(country);

@@ -8,7 +8,7 @@ import { companyUserType, displayName, type User } from '../../../lib/session/se
 import { Badge } from '../../../ui/badge.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../my/panel.tsx';
 import styles from './center.module.css';
 import { FavouritesPanel } from './favourites-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';

@@ -7,7 +7,7 @@ import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../my/panel.tsx';
 import styles from './center.module.css';
 
 const shownMax = 6;

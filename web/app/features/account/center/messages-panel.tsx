@@ -4,12 +4,12 @@ import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { useUnread } from '../../../lib/unread-messages.ts';
+import { useUnread } from '../../../lib/state/unread-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLatestMessage } from '../keeping/follow-messages.ts';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../my/panel.tsx';
 import styles from './center.module.css';
 
 /** The newest messages; one that comes while one looks is there at once. */

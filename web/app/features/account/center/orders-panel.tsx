@@ -6,7 +6,7 @@ import { useAsked } from '../../../lib/api/use-asked.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../my/panel.tsx';
 import styles from './center.module.css';
 
 /** Orders by tab, each a way into its list. The figures' room is kept while they are asked for. */

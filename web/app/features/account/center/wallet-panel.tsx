@@ -8,7 +8,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../my/panel.tsx';
 import styles from './center.module.css';
 
 const isNothing = (amount: string): boolean => /^[0.]*$/.test(amount);

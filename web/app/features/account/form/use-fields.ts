@@ -1,11 +1,10 @@
 import { fieldLabel } from '@amberdock/contract/field-labels.ts';
 import { useForm } from '@mantine/form';
-import { useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api/errors.ts';
-import { newIdempotencyKey } from '../../../lib/api/idempotency.ts';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import type { Fault, Faults } from './field-rules.ts';
 import { placeErrors } from './place-errors.ts';
+import { useIntentKey } from './use-intent-key.ts';
 
 type Options<V> = {
   start: V;
@@ -23,54 +22,42 @@ export function useFields<V extends Record<string, unknown>>({
   start,
   check,
   send,
-  fieldOf,
+  fieldOf = {},
   labels,
 }: Options<V>) {
-  const { t, i18n } = useTranslation('fields');
-  const { language } = i18n;
+  type Name = keyof V & string;
+  const { i18n } = useTranslation('fields');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const intent = useRef({ values: '', key: '' });
-  const element = useRef<HTMLFormElement>(null);
+  const intent = useIntentKey();
 
-  const labelOf = (name: keyof V & string): string => labels?.[name] ?? fieldLabel(name, language);
-  const sentence = (name: keyof V & string, { kind, limit }: Fault): string =>
-    t(`fault.${kind}`, { field: labelOf(name), limit: limit ?? 0 });
+  const labelOf = (name: string): string => labels?.[name as Name] ?? fieldLabel(name, i18n.language);
+  const say = useFaultSentence(labelOf);
   const errorsIn = (values: V): Record<string, string> => {
-    const errors: Record<string, string> = {};
-    for (const [name, fault] of Object.entries(check(values)) as [keyof V & string, Fault | null][])
-      if (fault) errors[name] = sentence(name, fault);
-    return errors;
+    const faults = Object.entries(check(values)) as [Name, Fault | null][];
+    return Object.fromEntries(faults.flatMap(([name, fault]) => (fault ? [[name, say(name, fault)]] : [])));
   };
   const form = useForm<V>({ initialValues: start, validate: errorsIn as never });
 
+  /** After the errors are shown: what is disabled or hidden while busy can be reached again. */
   const focus = (name: string | undefined) => {
-    if (!name) return;
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`)?.focus(),
-    );
+    if (name) requestAnimationFrame(() => form.getInputNode(name as never)?.focus());
   };
   const showErrors = (errors: Record<string, string>) => {
     form.setErrors(errors as never);
     focus(Object.keys(errors)[0]);
   };
-  const keyFor = (values: V): string => {
-    const text = JSON.stringify(values);
-    if (intent.current.values !== text) intent.current = { values: text, key: newIdempotencyKey() };
-    return intent.current.key;
-  };
-  const sent = async (values: V) => {
+  const submit = async (values: V) => {
     if (isBusy) return;
     setFailure(null);
     setBusy(true);
     try {
-      await send(values, keyFor(values));
-      intent.current = { values: '', key: '' };
+      await send(values, intent.keyFor(values));
+      intent.over();
     } catch (error) {
-      const placed = placeErrors(error, { names: Object.keys(start), fieldOf: fieldOf ?? {}, language });
+      const placed = placeErrors(error, { names: Object.keys(start), fieldOf, language: i18n.language });
       if (placed) showErrors(placed.byField);
       if (!placed || placed.rest.length > 0) setFailure(error);
-      if (!placed && !(error instanceof ApiError) && !(error instanceof Error)) throw error;
     } finally {
       setBusy(false);
     }
@@ -82,21 +69,27 @@ export function useFields<V extends Record<string, unknown>>({
     failure,
     /** Spread on <form>. */
     bind: {
-      ref: element,
       noValidate: true,
-      onSubmit: form.onSubmit(
-        (values) => void sent(values),
-        (errors) => focus(Object.keys(errors)[0]),
-      ),
+      onSubmit: (event: FormEvent<HTMLFormElement>) =>
+        form.onSubmit(
+          (values) => void submit(values),
+          (errors) => focus(Object.keys(errors)[0]),
+        )(event),
     },
     /** Spread on an input. */
-    field: (name: keyof V & string) => ({ label: labelOf(name), ...form.getInputProps(name) }),
+    field: (name: Name) => ({ label: labelOf(name), ...form.getInputProps(name) }),
     showErrors,
     /** True where the field is good; else its sentence is shown at it. */
-    checkField: (name: keyof V & string): boolean => {
+    checkField: (name: Name): boolean => {
       const error = errorsIn(form.getValues())[name];
       if (error) showErrors({ [name]: error });
       return !error;
     },
   };
+}
+
+/** What is said at a field that cannot be sent as it is. */
+function useFaultSentence(labelOf: (name: string) => string): (name: string, fault: Fault) => string {
+  const { t } = useTranslation('fields');
+  return (name, { kind, limit = 0 }) => t(`fault.${kind}`, { field: labelOf(name), limit });
 }

@@ -2,10 +2,10 @@ import { apiBase } from '@amberdock/contract/http.ts';
 import { languageTag } from '@amberdock/contract/language.ts';
 import { type MessageEvent, messageStreamPath } from '@amberdock/contract/messages.ts';
 import { useEffect } from 'react';
-import { localSetting } from '../../../lib/local-setting.ts';
+import { localSetting } from '../../../lib/state/local-setting.ts';
 import { session } from '../../../lib/session/session.ts';
-import { createStore, useStore } from '../../../lib/store.ts';
-import { setUnread } from '../../../lib/unread-messages.ts';
+import { createStore, useStore } from '../../../lib/state/store.ts';
+import { setUnread } from '../../../lib/state/unread-messages.ts';
 import { eventsIn } from './event-stream.ts';
 
 /** The newest message that came while this page was open. */

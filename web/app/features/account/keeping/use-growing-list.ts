@@ -6,7 +6,7 @@ type State<T> = { key: string; rows: T[]; next: string | null; error: unknown; i
 
 /**
  * A list that grows in place by cursor: asked anew for each `key`, further with `more`; an error stands at its end and
- * `more` tries again. `rows` undefined: the first page is under way.
+ * `more` tries again. `rows` undefined: the first page is under way, or failed.
  */
 export function useGrowingList<T>(
   key: string,
@@ -14,45 +14,49 @@ export function useGrowingList<T>(
 ) {
   const [state, setState] = useState<State<T> | null>(null);
   const latest = useRef(ask);
-  const leaving = useRef(new AbortController());
+  const leaving = useRef<AbortController | null>(null);
   useEffect(() => {
     latest.current = ask;
   });
 
+  /** Rows already there are given, so that what comes is put behind them. */
   const load = useCallback(
-    async (rows: T[], cursor: string | null) => {
-      const { signal } = leaving.current;
-      setState((last) =>
-        cursor === null && last?.key !== key ? null : { key, rows, next: cursor, error: null, isBusy: true },
+    (rows: T[], cursor: string | null) => {
+      leaving.current?.abort();
+      const ours = new AbortController();
+      leaving.current = ours;
+      const settle = (settled: Pick<State<T>, 'rows' | 'next' | 'error'>) => {
+        if (!ours.signal.aborted) setState({ key, ...settled, isBusy: false });
+      };
+      latest.current(cursor ?? undefined, ours.signal).then(
+        ({ data, page }) => settle({ rows: [...rows, ...data], next: page?.next ?? null, error: null }),
+        (error: unknown) => settle({ rows, next: cursor, error }),
       );
-      try {
-        const { data, page } = await latest.current(cursor ?? undefined, signal);
-        if (!signal.aborted)
-          setState({ key, rows: [...rows, ...data], next: page?.next ?? null, error: null, isBusy: false });
-      } catch (error) {
-        if (!signal.aborted) setState({ key, rows, next: cursor, error, isBusy: false });
-      }
     },
     [key],
   );
-
   useEffect(() => {
-    leaving.current = new AbortController();
-    const ours = leaving.current;
-    void load([], null);
-    return () => ours.abort();
+    load([], null);
+    return () => leaving.current?.abort();
   }, [load]);
 
   const current = state?.key === key ? state : null;
-  const isFirst = !current || (current.rows.length === 0 && (current.isBusy || current.error !== null));
+  const again = (rows: T[], next: string | null) => {
+    setState({ key, rows, next, error: null, isBusy: true });
+    load(rows, next);
+  };
+  const isThere = current && (current.rows.length > 0 || (!current.isBusy && current.error === null));
   return {
-    rows: isFirst ? undefined : current.rows,
+    rows: isThere ? current.rows : undefined,
     error: current?.error ?? null,
     isBusy: current?.isBusy ?? true,
     hasMore: Boolean(current?.next) && current?.rows.length !== 0,
-    more: () => void load(current?.rows ?? [], current?.next ?? null),
-    restart: () => void load([], null),
-    change: (edit: (rows: T[]) => T[]) =>
-      setState((last) => (last?.key === key ? { ...last, rows: edit(last.rows) } : last)),
+    more: () => again(current?.rows ?? [], current?.next ?? null),
+    restart: () => again([], null),
+    change: useCallback(
+      (edit: (rows: T[]) => T[]) =>
+        setState((last) => (last?.key === key ? { ...last, rows: edit(last.rows) } : last)),
+      [key],
+    ),
   };
 }

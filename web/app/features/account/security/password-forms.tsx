@@ -22,8 +22,8 @@ export function LoginPasswordForm({ onSaved }: { onSaved: () => void }) {
       again: repeatFault(again, new_password),
     }),
     fieldOf: { wrong_password: 'old_password' },
-    send: async ({ again: _, ...body }) => {
-      await api.call(accountRoutes.changePassword, { body });
+    send: async ({ old_password, new_password }) => {
+      await api.call(accountRoutes.changePassword, { body: { old_password, new_password } });
       onSaved();
     },
   });

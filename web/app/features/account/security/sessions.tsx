@@ -1,6 +1,6 @@
 import { accountRoutes, type Session } from '@amberdock/contract/account.ts';
 import { useState } from 'react';
-import { showAlert } from '../../../lib/alert.ts';
+import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
 import { formatTime } from '../../../lib/format.ts';
@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../my/panel.tsx';
 import { deviceName } from './device-name.ts';
 import styles from './security.module.css';
 

@@ -9,28 +9,20 @@ import { uploadPicture } from './upload-picture.ts';
 
 type Props = { label: string; fileId: string; onChange: (fileId: string) => void };
 
-/** One picture of a document: chosen, uploaded with its progress, shown from this machine, taken out again. */
-export function PictureField({ label, fileId, onChange }: Props) {
+/** Sends what was chosen, tells how much has left, and keeps a view of it that this machine makes. */
+function useUpload(onChange: (fileId: string) => void) {
   const { t } = useTranslation('verification');
-  const id = useId();
   const [preview, setPreview] = useState<string | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
 
-  const show = (file: File) => {
-    if (preview) URL.revokeObjectURL(preview);
-    setPreview(URL.createObjectURL(file));
-  };
-  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = input.files ?? [];
-    input.value = '';
-    if (!file) return;
-    if (file.size > fileBytesMax) return setError(t('picture.too_large'));
+  const upload = async (file: File) => {
     setError(null);
     setSent(0);
     try {
       const stored = await uploadPicture(file, setSent);
-      show(file);
+      if (preview) URL.revokeObjectURL(preview);
+      setPreview(URL.createObjectURL(file));
       onChange(stored.file_id);
     } catch (failed) {
       setError(
@@ -42,6 +34,21 @@ export function PictureField({ label, fileId, onChange }: Props) {
       setSent(null);
     }
   };
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = input.files ?? [];
+    if (file && file.size > fileBytesMax) setError(t('picture.too_large'));
+    else if (file) void upload(file);
+    // The same file can be chosen again.
+    input.value = '';
+  };
+  return { preview, sent, error, choose };
+}
+
+/** One picture of a document: chosen, uploaded with its progress, shown from this machine, taken out again. */
+export function PictureField({ label, fileId, onChange }: Props) {
+  const { t } = useTranslation('verification');
+  const id = useId();
+  const { preview, sent, error, choose } = useUpload(onChange);
   return (
     <div className={styles.picture}>
       <span className={styles.label} id={`${id}-label`}>
@@ -72,7 +79,7 @@ export function PictureField({ label, fileId, onChange }: Props) {
         accept="image/jpeg,image/png,image/webp"
         aria-labelledby={`${id}-label`}
         aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => void choose(event)}
+        onChange={choose}
       />
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">

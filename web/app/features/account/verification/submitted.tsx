@@ -1,7 +1,7 @@
 import { fieldLabel } from '@amberdock/contract/field-labels.ts';
 import type { SubmittedForm } from '@amberdock/contract/verification.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../my/panel.tsx';
 import styles from './verification.module.css';
 
 const texts = [

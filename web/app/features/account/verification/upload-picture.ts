@@ -1,10 +1,10 @@
 import { fileRoutes, type StoredFile } from '@amberdock/contract/files.ts';
 import { apiBase, type Failure, type Success, vendorMediaType } from '@amberdock/contract/http.ts';
 import { languageTag } from '@amberdock/contract/language.ts';
-import { showError } from '../../../lib/alert.ts';
+import { showError } from '../../../lib/notices/alert.ts';
 import { addressOf } from '../../../lib/api/call.ts';
 import { ApiError, alertText, UnreachableError } from '../../../lib/api/errors.ts';
-import { localSetting } from '../../../lib/local-setting.ts';
+import { localSetting } from '../../../lib/state/local-setting.ts';
 import { session, signOut } from '../../../lib/session/session.ts';
 
 /**

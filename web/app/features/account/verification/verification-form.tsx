@@ -12,10 +12,15 @@ import { companyUserType, useUser } from '../../../lib/session/session.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import formStyles from '../form/form.module.css';
 import { useFields } from '../form/use-fields.ts';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../my/panel.tsx';
 import { PictureField } from './picture-field.tsx';
 import styles from './verification.module.css';
-import { formOf, startingValues, verificationFaults } from './verification-fields.ts';
+import {
+  formOf,
+  startingValues,
+  verificationFaults,
+  type VerificationValues,
+} from './verification-fields.ts';
 
 const platforms = [
   'Amazon',
@@ -38,16 +43,14 @@ const areas = [
   'latin_america',
 ] as const;
 
+type Fields = ReturnType<typeof useFields<VerificationValues>>;
 type Props = { last: SubmittedForm | null; onSubmitted: (verification: Verification) => void };
 
 /** The form of an individual or a company with the specification's fields (spec §3, §5). */
 export function VerificationFields({ last, onSubmitted }: Props) {
-  const { t, i18n } = useTranslation('verification');
+  const { t } = useTranslation('verification');
   const user = useUser();
-  const categories = useAsked(`categories:${i18n.language}`, (signal) =>
-    api.call(catalogueRoutes.categories, undefined, { signal }),
-  );
-  const { bind, field, form, failure, isBusy } = useFields({
+  const fields = useFields({
     start: startingValues(last, {
       isCompany: user?.user_type === companyUserType,
       companyName: user?.company_name ?? '',
@@ -57,102 +60,128 @@ export function VerificationFields({ last, onSubmitted }: Props) {
     send: async (values, idempotencyKey) =>
       onSubmitted(await api.call(verificationRoutes.submit, { body: formOf(values) }, { idempotencyKey })),
   });
+  return (
+    <form {...fields.bind} className={styles.form}>
+      <WhoPanel fields={fields} />
+      <DocumentPanel fields={fields} last={last} />
+      <BusinessPanel fields={fields} />
+      <FormFailure error={fields.failure} />
+      <div className={formStyles.actions}>
+        <Button type="submit" loading={fields.isBusy}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function WhoPanel({ fields: { form, field } }: { fields: Fields }) {
+  const { t } = useTranslation('verification');
   const isCompany = form.values.account_type === 'company';
   const optional = t('optional');
+  return (
+    <Panel title={t('who')}>
+      <div className={formStyles.form}>
+        <SegmentedControl
+          aria-label={t('account_type')}
+          className={styles.types}
+          {...form.getInputProps('account_type')}
+          data={(['individual', 'company'] as const).map((value) => ({ value, label: t(`type.${value}`) }))}
+        />
+        <div className={formStyles.pair}>
+          {isCompany && <TextInput {...field('company_name')} autoComplete="organization" />}
+          {isCompany && (
+            <Select
+              {...field('company_size')}
+              value={form.values.company_size || null}
+              onChange={(size) => form.setFieldValue('company_size', size ?? '')}
+              placeholder={optional}
+              data={sizes}
+              clearable
+            />
+          )}
+          <TextInput {...field('contact_name')} placeholder={optional} autoComplete="name" />
+          <TextInput {...field('state')} autoComplete="address-level1" />
+          <TextInput {...field('city')} autoComplete="address-level2" />
+          <TextInput {...field('address')} autoComplete="street-address" />
+          <TextInput {...field('qq')} placeholder={optional} inputMode="numeric" autoComplete="off" />
+          <TextInput {...field('wechat')} placeholder={optional} autoComplete="off" />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function DocumentPanel({ fields: { form, field }, last }: { fields: Fields; last: SubmittedForm | null }) {
+  const { t } = useTranslation('verification');
+  const isCompany = form.values.account_type === 'company';
   const picture = (name: 'id_card_front_file_id' | 'id_card_back_file_id' | 'business_licence_file_id') => ({
     fileId: form.values[name],
     onChange: (fileId: string) => form.setFieldValue(name, fileId),
   });
   return (
-    <form {...bind} className={styles.form}>
-      <Panel title={t('who')}>
-        <div className={formStyles.form}>
-          <SegmentedControl
-            aria-label={t('account_type')}
-            className={styles.types}
-            {...form.getInputProps('account_type')}
-            data={(['individual', 'company'] as const).map((value) => ({ value, label: t(`type.${value}`) }))}
+    <Panel title={t('document')}>
+      <div className={formStyles.form}>
+        <p className={styles.hint}>{t('document_text')}</p>
+        <div className={formStyles.pair}>
+          <Select
+            {...field('id_type')}
+            allowDeselect={false}
+            data={(['resident_id', 'passport', 'other'] as const).map((value) => ({
+              value,
+              label: t(`id.${value}`),
+            }))}
           />
-          <div className={formStyles.pair}>
-            {isCompany && <TextInput {...field('company_name')} autoComplete="organization" />}
-            {isCompany && (
-              <Select
-                {...field('company_size')}
-                value={form.values.company_size || null}
-                onChange={(size) => form.setFieldValue('company_size', size ?? '')}
-                placeholder={optional}
-                data={sizes}
-                clearable
-              />
-            )}
-            <TextInput {...field('contact_name')} placeholder={optional} autoComplete="name" />
-            <TextInput {...field('state')} autoComplete="address-level1" />
-            <TextInput {...field('city')} autoComplete="address-level2" />
-            <TextInput {...field('address')} autoComplete="street-address" />
-            <TextInput {...field('qq')} placeholder={optional} inputMode="numeric" autoComplete="off" />
-            <TextInput {...field('wechat')} placeholder={optional} autoComplete="off" />
-          </div>
-        </div>
-      </Panel>
-      <Panel title={t('document')}>
-        <div className={formStyles.form}>
-          <p className={styles.hint}>{t('document_text')}</p>
-          <div className={formStyles.pair}>
-            <Select
-              {...field('id_type')}
-              allowDeselect={false}
-              data={(['resident_id', 'passport', 'other'] as const).map((value) => ({
-                value,
-                label: t(`id.${value}`),
-              }))}
-            />
-            <TextInput {...field('name')} autoComplete="name" />
-            <TextInput
-              {...field('id_number')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              description={last ? t('id_again', { masked: last.id_number_masked }) : undefined}
-              inputWrapperOrder={['label', 'input', 'error', 'description']}
-            />
-          </div>
-          <div className={styles.pictures}>
-            <PictureField label={t('front')} {...picture('id_card_front_file_id')} />
-            <PictureField label={t('back')} {...picture('id_card_back_file_id')} />
-            {isCompany && <PictureField label={t('licence')} {...picture('business_licence_file_id')} />}
-          </div>
-        </div>
-      </Panel>
-      <Panel title={t('business')}>
-        <div className={formStyles.form}>
-          <TagsInput
-            {...field('categories')}
-            placeholder={t('tags')}
-            data={[...new Set(categories.data?.map(({ name }) => name))]}
-            maxTags={30}
-            clearable
+          <TextInput {...field('name')} autoComplete="name" />
+          <TextInput
+            {...field('id_number')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            description={last ? t('id_again', { masked: last.id_number_masked }) : undefined}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
           />
-          <div className={formStyles.pair}>
-            <TagsInput {...field('platforms')} placeholder={optional} data={platforms} maxTags={30} />
-            <TagsInput
-              {...field('main_areas')}
-              placeholder={optional}
-              data={areas.map((area) => t(`area.${area}`))}
-              maxTags={30}
-            />
-            <TextInput {...field('main_business')} placeholder={optional} />
-            <TextInput {...field('ecommerce_experience')} placeholder={optional} />
-          </div>
-          <TextInput {...field('store_link')} type="url" placeholder="https://" inputMode="url" />
-          <Textarea {...field('strategy')} placeholder={optional} rows={3} />
         </div>
-      </Panel>
-      <FormFailure error={failure} />
-      <div className={formStyles.actions}>
-        <Button type="submit" loading={isBusy}>
-          {t('submit')}
-        </Button>
+        <div className={styles.pictures}>
+          <PictureField label={t('front')} {...picture('id_card_front_file_id')} />
+          <PictureField label={t('back')} {...picture('id_card_back_file_id')} />
+          {isCompany && <PictureField label={t('licence')} {...picture('business_licence_file_id')} />}
+        </div>
       </div>
-    </form>
+    </Panel>
+  );
+}
+
+function BusinessPanel({ fields: { field } }: { fields: Fields }) {
+  const { t, i18n } = useTranslation('verification');
+  const optional = t('optional');
+  const categories = useAsked(`categories:${i18n.language}`, (signal) =>
+    api.call(catalogueRoutes.categories, undefined, { signal }),
+  );
+  return (
+    <Panel title={t('business')}>
+      <div className={formStyles.form}>
+        <TagsInput
+          {...field('categories')}
+          placeholder={t('tags')}
+          data={[...new Set(categories.data?.map(({ name }) => name))]}
+          maxTags={30}
+          clearable
+        />
+        <div className={formStyles.pair}>
+          <TagsInput {...field('platforms')} placeholder={optional} data={platforms} maxTags={30} />
+          <TagsInput
+            {...field('main_areas')}
+            placeholder={optional}
+            data={areas.map((area) => t(`area.${area}`))}
+            maxTags={30}
+          />
+          <TextInput {...field('main_business')} placeholder={optional} />
+          <TextInput {...field('ecommerce_experience')} placeholder={optional} />
+        </div>
+        <TextInput {...field('store_link')} type="url" placeholder="https://" inputMode="url" />
+        <Textarea {...field('strategy')} placeholder={optional} rows={3} />
+      </div>
+    </Panel>
   );
 }

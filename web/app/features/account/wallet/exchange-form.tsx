@@ -26,15 +26,14 @@ const choices = currencies.map((value) => ({ value, label: currencyLabel(value) 
 
 type Props = { wallets: WalletBalances[]; onExchanged: (wallets: WalletBalances[]) => void };
 
-/** What to sell, what to buy; then a quote that stands for 60 seconds (spec §5, design §8). */
-export function ExchangeForm({ wallets, onExchanged }: Props) {
-  const { t, i18n } = useTranslation('wallet');
-  const [quote, setQuote] = useState<ExchangeQuote | null>(null);
+/** The sale as it is asked for; what the server would refuse is said before it is asked. */
+function useSale(wallets: WalletBalances[], onQuote: (quote: ExchangeQuote) => void) {
+  const { i18n } = useTranslation('wallet');
   const likely = likelySale(wallets);
-  const availableIn = (currency: string) => wallets.find((wallet) => wallet.currency === currency)?.available;
-
-  const { bind, field, form, failure, isBusy, showErrors } = useFields({
-    start: { sell_currency: likely.sell as Currency, sell_amount: '', buy_currency: likely.buy as Currency },
+  const availableIn = (currency: Currency) =>
+    wallets.find((wallet) => wallet.currency === currency)?.available;
+  const fields = useFields({
+    start: { sell_currency: likely.sell, sell_amount: '', buy_currency: likely.buy },
     check: ({ sell_amount }) => ({ sell_amount: required(sell_amount) }),
     fieldOf,
     send: async ({ sell_currency, sell_amount, buy_currency }): Promise<void> => {
@@ -42,19 +41,28 @@ export function ExchangeForm({ wallets, onExchanged }: Props) {
       const sale = { sell: sell_currency, buy: buy_currency, amount };
       const fault = saleFault(sale, availableIn(sell_currency)?.amount ?? '0');
       if (fault) {
-        showErrors({ [fault.field]: refusalSentence(fault.code, i18n.language, fault.details) });
+        fields.showErrors({ [fault.field]: refusalSentence(fault.code, i18n.language, fault.details) });
         return;
       }
-      // A quote is asked for, not moved: each press is an intent of its own.
-      setQuote(
-        await api.call(exchangeRoutes.quote, { body: { sell_currency, buy_currency, sell_amount: amount } }),
-      );
+      // A quote is asked for, nothing moves: each press is an intent of its own.
+      const body = { sell_currency, buy_currency, sell_amount: amount };
+      onQuote(await api.call(exchangeRoutes.quote, { body }));
     },
   });
-  const { sell_currency, buy_currency } = form.values;
-  const available = availableIn(sell_currency);
-  const swap = () =>
-    form.setValues({ sell_currency: buy_currency, buy_currency: sell_currency, sell_amount: '' });
+  const { sell_currency, buy_currency } = fields.form.values;
+  return {
+    ...fields,
+    available: availableIn(sell_currency) ?? { amount: '0', currency: sell_currency },
+    swap: () =>
+      fields.form.setValues({ sell_currency: buy_currency, buy_currency: sell_currency, sell_amount: '' }),
+  };
+}
+
+/** What to sell, what to buy; then a quote that stands for 60 seconds (spec §5, design §8). */
+export function ExchangeForm({ wallets, onExchanged }: Props) {
+  const { t } = useTranslation('wallet');
+  const [quote, setQuote] = useState<ExchangeQuote | null>(null);
+  const { bind, field, form, failure, isBusy, available, swap } = useSale(wallets, setQuote);
 
   if (quote)
     return (
@@ -85,8 +93,8 @@ export function ExchangeForm({ wallets, onExchanged }: Props) {
               variant="subtle"
               size="compact-sm"
               mx={6}
-              disabled={!available || /^[0.]*$/.test(available.amount)}
-              onClick={() => form.setFieldValue('sell_amount', available?.amount ?? '')}
+              disabled={/^[0.]*$/.test(available.amount)}
+              onClick={() => form.setFieldValue('sell_amount', available.amount)}
             >
               {t('exchange.all')}
             </Button>
@@ -94,9 +102,7 @@ export function ExchangeForm({ wallets, onExchanged }: Props) {
         />
       </div>
       <p className={styles.available}>
-        {t('exchange.available', {
-          amount: available ? formatMoney(available) : formatMoney({ amount: '0', currency: sell_currency }),
-        })}
+        {t('exchange.available', { amount: formatMoney(available) })}
         <Button variant="subtle" size="compact-sm" onClick={swap}>
           {t('exchange.swap')}
         </Button>

@@ -4,7 +4,7 @@ import type { WalletBalances } from '@amberdock/contract/wallet.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { showAlert } from '../../../lib/alert.ts';
+import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -21,10 +21,9 @@ type Props = { quote: ExchangeQuote; onBack: () => void; onDone: (wallets: Walle
 /** The quote as long as it stands, and the payment password that accepts it. */
 export function QuoteCard({ quote, onBack, onDone }: Props) {
   const { t } = useTranslation('wallet');
-  const { sell, fee, rate, buy, expires_at } = quote;
   // By this machine's clock a quote may seem older or younger than it is: it is never shown longer than 60 seconds.
   const [deadline] = useState(() =>
-    Math.min(Math.max(Date.parse(expires_at), Date.now() + 5_000), Date.now() + quoteSeconds * 1000),
+    Math.min(Math.max(Date.parse(quote.expires_at), Date.now() + 5_000), Date.now() + quoteSeconds * 1000),
   );
   const seconds = useCountdown(deadline);
   const { bind, field, failure, isBusy } = useFields({
@@ -45,32 +44,7 @@ export function QuoteCard({ quote, onBack, onDone }: Props) {
   const lacksPassword = failure instanceof ApiError && failure.code === 'payment_password_missing';
   return (
     <form {...bind} className={styles.form}>
-      <dl className={styles.quote}>
-        <div>
-          <dt>{t('exchange.sell')}</dt>
-          <dd>
-            <Money value={sell} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('exchange.fee')}</dt>
-          <dd>
-            <Money value={fee} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('exchange.rate')}</dt>
-          <dd className="nums">
-            1 {currencyLabel(sell.currency)} = {shortRate(rate)} {currencyLabel(buy.currency)}
-          </dd>
-        </div>
-        <div className={styles.total}>
-          <dt>{t('exchange.get')}</dt>
-          <dd>
-            <Money value={buy} size="big" />
-          </dd>
-        </div>
-      </dl>
+      <QuoteFacts quote={quote} />
       <div className={styles.timer}>
         <progress className={styles.bar} value={seconds} max={quoteSeconds} aria-hidden="true" />
         <span className="nums">{isOver ? t('exchange.over') : t('exchange.left', { seconds })}</span>
@@ -95,5 +69,37 @@ export function QuoteCard({ quote, onBack, onDone }: Props) {
         )}
       </div>
     </form>
+  );
+}
+
+function QuoteFacts({ quote: { sell, fee, rate, buy } }: { quote: ExchangeQuote }) {
+  const { t } = useTranslation('wallet');
+  return (
+    <dl className={styles.quote}>
+      <div>
+        <dt>{t('exchange.sell')}</dt>
+        <dd>
+          <Money value={sell} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('exchange.fee')}</dt>
+        <dd>
+          <Money value={fee} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('exchange.rate')}</dt>
+        <dd className="nums">
+          1 {currencyLabel(sell.currency)} = {shortRate(rate)} {currencyLabel(buy.currency)}
+        </dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t('exchange.get')}</dt>
+        <dd>
+          <Money value={buy} size="big" />
+        </dd>
+      </div>
+    </dl>
   );
 }

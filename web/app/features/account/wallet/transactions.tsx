@@ -17,8 +17,8 @@ import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { LoadMore } from '../../../ui/paging.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useGrowingList } from '../keeping/use-growing-list.ts';
-import { Panel } from '../panel.tsx';
-import { queryOf } from './transaction-filter.ts';
+import { Panel } from '../my/panel.tsx';
+import { queryOf, type TransactionQuery } from './transaction-filter.ts';
 import { TransactionTable } from './transaction-table.tsx';
 import styles from './transactions.module.css';
 
@@ -43,47 +43,7 @@ export function Transactions({ version }: { version: number }) {
   const isFiltered = Object.keys(query).length > 0;
   return (
     <Panel title={t('transactions.title')} flush actions={<StatementButton params={params} />}>
-      <div className={styles.filters}>
-        <Select
-          label={t('currency')}
-          placeholder={t('any')}
-          clearable
-          data={currencies.map((value) => ({ value, label: currencyLabel(value) }))}
-          value={query.currency ?? null}
-          onChange={(value) => choose('currency', [value])}
-        />
-        <Select
-          label={t('account')}
-          placeholder={t('any')}
-          clearable
-          data={walletAccounts.map((value) => ({ value, label: t(`balance.${value}`) }))}
-          value={query.account ?? null}
-          onChange={(value) => choose('account', [value])}
-        />
-        <MultiSelect
-          className={styles.kinds}
-          label={t('kind')}
-          placeholder={query.kind ? undefined : t('any')}
-          clearable
-          data={transactionKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          value={query.kind ?? []}
-          onChange={(values) => choose('kind', values)}
-        />
-        <TextInput
-          type="date"
-          label={t('from')}
-          max={params.get('to') ?? undefined}
-          value={params.get('from') ?? ''}
-          onChange={(event) => choose('from', [event.currentTarget.value])}
-        />
-        <TextInput
-          type="date"
-          label={t('to')}
-          min={params.get('from') ?? undefined}
-          value={params.get('to') ?? ''}
-          onChange={(event) => choose('to', [event.currentTarget.value])}
-        />
-      </div>
+      <Filters params={params} query={query} choose={choose} />
       {!list.rows && list.error === null && (
         <div className={styles.state}>
           <Skeleton lines={8} height="2rem" />
@@ -130,5 +90,58 @@ function StatementButton({ params }: { params: URLSearchParams }) {
     <Button size="small" busy={isBusy} onClick={() => void download()}>
       <Icon name="download" size={16} /> {t('transactions.csv')}
     </Button>
+  );
+}
+
+type FiltersProps = {
+  params: URLSearchParams;
+  query: TransactionQuery;
+  choose: (name: string, values: (string | null)[]) => void;
+};
+
+function Filters({ params, query, choose }: FiltersProps) {
+  const { t } = useTranslation('wallet');
+  return (
+    <div className={styles.filters}>
+      <Select
+        label={t('currency')}
+        placeholder={t('any')}
+        clearable
+        data={currencies.map((value) => ({ value, label: currencyLabel(value) }))}
+        value={query.currency ?? null}
+        onChange={(value) => choose('currency', [value])}
+      />
+      <Select
+        label={t('account')}
+        placeholder={t('any')}
+        clearable
+        data={walletAccounts.map((value) => ({ value, label: t(`balance.${value}`) }))}
+        value={query.account ?? null}
+        onChange={(value) => choose('account', [value])}
+      />
+      <MultiSelect
+        className={styles.kinds}
+        label={t('kind')}
+        placeholder={query.kind ? undefined : t('any')}
+        clearable
+        data={transactionKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        value={query.kind ?? []}
+        onChange={(values) => choose('kind', values)}
+      />
+      <TextInput
+        type="date"
+        label={t('from')}
+        max={params.get('to') ?? undefined}
+        value={params.get('from') ?? ''}
+        onChange={(event) => choose('from', [event.currentTarget.value])}
+      />
+      <TextInput
+        type="date"
+        label={t('to')}
+        min={params.get('from') ?? undefined}
+        value={params.get('to') ?? ''}
+        onChange={(event) => choose('to', [event.currentTarget.value])}
+      />
+    </div>
   );
 }

@@ -2,13 +2,12 @@ import { accountRoutes } from '@amberdock/contract/account.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, currencies, currencyLabel } from '@amberdock/contract/money.ts';
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { showAlert } from '../../../lib/alert.ts';
+import { useEffect, useRef, useState } from 'react';
+import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
-import { newIdempotencyKey } from '../../../lib/api/idempotency.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { chosenCurrency, setCurrency, setLanguage } from '../../../lib/local-setting.ts';
+import { chosenCurrency, setCurrency, setLanguage } from '../../../lib/state/local-setting.ts';
 import { mergeUser, type User } from '../../../lib/session/session.ts';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -17,6 +16,7 @@ import { atMost, required } from '../form/field-rules.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import formStyles from '../form/form.module.css';
 import { useFields } from '../form/use-fields.ts';
+import { useIntentKey } from '../form/use-intent-key.ts';
 import { PaymentPasswordForm } from '../security/password-forms.tsx';
 import { Steps } from './steps.tsx';
 import styles from './welcome.module.css';
@@ -24,44 +24,47 @@ import styles from './welcome.module.css';
 const steps = ['name', 'settings', 'payment', 'address'] as const;
 type Chosen = { nickname: string; language: Language; currency: Currency };
 
-/** The first login (design §4): name, language and currency, payment password, first address; the last two can wait. */
-export function Welcome({ user }: { user: User }) {
-  const { t, i18n } = useTranslation('welcome');
-  const [at, setAt] = useState(0);
+/** Ends the welcome: first_login becomes 0, and the profile as the server has it is merged into the user. */
+function useFinish(chosen: Chosen) {
+  const { t } = useTranslation('welcome');
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const [key] = useState(newIdempotencyKey);
-  const chosen = useRef<Chosen>({ nickname: '', language: i18n.language, currency: chosenCurrency() });
-  const heading = useRef<HTMLHeadingElement>(null);
-  const step = steps[at];
-
-  useEffect(() => {
-    // The next step is read from its heading, not from where the last button was.
-    if (at > 0) heading.current?.focus();
-  }, [at]);
-
-  const next = () => setAt((last) => last + 1);
+  const intent = useIntentKey();
   const finish = async () => {
     setBusy(true);
     setFailure(null);
     try {
-      const profile = await api.call(
-        accountRoutes.finishWelcome,
-        { body: chosen.current },
-        { idempotencyKey: key },
-      );
+      const idempotencyKey = intent.keyFor(chosen);
+      const profile = await api.call(accountRoutes.finishWelcome, { body: chosen }, { idempotencyKey });
       showAlert(t('done'));
-      mergeUser({ ...profile });
+      mergeUser(profile);
     } catch (error) {
       setFailure(error);
       setBusy(false);
     }
   };
-  const skip = (then: () => void) => (
-    <Button variant="default" onClick={then} disabled={isBusy}>
-      {t('skip')}
-    </Button>
-  );
+  return { finish, failure, isBusy };
+}
+
+/** The first login (design §4): name, language and currency, payment password, first address; the last two can wait. */
+export function Welcome({ user }: { user: User }) {
+  const { t, i18n } = useTranslation('welcome');
+  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState<Chosen>(() => ({
+    nickname: user.nickname || user.username,
+    language: i18n.language,
+    currency: chosenCurrency(),
+  }));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const step = steps[at];
+  useEffect(() => {
+    // The next step is read from its heading, not from where the last button was.
+    if (at > 0) heading.current?.focus();
+  }, [at]);
+  const next = (more: Partial<Chosen> = {}) => {
+    setChosen((last) => ({ ...last, ...more }));
+    setAt((last) => last + 1);
+  };
 
   return (
     <div className={styles.welcome}>
@@ -75,62 +78,61 @@ export function Welcome({ user }: { user: User }) {
           {step ? t(`step.${step}`) : t('finish')}
         </h2>
         {step && <p className={styles.text}>{t(`text.${step}`)}</p>}
-        {step === 'name' && (
-          <NameStep
-            start={chosen.current.nickname || user.nickname || user.username}
-            onNext={(nickname) => {
-              chosen.current.nickname = nickname;
-              next();
-            }}
-          />
-        )}
+        {step === 'name' && <NameStep start={chosen.nickname} onNext={(nickname) => next({ nickname })} />}
         {step === 'settings' && (
           <SettingsStep
-            chosen={chosen.current}
-            back={
-              <Button variant="default" onClick={() => setAt(0)}>
-                {t('back')}
-              </Button>
-            }
-            onNext={(language, currency) => {
-              Object.assign(chosen.current, { language, currency });
-              next();
-            }}
+            start={chosen.currency}
+            onBack={() => setAt(0)}
+            onNext={(language, currency) => next({ language, currency })}
           />
         )}
-        {step === 'payment' && <PaymentStep onNext={next} skip={skip(next)} />}
-        {step === 'address' && (
-          <AddressForm
-            hasDefaultChoice={false}
-            onSaved={() => {
-              next();
-              void finish();
-            }}
-            actions={(isSaving) => (
-              <div className={formStyles.actionsEnd}>
-                {skip(() => {
-                  next();
-                  void finish();
-                })}
-                <Button type="submit" loading={isSaving}>
-                  {t('save_finish')}
-                </Button>
-              </div>
-            )}
-          />
-        )}
-        {!step && (
-          <>
-            <FormFailure error={failure} />
-            <div className={formStyles.actionsEnd}>
-              <Button loading={isBusy} onClick={() => void finish()}>
-                {t('finish')}
-              </Button>
-            </div>
-          </>
-        )}
+        {step === 'payment' && <PaymentStep onNext={() => next()} />}
+        {step === 'address' && <AddressStep onNext={() => next()} />}
+        {!step && <LastStep chosen={chosen} />}
       </section>
     </div>
+  );
+}
+
+/** Finishes by itself; the button is for the case that it failed. */
+function LastStep({ chosen }: { chosen: Chosen }) {
+  const { t } = useTranslation('welcome');
+  const { finish, failure, isBusy } = useFinish(chosen);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void finish();
+  });
+  return (
+    <>
+      <FormFailure error={failure} />
+      <div className={formStyles.actionsEnd}>
+        <Button loading={isBusy} onClick={() => void finish()}>
+          {t('finish')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function AddressStep({ onNext }: { onNext: () => void }) {
+  const { t } = useTranslation('welcome');
+  return (
+    <AddressForm
+      hasDefaultChoice={false}
+      onSaved={onNext}
+      actions={(isSaving) => (
+        <div className={formStyles.actionsEnd}>
+          <Button variant="default" onClick={onNext} disabled={isSaving}>
+            {t('skip')}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {t('save_finish')}
+          </Button>
+        </div>
+      )}
+    />
   );
 }
 
@@ -152,15 +154,15 @@ function NameStep({ start, onNext }: { start: string; onNext: (nickname: string)
 }
 
 type SettingsProps = {
-  chosen: Chosen;
-  back: ReactNode;
+  start: Currency;
+  onBack: () => void;
   onNext: (language: Language, currency: Currency) => void;
 };
 
 /** Language and currency take hold at once: what is chosen is what is seen. */
-function SettingsStep({ chosen, back, onNext }: SettingsProps) {
+function SettingsStep({ start, onBack, onNext }: SettingsProps) {
   const { t, i18n } = useTranslation('welcome');
-  const [currency, setChosenCurrency] = useState(chosen.currency);
+  const [currency, setChosenCurrency] = useState(start);
   const chooseLanguage = (language: string) => {
     const next: Language = language === 'en' ? 'en' : 'zh';
     setLanguage(next);
@@ -201,14 +203,16 @@ function SettingsStep({ chosen, back, onNext }: SettingsProps) {
         }))}
       />
       <div className={formStyles.actionsEnd}>
-        {back}
+        <Button variant="default" onClick={onBack}>
+          {t('back')}
+        </Button>
         <Button type="submit">{t('next')}</Button>
       </div>
     </form>
   );
 }
 
-function PaymentStep({ onNext, skip }: { onNext: () => void; skip: ReactNode }) {
+function PaymentStep({ onNext }: { onNext: () => void }) {
   const { t } = useTranslation('welcome');
   const profile = useAsked('profile', (signal) => api.call(accountRoutes.profile, undefined, { signal }));
   if (profile.error !== undefined) return <InPlaceError error={profile.error} onRetry={profile.retry} />;
@@ -221,5 +225,10 @@ function PaymentStep({ onNext, skip }: { onNext: () => void; skip: ReactNode }) 
         <Button onClick={onNext}>{t('next')}</Button>
       </div>
     );
+  const skip = (
+    <Button variant="default" onClick={onNext}>
+      {t('skip')}
+    </Button>
+  );
   return <PaymentPasswordForm contacts={profile.data} onSaved={onNext} aside={skip} />;
 }

@@ -2,7 +2,7 @@ import type { CarouselSlide } from '@amberdock/contract/content.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { useStartData } from '../../../lib/startup.ts';
+import { useStartData } from '../../../lib/state/startup.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCountryName } from '../../../lib/country-name.ts';
 import { groupDigits } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { useLocalSetting } from '../../../lib/local-setting.ts';
+import { useLocalSetting } from '../../../lib/state/local-setting.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -4,9 +4,9 @@ import {
   type ProductSort,
   productSorts,
 } from '@amberdock/contract/catalogue.ts';
-import { chosenCurrency } from '../../../lib/local-setting.ts';
+import { chosenCurrency } from '../../../lib/state/local-setting.ts';
 import { isLoggedIn } from '../../../lib/session/session.ts';
-import { selectedIds } from '../../../lib/warehouse-selection.ts';
+import { selectedIds } from '../../../lib/state/warehouse-selection.ts';
 
 /** Filters that may hold several values, and those that are on or off: the state of the library is its address. */
 export const listFilters = ['category_id', 'brand_id', 'country_code', 'warehouse_id'] as const;

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { useStartData } from '../../../lib/startup.ts';
+import { useStartData } from '../../../lib/state/startup.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { withValue } from './library-query.ts';

@@ -2,7 +2,7 @@ import type { ProductDetail, Warehouse } from '@amberdock/contract/catalogue.ts'
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { useWarehouseSelection } from '../../../lib/warehouse-selection.ts';
+import { useWarehouseSelection } from '../../../lib/state/warehouse-selection.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { BuyBox } from './buy-box.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { useSiteSettings } from '../../../lib/site-settings.ts';
+import { useSiteSettings } from '../../../lib/state/site-settings.ts';
 import { Markdown } from '../markdown.tsx';
 import styles from './product-notes.module.css';
 

@@ -2,7 +2,7 @@ import { catalogueRoutes, type ProductDetail, type Warehouse } from '@amberdock/
 import { Fragment } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { chosenCurrency } from '../../../lib/local-setting.ts';
+import { chosenCurrency } from '../../../lib/state/local-setting.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
 import { isLoggedIn } from '../../../lib/session/session.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -2,7 +2,7 @@ import { cartRoutes } from '@amberdock/contract/cart.ts';
 import type { Offer, Sku } from '@amberdock/contract/catalogue.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showAlert } from '../../../lib/alert.ts';
+import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { UnreachableError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';

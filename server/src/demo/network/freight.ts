@@ -1,0 +1,66 @@
+import type { Text } from '../demo-product.ts';
+
+/** One line of a freight table, as the database keeps it (design §6, Freight). Weights in grams, money in minor units. */
+export type DemoFreightRate = {
+  country: string;
+  state: string;
+  postalPrefix: string;
+  firstGrams: number;
+  firstMinor: bigint;
+  stepGrams: number;
+  stepMinor: bigint;
+  remoteSurchargeMinor: bigint;
+  gramsMax: number | null;
+  daysMin: number;
+  daysMax: number;
+  served: boolean;
+};
+
+/** A service from one warehouse, in that warehouse's currency; volumetric grams = mm³ ÷ `volumetricDivisor`. */
+export type DemoFreightService = {
+  warehouse: string;
+  code: 'economy' | 'standard' | 'express';
+  name: Text;
+  volumetricDivisor: number;
+  carriesBattery: boolean;
+  carriesLiquid: boolean;
+  gramsMax?: number;
+  zones: DemoFreightZone[];
+};
+
+/** Places, first grams and price, step grams and price, days from and to, remote surcharge. */
+export type DemoFreightZone = readonly [
+  places: string,
+  firstGrams: number,
+  firstMinor: bigint,
+  stepGrams: number,
+  stepMinor: bigint,
+  daysMin: number,
+  daysMax: number,
+  remoteMinor?: bigint,
+];
+
+/** The service's zones, a row a place; a place may stand in one zone of a service only. */
+export const freightRatesOf = (service: DemoFreightService): DemoFreightRate[] =>
+  service.zones.flatMap(([places, firstGrams, firstMinor, stepGrams, stepMinor, daysMin, daysMax, remote]) =>
+    places.split(' ').map((place) => ({
+      ...placeOf(place),
+      firstGrams,
+      firstMinor,
+      stepGrams,
+      stepMinor,
+      remoteSurchargeMinor: remote ?? 0n,
+      gramsMax: service.gramsMax ?? null,
+      daysMin,
+      daysMax,
+      served: true,
+    })),
+  );
+
+function placeOf(place: string): { country: string; state: string; postalPrefix: string } {
+  const country = place.slice(0, 2);
+  const rest = place.slice(3);
+  return place[2] === '/'
+    ? { country, state: '', postalPrefix: rest }
+    : { country, state: rest, postalPrefix: '' };
+}

@@ -1,0 +1,88 @@
+import { route } from '@amberdock/contract/http.ts';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createShop, type TestShop } from '../../testing/shop.ts';
+import { serve } from '../serve.ts';
+
+const data = Type.Object({});
+const open = route({ method: 'GET', path: '/try/open', access: 'public', summary: 'For all', data });
+const own = route({ method: 'GET', path: '/try/own', access: 'buyer', summary: 'For buyers', data });
+const staff = route({
+  method: 'POST',
+  path: '/console/try/staff',
+  access: 'operator',
+  summary: 'For operators',
+  data,
+});
+
+let shop: TestShop;
+let reached = 0;
+
+beforeAll(async () => {
+  shop = await createShop({
+    features: [
+      (app) => {
+        for (const entry of [open, own, staff]) {
+          serve(app, entry, async () => {
+            reached++;
+            return {};
+          });
+        }
+      },
+    ],
+  });
+});
+afterAll(() => shop.close());
+
+describe('however an address is spelt', () => {
+  test.each([
+    ['GET', '/%61pi/try/own'],
+    ['GET', '/api/%74ry/own'],
+    ['POST', '/api/%63onsole/try/staff'],
+    ['POST', '/%61pi/console/try/staff'],
+  ] as const)('%s %s is refused to whoever may not call it', async (method, url) => {
+    const before = reached;
+    const answer = await shop.app.inject({ method, url });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'login_required']);
+    expect(reached).toBe(before);
+  });
+
+  test('a token that nobody holds is refused', async () => {
+    const answer = await shop.app.inject({
+      url: '/%61pi/try/open',
+      headers: { authorization: 'Bearer abc' },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'session_ended']);
+  });
+
+  test('a buyer’s token opens nothing in the console', async () => {
+    const buyer = await shop.buyer();
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/%63onsole/try/staff',
+      headers: { authorization: `Bearer ${buyer.token}` },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'session_ended']);
+  });
+});
+
+describe('no cache keeps', () => {
+  test.each([
+    ['a refusal', '/api/try/own', {}],
+    ['an ended session', '/api/try/open', { authorization: 'Bearer abc' }],
+    ['an unknown version', '/api/try/open', { accept: 'application/vnd.amberdock.v9+json' }],
+    ['an unknown call', '/api/nothing', {}],
+  ])('%s, and its answer hangs on who asks, and how', async (_, url, headers) => {
+    const answer = await shop.app.inject({ url, headers });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      vary: 'Authorization, Accept-Language, Accept',
+    });
+  });
+
+  test('what a buyer gets of a public call', async () => {
+    const buyer = await shop.buyer();
+    const { headers } = await shop.call(open, { actor: buyer });
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store' });
+  });
+});

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import sql from 'sql-template-tag';
+import type { Reader } from '../../db/tx.ts';
+import type { Operator } from './actor.ts';
+import { Refusal } from '../refusal.ts';
+import { tokenHash } from './session.ts';
+
+export const operatorCookie = 'console_session';
+export const csrfHeader = 'x-csrf-token';
+
+type Row = { id: string; operator_id: string; role: Operator['role']; csrf_hash: Buffer };
+
+/** The operator of the console's cookie; whatever changes something must bring the CSRF token (design §3). */
+export async function findOperator(read: Reader, request: FastifyRequest): Promise<Operator> {
+  const token = request.cookies[operatorCookie];
+  const row =
+    token &&
+    (await read.maybe<Row>(sql`
+      select s.id, s.operator_id, o.role, s.csrf_hash
+      from operator_sessions s join operators o on o.id = s.operator_id
+      where s.token_hash = ${tokenHash(token)} and s.expires_at > now() and o.active`));
+  if (!row) throw new Refusal('login_required');
+  const csrf = request.headers[csrfHeader];
+  const changes = request.method !== 'GET' && request.method !== 'HEAD';
+  if (changes && !(typeof csrf === 'string' && tokenHash(csrf).equals(row.csrf_hash))) {
+    throw new Refusal('session_ended');
+  }
+  return { kind: 'operator', operatorId: row.operator_id, sessionId: row.id, role: row.role };
+}

@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag';
+import type { Database } from '../../db/tx.ts';
+import { Refusal } from '../refusal.ts';
+
+type Limit = { hitsMax: number; windowSeconds: number };
+
+/**
+ * Counts a try and refuses when the window is full. Committed on its own, so that a refused try still counts,
+ * and kept in the database, so that any number of processes share the limit.
+ *
+ * @throws Refusal too_many_requests with the seconds to wait
+ */
+export async function hitLimit(
+  db: Database,
+  bucket: string,
+  { hitsMax, windowSeconds }: Limit,
+): Promise<void> {
+  const { hits, seconds } = await db.one<{ hits: number; seconds: number }>(sql`
+    insert into rate_limits as r (bucket, hits, resets_at)
+    values (${bucket}, 1, now() + make_interval(secs => ${windowSeconds}))
+    on conflict (bucket) do update set
+      hits = case when r.resets_at <= now() then 1 else least(r.hits + 1, 1000000) end,
+      resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+    returning hits, ceil(extract(epoch from resets_at - now()))::int as seconds`);
+  if (hits > hitsMax) throw new Refusal('too_many_requests', { seconds }, { retryAfterSeconds: seconds });
+}
+
+/** Takes one counted try back: a success that shall not wear a limit on failures out. */
+export async function forgiveHit(db: Database, bucket: string): Promise<void> {
+  await db.rows(sql`update rate_limits set hits = hits - 1 where bucket = ${bucket} and hits > 1`);
+}

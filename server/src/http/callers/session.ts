@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Reader } from '../../db/tx.ts';
+import { type Buyer, type Visitor, visitor } from './actor.ts';
+import { Refusal } from '../refusal.ts';
+
+/** 256 random bits; only their hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** No token, or what a storefront without one sends, is a visitor (design §3). */
+export function bearerToken(header: string | undefined): string | null {
+  const token = /^Bearer\s+(\S+)\s*$/i.exec(header ?? '')?.[1];
+  return token && token !== 'null' && token !== 'undefined' ? token : null;
+}
+
+type SessionRow = {
+  session_id: string;
+  user_id: string;
+  user_type: 1 | 2;
+  payment_mac: Buffer | null;
+  stale: boolean;
+};
+
+/**
+ * Who calls. A token that is unknown, revoked or expired is refused on every route, so that a storefront signs
+ * out instead of showing half a visitor (design §3). Sessions slide by 30 days, written at most once a day.
+ */
+export async function findCaller(read: Reader, header: string | undefined): Promise<Buyer | Visitor> {
+  const token = bearerToken(header);
+  if (!token) return visitor;
+  const row = await read.maybe<SessionRow>(sql`
+    select s.id as session_id, s.user_id, u.user_type, s.payment_mac,
+      s.last_seen_at < now() - interval '1 day' as stale
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash(token)} and s.expires_at > now() and u.status = 'active'`);
+  if (!row) throw new Refusal('session_ended');
+  if (row.stale) {
+    await read.rows(sql`update sessions set last_seen_at = now(), expires_at = now() + interval '30 days'
+      where id = ${row.session_id}`);
+  }
+  return {
+    kind: 'buyer',
+    userId: row.user_id,
+    sessionId: row.session_id,
+    userType: row.user_type,
+    token,
+    paymentMac: row.payment_mac,
+  };
+}

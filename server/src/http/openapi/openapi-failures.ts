@@ -1,0 +1,99 @@
+import { type RouteEntry, vendorMediaType } from '@amberdock/contract/http.ts';
+import { type RefusalCode, refusals } from '@amberdock/contract/refusals.ts';
+import { csrfHeader } from '../callers/operator-session.ts';
+
+/** What every failure looks like (design §3). */
+const Failure = {
+  type: 'object',
+  required: ['status', 'code', 'message'],
+  properties: {
+    status: { type: 'integer' },
+    code: { type: 'string', description: 'Stable, for programs' },
+    message: {
+      description: 'For people, in the caller’s language; for invalid input a list, a sentence a field',
+      anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
+    },
+    err: { const: true },
+    fail_reasons: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['no', 'reason'],
+        properties: { no: { type: 'string' }, reason: { type: 'string' } },
+      },
+    },
+    data: {},
+  },
+} as const;
+
+const text = { type: 'string' } as const;
+const parameters = {
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    description: '`zh-Hans` (default) or `en`',
+    schema: text,
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'A repeat within 7 days changes nothing and gets the first answer',
+    schema: { ...text, minLength: 1, maxLength: 200 },
+  },
+  CsrfToken: {
+    name: csrfHeader,
+    in: 'header',
+    required: true,
+    description: 'As the sign-in gave it',
+    schema: text,
+  },
+} as const;
+
+export const components = { schemas: { Failure }, parameters };
+
+const keepsKeys = ({ method, idempotency }: RouteEntry) => method !== 'GET' && idempotency !== 'none';
+
+/** The headers that count for a call, as references. */
+export function headersOf(entry: RouteEntry): { $ref: string }[] {
+  const named: (keyof typeof parameters)[] = [
+    'AcceptLanguage',
+    ...(keepsKeys(entry) ? (['IdempotencyKey'] as const) : []),
+    ...(entry.access === 'operator' && entry.method !== 'GET' ? (['CsrfToken'] as const) : []),
+  ];
+  return named.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+}
+
+/** The codes that a call may fail with: its own refusals, and those of its access, its input and its key. */
+function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
+  const { access, params, query, body, refusals: own = [] } = entry;
+  return [
+    ...(access === 'public' ? [] : (['login_required'] as const)),
+    ...(['session_ended', 'not_found', 'unknown_version', 'unavailable', 'fault'] as const),
+    ...(params || query || body ? (['invalid'] as const) : []),
+    ...(body ? (['malformed_body', 'body_too_large', 'unsupported_media_type'] as const) : []),
+    ...(keepsKeys(entry) ? (['in_progress', 'idempotency_key_reused'] as const) : []),
+    ...own,
+  ];
+}
+
+/** A call's failures by status, each with its codes and their sentences. */
+export function failuresOf(entry: RouteEntry): Record<string, object> {
+  const byStatus = new Map<number, Set<RefusalCode | 'fault'>>();
+  for (const code of codesOf(entry)) {
+    const status = code === 'fault' ? 500 : refusals[code].status;
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
+  }
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, failureOf([...codes])]));
+}
+
+function failureOf(codes: (RefusalCode | 'fault')[]) {
+  const schema = {
+    allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: { code: { enum: codes } } }],
+  };
+  const sentence = (code: RefusalCode | 'fault') =>
+    code === 'fault' ? 'A bug of the shop; the message bears a reference.' : refusals[code].en;
+  return {
+    description: codes.map((code) => `\`${code}\`: ${sentence(code)}`).join('\n\n'),
+    content: { 'application/json': { schema }, [vendorMediaType]: { schema } },
+  };
+}

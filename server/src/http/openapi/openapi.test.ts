@@ -1,0 +1,74 @@
+import { apiBase, type RouteEntry } from '@amberdock/contract/http.ts';
+import { refusals } from '@amberdock/contract/refusals.ts';
+import { routes } from '@amberdock/contract/routes.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShop, type TestShop } from '../../testing/shop.ts';
+
+type Described = { description: string; content: Record<string, { schema: unknown }> };
+type Operation = {
+  responses: Record<string, Described>;
+  parameters?: { $ref?: string; name?: string }[];
+  security: Record<string, string[]>[];
+};
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+let shop: TestShop;
+let document: Document;
+beforeAll(async () => {
+  shop = await createShop();
+  document = (await shop.app.inject({ url: `${apiBase}/openapi.json` })).json();
+});
+afterAll(() => shop.close());
+
+const entries = Object.values(routes).flatMap((area) => Object.values(area) as RouteEntry[]);
+const operationOf = ({ method, path }: RouteEntry): Operation | undefined =>
+  document.paths[apiBase + path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+
+test('every call of the contract is described, with each refusal it may give under its status', () => {
+  for (const entry of entries) {
+    const operation = operationOf(entry);
+    expect(operation, `${entry.method} ${entry.path}`).toBeDefined();
+    for (const code of entry.refusals ?? []) {
+      const failure = operation?.responses[refusals[code].status];
+      expect(JSON.stringify(failure), `${code} of ${entry.path}`).toContain(`"${code}"`);
+    }
+  }
+});
+
+test('what any call may answer is described too, in the vendor type as well', () => {
+  const submit = operationOf(routes.orders.submit);
+  expect(Object.keys(submit?.responses ?? {})).toEqual([
+    '200',
+    '400',
+    '401',
+    '404',
+    '406',
+    '409',
+    '413',
+    '415',
+    '422',
+    '500',
+    '503',
+  ]);
+  expect(Object.keys(submit?.responses['422']?.content ?? {})).toEqual([
+    'application/json',
+    'application/vnd.amberdock.v1+json',
+  ]);
+  expect(JSON.stringify(submit?.responses['401'])).toContain('login_required');
+});
+
+test('headers that a caller needs are named where they count', () => {
+  const named = (entry: RouteEntry) =>
+    (operationOf(entry)?.parameters ?? []).flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? []);
+  expect(named(routes.orders.submit)).toEqual(['AcceptLanguage', 'IdempotencyKey']);
+  expect(named(routes.orders.ship)).toEqual(['AcceptLanguage', 'IdempotencyKey', 'CsrfToken']);
+  expect(named(routes.orders.list)).toEqual(['AcceptLanguage']);
+  expect(named(routes.identity.signIn)).toEqual(['AcceptLanguage']);
+});
+
+test('every reference leads somewhere', () => {
+  for (const [, name] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const found = (name ?? '').split('/').reduce<unknown>((at, key) => (at as never)?.[key], document);
+    expect(found, name).toBeDefined();
+  }
+});

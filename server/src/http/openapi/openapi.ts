@@ -1,0 +1,66 @@
+import swagger from '@fastify/swagger';
+import { apiBase, vendorMediaType } from '@amberdock/contract/http.ts';
+import type { FastifyInstance } from 'fastify';
+import { components, failuresOf, headersOf } from './openapi-failures.ts';
+import { operatorCookie } from '../callers/operator-session.ts';
+
+/** Under this name a route's own part of the document travels through the plugin, which would read it as a schema. */
+const beside = 'x-beside';
+
+/** GET /api/openapi.json: OpenAPI 3.1 made from the schemas that the server enforces (design §2). */
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Amberdock', version: '1', description: 'The API of the Amberdock shop.' },
+      components: {
+        securitySchemes: {
+          buyer: { type: 'http', scheme: 'bearer' },
+          operator: { type: 'apiKey', in: 'cookie', name: operatorCookie },
+        },
+      },
+    },
+    transform: ({ schema, url, route }) => {
+      const entry = route.config?.entry;
+      if (!entry) return { schema: { ...schema, hide: true }, url };
+      const security: Record<string, string[]>[] =
+        entry.access === 'public' ? [{}, { buyer: [] }] : [{ [entry.access]: [] }];
+      const described = { ...schema, tags: [url.split('/')[2] ?? 'api'], security };
+      return {
+        schema: { ...described, [beside]: { responses: failuresOf(entry), parameters: headersOf(entry) } },
+        url,
+      };
+    },
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      const { paths, ...rest } = document.openapiObject;
+      for (const path of Object.values(paths ?? {})) {
+        for (const operation of Object.values(path ?? {})) complete(operation as Operation);
+      }
+      return { ...rest, paths, components: { ...rest.components, ...components } } as never;
+    },
+  });
+  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+}
+
+type Content = { content?: Record<string, unknown> };
+type Beside = { responses: Record<string, Content>; parameters: object[] };
+type Operation = {
+  requestBody?: Content;
+  responses?: Record<string, Content>;
+  parameters?: object[];
+  [beside]?: Beside;
+};
+
+/** Every body travels as the vendor type as well as plain JSON; failures and headers stand beside the schemas. */
+function complete(operation: Operation): void {
+  for (const part of [operation.requestBody, ...Object.values(operation.responses ?? {})]) {
+    const json = part?.content?.['application/json'];
+    if (part?.content && json) part.content[vendorMediaType] = json;
+  }
+  const more = operation[beside];
+  if (!more) return;
+  operation.responses = { ...operation.responses, ...more.responses };
+  operation.parameters = [...(operation.parameters ?? []), ...more.parameters];
+  delete operation[beside];
+}

@@ -1,0 +1,16 @@
+import { createStore } from '../state/store.ts';
+
+export const snackbarTimeoutMs = 5000;
+
+export type Snack = {
+  content: string;
+  timeoutMs: number;
+  action?: { label: string; run(): void };
+};
+
+export const snackbar = createStore<Snack | null>(null);
+
+/** Says something that needs no answer, at the foot of the page, for 5 s unless told otherwise (spec §9). */
+export const showSnack = (content: string, more: Partial<Omit<Snack, 'content'>> = {}): void =>
+  snackbar.set({ timeoutMs: snackbarTimeoutMs, ...more, content });
+export const clearSnack = (): void => snackbar.set(null);

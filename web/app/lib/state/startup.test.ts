@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { apiServer } from '../../testing/api-server.ts';
+import { siteSettings } from './site-settings.ts';
+import { loadStartData, startData } from './startup.ts';
+
+let server: Awaited<ReturnType<typeof apiServer>>;
+beforeAll(async () => {
+  server = await apiServer();
+});
+afterAll(() => server.close());
+
+describe('start-up calls (spec §7: "the last four are loaded at startup")', () => {
+  it('are made once; the failure of one is only logged and hinders no other', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    server.answer(({ url }) =>
+      url.pathname === '/api/carousel'
+        ? { status: 503, body: { status: 503 } }
+        : { body: { status: 200, data: url.pathname === '/api/settings' ? { title: 'Dock' } : [] } },
+    );
+    await Promise.all([loadStartData(), loadStartData()]);
+    await loadStartData();
+    expect(server.seen.map(({ url }) => url.pathname).toSorted()).toEqual([
+      '/api/article/category',
+      '/api/carousel',
+      '/api/hot_key',
+      '/api/settings',
+    ]);
+    expect(siteSettings.get()?.title).toBe('Dock');
+    expect(startData.get()).toEqual({ hotKeys: [], carousel: null, articleCategories: [] });
+    expect(log).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,41 @@
+import { contentRoutes } from '@amberdock/contract/content.ts';
+import type { ArticleCategory, CarouselSlide, HotKey } from '@amberdock/contract/content.ts';
+import type { RouteData, RouteEntry } from '@amberdock/contract/http.ts';
+import { api } from '../api/api.ts';
+import { logOnly } from '../log.ts';
+import { applySettings } from './site-settings.ts';
+import { createStore, useStore } from './store.ts';
+
+/** What the storefront asks for once when it starts (spec §7); null until it is there. */
+export type StartData = {
+  hotKeys: HotKey[] | null;
+  carousel: CarouselSlide[] | null;
+  articleCategories: ArticleCategory[] | null;
+};
+
+export const startData = createStore<StartData>({ hotKeys: null, carousel: null, articleCategories: null });
+export const useStartData = (): StartData => useStore(startData);
+
+let isStarted = false;
+
+async function ask<R extends RouteEntry>(route: R, use: (data: RouteData<R>) => void): Promise<void> {
+  try {
+    use((await api.call(route)) as RouteData<R>);
+  } catch (error) {
+    logOnly(`The start-up call ${route.path} failed.`, error);
+  }
+}
+
+const keep = (found: Partial<StartData>): void => startData.set({ ...startData.get(), ...found });
+
+/** Makes the four start-up calls once a page load; the failure of one is only logged and hinders no other. */
+export async function loadStartData(): Promise<void> {
+  if (isStarted) return;
+  isStarted = true;
+  await Promise.all([
+    ask(contentRoutes.hotKeys, (hotKeys) => keep({ hotKeys })),
+    ask(contentRoutes.carousel, (carousel) => keep({ carousel })),
+    ask(contentRoutes.articleCategories, (articleCategories) => keep({ articleCategories })),
+    ask(contentRoutes.settings, applySettings),
+  ]);
+}

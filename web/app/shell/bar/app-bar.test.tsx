@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setLanguage } from '../../lib/state/local-setting.ts';
+import { session } from '../../lib/session/session.ts';
+import { theme } from '../../lib/state/theme.ts';
+import { buyer } from '../../testing/buyer.ts';
+import { clearShown, show, the } from '../../testing/render.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { selectedTab } from './app-bar.tsx';
+
+afterEach(async () => {
+  await clearShown();
+  session.set({ token: null, user: null });
+  setLanguage('zh');
+  vi.restoreAllMocks();
+});
+
+describe('top app bar (spec §2)', () => {
+  it.each([
+    ['/', '', 'library'],
+    ['/library', '', 'library'],
+    ['/library', '?q=cup', 'library'],
+    ['/library', '?is_diy=false', 'library'],
+    ['/library/0191', '', 'library'],
+    ['/library', '?is_diy=true', 'diy'],
+    ['/library', '?q=cup&is_diy=true', 'diy'],
+    ['/cart', '', null],
+    ['/my/center', '?is_diy=true', null],
+  ])(
+    '"highlighted for home or library without the DIY flag; the DIY flag selects the second tab": %s%s',
+    (path, search, tab) => expect(selectedTab(path, search)).toBe(tab),
+  );
+
+  const opened = async (user = buyer()) => {
+    const place = await show(<AccountMenu user={user} />, { language: 'en' });
+    await act(async () => the(place, 'button').click());
+    return place;
+  };
+
+  it('"an avatar menu shows the nickname or username"', async () => {
+    expect((await opened()).textContent).toContain('Lin');
+    expect((await opened(buyer({ nickname: '' }))).textContent).toContain('buyer');
+  });
+
+  it('"(company name and username for user_type 2)"', async () => {
+    const text = (await opened(buyer({ user_type: 2, company_name: 'Seastar', username: 'star' })))
+      .textContent;
+    expect(text).toContain('Seastar');
+    expect(text).toContain('star');
+  });
+
+  it('has "links to personal center, my orders and favourites"', async () => {
+    const links = (await opened()).querySelectorAll('a');
+    expect([...links].map((link) => link.getAttribute('href'))).toEqual([
+      '/my/center',
+      '/my/orders',
+      '/my/favorites',
+      '/my/messages',
+    ]);
+  });
+
+  it('has "a light/dark theme toggle"', async () => {
+    const toggle = the(await opened(), '[role=menuitemcheckbox]');
+    await act(async () => toggle.click());
+    expect(theme.get()).toBe('dark');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    await act(async () => toggle.click());
+    expect(theme.get()).toBe('light');
+  });
+});

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { Link, useLocation } from 'react-router';
+import { useUser } from '../../lib/session/session.ts';
+import { CountBadge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './app-bar.module.css';
+import { CurrencyMenu, LanguageMenu } from './choice-menus.tsx';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ShipFrom } from './ship-from.tsx';
+
+export type LibraryTab = 'library' | 'diy' | null;
+
+/** The first tab for home or library without the DIY flag; the flag selects the second (spec §2). */
+export function selectedTab(pathname: string, search: string): LibraryTab {
+  const isLibrary = pathname === '/' || pathname === '/library' || pathname.startsWith('/library/');
+  if (!isLibrary) return null;
+  return new URLSearchParams(search).get('is_diy') === 'true' ? 'diy' : 'library';
+}
+
+export function AppBar() {
+  const { t } = useTranslation('shell');
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className={styles.bar}>
+      <div className={styles.row}>
+        <span className={styles.below}>
+          <Button kind="quiet" square aria-label={t('bar.menu')} onClick={() => setMenuOpen(true)}>
+            <Icon name="menu" />
+          </Button>
+        </span>
+        <Logo />
+        <Tabs />
+        <div className={styles.end}>
+          <span className={styles.above}>
+            <ShipFrom />
+            <LanguageMenu />
+            <CurrencyMenu />
+          </span>
+          <CartButton />
+          <Account />
+        </div>
+      </div>
+      <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}
+
+function Tabs() {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  const selected = selectedTab(pathname, search);
+  const tabs = [
+    { key: 'library', to: '/library', text: t('bar.library') },
+    { key: 'diy', to: '/library?is_diy=true', text: t('bar.diy') },
+  ];
+  return (
+    <nav className={styles.tabs} aria-label={t('bar.main')}>
+      {tabs.map(({ key, to, text }) => (
+        <Link key={key} to={to} className={styles.tab} aria-current={key === selected ? 'page' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function CartButton() {
+  const { t } = useTranslation('shell');
+  const count = useUser()?.cartnumber ?? 0;
+  return (
+    <ButtonLink
+      kind="quiet"
+      square
+      to="/cart"
+      className={styles.cart}
+      aria-label={t('bar.cart_count', { count })}
+    >
+      <Icon name="cart" />
+      <CountBadge count={count} />
+    </ButtonLink>
+  );
+}
+
+/** One of the two is there; before the scripts are, data-session decides which place is kept free. */
+function Account() {
+  const { t } = useTranslation('shell');
+  const user = useUser();
+  return (
+    <>
+      {!user && (
+        <span data-for="visitor">
+          <ButtonLink kind="primary" to="/login">
+            {t('bar.login')}
+          </ButtonLink>
+        </span>
+      )}
+      <span data-for="buyer" className={styles.avatar}>
+        {user && <AccountMenu user={user} />}
+      </span>
+    </>
+  );
+}

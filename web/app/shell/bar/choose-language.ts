@@ -1,0 +1,22 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { setLanguage } from '../../lib/state/local-setting.ts';
+
+export const languageNames: Record<Language, string> = { zh: '中文', en: 'English' };
+
+/** Switches texts at once and asks the page's data again; an address that names a language loses it. */
+export function useChooseLanguage(): (language: Language) => Promise<void> {
+  const { i18n } = useTranslation('shell');
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return async (language) => {
+    setLanguage(language);
+    await i18n.changeLanguage(language);
+    const query = new URLSearchParams(search);
+    if (!query.has('lang')) return revalidate();
+    query.delete('lang');
+    await navigate({ pathname, search: query.toString(), hash }, { replace: true });
+  };
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DocumentTitle } from '../../ui/document-title.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** The content of /404, also shown with status 404 where a product or an article does not exist. */
+export function NotFound() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <DocumentTitle title={t('not_found.title')} />
+      <EmptyState
+        headingLevel={1}
+        icon="compass"
+        title={t('not_found.title')}
+        text={t('not_found.text')}
+        action={
+          <ButtonLink to="/library" kind="primary">
+            {t('not_found.back')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
