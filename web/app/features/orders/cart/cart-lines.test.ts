@@ -16,7 +16,6 @@ const line = (more: Partial<CartLine> & { id: string }): CartLine => ({
   quantity: 2,
   unit_price: price('5.00'),
   line_total: price('10.00'),
-  print_fee: null,
   market_price: null,
   wholesale_prices: [
     { min_quantity: 10, unit_price: price('4.50') },
