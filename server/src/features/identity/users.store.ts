@@ -57,13 +57,25 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
 export const setPasswordHash = (tx: Tx, userId: string, passwordHash: string): Promise<number> =>
   tx.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`);
 
-/** Zero where another account has this phone or e-mail. */
-export const setContact = (tx: Tx, userId: string, channel: Channel, target: string): Promise<number> =>
-  channel === 'phone'
-    ? tx.run(sql`update users set phone = ${target} where id = ${userId}
-        and not exists (select 1 from users o where o.phone = ${target} and o.id <> ${userId})`)
-    : tx.run(sql`update users set email = ${target} where id = ${userId}
-        and not exists (select 1 from users o where o.email = ${target} and o.id <> ${userId})`);
+/**
+ * False where another account has this phone or e-mail, and the transaction is over. The constraint alone decides: a
+ * look beforehand would not see an account that is made at the same moment.
+ */
+export async function setContact(
+  tx: Tx,
+  userId: string,
+  contact: { channel: Channel; target: string },
+): Promise<boolean> {
+  const column = contact.channel === 'phone' ? sql`phone` : sql`email`;
+  try {
+    await tx.run(sql`update users set ${column} = ${contact.target} where id = ${userId}`);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === uniqueViolation) return false;
+    throw error;
+  }
+}
+const uniqueViolation = '23505';
 
 type Changes = { nickname?: string; company_name?: string; language?: Language; currency?: Currency };
 

@@ -23,7 +23,7 @@ export async function changeContact(db: Database, buyer: Buyer, change: Change):
   const codeId = await checkCode(db, { channel, target, purpose: 'change_contact' }, verify_code);
   return inTx(db, async (tx) => {
     await consumeCode(tx, codeId);
-    if ((await setContact(tx, buyer.userId, channel, target)) === 0) throw new Refusal('account_registered');
+    if (!(await setContact(tx, buyer.userId, { channel, target }))) throw new Refusal('account_registered');
     return profileOf(tx, buyer.userId);
   });
 }
