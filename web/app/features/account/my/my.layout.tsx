@@ -32,11 +32,13 @@ function Area() {
   useFollowedMessages();
   useEffect(() => {
     void refreshUnread();
+  }, [pathname]);
+  useEffect(() => {
     // On a phone the places are a strip: the one we are at must be in it.
     document
       .querySelector('[data-place][aria-current="page"]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  }, [pathname, unread]);
   return (
     <div className={styles.area}>
       <nav className={styles.side} aria-label={t('my.nav')}>
