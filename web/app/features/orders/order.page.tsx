@@ -14,7 +14,7 @@ import { LogInFirst } from '../../ui/log-in-first.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Checkout } from './checkout/checkout.tsx';
-import { intentOf, walletOf } from './checkout/intent.ts';
+import { intentOf, walletOf } from './settling/intent.ts';
 import { attempt } from './parts/attempt.ts';
 import { PayDialog } from './payment/pay-dialog.tsx';
 

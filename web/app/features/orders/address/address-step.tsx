@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Destination } from '../checkout/intent.ts';
+import type { Destination } from '../settling/intent.ts';
 import styles from './address.module.css';
 import { type AddressDraft, addressInput, emptyAddress } from './address-fields.ts';
 import { AddressForm } from './address-form.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import styles from './checkout.module.css';
-import type { Totals } from './totals.ts';
+import type { Totals } from '../settling/totals.ts';
 
 type Props = {
   settlement: Settlement;

@@ -12,11 +12,11 @@ import { useIsOver } from '../parts/time-left.tsx';
 import styles from './checkout.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { GroupStep } from './group-step.tsx';
-import type { Destination, Intent } from './intent.ts';
+import type { Destination, Intent } from '../settling/intent.ts';
 import { Rates } from './rates.tsx';
-import { canPay, isBlocked, isConversionLost, totalsOf } from './totals.ts';
+import { canPay, isBlocked, isConversionLost, totalsOf } from '../settling/totals.ts';
 import { NotSettled, NotSubmitted } from './troubles.tsx';
-import { useSettlement } from './use-settlement.ts';
+import { useSettlement } from '../settling/use-settlement.ts';
 import { useSubmit, type Wishes } from './use-submit.ts';
 import { WalletStep } from './wallet-step.tsx';
 

@@ -5,9 +5,9 @@ import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.t
 import { Money } from '../../../ui/money.tsx';
 import { GoodsCell } from '../parts/goods.tsx';
 import { ShipFromName } from '../parts/ship-from-name.tsx';
-import { rateText } from './rate-text.ts';
+import { rateText } from '../settling/rate-text.ts';
 import styles from './checkout.module.css';
-import { freightOf, type FreightChoice, groupProblems } from './totals.ts';
+import { freightOf, type FreightChoice, groupProblems } from '../settling/totals.ts';
 
 type Props = {
   settlement: Settlement;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { minutesSince } from '../parts/clock.ts';
 import { TimeLeft, useNow } from '../parts/time-left.tsx';
-import { rateText } from './rate-text.ts';
+import { rateText } from '../settling/rate-text.ts';
 import styles from './checkout.module.css';
 
 type Props = { settlement: Settlement; isOver: boolean; isBusy: boolean; onRefresh: () => void };

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { refreshCartNumber } from '../../../lib/session/cart-number.ts';
 import { keyPerIntent } from './key-per-intent.ts';
-import { type FreightChoice, freightOf } from './totals.ts';
+import { type FreightChoice, freightOf } from '../settling/totals.ts';
 
 export type Wishes = { freight: FreightChoice; messages: Readonly<Record<string, string>>; remarks: string };
 

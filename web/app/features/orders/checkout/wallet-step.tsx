@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { minorOf } from '../parts/sums.ts';
 import styles from './checkout.module.css';
-import { canPay } from './totals.ts';
+import { canPay } from '../settling/totals.ts';
 
 type Props = { settlement: Settlement; total: Amount; onChoose: (currency: Currency) => void };
 

@@ -1,7 +1,7 @@
 import { settlementRoutes, type SettledGroup, type Settlement } from '@amberdock/contract/settlement.ts';
 import { describe, expect, it, test } from 'vitest';
 import { intentOf, settleCall } from './intent.ts';
-import { keyPerIntent } from './key-per-intent.ts';
+import { keyPerIntent } from '../checkout/key-per-intent.ts';
 import { rateText } from './rate-text.ts';
 import { canPay, freightOf, isBlocked, totalsOf } from './totals.ts';
 
