@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { root } from '../tools/launch/workspace.js';
 
@@ -33,6 +33,7 @@ export const test = base.extend<Journey>({
       const page = await openPage(await (browser as Promise<Browser>), options);
       opened.push(page);
       watch(page, faults);
+      followRequests(page);
       return page;
     });
     if (task.result?.state === 'fail') await picture(opened, task.name);
@@ -89,10 +90,31 @@ export async function ready(page: Page): Promise<void> {
   });
 }
 
-/** And nothing more is under way: what the page asked for has come, or failed. */
+/** And nothing more is under way: what the page asked for has come, or failed. Streams never end and do not count. */
 export async function settled(page: Page): Promise<void> {
   await ready(page);
-  await page.waitForLoadState('networkidle');
+  for (let quiet = 0; quiet < 3; ) {
+    quiet = (underWay.get(page)?.size ?? 0) === 0 ? quiet + 1 : 0;
+    // A frame or two: what has come may ask for more.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 40)));
+  }
+}
+
+/** The requests of each page that have no answer yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function followRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => {
+    if (!request.url().includes('/stream')) requests.add(request);
+  });
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  // What a page that was left had asked for is never answered.
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) requests.clear();
+  });
 }
 
 export const pathOf = (page: Page): string => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { ready } from './browser.ts';
+import { ready, settled } from './browser.ts';
 import { rows } from './people.ts';
 
 /** The product's page, found by its name as a buyer finds it. */
@@ -10,6 +10,7 @@ export async function find(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '搜索', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name, exact: true }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
+  await settled(page);
 }
 
 /** Puts so many pieces of the product whose page is open into the cart. */
