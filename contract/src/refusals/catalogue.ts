@@ -1,0 +1,26 @@
+import type { RefusalTable } from './refusal-table.ts';
+
+/** Lists, products and their stock. */
+export const catalogueRefusals = {
+  visitor_sort: {
+    status: 422,
+    zh: '登录后才能按价格或库存排序和筛选。',
+    en: 'Log in to sort and filter by price or stock.',
+  },
+  cursor_stale: {
+    status: 422,
+    zh: '列表已更新，请从头查看。',
+    en: 'The list has changed. Please start again from the top.',
+  },
+  product_unavailable: { status: 422, zh: '商品已下架。', en: 'This product is no longer on sale.' },
+  sku_unknown: {
+    status: 422,
+    zh: '该仓库没有此 SKU。',
+    en: 'That warehouse has no such SKU.',
+  },
+  stock_reserved: {
+    status: 422,
+    zh: '库存不能低于已预留数量。',
+    en: 'Stock cannot fall below what orders have reserved.',
+  },
+} as const satisfies RefusalTable;

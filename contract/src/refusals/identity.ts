@@ -1,0 +1,56 @@
+import type { RefusalTable } from './refusal-table.ts';
+
+/** Accounts, codes, passwords and the address book. */
+export const identityRefusals = {
+  account_not_registered: { status: 422, zh: '账号未注册。', en: 'Account not registered.' },
+  account_registered: { status: 422, zh: '账号已注册。', en: 'Account has registered.' },
+  wrong_credentials: {
+    status: 422,
+    zh: '账号或密码不正确。',
+    en: 'The account or the password is not right.',
+  },
+  account_suspended: {
+    status: 422,
+    zh: '该账号已停用，请联系客服。',
+    en: 'This account is suspended. Please contact support.',
+  },
+  verify_code_wrong: {
+    status: 422,
+    zh: '验证码不正确或已过期。',
+    en: 'The verification code is wrong or has expired.',
+  },
+  verify_code_too_soon: {
+    status: 429,
+    zh: '请在 {seconds} 秒后再获取验证码。',
+    en: 'Please wait {seconds} seconds before asking for another code.',
+  },
+  wrong_password: { status: 422, zh: '当前密码不正确。', en: 'The current password is not right.' },
+  payment_password_missing: {
+    status: 422,
+    zh: '请先设置支付密码。',
+    en: 'Please set up a payment password first.',
+  },
+  payment_password_wrong: {
+    status: 422,
+    zh: '支付密码不正确，还可尝试 {left} 次。',
+    en: 'The payment password is not right. Tries left: {left}.',
+  },
+  payment_password_locked: {
+    status: 422,
+    zh: '支付密码已锁定，请在 {minutes} 分钟后重试。',
+    en: 'The payment password is locked. Please try again in {minutes} minutes.',
+  },
+  username_taken: { status: 422, zh: '该用户名已被使用。', en: 'This username is already taken.' },
+  email_invalid: { status: 422, zh: '邮箱格式不正确。', en: 'This is not a valid e-mail address.' },
+  contact_mismatch: {
+    status: 422,
+    zh: '这不是该账号绑定的手机号或邮箱。',
+    en: 'This is not the phone or e-mail of your account.',
+  },
+  phone_invalid: { status: 422, zh: '手机号码格式不正确。', en: 'This is not a valid phone number.' },
+  address_limit: {
+    status: 422,
+    zh: '地址簿最多保存 {limit} 个地址。',
+    en: 'The address book holds at most {limit} addresses.',
+  },
+} as const satisfies RefusalTable;

@@ -1,0 +1,10 @@
+import type { Text } from '../language.ts';
+
+/**
+ * Stable code → status and sentence. What a buyer must read as an alert is 401 or 422; the storefront shows no alert
+ * for the others (spec §8, design §3). `{name}` is filled from the refusal's details.
+ */
+export type RefusalTable = Record<
+  string,
+  Text & { status: 400 | 401 | 403 | 404 | 406 | 409 | 413 | 415 | 422 | 429 | 503 }
+>;

@@ -1,0 +1,46 @@
+import type { RefusalTable } from './refusal-table.ts';
+
+/** Wallet and exchange. */
+export const walletRefusals = {
+  deposit_insufficient: {
+    status: 422,
+    zh: '平台押金余额不足。',
+    en: 'The platform deposit is too small for this.',
+  },
+  exchange_minimum: {
+    status: 422,
+    zh: '卖出人民币不得少于 100.00。',
+    en: 'A sale of CNY needs at least 100.00.',
+  },
+  exchange_exceeds_balance: {
+    status: 422,
+    zh: '卖出金额不能超过可用余额。',
+    en: 'The sell amount cannot exceed the available balance.',
+  },
+  exchange_buys_nothing: { status: 422, zh: '买入金额不能为零。', en: 'The buy amount cannot be zero.' },
+  exchange_same_currency: {
+    status: 422,
+    zh: '卖出与买入币种不能相同。',
+    en: 'Choose two different currencies to exchange.',
+  },
+  amount_digits: {
+    status: 422,
+    zh: '{currency} 金额最多 {digits} 位小数。',
+    en: 'Amounts in {currency} take at most {digits} digits after the point.',
+  },
+  quote_used: {
+    status: 422,
+    zh: '该报价已使用，请重新询价。',
+    en: 'This quote has been used. Please ask for a new one.',
+  },
+  quote_expired: {
+    status: 422,
+    zh: '报价已过期，请重新询价。',
+    en: 'The quote has expired. Please ask for a new one.',
+  },
+  rate_unavailable: {
+    status: 422,
+    zh: '暂无可用汇率，请稍后重试。',
+    en: 'There is no current exchange rate. Please try again later.',
+  },
+} as const satisfies RefusalTable;
