@@ -8,7 +8,7 @@ const pixels = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 };
 
 describe('layout breakpoints (spec §9)', () => {
   it('are xs 0, sm 600, md 960, lg 1280, xl 1920, xxl 2560, in the theme and in every style sheet', () => {
-    const inTheme = Object.entries(amberTheme.breakpoints ?? {}).map(([name, em]) => [
+    const inTheme = Object.entries(amberTheme.breakpoints ?? {}).map(([name, em = '']) => [
       name,
       parseFloat(em) * 16,
     ]);
