@@ -9,6 +9,7 @@ export default {
   'gallery.previous': 'Previous picture',
   'gallery.next': 'Next picture',
   'price.market': 'Market price',
+  'price.campaign': 'Campaign price',
   'price.tiers': 'Wholesale prices',
   'price.pieces': 'Pieces',
   'price.unit': 'Unit price',

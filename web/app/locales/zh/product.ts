@@ -9,6 +9,7 @@ export default {
   'gallery.previous': '上一张',
   'gallery.next': '下一张',
   'price.market': '市场价',
+  'price.campaign': '活动价',
   'price.tiers': '批发价',
   'price.pieces': '数量',
   'price.unit': '单价',

@@ -1,6 +1,6 @@
 import type { Offer, Sku } from '@amberdock/contract/catalogue.ts';
 import { describe, expect, test } from 'vitest';
-import { choose, firstOffer, firstSku, isPossible, skuOf, tierReached } from './choose-sku.ts';
+import { choose, firstOffer, firstSku, isPossible, priceFor, skuOf, tierReached } from './choose-sku.ts';
 
 const offer = (warehouse_id: string, available: number): Offer => ({
   warehouse_id,
@@ -71,5 +71,16 @@ describe('offers', () => {
     [100, 100],
   ])('%i pieces reach the tier of %i', (quantity, tier) => {
     expect(tierReached(offer('SZX', 1000), quantity)).toBe(tier);
+  });
+});
+
+describe('a campaign', () => {
+  const running = { ...offer('SZX', 1000), campaign_price: { amount: '8.50', currency: 'CNY' as const } };
+  test.each([
+    [1, '8.50', true],
+    [10, '8.50', true],
+    [100, '8.00', false],
+  ])('at %i pieces a piece costs %s', (quantity, amount, isCampaign) => {
+    expect(priceFor(running, quantity)).toEqual({ price: { amount, currency: 'CNY' }, isCampaign });
   });
 });

@@ -1,4 +1,5 @@
 import type { Offer, ProductDetail, Sku } from '@amberdock/contract/catalogue.ts';
+import { type Money, parseMinor } from '@amberdock/contract/money.ts';
 
 /** The chosen value of each option, by the option's name. */
 export type Choice = Record<string, string>;
@@ -51,3 +52,15 @@ export function firstOffer(sku: Sku | null, warehouseIds: readonly string[]): Of
 /** How many pieces reach the tier that applies to a quantity; 0 is the drop-ship price (design §6). */
 export const tierReached = (offer: Offer, quantity: number): number =>
   offer.wholesale_prices.findLast(({ min_quantity }) => min_quantity <= quantity)?.min_quantity ?? 0;
+
+const minorOf = ({ amount, currency }: Money): bigint => parseMinor(amount, currency) ?? 0n;
+
+/** What a piece costs at a quantity: the tier reached, or a campaign's price where that is lower (design §6). */
+export function priceFor(offer: Offer, quantity: number): { price: Money; isCampaign: boolean } {
+  const reached = tierReached(offer, quantity);
+  const tier = offer.wholesale_prices.find(({ min_quantity }) => min_quantity === reached);
+  const usual = tier?.unit_price ?? offer.price;
+  const campaign = offer.campaign_price;
+  const isCampaign = campaign !== null && minorOf(campaign) < minorOf(usual);
+  return { price: isCampaign ? campaign : usual, isCampaign };
+}

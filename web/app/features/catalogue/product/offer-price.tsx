@@ -1,26 +1,28 @@
 import type { Offer } from '@amberdock/contract/catalogue.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
 import styles from './buy-box.module.css';
-import { tierReached } from './choose-sku.ts';
+import { priceFor, tierReached } from './choose-sku.ts';
 
 /** The price as it is charged, what it is about in the chosen currency, and the tiers with the one that applies marked. */
 export function OfferPrice({ offer, quantity }: { offer: Offer; quantity: number }) {
   const { t } = useTranslation('product');
   const reached = tierReached(offer, quantity);
-  const tier = offer.wholesale_prices.find(({ min_quantity }) => min_quantity === reached);
+  const { price, isCampaign } = priceFor(offer, quantity);
   const { price_converted: converted } = offer;
   return (
     <div className={styles.pricing}>
       <p className={styles.price}>
-        <Money value={tier?.unit_price ?? offer.price} size="big" />
+        <Money value={price} size="big" />
+        {isCampaign && <Badge tone="amber">{t('price.campaign')}</Badge>}
         {offer.market_price && (
           <span className={styles.market}>
             {t('price.market')} <Money value={offer.market_price} struck />
           </span>
         )}
       </p>
-      {converted && converted.currency !== offer.price.currency && reached === 0 && (
+      {converted && converted.currency !== offer.price.currency && price === offer.price && (
         <p className={styles.hint}>
           <Money value={converted} approximate />
         </p>
