@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audit } from '../server/src/audit/audit.ts';
 import { ensureBuilt } from '../tools/launch/build.js';
-import { root } from '../tools/launch/workspace.js';
+import { Obstacle, root } from '../tools/launch/workspace.js';
 import { divideCores } from './cores.ts';
 import { measure } from './measure.ts';
 import { type Options, readOptions, usage } from './options.ts';
@@ -29,7 +29,7 @@ for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as cons
 try {
   await run(read(process.argv.slice(2)));
 } catch (error) {
-  console.error(error);
+  console.error(error instanceof Obstacle ? error.message : error);
   process.exitCode = 1;
 } finally {
   await closeAll();

@@ -1,65 +1,74 @@
-import autocannon, { type Request, type Result } from 'autocannon';
+import { type Answer, type Connection, openConnection, written } from './connection.ts';
 import type { Answered, Asked, FlowPath } from './paths.ts';
 import { buyerNumber } from './shop/buyers.ts';
 import type { Good } from './shop/goods.ts';
 
 export const atOnce = 16;
 
-/** What one round came to. For a flow `perSecond` counts whole flows, the times are a call's. */
+/** What one round came to. For a flow `perSecond` and `count` are of whole flows, the times a call's. */
 export type Round = { perSecond: number; count: number; p50Ms: number; p99Ms: number };
 
 /** Asks each address in turn, 16 at once, for so many seconds. */
-export async function readRound(url: string, asked: readonly Asked[], seconds: number): Promise<Round> {
-  const requests = asked.map((one) => ({ ...one }));
-  const result = await autocannon({ url, connections: atOnce, duration: seconds, sampleInt: 100, requests });
-  refuseFailures(result);
-  return { perSecond: result['2xx'] / result.duration, count: result['2xx'], ...timesOf(result) };
+export async function readRound(address: string, asked: readonly Asked[], seconds: number): Promise<Round> {
+  const requests = asked.map(written);
+  let next = 0;
+  return round(address, async (ask, isOver) => {
+    let count = 0;
+    for (; !isOver(seconds); count++) await ask(requests[next++ % requests.length] as Buffer);
+    return count;
+  });
 }
 
-const timesOf = ({ latency }: Result) => ({ p50Ms: latency.p50, p99Ms: latency.p99 });
-
-function refuseFailures({ non2xx, errors, timeouts }: Result, sample = ''): void {
-  if (non2xx + errors + timeouts === 0) return;
-  throw new Error(`${non2xx} refusals, ${errors} errors, ${timeouts} time-outs under load. ${sample}`);
-}
-
-/** Every buyer goes through the flow once, 16 at once; measured to the last answer. */
+/** Every buyer goes through the flow once, 16 at once. */
 export async function flowRound(
-  url: string,
+  address: string,
   { steps, buyers }: FlowPath,
   goods: readonly Good[],
 ): Promise<Round> {
-  let begun = 0;
-  let endedAt = 0;
-  let refused = '';
-  const requests = steps.map(
-    (step, at): Request => ({
-      ...placeholder,
-      setupRequest: (_, context) => {
-        if (at === 0) Object.assign(context, startFlow(begun++, goods));
-        return step(context as Flow);
-      },
-      onResponse: (status, body, context) => {
-        endedAt = performance.now();
-        if (status !== 200) refused = body;
-        else (context as Flow).answers.push((JSON.parse(body) as { data: Answered }).data);
-      },
-    }),
-  );
-  const amount = buyers * steps.length;
-  const beganAt = performance.now();
-  const result = await autocannon({ url, connections: atOnce, amount, sampleInt: 100, requests });
-  refuseFailures(result, refused);
-  return { perSecond: (buyers * 1_000) / (endedAt - beganAt), count: buyers, ...timesOf(result) };
+  let next = 0;
+  return round(address, async (ask) => {
+    let count = 0;
+    for (; next < buyers; count++) {
+      const nth = next++;
+      const [buyer, good] = [buyerNumber(nth), goods[nth % goods.length] as Good];
+      const answers: Answered[] = [];
+      for (const step of steps) {
+        const { body } = await ask(written(step({ buyer, good, answers })));
+        answers.push((JSON.parse(body.toString()) as { data: Answered }).data);
+      }
+    }
+    return count;
+  });
 }
 
-type Flow = { buyer: string; good: Good; answers: Answered[] };
+type Work = (ask: Connection['ask'], isOver: (seconds: number) => boolean) => Promise<number>;
 
-const startFlow = (nth: number, goods: readonly Good[]): Flow => ({
-  buyer: buyerNumber(nth),
-  good: goods[nth % goods.length] as Good,
-  answers: [],
-});
+/** The work on 16 connections at once, from the first request to the last answer. */
+async function round(address: string, work: Work): Promise<Round> {
+  const connections = await Promise.all(Array.from({ length: atOnce }, () => openConnection(address)));
+  const times: number[] = [];
+  const began = performance.now();
+  const isOver = (seconds: number) => performance.now() - began > seconds * 1_000;
+  const each = connections.map((connection) => work(timed(connection, times), isOver));
+  try {
+    const count = (await Promise.all(each)).reduce((sum, one) => sum + one, 0);
+    const perSecond = (count * 1_000) / (performance.now() - began);
+    times.sort((a, b) => a - b);
+    const share = (of: number) => times[Math.floor((times.length - 1) * of)] ?? 0;
+    return { perSecond, count, p50Ms: share(0.5), p99Ms: share(0.99) };
+  } finally {
+    for (const connection of connections) connection.close();
+  }
+}
 
-/** autocannon makes the first request of a list once before a flow begins; it is never sent. */
-const placeholder: Asked = { method: 'GET', path: '/api/health', headers: {} };
+const timed =
+  ({ ask }: Connection, times: number[]): Connection['ask'] =>
+  async (request) => {
+    const began = performance.now();
+    const answer = await ask(request);
+    times.push(performance.now() - began);
+    if (answer.status !== 200) throw new Error(`Refused under load: ${sample(answer)}`);
+    return answer;
+  };
+
+const sample = ({ status, body }: Answer): string => `${status} ${body.toString('utf8', 0, 500)}`;
