@@ -66,7 +66,7 @@ function refusalOf(error: FastifyError): Refusal | null {
   const code = byFrameworkCode[error.code ?? ''];
   if (code) return new Refusal(code);
   // The multipart parser's errors have neither code nor status.
-  if (error.message.startsWith('Multipart: ')) return new Refusal('malformed_body');
+  if (/\bmultipart\b/i.test(error.message) && !error.code) return new Refusal('malformed_body');
   return error instanceof SyntaxError && error.statusCode === 400 ? new Refusal('malformed_body') : null;
 }
 

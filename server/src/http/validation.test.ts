@@ -70,13 +70,16 @@ test('an address that no router reads is not found, in the words of the API', as
   }
 });
 
-test('an upload without a boundary is malformed, not a fault', async () => {
+test.each([
+  ['without a boundary', 'multipart/form-data', '{}'],
+  ['that ends half-way', 'multipart/form-data; boundary=x', '--x\r\n'],
+])('an upload %s is malformed, not a fault', async (_, type, payload) => {
   const { token } = await shop.buyer();
   const response = await shop.app.inject({
     method: 'POST',
     url: '/api/files?purpose=verification',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data' },
-    payload: '{}',
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    payload,
   });
   expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_body']);
 });

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import { expectCleanAudit, openCheckout, sell, wealthyBuyer } from '../../testing/checkout.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { expectCleanAudit, openCheckout, sell, wealthyBuyer } from '../../checkout.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 import { long, numbersFrom, seed, times } from '../pace.ts';
 import {
   type Checkout,

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { orderRoutes } from '@amberdock/contract/orders.ts';
 import sql from 'sql-template-tag';
-import { openEmbeddedDatabase } from '../../db/embedded/embedded.ts';
-import { migrate } from '../../db/migrate.ts';
-import type { Database } from '../../db/tx.ts';
-import { cheapest, paymentPassword, settleOne, type Sku } from '../../testing/checkout.ts';
-import { type RaceAnswer, send, type ServerProcess, startServer } from '../../testing/race.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { openEmbeddedDatabase } from '../../../db/embedded/embedded.ts';
+import { migrate } from '../../../db/migrate.ts';
+import type { Database } from '../../../db/tx.ts';
+import { cheapest, paymentPassword, settleOne, type Sku } from '../../checkout.ts';
+import { type RaceAnswer, send, type ServerProcess, startServer } from '../../race.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 
 /** One checkout: a submit and a payment, each with its own key, tried until they succeed. */
 export class Checkout {

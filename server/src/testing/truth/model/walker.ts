@@ -5,12 +5,12 @@ import { type Currency, formatMinor } from '@amberdock/contract/money.ts';
 import { orderRoutes } from '@amberdock/contract/orders.ts';
 import { type Settlement, settlementRoutes } from '@amberdock/contract/settlement.ts';
 import sql from 'sql-template-tag';
-import { newId } from '../../db/new-id.ts';
-import { inTx } from '../../db/tx.ts';
-import { topUp } from '../../features/ledger/index.ts';
-import { completeByTime, expireOrder, receiveByTime } from '../../features/orders/index.ts';
-import { cheapest, pay, paymentPassword, recipient, type Sku } from '../../testing/checkout.ts';
-import type { TestBuyer, TestShop } from '../../testing/shop.ts';
+import { newId } from '../../../db/new-id.ts';
+import { inTx } from '../../../db/tx.ts';
+import { topUp } from '../../../features/ledger/index.ts';
+import { completeByTime, expireOrder, receiveByTime } from '../../../features/orders/index.ts';
+import { cheapest, pay, paymentPassword, recipient, type Sku } from '../../checkout.ts';
+import type { TestBuyer, TestShop } from '../../shop.ts';
 import {
   bought,
   type Facts,

@@ -7,8 +7,8 @@ import { palletRoutes } from '@amberdock/contract/pallets.ts';
 import { settlementRoutes } from '@amberdock/contract/settlement.ts';
 import { verificationRoutes } from '@amberdock/contract/verification.ts';
 import sql, { raw } from 'sql-template-tag';
-import { newId } from '../../db/new-id.ts';
-import { type Database, inTx } from '../../db/tx.ts';
+import { newId } from '../../../db/new-id.ts';
+import { type Database, inTx } from '../../../db/tx.ts';
 import {
   cheapest,
   openCheckout,
@@ -22,8 +22,8 @@ import {
   settleOne,
   type Sku,
   wealthyBuyer,
-} from '../../testing/checkout.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+} from '../../checkout.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 
 export const canary = 'canary-of-bea';
 

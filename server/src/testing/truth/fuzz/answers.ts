@@ -3,7 +3,7 @@ import { refusals } from '@amberdock/contract/refusals.ts';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
-import { answerSchema } from '../../http/answer-schema.ts';
+import { answerSchema } from '../../../http/answer-schema.ts';
 
 const ajv = addFormats.default(new Ajv({ allErrors: true, strict: false }));
 const compiled = new Map<RouteEntry, ValidateFunction>();

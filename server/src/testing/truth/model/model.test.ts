@@ -1,14 +1,8 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  expectCleanAudit,
-  openCheckout,
-  operatorHeaders,
-  sell,
-  wealthyBuyer,
-} from '../../testing/checkout.ts';
-import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { expectCleanAudit, openCheckout, operatorHeaders, sell, wealthyBuyer } from '../../checkout.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 import { numbersFrom, seed, times } from '../pace.ts';
 import { Facts, goodNames, goods } from './facts.ts';
 import { type Place, Walker } from './walker.ts';
