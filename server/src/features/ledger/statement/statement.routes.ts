@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { apiBase } from '@amberdock/contract/http.ts';
 import { walletRoutes } from '@amberdock/contract/wallet.ts';
 import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { serve } from '../../../http/serve.ts';
 import { readTicket, type StatementTicket, sealTicket } from './statement-ticket.ts';
@@ -12,8 +14,8 @@ const contentPath = `${apiBase}/wallet/statement/content`;
 
 /** A download has no header to show a token in: the buyer fetches a sealed address, the browser opens that (design §3). */
 export function serveStatement(app: FastifyInstance): void {
-  serve(app, walletRoutes.statement, ({ actor, language, query }) => {
-    const { kind: kinds, to = new Date().toISOString(), ...filter } = query;
+  serve(app, walletRoutes.statement, async ({ read, actor, language, query }) => {
+    const { kind: kinds, to = await momentOf(read), ...filter } = query;
     const expires = Date.now() + validMs;
     const ticket: StatementTicket = {
       userId: actor.userId,
@@ -22,9 +24,17 @@ export function serveStatement(app: FastifyInstance): void {
       expires,
     };
     const url = `${contentPath}?${new URLSearchParams(sealTicket(app.pepper, ticket))}`;
-    return Promise.resolve({ url, expires_at: new Date(expires).toISOString() });
+    return { url, expires_at: new Date(expires).toISOString() };
   });
   serveContent(app);
+}
+
+/** Now, by the clock that stamps the lines and as exactly: what was booked a moment ago is in the statement. */
+async function momentOf(read: Reader): Promise<string> {
+  const { moment } = await read.one<{ moment: string }>(
+    sql`select to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`,
+  );
+  return moment;
 }
 
 /** The file, for whoever holds an address that is still good; written as it is read, whatever its length. */

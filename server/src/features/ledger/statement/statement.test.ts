@@ -1,5 +1,5 @@
 import { walletRoutes } from '@amberdock/contract/wallet.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
 import { inTx } from '../../../db/tx.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
@@ -50,6 +50,17 @@ test('a statement has every movement, oldest first, with its balance after', asy
   const [headingZh, rowZh] = await statementOf(buyer, {}, 'zh-Hans');
   expect(headingZh).toContain('变动后余额');
   expect(rowZh?.[1]).toBe('充值');
+});
+
+test('a statement reaches to the moment of the database, though the clock of this process is an hour slow', async () => {
+  const buyer = await shop.buyer();
+  await fund(buyer, 5n, 'just now');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  try {
+    expect((await statementOf(buyer)).slice(1)).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a statement follows the filter, and is longer than one piece', async () => {
