@@ -134,6 +134,14 @@ test('Tidying removes what is over and nothing else', async () => {
     values ('old', 1, now() - interval '1 minute'), ('live', 1, now() + interval '1 minute')`);
   await shop.db.rows(sql`insert into idempotency_keys (actor, route, key, fingerprint, created_at)
     values ('a', 'r', 'old', '\\x01', now() - interval '8 days'), ('a', 'r', 'kept', '\\x01', now() - interval '6 days')`);
+  const quotes = { lapsed: '2 days', lately: '1 hour', used: '8 days', usedLately: '6 days' };
+  for (const [name, age] of Object.entries(quotes)) {
+    await shop.db.rows(sql`insert into exchange_quotes
+        (id, user_id, sell_currency, buy_currency, sell_minor, fee_minor, rate, buy_minor, expires_at, used_at)
+      select gen_random_uuid(), ${userId}, 'CNY', 'USD', 10000, 30, 0.14, ${name.length}, ended,
+        case when ${name} like 'used%' then ended end
+      from (select now() - ${age}::interval as ended) as q`);
+  }
   const jobs = await start({ mail: null, sms: fakeSms() });
   await shop.db.rows(sql`select graphile_worker.add_job('tidy')`);
   await vi.waitFor(async () => expect(await queue()).toEqual([]), 5_000);
@@ -141,6 +149,10 @@ test('Tidying removes what is over and nothing else', async () => {
   expect(await shop.db.rows(sql`select bucket from rate_limits`)).toEqual([{ bucket: 'live' }]);
   expect(await shop.db.rows(sql`select key from idempotency_keys`)).toEqual([{ key: 'kept' }]);
   expect(await shop.db.rows(sql`select 1 from sessions`)).toHaveLength(1);
+  const kept = await shop.db.rows<{ used: boolean }>(
+    sql`select used_at is not null as used from exchange_quotes order by used`,
+  );
+  expect(kept).toEqual([{ used: false }, { used: true }]);
 });
 
 test('A job that many processes see is worked by one of them', async () => {

@@ -21,6 +21,10 @@ const leftovers: Record<string, Sql> = {
   // An offer that nobody took; what became an order is that order's evidence.
   settlements: sql`delete from settlements where id in
     (select id from settlements where order_id is null and expires_at < now() - interval '1 day' limit 5000)`,
+  // The ledger names the quote it booked and needs nothing of it; a repeat is answered as long as its key is kept.
+  exchange_quotes: sql`delete from exchange_quotes where id in
+    (select id from exchange_quotes
+     where expires_at < now() - case when used_at is null then interval '1 day' else interval '7 days' end limit 5000)`,
   outbox: sql`delete from outbox where id in
     (select id from outbox where created_at < now() - interval '30 days' limit 5000)`,
 };

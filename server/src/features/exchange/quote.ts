@@ -49,13 +49,8 @@ type Quote = {
   rate: string;
 };
 
-/** Quotes that ran out unused are swept by the buyer's next one: no table that only grows, no job for it. */
 async function insertQuote(tx: Tx, quote: Quote, rateExpiresAt: Date): Promise<Date> {
   const { expires_at } = await tx.one<{ expires_at: Date }>(sql`
-    with swept as (
-      delete from exchange_quotes
-      where user_id = ${quote.userId} and used_at is null and expires_at < now() - interval '1 hour'
-    )
     insert into exchange_quotes
       (id, user_id, sell_currency, buy_currency, sell_minor, fee_minor, rate, buy_minor, expires_at)
     values (${quote.id}, ${quote.userId}, ${quote.sell}, ${quote.buy}, ${quote.sellMinor}, ${quote.feeMinor},
