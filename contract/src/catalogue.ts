@@ -161,6 +161,10 @@ export const Suggestions = Type.Object({
 export type Suggestions = Static<typeof Suggestions>;
 
 export const catalogueRoutes = {
+  /**
+   * Where a search finds nothing, `message` says what is shown instead: what was likely meant (a slip of the pen
+   * forgiven), else what comes near.
+   */
   products: route({
     method: 'GET',
     path: '/products',

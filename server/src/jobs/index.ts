@@ -33,6 +33,7 @@ export async function startJobs({ databaseUrl, db, env, log, ports }: Start): Pr
   runner.promise.catch((error: Error) => log.error({ err: error }, 'the job queue ended'));
   // A shop that stood still for days has no rates until they are renewed: now, not only at the next hour.
   await runner.addJob('renew_exchange_rates', {}, { jobKey: 'renew_exchange_rates' });
+  await runner.addJob('reindex_products', {}, { jobKey: 'reindex_products' });
   return {
     stop: async () => {
       await runner.stop();

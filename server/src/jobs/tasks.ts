@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { inTx, type Tx } from '../db/tx.ts';
-import { refreshBasePrices, refreshSold30d } from '../features/catalogue/index.ts';
+import { refreshBasePrices, refreshSold30d, reindexProducts } from '../features/catalogue/index.ts';
 import { renewExchangeRates } from '../features/exchange/index.ts';
 import { tellBuyer } from '../features/messages/index.ts';
 import { advanceOrders } from '../features/orders/index.ts';
@@ -27,6 +27,8 @@ export const tasks: { [Name in keyof Jobs]: Task<Jobs[Name]> } & Record<string, 
   // Asked for by setRates, whenever a rate has moved.
   refresh_base_prices: overAllProducts(refreshBasePrices),
   refresh_sold_30d: overAllProducts(refreshSold30d),
+  // Asked for at every start: a newer program may cut words in another way.
+  reindex_products: async ({ db }) => void (await reindexProducts(db)),
   renew_exchange_rates: renewExchangeRates,
   tidy,
 };

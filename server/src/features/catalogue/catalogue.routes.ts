@@ -10,8 +10,8 @@ import { getProduct } from './product/product.view.ts';
 export const registerCatalogue: RegisterFeature = (app) => {
   const { pepper } = app;
   serve(app, catalogueRoutes.products, async ({ read, actor, language, query }) => {
-    const { data, page } = await listProducts(read, { actor, language, query, pepper });
-    return new Answer(data, { page });
+    const { data, ...more } = await listProducts(read, { actor, language, query, pepper });
+    return new Answer(data, more);
   });
   serve(app, catalogueRoutes.facets, ({ read, actor, language, query }) =>
     findFacets(read, { actor, language, filters: query }),

@@ -14,5 +14,6 @@ export type {
 } from './product-input.ts';
 export { refreshBasePrices, refreshProducts } from './saving/refresh-base-prices.ts';
 export { refreshSold30d } from './saving/refresh-sold.ts';
+export { reindexProducts } from './saving/reindex-products.ts';
 export { saveCategories, saveWarehouses } from './saving/save-categories.ts';
 export { saveProducts } from './saving/save-products.ts';

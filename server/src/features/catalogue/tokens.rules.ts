@@ -1,11 +1,16 @@
 /**
  * The one tokenizer of the search: what indexes a product and what reads a query must cut text alike (design §5).
  * Chinese (and kana, hangul) is cut into overlapping pieces of two characters, so that any substring of two or
- * more is a phrase of pieces; Latin words and numbers are whole, lower-cased NFKC without accents.
+ * more is a phrase of pieces; Latin words and numbers are whole, English words by their stem as well.
  */
 
-/** A place in the text: `pieces` stand side by side from `position` on; `also` stand where the first stands. */
-type Run = { kind: 'cjk' | 'word'; pieces: string[]; also: string[] };
+import { isPlainWord, normalText, stemOf } from './words.rules.ts';
+
+/**
+ * A place in the text: `pieces` stand side by side from `position` on; the parts (`also`) and the `stem` of a word
+ * stand where it stands.
+ */
+type Run = { kind: 'cjk' | 'word'; pieces: string[]; also: string[]; stem: string | null };
 
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
@@ -21,25 +26,21 @@ const queryTermsMax = 16;
 /** tsvector positions end at 16,383; a description needs no more than this. */
 const positionsMax = 12_000;
 
-const normal = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    // Accents go, the dakuten of kana and the like stay: only the general marks.
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    // "men's" is one word with its s apart from nothing a person would type.
-    .replace(/(?<=\p{L})['’](?=\p{L})/gu, '');
-
 function cut(text: string): Run[] {
   const found: Run[] = [];
-  for (const [run] of normal(text).matchAll(runs)) {
-    if (cjkStart.test(run)) found.push({ kind: 'cjk', pieces: pairs(run), also: [] });
-    else found.push({ kind: 'word', pieces: [run.slice(0, wordMax)], also: partsOf(run) });
+  for (const [run] of normalText(text).matchAll(runs)) {
+    if (cjkStart.test(run)) found.push({ kind: 'cjk', pieces: pairs(run), also: [], stem: null });
+    else found.push(wordOf(run));
   }
   return found;
 }
+
+const wordOf = (run: string): Run => ({
+  kind: 'word',
+  pieces: [run.slice(0, wordMax)],
+  also: partsOf(run),
+  stem: isPlainWord(run) ? stemOf(run) : null,
+});
 
 /** "不锈钢" → 不锈, 锈钢, 钢: the last character stands alone, so that one character is found as a prefix. */
 function pairs(run: string): string[] {
@@ -55,7 +56,7 @@ function partsOf(word: string): string[] {
 
 /** A SKU or barcode as one word, whatever signs stand in it: "AMB-01 RED" → "=amb01red". */
 export function codeToken(code: string): string {
-  const letters = normal(code).replace(/[^\p{L}\p{N}]+/gu, '');
+  const letters = normalText(code).replace(/[^\p{L}\p{N}]+/gu, '');
   return letters === '' ? '' : `=${letters.slice(0, wordMax)}`;
 }
 
@@ -64,8 +65,18 @@ const nameToken = (token: string): string => `^${token}`;
 
 export type Searchable = { text: string; weight: Weight };
 
-/** The text of a tsvector for a product: what stands where, with its weight. `codes` are SKUs and barcodes. */
-export function searchVector(texts: readonly Searchable[], codes: readonly string[]): string {
+/** Plain words, each with whether it stands in more than descriptions. */
+export type PlainWords = Map<string, boolean>;
+
+/**
+ * The text of a tsvector for a product: what stands where, with its weight. `codes` are SKUs and barcodes. The plain
+ * words it meets are put into `known`.
+ */
+export function searchVector(
+  texts: readonly Searchable[],
+  codes: readonly string[],
+  known: PlainWords = new Map(),
+): string {
   const places = new Map<string, string[]>();
   const put = (token: string, position: number, weight: Weight) => {
     const list = places.get(token);
@@ -75,11 +86,14 @@ export function searchVector(texts: readonly Searchable[], codes: readonly strin
   };
   let position = 1;
   for (const { text, weight } of texts) {
-    for (const { pieces, also } of cut(text)) {
+    for (const { pieces, also, stem } of cut(text)) {
       if (position + pieces.length > positionsMax) break;
-      for (const token of also) put(token, position, weight);
+      const [first] = pieces;
+      if (stem !== null && first) known.set(first, known.get(first) === true || weight !== 'D');
+      const beside = stem === null || stem === pieces[0] ? also : [...also, stem];
+      for (const token of beside) put(token, position, weight);
       // The index keeps no weights: a name's words have a form of their own, found without a look at the row.
-      if (weight === 'A') for (const token of also) put(nameToken(token), position, 'D');
+      if (weight === 'A') for (const token of beside) put(nameToken(token), position, 'D');
       for (const piece of pieces) {
         if (weight === 'A') put(nameToken(piece), position, 'D');
         put(piece, position++, weight);
@@ -127,19 +141,51 @@ export function searchQuery(typed: string): SearchQuery {
   };
 }
 
-const inNames = ({ kind, pieces, also }: Run): Run => ({
+/**
+ * Of what was typed the parts that each may be there or not: a tsquery's text for the name, one for anywhere, of a
+ * Chinese word its pieces; `characters` are those of the Chinese words.
+ */
+export function looseTerms(typed: string): {
+  terms: { inName: string; anywhere: string }[];
+  characters: string[];
+} {
+  const found = cut(typed.slice(0, queryLengthMax)).slice(0, queryTermsMax);
+  const parts = found.flatMap((run) =>
+    run.kind === 'word' || run.pieces.length === 1
+      ? [run]
+      : run.pieces.slice(0, -1).map((piece): Run => ({ ...run, kind: 'word', pieces: [piece] })),
+  );
+  const options = { isLast: false, weights: '' };
+  return {
+    terms: parts
+      .slice(0, queryTermsMax)
+      .map((run) => ({ inName: termOf(inNames(run), options), anywhere: termOf(run, options) })),
+    characters: [
+      ...new Set(
+        found.flatMap(({ kind, pieces }) => (kind === 'cjk' ? pieces.map(([first]) => first as string) : [])),
+      ),
+    ],
+  };
+}
+
+const inNames = ({ kind, pieces, also, stem }: Run): Run => ({
   kind,
+  stem: stem === null ? null : nameToken(stem),
   pieces: pieces.map(nameToken),
   also: also.map(nameToken),
 });
 
 type TermOptions = { isLast: boolean; weights: string };
 
-function termOf({ kind, pieces, also }: Run, { isLast, weights }: TermOptions): string {
+function termOf({ kind, pieces, also, stem }: Run, { isLast, weights }: TermOptions): string {
   if (kind === 'cjk') return phrase(pieces, weights);
   // A person is still typing the last word.
   const flags = (isLast ? '*' : '') + weights;
-  const whole = labelled(pieces[0] as string, flags);
+  const word = pieces[0] as string;
+  // Every text with the word has its stem too.
+  if (stem !== null && !isLast) return labelled(stem, weights);
+  if (stem !== null && stem !== word) return `(${labelled(word, flags)} | ${labelled(stem, weights)})`;
+  const whole = labelled(word, flags);
   if (also.length === 0) return whole;
   const apart = also.map((part, at) => labelled(part, at === also.length - 1 ? flags : weights));
   return `(${whole} | (${apart.join(' & ')}))`;

@@ -15,6 +15,8 @@ export type Position = {
   /** Counted once, on the first page. */
   total: number | null;
   totalIsExact: boolean;
+  /** What was searched for in place of what was typed, see likely-meant.ts. */
+  meant?: string;
 };
 
 const ivBytes = 12;

@@ -6,6 +6,7 @@ import type { Reader } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { searchQuery } from '../tokens.rules.ts';
 import { chosenCodes, conditionsOf, hasStock, isNew, refuseVisitorsSort } from './filters.ts';
+import { likelyMeant } from './likely-meant.ts';
 import { converted, ratesTable } from './rates.sql.ts';
 
 /** So many matches are looked through; beyond them counts are "at least". */
@@ -37,7 +38,7 @@ type Given = { actor: Buyer | Visitor; language: Language; filters: ProductFilte
 export async function findFacets(read: Reader, { actor, language, filters }: Given): Promise<ProductFacets> {
   refuseVisitorsSort(actor, filters);
   const isBuyer = actor.kind === 'buyer';
-  const row = (await read.planned<FacetRow>(statementOf({ language, filters, isBuyer })))[0] as FacetRow;
+  const row = await countFacets(read, { language, filters, isBuyer });
   const isExact = row.total <= matchesMax;
   const counted = (count = 0) => ({
     count: Math.min(count, countCap),
@@ -71,17 +72,24 @@ export async function findFacets(read: Reader, { actor, language, filters }: Giv
   return facets;
 }
 
+type Asked = { language: Language; filters: ProductFilters; isBuyer: boolean };
+
+/** Of a search that finds nothing: of what was likely meant, as the list shows it. */
+async function countFacets(read: Reader, asked: Asked): Promise<FacetRow> {
+  const [row] = (await read.planned<FacetRow>(statementOf(asked))) as [FacetRow];
+  const q = asked.filters.q?.trim();
+  if (row.total > 0 || !q) return row;
+  const meant = await likelyMeant(read, q);
+  if (meant === null) return row;
+  const [better] = await read.planned<FacetRow>(
+    statementOf({ ...asked, filters: { ...asked.filters, q: meant } }),
+  );
+  return better as FacetRow;
+}
+
 type Facet = 'category' | 'brand' | 'ship' | 'diy' | 'fresh' | 'stock' | 'price';
 
-function statementOf({
-  language,
-  filters,
-  isBuyer,
-}: {
-  language: Language;
-  filters: ProductFilters;
-  isBuyer: boolean;
-}): Sql {
+function statementOf({ language, filters, isBuyer }: Asked): Sql {
   const conditions = conditionsOf(filters);
   const search = filters.q?.trim() ? searchQuery(filters.q) : null;
   const chosen = Object.keys(conditions) as Facet[];

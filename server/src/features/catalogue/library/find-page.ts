@@ -4,6 +4,7 @@ import { type SearchQuery, searchQuery } from '../tokens.rules.ts';
 import type { Position } from './cursor.ts';
 import { conditionsOf } from './filters.ts';
 import { findMatches, matching } from './find-matches.ts';
+import { findNear } from './find-near.ts';
 import { literal, Order, versionOf } from './page-order.ts';
 import { pickMany } from './pick-many.ts';
 
@@ -45,6 +46,14 @@ export function findPage(request: PageRequest): FoundPage {
   const isNarrow = search !== null || Object.keys(narrow).length > 0;
   const page = isNarrow ? byFilters(request, order, { where, walked }) : alongIndex(request, order, where);
   return { ...found, page };
+}
+
+/** As findPage, where it finds nothing: what comes near. */
+export function findNearPage(filters: ProductFilters, limit: number): FoundPage {
+  const order = new Order('best_match', null);
+  const request = { filters, sort: 'best_match', position: null, limit, isKnownLong: false } as const;
+  const page = findNear({ typed: filters.q ?? '', where: whereOf(request, null, false), limit, order });
+  return { page, order: order.by('page'), columns: outColumns(order, 'best_match') };
 }
 
 /** What a row must meet; the words of a best match apart, which rank as well. */

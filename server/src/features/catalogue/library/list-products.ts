@@ -2,6 +2,7 @@ import {
   countCap,
   pageSizeDefault,
   type ProductCard,
+  type ProductFilters,
   type ProductQuery,
   type ProductSort,
 } from '@amberdock/contract/catalogue.ts';
@@ -11,10 +12,11 @@ import { LRUCache } from 'lru-cache';
 import type { Reader } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { type CardRow, cardOf, selectCards } from './cards.view.ts';
+import { type CardRow, cardOf, selectCards, type View } from './cards.view.ts';
 import { listFingerprint, openCursor, type Position, sealCursor } from './cursor.ts';
 import { refuseVisitorsSort } from './filters.ts';
-import { findPage } from './find-page.ts';
+import { findNearPage, findPage } from './find-page.ts';
+import { likelyMeant } from './likely-meant.ts';
 
 type ListRow = CardRow & {
   k0: string;
@@ -33,27 +35,64 @@ const knownLong = new LRUCache<string, true>({ max: 1_000, ttl: 30_000 });
 
 type Given = { actor: Buyer | Visitor; language: Language; query: ProductQuery; pepper: string };
 
+type Listed = { data: ProductCard[]; page: Page; message?: string };
+
 /**
- * A page of the library (design §5): one statement, whoever asks and whatever for.
+ * A page of the library (design §5): one statement, whoever asks and whatever for. Only a search that finds nothing
+ * asks again: for what was likely meant, then for what comes near; `message` says so.
  *
  * @throws Refusal visitor_sort, cursor_stale
  */
-export async function listProducts(
-  read: Reader,
-  { actor, language, query, pepper }: Given,
-): Promise<{ data: ProductCard[]; page: Page }> {
+export async function listProducts(read: Reader, given: Given): Promise<Listed> {
+  const { actor, language, query, pepper } = given;
   refuseVisitorsSort(actor, query);
   const { cursor, page_size: size = pageSizeDefault, sort: asked, q: typed, ...rest } = query;
   const q = typed?.trim() || undefined;
   const sort = sortFor(asked, q);
-  const filters = { ...rest, ...(q !== undefined && { q }) };
-  const list = fingerprint(filters, sort);
+  const list = fingerprint({ ...rest, ...(q !== undefined && { q }) }, sort);
   const position = cursor ? openCursor(pepper, cursor, list) : null;
+  const view = { actor, language, choice: rest, currency: query.currency };
+  const known = { pepper, list, sort, size, position, view };
+  const found = await readList(read, known, { ...rest, q: position?.meant ?? q });
+  if (found.data.length > 0 || position || q === undefined) return found;
+  const meant = await likelyMeant(read, q);
+  const better = meant === null ? null : await readList(read, known, { ...rest, q: meant }, meant);
+  if (meant !== null && better && better.data.length > 0) {
+    return { ...better, message: instead[language](q, meant) };
+  }
+  const near = await readNear(read, { ...rest, q: meant ?? q }, { size, view });
+  return near.data.length > 0 ? { ...near, message: nearly[language](q) } : found;
+}
+
+const instead: Record<Language, (q: string, meant: string) => string> = {
+  zh: (q, meant) => `没有找到“${q}”，以下是“${meant}”的结果。`,
+  en: (q, meant) => `Nothing matches “${q}”. Showing results for “${meant}”.`,
+};
+const nearly: Record<Language, (q: string) => string> = {
+  zh: (q) => `没有商品完全符合“${q}”，以下是相近的商品。`,
+  en: (q) => `Nothing matches all of “${q}”. These come near.`,
+};
+
+type List = {
+  pepper: string;
+  list: string;
+  sort: ProductSort;
+  size: number;
+  position: Position | null;
+  view: View;
+};
+
+/** `meant`: what is searched for in place of what was typed; its cursors remember it. */
+async function readList(
+  read: Reader,
+  { pepper, list, sort, size, position, view }: List,
+  { q, ...rest }: ProductFilters,
+  meant = position?.meant,
+): Promise<{ data: ProductCard[]; page: Page }> {
+  const filters = { ...rest, ...(q !== undefined && { q }) };
   const request = { filters, sort, position, limit: size + 1, isKnownLong: knownLong.has(list) };
   const { page, order, columns } = findPage(request);
-  const view = { actor, language, choice: rest, currency: query.currency };
-  const statement = selectCards({ page, order, columns, view });
-  const rows = await read.rows<ListRow>(statement);
+  const rows = await read.rows<ListRow>(selectCards({ page, order, columns, view }));
   const first = rows[0];
   if (position && first && (first.version !== position.version || first.mode !== position.mode)) {
     throw new Refusal('cursor_stale');
@@ -63,8 +102,22 @@ export async function listProducts(
   if (hasMore) rows.length = size;
   if (position?.direction === 'prev') rows.reverse();
   const seal = (row: ListRow, direction: Position['direction']) =>
-    sealCursor(pepper, positionAt(row, { list, direction, counted: countOf(position, first) }));
+    sealCursor(pepper, {
+      ...positionAt(row, { list, direction, counted: countOf(position, first) }),
+      ...(meant !== undefined && { meant }),
+    });
   return { data: rows.map((row) => cardOf(row, view)), page: pageOf({ rows, position, hasMore, seal }) };
+}
+
+/** One page, the nearest ones: nobody leafs through what they did not ask for. */
+async function readNear(
+  read: Reader,
+  filters: ProductFilters,
+  { size, view }: Pick<List, 'size' | 'view'>,
+): Promise<{ data: ProductCard[]; page: Page }> {
+  const rows = await read.rows<ListRow>(selectCards({ ...findNearPage(filters, size), view }));
+  const page = { next: null, prev: null, total: rows.length, total_is_exact: true };
+  return { data: rows.map((row) => cardOf(row, view)), page };
 }
 
 /** Best match needs something to match. */

@@ -5,6 +5,7 @@ import type { Reader } from '../../../db/tx.ts';
 import { type Buyer, type Visitor, visitor } from '../../../http/callers/actor.ts';
 import { type CardRow, cardOf, selectCards } from './cards.view.ts';
 import { findPage } from './find-page.ts';
+import { likelyMeant } from './likely-meant.ts';
 
 const productsMax = 6;
 const namesMax = 5;
@@ -49,14 +50,19 @@ async function findProducts(read: Reader, language: Language, q: string): Promis
   if (q === '') return [];
   // A name and a picture are what is shown, so a buyer's are read like a visitor's.
   const view = { actor: visitor, language, choice: {} };
-  const found = findPage({
-    filters: { q },
-    sort: 'best_match',
-    position: null,
-    limit: productsMax,
-    isKnownLong: true,
-  });
-  const rows = await read.rows<CardRow>(selectCards({ ...found, view }));
+  const find = (words: string) => {
+    const found = findPage({
+      filters: { q: words },
+      sort: 'best_match',
+      position: null,
+      limit: productsMax,
+      isKnownLong: true,
+    });
+    return read.rows<CardRow>(selectCards({ ...found, view }));
+  };
+  let rows = await find(q);
+  const meant = rows.length === 0 ? await likelyMeant(read, q) : null;
+  if (meant !== null) rows = await find(meant);
   return rows.map((row) => cardOf(row, view));
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Text } from '@amberdock/contract/language.ts';
 import { baseCurrency, type Currency, convertHalfUp } from '@amberdock/contract/money.ts';
-import type { NamedText, OfferInput, ProductInput } from '../product-input.ts';
-import { type Searchable, searchVector } from '../tokens.rules.ts';
+import type { NamedText, OfferInput, ProductInput, SkuInput } from '../product-input.ts';
+import { type PlainWords, type Searchable, searchVector } from '../tokens.rules.ts';
 
 const both = ({ zh, en }: Text): Text => ({ zh: zh || en, en: en || zh });
 const bothNamed = ({ name, value }: NamedText): NamedText => ({ name: both(name), value: both(value) });
@@ -50,8 +50,20 @@ export function basePriceMinor(
   return lowest;
 }
 
-/** The tsvector of a product: name, then brand and numbers, then category and attributes, then the description. */
-export function searchTextOf(input: ProductInput, categoryNames: readonly Text[]): string {
+/** What of a product can be searched for. */
+export type SearchableProduct = Pick<ProductInput, 'name' | 'description' | 'brand' | 'attributes'> & {
+  skus: readonly Pick<SkuInput, 'sku' | 'barcode' | 'options'>[];
+};
+
+/**
+ * The tsvector of a product: name, then brand and numbers, then category and attributes, then the description. Its
+ * plain words are put into `known`.
+ */
+export function searchTextOf(
+  input: SearchableProduct,
+  categoryNames: readonly Text[],
+  known?: PlainWords,
+): string {
   const texts: Searchable[] = [];
   const put = (text: Text, weight: Searchable['weight']) => {
     texts.push({ text: text.zh, weight });
@@ -68,5 +80,5 @@ export function searchTextOf(input: ProductInput, categoryNames: readonly Text[]
   for (const value of optionValues.values()) put(value, 'C');
   put(input.description, 'D');
   const codes = input.skus.flatMap(({ sku, barcode }) => (barcode ? [sku, barcode] : [sku]));
-  return searchVector(texts, codes);
+  return searchVector(texts, codes, known);
 }

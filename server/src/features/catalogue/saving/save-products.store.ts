@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { OfferInput, PictureOrigin, ProductInput, SkuInput } from '../product-input.ts';
+import { tokenizerVersion } from '../words.rules.ts';
 import {
   type KnownOffer,
   type KnownOffers,
@@ -95,10 +96,10 @@ type ProductRow = { id: string; handle: string; search: string; [column: string]
 export async function upsertProducts(tx: Tx, source: string, rows: readonly ProductRow[]): Promise<void> {
   await tx.run(sql`
     insert into products (id, source, handle, name_zh, name_en, description_zh, description_en, category_id, brand_id,
-      is_diy, published, attributes, search, base_price_minor, warehouses, countries,
+      is_diy, published, attributes, search, search_version, base_price_minor, warehouses, countries,
       fingerprint, created_at)
     select id, ${source}, handle, name_zh, name_en, description_zh, description_en, category_id, brand_id,
-      is_diy, published, attributes, search::tsvector, base_price_minor, warehouses, countries, decode(fingerprint, 'hex'),
+      is_diy, published, attributes, search::tsvector, ${tokenizerVersion}, base_price_minor, warehouses, countries, decode(fingerprint, 'hex'),
       coalesce(created_at, shop_now())
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, handle text, name_zh text, name_en text,
       description_zh text, description_en text, category_id uuid, brand_id uuid, is_diy boolean, published boolean,
@@ -108,7 +109,7 @@ export async function upsertProducts(tx: Tx, source: string, rows: readonly Prod
       name_zh = excluded.name_zh, name_en = excluded.name_en, description_zh = excluded.description_zh,
       description_en = excluded.description_en, category_id = excluded.category_id, brand_id = excluded.brand_id,
       is_diy = excluded.is_diy, published = excluded.published, attributes = excluded.attributes,
-      search = excluded.search, fingerprint = excluded.fingerprint, updated_at = now()`);
+      search = excluded.search, search_version = excluded.search_version, fingerprint = excluded.fingerprint, updated_at = now()`);
 }
 
 type ProductPictures = { productId: string; pictures: readonly PictureOrigin[] };

@@ -2,9 +2,11 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { ProductInput, SavedProduct, StockMode } from '../product-input.ts';
+import type { PlainWords } from '../tokens.rules.ts';
 import { decideStock, type StockChange } from './opening-stock.rules.ts';
 import { basePriceMinor, fingerprintOf, searchTextOf, withBothLanguages } from './product.rules.ts';
 import { refreshProducts } from './refresh-base-prices.ts';
+import { saveSearchWords } from './search-words.store.ts';
 import * as store from './save-products.store.ts';
 
 type Options = { stock?: StockMode };
@@ -118,11 +120,13 @@ function plan(input: ProductInput, known: store.Known): Planned {
 async function write(tx: Tx, source: string, planned: readonly Planned[], known: store.Known): Promise<void> {
   if (planned.length === 0) return;
   const brands = await store.saveBrands(tx, [...new Set(planned.map(({ input }) => input.brand))]);
+  const words: PlainWords = new Map();
   await store.upsertProducts(
     tx,
     source,
-    planned.map(({ input, id, fingerprint }) => productRow(input, id, fingerprint, { brands, known })),
+    planned.map(({ input, id, fingerprint }) => productRow(input, id, fingerprint, { brands, known, words })),
   );
+  await saveSearchWords(tx, words);
   await store.upsertPictures(
     tx,
     planned.map(({ id, input }) => ({ productId: id, pictures: input.pictures })),
@@ -152,9 +156,10 @@ async function write(tx: Tx, source: string, planned: readonly Planned[], known:
   );
 }
 
-type References = { brands: Map<string, string>; known: store.Known };
+type References = { brands: Map<string, string>; known: store.Known; words: PlainWords };
 
-function productRow(input: ProductInput, id: string, fingerprint: Buffer, { brands, known }: References) {
+function productRow(input: ProductInput, id: string, fingerprint: Buffer, references: References) {
+  const { brands, known, words } = references;
   const category = input.category === null ? null : known.categories.get(input.category);
   const offers = input.skus.flatMap((sku) => sku.offers);
   const codes = [...new Set(offers.map(({ warehouse }) => warehouse))].sort();
@@ -170,7 +175,7 @@ function productRow(input: ProductInput, id: string, fingerprint: Buffer, { bran
     is_diy: input.isDiy,
     published: input.published,
     attributes: input.attributes,
-    search: searchTextOf(input, category?.names ?? []),
+    search: searchTextOf(input, category?.names ?? [], words),
     base_price_minor:
       basePriceMinor(offers, known.rates as ReadonlyMap<Currency, string>)?.toString() ?? null,
     warehouses: codes,

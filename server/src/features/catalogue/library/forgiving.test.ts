@@ -1,0 +1,104 @@
+import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTx } from '../../../db/tx.ts';
+import { putOnSale, stockShelves } from '../../../testing/goods.ts';
+import { createShop, type TestShop } from '../../../testing/shop.ts';
+import { reindexProducts } from '../index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createShop();
+  await stockShelves(shop.db);
+  await putOnSale(shop.db, [
+    { handle: 'keyboard', name: { zh: '机械键盘', en: 'Mechanical keyboard' }, brand: 'Keywright' },
+    { handle: 'stand', name: { zh: '铝合金手机支架', en: 'Aluminium phone stand' } },
+    { handle: 'mug', name: { zh: '陶瓷马克杯', en: 'Ceramic mug' }, description: 'For the keyboard worker' },
+    ...Array.from({ length: 5 }, (_, at) => ({
+      handle: `lamp-${at}`,
+      name: { zh: `台灯 ${at}`, en: `Reading lamp ${at}` },
+    })),
+  ]);
+});
+afterAll(() => shop.close());
+
+const find = async (query: Record<string, unknown>) => {
+  const { body } = await shop.call(catalogueRoutes.products, {
+    query,
+    headers: { 'accept-language': 'en' },
+  });
+  return { ...body, message: body.message, names: body.data.map(({ name }) => name) };
+};
+
+describe('a search that finds nothing as it was typed', () => {
+  test('forgives a slip, and says so', async () => {
+    const { names, message } = await find({ q: 'mecanical keybord' });
+    expect(names).toEqual(['Mechanical keyboard']);
+    expect(message).toBe('Nothing matches “mecanical keybord”. Showing results for “mechanical keyboard”.');
+  });
+
+  test('says nothing where the words were found', async () => {
+    expect(await find({ q: 'KEYBOARDS' })).toMatchObject({
+      names: ['Mechanical keyboard', 'Ceramic mug'],
+      message: undefined,
+    });
+    expect((await find({ q: '機械鍵盤' })).names).toEqual(['Mechanical keyboard']);
+  });
+
+  test('lets something stand between the words of a Chinese phrase', async () => {
+    const { names, message } = await find({ q: '手机架' });
+    expect(names).toEqual(['Aluminium phone stand']);
+    expect(message).toContain('手机 架');
+  });
+
+  test('shows what comes near where no product has all of the words', async () => {
+    const { names, message, page } = await find({ q: 'mechanical mug' });
+    expect(names).toEqual(
+      ['Mechanical keyboard', 'Ceramic mug'].sort((a, b) => names.indexOf(a) - names.indexOf(b)),
+    );
+    expect(message).toContain('come near');
+    expect(page).toEqual({ next: null, prev: null, total: 2, total_is_exact: true });
+  });
+
+  test('is empty only where nothing comes near', async () => {
+    expect(await find({ q: 'zzzqqqxx' })).toMatchObject({ names: [], message: undefined });
+    expect(await find({ q: "' | & !!" })).toMatchObject({ names: [], message: undefined });
+  });
+
+  test('keeps within the filters', async () => {
+    expect((await find({ q: 'keybord', is_diy: true })).names).toEqual([]);
+  });
+
+  test('pages on through what was meant', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const { names, page } = await find({ q: 'raeding lamp', page_size: 2, ...(cursor && { cursor }) });
+      seen.push(...names);
+      cursor = page?.next ?? null;
+    } while (cursor);
+    expect(seen.toSorted()).toEqual([0, 1, 2, 3, 4].map((at) => `Reading lamp ${at}`));
+  });
+
+  test('counts the facets of what was meant', async () => {
+    const facets = await shop.ok(catalogueRoutes.facets, { query: { q: 'keywrigt' } });
+    expect(facets.brands).toMatchObject([{ name: 'Keywright', count: 1 }]);
+  });
+
+  test('suggests what was meant', async () => {
+    const { products } = await shop.ok(catalogueRoutes.suggestions, { query: { q: 'keybord' } });
+    expect(products).toHaveLength(2);
+  });
+});
+
+test('products of another tokenizer are indexed anew, once, to the same words', async () => {
+  const words = () => shop.db.rows(sql`select id, search::text from products order by id`);
+  const before = await words();
+  await inTx(shop.db, (tx) => tx.run(sql`update products set search = '', search_version = 0`));
+  await inTx(shop.db, (tx) => tx.run(sql`delete from search_words`));
+  expect((await find({ q: 'keyboard' })).names).toEqual([]);
+  expect(await reindexProducts(shop.db)).toBe(before.length);
+  expect(await words()).toEqual(before);
+  expect((await find({ q: 'keybord' })).names).toEqual(['Mechanical keyboard', 'Ceramic mug']);
+  expect(await reindexProducts(shop.db)).toBe(0);
+});

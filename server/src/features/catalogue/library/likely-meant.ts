@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
+import { inWords, isPlainWord, normalText, oneSlipFrom, stemOf } from '../words.rules.ts';
+
+/** Short words are one slip away from too many others. */
+const lettersMin = 4;
+const wordsMax = 4;
+/** Trigrams in common, of all that the two have: below it a word is another one. */
+const likenessMin = 0.4;
+const latinWord = /(?<![\p{N}a-z])[a-z]+(?![\p{N}a-z])/gu;
+
+/**
+ * What a search that found nothing was meant to say: words that no product has give way to the nearest one that
+ * some have (design §5: typos forgiven), and Chinese is parted into its words. null: nothing else than was typed.
+ */
+export async function likelyMeant(read: Reader, typed: string): Promise<string | null> {
+  const text = normalText(typed);
+  const words = [...new Set(text.match(latinWord) ?? [])]
+    .filter((word) => isPlainWord(word) && word.length >= lettersMin)
+    .slice(0, wordsMax);
+  const nearest = new Map<string, string>();
+  for (const word of words) {
+    const found = await nearestWord(read, word);
+    if (found !== null) nearest.set(word, found);
+  }
+  const meant = inWords(text.replace(latinWord, (word) => nearest.get(word) ?? word)).replace(/\s+/g, ' ');
+  return meant === text.trim().replace(/\s+/g, ' ') ? null : meant;
+}
+
+/** null where the word is known itself, by its stem or as a beginning, or where none is near. */
+async function nearestWord(read: Reader, word: string): Promise<string | null> {
+  const found = await read.maybe<{ word: string }>(sql`
+    select s.word from (
+      select word, is_name, true as is_slip from search_words where word = any(${[...oneSlipFrom(word)]})
+      union all
+      (select word, is_name, false from search_words
+        where word % ${word} and similarity(word, ${word}) >= ${likenessMin}
+        order by similarity(word, ${word}) desc limit 5)
+    ) as s
+    where not exists (select from search_words k where k.word like ${`${stemOf(word)}%`} or k.word = ${word})
+    order by s.is_slip desc, s.is_name desc, similarity(s.word, ${word}) desc, s.word limit 1`);
+  return found?.word ?? null;
+}
