@@ -2,6 +2,7 @@ import { productSorts } from '@amberdock/contract/catalogue.ts';
 import { apiBase, type RouteEntry } from '@amberdock/contract/http.ts';
 import { routes } from '@amberdock/contract/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../db/new-id.ts';
 import { canaries, type CanaryShop, findCanaries, releaseCanaries } from '../../testing/canaries.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
@@ -89,13 +90,17 @@ describe('what a visitor gets holds no price, stock or sales, in any form', () =
     expect(findCanaries(JSON.stringify(answer))).toEqual([]);
   });
 
-  test('the OpenAPI names no GET that is not tried here', async () => {
+  test('any other GET of the OpenAPI, a stream or a signed address, is shut', async () => {
     const document = (await shop.app.inject({ url: `${apiBase}/openapi.json` })).json() as {
       paths: Record<string, { get?: unknown }>;
     };
     const known = new Set(gets.map(({ entry }) => apiBase + entry.path.replace(/:(\w+)/g, '{$1}')));
     const strangers = Object.entries(document.paths).filter(([path, { get }]) => get && !known.has(path));
-    expect(strangers.map(([path]) => path)).toEqual([]);
+    for (const [path] of strangers) {
+      const { statusCode, body } = await shop.app.inject({ url: path.replaceAll(/\{\w+\}/g, newId()) });
+      expect({ path, shut: statusCode === 401 || statusCode === 404 }).toEqual({ path, shut: true });
+      expect(findCanaries(body)).toEqual([]);
+    }
     expect(findCanaries(JSON.stringify(document))).toEqual([]);
   });
 

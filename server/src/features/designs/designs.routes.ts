@@ -3,6 +3,7 @@ import { artworkBytesMax, designRoutes } from '@amberdock/contract/designs.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { FastifyInstance } from 'fastify';
+import { downloadSchema } from '../../http/openapi/download.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { type FileStore, filesOf } from '../../ports/files/files.ts';
@@ -59,23 +60,25 @@ function servePrintFile(app: FastifyInstance, store: FileStore): void {
     Params: { id: string; area: string };
     Querystring: { expires?: string; signature?: string };
   };
-  app.get<Address>(
-    `${apiBase}/designs/:id/print/:area`,
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { id, area: areaId } = request.params;
-      const { expires, signature: given } = request.query;
-      const signed = { expires: Number(expires), given: String(given) };
-      if (!isId(id) || !isId(areaId) || !isOpen(app.pepper, { id, areaId }, signed)) throw notFound();
-      const { png, name } = await readPrintFile({ db: app.db, store }, { id, areaId });
-      return reply
-        .headers({
-          'content-type': 'image/png',
-          'cache-control': 'private, no-store',
-          'x-content-type-options': 'nosniff',
-          'content-disposition': `attachment; filename="${name}"`,
-        })
-        .send(png);
-    },
-  );
+  const schema = downloadSchema({
+    summary: 'A print file, by the signed address that the design gives',
+    mediaType: 'image/png',
+    params: ['id', 'area'],
+    query: ['expires', 'signature'],
+  });
+  app.get<Address>(`${apiBase}/designs/:id/print/:area`, { schema }, async (request, reply) => {
+    const { id, area: areaId } = request.params;
+    const { expires, signature: given } = request.query;
+    const signed = { expires: Number(expires), given: String(given) };
+    if (!isId(id) || !isId(areaId) || !isOpen(app.pepper, { id, areaId }, signed)) throw notFound();
+    const { png, name } = await readPrintFile({ db: app.db, store }, { id, areaId });
+    return reply
+      .headers({
+        'content-type': 'image/png',
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'content-disposition': `attachment; filename="${name}"`,
+      })
+      .send(png);
+  });
 }

@@ -3,6 +3,7 @@ import { fileBytesMax, fileRoutes } from '@amberdock/contract/files.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { FastifyInstance } from 'fastify';
+import { downloadSchema } from '../../http/openapi/download.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { type FileStore, filesOf } from '../../ports/files/files.ts';
@@ -29,7 +30,13 @@ export const registerFiles: RegisterFeature = async (app, { env }) => {
 /** GET /api/files/:id/content: the bytes, for whoever holds a signed address that is still good. */
 function serveContent(app: FastifyInstance, store: FileStore): void {
   type Address = { Params: { id: string }; Querystring: { expires?: string; signature?: string } };
-  app.get<Address>(`${apiBase}/files/:id/content`, { schema: { hide: true } }, async (request, reply) => {
+  const schema = downloadSchema({
+    summary: 'A private picture, by the signed address that other calls give',
+    mediaType: 'image/*',
+    params: ['id'],
+    query: ['expires', 'signature'],
+  });
+  app.get<Address>(`${apiBase}/files/:id/content`, { schema }, async (request, reply) => {
     const { id } = request.params;
     const { expires, signature: given } = request.query;
     const open =

@@ -18,6 +18,22 @@ const entry: RouteEntry = {
   access: 'buyer',
   summary: 'Messages as they come (server-sent events)',
   data: MessageEvent,
+  refusals: ['too_many_requests'],
+};
+
+/** For the OpenAPI document: every event is named `message`, its data is JSON. */
+const schema = {
+  summary: entry.summary,
+  response: {
+    200: {
+      description: 'Events named `message`, the first at once; a comment every 25 seconds',
+      content: {
+        'text/event-stream': {
+          schema: { type: 'string', contentMediaType: 'application/json', contentSchema: MessageEvent },
+        },
+      },
+    },
+  },
 };
 
 type Stream = { buyer: Buyer; language: Language; reply: FastifyReply };
@@ -61,24 +77,20 @@ export function registerMessageStream(app: FastifyInstance): void {
     return listener;
   };
 
-  app.get(
-    apiBase + messageStreamPath,
-    { schema: { hide: true }, config: { entry } },
-    async (request, reply) => {
-      const buyer = request.actor as Buyer;
-      const open = streams.get(buyer.userId) ?? new Set();
-      if (open.size >= streamsMax)
-        throw new Refusal('too_many_requests', { seconds: 60 }, { retryAfterSeconds: 60 });
-      await listenOnce();
-      const stream = { buyer, reply, language: languageOf(request.headers['accept-language']) };
-      streams.set(buyer.userId, open.add(stream));
-      begin(app, request, stream, () => {
-        open.delete(stream);
-        if (open.size === 0) streams.delete(buyer.userId);
-      });
-      await pushTo(buyer.userId, null);
-    },
-  );
+  app.get(apiBase + messageStreamPath, { schema, config: { entry } }, async (request, reply) => {
+    const buyer = request.actor as Buyer;
+    const open = streams.get(buyer.userId) ?? new Set();
+    if (open.size >= streamsMax)
+      throw new Refusal('too_many_requests', { seconds: 60 }, { retryAfterSeconds: 60 });
+    await listenOnce();
+    const stream = { buyer, reply, language: languageOf(request.headers['accept-language']) };
+    streams.set(buyer.userId, open.add(stream));
+    begin(app, request, stream, () => {
+      open.delete(stream);
+      if (open.size === 0) streams.delete(buyer.userId);
+    });
+    await pushTo(buyer.userId, null);
+  });
   app.addHook('preClose', async () => {
     for (const open of streams.values()) for (const { reply } of open) reply.raw.end();
     await (await listener)?.stop();

@@ -77,13 +77,18 @@ function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
 }
 
 /** A call's failures by status, each with its codes and their sentences. */
-export function failuresOf(entry: RouteEntry): Record<string, object> {
-  const byStatus = new Map<number, Set<RefusalCode | 'fault'>>();
-  for (const code of codesOf(entry)) {
+export const failuresOf = (entry: RouteEntry): Record<string, object> => byStatus(codesOf(entry));
+
+/** Of a file behind a signed address: a seal that is wrong or over, and a file that is gone, are one answer. */
+export const downloadFailures = (): Record<string, object> => byStatus(['not_found', 'unavailable', 'fault']);
+
+function byStatus(all: readonly (RefusalCode | 'fault')[]): Record<string, object> {
+  const found = new Map<number, Set<RefusalCode | 'fault'>>();
+  for (const code of all) {
     const status = code === 'fault' ? 500 : refusals[code].status;
-    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
+    found.set(status, (found.get(status) ?? new Set()).add(code));
   }
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, failureOf([...codes])]));
+  return Object.fromEntries([...found].map(([status, codes]) => [status, failureOf([...codes])]));
 }
 
 function failureOf(codes: (RefusalCode | 'fault')[]) {

@@ -66,6 +66,25 @@ test('headers that a caller needs are named where they count', () => {
   expect(named(routes.identity.signIn)).toEqual(['AcceptLanguage']);
 });
 
+test('the message stream and the files behind signed addresses are described too', () => {
+  const stream = document.paths['/api/my/messages/stream']?.['get'];
+  expect(stream?.security).toEqual([{ buyer: [] }]);
+  expect(Object.keys(stream?.responses['200']?.content ?? {})).toEqual(['text/event-stream']);
+  expect(JSON.stringify(stream?.responses['200'])).toContain('"unread"');
+  expect(JSON.stringify(stream?.responses['429'])).toContain('"too_many_requests"');
+  for (const [path, mediaTypes, named] of [
+    ['/api/files/{id}/content', ['image/*'], ['expires', 'signature', 'id']],
+    ['/api/designs/{id}/print/{area}', ['image/png'], ['expires', 'signature', 'id', 'area']],
+    ['/api/wallet/statement/content', ['text/csv'], ['ticket', 'signature']],
+  ] as const) {
+    const download = document.paths[path]?.['get'];
+    expect(download?.security, path).toEqual([]);
+    expect(Object.keys(download?.responses['200']?.content ?? {})).toEqual(mediaTypes);
+    expect(download?.parameters?.map(({ name }) => name)).toEqual(named);
+    expect(JSON.stringify(download?.responses['404'])).toContain('"not_found"');
+  }
+});
+
 test('every reference leads somewhere', () => {
   for (const [, name] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
     const found = (name ?? '').split('/').reduce<unknown>((at, key) => (at as never)?.[key], document);

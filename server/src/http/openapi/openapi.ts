@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import { apiBase, vendorMediaType } from '@amberdock/contract/http.ts';
 import type { FastifyInstance } from 'fastify';
-import { components, failuresOf, headersOf } from './openapi-failures.ts';
+import { components, downloadFailures, failuresOf, headersOf } from './openapi-failures.ts';
 import { operatorCookie } from '../callers/operator-session.ts';
 
 /** Under this name a route's own part of the document travels through the plugin, which would read it as a schema. */
@@ -22,10 +22,16 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
     transform: ({ schema, url, route }) => {
       const entry = route.config?.entry;
-      if (!entry) return { schema: { ...schema, hide: true }, url };
+      const tags = [url.split('/')[2] ?? 'api'];
+      if (!entry) {
+        // A file behind a signed address says what it is; everything else outside the contract is a page.
+        if (!schema?.summary) return { schema: { ...schema, hide: true }, url };
+        const failures = { responses: downloadFailures(), parameters: [] };
+        return { schema: { ...schema, tags, security: [], [beside]: failures }, url };
+      }
       const security: Record<string, string[]>[] =
         entry.access === 'public' ? [{}, { buyer: [] }] : [{ [entry.access]: [] }];
-      const described = { ...schema, tags: [url.split('/')[2] ?? 'api'], security };
+      const described = { ...schema, tags, security };
       return {
         schema: { ...described, [beside]: { responses: failuresOf(entry), parameters: headersOf(entry) } },
         url,

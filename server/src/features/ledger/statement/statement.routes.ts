@@ -4,6 +4,7 @@ import { walletRoutes } from '@amberdock/contract/wallet.ts';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
+import { downloadSchema } from '../../../http/openapi/download.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { serve } from '../../../http/serve.ts';
 import { readTicket, type StatementTicket, sealTicket } from './statement-ticket.ts';
@@ -40,7 +41,12 @@ async function momentOf(read: Reader): Promise<string> {
 /** The file, for whoever holds an address that is still good; written as it is read, whatever its length. */
 function serveContent(app: FastifyInstance): void {
   type Address = { Querystring: { ticket?: string; signature?: string } };
-  app.get<Address>(contentPath, { schema: { hide: true } }, async (request, reply) => {
+  const schema = downloadSchema({
+    summary: 'A statement as CSV, by the sealed address that `GET /wallet/statement` gives',
+    mediaType: 'text/csv',
+    query: ['ticket', 'signature'],
+  });
+  app.get<Address>(contentPath, { schema }, async (request, reply) => {
     const ticket = readTicket(app.pepper, request.query, Date.now());
     if (!ticket) throw notFound();
     const day = (ticket.filter.to ?? '').slice(0, 10);
