@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  Checkbox,
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 const amber: MantineColorsTuple = [
   '#fff6e5',
@@ -56,6 +62,13 @@ export const amberTheme = createTheme({
   primaryColor: 'amber',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
+  // Mantine reckons the writing on a filled ground for the light theme alone: white on the dark theme's amber, 1.7 : 1.
+  variantColorResolver: (input) => {
+    const colours = defaultVariantColorsResolver(input);
+    const isPrimary = input.variant === 'filled' && (input.color ?? 'amber') === 'amber';
+    return isPrimary ? { ...colours, color: 'var(--on-primary)' } : colours;
+  },
+  components: { Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--on-primary)' } }) },
   colors: { amber, red, gray, dark },
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--font-mono)',
