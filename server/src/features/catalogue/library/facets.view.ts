@@ -1,10 +1,12 @@
 import { countCap, type ProductFacets, type ProductFilters } from '@amberdock/contract/catalogue.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency, money } from '@amberdock/contract/money.ts';
+import { LRUCache } from 'lru-cache';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { searchQuery } from '../tokens.rules.ts';
+import { listFingerprint } from './cursor.ts';
 import { chosenCodes, conditionsOf, hasStock, isNew, refuseVisitorsSort } from './filters.ts';
 import { likelyMeant } from './likely-meant.ts';
 import { converted, ratesTable } from './rates.sql.ts';
@@ -72,19 +74,35 @@ export async function findFacets(read: Reader, { actor, language, filters }: Giv
   return facets;
 }
 
+/**
+ * Counts of more matches than are looked through say "at least" whatever is sold or added meanwhile, and looking
+ * takes long: they are kept for half a minute. Whatever is counted exactly is counted anew.
+ */
+const keptLong = { max: 500, ttl: 30_000 };
+const known = new WeakMap<Reader, LRUCache<string, FacetRow>>();
+
 type Asked = { language: Language; filters: ProductFilters; isBuyer: boolean };
+
+async function readFacets(read: Reader, asked: Asked): Promise<FacetRow> {
+  // Two readers of one process may be two shops: each has figures of its own.
+  const key = listFingerprint({ ...asked.filters, language: asked.language, isBuyer: asked.isBuyer });
+  const kept = known.get(read) ?? new LRUCache<string, FacetRow>(keptLong);
+  known.set(read, kept);
+  const found = kept.get(key);
+  if (found) return found;
+  const [row] = (await read.planned<FacetRow>(statementOf(asked))) as [FacetRow];
+  if (row.total > matchesMax) kept.set(key, row);
+  return row;
+}
 
 /** Of a search that finds nothing: of what was likely meant, as the list shows it. */
 async function countFacets(read: Reader, asked: Asked): Promise<FacetRow> {
-  const [row] = (await read.planned<FacetRow>(statementOf(asked))) as [FacetRow];
+  const row = await readFacets(read, asked);
   const q = asked.filters.q?.trim();
   if (row.total > 0 || !q) return row;
   const meant = await likelyMeant(read, q);
   if (meant === null) return row;
-  const [better] = await read.planned<FacetRow>(
-    statementOf({ ...asked, filters: { ...asked.filters, q: meant } }),
-  );
-  return better as FacetRow;
+  return readFacets(read, { ...asked, filters: { ...asked.filters, q: meant } });
 }
 
 type Facet = 'category' | 'brand' | 'ship' | 'diy' | 'fresh' | 'stock' | 'price';
@@ -104,7 +122,15 @@ function statementOf({ language, filters, isBuyer }: Asked): Sql {
     from products p where p.published ${
       search ? (search.all === null ? sql`and false` : sql`and p.search @@ ${search.all}::tsquery`) : empty
     } limit ${matchesMax + 1}
-  ) select (select count(*)::int from matched) as total,
+  ), sums as materialized (
+    select count(*)::int as total, (count(*) filter (where m.is_diy and ${others('diy')}))::int as diy,
+      (count(*) filter (where m.is_new and ${others('fresh')}))::int as fresh
+      ${isBuyer ? sql`, ${bounds(others)}` : empty}
+    from matched m
+  ), places as materialized (
+    -- Goods lie in few combinations of warehouses: those are taken apart, not each product.
+    select m.warehouses, count(*)::int as n from matched m where ${others('ship')} group by 1
+  ) select sums.total, sums.diy, sums.fresh,
     (select json_object_agg(id, n) from (
       select above.id, sum(k.n)::int as n
       from (select m.category_id, count(*)::int as n from matched m where ${others('category')} group by 1) k
@@ -115,25 +141,28 @@ function statementOf({ language, filters, isBuyer }: Asked): Sql {
       from (select m.brand_id, count(*)::int as n from matched m where ${others('brand')} group by 1) k
       join brands b on b.id = k.brand_id order by k.n desc, b.name limit 100) c) as brands,
     (select json_object_agg(code, n) from (
-      select k.code, count(*)::int as n from matched m cross join unnest(m.warehouses) as k (code)
-      where ${others('ship')} group by 1) c) as warehouses,
+      select code, sum(n)::int as n from places cross join unnest(warehouses) as k (code) group by 1) c) as warehouses,
     (select json_object_agg(country, n) from (
-      select w.country, count(distinct m.id)::int as n from matched m
-      join warehouses w on w.code = any(m.warehouses) where ${others('ship')} group by 1) c) as countries,
-    (select count(*)::int from matched m where m.is_diy and ${others('diy')}) as diy,
-    (select count(*)::int from matched m where m.is_new and ${others('fresh')}) as fresh,
+      select w.country, sum(n)::int as n from places cross join lateral (
+        select distinct country from warehouses where code = any(places.warehouses)) w
+      group by 1) c) as countries,
     (select json_agg(json_build_object('id', g.id, 'parent_id', g.parent_id, 'key', g.key, 'name', g.${name},
       'icon', g.icon) order by cardinality(g.path), g.position, g.key) from categories g) as tree,
     (select json_agg(json_build_object('code', w.code, 'country', w.country, 'name', w.${name})
       order by w.position, w.code) from warehouses w) as places
-    ${isBuyer ? buyersFacets(filters, others) : empty}`;
+    ${isBuyer ? buyersFacets(filters, others) : empty}
+  from sums`;
 }
 
+const bounds = (others: (facet: Facet) => Sql): Sql => {
+  const inBand = sql`filter (where ${others('price')})`;
+  return sql`min(m.base_price_minor) ${inBand} as low, max(m.base_price_minor) ${inBand} as high`;
+};
+
 function buyersFacets(filters: ProductFilters, others: (facet: Facet) => Sql): Sql {
-  const bound = (which: 'min' | 'max') => sql`(select ${converted(sql`(
-      select ${raw(which)}(m.base_price_minor) from matched m where ${others('price')})`)}
+  const inAsked = (which: 'low' | 'high') => sql`(select ${converted(raw(`sums.${which}`))}
     from rates f, rates t where f.currency = ${baseCurrency} and t.currency = ${filters.currency ?? baseCurrency})`;
-  return sql`, ${bound('min')} as low, ${bound('max')} as high,
+  return sql`, ${inAsked('low')} as low, ${inAsked('high')} as high,
     (select count(*)::int from (select from matched m where ${others('stock')}
       and ${hasStock('m', chosenCodes(filters))} limit ${countCap + 1}) c) as stock`;
 }
