@@ -1,18 +1,16 @@
 /** The front door of the catalogue: products, SKUs, offers, categories, brands, warehouses (design §5). */
 export { registerCatalogue } from './catalogue.routes.ts';
-export { type CardRow, cardOf, pictureAt, pictureOf, selectCards } from './library/cards.view.ts';
+export { type CardRow, cardOf, pictureAt, selectCards } from './library/cards.view.ts';
 export type {
   CategoryInput,
   NamedText,
   OfferInput,
   PictureOrigin,
   ProductInput,
-  SavedProduct,
   SkuInput,
   StockMode,
-  WarehouseInput,
 } from './product-input.ts';
-export { refreshBasePrices, refreshProducts } from './saving/refresh-base-prices.ts';
+export { refreshBasePrices } from './saving/refresh-base-prices.ts';
 export { refreshSold30d } from './saving/refresh-sold.ts';
 export { reindexProducts } from './saving/reindex-products.ts';
 export { saveCategories, saveWarehouses } from './saving/save-categories.ts';

@@ -1,7 +1,6 @@
 /** The front door of identity: who buyers are, how they prove it, and where they have things sent. */
-export { addAddress, checkedAddress, getAddress } from './account/address-book.ts';
+export { addAddress, checkedAddress } from './account/address-book.ts';
 export { createBuyer } from './create-buyer.ts';
 export { registerIdentity } from './identity.routes.ts';
 export { hashPassword, opens } from './passwords.ts';
-export { hasPaymentPassword } from './payment-password/payment-password.store.ts';
 export { verifyPaymentPassword } from './payment-password/verify-payment-password.ts';

@@ -13,7 +13,6 @@ export const listFilters = ['category_id', 'brand_id', 'country_code', 'warehous
 export const flagFilters = ['is_new', 'in_stock'] as const;
 export const priceFilters = ['price_min', 'price_max'] as const;
 export type ListFilter = (typeof listFilters)[number];
-export type FlagFilter = (typeof flagFilters)[number];
 
 const buyersOnly = ['in_stock', ...priceFilters] as const;
 
