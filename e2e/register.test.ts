@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { pathOf, ready, test } from './browser.ts';
 import { buyer, codeSentTo, rows } from './people.ts';
@@ -65,7 +66,7 @@ describe('a new buyer', () => {
 });
 
 describe('signing in', () => {
-  const tryToSignIn = async (page: import('playwright-core').Page, account: string, secret: string) => {
+  const tryToSignIn = async (page: Page, account: string, secret: string) => {
     await page.goto('/login');
     await ready(page);
     await page.getByRole('textbox', { name: /用户名/ }).fill(account);

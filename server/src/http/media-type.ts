@@ -13,7 +13,7 @@ export function registerMediaTypes(app: FastifyInstance): void {
     app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
       // A DELETE or POST may announce JSON and send nothing.
       if (body === '') return done(null, undefined);
-      parseJson(request, body, done);
+      void parseJson(request, body, done);
     });
   }
   app.addHook('onRequest', async (request, reply) => {

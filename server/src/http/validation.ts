@@ -42,7 +42,7 @@ export function registerValidation(app: FastifyInstance): void {
 type Violation = {
   keyword: string;
   instancePath?: string;
-  params: Record<string, unknown>;
+  params: { missingProperty?: string; additionalProperty?: string; limit?: number };
   schemaPath?: string;
 };
 
@@ -97,10 +97,10 @@ export function validationSentences(violations: readonly Violation[], language: 
   for (const violation of violations) {
     const path =
       violation.instancePath?.split('/').filter((part) => part !== '' && !/^\d+$/.test(part)) ?? [];
-    const missing = violation.params['missingProperty'];
-    const name = String(missing ?? path.at(-1) ?? violation.params['additionalProperty'] ?? '');
+    const { missingProperty, additionalProperty, limit: bound } = violation.params;
+    const name = missingProperty ?? path.at(-1) ?? additionalProperty ?? '';
     const field = fieldLabel(name, language);
-    const limit = String(violation.params['limit'] ?? '');
+    const limit = `${bound ?? ''}`;
     const say = sentences[violation.keyword] ?? otherwise;
     if (!byField.has(name)) byField.set(name, say[language](field, limit));
   }
