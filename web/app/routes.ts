@@ -18,6 +18,7 @@ export default [
       route('register', 'features/account/register.page.tsx'),
       route('password/reset', 'features/account/password-reset.page.tsx'),
       route('cart', 'features/orders/cart.page.tsx'),
+      route('design/:id', 'features/designs/design.page.tsx'),
       route('order', 'features/orders/order.page.tsx'),
       route('order/detail', 'features/orders/order-detail.page.tsx'),
       route('my', 'features/account/my/my.layout.tsx', [

@@ -90,7 +90,7 @@ export const diyBlanks: Record<string, DemoBlank> = {
   'six-panel-embroidery-cap': {
     drawing: 'cap',
     size: [200, 160],
-    areas: [{ name: front, at: [55, 40, 90, 50], dpiMin: 200, feeCny: '9.00' }],
+    areas: [{ name: front, at: [60, 52, 80, 42], dpiMin: 200, feeCny: '9.00' }],
   },
   'canvas-tote-for-print': {
     drawing: 'tote',

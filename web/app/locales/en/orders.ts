@@ -1,4 +1,5 @@
 export default {
+  with_design: 'Printed with your design',
   'cart.title': 'Cart',
   'order.title': 'Checkout',
   'order-detail.title': 'Order detail',

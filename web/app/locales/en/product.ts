@@ -1,6 +1,7 @@
 export default {
   library: 'Product library',
   breadcrumb: 'You are here',
+  design_it: 'Design it with your own artwork',
   diy: 'DIY',
   description: 'Description',
   'gallery.label': 'Pictures',

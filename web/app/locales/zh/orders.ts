@@ -1,4 +1,5 @@
 export default {
+  with_design: '按您的设计印制',
   'cart.title': '购物车',
   'order.title': '确认订单',
   'order-detail.title': '订单详情',

@@ -1,6 +1,7 @@
 export default {
   library: '产品库',
   breadcrumb: '所在位置',
+  design_it: '用自己的图案设计',
   diy: '可定制',
   description: '商品描述',
   'gallery.label': '商品图片',

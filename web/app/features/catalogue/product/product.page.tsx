@@ -6,7 +6,9 @@ import { chosenCurrency } from '../../../lib/state/local-setting.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
 import { isLoggedIn } from '../../../lib/session/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { DocumentTitle } from '../../../ui/document-title.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -54,6 +56,11 @@ export default function ProductPage() {
             <h1 className={styles.name}>{product.name}</h1>
             {product.is_diy && <Badge tone="amber">{t('diy')}</Badge>}
           </header>
+          {product.is_diy && (
+            <ButtonLink to={`/design/${product.id}`}>
+              <Icon name="edit" size={18} /> {t('design_it')}
+            </ButtonLink>
+          )}
           <ProductChoice key={product.id} product={product} warehouses={warehouses} />
         </div>
       </div>

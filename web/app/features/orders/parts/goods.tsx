@@ -2,6 +2,7 @@ import type { OptionValue } from '@amberdock/contract/cart.ts';
 import type { Picture as ShopPicture } from '@amberdock/contract/catalogue.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './parts.module.css';
 
@@ -12,12 +13,15 @@ type Props = {
     name: string;
     image: ShopPicture | null;
     options: readonly OptionValue[];
+    /** What it is printed with, where a line has a design. */
+    design_id?: string | null;
   };
   children?: ReactNode;
 };
 
 /** One piece of goods in a line: its picture, name, chosen options and number. */
 export function GoodsCell({ goods, children }: Props) {
+  const { t } = useTranslation('orders');
   return (
     <div className={styles.goods}>
       <span className={styles.thumb}>
@@ -36,6 +40,11 @@ export function GoodsCell({ goods, children }: Props) {
           ))}
           <span className={styles.sku}>{goods.sku}</span>
         </p>
+        {goods.design_id && (
+          <p className={styles.goodsMore}>
+            <Link to={`/design/${goods.product_id}?design=${goods.design_id}`}>{t('with_design')}</Link>
+          </p>
+        )}
         {children}
       </div>
     </div>

@@ -1,0 +1,118 @@
+import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import { type Design, designRoutes } from '@amberdock/contract/designs.ts';
+import {
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useParams,
+  useRevalidator,
+} from 'react-router';
+import { api } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { isLoggedIn, useUser } from '../../lib/session/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { InPlaceError } from '../../ui/in-place-error.tsx';
+import { LogInFirst } from '../../ui/log-in-first.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Designer } from './designer.tsx';
+
+async function load(productId: string, designId: string | null) {
+  const params = { id: productId };
+  const [blank, product, warehouses, designs, design] = await Promise.all([
+    api.call(designRoutes.blank, { params }),
+    api.call(catalogueRoutes.product, { params, query: {} }),
+    api.call(catalogueRoutes.warehouses, {}),
+    api.call(designRoutes.list, { query: { product_id: productId, page_size: 50 } }),
+    designId === null ? null : api.call(designRoutes.view, { params: { id: designId } }),
+  ]);
+  return { blank, product, warehouses, designs, design };
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+type Outcome = { data: Loaded; error: null } | { data: null; error: unknown };
+
+/** What a buyer designs with; a visitor is asked to log in, and a failure says so in place. */
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<Outcome | null> {
+  if (!isLoggedIn()) return null;
+  try {
+    const data = await load(params.id ?? '', new URL(request.url).searchParams.get('design'));
+    return { data, error: null };
+  } catch (error) {
+    return { data: null, error };
+  }
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation('designs');
+  return (
+    <Page title={t('title')}>
+      <Skeleton lines={2} height="18rem" />
+    </Page>
+  );
+}
+
+export default function DesignPage() {
+  const { t } = useTranslation('designs');
+  const outcome = useLoaderData<typeof clientLoader>();
+  const user = useUser();
+  const { id = '' } = useParams();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  if (!user || !outcome) {
+    return (
+      <Page title={t('title')}>
+        <LogInFirst />
+      </Page>
+    );
+  }
+  if (!outcome.data) {
+    const isMissing = outcome.error instanceof ApiError && outcome.error.status === 404;
+    return (
+      <Page title={t('title')}>
+        {isMissing ? <NoBlank /> : <InPlaceError error={outcome.error} onRetry={() => void revalidate()} />}
+      </Page>
+    );
+  }
+  const { blank, design } = outcome.data;
+  const open = (to: Design | null) =>
+    void navigate(`/design/${id}${to ? `?design=${to.id}` : ''}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <Page
+      title={t('title_of', { product: blank.product_name })}
+      actions={
+        <ButtonLink kind="quiet" to={`/library/${id}`}>
+          {t('to_product')}
+        </ButtonLink>
+      }
+    >
+      <Designer
+        key={`${id} ${design?.id ?? ''}`}
+        {...outcome.data}
+        onSaved={(saved) => (saved.id === design?.id ? void revalidate() : open(saved))}
+        onRemoved={(removed) => (removed === design?.id ? open(null) : void revalidate())}
+      />
+    </Page>
+  );
+}
+
+function NoBlank() {
+  const { t } = useTranslation('designs');
+  return (
+    <EmptyState
+      icon="image"
+      title={t('no_blank')}
+      text={t('no_blank_text')}
+      action={
+        <ButtonLink kind="primary" to="/library?is_diy=true">
+          {t('to_diy')}
+        </ButtonLink>
+      }
+    />
+  );
+}

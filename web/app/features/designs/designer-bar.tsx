@@ -1,0 +1,40 @@
+import type { Blank } from '@amberdock/contract/designs.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { DesignerState } from './state/use-designer.ts';
+import styles from './design.module.css';
+
+/** Which print area is shown, what the others hold, and the way back. */
+export function DesignerBar({ blank, designer }: { blank: Blank; designer: DesignerState }) {
+  const { t } = useTranslation('designs');
+  const { editor, take, area } = designer;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.row} role="group" aria-label={t('areas')}>
+        {blank.areas.map((each) => (
+          <Button
+            key={each.id}
+            size="small"
+            kind={each.id === area?.id ? 'primary' : 'secondary'}
+            aria-pressed={each.id === area?.id}
+            onClick={() => designer.setAreaId(each.id)}
+          >
+            {each.name}
+            {editor.placements[each.id] && (
+              <Icon name={designer.isFaulty(each) ? 'warning' : 'check'} size={14} />
+            )}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.row}>
+        <Button size="small" disabled={editor.past.length === 0} onClick={() => take({ do: 'undo' })}>
+          {t('undo')}
+        </Button>
+        <Button size="small" disabled={editor.future.length === 0} onClick={() => take({ do: 'redo' })}>
+          {t('redo')}
+        </Button>
+      </div>
+    </div>
+  );
+}

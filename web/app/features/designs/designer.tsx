@@ -1,0 +1,85 @@
+import type { ProductDetail, Warehouse } from '@amberdock/contract/catalogue.ts';
+import type { Blank, Design } from '@amberdock/contract/designs.ts';
+import { useId } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { BuyDesign } from './side/buy-design.tsx';
+import { DesignerBar } from './designer-bar.tsx';
+import { PlacementFields } from './side/placement-fields.tsx';
+import { SaveDesign } from './side/save-design.tsx';
+import { SavedDesigns } from './side/saved-designs.tsx';
+import { Stage } from './stage/stage.tsx';
+import { UploadButton } from './side/upload-button.tsx';
+import { useDesigner } from './state/use-designer.ts';
+import { useUndoKeys } from './state/use-undo-keys.ts';
+import styles from './design.module.css';
+
+type Props = {
+  blank: Blank;
+  product: ProductDetail;
+  warehouses: Warehouse[];
+  design: Design | null;
+  designs: Design[];
+  onSaved: (design: Design) => void;
+  onRemoved: (id: string) => void;
+};
+
+/** The stage, and beside it whatever one does: areas, artwork, numbers, saving, buying. */
+export function Designer({ blank, product, warehouses, design, designs, onSaved, onRemoved }: Props) {
+  const { t } = useTranslation('designs');
+  const id = useId();
+  const designer = useDesigner({ blank, design, onSaved });
+  const { editor, take, area } = designer;
+  useUndoKeys(take);
+  if (!area) return null;
+  const placement = editor.placements[area.id];
+  const remove = () => take({ do: 'take', areaId: area.id });
+  return (
+    <div className={styles.designer}>
+      <section className={styles.left} aria-label={t('preview')}>
+        <DesignerBar blank={blank} designer={designer} />
+        <Stage
+          blank={blank}
+          area={area}
+          placement={placement}
+          isFaulty={designer.isFaulty(area)}
+          onPlace={designer.place}
+          onRemove={remove}
+        />
+        <p className={styles.hint}>
+          {t('area_size', { width: area.width_mm, height: area.height_mm, dpi: area.dpi_min })}
+        </p>
+      </section>
+      <div className={styles.side}>
+        <section className={styles.card} aria-labelledby={`${id}-art`}>
+          <h2 id={`${id}-art`}>{t('artwork')}</h2>
+          <UploadButton
+            productId={blank.product_id}
+            hasArtwork={placement !== undefined}
+            onUploaded={designer.put}
+          />
+          {placement && (
+            <PlacementFields area={area} placement={placement} onPlace={designer.place} onRemove={remove} />
+          )}
+        </section>
+        <section className={styles.card} aria-labelledby={`${id}-save`}>
+          <h2 id={`${id}-save`}>{t('design')}</h2>
+          <SaveDesign blank={blank} design={design} designer={designer} />
+        </section>
+        <section className={styles.card} aria-labelledby={`${id}-buy`}>
+          <h2 id={`${id}-buy`}>{t('order')}</h2>
+          <BuyDesign
+            product={product}
+            warehouses={warehouses}
+            areas={designer.used}
+            canSave={designer.canSave}
+            onSave={designer.save}
+          />
+        </section>
+        <section className={styles.card} aria-labelledby={`${id}-mine`}>
+          <h2 id={`${id}-mine`}>{t('mine')}</h2>
+          <SavedDesigns designs={designs} openId={design?.id ?? null} onRemoved={onRemoved} />
+        </section>
+      </div>
+    </div>
+  );
+}

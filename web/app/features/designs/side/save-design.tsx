@@ -1,0 +1,51 @@
+import type { Blank, Design } from '@amberdock/contract/designs.ts';
+import { useId } from 'react';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { InPlaceError } from '../../../ui/in-place-error.tsx';
+import type { DesignerState } from '../state/use-designer.ts';
+import styles from '../design.module.css';
+
+type Props = { blank: Blank; design: Design | null; designer: DesignerState };
+
+/** The design's name, and saving it; one that an order was printed from is saved as a new one. */
+export function SaveDesign({ blank, design, designer }: Props) {
+  const { t } = useTranslation('designs');
+  const id = useId();
+  return (
+    <>
+      <label className={styles.field} htmlFor={`${id}-name`}>
+        <span className={styles.label}>{t('name')}</span>
+        <input
+          id={`${id}-name`}
+          maxLength={80}
+          value={designer.name}
+          onChange={(event) => designer.setName(event.target.value)}
+        />
+      </label>
+      {design?.frozen && (
+        <p className={styles.note}>
+          <Icon name="lock" size={16} /> {t('frozen')}
+        </p>
+      )}
+      <div className={styles.row}>
+        <Button
+          busy={designer.isSaving}
+          disabled={!designer.canSave || !designer.isChanged}
+          onClick={() => void designer.save()}
+        >
+          {t(design?.frozen ? 'save_as_new' : 'save')}
+        </Button>
+        {design && (
+          <ButtonLink kind="quiet" to={`/design/${blank.product_id}`}>
+            {t('start_new')}
+          </ButtonLink>
+        )}
+      </div>
+      {designer.failure !== null && (
+        <InPlaceError error={designer.failure} onRetry={() => void designer.save()} />
+      )}
+    </>
+  );
+}

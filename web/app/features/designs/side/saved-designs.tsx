@@ -1,0 +1,74 @@
+import { type Design, designRoutes } from '@amberdock/contract/designs.ts';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { showAlert } from '../../../lib/notices/alert.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { BlankDrawing } from '../stage/blank-drawing.tsx';
+import { PlacedArtwork } from '../stage/placed-artwork.tsx';
+import styles from '../design.module.css';
+
+type Props = { designs: Design[]; openId: string | null; onRemoved: (id: string) => void };
+
+/** The buyer's designs of this product: each opens at its own address. */
+export function SavedDesigns({ designs, openId, onRemoved }: Props) {
+  const { t } = useTranslation('designs');
+  const remove = async ({ id }: Design) => {
+    try {
+      await api.call(designRoutes.remove, { params: { id } });
+      showAlert(t('removed'));
+      onRemoved(id);
+    } catch {
+      // A refusal has been shown as an alert; the design stays where it is.
+    }
+  };
+  if (designs.length === 0) return <p className={styles.hint}>{t('none_saved')}</p>;
+  return (
+    <ul className={styles.saved}>
+      {designs.map((design) => (
+        <li key={design.id} className={styles.savedDesign} data-open={design.id === openId || undefined}>
+          <Link
+            to={`/design/${design.blank.product_id}?design=${design.id}`}
+            className={styles.savedLink}
+            aria-current={design.id === openId ? 'page' : undefined}
+          >
+            <Thumbnail design={design} />
+            <span className={styles.savedName}>
+              {design.name}
+              {design.frozen && (
+                <span className={styles.hint}>
+                  <Icon name="lock" size={12} /> {t('ordered')}
+                </span>
+              )}
+            </span>
+          </Link>
+          <Button
+            kind="quiet"
+            size="small"
+            square
+            aria-label={t('remove', { name: design.name })}
+            onClick={() => void remove(design)}
+          >
+            <Icon name="trash" size={16} />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Thumbnail({ design: { blank, placements } }: { design: Design }) {
+  const id = useId();
+  const [first] = placements;
+  const area = blank.areas.find((each) => each.id === first?.area_id);
+  return (
+    <svg viewBox={`0 0 ${blank.width_mm} ${blank.height_mm}`} className={styles.thumbnail} aria-hidden="true">
+      <BlankDrawing blank={blank} />
+      {first && area && (
+        <PlacedArtwork area={area} placement={{ artwork: first.artwork, placed: first }} clipId={id} />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Area } from '@amberdock/contract/designs.ts';
+import { printedSize } from '@amberdock/contract/placement.ts';
+import { useArtworkPicture } from '../artwork-pictures.ts';
+import type { Placement } from '../state/editor.ts';
+import styles from './stage.module.css';
+
+/** An artwork as it will be printed, cut at the edge of its area. In the coordinates of the base picture. */
+export function PlacedArtwork({
+  area,
+  placement,
+  clipId,
+}: {
+  area: Area;
+  placement: Placement;
+  clipId: string;
+}) {
+  const { artwork, placed } = placement;
+  const address = useArtworkPicture(artwork);
+  const { width_mm: width, height_mm: height } = printedSize(artwork, area, placed.scale);
+  const box = { x: -width / 2, y: -height / 2, width, height };
+  return (
+    <>
+      <clipPath id={clipId}>
+        <AreaShape area={area} />
+      </clipPath>
+      <g clipPath={`url(#${clipId})`}>
+        <g transform={turnedAt(area, placement)}>
+          {address === null ? (
+            <rect {...box} className={styles.waiting} />
+          ) : (
+            <image {...box} href={address} preserveAspectRatio="none" />
+          )}
+        </g>
+      </g>
+    </>
+  );
+}
+
+export const turnedAt = (area: Area, { placed }: Placement): string =>
+  `translate(${area.x_mm + placed.x_mm} ${area.y_mm + placed.y_mm}) rotate(${placed.rotation})`;
+
+export const AreaShape = ({ area, className }: { area: Area; className?: string | undefined }) =>
+  area.is_round ? (
+    <ellipse
+      cx={area.x_mm + area.width_mm / 2}
+      cy={area.y_mm + area.height_mm / 2}
+      rx={area.width_mm / 2}
+      ry={area.height_mm / 2}
+      className={className}
+    />
+  ) : (
+    <rect x={area.x_mm} y={area.y_mm} width={area.width_mm} height={area.height_mm} className={className} />
+  );
