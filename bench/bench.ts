@@ -45,7 +45,7 @@ function read(args: string[]): Options {
 }
 
 async function run(options: Options): Promise<void> {
-  if (options.areas.includes('pages')) await ensureBuilt();
+  await ensureBuilt();
   const cores = divideCores();
   say(cores.sentence);
   const shop = await openShop(options.products, say);

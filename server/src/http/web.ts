@@ -53,7 +53,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   });
 
   const renderPage = async (at: PageAddress): Promise<PreparedPage> => {
-    const response = await storefront.render(new Request(at.url), {
+    const response = await storefront.render(new Request(new URL(at.address, options.origin)), {
       language: at.language,
       nonce: placeholder,
       origin: options.origin,
@@ -65,12 +65,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const { pathname, search } = new URL(request.url, 'http://shop');
     if (!isPage(pathname)) return reply.callNotFound();
-    const at = addressOf(request, {
-      pathname,
-      search,
-      origin: options.origin,
-      pageQuery: storefront.pageQuery,
-    });
+    const at = addressOf(request, { pathname, search, pageQuery: storefront.pageQuery });
     const isCacheable = request.headers.authorization === undefined && !pathname.endsWith('.data');
     const page = isCacheable ? await cache.page(at.key, () => renderPage(at)) : await renderPage(at);
     const nonce = newNonce();
@@ -93,18 +88,18 @@ function isPage(pathname: string): boolean {
   return pathname.endsWith('.data') || !/\.[a-z0-9]{1,8}$/i.test(pathname);
 }
 
-type PageAddress = { url: string; language: Language; key: string };
-type Asked = { pathname: string; search: string; origin: string; pageQuery: readonly string[] };
+type PageAddress = { address: string; language: Language; key: string };
+type Asked = { pathname: string; search: string; pageQuery: readonly string[] };
 
 /** Only the parameters that change a page remain, in one order: so many keys there are, and no more. */
-function addressOf(request: FastifyRequest, { pathname, search, origin, pageQuery }: Asked): PageAddress {
+function addressOf(request: FastifyRequest, { pathname, search, pageQuery }: Asked): PageAddress {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
   const allowed = pathname.endsWith('.data') ? [...pageQuery, '_routes', 'index'] : pageQuery;
   for (const key of allowed) for (const value of given.getAll(key)) kept.append(key, value);
   const language = languageOf(given.get('lang')) ?? languageOf(request.cookies.set_language) ?? 'zh';
   const address = `${pathname}${kept.size > 0 ? `?${kept}` : ''}`;
-  return { url: new URL(address, origin).href, language, key: `${language} ${address}` };
+  return { address, language, key: `${language} ${address}` };
 }
 
 const languageOf = (text: string | null | undefined): Language | null =>
