@@ -22,6 +22,8 @@ export type Added = {
   /** Pieces of the offer in the cart before, all designs together, and those that come first in the same call. */
   in_cart: number;
   is_new: boolean;
+  /** Whether the cart takes one more line for it. */
+  has_room: boolean;
   lines_before: number;
 };
 
@@ -46,21 +48,23 @@ export async function addLines(tx: Tx, userId: string, additions: readonly Addit
         not exists (select from cart where cart.offer_id = o.id
           and cart.design_id is not distinct from wanted.design_id) as is_new
       from wanted join offers o on o.id = wanted.offer_id join products p on p.id = o.product_id
+    ), decided as (
+      select judged.*, not is_new or lines_before
+        + (select count(*) from judged as j where j.is_new and j.nth <= judged.nth) <= ${cartLinesMax} as has_room
+      from judged
     ), added as (
       insert into cart_lines as c (id, user_id, offer_id, design_id, quantity, created_at)
       select line_id, ${userId}, offer_id, design_id, quantity, shop_now() + nth * interval '1 microsecond'
-      from judged
-      where on_sale and in_cart + quantity <= available
-        and (not is_new or lines_before + (select count(*) from judged as j where j.is_new and j.nth <= judged.nth)
-          <= ${cartLinesMax})
+      from decided
+      where on_sale and in_cart + quantity <= available and has_room
       order by offer_id, design_id
       on conflict (user_id, offer_id, design_id) do update set quantity = c.quantity + excluded.quantity
         where c.quantity + excluded.quantity <= (select min(available) from judged where judged.offer_id = c.offer_id)
       returning id, offer_id, design_id
     )
-    select judged.offer_id, added.id as line_id, on_sale, available, in_cart, is_new, lines_before
-    from judged left join added on added.offer_id = judged.offer_id
-      and added.design_id is not distinct from judged.design_id
+    select decided.offer_id, added.id as line_id, on_sale, available, in_cart, is_new, has_room, lines_before
+    from decided left join added on added.offer_id = decided.offer_id
+      and added.design_id is not distinct from decided.design_id
     order by nth`);
 }
 
