@@ -14,7 +14,13 @@ import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useFollowedChoices } from '../use-followed-choices.ts';
 
-export type Library = { cards: ProductCard[]; page: ListPage; facets: ProductFacets };
+export type Library = {
+  cards: ProductCard[];
+  page: ListPage;
+  /** What is shown in place of what was searched for, where that found nothing. */
+  instead: string | null;
+  facets: ProductFacets;
+};
 
 const load: Load<Library> = async (api, { url, signal }) => {
   const query = libraryQuery(url);
@@ -23,7 +29,7 @@ const load: Load<Library> = async (api, { url, signal }) => {
     api.send(catalogueRoutes.products, { query }, { signal }),
     api.call(catalogueRoutes.facets, { query: filters }, { signal }),
   ]);
-  return { cards: list.data, page: list.page as ListPage, facets };
+  return { cards: list.data, page: list.page as ListPage, instead: list.message ?? null, facets };
 };
 
 export const loader = serverLoad(load);
@@ -31,7 +37,7 @@ export const clientLoader = clientLoad(load);
 
 export default function LibraryPage() {
   const { t } = useTranslation('catalogue');
-  const { cards, page, facets } = useLoaderData<typeof clientLoader>();
+  const { cards, page, instead, facets } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
   const [isFiltering, setFiltering] = useState(false);
   const navigation = useNavigation();
@@ -51,6 +57,11 @@ export default function LibraryPage() {
         <FilterPanel facets={facets} isOpen={isFiltering} onClose={() => setFiltering(false)} />
         <section className={styles.results} aria-label={title} aria-busy={isMoving || undefined}>
           <LibraryToolbar page={page} title={title} onFilter={() => setFiltering(true)} />
+          {instead !== null && (
+            <p className={styles.instead} role="status">
+              {instead}
+            </p>
+          )}
           <ProductList key={search.toString()} first={cards} page={page} />
         </section>
       </div>
