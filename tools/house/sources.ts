@@ -35,7 +35,8 @@ function walk(folder: string): string[] {
 
 export const code = /\.(ts|tsx|js|cjs)$/;
 
-export const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+/** Tests, and what only they use. */
+export const isTest = (path: string) => /\.test\.tsx?$|^server\/src\/testing\//.test(path);
 
 export const nameOf = (path: string) => basename(path);
 

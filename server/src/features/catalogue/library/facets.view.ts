@@ -8,7 +8,7 @@ import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { searchQuery } from '../tokens.rules.ts';
 import { listFingerprint } from './cursor.ts';
 import { chosenCodes, conditionsOf, hasStock, isNew, refuseVisitorsSort } from './filters.ts';
-import { likelyMeant } from './likely-meant.ts';
+import { likelyMeant } from './finding/likely-meant.ts';
 import { converted, ratesTable } from './rates.sql.ts';
 
 /** So many matches are looked through; beyond them counts are "at least". */

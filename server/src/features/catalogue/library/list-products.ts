@@ -15,8 +15,8 @@ import { Refusal } from '../../../http/refusal.ts';
 import { type CardRow, cardOf, selectCards, type View } from './cards.view.ts';
 import { listFingerprint, openCursor, type Position, sealCursor } from './cursor.ts';
 import { refuseVisitorsSort } from './filters.ts';
-import { findNearPage, findPage } from './find-page.ts';
-import { likelyMeant } from './likely-meant.ts';
+import { findNearPage, findPage } from './finding/find-page.ts';
+import { likelyMeant } from './finding/likely-meant.ts';
 
 type ListRow = CardRow & {
   k0: string;

@@ -4,8 +4,8 @@ import sql, { raw } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { type Buyer, type Visitor, visitor } from '../../../http/callers/actor.ts';
 import { type CardRow, cardOf, selectCards } from './cards.view.ts';
-import { findPage } from './find-page.ts';
-import { likelyMeant } from './likely-meant.ts';
+import { findPage } from './finding/find-page.ts';
+import { likelyMeant } from './finding/likely-meant.ts';
 
 const productsMax = 6;
 const namesMax = 5;

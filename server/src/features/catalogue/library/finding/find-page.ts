@@ -1,11 +1,11 @@
 import { countCap, type ProductFilters, type ProductSort } from '@amberdock/contract/catalogue.ts';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { type SearchQuery, searchQuery } from '../tokens.rules.ts';
-import type { Position } from './cursor.ts';
-import { conditionsOf } from './filters.ts';
+import { type SearchQuery, searchQuery } from '../../tokens.rules.ts';
+import type { Position } from '../cursor.ts';
+import { conditionsOf } from '../filters.ts';
 import { findMatches, matching } from './find-matches.ts';
 import { findNear } from './find-near.ts';
-import { literal, Order, versionOf } from './page-order.ts';
+import { literal, Order, versionOf } from '../page-order.ts';
 import { pickMany } from './pick-many.ts';
 
 export type PageRequest = {

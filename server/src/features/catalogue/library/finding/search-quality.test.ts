@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path';
 import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTx } from '../../../db/tx.ts';
-import { openWarehouses } from '../../../demo/goods/open-warehouses.ts';
-import { stockTheShop } from '../../../demo/goods/stock-the-shop.ts';
-import { createShop, type TestShop } from '../../../testing/shop.ts';
-import { importFiles } from '../../imports/index.ts';
+import { inTx } from '../../../../db/tx.ts';
+import { openWarehouses } from '../../../../demo/goods/open-warehouses.ts';
+import { stockTheShop } from '../../../../demo/goods/stock-the-shop.ts';
+import { createShop, type TestShop } from '../../../../testing/shop.ts';
+import { importFiles } from '../../../imports/index.ts';
 import { type LabelledQuery, labelledQueries } from './search-quality.labels.ts';
 
 /** The real goods stand beside the checkout, where there are any; they are read there and never copied. */
-const folder = resolve(import.meta.dirname, '../../../../../../shared/data');
+const folder = resolve(import.meta.dirname, '../../../../../../../shared/data');
 const files = [
   { paths: ['yanxuan.csv'], warehouse: 'SZX', currency: 'CNY' as const },
   {

@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { looseTerms } from '../tokens.rules.ts';
-import { literal, type Order } from './page-order.ts';
+import { looseTerms } from '../../tokens.rules.ts';
+import { literal, type Order } from '../page-order.ts';
 
 /** So many with each word are looked at: near matches are a way on, not a list to be read to its end. */
 const perTermMax = literal(200);

@@ -1,10 +1,10 @@
 import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTx } from '../../../db/tx.ts';
-import { putOnSale, stockShelves } from '../../../testing/goods.ts';
-import { createShop, type TestShop } from '../../../testing/shop.ts';
-import { reindexProducts } from '../index.ts';
+import { inTx } from '../../../../db/tx.ts';
+import { putOnSale, stockShelves } from '../../../../testing/goods.ts';
+import { createShop, type TestShop } from '../../../../testing/shop.ts';
+import { reindexProducts } from '../../index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

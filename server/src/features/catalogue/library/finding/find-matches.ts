@@ -1,7 +1,7 @@
 import { countCap } from '@amberdock/contract/catalogue.ts';
 import sql, { type Sql } from 'sql-template-tag';
-import type { SearchQuery } from '../tokens.rules.ts';
-import { id, literal, type Order, sold } from './page-order.ts';
+import type { SearchQuery } from '../../tokens.rules.ts';
+import { id, literal, type Order, sold } from '../page-order.ts';
 import { pickMany } from './pick-many.ts';
 
 type Given = { limit: number; where: Sql; walked: Sql; order: Order; search: SearchQuery };

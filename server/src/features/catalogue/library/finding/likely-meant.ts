@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Reader } from '../../../db/tx.ts';
-import { inWords, isPlainWord, normalText, oneSlipFrom, stemOf } from '../words.rules.ts';
+import type { Reader } from '../../../../db/tx.ts';
+import { inWords, isPlainWord, normalText, oneSlipFrom, stemOf } from '../../words.rules.ts';
 
 /** Short words are one slip away from too many others. */
 const lettersMin = 4;

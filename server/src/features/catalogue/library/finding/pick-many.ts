@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { type Key, literal, type Order } from './page-order.ts';
+import { type Key, literal, type Order } from '../page-order.ts';
 
 /** So far a walk along the sort goes before the matches are collected instead. */
 const walkMax = 1_000;
