@@ -85,6 +85,11 @@ describe('every page is within WCAG 2.2 AA, light and dark', () => {
     expect(await faultsOf(page), '/library').toEqual([]);
     await find(page, goods.wanted);
     expect(await faultsOf(page), '/library/:id').toEqual([]);
+    await page.goto('/library?is_diy=true');
+    const custom = (await page.locator('main h2 a').first().getAttribute('href')) ?? '';
+    await page.goto(custom.replace('/library/', '/design/'));
+    expect(await faultsOf(page), '/design/:id').toEqual([]);
+    await find(page, goods.wanted);
     await addToCart(page);
     await page.getByRole('banner').getByRole('link', { name: '购物车，1 项' }).click();
     await page.getByRole('heading', { level: 1, name: '购物车' }).waitFor();

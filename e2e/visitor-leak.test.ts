@@ -39,6 +39,7 @@ const asked: Record<string, () => string[]> = {
   '/articles/:id': () => [`/articles/${there.articleKey}`],
   '/activities': () => ['/activities'],
   '/activities/:id': () => [`/activities/${there.activityKey}`, `/activities/${there.activityKey}?lang=en`],
+  '/design/:id': () => [`/design/${there.productId}`],
   '/404': () => ['/404'],
   '/login': () => ['/login'],
   '/register': () => ['/register'],
