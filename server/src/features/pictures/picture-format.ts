@@ -1,7 +1,5 @@
+import { pictureFormats, pictureWidths } from '@amberdock/contract/catalogue.ts';
 import sharp, { type Sharp } from 'sharp';
-
-export const pictureWidths = [160, 320, 640, 960, 1280] as const;
-export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 export type PictureFormat = (typeof pictureFormats)[number];
