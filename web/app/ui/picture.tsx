@@ -1,9 +1,10 @@
-import { pictureWidths } from '@amberdock/contract/catalogue.ts';
 import { useState } from 'react';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
 import styles from './picture.module.css';
 
+/** The widths that the server makes of every picture, in pixels: /pictures/{id}/{width}.webp. */
+export const pictureWidths = [160, 320, 640, 960, 1280] as const;
 type Width = (typeof pictureWidths)[number];
 
 export const pictureAddress = (id: string, width: Width): string => `/pictures/${id}/${width}.webp`;
