@@ -1,0 +1,210 @@
+import { accountRoutes } from '@amberdock/contract/account.ts';
+import { settlementRoutes } from '@amberdock/contract/settlement.ts';
+import { paymentPassword, recipient, services } from '../../checkout.ts';
+import type { TestBuyer } from '../../shop.ts';
+import * as a from './possessions.ts';
+
+type Asked = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+
+export type Case = {
+  /** What the owner is given, and what names it. */
+  owns: a.Possession;
+  /** A call that is right in everything else, whoever makes it: whose the id is decides alone. */
+  asks: (id: string, world: a.World, caller: TestBuyer) => Asked | Promise<Asked>;
+  /** What others are answered, where it is not the 404 of design §3. */
+  others?: { status: number; code?: string };
+};
+
+/** Fields by which everybody names what everybody may see: goods, places, freight, published pages. */
+export const everybodys: ReadonlySet<string> = new Set([
+  'sku_id',
+  'product_id',
+  'warehouse_id',
+  'category_id',
+  'brand_id',
+  'service_id',
+  'area_id',
+  'catalogue.product id',
+  'content.article id',
+  'content.activity id',
+  'designs.blank id',
+  'orders.submit freight',
+  // Never looked up, whoever has it: a stockpile goes to no address, and nothing of it is printed.
+  'settlement.stockpileCart address_id',
+  'settlement.stockpileBuy address_id',
+  'settlement.stockpileBuy design_id',
+]);
+
+const byId = (id: string): Asked => ({ params: { id } });
+const byNo = (no: string): Asked => ({ params: { no } });
+const bySet = (id: string): Asked => ({ body: { ids: [id] } });
+
+/** A set of ids passes over what is not there, so that the same call again harms nothing. */
+const passesOver = { status: 200 };
+/** As if the line had left the caller’s cart in the meantime. */
+const isGone = { status: 422, code: 'data_incorrect' };
+
+const cups = ({ cup }: a.World) => ({
+  sku_id: cup.skuId,
+  warehouse_id: 'SZX',
+  quantity: 1,
+  currency: 'CNY',
+});
+const printed = ({ mug }: a.World, artwork_id: string) => ({
+  name: 'Name',
+  placements: [{ area_id: mug.areas[0], artwork_id, x_mm: 20, y_mm: 20, scale: 1, rotation: 0 }],
+});
+const verification = (photo: Record<string, string>): Asked => ({
+  body: {
+    account_type: 'individual',
+    state: 'Beijing',
+    city: 'Beijing',
+    address: 'Street 1',
+    categories: ['Home'],
+    id_type: 'passport',
+    name: 'Name',
+    id_number: 'E12345678',
+    ...photo,
+  },
+});
+
+const book: Record<string, Case> = {
+  'account.updateAddress id': { owns: a.address, asks: (id) => ({ ...byId(id), body: recipient }) },
+  'account.removeAddress id': { owns: a.address, asks: byId },
+  'account.endSessions ids': { owns: a.session, asks: bySet, others: passesOver },
+  'files.address id': { owns: a.photo, asks: byId },
+  'messages.markRead ids': { owns: a.message, asks: bySet, others: passesOver },
+  'pallets.detail no': { owns: a.pallet, asks: byNo },
+  'exchange.exchange quote_id': {
+    owns: a.quote,
+    asks: (quote_id) => ({ body: { quote_id, payment_password: paymentPassword } }),
+  },
+  'verification.submit id_card_front_file_id': {
+    owns: a.photo,
+    asks: (id) => verification({ id_card_front_file_id: id }),
+  },
+  'verification.submit id_card_back_file_id': {
+    owns: a.photo,
+    asks: (id) => verification({ id_card_back_file_id: id }),
+  },
+  'verification.submit business_licence_file_id': {
+    owns: a.photo,
+    asks: (id) => verification({ business_licence_file_id: id }),
+  },
+};
+
+const cart: Record<string, Case> = {
+  'cart.add design_id': {
+    owns: a.design,
+    asks: (design_id, { mug }) => ({
+      body: { sku_id: mug.skuId, warehouse_id: 'SZX', quantity: 1, design_id },
+    }),
+  },
+  'cart.revise id': { owns: a.cartLine, asks: (id) => ({ body: { id, quantity: 3 } }) },
+  'cart.remove ids': { owns: a.cartLine, asks: bySet, others: passesOver },
+  'cart.moveToFavorites ids': { owns: a.cartLine, asks: bySet, others: passesOver },
+};
+
+const designs: Record<string, Case> = {
+  'designs.create artwork_id': {
+    owns: a.artwork,
+    asks: (id, world) => ({ body: { product_id: world.mug.productId, ...printed(world, id) } }),
+  },
+  'designs.view id': { owns: a.design, asks: byId },
+  'designs.revise id': {
+    owns: a.design,
+    asks: async (id, world, caller) => ({
+      ...byId(id),
+      body: printed(world, await a.artwork(world, caller)),
+    }),
+  },
+  'designs.revise artwork_id': {
+    owns: a.artwork,
+    asks: async (id, world, caller) => ({
+      ...byId(await a.design(world, caller)),
+      body: printed(world, id),
+    }),
+  },
+  'designs.remove id': { owns: a.design, asks: byId },
+};
+
+const settlement: Record<string, Case> = {
+  'settlement.view id': { owns: a.settlement, asks: byId },
+  'settlement.settleCart ids': {
+    owns: a.cartLine,
+    asks: (id) => ({ body: { ids: [id], currency: 'CNY', address: recipient } }),
+    others: isGone,
+  },
+  'settlement.stockpileCart ids': {
+    owns: a.cartLine,
+    asks: (id) => ({ body: { ids: [id], currency: 'CNY' } }),
+    others: isGone,
+  },
+  'settlement.settleCart address_id': {
+    owns: a.address,
+    asks: async (address_id, world, caller) => ({
+      body: { ids: [await a.cartLine(world, caller)], currency: 'CNY', address_id },
+    }),
+  },
+  'settlement.buy address_id': {
+    owns: a.address,
+    asks: (address_id, world) => ({ body: { ...cups(world), address_id } }),
+  },
+  'settlement.buy design_id': {
+    owns: a.design,
+    asks: (design_id, { mug }) => ({
+      body: {
+        sku_id: mug.skuId,
+        warehouse_id: 'SZX',
+        quantity: 1,
+        currency: 'CNY',
+        address: recipient,
+        design_id,
+      },
+    }),
+  },
+};
+
+const orders: Record<string, Case> = {
+  'orders.submit settlement_id': {
+    owns: a.settlement,
+    asks: (settlement_id) => ({ body: { settlement_id, freight: { SZX: services.post } } }),
+  },
+  'orders.submit address_id': {
+    owns: a.address,
+    asks: async (address_id, world, actor) => {
+      const book = await world.shop.ok(accountRoutes.addresses, { actor });
+      const own = book.some(({ id }) => id === address_id) ? address_id : await a.address(world, actor);
+      const body = { ...cups(world), address_id: own };
+      const { settlement_id } = await world.shop.ok(settlementRoutes.buy, { actor, body });
+      return { body: { settlement_id, address_id, freight: { SZX: services.post } } };
+    },
+    others: { status: 422, code: 'settlement_stale' },
+  },
+  'orders.submit group_id': {
+    owns: a.group,
+    asks: async (group_id, world, caller) => ({
+      body: {
+        settlement_id: (await a.lastSettlement(world, caller)) ?? (await a.settlement(world, caller)),
+        groups: [{ group_id, service_id: services.post }],
+      },
+    }),
+    others: { status: 422, code: 'freight_required' },
+  },
+  'orders.submitStockpile settlement_id': {
+    owns: a.stockpileSettlement,
+    asks: (settlement_id) => ({ body: { settlement_id } }),
+  },
+  'orders.pay order_nos': {
+    owns: a.unpaidOrder,
+    asks: (no) => ({ body: { order_nos: [no], payment_password: paymentPassword } }),
+    others: { status: 422, code: 'payment_failed' },
+  },
+  'orders.detail no': { owns: a.shippedSubOrder, asks: byNo },
+  'orders.close no': { owns: a.unpaidOrder, asks: byNo },
+  'orders.confirmReceipt no': { owns: a.shippedSubOrder, asks: byNo },
+  'orders.reorder no': { owns: a.shippedSubOrder, asks: byNo },
+};
+
+/** By `feature.route field`: each call by which one could name what is another buyer's. */
+export const cases: Record<string, Case> = { ...book, ...cart, ...designs, ...settlement, ...orders };
