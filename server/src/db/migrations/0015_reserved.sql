@@ -1,0 +1,1 @@
+-- Reserved: the change that takes this number replaces this file (git rm it in the same commit).
