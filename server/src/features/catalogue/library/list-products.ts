@@ -17,6 +17,7 @@ import { listFingerprint, openCursor, type Position, sealCursor } from './cursor
 import { refuseVisitorsSort } from './filters.ts';
 import { findNearPage, findPage } from './finding/find-page.ts';
 import { likelyMeant } from './finding/likely-meant.ts';
+import { normalText } from '../words.rules.ts';
 
 type ListRow = CardRow & {
   k0: string;
@@ -58,20 +59,24 @@ export async function listProducts(read: Reader, given: Given): Promise<Listed> 
   const meant = await likelyMeant(read, q);
   const better = meant === null ? null : await readList(read, known, { ...rest, q: meant }, meant);
   if (meant !== null && better && better.data.length > 0) {
-    return { ...better, message: instead[language](q, meant) };
+    return { ...better, message: (hasSameLetters(q, meant) ? nearly : instead)[language](q, meant) };
   }
   const near = await readNear(read, { ...rest, q: meant ?? q }, { size, view });
-  return near.data.length > 0 ? { ...near, message: nearly[language](q) } : found;
+  return near.data.length > 0 ? { ...near, message: nearly[language](q, q) } : found;
 }
 
 const instead: Record<Language, (q: string, meant: string) => string> = {
   zh: (q, meant) => `没有找到“${q}”，以下是“${meant}”的结果。`,
   en: (q, meant) => `Nothing matches “${q}”. Showing results for “${meant}”.`,
 };
-const nearly: Record<Language, (q: string) => string> = {
+const nearly: typeof instead = {
   zh: (q) => `没有商品完全符合“${q}”，以下是相近的商品。`,
   en: (q) => `Nothing matches all of “${q}”. These come near.`,
 };
+
+/** Only parted into words: to read that the same was looked for instead would puzzle. */
+const hasSameLetters = (q: string, meant: string): boolean =>
+  normalText(q).replace(/\s/g, '') === meant.replace(/\s/g, '');
 
 type List = {
   pepper: string;
