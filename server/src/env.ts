@@ -20,6 +20,10 @@ export type Env = {
   mailFrom: string;
   smsWebhookUrl: string | undefined;
   exchangeRateUrl: string | undefined;
+  /** from how many hosts pictures are fetched at a time; 0: by another process than this one */
+  pictureHostsAtOnce: number;
+  /** also fetch pictures from machines that are not on the internet: for development and tests */
+  picturesFromPrivateNetworks: boolean;
   s3: S3 | undefined;
 };
 
@@ -69,6 +73,8 @@ export function readEnv(variables: Variables): Env {
     mailFrom: read.text('MAIL_FROM') ?? 'Amberdock <no-reply@localhost>',
     smsWebhookUrl: read.url('SMS_WEBHOOK_URL', ['http:', 'https:']),
     exchangeRateUrl: read.url('EXCHANGE_RATE_URL', ['http:', 'https:']),
+    pictureHostsAtOnce: read.whole('PICTURE_HOSTS_AT_ONCE', { min: 0, max: 32 }) ?? 4,
+    picturesFromPrivateNetworks: read.flag('PICTURES_FROM_PRIVATE_NETWORKS') ?? false,
     s3: readS3(read, wrong),
   };
   if (wrong.length > 0) throw new SettingsError(wrong.join('\n'));

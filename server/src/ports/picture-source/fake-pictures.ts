@@ -1,0 +1,30 @@
+import type { PictureSource } from './picture-source.ts';
+import { PictureUnavailable } from './picture-unavailable.ts';
+
+type Answer = Buffer | PictureUnavailable;
+
+/** For tests: answers by address, a list one after the other; whatever it does not know is 404. */
+export function fakePictures(answers: Record<string, Answer | Answer[]>): PictureSource & {
+  asked: string[];
+  /** The most that were asked of it at a time. */
+  mostAtOnce(): number;
+} {
+  const asked: string[] = [];
+  let atOnce = 0;
+  let most = 0;
+  return {
+    asked,
+    mostAtOnce: () => most,
+    fetch: async (address, stop) => {
+      asked.push(address);
+      most = Math.max(most, ++atOnce);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      atOnce -= 1;
+      stop?.throwIfAborted();
+      const known = answers[address] ?? new PictureUnavailable('http_404', { lasting: true });
+      const answer = Array.isArray(known) ? (known.length > 1 ? known.shift() : known[0]) : known;
+      if (answer instanceof Buffer) return answer;
+      throw answer;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * Why there is no picture at an address: kept beside it for the operators, told by docs/import.md. `http_404` and
+ * its like are the answers of the server that was asked.
+ */
+export type PictureFault =
+  | 'bad_address'
+  | 'private_address'
+  | 'too_many_redirects'
+  | 'not_a_picture'
+  | 'too_large'
+  | 'too_many_pixels'
+  | 'damaged'
+  | 'too_slow'
+  | 'unreachable'
+  | `http_${number}`;
+
+type Prospects = {
+  /** It will not be better later. */
+  lasting?: boolean;
+  /** Others of that host would fare no better now. */
+  wholeHost?: boolean;
+  /** The host asked to be left alone for so long. */
+  restMs?: number | undefined;
+};
+
+/** There is no picture to be had; `message` is the fault. */
+export class PictureUnavailable extends Error {
+  readonly fault: PictureFault;
+  readonly lasting: boolean;
+  readonly wholeHost: boolean;
+  readonly restMs: number | undefined;
+
+  constructor(
+    fault: PictureFault,
+    { lasting = false, wholeHost = false, restMs }: Prospects = {},
+    cause?: unknown,
+  ) {
+    super(fault, { cause });
+    this.fault = fault;
+    this.lasting = lasting;
+    this.wholeHost = wholeHost;
+    this.restMs = restMs;
+  }
+}

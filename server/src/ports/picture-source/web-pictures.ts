@@ -1,0 +1,159 @@
+import { Resolver } from 'node:dns/promises';
+import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { readPictureAddress } from './picture-address.ts';
+import type { PictureSource } from './picture-source.ts';
+import { PictureUnavailable } from './picture-unavailable.ts';
+import { pictureType, tellingBytes } from './picture-type.ts';
+
+type Options = {
+  /** The shop's own address, told to the servers that are asked. */
+  from: string;
+  /** Which IP addresses may be asked. */
+  isAllowed: (address: string) => boolean;
+  /** The IP addresses of a host name; DNS where not given. */
+  resolve?: (hostname: string) => Promise<string[]>;
+  bytesMax?: number;
+  /** In all: names, redirects and every byte. */
+  patienceMs?: number;
+};
+
+const redirectsMax = 4;
+const mebibyte = 1024 * 1024;
+
+/**
+ * Pictures over HTTP and HTTPS, for addresses that strangers wrote. A host's name is resolved once, all its addresses are
+ * judged, and the connection goes to one of those and nowhere else, so that a name that changes its
+ * mind afterwards leads nowhere; a redirect is judged like the first address.
+ */
+export function webPictures(options: Options): PictureSource {
+  const { from, isAllowed, resolve = resolveByDns, bytesMax = 15 * mebibyte, patienceMs = 20_000 } = options;
+  const headers = {
+    'user-agent': `Amberdock (+${from})`,
+    accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+    // unpacked by nobody here: a few bytes cannot become many
+    'accept-encoding': 'identity',
+  };
+
+  async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const lookup = only(await addressesOf(url));
+    signal.throwIfAborted();
+    return send(url, { headers, lookup, signal, agent: false, maxHeaderSize: 16_384 });
+  }
+
+  async function addressesOf({ hostname }: URL): Promise<string[]> {
+    const literal = hostname.replace(/^\[|\]$/g, '');
+    const found = isIP(literal) ? [literal] : await resolve(hostname).catch(() => []);
+    if (found.length === 0) throw new PictureUnavailable('unreachable', { wholeHost: true });
+    if (!found.every(isAllowed)) {
+      throw new PictureUnavailable('private_address', { lasting: true });
+    }
+    return found;
+  }
+
+  async function follow(address: string, signal: AbortSignal, onAnswer: () => void): Promise<Buffer> {
+    let url = readPictureAddress(address);
+    for (let redirects = 0; redirects <= redirectsMax; redirects++) {
+      const response = await ask(url, signal);
+      try {
+        const {
+          statusCode = 0,
+          headers: { location },
+        } = response;
+        if (statusCode === 200) {
+          onAnswer();
+          return await bodyOf(response, bytesMax);
+        }
+        if (statusCode < 300 || statusCode >= 400 || !location) throw refusedBy(response);
+        url = readPictureAddress(location, url.href);
+      } finally {
+        response.destroy();
+      }
+    }
+    throw new PictureUnavailable('too_many_redirects', { lasting: true });
+  }
+
+  return {
+    fetch: async (address, stop) => {
+      const patience = AbortSignal.timeout(patienceMs);
+      const signal = stop ? AbortSignal.any([patience, stop]) : patience;
+      let answered = false;
+      try {
+        return await follow(address, signal, () => {
+          answered = true;
+        });
+      } catch (error) {
+        stop?.throwIfAborted();
+        if (error instanceof PictureUnavailable) throw error;
+        const fault = patience.aborted ? 'too_slow' : 'unreachable';
+        // a picture that breaks off says nothing of the others there
+        throw new PictureUnavailable(fault, { wholeHost: !answered }, error);
+      }
+    },
+  };
+}
+
+/** c-ares rather than the system's resolver, whose waiting would hold the few threads that files and passwords need. */
+async function resolveByDns(hostname: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 3_000, tries: 2 });
+  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+}
+
+/** A lookup that knows these addresses alone. */
+const only =
+  (addresses: readonly string[]): LookupFunction =>
+  (_hostname, { all }, done) => {
+    const found = addresses.map((address) => ({ address, family: isIP(address) }));
+    const [first] = found;
+    if (all) done(null, found);
+    else if (first) done(null, first.address, first.family);
+  };
+
+const send = (url: URL, options: RequestOptions): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+    request(url, options).once('response', resolve).once('error', reject).end();
+  });
+
+/** Counted as it comes: what a server says of its length is only believed when it is too much. */
+async function bodyOf(response: IncomingMessage, bytesMax: number): Promise<Buffer> {
+  const tooLarge = new PictureUnavailable('too_large', { lasting: true });
+  const notAPicture = new PictureUnavailable('not_a_picture', { lasting: true });
+  if (Number(response.headers['content-length']) > bytesMax) throw tooLarge;
+  if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') throw notAPicture;
+  const parts: Buffer[] = [];
+  let length = 0;
+  let isTold = false;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    parts.push(part);
+    length += part.length;
+    if (length > bytesMax) throw tooLarge;
+    if (!isTold && length >= tellingBytes) {
+      if (pictureType(Buffer.concat(parts)) === null) throw notAPicture;
+      isTold = true;
+    }
+  }
+  if (!isTold) throw notAPicture;
+  return Buffer.concat(parts);
+}
+
+/** Busy, or broken for the moment; any other answer than these is its last word. */
+const passing = new Set([408, 425, 429]);
+
+function refusedBy({ statusCode = 0, headers }: IncomingMessage): PictureUnavailable {
+  const isBusy = statusCode === 429 || statusCode === 503;
+  return new PictureUnavailable(`http_${statusCode}`, {
+    lasting: statusCode < 500 && !passing.has(statusCode),
+    wholeHost: isBusy,
+    restMs: isBusy ? restAskedFor(headers['retry-after']) : undefined,
+  });
+}
+
+/** Seconds or a date (RFC 9110 §10.2.3). */
+function restAskedFor(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined) return undefined;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.now();
+  return ms > 0 ? ms : undefined;
+}
