@@ -78,7 +78,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
 async function loadStorefront(buildDir: string): Promise<Storefront> {
   const file = join(buildDir, 'server', 'index.js');
   if (!existsSync(file))
-    throw new Error(`the storefront is not built (${file} is missing): run npm run build first`);
+    throw new Error(`the storefront is not built (${file} is missing): npm start builds it`);
   return (await import(pathToFileURL(file).href)) as Storefront;
 }
 

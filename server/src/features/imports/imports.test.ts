@@ -201,6 +201,16 @@ describe('an unusable file is named with its reason and changes nothing', () => 
       `${good}B,"B-1,乙,,,,1.00,,1,,1\nC,C-1,丙,,,,1.00,,1,,1\n`,
       /line 3 is never closed/,
     ],
+    [
+      'a quote closed by the next one, far below',
+      `${good}${'B,B-1,乙,,,,1.00,,1,,1\n'.repeat(6_000)}C,"C-1,丙\nD,"D-1",,\n`,
+      /: in line 6004 a quote ends in the middle of a field; .* opened above/,
+    ],
+    [
+      'a quote in the middle of a field',
+      `${good}B,5" pot,乙,,,,1.00,,1,,1\n`,
+      /: line 3 has a quote in the middle of a field; .* commas/,
+    ],
   ])('%s', async (_, content, reason) => {
     const before = await countAll();
     const sane = await fileOf(good, 'sane.csv');

@@ -48,9 +48,20 @@ const windowsLineEnds = (field: string): number =>
   field.includes('\r\n') ? field.split('\r\n').length - 1 : 0;
 
 function explained(error: unknown, line: number): unknown {
-  const { code } = error as CsvError;
+  const { code, lines } = error as CsvError & { lines?: number };
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE') {
     return new UnusableFile(`a quote that is opened in line ${line} is never closed`);
+  }
+  // Rows before the fault may be unread yet, so that only the parser knows where it stands.
+  if (code === 'CSV_INVALID_CLOSING_QUOTE') {
+    return new UnusableFile(
+      `in line ${lines} a quote ends in the middle of a field; is one that was opened above it never closed?`,
+    );
+  }
+  if (code === 'INVALID_OPENING_QUOTE') {
+    return new UnusableFile(
+      `line ${lines} has a quote in the middle of a field; fields are parted by commas, and a field with quotes stands in quotes, each of its own doubled`,
+    );
   }
   if (typeof code === 'string' && /^(CSV_|INVALID_)/.test(code)) {
     return new UnusableFile(`line ${line} is no CSV: ${(error as Error).message}`);
