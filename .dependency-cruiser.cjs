@@ -6,7 +6,7 @@ const levels = [
   ['exchange', 'verification', 'operators'],
   ['catalogue'],
   // Campaigns and slides show products.
-  ['content', 'stock', 'freight', 'favourites', 'designs'],
+  ['changes', 'content', 'stock', 'freight', 'favourites', 'designs'],
   ['cart'],
   ['settlement'],
   // Paying a stockpile makes pallets of it.

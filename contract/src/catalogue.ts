@@ -50,6 +50,8 @@ const buyerCard = {
 export const ProductCard = Type.Object({ ...visitorCard, ...buyerCard });
 export type ProductCard = Static<typeof ProductCard>;
 
+export const WholesalePrice = Type.Object({ min_quantity: Type.Integer(), unit_price: Money });
+
 export const Offer = Type.Object({
   warehouse_id: WarehouseCode,
   available: Type.Integer(),
@@ -59,7 +61,7 @@ export const Offer = Type.Object({
   /** While a campaign runs; holds where it is lower than the tier reached (design §6). */
   campaign_price: Nullable(Money),
   /** Ascending; the drop-ship price holds below the first. */
-  wholesale_prices: Type.Array(Type.Object({ min_quantity: Type.Integer(), unit_price: Money })),
+  wholesale_prices: Type.Array(WholesalePrice),
   /** For stockpile orders; 1 = none. */
   minimum_order_quantity: Type.Integer(),
 });

@@ -14,6 +14,8 @@ export type RouteEntry = {
   path: `/${string}`;
   access: Access;
   summary: string;
+  /** For integrators, in Markdown: what the schemas cannot say. */
+  description?: string;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
@@ -48,6 +50,10 @@ export type Page = {
   prev: string | null;
   total: number | null;
   total_is_exact: boolean;
+  /** Of a feed, whose `next` is always given: there is more already. */
+  has_more?: boolean;
+  /** Of a feed: the page belongs to the walk over everything, no change has been told yet. */
+  resync?: boolean;
 };
 
 export type Success<T> = { status: number; data: T; message?: string; page?: Page };

@@ -1,6 +1,7 @@
 import { accountRoutes } from './account.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { changeRoutes } from './changes.ts';
 import { contentRoutes } from './content.ts';
 import { designRoutes } from './designs.ts';
 import { exchangeRoutes } from './exchange.ts';
@@ -22,6 +23,7 @@ export const routes = {
   account: accountRoutes,
   cart: cartRoutes,
   catalogue: catalogueRoutes,
+  changes: changeRoutes,
   content: contentRoutes,
   designs: designRoutes,
   exchange: exchangeRoutes,

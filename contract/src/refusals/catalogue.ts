@@ -12,6 +12,11 @@ export const catalogueRefusals = {
     zh: '列表已更新，请从头查看。',
     en: 'The list has changed. Please start again from the top.',
   },
+  feed_stale: {
+    status: 422,
+    zh: '游标已过期或属于另一数据库，请不带 since 重新全量同步。',
+    en: 'This cursor is too old, or of another database. Start anew without `since`.',
+  },
   product_unavailable: { status: 422, zh: '商品已下架。', en: 'This product is no longer on sale.' },
   sku_unknown: {
     status: 422,

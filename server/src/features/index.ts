@@ -1,5 +1,6 @@
 import { registerCart } from './cart/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
+import { registerChanges } from './changes/index.ts';
 import { findPicture, registerContent } from './content/index.ts';
 import { registerDesigns } from './designs/index.ts';
 import { registerExchange } from './exchange/exchange.routes.ts';
@@ -31,6 +32,7 @@ export const features: RegisterFeature[] = [
   registerOperators,
   registerVerification,
   registerCatalogue,
+  registerChanges,
   registerContent,
   registerShopPictures,
   registerLedger,

@@ -6,6 +6,8 @@ const Page = Type.Object({
   prev: Type.Union([Type.String(), Type.Null()]),
   total: Type.Union([Type.Integer(), Type.Null()]),
   total_is_exact: Type.Boolean(),
+  has_more: Type.Optional(Type.Boolean({ description: 'of a feed, whose `next` is always given' })),
+  resync: Type.Optional(Type.Boolean({ description: 'of a feed: the page belongs to the walk over everything' })),
 });
 
 /**

@@ -53,6 +53,7 @@ export function serve<R extends RouteEntry>(app: FastifyInstance, entry: R, hand
     url: apiBase + entry.path,
     schema: {
       summary: entry.summary,
+      ...(entry.description && { description: entry.description }),
       ...(entry.params && { params: entry.params }),
       ...(entry.query && { querystring: entry.query }),
       ...(entry.body && { body: entry.body }),

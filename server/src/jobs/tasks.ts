@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { inTx, type Tx } from '../db/tx.ts';
 import { refreshBasePrices, refreshSold30d, reindexProducts } from '../features/catalogue/index.ts';
+import { tidyChanges } from '../features/changes/index.ts';
 import { renewExchangeRates } from '../features/exchange/index.ts';
 import { tellBuyer } from '../features/messages/index.ts';
 import { advanceOrders } from '../features/orders/index.ts';
@@ -31,6 +32,7 @@ export const tasks: { [Name in keyof Jobs]: Task<Jobs[Name]> } & Record<string, 
   reindex_products: async ({ db }) => void (await reindexProducts(db)),
   renew_exchange_rates: renewExchangeRates,
   tidy,
+  tidy_offer_changes: ({ db }) => tidyChanges(db),
 };
 
 /**
@@ -42,4 +44,5 @@ export const crontab = `
 5 * * * * refresh_sold_30d ?fill=2h
 7 * * * * renew_exchange_rates ?jobKey=renew_exchange_rates&max=3
 */10 * * * * tidy
+*/10 * * * * tidy_offer_changes
 `;

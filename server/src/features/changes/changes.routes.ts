@@ -1,0 +1,17 @@
+import { changeRoutes } from '@amberdock/contract/changes.ts';
+import { hitLimit } from '../../http/callers/rate-limit.ts';
+import { Answer, serve } from '../../http/serve.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { readFeed } from './read-feed.ts';
+
+/** Enough for a resync of a million offers in five minutes; a reader that has caught up needs one in some seconds. */
+const limit = { hitsMax: 240, windowSeconds: 60 };
+
+export const registerChanges: RegisterFeature = (app) => {
+  serve(app, changeRoutes.changes, async ({ db, actor, query }) => {
+    await hitLimit(db, `changes:${actor.userId}`, limit);
+    // Never from a copy: how far it has come says nothing of which transactions have ended here.
+    const { data, page } = await readFeed(db, query);
+    return new Answer(data, { page });
+  });
+};

@@ -1,0 +1,44 @@
+import { isId } from '@amberdock/contract/ids.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+/** Before the first of all offers. */
+export const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Where a reader of the feed stands. `changes`: everything up to this offer in the rows of this transaction has been
+ * told. `walk`: all offers up to this one have been told, and the changes go on from this transaction.
+ */
+export type FeedCursor = {
+  part: 'walk' | 'changes';
+  /** The count of transactions that `xid` is of, see feed_era(). */
+  era: string;
+  /** A transaction's number, xid8, as text. */
+  xid: string;
+  offerId: string;
+};
+
+export const writeCursor = ({ part, era, xid, offerId }: FeedCursor): string =>
+  Buffer.from(JSON.stringify([part, era, xid, offerId])).toString('base64url');
+
+/** @throws Refusal feed_stale for what the feed has not given out */
+export function readCursor(text: string): FeedCursor {
+  const [part, era, xid, offerId] = partsOf(text);
+  const isOurs =
+    (part === 'walk' || part === 'changes') &&
+    typeof era === 'string' &&
+    typeof xid === 'string' &&
+    /^\d{1,19}$/.test(xid) &&
+    typeof offerId === 'string' &&
+    isId(offerId);
+  if (!isOurs) throw new Refusal('feed_stale');
+  return { part, era, xid, offerId };
+}
+
+function partsOf(text: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+}
