@@ -65,6 +65,8 @@ const byFrameworkCode: Record<string, RefusalCode> = {
 function refusalOf(error: FastifyError): Refusal | null {
   const code = byFrameworkCode[error.code ?? ''];
   if (code) return new Refusal(code);
+  // A path in which no id stands names nothing.
+  if (error.validationContext === 'params') return new Refusal('not_found');
   // The multipart parser's errors have neither code nor status.
   if (/\bmultipart\b/i.test(error.message) && !error.code) return new Refusal('malformed_body');
   return error instanceof SyntaxError && error.statusCode === 400 ? new Refusal('malformed_body') : null;

@@ -8,7 +8,7 @@ const vendor = /^application\/vnd\.amberdock\.v(\d+)\+json$/i;
 /** The versioned vendor type is read as JSON, and an Accept of it is answered in kind (spec §7, design §3). */
 export function registerMediaTypes(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'ignore');
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   for (const type of ['application/json', vendor]) {
     app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
       // A DELETE or POST may announce JSON and send nothing.

@@ -12,7 +12,7 @@ import { type Database, inTx, type Reader, type Tx } from '../db/tx.ts';
 import { type Actor, actorKey, type Buyer, type Operator, type Visitor } from './callers/actor.ts';
 import { answerSchema } from './answer-schema.ts';
 import { fingerprint, type IdempotencyKey, once } from './idempotency.ts';
-import { Refusal } from './refusal.ts';
+import { BadInput } from './validation.ts';
 
 type ActorFor<R extends RouteEntry> = R['access'] extends 'buyer'
   ? Buyer
@@ -106,7 +106,7 @@ function idempotencyKeyOf(
   const key = request.headers['idempotency-key'];
   if (entry.method === 'GET' || entry.idempotency === 'none' || typeof key !== 'string' || key === '')
     return null;
-  if (key.length > 200) throw new Refusal('invalid');
+  if (key.length > 200) throw new BadInput([{ field: 'Idempotency-Key', fault: 'format' }]);
   const parts = [request.params, request.body];
   return {
     actor: actorKey(request.actor),

@@ -1,3 +1,4 @@
+import { accountRoutes } from '@amberdock/contract/account.ts';
 import { cartRoutes } from '@amberdock/contract/cart.ts';
 import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import { orderRoutes } from '@amberdock/contract/orders.ts';
@@ -68,6 +69,48 @@ test('an address that no router reads is not found, in the words of the API', as
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store' });
     expect(headers['content-type']).toContain('application/json');
   }
+});
+
+test('a path in which no id stands names nothing, as one that nobody has', async () => {
+  const actor = await shop.buyer();
+  for (const [route, params] of [
+    [orderRoutes.detail, { no: 'my-order' }],
+    [accountRoutes.removeAddress, { id: '7' }],
+  ] as const) {
+    const { status, body } = await shop.call(route, { actor, params });
+    expect([status, body.code, body.message]).toEqual([404, 'not_found', '没有找到。']);
+  }
+});
+
+test.each([
+  ['[]', 'application/json', 422, ['The request body must be a JSON object.']],
+  ['null', 'application/json', 422, ['The request body must be a JSON object.']],
+  ['', 'application/json', 422, ['The request body must be a JSON object.']],
+  ['{"ids":[]}', 'text/plain', 415, 'Send the body as JSON.'],
+])('%j as %s is answered with %i and a sentence', async (payload, type, status, message) => {
+  const { token } = await shop.buyer();
+  const response = await shop.app.inject({
+    method: 'DELETE',
+    url: '/api/place_an_order/remove_shopping_cart',
+    headers: { authorization: `Bearer ${token}`, 'content-type': type, 'accept-language': 'en' },
+    payload,
+  });
+  expect([response.statusCode, response.json().message]).toEqual([status, message]);
+});
+
+test('a list too short or too long, and a key too long, are said in a sentence each', async () => {
+  const actor = await shop.buyer();
+  const say = async (body: unknown, headers = {}) =>
+    (await shop.call(orderRoutes.pay, { actor, body, headers: { 'accept-language': 'en', ...headers } })).body
+      .message;
+  const payment_password = 'pay123';
+  expect(await say({ order_nos: [], payment_password })).toEqual(['Order numbers: at least 1 is needed.']);
+  const order_nos = Array.from({ length: 51 }, () => 'A202601010000000000');
+  expect(await say({ order_nos, payment_password })).toEqual(['Order numbers: at most 50 at once.']);
+  const headers = { 'idempotency-key': 'k'.repeat(201) };
+  expect(await say({ order_nos: order_nos.slice(50), payment_password }, headers)).toEqual([
+    'Idempotency-Key is not in a valid format.',
+  ]);
 });
 
 test.each([

@@ -81,15 +81,16 @@ const sentences: Record<string, Record<Language, (field: string, limit: string) 
   },
   minItems: {
     zh: (field, limit) => `${field}至少 ${limit} 项。`,
-    en: (field, limit) => `${field} needs at least ${limit} entries.`,
+    en: (field, limit) => `${field}: at least ${limit} ${limit === '1' ? 'is' : 'are'} needed.`,
   },
   maxItems: {
     zh: (field, limit) => `${field}最多 ${limit} 项。`,
-    en: (field, limit) => `${field} takes at most ${limit} entries.`,
+    en: (field, limit) => `${field}: at most ${limit} at once.`,
   },
   format: { zh: (field) => `${field}格式不正确。`, en: (field) => `${field} is not in a valid format.` },
 };
 const otherwise = sentences.format as (typeof sentences)[string];
+const noObject = { zh: '请求内容须为 JSON 对象。', en: 'The request body must be a JSON object.' };
 
 /** One sentence a field in the caller's language (design §3); a field with several faults keeps its first. */
 export function validationSentences(violations: readonly Violation[], language: Language): string[] {
@@ -102,7 +103,8 @@ export function validationSentences(violations: readonly Violation[], language: 
     const field = fieldLabel(name, language);
     const limit = `${bound ?? ''}`;
     const say = sentences[violation.keyword] ?? otherwise;
-    if (!byField.has(name)) byField.set(name, say[language](field, limit));
+    const sentence = name === '' ? noObject[language] : say[language](field, limit);
+    if (!byField.has(name)) byField.set(name, sentence);
   }
   return [...byField.values()];
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fieldLabel } from './field-labels.ts';
+import type { RouteEntry } from './http.ts';
+import { routes } from './routes.ts';
+
+type Schema = { anyOf?: readonly Schema[]; items?: Schema; properties?: Record<string, Schema> };
+
+function fieldsOf({ anyOf = [], items, properties = {} }: Schema): string[] {
+  const below = [...anyOf, ...(items ? [items] : []), ...Object.values(properties)];
+  return [...Object.keys(properties), ...below.flatMap(fieldsOf)];
+}
+
+test('each field that a caller fills in has a name for people, in both languages', () => {
+  const entries: RouteEntry[] = Object.values(routes).flatMap((feature) => Object.values(feature));
+  const fields = entries.flatMap(({ query, body }) =>
+    [query, body].flatMap((part) => (part ? fieldsOf(part as Schema) : [])),
+  );
+  const bare = fields.filter((name) => fieldLabel(name, 'zh') === name || fieldLabel(name, 'en') === name);
+  expect([...new Set(bare)].sort(), 'a row of field-labels.ts').toEqual([]);
+});
