@@ -22,6 +22,15 @@ export type Favourite = Static<typeof Favourite>;
 /** A buyer keeps at most this many. */
 export const favouritesMax = 2_000;
 
+/** What the buyer wants to be told of favourites; both until said otherwise. */
+export const FavouriteNews = Type.Object({
+  back_in_stock: Type.Boolean({
+    description: 'a favourite that was sold out in every warehouse can be bought again',
+  }),
+  price_drop: Type.Boolean({ description: 'the lowest price fell below the one last told or kept' }),
+});
+export type FavouriteNews = Static<typeof FavouriteNews>;
+
 const Kept = Type.Object({ product_id: Id, favorite: Type.Boolean() });
 const ProductId = Type.Object({ product_id: Id });
 
@@ -56,6 +65,22 @@ export const favouriteRoutes = {
     summary: 'No longer keep a product',
     params: ProductId,
     data: Kept,
+    idempotency: 'none',
+  }),
+  news: route({
+    method: 'GET',
+    path: '/my/favorite_news',
+    access: 'buyer',
+    summary: 'Of which news of favourites the buyer wants messages',
+    data: FavouriteNews,
+  }),
+  chooseNews: route({
+    method: 'PUT',
+    path: '/my/favorite_news',
+    access: 'buyer',
+    summary: 'Choose of which news of favourites messages come',
+    body: FavouriteNews,
+    data: FavouriteNews,
     idempotency: 'none',
   }),
 };

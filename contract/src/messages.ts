@@ -4,7 +4,14 @@ import { Id, Time } from './ids.ts';
 import { Nullable } from './nullable.ts';
 
 /** What the shop tells a buyer (design §10). */
-export const MessageKind = Type.Enum(['order', 'wallet', 'verification', 'after_sales', 'announcement']);
+export const MessageKind = Type.Enum([
+  'order',
+  'wallet',
+  'verification',
+  'after_sales',
+  'favorite',
+  'announcement',
+]);
 export type MessageKind = Static<typeof MessageKind>;
 
 export const Message = Type.Object({

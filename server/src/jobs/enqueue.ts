@@ -1,3 +1,4 @@
+import type { Text } from '@amberdock/contract/language.ts';
 import type { MessageKind } from '@amberdock/contract/messages.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
@@ -9,7 +10,8 @@ export type Jobs = {
     user_id: string;
     kind: MessageKind;
     key: string;
-    details?: Record<string, string | number>;
+    /** One for both languages, or one for each. */
+    details?: Record<string, string | number | Text>;
     /** Where it leads in the storefront. */
     link?: string;
   };
@@ -24,4 +26,14 @@ export async function enqueue<Name extends keyof Jobs>(
   payload: Jobs[Name],
 ): Promise<void> {
   await tx.run(sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`);
+}
+
+/** Any number of jobs of one kind, in one statement. */
+export async function enqueueAll<Name extends keyof Jobs>(
+  tx: Tx,
+  name: Name,
+  payloads: readonly Jobs[Name][],
+): Promise<void> {
+  await tx.run(sql`select graphile_worker.add_job(${name}, payload)
+    from json_array_elements(${JSON.stringify(payloads)}::json) as p (payload)`);
 }

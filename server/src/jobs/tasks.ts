@@ -3,6 +3,7 @@ import { inTx, type Tx } from '../db/tx.ts';
 import { refreshBasePrices, refreshSold30d, reindexProducts } from '../features/catalogue/index.ts';
 import { tidyChanges } from '../features/changes/index.ts';
 import { renewExchangeRates } from '../features/exchange/index.ts';
+import { tellFavouriteNews } from '../features/favourites/index.ts';
 import { tellBuyer } from '../features/messages/index.ts';
 import { advanceOrders } from '../features/orders/index.ts';
 import { deliver } from './deliver.ts';
@@ -43,6 +44,8 @@ export const crontab = `
 * * * * * advance_orders
 5 * * * * refresh_sold_30d ?fill=2h
 7 * * * * renew_exchange_rates ?jobKey=renew_exchange_rates&max=3
+*/5 * * * * tell_favourite_news
 */10 * * * * tidy
+*/5 * * * * tell_favourite_news
 */10 * * * * tidy_offer_changes
 `;

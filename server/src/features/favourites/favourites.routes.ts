@@ -3,6 +3,7 @@ import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { myFavourites } from './favourites.view.ts';
 import { dropProduct, keepProduct } from './keep-products.ts';
+import { chooseNews, chosenNews } from './news/choose-news.ts';
 
 /** Spec §8, to the letter. */
 const added = { zh: '收藏成功！', en: 'Added to favorites successfully!' };
@@ -20,4 +21,8 @@ export const registerFavourites: RegisterFeature = (app) => {
     const dropped = await change((tx) => dropProduct(tx, actor, params.product_id));
     return new Answer(dropped, { message: removed[language] });
   });
+  serve(app, favouriteRoutes.news, ({ read, actor }) => chosenNews(read, actor));
+  serve(app, favouriteRoutes.chooseNews, ({ actor, body, change }) =>
+    change((tx) => chooseNews(tx, actor, body)),
+  );
 };

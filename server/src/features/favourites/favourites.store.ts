@@ -3,6 +3,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import sql, { empty, raw } from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
 import { microsOf, type TimePlace, timeOf } from '../../http/time-cursor.ts';
+import { offersInSight } from './offers-in-sight.sql.ts';
 
 /** The lowest offer of product `p` by the base currency, those in the preferred currency first. */
 const lowestOffer = (preferred = empty) => sql`
@@ -16,12 +17,14 @@ const lowestOffer = (preferred = empty) => sql`
 export async function insertFavourites(tx: Tx, userId: string, productIds: readonly string[]) {
   const { kept } = await tx.one<{ kept: number }>(sql`
     with wanted as (
-      select p.id, lowest.price_minor, lowest.currency from products p
+      select p.id, lowest.price_minor, lowest.currency, seen.prices, seen.available from products p
       left join lateral (${lowestOffer()}) lowest on true
+      cross join lateral (${offersInSight(sql`p.id`)}) seen
       where p.id = any(${[...productIds]}::uuid[]) and p.published
     ), added as (
-      insert into favorites (user_id, product_id, price_minor, currency)
-      select ${userId}, id, price_minor, currency from wanted order by id
+      insert into favorites (user_id, product_id, price_minor, currency, told_prices, sold_out_at)
+      select ${userId}, id, price_minor, currency, prices, case when available = 0 then now() end
+      from wanted order by id
       on conflict do nothing
     )
     select count(*)::int as kept from wanted`);

@@ -63,13 +63,33 @@ export const templates = {
     title: { zh: '售后 {no} 有新进展', en: 'After-sales case {no} has news' },
     body: { zh: '{status}', en: '{status}' },
   },
+  back_in_stock: {
+    title: { zh: '「{name}」已补货', en: 'Back in stock: {name}' },
+    body: {
+      zh: '您收藏的商品现有 {available} 件可售，最低 {price}。',
+      en: 'A favorite of yours can be bought again: {available} available, from {price}.',
+    },
+  },
+  price_drop: {
+    title: { zh: '「{name}」降价了', en: 'Price drop: {name}' },
+    body: {
+      zh: '您收藏的商品最低价由 {price_before} 降至 {price}。',
+      en: 'The lowest price of a favorite of yours fell from {price_before} to {price}.',
+    },
+  },
 } as const satisfies Record<string, Template>;
 
+/** What fills a blank: one for both languages, or one for each. */
+type Details = Record<string, string | number | Text>;
+
 /** A message in one language. A key that no template has is a bug of the caller: the job fails and is seen. */
-export function say(key: string, language: Language, details: Record<string, string | number> = {}) {
+export function say(key: string, language: Language, details: Details = {}) {
   const template: Template | undefined = (templates as Record<string, Template>)[key];
   if (!template) throw new Error(`no message template "${key}"`);
-  const fill = (text: Text) =>
-    text[language].replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+  const detail = (name: string) => {
+    const value = details[name] ?? '';
+    return typeof value === 'object' ? value[language] : String(value);
+  };
+  const fill = (text: Text) => text[language].replace(/\{(\w+)\}/g, (_, name: string) => detail(name));
   return { title: fill(template.title), body: fill(template.body) };
 }

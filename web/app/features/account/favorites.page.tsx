@@ -12,6 +12,7 @@ import { LoadMore } from '../../ui/paging.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FavouriteCard } from './keeping/favourite-card.tsx';
 import styles from './keeping/favourites.module.css';
+import { NewsChoice } from './keeping/news-choice.tsx';
 import { useGrowingList } from './keeping/use-growing-list.ts';
 
 /** The products a buyer keeps: what they cost then and now, and what is in stock. */
@@ -36,6 +37,7 @@ export default function FavoritesPage() {
 
   return (
     <Page title={t('favorites.title')}>
+      <NewsChoice />
       {!list.rows && !list.error && <Skeleton lines={4} height="9rem" />}
       {list.rows?.length === 0 && (
         <EmptyState

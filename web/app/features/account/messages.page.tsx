@@ -16,7 +16,14 @@ import { MessageRow } from './keeping/message-row.tsx';
 import styles from './keeping/messages.module.css';
 import { useGrowingList } from './keeping/use-growing-list.ts';
 
-const kinds: readonly MessageKind[] = ['order', 'wallet', 'verification', 'after_sales', 'announcement'];
+const kinds: readonly MessageKind[] = [
+  'order',
+  'wallet',
+  'verification',
+  'after_sales',
+  'favorite',
+  'announcement',
+];
 const isKind = (text: string | null): text is MessageKind =>
   (kinds as readonly (string | null)[]).includes(text);
 

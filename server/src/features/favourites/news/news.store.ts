@@ -1,0 +1,113 @@
+import type { FavouriteNews } from '@amberdock/contract/favourites.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+import sql from 'sql-template-tag';
+import type { Reader, Tx } from '../../../db/tx.ts';
+import { cheapestOf, offersInSight, worthTable } from '../offers-in-sight.sql.ts';
+
+/** The moment up to which offers were looked at, held until the commit; null where somebody else is looking. */
+export const lockLook = (tx: Tx): Promise<{ seen_to: Date } | null> =>
+  tx.maybe<{ seen_to: Date }>(sql`select seen_to from favorite_news_looks for update skip locked`);
+
+/**
+ * When the oldest open transaction began: whatever is committed later carries at least this `updated_at`, so that a
+ * look from here on misses nothing. Asked before the look that it ends.
+ */
+export const oldestOpenChange = (tx: Tx): Promise<{ began: Date }> =>
+  tx.one<{ began: Date }>(sql`select least(now(), min(xact_start)) as began from pg_stat_activity
+    where datname = current_database()`);
+
+export const rememberLook = (tx: Tx, seenTo: Date): Promise<number> =>
+  tx.run(sql`update favorite_news_looks set seen_to = ${seenTo}`);
+
+export type NewsRow = {
+  user_id: string;
+  product_id: string;
+  name_zh: string;
+  name_en: string;
+  available: number;
+  price_minor: bigint;
+  currency: Currency;
+  before_minor: bigint | null;
+  before_currency: Currency | null;
+  tells_return: boolean;
+  tells_drop: boolean;
+};
+
+type Look = { since: Date; pauseHours: number; limit: number };
+
+/**
+ * Brings at most `limit` favourites up to what their offers say now, and gives them with what is to be told. Read
+ * from the favourites of products whose offers changed since, and those that wait for their pause to end. A row that
+ * is up to date is not touched, so that looking twice tells once.
+ *
+ * - Back in stock: no unit was available in any warehouse, and now there are more than the buyer's own orders gave
+ *   back since; what one has let go oneself is no news.
+ * - A lower price: the cheapest offer costs less than the cheapest price the buyer knows, both at the rates of now.
+ *   Rates alone therefore never make news. Prices of a product that is sold out wait for its return.
+ */
+export const takeNews = (tx: Tx, { since, pauseHours, limit }: Look): Promise<NewsRow[]> =>
+  tx.rows<NewsRow>(sql`
+    with ${worthTable}, touched as (
+      select distinct f.product_id from favorites f
+      where f.product_id in (select o.product_id from offers o where o.updated_at >= ${since})
+        or f.look_again_at <= now()
+    ), sight as (
+      select p.id as product_id, p.name_zh, p.name_en, seen.prices, seen.available,
+        cheapest.minor, cheapest.currency, cheapest.worth
+      from touched join products p on p.id = touched.product_id and p.published
+      cross join lateral (${offersInSight(sql`p.id`)}) seen
+      left join lateral (${cheapestOf(sql`seen.prices`)}) cheapest on true
+    ), compared as (
+      select s.*, f.user_id, f.told_prices, f.look_again_at, f.price_drop_told_at, f.sold_out_at,
+        coalesce(told_same.minor, told.minor) as before_minor,
+        case when told_same.minor is null then told.currency else s.currency end as before_currency,
+        s.available > 0 and f.sold_out_at is not null as returned,
+        s.available > 0 and s.worth < told.worth as is_lower,
+        coalesce(f.back_in_stock_told_at <= now() - pause.length, true) as may_tell_return,
+        coalesce(f.price_drop_told_at <= now() - pause.length, true) as may_tell_drop,
+        coalesce(c.back_in_stock, true) as wants_return, coalesce(c.price_drop, true) as wants_drop, pause.length
+      from sight s join favorites f on f.product_id = s.product_id
+      cross join (select make_interval(hours => ${pauseHours}) as length) pause
+      left join favorite_news_choices c on c.user_id = f.user_id
+      left join lateral (${cheapestOf(sql`f.told_prices`)}) told on true
+      left join lateral (select (f.told_prices ->> s.currency)::bigint as minor) told_same on true
+    ), stale as (
+      select * from compared
+      where returned or (available = 0 and sold_out_at is null) or not told_prices ?& array(select jsonb_object_keys(prices))
+        or (is_lower and (may_tell_drop or not wants_drop or look_again_at is null))
+        or (look_again_at is not null and not is_lower)
+      order by product_id, user_id limit ${limit}
+    ), judged as (
+      select *, returned and wants_return and may_tell_return and available > (
+          select coalesce(sum(r.quantity), 0) from orders o join order_lines l on l.order_id = o.id
+            join reservations r on r.line_id = l.id
+          where o.user_id = stale.user_id and l.product_id = stale.product_id
+            and r.status = 'released' and r.ended_at >= stale.sold_out_at
+        ) as tells_return
+      from stale
+    ), decided as (
+      select *, coalesce(is_lower and (tells_return or may_tell_drop or not wants_drop), false) as knows_price,
+        coalesce(is_lower and may_tell_drop and wants_drop and not tells_return, false) as tells_drop
+      from judged
+    )
+    update favorites f set
+      sold_out_at = case when d.available = 0 then coalesce(d.sold_out_at, now()) end,
+      told_prices = case when d.knows_price then d.told_prices || d.prices else d.prices || d.told_prices end,
+      back_in_stock_told_at = case when d.tells_return then now() else f.back_in_stock_told_at end,
+      price_drop_told_at = case when d.tells_drop then now() else f.price_drop_told_at end,
+      look_again_at = case when d.is_lower and not d.knows_price then d.price_drop_told_at + d.length end
+    from decided d
+    where f.user_id = d.user_id and f.product_id = d.product_id
+    returning d.user_id, d.product_id, d.name_zh, d.name_en, d.available, d.minor as price_minor, d.currency,
+      d.before_minor, d.before_currency, d.tells_return, d.tells_drop`);
+
+/** A buyer who never chose has no row. */
+export const findChoice = (read: Reader, userId: string): Promise<FavouriteNews | null> =>
+  read.maybe<FavouriteNews>(
+    sql`select back_in_stock, price_drop from favorite_news_choices where user_id = ${userId}`,
+  );
+
+export const putChoice = (tx: Tx, userId: string, choice: FavouriteNews): Promise<number> =>
+  tx.run(sql`insert into favorite_news_choices (user_id, back_in_stock, price_drop)
+    values (${userId}, ${choice.back_in_stock}, ${choice.price_drop})
+    on conflict (user_id) do update set back_in_stock = excluded.back_in_stock, price_drop = excluded.price_drop`);

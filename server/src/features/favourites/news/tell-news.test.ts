@@ -1,0 +1,251 @@
+import { favouriteRoutes } from '@amberdock/contract/favourites.ts';
+import { orderRoutes } from '@amberdock/contract/orders.ts';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { inTx } from '../../../db/tx.ts';
+import { readEnv } from '../../../env.ts';
+import type { Jobs } from '../../../jobs/enqueue.ts';
+import type { JobDeps } from '../../../jobs/job.ts';
+import { openCheckout, orderOne, sell, type Sku, wealthyBuyer } from '../../../testing/checkout.ts';
+import type { OfferInput } from '../../catalogue/index.ts';
+import { setRates } from '../../exchange/index.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { tellFavouriteNews } from './tell-news.ts';
+
+let shop: TestShop;
+let deps: JobDeps;
+let buyer: TestBuyer;
+
+beforeAll(async () => {
+  shop = await createShop();
+  await openCheckout(shop.db);
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  deps = { db: shop.db, env: readEnv({}), log, mail: null, sms: null };
+});
+beforeEach(async () => {
+  buyer = await shop.buyer();
+  await heard();
+});
+afterAll(() => shop.close());
+
+const look = () => tellFavouriteNews(deps, undefined, '1');
+
+/** What the job has asked to be told since the last time: "back 10.00 CNY (3)", "drop 10.00 CNY → 9.00 CNY". */
+async function heard(): Promise<string[]> {
+  const rows = await shop.db.rows<{ payload: Jobs['message'] }>(sql`
+    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+    where t.id = j.task_id and t.identifier = 'message' returning j.payload`);
+  return rows.map(({ payload: { key, details } }) => {
+    const { price, price_before, available } = details as Record<string, string | number>;
+    return key === 'back_in_stock' ? `back ${price} (${available})` : `drop ${price_before} → ${price}`;
+  });
+}
+
+/** Looks, and gives what comes of it. */
+async function news(): Promise<string[]> {
+  await look();
+  return heard();
+}
+
+const keep = (actor: TestBuyer, { productId }: Sku) =>
+  shop.ok(favouriteRoutes.add, { actor, params: { product_id: productId } });
+const kept = async (offers: Partial<OfferInput>[] = [{}]): Promise<Sku> => {
+  const sku = await sell(shop.db, { skus: [{ offers }] });
+  await keep(buyer, sku);
+  return sku;
+};
+
+const stock = (sku: Sku, onHand: number, warehouse = 'SZX') =>
+  shop.db.rows(sql`update offers set on_hand = ${onHand}, updated_at = now()
+    where product_id = ${sku.productId} and warehouse_code = ${warehouse}`);
+const price = (sku: Sku, minor: number, warehouse = 'SZX') =>
+  shop.db.rows(sql`update offers set price_minor = ${minor}, updated_at = now()
+    where product_id = ${sku.productId} and warehouse_code = ${warehouse}`);
+const aDayPasses = () =>
+  shop.db.rows(sql`update favorites set back_in_stock_told_at = back_in_stock_told_at - interval '24 hours',
+    price_drop_told_at = price_drop_told_at - interval '24 hours', look_again_at = look_again_at - interval '24 hours'`);
+
+test('A favourite that comes back is told once, and leads to the product', async () => {
+  const sku = await kept([{ stock: 0 }]);
+  expect(await news()).toEqual([]);
+  await stock(sku, 3);
+  await look();
+  const [job] = await shop.db.rows<{ payload: Jobs['message'] }>(sql`select payload
+    from graphile_worker._private_jobs order by id desc limit 1`);
+  expect(job?.payload).toMatchObject({
+    user_id: buyer.userId,
+    kind: 'favorite',
+    key: 'back_in_stock',
+    details: { available: 3, price: '10.00 CNY' },
+    link: `/library/${sku.productId}`,
+  });
+  expect(await heard()).toEqual(['back 10.00 CNY (3)']);
+  expect(await news()).toEqual([]);
+});
+
+test('Selling out and more of what is there already are no news', async () => {
+  const sku = await kept();
+  await stock(sku, 0);
+  expect(await news()).toEqual([]);
+  await stock(sku, 1);
+  expect(await news()).toEqual(['back 10.00 CNY (1)']);
+  await stock(sku, 50);
+  expect(await news()).toEqual([]);
+});
+
+test('A unit in any warehouse is stock: only when all were empty does one come back', async () => {
+  const sku = await kept([{ stock: 0 }, { warehouse: 'LAX', currency: 'USD', stock: 2 }]);
+  await stock(sku, 4);
+  expect(await news()).toEqual([]);
+});
+
+test('A stock that flaps is told once a day', async () => {
+  const sku = await kept([{ stock: 0 }]);
+  const comesAndGoes = async () => {
+    await stock(sku, 2);
+    const told = await news();
+    await stock(sku, 0);
+    return [...told, ...(await news())];
+  };
+  expect(await comesAndGoes()).toHaveLength(1);
+  expect(await comesAndGoes()).toEqual([]);
+  await aDayPasses();
+  expect(await comesAndGoes()).toHaveLength(1);
+});
+
+test('A lower price is told with the one before; a higher one is not, nor its way back', async () => {
+  const sku = await kept();
+  await price(sku, 900);
+  expect(await news()).toEqual(['drop 10.00 CNY → 9.00 CNY']);
+  await aDayPasses();
+  await price(sku, 1200);
+  expect(await news()).toEqual([]);
+  await price(sku, 950);
+  expect(await news()).toEqual([]);
+  await price(sku, 899);
+  expect(await news()).toEqual(['drop 9.00 CNY → 8.99 CNY']);
+});
+
+test('A second drop within the day waits, and is told when the day is over, though nothing changed since', async () => {
+  const sku = await kept();
+  await price(sku, 900);
+  expect(await news()).toHaveLength(1);
+  await price(sku, 800);
+  expect(await news()).toEqual([]);
+  expect(await news()).toEqual([]);
+  await aDayPasses();
+  expect(await news()).toEqual(['drop 9.00 CNY → 8.00 CNY']);
+});
+
+test('A drop that is taken back within the day is never told', async () => {
+  const sku = await kept();
+  await price(sku, 900);
+  expect(await news()).toHaveLength(1);
+  await price(sku, 800);
+  await look();
+  await price(sku, 900);
+  await look();
+  await aDayPasses();
+  expect(await news()).toEqual([]);
+});
+
+test('A lower price of what is sold out waits for its return, which tells it: one message', async () => {
+  const sku = await kept([{ stock: 0 }]);
+  await price(sku, 700);
+  expect(await news()).toEqual([]);
+  await stock(sku, 1);
+  expect(await news()).toEqual(['back 7.00 CNY (1)']);
+  await aDayPasses();
+  expect(await news()).toEqual([]);
+});
+
+test('Rates that move make no news; an offer that becomes the cheapest by its own price does', async () => {
+  const sku = await kept([{}, { warehouse: 'LAX', currency: 'USD', priceMinor: 150n }]);
+  const dollar = (rate: string) =>
+    inTx(shop.db, (tx) =>
+      setRates(tx, { source: 'operator', validForSeconds: 86_400, rates: [{ currency: 'USD', rate }] }),
+    );
+  await dollar('3');
+  await stock(sku, 9);
+  expect(await news()).toEqual([]);
+  await dollar('7');
+  await stock(sku, 8);
+  expect(await news()).toEqual([]);
+  await price(sku, 140, 'LAX');
+  expect(await news()).toEqual(['drop 1.50 USD → 1.40 USD']);
+});
+
+test('Goods that one’s own closed order gives back are news to others alone', async () => {
+  const sku = await sell(shop.db);
+  const [owner, other] = [await wealthyBuyer(shop), await shop.buyer()];
+  for (const each of [owner, other]) await keep(each, sku);
+  const { order_no } = await orderOne(shop, owner, { sku, quantity: 5 });
+  expect(await news()).toEqual([]);
+  await shop.ok(orderRoutes.close, { actor: owner, params: { no: order_no } });
+  await look();
+  const told = await shop.db.rows<{ user: string }>(
+    sql`select payload ->> 'user_id' as user from graphile_worker._private_jobs j
+      where payload ->> 'link' = ${`/library/${sku.productId}`}`,
+  );
+  expect(told).toEqual([{ user: other.userId }]);
+});
+
+test('What left the library is not told of', async () => {
+  const sku = await kept([{ stock: 0 }]);
+  await shop.db.rows(sql`update products set published = false where id = ${sku.productId}`);
+  await stock(sku, 3);
+  expect(await news()).toEqual([]);
+});
+
+test('Who wants none gets none, also not later of what happened meanwhile', async () => {
+  const choose = (back_in_stock: boolean, price_drop: boolean) =>
+    shop.ok(favouriteRoutes.chooseNews, { actor: buyer, body: { back_in_stock, price_drop } });
+  expect(await shop.ok(favouriteRoutes.news, { actor: buyer })).toEqual({
+    back_in_stock: true,
+    price_drop: true,
+  });
+  const [gone, dear] = [await kept([{ stock: 0 }]), await kept()];
+  await choose(false, false);
+  expect(await shop.ok(favouriteRoutes.news, { actor: buyer })).toEqual({
+    back_in_stock: false,
+    price_drop: false,
+  });
+  await stock(gone, 3);
+  await price(dear, 900);
+  expect(await news()).toEqual([]);
+  await choose(true, true);
+  expect(await news()).toEqual([]);
+  await price(dear, 800);
+  expect(await news()).toEqual(['drop 9.00 CNY → 8.00 CNY']);
+});
+
+test('Jobs at once, and many favourites, tell each buyer once', async () => {
+  const sku = await sell(shop.db, { skus: [{ offers: [{ stock: 0 }] }] });
+  // More than one bite of favourites.
+  await shop.db.rows(sql`
+    with people as (
+      insert into users (id, username, password_hash, user_type)
+      select gen_random_uuid(), 'crowd' || n, 'none', 1 from generate_series(1, 4500) n returning id
+    )
+    insert into favorites (user_id, product_id, told_prices, sold_out_at)
+    select id, ${sku.productId}, '{"CNY": 1000}', now() from people`);
+  await stock(sku, 3);
+  await Promise.all([look(), look(), look(), look()]);
+  await look();
+  expect(await heard()).toHaveLength(4_500);
+});
+
+test('A change under way during the look is found by the next one', async () => {
+  const sku = await kept([{ stock: 0 }]);
+  const client = await shop.pool.connect();
+  await client.query('begin');
+  await client.query('select now()');
+  await look();
+  await client.query('update offers set on_hand = 3, updated_at = now() where product_id = $1', [
+    sku.productId,
+  ]);
+  await look();
+  await client.query('commit');
+  client.release();
+  expect(await news()).toEqual(['back 10.00 CNY (3)']);
+});

@@ -1,0 +1,25 @@
+import sql, { type Sql } from 'sql-template-tag';
+
+/** `rates`: what a minor unit of each currency is worth in the base currency by the last known rate. Six rows. */
+export const worthTable = sql`rates as materialized (
+  select c.code as currency, coalesce(x.rate, 1) * power(10::numeric, -c.digits) as worth
+  from currencies c left join exchange_rates x on x.currency = c.code
+)`;
+
+/**
+ * What a product's active offers come to, all warehouses together: `prices`, the lowest in each currency as
+ * {"USD": 1000} in minor units, and `available` units. One row, also without an offer.
+ */
+export const offersInSight = (productId: Sql): Sql => sql`
+  select coalesce(jsonb_object_agg(currency, lowest_minor), '{}') as prices,
+    coalesce(sum(available), 0)::int as available
+  from (
+    select currency, min(price_minor) as lowest_minor, sum(on_hand - reserved) as available
+    from offers where product_id = ${productId} and active group by currency
+  ) as by_currency`;
+
+/** The cheapest of such prices, by the rates of now: `currency`, `minor`, `worth`. No row where there is none. */
+export const cheapestOf = (prices: Sql): Sql => sql`
+  select r.currency, price.value::bigint as minor, price.value::numeric * r.worth as worth
+  from jsonb_each_text(${prices}) as price join rates r on r.currency = price.key
+  order by 3, 1 limit 1`;
