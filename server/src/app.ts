@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
-import { newId } from './db/new-id.ts';
 import { database } from './db/tx.ts';
 import type { Env } from './env.ts';
 import type { RegisterFeature } from './features/feature.ts';
@@ -12,6 +11,7 @@ import { registerHealth } from './http/health.ts';
 import { registerMediaTypes } from './http/media-type.ts';
 import { registerOpenApi } from './http/openapi/openapi.ts';
 import { loadPepper } from './http/secrets/pepper.ts';
+import { requestIds } from './http/request-ids.ts';
 import { registerValidation } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
 
@@ -36,7 +36,9 @@ export async function buildApp({
   const app = fastify({
     logger: { level: env.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    // A logger made anew for each request cost more than an answer from the cache: who logs names the request.
+    childLoggerFactory: (logger) => logger,
+    genReqId: requestIds(),
     frameworkErrors: answerUnrouted,
     bodyLimit: 1_048_576,
     trustProxy: env.trustProxy,

@@ -7,7 +7,9 @@ const Page = Type.Object({
   total: Type.Union([Type.Integer(), Type.Null()]),
   total_is_exact: Type.Boolean(),
   has_more: Type.Optional(Type.Boolean({ description: 'of a feed, whose `next` is always given' })),
-  resync: Type.Optional(Type.Boolean({ description: 'of a feed: the page belongs to the walk over everything' })),
+  resync: Type.Optional(
+    Type.Boolean({ description: 'of a feed: the page belongs to the walk over everything' }),
+  ),
 });
 
 /**

@@ -3,9 +3,15 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Whether a request goes below a path. The route that was found says so, for a router reads `/%61pi` as `/api`; the
- * address itself counts only beside it, for calls that no route knows.
+ * address itself counts only beside it, for calls that no route knows. One without escapes, as nearly all are, is read as
+ * it stands: to ask for the route costs more than the rest of the question.
  */
-export const isBelow = ({ routeOptions, url }: FastifyRequest, path: string): boolean =>
-  [routeOptions.url, url].some((address) => address?.startsWith(`${path}/`) === true);
+export const isBelow = (request: FastifyRequest, path: string): boolean => {
+  const { url } = request;
+  const addresses = isPlain(url) ? [url] : [request.routeOptions.url, url];
+  return addresses.some((address) => address?.startsWith(`${path}/`) === true);
+};
+
+const isPlain = (url: string): boolean => url.startsWith('/') && !url.includes('%');
 
 export const isApiCall = (request: FastifyRequest): boolean => isBelow(request, apiBase);

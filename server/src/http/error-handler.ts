@@ -20,10 +20,10 @@ export function registerErrors(app: FastifyInstance): void {
       return answer(reply, { status: 422, code: 'invalid', message });
     }
     if (isAway(error)) {
-      request.log.warn({ err: error, url: request.routeOptions.url }, 'database away');
+      request.log.warn({ err: error, ...nameOf(request) }, 'database away');
       return answer(reply, failureOf(new Refusal('unavailable'), language), 2);
     }
-    request.log.error({ err: error, url: request.routeOptions.url }, 'fault');
+    request.log.error({ err: error, ...nameOf(request) }, 'fault');
     return answer(reply, faultOf(request, language));
   });
   app.setNotFoundHandler((request, reply) => {
@@ -48,6 +48,9 @@ export function failureOf({ code, details, extra }: Refusal, language: Language)
     ...(extra.data !== undefined && { data: extra.data }),
   };
 }
+
+/** The same id as in the answer, by which a line is found again. */
+const nameOf = ({ id, routeOptions }: FastifyRequest) => ({ reqId: id, url: routeOptions.url });
 
 const byFrameworkCode: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',

@@ -16,10 +16,10 @@ export function registerMediaTypes(app: FastifyInstance): void {
       void parseJson(request, body, done);
     });
   }
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isApiCall(request)) return;
-    const type = answerType(request.headers.accept);
+  app.addHook('onRequest', (request, reply, done) => {
+    const type = isApiCall(request) && answerType(request.headers.accept);
     if (type) reply.header('content-type', `${type}; charset=utf-8`);
+    done();
   });
 }
 

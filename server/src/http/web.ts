@@ -5,9 +5,10 @@ import type { Language } from '@amberdock/contract/language.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newNonce } from './web/nonce.ts';
+import { languageNamed, pageAddresses } from './web/page-address.ts';
 import { type PageCache, pageCache } from './web/page-cache.ts';
 import { gzipBody, plainBody, type PreparedPage, prepare } from './web/prepared-page.ts';
-import { scriptHash, securityHeaders } from './web/security-headers.ts';
+import { contentPolicy, scriptHash, securityHeaders } from './web/security-headers.ts';
 import { type VisitorApi, visitorApi } from './web/visitor-api.ts';
 
 /** What the built storefront gives the server (web/app/mount.ts): the one place where the two know each other. */
@@ -39,22 +40,27 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   const storefront = await loadStorefront(options.buildDir);
   const cache = pageCache();
   const api = options.visitorApi ?? visitorApi(app);
-  const headHash = scriptHash(storefront.headScript);
-  const isHttps = options.origin.startsWith('https:');
+  const addressOf = pageAddresses(storefront.pageQuery);
+  const policyFor = contentPolicy(scriptHash(storefront.headScript));
+  const fixedHeaders = {
+    ...securityHeaders(options.origin.startsWith('https:')),
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Encoding',
+  };
 
   await app.register(fastifyStatic, {
     root: join(options.buildDir, 'client'),
     serve: false,
     preCompressed: true,
   });
-  app.get('/assets/*', { logLevel: 'warn' }, (request, reply) => {
+  app.get('/assets/*', (request, reply) => {
     const file = `assets/${(request.params as { '*': string })['*']}`;
     return reply.sendFile(file, { maxAge: year * 1000, immutable: true });
   });
 
-  const renderPage = async (at: PageAddress): Promise<PreparedPage> => {
-    const response = await storefront.render(new Request(new URL(at.address, options.origin)), {
-      language: at.language,
+  const renderPage = async (address: string, language: Language): Promise<PreparedPage> => {
+    const response = await storefront.render(new Request(new URL(address, options.origin)), {
+      language,
       nonce: placeholder,
       origin: options.origin,
       visitorApi: api,
@@ -62,14 +68,15 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     return prepare(response.status, headersOf(response), await response.text(), placeholder);
   };
 
-  app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://shop');
+  app.get('/*', async (request, reply) => {
+    const { pathname, address, language: named } = addressOf(request.url);
     if (!isPage(pathname)) return reply.callNotFound();
-    const at = addressOf(request, { pathname, search, pageQuery: storefront.pageQuery });
+    const language = named ?? languageNamed(request.cookies.set_language) ?? 'zh';
+    const render = () => renderPage(address, language);
     const isCacheable = request.headers.authorization === undefined && !pathname.endsWith('.data');
-    const page = isCacheable ? await cache.page(at.key, () => renderPage(at)) : await renderPage(at);
+    const page = isCacheable ? await cache.page(`${language} ${address}`, render) : await render();
     const nonce = newNonce();
-    reply.headers(securityHeaders(nonce, headHash, isHttps));
+    reply.headers(fixedHeaders).header('content-security-policy', policyFor(nonce));
     return answer(request, reply, page, nonce);
   });
   return cache;
@@ -88,23 +95,6 @@ function isPage(pathname: string): boolean {
   return pathname.endsWith('.data') || !/\.[a-z0-9]{1,8}$/i.test(pathname);
 }
 
-type PageAddress = { address: string; language: Language; key: string };
-type Asked = { pathname: string; search: string; pageQuery: readonly string[] };
-
-/** Only the parameters that change a page remain, in one order: so many keys there are, and no more. */
-function addressOf(request: FastifyRequest, { pathname, search, pageQuery }: Asked): PageAddress {
-  const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
-  const allowed = pathname.endsWith('.data') ? [...pageQuery, '_routes', 'index'] : pageQuery;
-  for (const key of allowed) for (const value of given.getAll(key)) kept.append(key, value);
-  const language = languageOf(given.get('lang')) ?? languageOf(request.cookies.set_language) ?? 'zh';
-  const address = `${pathname}${kept.size > 0 ? `?${kept}` : ''}`;
-  return { address, language, key: `${language} ${address}` };
-}
-
-const languageOf = (text: string | null | undefined): Language | null =>
-  text === 'zh' || text === 'en' ? text : null;
-
 function headersOf(response: Response): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const name of ['content-type', 'location', 'x-remix-response']) {
@@ -121,11 +111,7 @@ function answer(
   nonce: string,
 ): FastifyReply {
   const isGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  reply
-    .code(page.status)
-    .headers(page.headers)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'Cookie, Accept-Encoding');
+  reply.code(page.status).headers(page.headers);
   if (!isGzip) return reply.send(plainBody(page, nonce));
   return reply.header('content-encoding', 'gzip').send(gzipBody(page, nonce));
 }

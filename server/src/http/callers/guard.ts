@@ -8,21 +8,41 @@ import { bearerToken, findCaller } from './session.ts';
 
 /** What an answer of the API hangs on, beside its address. */
 export const variesBy = 'Authorization, Accept-Language, Accept';
+const consoleBase = `${apiBase}/console`;
 
-/** Says who calls before anything is read of the request, and refuses who may not (spec §6). */
+/**
+ * Says who calls before anything is read of the request, and refuses who may not (spec §6). Whom no token and no cookie
+ * needs to be looked up for goes on at once.
+ */
 export function registerGuard(app: FastifyInstance): void {
   app.decorateRequest('actor', null as never);
-  app.addHook('onRequest', async (request, reply) => {
-    const entry = request.routeOptions.config.entry;
-    request.actor = isApiCall(request) ? await callerOf(app, request, entry) : visitor;
-    refuseStrangers(entry, request.actor);
-    if (!isApiCall(request)) return;
-    const visitorsCatalogue =
-      entry?.access === 'public' && entry.method === 'GET' && request.actor.kind === 'visitor';
-    reply.header('cache-control', visitorsCatalogue ? 'no-cache' : 'private, no-store');
-    reply.header('vary', variesBy);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isApiCall(request)) {
+      request.actor = visitor;
+      return done();
+    }
+    const { entry } = request.routeOptions.config;
+    const admit = (actor: Actor) => {
+      request.actor = actor;
+      refuseStrangers(entry, actor);
+      const isShared = entry?.access === 'public' && entry.method === 'GET' && actor.kind === 'visitor';
+      reply.header('cache-control', isShared ? 'no-cache' : 'private, no-store');
+      reply.header('vary', variesBy);
+    };
+    if (mayBeKnown(request)) {
+      callerOf(app, request, entry)
+        .then(admit)
+        .then(() => done(), done);
+      return;
+    }
+    admit(visitor);
+    done();
   });
 }
+
+/** Outside the console only a token makes a caller somebody. */
+const mayBeKnown = (request: FastifyRequest): boolean =>
+  request.headers.authorization !== undefined || isBelow(request, consoleBase);
 
 function refuseStrangers(entry: RouteEntry | undefined, actor: Actor): void {
   if (!entry || entry.access === 'public') return;
@@ -34,7 +54,7 @@ async function callerOf(
   request: FastifyRequest,
   entry: RouteEntry | undefined,
 ): Promise<Actor> {
-  if (!isBelow(request, `${apiBase}/console`)) return findCaller(app.db, request.headers.authorization);
+  if (!isBelow(request, consoleBase)) return findCaller(app.db, request.headers.authorization);
   // A buyer's token opens nothing in the console, and an operator's cookie nothing outside it (design §3).
   if (bearerToken(request.headers.authorization)) throw new Refusal('session_ended');
   return entry?.access === 'operator' ? findOperator(app.db, request) : visitor;

@@ -1,6 +1,8 @@
 import { randomFillSync } from 'node:crypto';
 
 const bytes = 18;
+/** In characters: every nonce is as long. */
+export const nonceLength = 24;
 /** Drawn many at a time: the way to the random source costs more than the bytes. */
 const drawn = Buffer.alloc(bytes * 256);
 let next = drawn.length;

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pageCache } from './page-cache.ts';
-import { prepare } from './prepared-page.ts';
+import { type PreparedPage, prepare } from './prepared-page.ts';
 
 const page = (text: string, status = 200) => prepare(status, {}, text, 'HERE');
-const textOf = (one: { pieces: Buffer[] }) => Buffer.concat(one.pieces).toString();
+const textOf = (one: PreparedPage) => one.plain.bytes.toString();
 
 function setUp() {
   const clock = { ms: 0 };

@@ -4,18 +4,12 @@ export const scriptHash = (source: string): string =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
 /**
- * What a page may load and run. Style attributes are allowed (React and Mantine set sizes by them), style elements
- * only with the nonce; pictures also from elsewhere, because operators name logos and codes by address.
+ * What a page may load and run, by the nonce of its answer. Style attributes are allowed (React and Mantine set sizes by
+ * them), style elements only with the nonce; pictures also from elsewhere, because operators name logos and codes by
+ * address.
  */
-export function securityHeaders(
-  nonce: string,
-  headScriptHash: string,
-  isHttps: boolean,
-): Record<string, string> {
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' ${headScriptHash}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+export const contentPolicy = (headScriptHash: string): ((nonce: string) => string) => {
+  const others = [
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
@@ -24,14 +18,17 @@ export function securityHeaders(
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-  ];
-  return {
-    'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
-  };
-}
+  ].join('; ');
+  return (nonce) =>
+    `default-src 'none'; script-src 'self' 'nonce-${nonce}' ${headScriptHash}; style-src 'self' 'nonce-${nonce}'; ${others}`;
+};
+
+/** The other headers that keep a page to itself, the same for all. */
+export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
+});
