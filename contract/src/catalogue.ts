@@ -8,14 +8,10 @@ import { CountryCode, pageSizeMax, ProductFilters, ProductQuery, WarehouseCode }
 export * from './product-filters.ts';
 
 /**
- * A picture of the shop. Its sizes lie below `url`: `{url}/{width}.{format}`, see pictureWidths and pictureFormats.
+ * A picture of the shop. Its sizes lie below `url`: `{url}/{width}.{format}`, see picture-sizes.ts.
  */
 export const Picture = Type.Object({ id: Id, url: Type.String() });
 export type Picture = Static<typeof Picture>;
-
-/** The sizes a picture is served in, pixels wide, and the formats. */
-export const pictureWidths = [160, 320, 640, 960, 1280] as const;
-export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 
 const Named = Type.Object({ id: Id, name: Type.String() });
 const Option = Type.Object({ name: Type.String(), value: Type.String() });

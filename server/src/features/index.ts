@@ -1,3 +1,4 @@
+import { filesOf } from '../ports/files/files.ts';
 import { registerCart } from './cart/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
 import { registerChanges } from './changes/index.ts';
@@ -14,15 +15,16 @@ import { registerMessages } from './messages/index.ts';
 import { registerOperators } from './operators/index.ts';
 import { registerOrders } from './orders/index.ts';
 import { registerPallets } from './pallets/index.ts';
-import { type PictureSource, registerPictures } from './pictures/index.ts';
+import { type KnownPicture, registerPictures, shelfOf } from './pictures/index.ts';
 import { registerSettlement } from './settlement/index.ts';
 import { registerVerification } from './verification/index.ts';
 
 /** The pictures draw and serve; whose they are the content knows. */
 const registerShopPictures: RegisterFeature = (app, { env }) =>
   registerPictures(app, {
-    dataDir: env.dataDir,
-    findPicture: (id) => findPicture(app.db, id) as Promise<PictureSource | null>,
+    shelf: shelfOf(env),
+    findPicture: (id) => findPicture(app.db, id) as Promise<KnownPicture | null>,
+    readFile: filesOf(env).get,
   });
 
 /** Every feature's routes, lower ones first. */

@@ -17,6 +17,8 @@ export type Jobs = {
   };
   /** Carries a letter of the outbox, if a port is configured for it. */
   deliver: { outbox_id: string };
+  /** Fetches what is due from one host; asked for with a key, so that it waits once, see features/pictures. */
+  fetch_pictures: { host: string };
 };
 
 /** Puts a job into the caller's transaction: it runs after the commit, or never (house, imports). */

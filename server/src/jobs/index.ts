@@ -2,45 +2,70 @@ import { Logger, parseCrontab, type TaskList, run } from 'graphile-worker';
 import type { Database } from '../db/tx.ts';
 import type { Env } from '../env.ts';
 import { mailOf } from '../ports/mail/mail.ts';
+import { picturesOf } from '../ports/picture-source/picture-source.ts';
 import { smsOf } from '../ports/sms/sms.ts';
-import type { JobDeps, Log } from './job.ts';
+import type { FetchDeps, JobDeps, Log } from './job.ts';
 import { crontab, tasks } from './tasks.ts';
 
-type Start = { databaseUrl: string; db: Database; env: Env; log: Log; ports?: Pick<JobDeps, 'mail' | 'sms'> };
+type Ports = Pick<JobDeps, 'mail' | 'sms'> & Partial<Pick<FetchDeps, 'pictures'>>;
+type Start = { databaseUrl: string; db: Database; env: Env; log: Log; ports?: Ports };
 
-/** Works the queue until `stop`, which lets the jobs in hand finish. Any number of processes may work it. */
+/**
+ * Works the queue until `stop`, which lets the jobs in hand finish. Any number of processes may work it. Pictures are
+ * fetched by hands of their own: servers that take their time hold up no letter.
+ */
 export async function startJobs({ databaseUrl, db, env, log, ports }: Start): Promise<{
   stop(): Promise<void>;
 }> {
-  const deps: JobDeps = { db, env, log, ...(ports ?? { mail: mailOf(env), sms: smsOf(env) }) };
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
-      name,
-      (payload: unknown, { job }: { job: { id: string } }) => task(deps, payload as never, String(job.id)),
-    ]),
-  );
-  const runner = await run({
-    connectionString: databaseUrl,
-    maxPoolSize: 3,
-    concurrency: 2,
-    pollInterval: 2_000,
-    noHandleSignals: true,
-    taskList,
-    parsedCronItems: parseCrontab(crontab),
-    logger: loggerTo(log),
-  });
-  // A queue that breaks down is the log's business here; stop() reports the same again.
-  runner.promise.catch((error: Error) => log.error({ err: error }, 'the job queue ended'));
+  const closing = new AbortController();
+  const deps: FetchDeps = {
+    db,
+    env,
+    log,
+    stopping: closing.signal,
+    pictures: picturesOf(env),
+    ...(ports ?? { mail: mailOf(env), sms: smsOf(env) }),
+  };
+  const { fetch_pictures, ...others } = handlersOf(deps);
+  const work = async (taskList: TaskList, concurrency: number, times = '') => {
+    const runner = await run({
+      connectionString: databaseUrl,
+      maxPoolSize: 3,
+      concurrency,
+      pollInterval: 2_000,
+      noHandleSignals: true,
+      taskList,
+      parsedCronItems: parseCrontab(times),
+      logger: loggerTo(log),
+    });
+    // A queue that breaks down is the log's business here; stop() reports the same again.
+    runner.promise.catch((error: Error) => log.error({ err: error }, 'the job queue ended'));
+    return runner;
+  };
+  const runner = await work(others, 2, crontab);
+  const fetcher =
+    fetch_pictures && env.pictureHostsAtOnce > 0
+      ? await work({ fetch_pictures }, env.pictureHostsAtOnce)
+      : undefined;
   // A shop that stood still for days has no rates until they are renewed: now, not only at the next hour.
   await runner.addJob('renew_exchange_rates', {}, { jobKey: 'renew_exchange_rates' });
   await runner.addJob('reindex_products', {}, { jobKey: 'reindex_products' });
   return {
     stop: async () => {
-      await runner.stop();
+      closing.abort();
+      await Promise.all([runner.stop(), fetcher?.stop()]);
       deps.mail?.close();
     },
   };
 }
+
+const handlersOf = (deps: FetchDeps): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload: unknown, { job }: { job: { id: string } }) => task(deps, payload as never, String(job.id)),
+    ]),
+  );
 
 /** What a job fails of is worth an error; that it ran is not worth a line. */
 const loggerTo = (log: Log) =>

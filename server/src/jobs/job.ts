@@ -1,6 +1,7 @@
 import type { Database } from '../db/tx.ts';
 import type { Env } from '../env.ts';
 import type { Mail } from '../ports/mail/mail.ts';
+import type { PictureSource } from '../ports/picture-source/picture-source.ts';
 import type { Sms } from '../ports/sms/sms.ts';
 
 /** What the program says of itself while it works; pino's shape. */
@@ -15,5 +16,12 @@ export type JobDeps = {
   sms: Sms | null;
 };
 
+/** What a job gets that asks other people's servers for pictures. */
+export type FetchDeps = JobDeps & {
+  pictures: PictureSource;
+  /** Aborted once the shop closes: what takes long gives up, and goes on at the next start. */
+  stopping: AbortSignal;
+};
+
 /** `jobId` is the same for every try of one job: what a try has done, the next one must not do again. */
-export type Task<Payload> = (deps: JobDeps, payload: Payload, jobId: string) => Promise<void>;
+export type Task<Payload, Deps = JobDeps> = (deps: Deps, payload: Payload, jobId: string) => Promise<void>;

@@ -6,9 +6,10 @@ import { renewExchangeRates } from '../features/exchange/index.ts';
 import { tellFavouriteNews } from '../features/favourites/index.ts';
 import { tellBuyer } from '../features/messages/index.ts';
 import { advanceOrders } from '../features/orders/index.ts';
+import { fetchPictures, tidyPictures, wakePictureHosts } from '../features/pictures/index.ts';
 import { deliver } from './deliver.ts';
 import type { Jobs } from './enqueue.ts';
-import type { Task } from './job.ts';
+import type { FetchDeps, Task } from './job.ts';
 import { tidy } from './tidy.ts';
 
 /** A statement over the whole catalogue may take longer than anyone would wait for an answer. */
@@ -22,9 +23,13 @@ const overAllProducts =
   };
 
 /** Every job by name: what `enqueue` asked for, and what comes by the clock. */
-export const tasks: { [Name in keyof Jobs]: Task<Jobs[Name]> } & Record<string, Task<never>> = {
+export const tasks: { [Name in keyof Jobs]: Task<Jobs[Name], FetchDeps> } & Record<
+  string,
+  Task<never, FetchDeps>
+> = {
   advance_orders: advanceOrders,
   deliver,
+  fetch_pictures: fetchPictures,
   message: tellBuyer,
   // Asked for by setRates, whenever a rate has moved.
   refresh_base_prices: overAllProducts(refreshBasePrices),
@@ -32,8 +37,11 @@ export const tasks: { [Name in keyof Jobs]: Task<Jobs[Name]> } & Record<string, 
   // Asked for at every start: a newer program may cut words in another way.
   reindex_products: async ({ db }) => void (await reindexProducts(db)),
   renew_exchange_rates: renewExchangeRates,
+  tell_favourite_news: tellFavouriteNews,
   tidy,
   tidy_offer_changes: ({ db }) => tidyChanges(db),
+  tidy_pictures: tidyPictures,
+  wake_picture_hosts: wakePictureHosts,
 };
 
 /**
@@ -46,6 +54,7 @@ export const crontab = `
 7 * * * * renew_exchange_rates ?jobKey=renew_exchange_rates&max=3
 */5 * * * * tell_favourite_news
 */10 * * * * tidy
-*/5 * * * * tell_favourite_news
 */10 * * * * tidy_offer_changes
+40 3 * * * tidy_pictures ?fill=1d
+* * * * * wake_picture_hosts
 `;

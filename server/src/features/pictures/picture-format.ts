@@ -1,4 +1,4 @@
-import { pictureFormats, pictureWidths } from '@amberdock/contract/catalogue.ts';
+import { pictureFormats, pictureWidths } from '@amberdock/contract/picture-sizes.ts';
 import sharp, { type Sharp } from 'sharp';
 
 export type PictureWidth = (typeof pictureWidths)[number];

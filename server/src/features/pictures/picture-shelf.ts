@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pictureFormats, pictureWidths } from '@amberdock/contract/picture-sizes.ts';
+import type { Env } from '../../env.ts';
+import { shelfName } from './known-picture.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** How many pictures are made at once: the others wait, so that a first visit does not starve the shop of cores. */
 const MADE_AT_ONCE = 2;
@@ -8,6 +12,8 @@ const MADE_AT_ONCE = 2;
 export type PictureShelf = {
   /** The picture of that name, made by `make` if it is not there. However many ask at once, it is made once. */
   take(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  /** Removes what was made of a kept file, in every size. */
+  forget(fileKey: string): Promise<void>;
 };
 
 /**
@@ -33,8 +39,17 @@ export function openPictureShelf(folder: string): PictureShelf {
       underWay.set(name, taking);
       return taking;
     },
+    forget: async (key) => {
+      const sizes = pictureWidths.flatMap((width) => pictureFormats.map((format) => ({ width, format })));
+      for (const size of sizes)
+        await rm(join(folder, shelfName({ kind: 'file', key }, size)), { force: true });
+    },
   };
 }
+
+/** This machine's shelf. */
+export const shelfOf = ({ dataDir }: Pick<Env, 'dataDir'>): PictureShelf =>
+  openPictureShelf(join(dataDir, 'pictures'));
 
 async function readIfThere(path: string): Promise<Buffer | null> {
   try {
@@ -55,22 +70,4 @@ async function keep(path: string, bytes: Buffer): Promise<void> {
     await rm(unfinished, { force: true });
     throw error;
   }
-}
-
-/** Runs at most `limit` of the works given to it at a time, in the order in which they came. */
-function takeTurns(limit: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      // the place passes straight to the next in line, so that nobody slips in between
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { KnownPicture } from './known-picture.ts';
 import { encode, formatFor, photographAt, readPictureName } from './picture-format.ts';
-import { openPictureShelf } from './picture-shelf.ts';
-import { type PictureSource, registerPictures } from './pictures.routes.ts';
+import { openPictureShelf, shelfOf } from './picture-shelf.ts';
+import { registerPictures } from './pictures.routes.ts';
 import { placeholder } from './placeholder.ts';
 
 let dataDir: string;
@@ -18,28 +19,31 @@ const photograph = () =>
     .jpeg()
     .toBuffer();
 
-const scene: PictureSource = {
+const scene: KnownPicture = {
   kind: 'scene',
   seed: 'teddy',
   category_key: 'plush-play',
   emoji: ['1f9f8', '1f381'],
   variant: 0,
 };
-const known: Record<string, PictureSource> = {
+const known: Record<string, KnownPicture> = {
   teddy: scene,
   broken: { ...scene, emoji: ['ffff'] },
   photo: { kind: 'file', key: 'photo' },
   nonsense: { kind: 'file', key: 'nonsense' },
-  coming: { kind: 'pending', source_url: 'https://example.com/a.jpg', category_key: 'pet' },
+  lost: { kind: 'file', key: 'lost' },
+  coming: { kind: 'pending', category_key: 'pet' },
+  nowhere: { kind: 'missing', category_key: 'pet' },
 };
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'amberdock-pictures-'));
   app = Fastify();
   registerPictures(app, {
-    dataDir,
+    shelf: shelfOf({ dataDir }),
     findPicture: async (id) => known[id] ?? null,
-    readPictureFile: async (key) => (key === 'photo' ? photograph() : Buffer.from('not a picture')),
+    readFile: async (key) =>
+      key === 'photo' ? photograph() : key === 'lost' ? null : Buffer.from('not a picture'),
   });
 });
 
@@ -102,7 +106,7 @@ test.each([
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test.each(['coming', 'broken', 'nonsense'])(
+test.each(['coming', 'broken', 'nonsense', 'lost'])(
   'the picture "%s" is a stand-in, kept a minute only',
   async (id) => {
     const answer = await get(`/pictures/${id}/320.webp`);
@@ -111,6 +115,37 @@ test.each(['coming', 'broken', 'nonsense'])(
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
   },
 );
+
+test('where there is none at its address, a stand-in stays for an hour', async () => {
+  const answer = await get('/pictures/nowhere/320.webp');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('a stand-in can run nothing, and has no tag by which it could outlive itself', async () => {
+  const { headers } = await get('/pictures/coming/320.webp');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['etag']).toBeUndefined();
+});
+
+test('who has the picture is told so without its being made; another size is another picture', async () => {
+  const { headers } = await get('/pictures/photo/320.webp');
+  const ask = (size: string, tag: string) =>
+    app.inject({ url: `/pictures/photo/${size}.webp`, headers: { 'if-none-match': tag } });
+  const again = await ask('320', `"other", W/${headers['etag']}`);
+  expect([again.statusCode, again.payload]).toEqual([304, '']);
+  expect(again.headers).toMatchObject({ etag: headers['etag'], 'cache-control': headers['cache-control'] });
+  expect((await ask('160', String(headers['etag']))).statusCode).toBe(200);
+});
+
+test('HEAD is answered as GET, without the picture', async () => {
+  const head = await app.inject({ method: 'HEAD', url: '/pictures/photo/320.webp' });
+  const { headers } = await get('/pictures/photo/320.webp');
+  expect([head.statusCode, head.payload]).toEqual([200, '']);
+  for (const name of ['etag', 'content-type', 'content-length', 'cache-control']) {
+    expect(head.headers[name], name).toBe(headers[name]);
+  }
+});
 
 test('a photograph is scaled down, never up, and loses its metadata', async () => {
   const small = await sharp((await get('/pictures/photo/320.jpg')).rawPayload).metadata();

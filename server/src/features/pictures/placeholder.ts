@@ -1,5 +1,5 @@
-import { lighter, mix } from './colour.ts';
-import { setOf } from './sets.ts';
+import { lighter, mix } from './scenes/colour.ts';
+import { setOf } from './scenes/sets.ts';
 
 /**
  * What stands where a picture is missing or not there yet: an SVG without words in the category's colours,

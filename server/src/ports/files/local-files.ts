@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { FileStore } from './files.ts';
@@ -13,15 +14,15 @@ export function localFiles(folder: string): FileStore {
     put: async (key, bytes) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Whole or not at all: written beside, flushed, then given its name.
-      const file = await open(`${path}.part`, 'w', 0o600);
+      // Whole or not at all: written beside, flushed, then given its name; by a name of its own, for two may put one key.
+      const part = `${path}.${randomBytes(6).toString('hex')}.part`;
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeFile(part, bytes, { mode: 0o600, flag: 'wx', flush: true });
+        await rename(part, path);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
       }
-      await rename(`${path}.part`, path);
     },
     get: async (key) => {
       try {

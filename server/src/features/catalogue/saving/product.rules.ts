@@ -35,6 +35,10 @@ export function fingerprintOf(input: ProductInput): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
+/** Where the pictures lie that are to be fetched. */
+export const pictureAddressesOf = ({ pictures }: ProductInput): string[] =>
+  pictures.filter(({ kind }) => kind === 'pending').map((origin) => String(origin['source_url']));
+
 /** The lowest offer in the base currency, half up; null where there is none, or no rate for it. */
 export function basePriceMinor(
   offers: readonly OfferInput[],

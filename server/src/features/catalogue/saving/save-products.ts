@@ -1,10 +1,17 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { askForPictures } from '../../pictures/index.ts';
 import type { ProductInput, SavedProduct, StockMode } from '../product-input.ts';
 import type { PlainWords } from '../tokens.rules.ts';
 import { decideStock, type StockChange } from './opening-stock.rules.ts';
-import { basePriceMinor, fingerprintOf, searchTextOf, withBothLanguages } from './product.rules.ts';
+import {
+  basePriceMinor,
+  fingerprintOf,
+  pictureAddressesOf,
+  searchTextOf,
+  withBothLanguages,
+} from './product.rules.ts';
 import { refreshProducts } from './refresh-base-prices.ts';
 import { saveSearchWords } from './search-words.store.ts';
 import * as store from './save-products.store.ts';
@@ -73,6 +80,10 @@ export async function saveProducts(
     saved.set(each.input, { handle: each.input.handle, id: each.id, outcome, notes: decision.notes });
   }
   await write(tx, source, toWrite, known);
+  await askForPictures(
+    tx,
+    planned.flatMap(({ input }) => pictureAddressesOf(input)),
+  );
   await store.moveStock(tx, changes);
   return products.map((input) => saved.get(input) as SavedProduct);
 }

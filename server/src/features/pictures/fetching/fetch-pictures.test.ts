@@ -1,0 +1,390 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import sql from 'sql-template-tag';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inTx } from '../../../db/tx.ts';
+import { readEnv } from '../../../env.ts';
+import type { FetchDeps } from '../../../jobs/job.ts';
+import { fakePictures } from '../../../ports/picture-source/fake-pictures.ts';
+import { PictureUnavailable } from '../../../ports/picture-source/picture-unavailable.ts';
+import { productOf, stockShelves } from '../../../testing/goods.ts';
+import { createShop, type TestShop } from '../../../testing/shop.ts';
+import { saveProducts } from '../../catalogue/index.ts';
+import { fetchPictures, wakePictureHosts } from './fetch-pictures.ts';
+import { tidyPictures } from './tidy-pictures.ts';
+
+let shop: TestShop;
+let folder: string;
+let photo: Buffer;
+let drawing: Buffer;
+
+beforeAll(async () => {
+  const plain = (background: string) =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background } });
+  photo = await plain('#336699').jpeg().toBuffer();
+  drawing = await plain('#cc3300').png().toBuffer();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amberdock-fetch-'));
+  shop = await createShop({ env: { DATA_DIR: folder } });
+  await stockShelves(shop.db);
+});
+afterEach(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+const host = 'pictures.example';
+const at = (path: string) => `https://${host}/${path}`;
+const deps = (pictures: FetchDeps['pictures'], stopping = new AbortController().signal): FetchDeps => {
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  return { db: shop.db, env: readEnv({ DATA_DIR: folder }), log, mail: null, sms: null, pictures, stopping };
+};
+const fetchAll = (pictures: FetchDeps['pictures'], of = host) =>
+  fetchPictures(deps(pictures), { host: of }, '1');
+
+/** A product with pictures at these addresses. */
+const sell = (handle: string, ...addresses: string[]) =>
+  inTx(shop.db, (tx) => {
+    const pictures = addresses.map((source_url) => ({ kind: 'pending', source_url }));
+    return saveProducts(tx, 'test', [productOf({ handle, pictures })]);
+  });
+
+const picturesOf = async (handle: string) => {
+  const rows = await shop.db.rows<{ id: string }>(sql`select i.id from product_pictures i
+    join products p on p.id = i.product_id where p.handle = ${handle} order by i.position`);
+  return rows.map(({ id }) => id);
+};
+const look = async (id: string | undefined, name = '160.jpg') => {
+  const { statusCode, headers, rawPayload } = await shop.app.inject(`/pictures/${id}/${name}`);
+  return {
+    status: statusCode,
+    type: headers['content-type'],
+    caching: headers['cache-control'],
+    bytes: rawPayload,
+  };
+};
+const addresses = () =>
+  shop.db.rows<{ address: string; status: string; tries: number; fault: string | null }>(
+    sql`select address, status, tries, fault from picture_addresses order by address`,
+  );
+const waitingJobs = async () => {
+  const rows = await shop.db.rows<{ key: string }>(
+    sql`select key from graphile_worker.jobs where task_identifier = 'fetch_pictures' order by key`,
+  );
+  return rows.map(({ key }) => key);
+};
+const passTime = (hours: number) =>
+  shop.db.rows(sql`update picture_addresses set due_at = due_at - make_interval(hours => ${hours}),
+    held_until = held_until - make_interval(hours => ${hours}), changed_at = changed_at - make_interval(hours => ${hours}),
+    named_at = named_at - make_interval(hours => ${hours})`);
+const keptFiles = async () =>
+  (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])).filter(
+    (each) => each.isFile(),
+  ).length;
+
+const pending = { status: 200, type: 'image/svg+xml; charset=utf-8', caching: 'public, max-age=60' };
+const none = { ...pending, caching: 'public, max-age=3600' };
+const fetched = { status: 200, type: 'image/jpeg', caching: 'public, max-age=31536000, immutable' };
+const down = () => new PictureUnavailable('unreachable', { wholeHost: true });
+
+describe('Saving products', () => {
+  test('asks for their pictures in its own transaction, a job for each host', async () => {
+    await sell('cup', at('a.jpg'), at('b.jpg'), 'https://other.example:8080/c.jpg');
+    await sell('mug', at('a.jpg'), at('d.jpg'));
+    expect(await waitingJobs()).toEqual(['fetch_pictures:other.example:8080', `fetch_pictures:${host}`]);
+    expect((await addresses()).map(({ status }) => status)).toEqual(Array(4).fill('waiting'));
+  });
+
+  test('that is rolled back asks for nothing', async () => {
+    const failed = inTx(shop.db, async (tx) => {
+      const pictures = [{ kind: 'pending', source_url: at('a.jpg') }];
+      await saveProducts(tx, 'test', [productOf({ pictures })]);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect([await waitingJobs(), await addresses()]).toEqual([[], []]);
+  });
+
+  test('with what is no address is no harm', async () => {
+    const long = at('x'.repeat(3_000));
+    await sell('cup', 'nonsense', 'ftp://pictures.example/a.jpg', `https://${'h'.repeat(300)}/a.jpg`, long);
+    expect((await addresses()).map(({ address }) => address)).not.toContain(long);
+    expect(await look((await picturesOf('cup'))[3])).toMatchObject(none);
+  });
+});
+
+describe('A picture that was named by its address', () => {
+  test('is a stand-in until it has been fetched, and then itself for ever', async () => {
+    await sell('cup', at('a.jpg'));
+    const [id] = await picturesOf('cup');
+    expect(await look(id)).toMatchObject(pending);
+    await fetchAll(fakePictures({ [at('a.jpg')]: photo }));
+    const { bytes, ...answer } = await look(id);
+    expect(answer).toEqual(fetched);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 160 });
+    expect(await picturesOf('cup')).toEqual([id]);
+  });
+
+  test('is fetched once however many products name it, also later', async () => {
+    await sell('cup', at('a.jpg'));
+    await sell('mug', at('a.jpg'));
+    const pictures = fakePictures({ [at('a.jpg')]: photo });
+    await fetchAll(pictures);
+    await sell('jug', at('a.jpg'));
+    await fetchAll(pictures);
+    expect(pictures.asked).toEqual([at('a.jpg')]);
+    for (const handle of ['cup', 'mug', 'jug']) {
+      expect(await look((await picturesOf(handle))[0])).toMatchObject(fetched);
+    }
+  });
+
+  test('is one file where two addresses bring the same bytes', async () => {
+    await sell('cup', at('a.jpg'), at('b.jpg'));
+    await fetchAll(fakePictures({ [at('a.jpg')]: photo, [at('b.jpg')]: photo }));
+    expect([await keptFiles(), (await addresses()).map(({ status }) => status)]).toEqual([
+      1,
+      ['kept', 'kept'],
+    ]);
+  });
+
+  test('gets another id when its address changes, and is fetched again; the same file again fetches nothing', async () => {
+    const pictures = fakePictures({ [at('a.jpg')]: photo, [at('b.png')]: drawing });
+    await sell('cup', at('a.jpg'));
+    await fetchAll(pictures);
+    const [before] = await picturesOf('cup');
+    await sell('cup', at('a.jpg'));
+    await sell('cup', at('b.png'));
+    const [after] = await picturesOf('cup');
+    expect(after).not.toBe(before);
+    expect([(await look(before)).status, await look(after)]).toMatchObject([404, pending]);
+    await fetchAll(pictures);
+    expect(await look(after)).toMatchObject(fetched);
+    expect(pictures.asked).toEqual([at('a.jpg'), at('b.png')]);
+  });
+
+  test('may be replaced while it is being fetched: what comes is not taken for the new one', async () => {
+    await sell('cup', at('a.jpg'));
+    await fetchAll(
+      {
+        fetch: async () => {
+          await sell('cup', at('b.png'));
+          return photo;
+        },
+      },
+      'pictures.example',
+    );
+    const [id] = await picturesOf('cup');
+    await shop.db.rows(
+      sql`update picture_addresses set status = 'waiting', file_key = null where address = ${at('b.png')}`,
+    );
+    expect(await look(id)).toMatchObject(pending);
+  });
+
+  test('of an unpublished product is nobody’s to see', async () => {
+    await sell('cup', at('a.jpg'));
+    await fetchAll(fakePictures({ [at('a.jpg')]: photo }));
+    await shop.db.rows(sql`update products set published = false`);
+    expect((await look((await picturesOf('cup'))[0])).status).toBe(404);
+  });
+});
+
+describe('A server that will not give it', () => {
+  test('is not asked twice where the answer is final, and the reason stands beside the address', async () => {
+    await sell('cup', at('a.jpg'), at('b.jpg'));
+    const pictures = fakePictures({ [at('b.jpg')]: Buffer.from('GIF89a and no picture after all') });
+    await fetchAll(pictures);
+    await passTime(20);
+    await fetchAll(pictures);
+    expect(pictures.asked.sort()).toEqual([at('a.jpg'), at('b.jpg')]);
+    expect(await addresses()).toMatchObject([
+      { status: 'refused', fault: 'http_404' },
+      { status: 'refused', fault: 'damaged' },
+    ]);
+    for (const id of await picturesOf('cup')) expect(await look(id)).toMatchObject(none);
+  });
+
+  test('is asked again when the product is named more than a day later', async () => {
+    const pictures = fakePictures({
+      [at('a.jpg')]: [new PictureUnavailable('http_404', { lasting: true }), photo],
+    });
+    await sell('cup', at('a.jpg'));
+    await fetchAll(pictures);
+    await sell('cup', at('a.jpg'));
+    expect((await addresses())[0]?.status).toBe('refused');
+    await passTime(25);
+    await sell('cup', at('a.jpg'));
+    await fetchAll(pictures);
+    expect(await look((await picturesOf('cup'))[0])).toMatchObject(fetched);
+  });
+
+  test('is tried six times, less and less often, and then no more', async () => {
+    await sell('cup', at('a.jpg'));
+    const pictures = fakePictures({ [at('a.jpg')]: new PictureUnavailable('http_500') });
+    const rests: number[] = [];
+    for (let tries = 1; tries <= 6; tries++) {
+      await fetchAll(pictures);
+      await fetchAll(pictures);
+      const { rest } = await shop.db.one<{ rest: number }>(
+        sql`select round(extract(epoch from due_at - now()) / 60)::int as rest from picture_addresses`,
+      );
+      rests.push(rest);
+      await passTime(9);
+    }
+    expect(rests.slice(0, 5)).toEqual([1, 5, 30, 120, 480]);
+    expect(await addresses()).toMatchObject([{ status: 'refused', tries: 6, fault: 'http_500' }]);
+    await fetchAll(pictures);
+    expect(pictures.asked).toHaveLength(6);
+  });
+
+  test('is left alone for as long as it asks', async () => {
+    const busy = new PictureUnavailable('http_429', { wholeHost: true, restMs: 7_200_000 });
+    await sell('cup', ...Array.from({ length: 9 }, (_, n) => at(`${n}.jpg`)));
+    const pictures = fakePictures(
+      Object.fromEntries(Array.from({ length: 9 }, (_, n) => [at(`${n}.jpg`), busy])),
+    );
+    await fetchAll(pictures);
+    const { least } = await shop.db.one<{ least: number }>(
+      sql`select round(extract(epoch from min(due_at) - now()) / 60)::int as least from picture_addresses`,
+    );
+    expect(pictures.asked.length).toBeLessThanOrEqual(2);
+    expect(least).toBe(120);
+  });
+
+  test('that is down is given up with all that lies there, after six tries and not six for each', async () => {
+    const paths = Array.from({ length: 30 }, (_, n) => at(`${n}.jpg`));
+    await sell('cup', ...paths, 'https://other.example/a.jpg');
+    const pictures = fakePictures({
+      ...Object.fromEntries(paths.map((path) => [path, down()])),
+      'https://other.example/a.jpg': photo,
+    });
+    for (let tries = 1; tries <= 6; tries++) {
+      await fetchAll(pictures);
+      await passTime(9);
+    }
+    expect(pictures.asked.length).toBeLessThanOrEqual(12);
+    await fetchAll(pictures, 'other.example');
+    const statuses = (await addresses()).map(({ status }) => status).sort();
+    expect(statuses).toEqual(['kept', ...Array(30).fill('refused')]);
+  });
+
+  test('does not spoil the others’ tries while they come', async () => {
+    const paths = Array.from({ length: 6 }, (_, n) => at(`${n}.jpg`));
+    await sell('cup', ...paths);
+    const bad = at('0.jpg');
+    const pictures = fakePictures(
+      Object.fromEntries(paths.map((path) => [path, path === bad ? down() : photo])),
+    );
+    for (let turns = 1; turns <= 8; turns++) {
+      await fetchAll(pictures);
+      await passTime(9);
+    }
+    expect((await addresses()).map(({ status }) => status)).toEqual(['refused', ...Array(5).fill('kept')]);
+  });
+});
+
+describe('Whoever fetches', () => {
+  test('asks a host for two at a time at most, however many jobs there are', async () => {
+    const paths = Array.from({ length: 12 }, (_, n) => at(`${n}.jpg`));
+    await sell('cup', ...paths);
+    const pictures = fakePictures(Object.fromEntries(paths.map((path) => [path, photo])));
+    await Promise.all([fetchAll(pictures), fetchAll(pictures), fetchAll(pictures)]);
+    expect([pictures.asked.length, new Set(pictures.asked).size, pictures.mostAtOnce()]).toEqual([12, 12, 2]);
+  });
+
+  test('and is killed has lost it after two minutes; what kills six times is tried no more', async () => {
+    await sell('cup', at('a.jpg'));
+    for (let deaths = 1; deaths <= 6; deaths++) {
+      await shop.db.rows(
+        sql`update picture_addresses set tries = ${deaths}, held_until = now() + interval '2 minutes'`,
+      );
+      await wakePictureHosts(deps(fakePictures({})), undefined, '1');
+      const pictures = fakePictures({ [at('a.jpg')]: photo });
+      await fetchAll(pictures);
+      expect(pictures.asked).toEqual([]);
+      await passTime(1);
+    }
+    await wakePictureHosts(deps(fakePictures({})), undefined, '1');
+    expect(await addresses()).toMatchObject([{ status: 'refused', fault: 'damaged' }]);
+  });
+
+  test('finds the hosts again by the clock', async () => {
+    await sell('cup', at('a.jpg'));
+    await shop.db.rows(sql`select graphile_worker.remove_job(${`fetch_pictures:${host}`})`);
+    await wakePictureHosts(deps(fakePictures({})), undefined, '1');
+    await wakePictureHosts(deps(fakePictures({})), undefined, '1');
+    expect(await waitingJobs()).toEqual([`fetch_pictures:${host}`]);
+  });
+
+  test('and cannot store it fails itself, and counts no try', async () => {
+    await sell('cup', at('a.jpg'));
+    await writeFile(join(folder, 'files'), 'in the way');
+    const pictures = fakePictures({ [at('a.jpg')]: photo });
+    await expect(fetchAll(pictures)).rejects.toThrow();
+    expect(await addresses()).toMatchObject([{ status: 'waiting', tries: 0, fault: null }]);
+    await rm(join(folder, 'files'));
+    await passTime(1);
+    await fetchAll(pictures);
+    expect(await addresses()).toMatchObject([{ status: 'kept' }]);
+  });
+
+  test('gives back what it holds when the shop closes', async () => {
+    await sell('cup', at('a.jpg'), at('b.jpg'), at('c.jpg'));
+    const closing = new AbortController();
+    const source: FetchDeps['pictures'] = {
+      fetch: async (_, stop) => {
+        closing.abort(new Error('closing'));
+        stop?.throwIfAborted();
+        return photo;
+      },
+    };
+    await fetchPictures(deps(source, closing.signal), { host }, '1');
+    expect((await addresses()).map(({ status, tries }) => [status, tries])).toEqual(
+      Array(3).fill(['waiting', 0]),
+    );
+    await fetchAll(fakePictures({ [at('a.jpg')]: photo, [at('b.jpg')]: photo, [at('c.jpg')]: photo }));
+    expect((await addresses()).map(({ status }) => status)).toEqual(['kept', 'kept', 'kept']);
+  });
+});
+
+describe('Tidying', () => {
+  const tidy = () => tidyPictures(deps(fakePictures({})), undefined, '1');
+  const age = (days: number) =>
+    shop.db.rows(sql`update picture_files set brought_at = brought_at - make_interval(days => ${days})`);
+
+  test('removes pictures that nothing names any more, a day later, and what was made of them', async () => {
+    await sell('cup', at('a.jpg'), at('b.png'));
+    await fetchAll(fakePictures({ [at('a.jpg')]: photo, [at('b.png')]: drawing }));
+    for (const id of await picturesOf('cup')) await look(id);
+    await sell('cup', at('a.jpg'));
+    await tidy();
+    expect(await keptFiles()).toBe(2);
+    await passTime(25);
+    await age(2);
+    await tidy();
+    expect((await addresses()).map(({ address }) => address)).toEqual([at('a.jpg')]);
+    const shelf = await readdir(join(folder, 'pictures'), { recursive: true });
+    expect([await keptFiles(), shelf.filter((name) => name.endsWith('.jpg')).length]).toEqual([1, 1]);
+    expect(await look((await picturesOf('cup'))[0], '320.webp')).toMatchObject({
+      ...fetched,
+      type: 'image/webp',
+    });
+  });
+
+  test('that was ended half way is ended by the next', async () => {
+    await sell('cup', at('a.jpg'));
+    await fetchAll(fakePictures({ [at('a.jpg')]: photo }));
+    await shop.db.rows(sql`delete from product_pictures`);
+    await shop.db.rows(sql`delete from picture_addresses`);
+    await shop.db.rows(sql`update picture_files set leaving = true`);
+    await sell('mug', at('a.jpg'));
+    await expect(fetchAll(fakePictures({ [at('a.jpg')]: photo }))).rejects.toThrow('being removed');
+    await tidy();
+    expect([await keptFiles(), await shop.db.rows(sql`select from picture_files`)]).toEqual([0, []]);
+    await passTime(1);
+    await fetchAll(fakePictures({ [at('a.jpg')]: photo }));
+    expect(await look((await picturesOf('mug'))[0])).toMatchObject(fetched);
+  });
+});

@@ -1,0 +1,24 @@
+/** How many pictures a host is asked for at a time. */
+export const atOnceOfAHost = 2;
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * How long, in seconds, an address is left alone after its first try, its second, and so on. One that failed after the last
+ * of them is refused: about eleven hours after the first.
+ */
+export const restsSeconds = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour] as const;
+
+export const triesMax = restsSeconds.length + 1;
+
+/** What a host asks for is heeded up to a day. */
+export const restAskedForSeconds = (ms: number | undefined): number =>
+  Math.min(Math.ceil((ms ?? 0) / 1_000), 24 * hour);
+
+/** The host by which an address is queued, with its port; '' where it has none: the fetching then says what is wrong. */
+export function hostOf(address: string): string {
+  const host = URL.parse(address)?.host ?? '';
+  // longer than any name in DNS
+  return host.length <= 255 ? host : '';
+}

@@ -1,0 +1,26 @@
+import { inTx } from '../../../db/tx.ts';
+import type { Task } from '../../../jobs/job.ts';
+import { filesOf } from '../../../ports/files/files.ts';
+import { shelfOf } from '../picture-shelf.ts';
+import * as store from './picture-files.store.ts';
+
+/**
+ * Forgets addresses that no product names any more, and removes their pictures from the file store a day after they came.
+ * A file is marked before it is removed and deleted from the books after, so that none is named that is gone.
+ */
+export const tidyPictures: Task<void> = async ({ db, env, log }) => {
+  for (let removed = 1; removed > 0; ) removed = await inTx(db, store.deleteUnnamed);
+  const files = filesOf(env);
+  const shelf = shelfOf(env);
+  let count = 0;
+  for (;;) {
+    const keys = await inTx(db, store.letUnusedLeave);
+    if (keys.length === 0) break;
+    for (const key of keys) {
+      await files.remove(key);
+      await shelf.forget(key);
+    }
+    count += await inTx(db, (tx) => store.deleteLeft(tx, keys));
+  }
+  if (count > 0) log.debug({ files: count }, 'pictures tidied');
+};
