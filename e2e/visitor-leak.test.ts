@@ -34,7 +34,11 @@ const asked: Record<string, () => string[]> = {
     '/library?country_code=CN&warehouse_id=SZX',
     '/library?lang=en&currency=USD',
   ],
-  '/library/:id': () => [`/library/${there.productId}`, `/library/${there.productId}?lang=en&currency=USD`],
+  '/library/:id': () => [
+    `/library/${there.productId}`,
+    `/library/${there.productId}?lang=en&currency=USD&sku=CANARY`,
+    `/library/${there.neighbourId}`,
+  ],
   '/articles': () => ['/articles'],
   '/articles/:id': () => [`/articles/${there.articleKey}`],
   '/activities': () => ['/activities'],

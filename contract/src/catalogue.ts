@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ProductDocument } from './documents.ts';
 import { route } from './http.ts';
 import { Id, Time } from './ids.ts';
 import { CurrencyCode, Money } from './money.ts';
@@ -94,6 +95,8 @@ export const ProductDetail = Type.Object({
   /** Every option with its values in order: combinations that no SKU has do not exist. */
   options: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.String()) })),
   skus: Type.Array(Sku),
+  /** Compliance files; what stands in them is for buyers, see documents.ts. */
+  documents: Type.Array(ProductDocument),
   /** Buyers only: units available in all warehouses. */
   total_inventory: Type.Optional(Type.Integer()),
   created_at: Time,
@@ -124,7 +127,7 @@ export type Category = Static<typeof Category>;
 
 const Count = { count: Type.Integer(), count_is_exact: Type.Boolean() };
 /** The choice that narrows prices and stock on one product's page. */
-const ProductChoice = Type.Object({
+export const ProductChoice = Type.Object({
   currency: Type.Optional(CurrencyCode),
   warehouse_id: Type.Optional(Type.Array(WarehouseCode, { maxItems: 50 })),
   country_code: Type.Optional(Type.Array(CountryCode, { maxItems: 50 })),

@@ -4,6 +4,7 @@ import { CountryCode, WarehouseCode } from './catalogue.ts';
 import { route } from './http.ts';
 import { Id, Time } from './ids.ts';
 import { CurrencyCode, Money } from './money.ts';
+import { Nullable } from './nullable.ts';
 
 /** Where a parcel goes, as far as freight asks. */
 export const Destination = Type.Object({
@@ -18,6 +19,8 @@ export const FreightQuote = Type.Object({
   name: Type.String(),
   /** In the service's own currency, or in the one asked for. */
   amount: Money,
+  /** `amount` in `converted_to`, approximate; null where no current rate says so. */
+  amount_converted: Nullable(Money),
   days_min: Type.Integer(),
   days_max: Type.Integer(),
   /** The larger of actual and volumetric weight. */
@@ -37,7 +40,10 @@ export const freightRoutes = {
       warehouse_id: WarehouseCode,
       address: Destination,
       lines: Type.Array(Type.Object({ sku_id: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 }),
+      /** What `amount` is in instead of the service's own; refuses without a current rate. */
       currency: Type.Optional(CurrencyCode),
+      /** What `amount_converted` is in. */
+      converted_to: Type.Optional(CurrencyCode),
     }),
     data: Type.Array(FreightQuote),
     refusals: ['no_freight_service', 'product_unavailable', 'rate_unavailable'],

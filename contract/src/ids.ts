@@ -10,3 +10,6 @@ export const isId = (text: string): boolean => idPattern.test(text);
 
 /** ISO 8601 in UTC. */
 export const Time = Type.String({ format: 'date-time' });
+
+/** A day of the calendar, "2026-11-21". */
+export const Day = Type.String({ format: 'date' });

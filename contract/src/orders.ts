@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { OptionValue, ShipFrom } from './cart.ts';
 import { Picture } from './catalogue.ts';
 import { route } from './http.ts';
-import { Id, Time } from './ids.ts';
+import { Day, Id, Time } from './ids.ts';
 import type { Language, Text } from './language.ts';
 import { CurrencyCode, Money } from './money.ts';
 import { Nullable } from './nullable.ts';
@@ -132,7 +132,6 @@ export const OrderCounts = Type.Object(
   >,
 );
 
-const Day = Type.String({ format: 'date' });
 const ByNo = Type.Object({ no: AnyOrderNo });
 const Moved = Type.Object({
   order_no: Type.String(),

@@ -4,6 +4,7 @@ import { catalogueRoutes } from './catalogue.ts';
 import { changeRoutes } from './changes.ts';
 import { contentRoutes } from './content.ts';
 import { designRoutes } from './designs.ts';
+import { documentRoutes } from './documents.ts';
 import { exchangeRoutes } from './exchange.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { fileRoutes } from './files.ts';
@@ -14,6 +15,7 @@ import { messageRoutes } from './messages.ts';
 import { operatorRoutes } from './operators.ts';
 import { orderRoutes } from './orders.ts';
 import { palletRoutes } from './pallets.ts';
+import { productPageRoutes } from './product-page.ts';
 import { settlementRoutes } from './settlement.ts';
 import { verificationRoutes } from './verification.ts';
 import { walletRoutes } from './wallet.ts';
@@ -26,6 +28,7 @@ export const routes = {
   changes: changeRoutes,
   content: contentRoutes,
   designs: designRoutes,
+  documents: documentRoutes,
   exchange: exchangeRoutes,
   favourites: favouriteRoutes,
   files: fileRoutes,
@@ -35,6 +38,7 @@ export const routes = {
   operators: operatorRoutes,
   orders: orderRoutes,
   pallets: palletRoutes,
+  productPage: productPageRoutes,
   settlement: settlementRoutes,
   verification: verificationRoutes,
   wallet: walletRoutes,

@@ -9,6 +9,7 @@ import { introduceDemo } from './demo/introduce-demo.ts';
 import { loadDemo } from './demo/load.ts';
 import { type Env, addressOf, readEnv } from './env.ts';
 import { startJobs } from './jobs/index.ts';
+import { filesOf } from './ports/files/files.ts';
 
 /** Requests in flight get this long to finish; streams that never end are cut then. */
 const FAREWELL_MS = 10_000;
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   const pool = createPool(database.url);
   closers.push(() => pool.end());
   const app = await buildApp({ env, pool, replica: openReplica(env), webBuildDir });
-  const isDemo = env.demo && (await loadDemo(app.db, { pepper: app.pepper, say }));
+  const isDemo = env.demo && (await loadDemo(app.db, { pepper: app.pepper, store: filesOf(env), say }));
   const jobs = await startJobs({ databaseUrl: database.url, db: app.db, env, log: app.log });
   closers.push(jobs.stop, () => closeApp(app));
   const address = await listen(app, env);

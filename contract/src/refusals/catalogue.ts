@@ -23,6 +23,11 @@ export const catalogueRefusals = {
     zh: '该仓库没有此 SKU。',
     en: 'That warehouse has no such SKU.',
   },
+  document_not_a_pdf: {
+    status: 422,
+    zh: '合规文件须为 PDF 格式，且不超过 {megabytes} MB。',
+    en: 'A compliance file must be a PDF of at most {megabytes} MB.',
+  },
   stock_reserved: {
     status: 422,
     zh: '库存不能低于已预留数量。',

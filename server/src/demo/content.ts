@@ -10,8 +10,8 @@ export const demoSettings: {
 } = {
   title: { zh: '琥珀港 Amberdock · 跨境分销商城', en: 'Amberdock · Cross-Border Distribution' },
   productCaution: {
-    zh: '- 图片为渲染示意，实物颜色可能因屏幕略有差别，以 SKU 说明为准。\n- 含电池、含液体的商品只能走对应的物流渠道，结算页只列出可用的服务。\n- 定制商品印错由我们重做，图稿本身的错别字与侵权由下单方负责，请在提交前核对预览。\n- 上架到平台前请确认目的国的认证要求；需要检测报告可在消息中心向我们索取。',
-    en: '- Pictures are renderings. Shades may differ a little from screen to screen; the SKU text decides.\n- Goods with batteries or liquids travel only by services that accept them, and checkout lists no others.\n- If we misprint a custom item we make it again. Spelling and rights in the artwork are yours, so please check the proof.\n- Before listing, check what your marketplace and country require; test reports are available on request.',
+    zh: '- 图片为渲染示意，实物颜色可能因屏幕略有差别，以 SKU 说明为准。\n- 含电池、含液体的商品只能走对应的物流渠道，结算页只列出可用的服务。\n- 定制商品印错由我们重做，图稿本身的错别字与侵权由下单方负责，请在提交前核对预览。\n- 上架到平台前请确认目的国的认证要求；带电商品的声明与检测报告在商品页“合规文件”中下载。',
+    en: '- Pictures are renderings. Shades may differ a little from screen to screen; the SKU text decides.\n- Goods with batteries or liquids travel only by services that accept them, and checkout lists no others.\n- If we misprint a custom item we make it again. Spelling and rights in the artwork are yours, so please check the proof.\n- Before listing, check what your marketplace and country require; declarations and test reports of electric goods are under “Compliance files” on their pages.',
   },
   productLogisticsInfo: {
     zh: '- 截单时间前付款的订单，在仓库的交接天数内交给承运商，各仓截单时间按当地时区计算。\n- 运费按实重与体积重中较大者计费：首重加续重，偏远地区另有附加费，结算页逐项列出。\n- 美国、德国、英国仓的包裹由当地发出，收件人无需清关。\n- 中国仓发往欧盟的小额包裹按税务规定代缴增值税，面单不显示采购价。',
@@ -23,6 +23,9 @@ export const demoSettings: {
   },
   qrCodeTitle: { zh: '扫码联系客户经理', en: 'Scan to talk to your account manager' },
 };
+
+/** A file of the storefront: what it says is a mail to an invented address. */
+export const demoContactCode = '/assets/demo-contact.svg';
 
 export type DemoSlide = { title: Text; text: Text; link: string; emoji: string };
 

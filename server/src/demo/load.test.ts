@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { identityRoutes } from '@amberdock/contract/identity.ts';
 import { operatorRoutes } from '@amberdock/contract/operators.ts';
 import { orderRoutes } from '@amberdock/contract/orders.ts';
@@ -7,12 +10,17 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import { pepperOf } from '../http/secrets/pepper.ts';
+import { localFiles } from '../ports/files/local-files.ts';
 import { createShop, type TestBuyer, type TestShop } from '../testing/shop.ts';
 import { introduceDemo } from './introduce-demo.ts';
 import { loadDemo } from './load.ts';
 import { demoBuyers, demoOperators, demoPaymentPassword } from './people/demo-accounts.ts';
 
-const load = (shop: TestShop) => loadDemo(shop.db, { pepper: pepperOf(shop.app.db) });
+const folder = mkdtempSync(join(tmpdir(), 'amberdock-demo-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const load = (shop: TestShop) =>
+  loadDemo(shop.db, { pepper: pepperOf(shop.app.db), store: localFiles(folder) });
 
 const broken = async (shop: TestShop) => (await audit(shop.db)).flatMap((finding) => finding.broken);
 
@@ -23,6 +31,7 @@ const sizes = (shop: TestShop) =>
       (select count(*)::int from users) as users, (select count(*)::int from operators) as operators,
       (select count(*)::int from products) as products, (select count(*)::int from offers) as offers,
       (select count(*)::int from product_pictures) as pictures, (select count(*)::int from articles) as articles,
+      (select count(*)::int from documents) as documents,
       (select count(*)::int from messages) as messages, (select count(*)::int from favorites) as favourites,
       (select count(*)::int from payments) as payments, (select count(*)::int from pallets) as pallets,
       (select count(*)::int from orders) as orders, (select count(*)::int from order_lines) as lines`);
@@ -194,11 +203,14 @@ describe('a loading that was killed', () => {
     const script = `
       import { createPool } from ${JSON.stringify(new URL('../db/pool.ts', import.meta.url).href)};
       import { database } from ${JSON.stringify(new URL('../db/tx.ts', import.meta.url).href)};
+      import { localFiles } from ${JSON.stringify(new URL('../ports/files/local-files.ts', import.meta.url).href)};
       import { loadDemo } from ${JSON.stringify(new URL('./load.ts', import.meta.url).href)};
-      await loadDemo(database(createPool(process.argv[1])), { pepper: process.argv[2], say: console.log });`;
+      await loadDemo(database(createPool(process.argv[1])), {
+        pepper: process.argv[2], store: localFiles(process.argv[3]), say: console.log,
+      });`;
     const child = spawn(
       process.execPath,
-      ['--input-type=module', '-e', script, shop.databaseUrl, pepperOf(shop.app.db)],
+      ['--input-type=module', '-e', script, shop.databaseUrl, pepperOf(shop.app.db), folder],
       { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
     );
     const ended = new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));

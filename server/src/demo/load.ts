@@ -2,7 +2,9 @@ import sql from 'sql-template-tag';
 import { type Database, inTx, type Reader, type Tx } from '../db/tx.ts';
 import { refreshBasePrices, refreshSold30d } from '../features/catalogue/index.ts';
 import { setRates } from '../features/exchange/index.ts';
+import type { FileStore } from '../ports/files/files.ts';
 import { fixedRates } from '../ports/exchange-rates/fixed-rates.ts';
+import { fileDocuments } from './documents/file-documents.ts';
 import { openWarehouses } from './goods/open-warehouses.ts';
 import { stockTheShop } from './goods/stock-the-shop.ts';
 import { openLaneBuyers } from './history/lane-buyers.ts';
@@ -15,6 +17,8 @@ import { writeContent } from './write-content.ts';
 type Loading = {
   /** Of this database: hashes of the demo's passwords are made with it (design §4). */
   pepper: string;
+  /** Where the goods' compliance files are kept. */
+  store: FileStore;
   /** Told what is going on, for it takes a few seconds. */
   say?: (sentence: string) => void;
 };
@@ -27,7 +31,7 @@ type Marker = { loaded_at: string; complete: boolean };
  * one transaction, then 90 days of history in many. Whatever was interrupted goes on where it stopped; what is
  * complete stays as it is. Processes that start at once take turns. Gives whether this database holds the demo.
  */
-export async function loadDemo(db: Database, { pepper, say = () => {} }: Loading): Promise<boolean> {
+export async function loadDemo(db: Database, { pepper, store, say = () => {} }: Loading): Promise<boolean> {
   if ((await findMarker(db))?.complete) return true;
   return inTurn(db, async () => {
     const marker = (await findMarker(db)) ?? (await openShop(db, { pepper, say }));
@@ -35,6 +39,7 @@ export async function loadDemo(db: Database, { pepper, say = () => {} }: Loading
     if (marker.complete) return true;
     say('Writing 90 days of sales …');
     await writeHistory(db, new Date(marker.loaded_at));
+    await fileDocuments({ db, store }, new Date(marker.loaded_at));
     await inTx(db, async (tx) => {
       await refreshSold30d(tx);
       await refreshBasePrices(tx);
@@ -46,7 +51,10 @@ export async function loadDemo(db: Database, { pepper, say = () => {} }: Loading
 }
 
 /** Null where the database belongs to somebody: a demo goes into an empty one only. */
-async function openShop(db: Database, { pepper, say = () => {} }: Loading): Promise<Marker | null> {
+async function openShop(
+  db: Database,
+  { pepper, say }: { pepper: string; say: (sentence: string) => void },
+): Promise<Marker | null> {
   const { taken } = await db.one<{ taken: boolean }>(
     sql`select exists(select from products) or exists(select from users) as taken`,
   );

@@ -4,7 +4,7 @@ import type { StoredSite } from '../db/site-settings.ts';
 import type { Tx } from '../db/tx.ts';
 import { demoArticleCategories, demoArticles } from './articles.ts';
 import { daysBefore } from './clock.ts';
-import { demoActivity, demoHotKeys, demoSettings, demoSlides } from './content.ts';
+import { demoActivity, demoContactCode, demoHotKeys, demoSettings, demoSlides } from './content.ts';
 import { demoSource } from './goods/stock-the-shop.ts';
 
 /** What the storefront shows beside its goods: settings, search words, carousel, articles and the campaign. */
@@ -23,6 +23,7 @@ function saveSettings(tx: Tx): Promise<number> {
     product_logistics_info: demoSettings.productLogisticsInfo,
     product_payment_info: demoSettings.productPaymentInfo,
     qr_code_title: demoSettings.qrCodeTitle,
+    qr_code_url: demoContactCode,
   };
   return tx.run(sql`insert into settings (key, value) values ('site', ${JSON.stringify(site)})
     on conflict (key) do nothing`);

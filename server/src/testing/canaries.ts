@@ -43,6 +43,8 @@ export function findCanaries(text: string): string[] {
 
 export type CanaryShop = {
   productId: string;
+  /** Of the product whose page shows the canaries' beside its own. */
+  neighbourId: string;
   categoryId: string;
   brandId: string;
   articleKey: string;
@@ -52,7 +54,7 @@ export type CanaryShop = {
 /** Puts the product with the canaries on sale, best seller of its shop and in a campaign, beside one without. */
 export async function releaseCanaries(db: Database): Promise<CanaryShop> {
   await stockShelves(db);
-  const [productId] = (await putOnSale(db, [
+  const [productId, neighbourId] = (await putOnSale(db, [
     {
       name: { zh: '金丝雀保温杯', en: 'Canary flask' },
       category: 'cups',
@@ -76,7 +78,7 @@ export async function releaseCanaries(db: Database): Promise<CanaryShop> {
       ],
     },
     { name: { zh: '另一个杯', en: 'Another flask' }, category: 'cups', brand: 'Canary' },
-  ])) as [string];
+  ])) as [string, string];
   const activity = newId();
   const category = newId();
   await inTx(db, async (tx) => {
@@ -100,6 +102,7 @@ export async function releaseCanaries(db: Database): Promise<CanaryShop> {
   );
   return {
     productId,
+    neighbourId,
     categoryId: ids.category_id,
     brandId: ids.brand_id,
     articleKey: 'how',

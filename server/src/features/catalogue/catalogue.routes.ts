@@ -1,13 +1,16 @@
 import { catalogueRoutes, pageSizeDefault } from '@amberdock/contract/catalogue.ts';
+import { productPageRoutes } from '@amberdock/contract/product-page.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { findFacets } from './library/facets.view.ts';
 import { listProducts } from './library/list-products.ts';
 import { listBrands, listCategories, listWarehouses } from './library/names.view.ts';
 import { listTopSellers, suggest } from './library/suggestions.view.ts';
+import { registerDocuments } from './documents/documents.routes.ts';
 import { getProduct } from './product/product.view.ts';
+import { listCards, listRelated } from './product/other-products.view.ts';
 
-export const registerCatalogue: RegisterFeature = (app) => {
+export const registerCatalogue: RegisterFeature = async (app, deps) => {
   const { pepper } = app;
   serve(app, catalogueRoutes.products, async ({ read, actor, language, query }) => {
     const { data, ...more } = await listProducts(read, { actor, language, query, pepper });
@@ -26,7 +29,14 @@ export const registerCatalogue: RegisterFeature = (app) => {
   serve(app, catalogueRoutes.product, ({ read, actor, language, params, query }) =>
     getProduct(read, { actor, language, id: params.id, choice: query }),
   );
+  serve(app, productPageRoutes.related, ({ read, actor, language, params, query }) =>
+    listRelated(read, { actor, language, id: params.id, choice: query }),
+  );
+  serve(app, productPageRoutes.cards, ({ read, actor, language, query: { id: ids, ...choice } }) =>
+    listCards(read, { actor, language, ids, choice }),
+  );
   serve(app, catalogueRoutes.categories, ({ read, language }) => listCategories(read, language));
   serve(app, catalogueRoutes.brands, ({ read }) => listBrands(read));
   serve(app, catalogueRoutes.warehouses, ({ read, language }) => listWarehouses(read, language));
+  await registerDocuments(app, deps);
 };

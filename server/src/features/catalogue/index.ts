@@ -1,5 +1,6 @@
 /** The front door of the catalogue: products, SKUs, offers, categories, brands, warehouses (design §5). */
 export { registerCatalogue } from './catalogue.routes.ts';
+export { addDocument } from './documents/add-document.ts';
 export { type CardRow, cardOf, pictureAt, selectCards } from './library/cards.view.ts';
 export type {
   CategoryInput,

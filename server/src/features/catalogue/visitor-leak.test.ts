@@ -41,6 +41,11 @@ const asked: Record<string, () => Asked[]> = {
     { params: { id: there.productId } },
     { params: { id: there.productId }, query: { currency: 'USD', warehouse_id: 'SZX', country_code: 'CN' } },
   ],
+  'productPage.related': () => [
+    { params: { id: there.neighbourId } },
+    { params: { id: there.neighbourId }, query: { currency: 'USD', warehouse_id: 'SZX' } },
+  ],
+  'productPage.cards': () => [{ query: { id: [there.productId, there.neighbourId], currency: 'USD' } }],
   'catalogue.categories': () => [{}],
   'catalogue.brands': () => [{}],
   'catalogue.warehouses': () => [{}],

@@ -9,7 +9,7 @@ import { serve } from '../../http/serve.ts';
 import { type FileStore, filesOf } from '../../ports/files/files.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { keepFile, myFile, readFileBytes } from './keep-file.ts';
-import { isOpen } from './signed-address.ts';
+import { contentPath, opensPath } from './signed-address.ts';
 
 export const registerFiles: RegisterFeature = async (app, { env }) => {
   const store = filesOf(env);
@@ -38,10 +38,7 @@ function serveContent(app: FastifyInstance, store: FileStore): void {
   });
   app.get<Address>(`${apiBase}/files/:id/content`, { schema }, async (request, reply) => {
     const { id } = request.params;
-    const { expires, signature: given } = request.query;
-    const open =
-      isId(id) && isOpen(app.pepper, id, { expires: Number(expires), given: String(given), now: Date.now() });
-    if (!open) throw notFound();
+    if (!isId(id) || !opensPath(app.pepper, contentPath(id), request.query)) throw notFound();
     const { bytes, mediaType } = await readFileBytes({ db: app.db, store }, id);
     return reply
       .headers({

@@ -5,7 +5,7 @@ import { fileRoutes, type StoredFile } from '@amberdock/contract/files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { isOpen, signedAddress } from './signed-address.ts';
+import { contentPath, opensPath, signedAddress } from './signed-address.ts';
 
 let shop: TestShop;
 let folder: string;
@@ -84,10 +84,11 @@ test('A signed address opens one file for 60 seconds and no other', async () => 
   expect((await open(file.url.replace(/expires=\d+/, 'expires=99999999999999'))).statusCode).toBe(404);
   expect((await open(`/api/files/${file.file_id}/content`)).statusCode).toBe(404);
   const pepper = shop.app.pepper;
-  const parts = new URL(signedAddress(pepper, file.file_id, 1_000).url, 'http://x').searchParams;
-  const given = { expires: Number(parts.get('expires')), given: parts.get('signature') ?? '' };
-  expect(isOpen(pepper, file.file_id, { ...given, now: 60_999 })).toBe(true);
-  expect(isOpen(pepper, file.file_id, { ...given, now: 61_000 })).toBe(false);
+  const seal = Object.fromEntries(
+    new URL(signedAddress(pepper, file.file_id, 1_000).url, 'http://x').searchParams,
+  );
+  expect(opensPath(pepper, contentPath(file.file_id), seal, 60_999)).toBe(true);
+  expect(opensPath(pepper, contentPath(file.file_id), seal, 61_000)).toBe(false);
 });
 
 test('Only the owner gets a fresh address; a visitor uploads nothing', async () => {

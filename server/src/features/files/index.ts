@@ -2,4 +2,4 @@
 export { registerFiles } from './files.routes.ts';
 export { keepPicture, readFileBytes, refuseTooMany, requireOwnFiles } from './keep-file.ts';
 export { type Picture, reEncode } from './re-encode.ts';
-export { signedAddress } from './signed-address.ts';
+export { opensPath, signedAddress, signedPath } from './signed-address.ts';

@@ -9,21 +9,28 @@ const purpose = 'file address';
 
 type SignedAddress = { url: string; expires_at: string };
 
-/** An address that opens one file for 60 seconds, whoever holds it. */
-export function signedAddress(pepper: string, fileId: string, now = Date.now()): SignedAddress {
+/** An address that opens what lies at a path for 60 seconds, whoever holds it. */
+export function signedPath(pepper: string, path: string, now = Date.now()): SignedAddress {
   const expires = now + validMs;
-  const signed = signature({ pepper, purpose }, `${fileId}.${expires}`);
+  const signed = signature({ pepper, purpose }, `${path}.${expires}`);
   return {
-    url: `${apiBase}/files/${fileId}/content?expires=${expires}&signature=${signed}`,
+    url: `${path}?expires=${expires}&signature=${signed}`,
     expires_at: new Date(expires).toISOString(),
   };
 }
 
-export const isOpen = (
-  pepper: string,
-  fileId: string,
-  { expires, given, now }: { expires: number; given: string; now: number },
-): boolean => expires > now && isSignature({ pepper, purpose }, `${fileId}.${expires}`, given);
+type Seal = { expires?: string | undefined; signature?: string | undefined };
+
+/** Whether the query of an address is of that path, and still good. */
+export const opensPath = (pepper: string, path: string, given: Seal, now = Date.now()): boolean =>
+  Number(given.expires) > now &&
+  isSignature({ pepper, purpose }, `${path}.${Number(given.expires)}`, String(given.signature));
+
+export const contentPath = (fileId: string): string => `${apiBase}/files/${fileId}/content`;
+
+/** An address that opens one file. */
+export const signedAddress = (pepper: string, fileId: string, now = Date.now()): SignedAddress =>
+  signedPath(pepper, contentPath(fileId), now);
 
 export const storedFile = (pepper: string, file: FileRow): StoredFile => ({
   file_id: file.id,

@@ -1,6 +1,6 @@
 import type { Destination, FreightQuote } from '@amberdock/contract/freight.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import { type Currency, convertHalfUp, money } from '@amberdock/contract/money.ts';
+import { type Currency, convertHalfUp, type Money, money } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../db/tx.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { findRates } from '../exchange/index.ts';
@@ -13,6 +13,7 @@ type Asked = {
   address: Destination;
   lines: readonly { sku_id: string; quantity: number }[];
   currency?: Currency;
+  converted_to?: Currency;
 };
 
 /**
@@ -40,12 +41,14 @@ export async function calculateShipping(
     });
   }
   const priced = await inCurrency(read, quotes, asked.currency);
+  const about = await approximation(read, asked.converted_to);
   return priced
     .sort((a, b) => Number(a.amountMinor - b.amountMinor))
     .map((quote) => ({
       service_id: quote.serviceId,
       name: quote.name[language],
       amount: money(quote.amountMinor, quote.currency),
+      amount_converted: about(quote),
       days_min: quote.daysMin,
       days_max: quote.daysMax,
       chargeable_grams: quote.grams,
@@ -91,4 +94,17 @@ async function inCurrency(
     };
     return { ...quote, currency, amountMinor: convertHalfUp(conversion) };
   });
+}
+
+/** What a quote is about in another currency; null where no current rate says so. */
+async function approximation(
+  read: Reader,
+  to: Currency | undefined,
+): Promise<(quote: Quote) => Money | null> {
+  if (!to) return () => null;
+  const rates = await findRates(read);
+  return ({ amountMinor, currency: from }) => {
+    const found = rates.between(from, to);
+    return found && money(convertHalfUp({ amountMinor, from, to, rate: found.rate }), to);
+  };
 }

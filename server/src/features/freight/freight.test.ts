@@ -23,8 +23,12 @@ type Asked = {
   sku?: Sku;
   quantity?: number;
   currency?: string;
+  converted_to?: string | undefined;
 };
-const ask = ({ sku = book, quantity = 1, currency, country = 'US', ...place }: Asked, language = 'en') =>
+const ask = (
+  { sku = book, quantity = 1, currency, converted_to, country = 'US', ...place }: Asked,
+  language = 'en',
+) =>
   shop.call(freightRoutes.calculate, {
     actor,
     body: {
@@ -32,6 +36,7 @@ const ask = ({ sku = book, quantity = 1, currency, country = 'US', ...place }: A
       address: { country, ...place },
       lines: [{ sku_id: sku.skuId, quantity }],
       ...(currency && { currency }),
+      ...(converted_to && { converted_to }),
     },
     headers: { 'accept-language': language },
   });
@@ -86,6 +91,16 @@ describe('shipping is calculated', () => {
     const { data } = (await ask({ currency: 'USD' })).body;
     expect(data[0]?.amount).toEqual({ amount: '4.29', currency: 'USD' });
     expect((await ask({ currency: 'GBP' })).body.code).toBe('rate_unavailable');
+  });
+
+  test('beside what it is about in another currency, as far as a current rate says so', async () => {
+    const about = async (converted_to?: string) => {
+      const { amount, amount_converted } = (await ask({ converted_to })).body.data[0] ?? {};
+      return [amount?.amount, amount_converted];
+    };
+    expect(await about('USD')).toEqual(['30.00', { amount: '4.29', currency: 'USD' }]);
+    expect(await about('GBP')).toEqual(['30.00', null]);
+    expect(await about()).toEqual(['30.00', null]);
   });
 });
 

@@ -82,7 +82,7 @@ describe('GET /products/{id}', () => {
     });
     expect(detail.images).toHaveLength(2);
     expect(Object.keys(detail).sort()).toEqual(
-      'attributes,brand,category,category_path,created_at,description,id,image,images,is_diy,name,options,ship_from,skus'.split(
+      'attributes,brand,category,category_path,created_at,description,documents,id,image,images,is_diy,name,options,ship_from,skus'.split(
         ',',
       ),
     );

@@ -1,5 +1,6 @@
 import { campaignMinor } from '@amberdock/contract/campaign.ts';
 import type { Offer, ProductChoice, ProductDetail, Sku } from '@amberdock/contract/catalogue.ts';
+import type { ProductDocument } from '@amberdock/contract/documents.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency, type Currency, money } from '@amberdock/contract/money.ts';
@@ -46,6 +47,7 @@ type DetailRow = CardRow & {
   images: string[];
   path: { id: string; name: string }[] | null;
   skus: SkuRow[] | null;
+  documents: ProductDocument[] | null;
   created_at: Date;
 };
 
@@ -81,6 +83,7 @@ export async function getProduct(
     category_path: row.path ?? [],
     options: optionsOf(skus),
     skus,
+    documents: row.documents ?? [],
     created_at: row.created_at.toISOString(),
   };
   if (actor.kind === 'buyer') {
@@ -94,18 +97,20 @@ export async function getProduct(
 
 /** `buyersCurrency` null: a visitor's columns. */
 function detailColumns(language: Language, buyersCurrency: Currency | null): Sql {
-  const [name, description, customs] = [
-    `name_${language}`,
-    `description_${language}`,
-    `customs_name_${language}`,
-  ];
-  return sql`, p.${raw(description)} as description, p.attributes, p.created_at,
+  const [name, description, customs, title] = ['name', 'description', 'customs_name', 'title'].map((column) =>
+    raw(`${column}_${language}`),
+  ) as [Sql, Sql, Sql, Sql];
+  return sql`, p.${description} as description, p.attributes, p.created_at,
     array(select i.id from product_pictures i where i.product_id = p.id order by i.position) as images,
-    (select json_agg(json_build_object('id', a.id, 'name', a.${raw(name)}) order by array_position(g.path, a.id))
+    (select json_agg(json_build_object('id', a.id, 'name', a.${name}) order by array_position(g.path, a.id))
       from categories a where a.id = any(g.path)) as path,
+    (select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'title', d.${title}, 'issuer', d.issuer,
+      'reference', d.reference, 'issued_on', d.issued_on, 'valid_until', d.valid_until, 'bytes', d.bytes)
+      order by d.kind, d.issued_on desc, d.id)
+      from product_documents l join documents d on d.id = l.document_id where l.product_id = p.id) as documents,
     (select json_agg(json_build_object('id', s.id, 'sku', s.sku, 'options', s.options,
       'weight_grams', s.weight_grams, 'size_mm', array[s.length_mm, s.width_mm, s.height_mm], 'barcode', s.barcode,
-      'hs_code', s.hs_code, 'customs_name', s.${raw(customs)}, 'has_battery', s.has_battery, 'is_liquid', s.is_liquid
+      'hs_code', s.hs_code, 'customs_name', s.${customs}, 'has_battery', s.has_battery, 'is_liquid', s.is_liquid
       ${buyersCurrency === null ? empty : buyersSkuColumns(buyersCurrency)}) order by s.position, s.sku)
       from skus s where s.product_id = p.id) as skus`;
 }

@@ -1,0 +1,46 @@
+import type { DocumentKind } from '@amberdock/contract/documents.ts';
+import type { Text } from '@amberdock/contract/language.ts';
+import sql from 'sql-template-tag';
+import type { Reader, Tx } from '../../../db/tx.ts';
+
+export type DocumentInput = {
+  kind: DocumentKind;
+  title: Text;
+  /** Who issued it, and under which number of theirs; '' where unknown. */
+  issuer: string;
+  reference: string;
+  /** "2026-11-21" */
+  issuedOn: string;
+  validUntil: string | null;
+};
+
+type Kept = DocumentInput & { id: string; bytes: number; checksum: Buffer };
+
+/** The document with these bytes, if it is kept already. */
+export const findByChecksum = (read: Reader, checksum: Buffer): Promise<{ id: string } | null> =>
+  read.maybe<{ id: string }>(sql`select id from documents where checksum = ${checksum}`);
+
+/** Nothing where the same bytes came in meanwhile. */
+export const insertDocument = (tx: Tx, d: Kept): Promise<number> =>
+  tx.run(sql`
+    insert into documents (id, kind, title_zh, title_en, issuer, reference, issued_on, valid_until, bytes, checksum)
+    values (${d.id}, ${d.kind}, ${d.title.zh}, ${d.title.en}, ${d.issuer}, ${d.reference}, ${d.issuedOn},
+      ${d.validUntil}, ${d.bytes}, ${d.checksum})
+    on conflict (checksum) do nothing`);
+
+export const attachToProducts = (
+  tx: Tx,
+  documentId: string,
+  productIds: readonly string[],
+): Promise<number> =>
+  tx.run(sql`insert into product_documents (product_id, document_id)
+    select id, ${documentId} from products where id = any(${[...productIds]}::uuid[])
+    on conflict do nothing`);
+
+type Found = { reference: string; kind: DocumentKind };
+
+/** A document of at least one product that is on sale. */
+export const findShownDocument = (read: Reader, id: string): Promise<Found | null> =>
+  read.maybe<Found>(sql`select d.reference, d.kind from documents d where d.id = ${id} and exists (
+    select from product_documents l join products p on p.id = l.product_id and p.published
+    where l.document_id = d.id)`);

@@ -1,0 +1,83 @@
+import type { ProductCard, ProductChoice } from '@amberdock/contract/catalogue.ts';
+import { isId } from '@amberdock/contract/ids.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { relatedMax } from '@amberdock/contract/product-page.ts';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
+import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
+import { notFound } from '../../../http/refusal.ts';
+import { type CardRow, cardOf, selectCards } from '../library/cards.view.ts';
+import { chosenCodes } from '../library/filters.ts';
+
+type Given = { actor: Buyer | Visitor; language: Language; choice: ProductChoice };
+
+/** Each arm of the search below stops after so many: what a page costs does not grow with the shop. */
+const [sameCategoryMax, sameBrandMax, siblingsMax, ofEachSiblingMax] = [48, 24, 12, 2];
+
+/**
+ * What stands beside a product: its own category and brand before its category, before the brand's other goods, before
+ * the categories next to it; good sellers first. For buyers what can be bought comes first: a visitor's order tells
+ * nothing of stock.
+ *
+ * @throws Refusal not_found, also for one that is not published
+ */
+export async function listRelated(
+  read: Reader,
+  { actor, language, id, choice }: Given & { id: string },
+): Promise<ProductCard[]> {
+  if (!isId(id)) throw notFound();
+  const { currency, ...places } = choice;
+  const view = { actor, language, choice: places, currency };
+  const inStock = actor.kind === 'buyer' ? sql`${canBeBought(chosenCodes(places))} desc,` : empty;
+  const page = sql`about as materialized (
+      select p.id, p.category_id, p.brand_id, g.parent_id from products p
+      left join categories g on g.id = p.category_id where p.id = ${id} and p.published
+    ), near as (${nearProducts}), page as materialized (
+      select p.id, row_number() over (order by ${inStock}
+        coalesce(p.category_id = a.category_id, false) desc, coalesce(p.brand_id = a.brand_id, false) desc,
+        p.sold_30d desc, p.id desc) as nth
+      from near join products p on p.id = near.id cross join about a
+      where p.id <> a.id order by nth limit ${relatedMax}
+    )`;
+  const rows = await read.rows<CardRow>(selectCards({ page, order: sql`page.nth`, view }));
+  if (rows.length === 0 && !(await isOnSale(read, id))) throw notFound();
+  return rows.map((row) => cardOf(row, view));
+}
+
+/** Walks along indexes, each of a few steps. */
+const nearProducts: Sql = sql`
+  select c.id from about a cross join lateral (
+    select id from products where published and category_id = a.category_id
+    order by sold_30d desc, id desc limit ${sameCategoryMax}) c
+  union
+  select c.id from about a cross join lateral (
+    select id from products where published and brand_id = a.brand_id limit ${sameBrandMax}) c
+  union
+  select c.id from about a cross join lateral (
+    select id from categories where parent_id = a.parent_id and id <> a.category_id
+    order by position, id limit ${siblingsMax}) g cross join lateral (
+    select id from products where published and category_id = g.id
+    order by sold_30d desc, id desc limit ${ofEachSiblingMax}) c`;
+
+const canBeBought = (codes: Sql | null): Sql => sql`exists (
+  select from offers o where o.product_id = p.id and o.active and o.on_hand > o.reserved
+    ${codes ? sql`and o.warehouse_code = any(${codes})` : empty})`;
+
+async function isOnSale(read: Reader, id: string): Promise<boolean> {
+  const row = await read.maybe(sql`select 1 from products where id = ${id} and published`);
+  return row !== null;
+}
+
+/** The cards of these products in the order asked for; what is not on sale any more is left out. */
+export async function listCards(
+  read: Reader,
+  { actor, language, ids, choice }: Given & { ids: readonly string[] },
+): Promise<ProductCard[]> {
+  const { currency, ...places } = choice;
+  const view = { actor, language, choice: places, currency };
+  const page = sql`page as materialized (
+    select p.id, asked.nth from unnest(${[...new Set(ids)]}::uuid[]) with ordinality as asked (id, nth)
+    join products p on p.id = asked.id and p.published)`;
+  const rows = await read.rows<CardRow>(selectCards({ page, order: sql`page.nth`, view }));
+  return rows.map((row) => cardOf(row, view));
+}
