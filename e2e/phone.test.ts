@@ -43,7 +43,7 @@ describe('at a phone’s width', () => {
     const drawer = page.getByRole('dialog', { name: '筛选' });
     await drawer.getByRole('checkbox', { name: /^英国/ }).tap();
     await page.waitForURL(/country_code=GB/);
-    await drawer.getByRole('button', { name: '查看结果' }).tap();
+    await drawer.getByRole('button', { name: /^查看 \d+ 件产品$/ }).tap();
     await expect.poll(() => total.innerText()).not.toBe(all);
     await page.getByRole('button', { name: '筛选 1' }).waitFor();
   });

@@ -4,13 +4,18 @@ import { useLocalSetting } from '../../lib/state/local-setting.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { useWarehouseSelection } from '../../lib/state/warehouse-selection.ts';
 
-/** A page's data follows who is there, the currency and where goods ship from, without a new address. */
-export function useFollowedChoices(): void {
-  const { revalidate } = useRevalidator();
+/** What a list depends on beside its address, as a text: who is there, the currency, the language, the warehouses. */
+export function useChoices(): string {
   const { set_currency, set_language } = useLocalSetting();
   const { value } = useWarehouseSelection();
   const user = useUser();
-  const choices = [user?.user_uuid ?? '', set_currency, set_language, ...value].join(' ');
+  return [user?.user_uuid ?? '', set_currency, set_language, ...value].join(' ');
+}
+
+/** A page's data follows these choices without a new address. */
+export function useFollowedChoices(): void {
+  const { revalidate } = useRevalidator();
+  const choices = useChoices();
   const shown = useRef(choices);
   useEffect(() => {
     if (shown.current === choices) return;

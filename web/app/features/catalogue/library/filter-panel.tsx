@@ -1,4 +1,5 @@
 import type { ProductFacets } from '@amberdock/contract/catalogue.ts';
+import type { Page } from '@amberdock/contract/http.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCountryName } from '../../../lib/country-name.ts';
@@ -12,12 +13,12 @@ import { Flag } from '../../../ui/flag.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import styles from './filter-panel.module.css';
 import { FilterLink, type FilterChoice } from './filter-link.tsx';
-import { changed, cleared, countFilters, toggled, withValue } from './library-query.ts';
+import { changed, cleared, countFilters, shownTotal, toggled, withValue } from './library-query.ts';
 
-type Props = { facets: ProductFacets; isOpen: boolean; onClose: () => void };
+type Props = { facets: ProductFacets; page: Page; isOpen: boolean; onClose: () => void };
 
 /** What the library can be narrowed by: beside the list from lg on, in a drawer below. */
-export function FilterPanel({ facets, isOpen, onClose }: Props) {
+export function FilterPanel({ facets, page, isOpen, onClose }: Props) {
   const { t } = useTranslation('catalogue');
   return (
     <>
@@ -31,7 +32,7 @@ export function FilterPanel({ facets, isOpen, onClose }: Props) {
         title={t('library.filters')}
         foot={
           <Button kind="primary" wide onClick={onClose}>
-            {t('library.show_results')}
+            {page.total === null ? t('library.show_results') : t('library.show_count', shownTotal(page))}
           </Button>
         }
       >

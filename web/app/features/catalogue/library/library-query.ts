@@ -4,6 +4,8 @@ import {
   type ProductSort,
   productSorts,
 } from '@amberdock/contract/catalogue.ts';
+import type { Page } from '@amberdock/contract/http.ts';
+import { groupDigits } from '../../../lib/format.ts';
 import { chosenCurrency } from '../../../lib/state/local-setting.ts';
 import { isLoggedIn } from '../../../lib/session/session.ts';
 import { selectedIds } from '../../../lib/state/warehouse-selection.ts';
@@ -89,3 +91,9 @@ export const countFilters = (search: URLSearchParams, isBuyer: boolean): number 
 /** Nothing asked for but the library itself: the front page, with its carousel. */
 export const isFrontPage = (search: URLSearchParams): boolean =>
   [...search.keys()].every((name) => name === 'lang');
+
+/** How many there are, for the texts that say it: "2,000+" where the count stops. */
+export const shownTotal = ({ total, total_is_exact }: Page): { count: number; shown: string } => ({
+  count: total ?? 0,
+  shown: `${groupDigits(String(total ?? 0))}${total_is_exact ? '' : '+'}`,
+});

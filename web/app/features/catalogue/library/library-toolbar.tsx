@@ -1,12 +1,11 @@
 import { isPriceSort, productSorts } from '@amberdock/contract/catalogue.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import { useNavigate, useSearchParams } from 'react-router';
-import { groupDigits } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { countFilters, withValue } from './library-query.ts';
+import { countFilters, shownTotal, withValue } from './library-query.ts';
 import styles from './library-toolbar.module.css';
 
 type Props = { page: Page; title: string; onFilter: () => void };
@@ -32,14 +31,7 @@ export function LibraryToolbar({ page, title, onFilter }: Props) {
       </div>
       <p className={styles.total} role="status">
         <strong className={styles.title}>{title}</strong>
-        {page.total !== null && (
-          <span>
-            {t('library.total', {
-              count: page.total,
-              shown: `${groupDigits(String(page.total))}${page.total_is_exact ? '' : '+'}`,
-            })}
-          </span>
-        )}
+        {page.total !== null && <span>{t('library.total', shownTotal(page))}</span>}
       </p>
       <label className={styles.sort}>
         <span className="visually-hidden">{t('library.sort')}</span>

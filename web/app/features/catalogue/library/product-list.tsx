@@ -1,24 +1,33 @@
 import { catalogueRoutes, type ProductCard as Card } from '@amberdock/contract/catalogue.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { LoadMore } from '../../../ui/paging.tsx';
+import { useChoices } from '../use-followed-choices.ts';
 import { cleared, libraryQuery } from './library-query.ts';
 import { ProductCard } from '../product-card.tsx';
 import styles from '../product-list.module.css';
 
+/** `after` names the first page, and for whom and how it was shown: what grew below another one is of no use. */
+type Grown = { after: string; cards: Card[]; next: string | null };
+
+/** How far each visited place of the history had grown: going back finds the list as long as it was left. */
+const grownAt = new Map<string, Grown>();
+
 /** The grid of a list, growing in place; products that moved between two pages are not shown twice. */
 export function ProductList({ first, page }: { first: Card[]; page: Page }) {
-  const [more, setMore] = useState<{ after: string; cards: Card[]; next: string | null } | null>(null);
+  const { key: place } = useLocation();
+  const [more, setMore] = useState<Grown | null>(grownAt.get(place) ?? null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   // What was loaded further belongs to the first page it followed: a new first page starts over.
-  const grown = more && more.after === page.next ? more : null;
+  const after = `${page.next} ${useChoices()}`;
+  const grown = more?.after === after ? more : null;
   const next = grown ? grown.next : page.next;
 
   const loadMore = async () => {
@@ -29,7 +38,9 @@ export function ProductList({ first, page }: { first: Card[]; page: Page }) {
       const query = { ...libraryQuery(new URL(location.href)), cursor: next };
       const answer = await api.send(catalogueRoutes.products, { query });
       const cards = [...(grown?.cards ?? []), ...answer.data];
-      setMore({ after: page.next as string, cards, next: answer.page?.next ?? null });
+      const longer = { after, cards, next: answer.page?.next ?? null };
+      setMore(longer);
+      grownAt.set(place, longer);
     } catch (failure) {
       setError(failure);
     } finally {
