@@ -1,13 +1,14 @@
+import { type PictureFormat, pictureWidths } from '@amberdock/contract/picture-sizes.ts';
 import { useState } from 'react';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
 import styles from './picture.module.css';
 
-/** The widths that the server makes of every picture, in pixels: /pictures/{id}/{width}.webp. */
-export const pictureWidths = [160, 320, 640, 960, 1280] as const;
-type Width = (typeof pictureWidths)[number];
+const addressOf = (id: string, width: number, format: PictureFormat): string =>
+  `/pictures/${id}/${width}.${format}`;
 
-export const pictureAddress = (id: string, width: Width): string => `/pictures/${id}/${width}.webp`;
+const everyWidth = (id: string, format: PictureFormat): string =>
+  pictureWidths.map((width) => `${addressOf(id, width, format)} ${width}w`).join(', ');
 
 type Props = {
   /** Of the contract's Picture; null or empty shows the placeholder. */
@@ -29,17 +30,20 @@ export function Picture({ id, alt, sizes, ratio = 1, eager = false }: Props) {
   return (
     <span className={styles.frame} style={{ aspectRatio: ratio }}>
       {isShown && id ? (
-        <img
-          className={styles.picture}
-          src={pictureAddress(id, 640)}
-          srcSet={pictureWidths.map((width) => `${pictureAddress(id, width)} ${width}w`).join(', ')}
-          sizes={sizes}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-          onError={() => setBrokenId(id)}
-        />
+        <picture>
+          <source type="image/avif" srcSet={everyWidth(id, 'avif')} sizes={sizes} />
+          <img
+            className={styles.picture}
+            src={addressOf(id, 640, 'jpg')}
+            srcSet={everyWidth(id, 'webp')}
+            sizes={sizes}
+            alt={alt}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            onError={() => setBrokenId(id)}
+          />
+        </picture>
       ) : (
         <span className={styles.none} role="img" aria-label={alt || t('no_picture')}>
           <Icon name="image" size={28} />

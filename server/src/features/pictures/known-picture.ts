@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PictureFormat, PictureWidth } from './picture-format.ts';
+import type { PictureFormat, PictureWidth } from '@amberdock/contract/picture-sizes.ts';
 import type { Scene } from './scenes/scene.ts';
 
 /** What the shop knows of a picture that something public shows; `category_key` so that a stand-in suits it. */

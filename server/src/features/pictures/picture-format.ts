@@ -1,8 +1,10 @@
-import { pictureFormats, pictureWidths } from '@amberdock/contract/picture-sizes.ts';
+import {
+  type PictureFormat,
+  pictureFormats,
+  type PictureWidth,
+  pictureWidths,
+} from '@amberdock/contract/picture-sizes.ts';
 import sharp, { type Sharp } from 'sharp';
-
-export type PictureWidth = (typeof pictureWidths)[number];
-export type PictureFormat = (typeof pictureFormats)[number];
 
 export const mediaTypes: Record<PictureFormat, string> = {
   avif: 'image/avif',
