@@ -66,6 +66,25 @@ test('Ctrl-C and a second one right after end it cleanly too', async () => {
   expect(postmasterPid()).toBeUndefined();
 });
 
+test('Ctrl-C pressed again and again ends it cleanly too, the database with it', async () => {
+  const shop = startServer();
+  await shop.opened();
+  const again = setInterval(() => shop.signal('SIGINT'), 10);
+  expect(await shop.ended()).toBe(0);
+  clearInterval(again);
+  expect(postmasterPid()).toBeUndefined();
+});
+
+test.each([
+  ['a file', () => serverMain, /DATA_DIR is ".*", but nothing can be kept there: it is no folder\.\n$/],
+  ['within a file', () => join(serverMain, 'data'), /: what it lies in is no folder\.\n$/],
+  ['where the system makes no folders', () => '/proc/amberdock', /: no folder can be made there\.\n$/],
+])('a data folder that is %s is a sentence and exit code 1', async (_, folder, sentence) => {
+  const shop = startServer({ DATA_DIR: folder() });
+  expect(await shop.ended()).toBe(1);
+  expect(shop.output()).toMatch(sentence);
+});
+
 test('a signal in the middle of the start leaves nothing running', async () => {
   const shop = startServer();
   await expect.poll(postmasterPid, { timeout: 20_000 }).toBeDefined();

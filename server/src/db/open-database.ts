@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Env } from '../env.ts';
 import { openEmbeddedDatabase } from './embedded/embedded.ts';
+import { makeDataDir } from './make-data-dir.ts';
 
 /** A database to connect to. `close` ends what was started for it: an embedded server stops after its last user. */
 export type OpenDatabase = { url: string; embedded: boolean; close(): Promise<void> };
@@ -11,6 +12,7 @@ export async function openDatabase(
   log: (sentence: string) => void,
 ): Promise<OpenDatabase> {
   if (env.databaseUrl === undefined) {
+    await makeDataDir(env.dataDir);
     const { url, close } = await openEmbeddedDatabase({ dataDir: env.dataDir, log });
     return { url, embedded: true, close };
   }

@@ -1,4 +1,4 @@
-import { type SpawnOptions, execFile, spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chown,
@@ -15,10 +15,8 @@ import {
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Identity } from './identity.ts';
-
-const run = promisify(execFile);
+import { runApart } from './run-apart.ts';
 
 /** The database role that owns everything in an embedded cluster. */
 export const EMBEDDED_ROLE = 'amberdock';
@@ -198,10 +196,8 @@ function commandLine({ prefix }: Identity, program: string, flags: string[]): [s
 
 async function command(identity: Identity, program: string, flags: string[]): Promise<void> {
   const [first, args] = commandLine(identity, program, flags);
-  await run(first, args, spawnOptions(identity)).catch((error: Error & { stderr?: string }) => {
-    throw new Error(
-      `the embedded PostgreSQL's ${basename(program)} failed: ${reason(error.stderr ?? '') || error.message}`,
-    );
+  await runApart(first, args, spawnOptions(identity)).catch(({ message }: Error) => {
+    throw new Error(`the embedded PostgreSQL's ${basename(program)} failed: ${reason(message) || message}`);
   });
 }
 

@@ -1,0 +1,20 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/**
+ * Runs a program to its end in a session of its own: a second Ctrl-C, which a terminal sends to its whole group, must
+ * not end the one that stops the database.
+ *
+ * @throws Error with what it said last, if it fails
+ */
+export async function runApart(
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): Promise<void> {
+  const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  if (code !== 0) throw new Error(said.trim() || `it ended with ${signal ?? `code ${code}`}`);
+}
