@@ -23,6 +23,8 @@ export type RouteEntry = {
   data: TSchema;
   /** The answer is a list with `page`. */
   paged?: true;
+  /** What a visitor gets is the same for every visitor of a language, and may be ten seconds old. */
+  shared?: true;
   /** Business refusals this call may give, beside validation, 401 and 404. */
   refusals?: readonly RefusalCode[];
   /**

@@ -13,6 +13,8 @@ import { registerOpenApi } from './http/openapi/openapi.ts';
 import { loadPepper } from './http/secrets/pepper.ts';
 import { requestIds } from './http/request-ids.ts';
 import { registerValidation } from './http/validation.ts';
+import { visitorAnswers } from './http/visitors/visitor-answers.ts';
+import { pageCache } from './http/web/page-cache.ts';
 import { registerWeb } from './http/web.ts';
 
 export type AppDeps = {
@@ -23,6 +25,8 @@ export type AppDeps = {
   features?: RegisterFeature[];
   /** The built storefront (web/build); without it only the API is served. */
   webBuildDir?: string;
+  /** Whether the API's answers to visitors are kept for ten seconds; without it each is made anew. */
+  keepsAnswers?: boolean;
 };
 
 /** The composition root: everything the program serves, not yet listening. */
@@ -32,6 +36,7 @@ export async function buildApp({
   replica = pool,
   features = shopFeatures,
   webBuildDir,
+  keepsAnswers = false,
 }: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: env.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -41,14 +46,16 @@ export async function buildApp({
     genReqId: requestIds(),
     frameworkErrors: answerUnrouted,
     bodyLimit: 1_048_576,
-    // Whoever still asks while the shop closes is answered like anybody, by a connection's last answer.
-    return503OnClosing: false,
     trustProxy: env.trustProxy,
   });
   const db = database(pool);
   app.decorate('db', db);
   app.decorate('replica', replica === pool ? db : database(replica));
   app.decorate('pepper', await loadPepper(db, env));
+  const pages = pageCache();
+  const answers = keepsAnswers ? visitorAnswers() : null;
+  app.decorate('visitorAnswers', answers);
+  app.decorate('forgetVisitorAnswers', () => [answers, pages].forEach((kept) => kept?.forget()));
 
   await app.register(cookie);
   registerValidation(app);
@@ -58,6 +65,6 @@ export async function buildApp({
   await registerOpenApi(app);
   registerHealth(app);
   for (const register of features) await register(app, { env });
-  if (webBuildDir) await registerWeb(app, { buildDir: webBuildDir, origin: env.publicUrl });
+  if (webBuildDir) await registerWeb(app, { buildDir: webBuildDir, origin: env.publicUrl, cache: pages });
   return app;
 }

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   if (applied.length > 0) say(`The database has been brought up to date (${applied.length} migrations).`);
   const pool = createPool(database.url);
   closers.push(() => pool.end());
-  const app = await buildApp({ env, pool, replica: openReplica(env), webBuildDir });
+  const app = await buildApp({ env, pool, replica: openReplica(env), webBuildDir, keepsAnswers: true });
   const isDemo = env.demo && (await loadDemo(app.db, { pepper: app.pepper, store: filesOf(env), say }));
   const jobs = await startJobs({ databaseUrl: database.url, db: app.db, env, log: app.log });
   closers.push(jobs.stop, () => closeApp(app));

@@ -13,6 +13,13 @@ import { type Actor, actorKey, type Buyer, type Operator, type Visitor } from '.
 import { answerSchema } from './answer-schema.ts';
 import { fingerprint, type IdempotencyKey, once } from './idempotency.ts';
 import { BadInput } from './validation.ts';
+import {
+  isShared,
+  keyOf,
+  sendWritten,
+  type VisitorAnswers,
+  writtenAnswer,
+} from './visitors/visitor-answers.ts';
 
 type ActorFor<R extends RouteEntry> = R['access'] extends 'buyer'
   ? Buyer
@@ -61,12 +68,32 @@ export function serve<R extends RouteEntry>(app: FastifyInstance, entry: R, hand
     },
     config: { entry },
     handler: async (request, reply) => {
-      const result = await handler(callOf(app, entry, request, reply));
-      const { data, more } = result instanceof Answer ? result : { data: result, more: {} };
-      const status = more.status ?? 200;
-      return reply.code(status as 200).send({ ...more, status, data });
+      const answer = () => answered(app, entry, () => handler(callOf(app, entry, request, reply)));
+      const kept = isShared(entry, request) ? app.visitorAnswers : null;
+      if (kept) {
+        const key = keyOf(entry, request, languageOf(request.headers['accept-language']));
+        const make = async () => writtenAnswer(reply.serialize(await answer()) as string);
+        return sendWritten(request, reply, await kept.answer(key, make));
+      }
+      const envelope = await answer();
+      return reply.code(envelope.status as 200).send(envelope);
     },
   });
+}
+
+/** The envelope of a success. What an operator has changed, visitors see at once, also where the answer fails. */
+async function answered<R extends RouteEntry>(
+  app: FastifyInstance,
+  { access, method }: R,
+  work: () => ReturnType<Handler<R>>,
+) {
+  try {
+    const result = await work();
+    const { data, more } = result instanceof Answer ? result : { data: result, more: {} };
+    return { ...more, status: more.status ?? 200, data };
+  } finally {
+    if (access === 'operator' && method !== 'GET') app.forgetVisitorAnswers();
+  }
 }
 
 function callOf<R extends RouteEntry>(
@@ -121,6 +148,10 @@ declare module 'fastify' {
     db: Database;
     /** The database, or its read-only copy where one is set. */
     replica: Reader;
+    /** What visitors were answered a moment ago; null where every answer is made anew. */
+    visitorAnswers: VisitorAnswers | null;
+    /** After a change that visitors are to see: answers and pages are made anew. */
+    forgetVisitorAnswers(): void;
     /** The server's secret: keys password hashes' pepper, fingerprints and MACs. */
     pepper: string;
   }

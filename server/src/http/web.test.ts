@@ -47,7 +47,7 @@ afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
 });
-beforeEach(() => cache.purge());
+beforeEach(() => cache.forget());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const said = (body: string) => JSON.parse(/>(\{.*\})</.exec(body)?.[1] ?? '{}') as Record<string, unknown>;

@@ -24,6 +24,7 @@ export type WebOptions = {
   buildDir: string;
   /** The shop's public address, for canonical links. */
   origin: string;
+  cache?: PageCache;
   /** Left out: the app's own routes, asked without a token. */
   visitorApi?: VisitorApi;
 };
@@ -38,7 +39,7 @@ const year = 365 * 24 * 3600;
  */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<PageCache> {
   const storefront = await loadStorefront(options.buildDir);
-  const cache = pageCache();
+  const cache = options.cache ?? pageCache();
   const api = options.visitorApi ?? visitorApi(app);
   const addressOf = pageAddresses(storefront.pageQuery);
   const policyFor = contentPolicy(scriptHash(storefront.headScript));
@@ -74,7 +75,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const language = named ?? languageNamed(request.cookies.set_language) ?? 'zh';
     const render = () => renderPage(address, language);
     const isCacheable = request.headers.authorization === undefined && !pathname.endsWith('.data');
-    const page = isCacheable ? await cache.page(`${language} ${address}`, render) : await render();
+    const page = isCacheable ? await cache.answer(`${language} ${address}`, render) : await render();
     const nonce = newNonce();
     reply.headers(fixedHeaders).header('content-security-policy', policyFor(nonce));
     return answer(request, reply, page, nonce);

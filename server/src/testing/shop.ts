@@ -47,6 +47,8 @@ type ShopOptions = {
   features?: RegisterFeature[];
   /** The built storefront, where its pages are tried too. */
   webBuildDir?: string;
+  /** As the running program does: visitors' answers may be ten seconds old. */
+  keepsAnswers?: boolean;
   /** Another database than a clone of the run's template. */
   database?: TestDatabase;
 };
@@ -55,6 +57,7 @@ export async function createShop({
   env = {},
   features,
   webBuildDir,
+  keepsAnswers = false,
   database: given,
 }: ShopOptions = {}): Promise<TestShop> {
   const testDatabase = given ?? (await createTestDatabase());
@@ -63,6 +66,7 @@ export async function createShop({
   const app = await buildApp({
     env: settings,
     pool,
+    keepsAnswers,
     ...(features && { features }),
     ...(webBuildDir && { webBuildDir }),
   });

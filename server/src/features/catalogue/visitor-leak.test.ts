@@ -11,7 +11,7 @@ let there: CanaryShop;
 let buyer: TestBuyer;
 
 beforeAll(async () => {
-  shop = await createShop();
+  shop = await createShop({ keepsAnswers: true });
   there = await releaseCanaries(shop.db);
   buyer = await shop.buyer();
 });

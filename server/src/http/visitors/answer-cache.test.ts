@@ -1,19 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
-import { pageCache } from './page-cache.ts';
-import { type PreparedPage, prepare } from './prepared-page.ts';
+import { answerCache } from './answer-cache.ts';
 
-const page = (text: string, status = 200) => prepare(status, {}, text, 'HERE');
-const textOf = (one: PreparedPage) => one.plain.bytes.toString();
+const page = (text: string, status = 200) => ({ text, status });
+const rules = { freshMs: 10_000, staleMs: 50_000, bytesMax: 1_000 };
 
 function setUp() {
   const clock = { ms: 0 };
   let renders = 0;
   const render = vi.fn(async () => page(`render ${++renders}`));
-  const cache = pageCache(() => clock.ms);
-  return { clock, cache, render, ask: async (key = 'zh /library') => textOf(await cache.page(key, render)) };
+  const cache = answerCache<ReturnType<typeof page>>({
+    ...rules,
+    bytesOf: ({ text }) => text.length,
+    isKept: ({ status }) => status === 200,
+    now: () => clock.ms,
+  });
+  return { clock, cache, render, ask: async (key = 'zh /library') => (await cache.answer(key, render)).text };
 }
 
-describe('the cache of rendered pages', () => {
+describe('the cache of answers to visitors', () => {
   it('renders once for all who ask at the same time, and for ten seconds', async () => {
     const { ask, clock, render } = setUp();
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(['render 1', 'render 1', 'render 1']);
@@ -44,7 +48,7 @@ describe('the cache of rendered pages', () => {
     expect(await ask('en /library')).toBe('render 2');
   });
 
-  it('forgets all on purge, also what was being rendered then', async () => {
+  it('forgets all when told to, also what was being rendered then', async () => {
     const { ask, cache, render } = setUp();
     const gate = Promise.withResolvers<void>();
     render.mockImplementationOnce(async () => {
@@ -52,7 +56,7 @@ describe('the cache of rendered pages', () => {
       return page('before the change');
     });
     const early = ask();
-    cache.purge();
+    cache.forget();
     expect(await ask()).toBe('render 1');
     gate.resolve();
     expect(await early).toBe('before the change');

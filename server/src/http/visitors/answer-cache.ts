@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache';
+
+export type CacheRules<T> = {
+  /** For so long an answer is given as it was made … */
+  freshMs: number;
+  /** … and for so long after, while it is made anew behind the one that is given. */
+  staleMs: number;
+  bytesMax: number;
+  bytesOf(answer: T): number;
+  /** Failures and redirects are not kept. */
+  isKept(answer: T): boolean;
+  now?: () => number;
+};
+
+/**
+ * Answers that are the same for every visitor of a language (design §3, §11). Each process keeps its own and no truth is
+ * in it: an entry is gone when it is no longer fresh or stale. Several asking for one missing answer wait for one making.
+ */
+export function answerCache<T extends object>(rules: CacheRules<T>) {
+  const { freshMs, staleMs, isKept, now = () => performance.now() } = rules;
+  const entries = new LRUCache<string, { answer: T; madeAt: number }>({
+    maxSize: rules.bytesMax,
+    sizeCalculation: ({ answer }, key) => rules.bytesOf(answer) + key.length,
+  });
+  const making = new Map<string, Promise<T>>();
+  /** What was being made when all was forgotten must not come back into the cache. */
+  let generation = 0;
+
+  function makeOnce(key: string, make: () => Promise<T>): Promise<T> {
+    const running = making.get(key);
+    if (running) return running;
+    const born = generation;
+    const started = make()
+      .then((answer) => {
+        if (isKept(answer) && born === generation) entries.set(key, { answer, madeAt: now() });
+        return answer;
+      })
+      .finally(() => {
+        if (making.get(key) === started) making.delete(key);
+      });
+    making.set(key, started);
+    return started;
+  }
+
+  return {
+    /** At once what is kept, else a promise of what is made. */
+    answer(key: string, make: () => Promise<T>): T | Promise<T> {
+      const entry = entries.get(key);
+      const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY;
+      if (!entry || age > freshMs + staleMs) return makeOnce(key, make);
+      // The stale answer goes out; if making it anew fails, the next to ask sees the failure or a better one.
+      if (age > freshMs) makeOnce(key, make).catch(() => entries.delete(key));
+      return entry.answer;
+    },
+    forget(): void {
+      generation += 1;
+      making.clear();
+      entries.clear();
+    },
+  };
+}
+
+export type AnswerCache<T extends object> = ReturnType<typeof answerCache<T>>;

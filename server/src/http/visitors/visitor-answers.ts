@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@amberdock/contract/language.ts';
+import type { RouteEntry } from '@amberdock/contract/http.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type AnswerCache, answerCache } from './answer-cache.ts';
+
+/** An answer of the API in full, its envelope included, and a name for its bytes. */
+export type WrittenAnswer = { body: Buffer; etag: string };
+export type VisitorAnswers = AnswerCache<WrittenAnswer>;
+
+const bytesMax = 16 * 1024 * 1024;
+
+/** The API's answers to visitors, for ten seconds and no longer: a page made of them may be kept as long again. */
+export const visitorAnswers = (now?: () => number): VisitorAnswers =>
+  answerCache<WrittenAnswer>({
+    freshMs: 10_000,
+    staleMs: 0,
+    bytesMax,
+    bytesOf: ({ body }) => body.length,
+    isKept: () => true,
+    ...(now && { now }),
+  });
+
+/** Whether everybody may get one answer: a request with anything of a token never does (design §3). */
+export const isShared = (entry: RouteEntry, request: FastifyRequest): boolean =>
+  entry.shared === true && request.headers.authorization === undefined;
+
+/**
+ * Route, language, path and the parameters that the route's schema has let through, whatever their order: so `_t` and what
+ * else no contract names are in no key. The version is not: there is one, and plain JSON and its own type have one body.
+ */
+export function keyOf(entry: RouteEntry, request: FastifyRequest, language: Language): string {
+  const query = (entry.query ? request.query : {}) as Record<string, unknown>;
+  const named = Object.keys(query)
+    .sort()
+    .map((name) => [name, query[name]]);
+  return JSON.stringify([language, entry.path, entry.params ? request.params : null, named]);
+}
+
+export function writtenAnswer(text: string): WrittenAnswer {
+  const body = Buffer.from(text);
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+}
+
+/** 304 where the caller has it already. */
+export function sendWritten(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  written: WrittenAnswer,
+): FastifyReply {
+  reply.header('etag', written.etag);
+  if (request.headers['if-none-match'] === written.etag) return reply.code(304).send();
+  if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
+  return reply.send(written.body);
+}
