@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureFormats, pictureWidths } from '@amberdock/contract/picture-sizes.ts';
+import sharp from 'sharp';
 import type { Env } from '../../env.ts';
 import { shelfName } from './known-picture.ts';
 import { takeTurns } from './take-turns.ts';
 
 /** How many pictures are made at once: the others wait, so that a first visit does not starve the shop of cores. */
 const MADE_AT_ONCE = 2;
+// And a core each: libvips would take all there are for every one of them, and finish no sooner (measured).
+sharp.concurrency(1);
 
 export type PictureShelf = {
   /** The picture of that name, made by `make` if it is not there. However many ask at once, it is made once. */

@@ -1,5 +1,6 @@
 import type { Text } from '@amberdock/contract/language.ts';
 import { type Currency, parseMinor } from '@amberdock/contract/money.ts';
+import { addressBytesMax } from '../../../ports/picture-source/picture-address.ts';
 import type { ProductInput } from '../../catalogue/index.ts';
 
 export type Fields = Readonly<Record<string, string>>;
@@ -105,7 +106,8 @@ export function weightIn(row: FileRow, column: string, warnings: Warning[]): num
   return defaultWeightGrams;
 }
 
-export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]+\S*$/i.test(text);
+export const isWebAddress = (text: string): boolean =>
+  /^https?:\/\/[^\s/]+\S*$/i.test(text) && Buffer.byteLength(text) <= addressBytesMax;
 
 export const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
