@@ -83,6 +83,9 @@ describe('no cache keeps', () => {
   test('what a buyer gets of a public call', async () => {
     const buyer = await shop.buyer();
     const { headers } = await shop.call(open, { actor: buyer });
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      vary: 'Authorization, Accept-Language, Accept',
+    });
   });
 });
