@@ -30,7 +30,7 @@ export async function startJobs({ databaseUrl, db, env, log, ports }: Start): Pr
   const work = async (taskList: TaskList, concurrency: number, times = '') => {
     const runner = await run({
       connectionString: databaseUrl,
-      maxPoolSize: 3,
+      maxPoolSize: concurrency + 1,
       concurrency,
       pollInterval: 2_000,
       noHandleSignals: true,
