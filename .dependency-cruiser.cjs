@@ -8,6 +8,7 @@ const levels = [
   // Campaigns and slides show products.
   ['changes', 'content', 'stock', 'freight', 'favourites', 'designs'],
   ['cart'],
+  ['listing-packs'],
   ['settlement'],
   // Paying a stockpile makes pallets of it.
   ['pallets'],

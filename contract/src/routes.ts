@@ -11,6 +11,7 @@ import { fileRoutes } from './files.ts';
 import { freightRoutes } from './freight.ts';
 import type { RouteEntry } from './http.ts';
 import { identityRoutes } from './identity.ts';
+import { listingPackRoutes } from './listing-packs.ts';
 import { messageRoutes } from './messages.ts';
 import { operatorRoutes } from './operators.ts';
 import { orderRoutes } from './orders.ts';
@@ -34,6 +35,7 @@ export const routes = {
   files: fileRoutes,
   freight: freightRoutes,
   identity: identityRoutes,
+  listingPacks: listingPackRoutes,
   messages: messageRoutes,
   operators: operatorRoutes,
   orders: orderRoutes,

@@ -17,6 +17,11 @@ export const catalogueRefusals = {
     zh: '游标已过期或属于另一数据库，请不带 since 重新全量同步。',
     en: 'This cursor is too old, or of another database. Start anew without `since`.',
   },
+  listing_pack_empty: {
+    status: 422,
+    zh: '所选商品目前均无在售规格，无法生成上架包。',
+    en: 'None of these products is on sale at present: there is nothing to pack.',
+  },
   product_unavailable: { status: 422, zh: '商品已下架。', en: 'This product is no longer on sale.' },
   sku_unknown: {
     status: 422,

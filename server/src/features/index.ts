@@ -11,6 +11,7 @@ import { registerFiles } from './files/index.ts';
 import { registerFreight } from './freight/index.ts';
 import { registerIdentity } from './identity/index.ts';
 import { registerLedger } from './ledger/ledger.routes.ts';
+import { registerListingPacks } from './listing-packs/index.ts';
 import { registerMessages } from './messages/index.ts';
 import { registerOperators } from './operators/index.ts';
 import { registerOrders } from './orders/index.ts';
@@ -43,6 +44,7 @@ export const features: RegisterFeature[] = [
   registerFreight,
   registerDesigns,
   registerCart,
+  registerListingPacks,
   registerSettlement,
   registerOrders,
   registerPallets,

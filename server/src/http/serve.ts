@@ -44,8 +44,8 @@ export type Call<R extends RouteEntry> = RouteInput<R> & {
 /** A handler that has more to say than `data`. */
 export class Answer<T> {
   readonly data: T;
-  readonly more: { message?: string; page?: Page; status?: 202 };
-  constructor(data: T, more: { message?: string; page?: Page; status?: 202 }) {
+  readonly more: { message?: string; page?: Page };
+  constructor(data: T, more: { message?: string; page?: Page }) {
     this.data = data;
     this.more = more;
   }
@@ -64,7 +64,7 @@ export function serve<R extends RouteEntry>(app: FastifyInstance, entry: R, hand
       ...(entry.params && { params: entry.params }),
       ...(entry.query && { querystring: entry.query }),
       ...(entry.body && { body: entry.body }),
-      response: { 200: answerSchema(entry) },
+      response: { [entry.accepted ? 202 : 200]: answerSchema(entry) },
     },
     config: { entry },
     handler: async (request, reply) => {
@@ -84,13 +84,13 @@ export function serve<R extends RouteEntry>(app: FastifyInstance, entry: R, hand
 /** The envelope of a success. What an operator has changed, visitors see at once, also where the answer fails. */
 async function answered<R extends RouteEntry>(
   app: FastifyInstance,
-  { access, method }: R,
+  { access, method, accepted }: R,
   work: () => ReturnType<Handler<R>>,
 ) {
   try {
     const result = await work();
     const { data, more } = result instanceof Answer ? result : { data: result, more: {} };
-    return { ...more, status: more.status ?? 200, data };
+    return { ...more, status: accepted ? 202 : 200, data };
   } finally {
     if (access === 'operator' && method !== 'GET') app.forgetVisitorAnswers();
   }

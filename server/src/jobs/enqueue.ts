@@ -15,6 +15,8 @@ export type Jobs = {
     /** Where it leads in the storefront. */
     link?: string;
   };
+  /** Makes a listing pack's next pictures. */
+  make_listing_pack: { pack_id: string };
   /** Carries a letter of the outbox, if a port is configured for it. */
   deliver: { outbox_id: string };
   /** Fetches what is due from one host; asked for with a key, so that it waits once, see features/pictures. */

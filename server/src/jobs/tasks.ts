@@ -4,6 +4,7 @@ import { refreshBasePrices, refreshSold30d, reindexProducts } from '../features/
 import { tidyChanges } from '../features/changes/index.ts';
 import { renewExchangeRates } from '../features/exchange/index.ts';
 import { tellFavouriteNews } from '../features/favourites/index.ts';
+import { makeListingPack } from '../features/listing-packs/index.ts';
 import { tellBuyer } from '../features/messages/index.ts';
 import { advanceOrders } from '../features/orders/index.ts';
 import { fetchPictures, tidyPictures, wakePictureHosts } from '../features/pictures/index.ts';
@@ -30,6 +31,7 @@ export const tasks: { [Name in keyof Jobs]: Task<Jobs[Name], FetchDeps> } & Reco
   advance_orders: advanceOrders,
   deliver,
   fetch_pictures: fetchPictures,
+  make_listing_pack: makeListingPack,
   message: tellBuyer,
   // Asked for by setRates, whenever a rate has moved.
   refresh_base_prices: overAllProducts(refreshBasePrices),

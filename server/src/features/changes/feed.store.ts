@@ -1,7 +1,7 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
-import type { FeedCursor } from './cursor.rules.ts';
+import type { FeedCursor } from './cursor.ts';
 
 /** How far the feed goes for one snapshot, and from where on it is kept. */
 export type Horizon = { era: string; upto: string; isKept: boolean };

@@ -3,7 +3,7 @@ import type { Page } from '@amberdock/contract/http.ts';
 import { money } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../db/tx.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { beforeAll, type FeedCursor, readCursor, writeCursor } from './cursor.rules.ts';
+import { beforeAll, type FeedCursor, readCursor, writeCursor } from './cursor.ts';
 import { type FeedRow, type Horizon, readChanges, readWalk } from './feed.store.ts';
 
 type FeedPage = { data: OfferState[]; page: Page };

@@ -5,3 +5,4 @@ export { tidyPictures } from './fetching/tidy-pictures.ts';
 export type { KnownPicture } from './known-picture.ts';
 export { shelfOf } from './picture-shelf.ts';
 export { registerPictures } from './pictures.routes.ts';
+export { takePicture } from './take-picture.ts';

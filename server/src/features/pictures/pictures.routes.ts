@@ -1,22 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type KnownPicture,
-  type MadePicture,
-  type PictureSize,
-  sceneOf,
-  shelfName,
-} from './known-picture.ts';
-import { encode, mediaTypes, photographAt, readPictureName } from './picture-format.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import { type KnownPicture, shelfName } from './known-picture.ts';
+import { mediaTypes, readPictureName } from './picture-format.ts';
 import { placeholder } from './placeholder.ts';
-import { composeScene } from './scenes/compose-scene.ts';
+import { type PictureMaking, takePicture } from './take-picture.ts';
 
-export type PicturesDeps = {
-  shelf: PictureShelf;
+export type PicturesDeps = PictureMaking & {
   /** null: there is no such picture, or nothing public shows it */
   findPicture: (id: string) => Promise<KnownPicture | null>;
-  /** the bytes of a kept file; null where they are gone */
-  readFile: (key: string) => Promise<Buffer | null>;
 };
 
 /** An address never shows another picture: one that is replaced gets another id. */
@@ -30,7 +20,7 @@ const later = 'public, max-age=3600';
  * made when first asked for. Unknown ids, widths and formats are 404; a picture that cannot be made or has
  * not come yet is answered with a drawn stand-in and 200, so that no page shows a broken frame.
  */
-export function registerPictures(app: FastifyInstance, { shelf, findPicture, readFile }: PicturesDeps): void {
+export function registerPictures(app: FastifyInstance, { findPicture, ...making }: PicturesDeps): void {
   type Address = { Params: { picture_id: string; name: string } };
   app.get<Address>('/pictures/:picture_id/:name', async (request, reply) => {
     const { picture_id: id, name } = request.params;
@@ -44,7 +34,7 @@ export function registerPictures(app: FastifyInstance, { shelf, findPicture, rea
     reply.headers({ 'cache-control': forEver, etag, 'x-content-type-options': 'nosniff' });
     if (isHeld(request, etag)) return reply.code(304).send();
     try {
-      const bytes = await shelf.take(onShelf, () => make(picture, size, readFile));
+      const bytes = await takePicture(making, picture, size);
       return await reply.type(mediaTypes[size.format]).send(bytes);
     } catch (error) {
       request.log.warn({ err: error, picture_id: id }, 'a picture could not be made');
@@ -68,14 +58,3 @@ const isHeld = ({ headers }: FastifyRequest, etag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 const isPictureId = (id: string) => /^[0-9A-Za-z-]{1,64}$/.test(id);
-
-async function make(
-  picture: MadePicture,
-  { width, format }: PictureSize,
-  readFile: PicturesDeps['readFile'],
-): Promise<Buffer> {
-  if (picture.kind === 'scene') return encode(await composeScene(sceneOf(picture), width), format);
-  const kept = await readFile(picture.key);
-  if (!kept) throw new Error(`file ${picture.key} is not in the file store`);
-  return encode(photographAt(kept, width), format);
-}

@@ -1,6 +1,7 @@
 import type { Text } from '@amberdock/contract/language.ts';
 import { type Currency, parseMinor } from '@amberdock/contract/money.ts';
 import { addressBytesMax } from '../../../ports/picture-source/picture-address.ts';
+import { unmarked } from '../../../csv/csv-line.rules.ts';
 import type { ProductInput } from '../../catalogue/index.ts';
 
 export type Fields = Readonly<Record<string, string>>;
@@ -53,7 +54,8 @@ export type Format = {
 /** The shop's weight for goods that bring none: never free freight (design §5). */
 export const defaultWeightGrams = 500;
 
-export const cell = (row: FileRow, column: string): string => (row.fields[column] ?? '').trim();
+/** Without the apostrophe that keeps spreadsheets from running it as a formula. */
+export const cell = (row: FileRow, column: string): string => unmarked((row.fields[column] ?? '').trim());
 
 /** "1,299.50" as people write it, in minor units. */
 export function priceIn(row: FileRow, column: string, currency: Currency): bigint | null {

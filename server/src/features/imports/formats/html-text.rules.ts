@@ -35,6 +35,10 @@ const named: Record<string, string> = {
   szlig: 'ß',
 };
 
+/** Marks an entry of a list until the text is laid out; a bullet that somebody typed stays where it stands. */
+const entry = '\ue000';
+const listEntry = new RegExp(`\\n*${entry}`, 'g');
+
 /**
  * The text of a seller's HTML: paragraphs parted by a blank line, list entries by a line each. No tag survives, so
  * nothing of it can run in a buyer's browser, whatever page shows it.
@@ -46,7 +50,7 @@ export function textOfHtml(html: string): string {
       .replace(/<(script|style|template|noscript|iframe|svg)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
       .replace(/\s+/g, ' ')
       .replace(/<br\b[^>]*>/gi, '\n')
-      .replace(/<li\b[^>]*>/gi, '\n• ')
+      .replace(/<li\b[^>]*>/gi, `\n${entry}• `)
       .replace(/<\/(p|div|h[1-6]|ul|ol|table|blockquote|section|article)\s*>/gi, '\n\n')
       .replace(/<(p|div|h[1-6]|ul|ol|table|blockquote|section|article)\b[^>]*>/gi, '\n\n')
       .replace(/<\/(tr|dt|dd)\s*>/gi, '\n')
@@ -54,7 +58,7 @@ export function textOfHtml(html: string): string {
   )
     .replace(/[ \t\u00a0]+/g, ' ')
     .replace(/ *\n */g, '\n')
-    .replace(/\n{2,}(?=• )/g, '\n')
+    .replace(listEntry, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

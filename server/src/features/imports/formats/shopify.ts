@@ -1,4 +1,4 @@
-import type { SkuInput } from '../../catalogue/index.ts';
+import type { OfferInput, SkuInput } from '../../catalogue/index.ts';
 import {
   cell,
   currencyAt,
@@ -18,6 +18,7 @@ import {
   wholeIn,
 } from './format.ts';
 import { textOfHtml } from './html-text.rules.ts';
+import { ownProductIn, ownSku, ownVariantIn } from './listing-pack.ts';
 
 const both = (text: string) => ({ zh: text, en: text });
 
@@ -37,15 +38,19 @@ export const shopify: Format = {
     const variants = rows.filter((row) => row === first || isVariant(row));
     const type = cell(first, 'Type');
     const tags = cell(first, 'Tags');
+    const own = ownProductIn(first);
     return {
       handle: cell(first, 'Handle'),
       name: both(title),
       description: both(textOfHtml(cell(first, 'Body (HTML)'))),
-      categoryPath: type === '' ? [] : [both(type)],
+      categoryPath: own?.category_path.map(both) ?? (type === '' ? [] : [both(type)]),
       brand: cell(first, 'Vendor'),
-      isDiy: false,
+      isDiy: own?.is_diy ?? false,
       published: truthIn(first, 'Published', true),
-      attributes: tags === '' ? [] : [{ name: { zh: '标签', en: 'Tags' }, value: both(tags) }],
+      attributes: [
+        ...(tags === '' ? [] : [{ name: { zh: '标签', en: 'Tags' }, value: both(tags) }]),
+        ...(own?.attributes ?? []).map(({ name, value }) => ({ name: both(name), value: both(value) })),
+      ],
       pictures: picturesOf(rows, warnings),
       skus: variants.map((row) => skuOf(row, { optionNames, defaults, warnings })),
     } satisfies FileProduct;
@@ -65,11 +70,7 @@ function skuOf(row: FileRow, { optionNames, defaults, warnings }: Context): SkuI
     if (isPlain || value === '') return [];
     return [{ name: both(name || `Option ${at + 1}`), value: both(value) }];
   });
-  const currency = currencyAt(row, defaults.warehouse, defaults);
-  const priceMinor = priceIn(row, 'Variant Price', currency);
-  if (priceMinor === null) throw new RowFault(row.line, 'Variant Price is empty');
-  if (priceMinor === 0n) throw new RowFault(row.line, 'Variant Price is 0');
-  const market = priceIn(row, 'Variant Compare At Price', currency);
+  const own = ownVariantIn(row);
   return {
     sku:
       cell(row, 'Variant SKU') ||
@@ -86,17 +87,25 @@ function skuOf(row: FileRow, { optionNames, defaults, warnings }: Context): SkuI
     declaredValue: null,
     hasBattery: false,
     isLiquid: false,
-    offers: [
-      {
-        warehouse: defaults.warehouse,
-        currency,
-        priceMinor,
-        marketPriceMinor: market === 0n ? null : market,
-        tiers: [],
-        minimumOrderQuantity: 1,
-        stock: stockOf(row, warnings),
-      },
-    ],
+    ...(own ? ownSku(row, own, defaults) : { offers: [offerOf(row, defaults, warnings)] }),
+  };
+}
+
+function offerOf(row: FileRow, defaults: Defaults, warnings: Warning[]): OfferInput {
+  const { warehouse } = defaults;
+  const currency = currencyAt(row, warehouse, defaults);
+  const priceMinor = priceIn(row, 'Variant Price', currency);
+  if (priceMinor === null) throw new RowFault(row.line, 'Variant Price is empty');
+  if (priceMinor === 0n) throw new RowFault(row.line, 'Variant Price is 0');
+  const market = priceIn(row, 'Variant Compare At Price', currency);
+  return {
+    warehouse,
+    currency,
+    priceMinor,
+    marketPriceMinor: market === 0n ? null : market,
+    tiers: [],
+    minimumOrderQuantity: 1,
+    stock: stockOf(row, warnings),
   };
 }
 

@@ -6,26 +6,24 @@ import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { downloadSchema } from '../../../http/openapi/download.ts';
 import { notFound } from '../../../http/refusal.ts';
+import { readTicket, sealTicket } from '../../../http/secrets/ticket.ts';
 import { serve } from '../../../http/serve.ts';
-import { readTicket, type StatementTicket, sealTicket } from './statement-ticket.ts';
+import { type StatementTicket, statementPurpose as purpose } from './statement-ticket.ts';
 import { writeStatement } from './write-statement.ts';
 
-const validMs = 60_000;
 const contentPath = `${apiBase}/wallet/statement/content`;
 
 /** A download has no header to show a token in: the buyer fetches a sealed address, the browser opens that (design §3). */
 export function serveStatement(app: FastifyInstance): void {
   serve(app, walletRoutes.statement, async ({ read, actor, language, query }) => {
     const { kind: kinds, to = await momentOf(read), ...filter } = query;
-    const expires = Date.now() + validMs;
     const ticket: StatementTicket = {
       userId: actor.userId,
       language,
       filter: { ...filter, kinds, to },
-      expires,
     };
-    const url = `${contentPath}?${new URLSearchParams(sealTicket(app.pepper, ticket))}`;
-    return { url, expires_at: new Date(expires).toISOString() };
+    const { expires_at, ...sealed } = sealTicket({ pepper: app.pepper, purpose }, ticket);
+    return { url: `${contentPath}?${new URLSearchParams(sealed)}`, expires_at };
   });
   serveContent(app);
 }
@@ -47,7 +45,7 @@ function serveContent(app: FastifyInstance): void {
     query: ['ticket', 'signature'],
   });
   app.get<Address>(contentPath, { schema }, async (request, reply) => {
-    const ticket = readTicket(app.pepper, request.query, Date.now());
+    const ticket = readTicket<StatementTicket>({ pepper: app.pepper, purpose }, request.query);
     if (!ticket) throw notFound();
     const day = (ticket.filter.to ?? '').slice(0, 10);
     return reply

@@ -2,6 +2,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { formatMinor } from '@amberdock/contract/money.ts';
 import { transactionKindText, walletAccountText } from '@amberdock/contract/wallet.ts';
 import type { Reader } from '../../../db/tx.ts';
+import { asText, csvLine } from '../../../csv/csv-line.rules.ts';
 import { findTransactions, type Mark, type TransactionRow } from '../wallet/transactions.store.ts';
 import type { StatementTicket } from './statement-ticket.ts';
 
@@ -22,11 +23,11 @@ export async function* writeStatement(
   read: Reader,
   { userId, language, filter }: StatementTicket,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + lineOf(headings[language]);
+  yield byteOrderMark + csvLine(headings[language]);
   let mark: Mark | null = { micros: 0n, entryId: '00000000-0000-0000-0000-000000000000', position: 0 };
   while (mark) {
     const rows = await findTransactions(read, userId, filter, { mark, newer: true, limit: rowsAtOnce });
-    if (rows.length > 0) yield rows.map((row) => lineOf(cellsOf(row, language))).join('');
+    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, language))).join('');
     const last = rows.at(-1);
     mark =
       last && rows.length === rowsAtOnce
@@ -45,9 +46,3 @@ const cellsOf = (row: TransactionRow, language: Language): string[] => [
   asText(row.reference),
   `${row.entry_id}-${row.position}`,
 ];
-
-/** What a spreadsheet would run as a formula is marked as text. */
-const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-
-const lineOf = (cells: string[]): string =>
-  `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;

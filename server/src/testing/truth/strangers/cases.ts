@@ -28,6 +28,8 @@ export const everybodys: ReadonlySet<string> = new Set([
   'productPage.related id',
   'productPage.cards id',
   'documents.address id',
+  'listingPacks.one id',
+  'listingPacks.many product_ids',
   'content.article id',
   'content.activity id',
   'designs.blank id',
@@ -76,6 +78,7 @@ const book: Record<string, Case> = {
   'account.removeAddress id': { owns: a.address, asks: byId },
   'account.endSessions ids': { owns: a.session, asks: bySet, others: passesOver },
   'files.address id': { owns: a.photo, asks: byId },
+  'listingPacks.progress id': { owns: a.listingPack, asks: byId },
   'messages.markRead ids': { owns: a.message, asks: bySet, others: passesOver },
   'pallets.detail no': { owns: a.pallet, asks: byNo },
   'exchange.exchange quote_id': {

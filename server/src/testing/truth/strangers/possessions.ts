@@ -1,6 +1,7 @@
 import { accountRoutes } from '@amberdock/contract/account.ts';
 import { cartRoutes } from '@amberdock/contract/cart.ts';
 import { exchangeRoutes } from '@amberdock/contract/exchange.ts';
+import { listingPackRoutes } from '@amberdock/contract/listing-packs.ts';
 import { orderRoutes } from '@amberdock/contract/orders.ts';
 import { palletRoutes } from '@amberdock/contract/pallets.ts';
 import { settlementRoutes } from '@amberdock/contract/settlement.ts';
@@ -54,6 +55,9 @@ export const session: Possession = async ({ shop }, { userId }) => {
   );
   return id;
 };
+
+export const listingPack: Possession = async ({ shop, cup }, actor) =>
+  (await shop.ok(listingPackRoutes.many, { actor, body: { product_ids: [cup.productId] } })).id;
 
 export const cartLine: Possession = async ({ shop, cup }, actor) =>
   (

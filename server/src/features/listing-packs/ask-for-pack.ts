@@ -1,0 +1,58 @@
+import type { ListingPack } from '@amberdock/contract/listing-packs.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Reader, Tx } from '../../db/tx.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
+import { notFound } from '../../http/refusal.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { type Choice, weigh } from './packing/choice.ts';
+import { packAddress } from './packing/pack-address.ts';
+import { findOwnPack, insertPack, type Pack } from './packs.store.ts';
+import { isPublished } from './products.store.ts';
+
+type Asked = { pepper: string; choice: Choice };
+
+/**
+ * The address of one product's pack: it is written while it is downloaded.
+ *
+ * @throws Refusal not_found, listing_pack_empty, rate_unavailable
+ */
+export async function packOne(read: Reader, productId: string, { pepper, choice }: Asked) {
+  if (!(await isPublished(read, productId))) throw notFound();
+  const { rates } = await weigh(read, [productId], choice);
+  return packAddress(pepper, { productId, choice, rates });
+}
+
+/**
+ * Begins a pack of many products; those that are not on sale are left out.
+ *
+ * @throws Refusal listing_pack_empty, rate_unavailable
+ */
+export async function beginPack(
+  tx: Tx,
+  actor: Buyer,
+  asked: { productIds: readonly string[]; choice: Choice },
+): Promise<ListingPack> {
+  const { productIds } = await weigh(tx, asked.productIds, asked.choice);
+  const pack = { id: newId(), choice: asked.choice, product_ids: productIds };
+  await insertPack(tx, { ...pack, userId: actor.userId });
+  await enqueue(tx, 'make_listing_pack', { pack_id: pack.id });
+  return packOf({ ...pack, products_done: 0 });
+}
+
+/** @throws Refusal not_found, also for another buyer's; rate_unavailable */
+export async function getPack(read: Reader, actor: Buyer, id: string, pepper: string): Promise<ListingPack> {
+  const pack = await findOwnPack(read, id, actor.userId);
+  if (!pack) throw notFound();
+  if (pack.products_done < pack.product_ids.length) return packOf(pack);
+  const { choice } = pack;
+  const { rates } = await weigh(read, pack.product_ids, choice);
+  return { ...packOf(pack), ...packAddress(pepper, { packId: id, choice, rates }) };
+}
+
+const packOf = ({ id, product_ids, products_done }: Pack): ListingPack => ({
+  id,
+  products: product_ids.length,
+  products_done,
+  url: null,
+  expires_at: null,
+});

@@ -1,0 +1,26 @@
+import type { Reader } from '../../../db/tx.ts';
+import { csvLine } from '../../../csv/csv-line.rules.ts';
+import { findPacked } from '../products.store.ts';
+import type { Codes } from '../products.store.ts';
+import { type Listing, listingRows } from './listing.rules.ts';
+import { shopifyColumns } from './shopify-columns.rules.ts';
+
+const productsAtOnce = 25;
+
+type Given = Omit<Listing, 'handle'> & {
+  productIds: readonly string[];
+  codes: Codes;
+  handleOf: (productId: string) => string;
+};
+
+/** The CSV in pieces, UTF-8 without a byte order mark: Shopify takes one for a part of the first column's name. */
+export async function* writeCsv(read: Reader, { productIds, codes, handleOf, ...listing }: Given) {
+  yield csvLine(shopifyColumns);
+  for (let at = 0; at < productIds.length; at += productsAtOnce) {
+    const products = await findPacked(read, productIds.slice(at, at + productsAtOnce), codes);
+    const rows = products.flatMap((product) =>
+      listingRows(product, { ...listing, handle: handleOf(product.id) }),
+    );
+    yield rows.map(csvLine).join('');
+  }
+}

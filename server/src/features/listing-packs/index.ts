@@ -1,0 +1,9 @@
+/** The front door of listing packs: pictures and Shopify's CSV, to list products with elsewhere. */
+export {
+  OwnProduct,
+  OwnVariant,
+  ownProductColumn,
+  ownVariantColumn,
+} from './csv/own-columns.rules.ts';
+export { registerListingPacks } from './listing-packs.routes.ts';
+export { makeListingPack } from './make-pack.ts';

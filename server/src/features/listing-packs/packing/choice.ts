@@ -1,0 +1,41 @@
+import { type Language, languages } from '@amberdock/contract/language.ts';
+import type { PackChoice } from '@amberdock/contract/listing-packs.ts';
+import { baseCurrency, type Currency } from '@amberdock/contract/money.ts';
+import type { Reader } from '../../../db/tx.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { findRates } from '../../exchange/index.ts';
+import { type Codes, findCodes, findSellable } from '../products.store.ts';
+
+/** What was asked for, decided. */
+export type Choice = { languages: Language[]; currency: Currency; codes: Codes };
+export type PackRates = Partial<Record<Currency, string>>;
+
+export async function decideChoice(read: Reader, caller: Language, given: PackChoice): Promise<Choice> {
+  const language = given.language ?? caller;
+  return {
+    languages: language === 'both' ? [...languages] : [language],
+    currency: given.currency ?? baseCurrency,
+    codes: await findCodes(read, given),
+  };
+}
+
+/**
+ * What of these products can be packed, with the rates that its amounts are written at.
+ *
+ * @throws Refusal listing_pack_empty where none is on sale; rate_unavailable where an amount cannot be converted
+ */
+export async function weigh(
+  read: Reader,
+  productIds: readonly string[],
+  { codes, currency }: Choice,
+): Promise<{ productIds: string[]; rates: PackRates }> {
+  const { ids, currencies } = await findSellable(read, productIds, codes);
+  if (ids.length === 0) throw new Refusal('listing_pack_empty');
+  const current = await findRates(read);
+  const rates = currencies.map((from): [Currency, string] => {
+    const rate = current.between(from, currency);
+    if (!rate) throw new Refusal('rate_unavailable');
+    return [from, rate.rate];
+  });
+  return { productIds: ids, rates: Object.fromEntries(rates) };
+}

@@ -1,0 +1,30 @@
+type Named = { id: string; source: string; handle: string };
+/** As Shopify knows the product, and the folder of its pictures. */
+export type PackName = { handle: string; folder: string };
+
+/** A name for each product, no two alike: of a handle that another source has too, the source tells them apart. */
+export function namesOf(products: readonly Named[]): Map<string, PackName> {
+  const handles = new Set<string>();
+  const folders = new Set<string>();
+  return new Map(
+    products.map(({ id, source, handle: given }) => {
+      const handle = firstFree(handles, [given, `${given}-${source}`, `${given}-${id}`]);
+      const folder = firstFree(folders, [fileName(handle), `${fileName(handle)}-${id}`]);
+      return [id, { handle, folder }];
+    }),
+  );
+}
+
+function firstFree(taken: Set<string>, candidates: readonly string[]): string {
+  const free = candidates.find((each) => !taken.has(each.toLowerCase())) as string;
+  taken.add(free.toLowerCase());
+  return free;
+}
+
+/** Letters, digits and hyphens, at most 80: a name on every system. */
+const fileName = (handle: string): string =>
+  handle
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '') || 'product';

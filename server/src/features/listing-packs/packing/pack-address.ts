@@ -1,0 +1,19 @@
+import { apiBase } from '@amberdock/contract/http.ts';
+import { readTicket, sealTicket } from '../../../http/secrets/ticket.ts';
+import type { Choice, PackRates } from './choice.ts';
+
+/** What an address opens: one product, or what a pack's row names. */
+type PackTicket = { choice: Choice; rates: PackRates } & ({ productId: string } | { packId: string });
+
+const purpose = 'listing pack';
+export const packContentPath = `${apiBase}/products/listing_packs/content`;
+
+export function packAddress(pepper: string, given: PackTicket): { url: string; expires_at: string } {
+  const { expires_at, ...sealed } = sealTicket({ pepper, purpose }, given);
+  return { url: `${packContentPath}?${new URLSearchParams(sealed)}`, expires_at };
+}
+
+export const readPackAddress = (
+  pepper: string,
+  query: { ticket?: string; signature?: string },
+): PackTicket | null => readTicket<PackTicket>({ pepper, purpose }, query);

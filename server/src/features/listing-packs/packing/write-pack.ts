@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { type PassThrough, Readable } from 'node:stream';
+import type { Language } from '@amberdock/contract/language.ts';
+import yazl from 'yazl';
+import type { Reader } from '../../../db/tx.ts';
+import { writeCsv } from '../csv/write-csv.ts';
+import { findNames } from '../products.store.ts';
+import type { Choice, PackRates } from './choice.ts';
+import { namesOf } from './names.rules.ts';
+
+export type PackContent = { productIds: readonly string[]; choice: Choice; rates: PackRates };
+
+export type PackDeps = {
+  read: Reader;
+  /** The largest JPEG of a picture; null where there is none yet. */
+  takePicture: (id: string) => Promise<Buffer | null>;
+  /** Where the shop's pages and pictures are reached, without a slash at the end. */
+  publicUrl: string;
+};
+
+/**
+ * The pack as a zip, written as it is read: no more of it is in memory than one picture and what the reader is
+ * behind. Pictures are packed as they are, for a JPEG gets no smaller. One that has not come yet is left out.
+ */
+export function writePack(deps: PackDeps, content: PackContent): Readable {
+  const zip = new yazl.ZipFile();
+  // What yazl gives as a readable stream is what it writes to.
+  const out = zip.outputStream as PassThrough;
+  fill(zip, out, deps, content).catch((error: Error) => out.destroy(error));
+  return out;
+}
+
+async function fill(
+  zip: yazl.ZipFile,
+  out: PassThrough,
+  deps: PackDeps,
+  content: PackContent,
+): Promise<void> {
+  const { read, takePicture, publicUrl } = deps;
+  const { productIds, choice, rates } = content;
+  const packed = await findNames(read, productIds);
+  const names = namesOf(packed);
+  for (const language of choice.languages) {
+    const csv = writeCsv(read, {
+      productIds,
+      codes: choice.codes,
+      handleOf: (id) => names.get(id)?.handle ?? id,
+      language,
+      currency: choice.currency,
+      rates,
+      pictureAddress: (id) => `${publicUrl}/pictures/${id}/1280.jpg`,
+    });
+    zip.addReadStream(Readable.from(csv, { objectMode: false }), csvName(language, choice));
+  }
+  for (const { id, picture_ids } of packed) {
+    const folder = names.get(id)?.folder ?? id;
+    for (const [at, picture] of picture_ids.entries()) {
+      const bytes = await takePicture(picture);
+      if (out.destroyed) return;
+      if (bytes) zip.addBuffer(bytes, `pictures/${folder}/${folder}-${at + 1}.jpg`, { compress: false });
+      await untilRead(out);
+    }
+  }
+  zip.end();
+}
+
+const csvName = (language: Language, { currency }: Choice): string =>
+  `shopify-products-${language}-${currency}.csv`;
+
+/** Until the reader has taken what is written, or gone. */
+async function untilRead(out: PassThrough): Promise<void> {
+  // The zip writes an entry once the one before it has ended, in a later turn.
+  await new Promise((resolve) => setImmediate(resolve));
+  if (!out.writableNeedDrain || out.destroyed) return;
+  await Promise.race([once(out, 'drain'), once(out, 'close')]);
+}

@@ -1,0 +1,37 @@
+import {
+  type KnownPicture,
+  type MadePicture,
+  type PictureSize,
+  sceneOf,
+  shelfName,
+} from './known-picture.ts';
+import { encode, photographAt } from './picture-format.ts';
+import type { PictureShelf } from './picture-shelf.ts';
+import { composeScene } from './scenes/compose-scene.ts';
+
+export type PictureMaking = {
+  shelf: PictureShelf;
+  /** the bytes of a kept file; null where they are gone */
+  readFile: (key: string) => Promise<Buffer | null>;
+};
+
+/** A picture in one size, from the shelf or made now; null for one that has not come. Rejects if it cannot be made. */
+export async function takePicture(
+  { shelf, readFile }: PictureMaking,
+  picture: KnownPicture,
+  size: PictureSize,
+): Promise<Buffer | null> {
+  if (picture.kind === 'pending' || picture.kind === 'missing') return null;
+  return shelf.take(shelfName(picture, size), () => make(picture, size, readFile));
+}
+
+async function make(
+  picture: MadePicture,
+  { width, format }: PictureSize,
+  readFile: PictureMaking['readFile'],
+): Promise<Buffer> {
+  if (picture.kind === 'scene') return encode(await composeScene(sceneOf(picture), width), format);
+  const kept = await readFile(picture.key);
+  if (!kept) throw new Error(`file ${picture.key} is not in the file store`);
+  return encode(photographAt(kept, width), format);
+}

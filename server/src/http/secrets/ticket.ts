@@ -1,0 +1,26 @@
+import { isSignature, signature } from './sealing.ts';
+
+/** Design §3: downloads come by addresses that hold for 60 seconds, whoever has them. */
+const validMs = 60_000;
+
+export type SealedTicket = { ticket: string; signature: string; expires_at: string };
+type For = { pepper: string; purpose: string };
+
+/** What an address opens, readable and not to be changed: the query of that address. */
+export function sealTicket(of: For, given: object, now = Date.now()): SealedTicket {
+  const expires = now + validMs;
+  const ticket = Buffer.from(JSON.stringify({ ...given, expires })).toString('base64url');
+  return { ticket, signature: signature(of, ticket), expires_at: new Date(expires).toISOString() };
+}
+
+/** Null where the seal is not ours, or the time is over. */
+export function readTicket<T extends object>(
+  of: For,
+  { ticket, signature: given }: { ticket?: string; signature?: string },
+  now = Date.now(),
+): T | null {
+  if (typeof ticket !== 'string' || typeof given !== 'string') return null;
+  if (!isSignature(of, ticket, given)) return null;
+  const read: T & { expires: number } = JSON.parse(Buffer.from(ticket, 'base64url').toString());
+  return read.expires > now ? read : null;
+}
