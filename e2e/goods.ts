@@ -8,6 +8,7 @@ export const goods = {
   wanted: '青瓷茶仓',
   dear: '整柜样品柜',
   rising: '涨价纸伞',
+  parasol: '降价阳伞',
 };
 
 /** Puts the journeys' own goods on sale, before the first page is asked for. */
@@ -19,6 +20,7 @@ export async function stockGoods(databaseUrl: string): Promise<void> {
       { handle: 'last-piece', name: goods.lastPiece, skus: [{ offers: [{ stock: 1 }] }] },
       { handle: 'wanted', name: goods.wanted, skus: [{ offers: [{ priceMinor: 5_880n, stock: 500 }] }] },
       { handle: 'rising', name: goods.rising, skus: [{ offers: [{ priceMinor: 2_000n, stock: 50 }] }] },
+      { handle: 'parasol', name: goods.parasol, skus: [{ offers: [{ priceMinor: 3_000n, stock: 50 }] }] },
       { handle: 'dear', name: goods.dear, skus: [{ offers: [{ priceMinor: 99_999_900n, stock: 500 }] }] },
     ]);
   } finally {

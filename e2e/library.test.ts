@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { ready, settled, test } from './browser.ts';
+import { goods } from './goods.ts';
+
+const names = (page: Page) => page.locator('main section li h2 a').allInnerTexts();
+const filter = (page: Page, name: RegExp) => page.getByRole('complementary').getByRole('checkbox', { name });
+
+describe('the library', () => {
+  test('keeps several values of a filter in its address: back, and a shared link, bring the same list', async ({
+    page,
+    open,
+  }) => {
+    await page.goto('/library?sort=newest');
+    await ready(page);
+    await filter(page, /^德国/).click();
+    await page.waitForURL(/country_code=DE/);
+    await settled(page);
+    const german = await names(page);
+    await filter(page, /^英国/).click();
+    await page.waitForURL(/country_code=DE&country_code=GB/);
+    await settled(page);
+    const both = await names(page);
+
+    const friend = await open();
+    await friend.goto(page.url());
+    await settled(friend);
+    expect(await names(friend)).toEqual(both);
+    expect(await filter(friend, /^德国/).getAttribute('aria-checked')).toBe('true');
+
+    await page.goBack();
+    await page.waitForURL((url) => url.searchParams.getAll('country_code').length === 1);
+    await settled(page);
+    expect(await names(page)).toEqual(german);
+  });
+
+  test('is found as long, and at the place, as it was left for a product', async ({ page }) => {
+    await page.goto('/library?sort=newest');
+    await settled(page);
+    const before = (await names(page)).length;
+    await page.getByRole('button', { name: '加载更多' }).click();
+    await expect.poll(async () => (await names(page)).length).toBeGreaterThan(before);
+    const left = await names(page);
+    const last = page.locator('main section li h2 a').last();
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(1_000);
+    await last.click();
+    await page.waitForURL(/\/library\/[0-9a-f-]{36}$/);
+    await settled(page);
+    await page.goBack();
+    await settled(page);
+    expect(await names(page)).toEqual(left);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 200);
+  });
+
+  test('suggests as one types, and the keys choose: the box says which one they stand on', async ({
+    page,
+  }) => {
+    await page.goto('/library');
+    await ready(page);
+    const box = page.getByRole('combobox', { name: '搜索产品' });
+    await box.fill(goods.wanted);
+    const option = page.getByRole('option', { name: goods.wanted });
+    await option.waitFor();
+    expect(await box.getAttribute('aria-expanded')).toBe('true');
+    await box.press('ArrowDown');
+    const chosen = await box.getAttribute('aria-activedescendant');
+    expect(await page.locator(`[id="${chosen}"]`).getAttribute('aria-selected')).toBe('true');
+    await box.press('Escape');
+    expect(await box.getAttribute('aria-expanded')).toBe('false');
+    expect(await box.inputValue()).toBe(goods.wanted);
+    await box.press('ArrowUp');
+    await box.press('Enter');
+    await page.getByRole('heading', { level: 1, name: goods.wanted }).waitFor();
+  });
+
+  test('never ends in nothing: words that nothing has lead on to all products', async ({ page }) => {
+    await page.goto('/library?q=zzqqxxyy&is_new=true');
+    await ready(page);
+    await page.getByRole('heading', { name: '没有找到符合条件的产品' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: '浏览全部产品' }).click();
+    await page.waitForURL((url) => url.pathname === '/library' && url.search === '');
+    await expect.poll(async () => (await names(page)).length).toBeGreaterThan(0);
+  });
+});
+
+test('the filters on a phone hold the focus, say how many there are, and give the focus back', async ({
+  open,
+}) => {
+  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto('/library');
+  await ready(page);
+  const button = page.getByRole('button', { name: '筛选' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: '筛选' });
+  await drawer.getByRole('button', { name: /^查看 \d+ 件产品$/ }).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
