@@ -46,6 +46,8 @@ export async function buildApp({
     genReqId: requestIds(),
     frameworkErrors: answerUnrouted,
     bodyLimit: 1_048_576,
+    // Whoever still asks while the shop closes is answered like anybody, by a connection's last answer.
+    return503OnClosing: false,
     trustProxy: env.trustProxy,
   });
   const db = database(pool);
