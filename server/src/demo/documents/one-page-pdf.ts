@@ -57,7 +57,7 @@ const drawing = (lines: readonly Line[]): string =>
     `BT 1 0 0 1 ${margin} ${pageHeight - margin} Tm`,
     ...lines.map(
       ({ text, size, isBold }) =>
-        `/${isBold ? 'F2' : 'F1'} ${size} Tf 0 -${(size * leading).toFixed(1)} Td ${literal(text)} Tj`,
+        `/${isBold ? 'F2' : 'F1'} ${size} Tf 0 -${Math.round(size * leading * 10) / 10} Td ${literal(text)} Tj`,
     ),
     'ET',
   ].join('\n');
