@@ -4,7 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const worthIt = /\.(js|css|svg|json)$/;
-const bytesMin = 1024;
+/** Below it a head of the format weighs as much as what is saved. */
+const bytesMin = 256;
 
 /**
  * Writes .br and .gz beside each asset once, so that the running server compresses none. After everything else: the
