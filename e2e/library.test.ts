@@ -34,6 +34,20 @@ describe('the library', () => {
     expect(await names(page)).toEqual(german);
   });
 
+  test('says above the list what narrows it; each is taken back by itself, or all at once', async ({
+    page,
+  }) => {
+    await page.goto('/library?country_code=DE&country_code=GB&is_new=true');
+    await ready(page);
+    const chosen = page.getByRole('list', { name: '已选条件' });
+    expect(await chosen.getByRole('listitem').allInnerTexts()).toEqual(['德国', '英国', '新品', '清除筛选']);
+    await chosen.getByRole('link', { name: '取消筛选“英国”' }).click();
+    await page.waitForURL((url) => url.searchParams.getAll('country_code').join() === 'DE');
+    await chosen.getByRole('link', { name: '清除筛选' }).click();
+    await page.waitForURL((url) => url.search === '');
+    await expect.poll(() => chosen.count()).toBe(0);
+  });
+
   test('is found as long, and at the place, as it was left for a product', async ({ page }) => {
     await page.goto('/library?sort=newest');
     await settled(page);

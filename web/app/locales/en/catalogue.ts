@@ -7,6 +7,8 @@ export default {
   'library.show_results': 'Show results',
   'library.show_count_one': 'Show {{shown}} product',
   'library.show_count_other': 'Show {{shown}} products',
+  'library.chosen': 'Chosen filters',
+  'library.without': 'Remove filter {{text}}',
   'library.show_all': 'Browse all products',
   'library.total_one': '{{shown}} product',
   'library.total_other': '{{shown}} products',

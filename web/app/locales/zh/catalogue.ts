@@ -6,6 +6,8 @@ export default {
   'library.clear_filters': '清除筛选',
   'library.show_results': '查看结果',
   'library.show_count': '查看 {{shown}} 件产品',
+  'library.chosen': '已选条件',
+  'library.without': '取消筛选“{{text}}”',
   'library.show_all': '浏览全部产品',
   'library.total': '{{shown}} 件产品',
   'library.sort': '排序',

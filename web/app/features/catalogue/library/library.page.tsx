@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
 import { DocumentTitle } from '../../../ui/document-title.tsx';
 import { Carousel } from './carousel.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './library.module.css';
 import { LibraryToolbar } from './library-toolbar.tsx';
@@ -57,6 +58,7 @@ export default function LibraryPage() {
         <FilterPanel facets={facets} page={page} isOpen={isFiltering} onClose={() => setFiltering(false)} />
         <section className={styles.results} aria-label={title} aria-busy={isMoving || undefined}>
           <LibraryToolbar page={page} title={title} onFilter={() => setFiltering(true)} />
+          <ChosenFilters facets={facets} />
           {instead !== null && (
             <p className={styles.instead} role="status">
               {instead}

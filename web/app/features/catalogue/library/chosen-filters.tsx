@@ -1,0 +1,77 @@
+import type { ProductFacets } from '@amberdock/contract/catalogue.ts';
+import { Link, useSearchParams } from 'react-router';
+import { useCountryName } from '../../../lib/country-name.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './chosen-filters.module.css';
+import {
+  changed,
+  cleared,
+  flagFilters,
+  type ListFilter,
+  listFilters,
+  priceFilters,
+  toggled,
+} from './library-query.ts';
+
+type Chosen = { key: string; text: string; to: string };
+
+/** What the list is narrowed by, each with its way out, and one way out of all. Nothing where nothing is chosen. */
+export function ChosenFilters({ facets }: { facets: ProductFacets }) {
+  const { t } = useTranslation('catalogue');
+  const [search] = useSearchParams();
+  const chosen = useChosen(facets);
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={styles.chosen} aria-label={t('library.chosen')}>
+      {chosen.map(({ key, text, to }) => (
+        <li key={key}>
+          <Link
+            to={to}
+            className={styles.chip}
+            aria-label={t('library.without', { text })}
+            preventScrollReset
+          >
+            {text}
+            <Icon name="close" size={14} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={cleared(search)} className={styles.clear} preventScrollReset>
+          {t('library.clear_filters')}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function useChosen({ categories, brands, countries }: ProductFacets): Chosen[] {
+  const { t } = useTranslation('catalogue');
+  const [search] = useSearchParams();
+  const isBuyer = useUser() !== null;
+  const countryName = useCountryName();
+  const named = [...categories, ...brands, ...countries.flatMap(({ warehouses }) => warehouses)];
+  const nameOf = (filter: ListFilter, value: string) =>
+    filter === 'country_code' ? countryName(value) : (named.find(({ id }) => id === value)?.name ?? value);
+  const without = (...names: string[]) =>
+    changed(search, (next) => names.forEach((name) => next.delete(name)));
+
+  const listed = listFilters.flatMap((filter) =>
+    search.getAll(filter).map((value) => ({
+      key: `${filter}=${value}`,
+      text: nameOf(filter, value),
+      to: toggled(search, filter, value),
+    })),
+  );
+  const flags = flagFilters
+    .filter((flag) => search.get(flag) === 'true' && (isBuyer || flag !== 'in_stock'))
+    .map((flag) => ({ key: flag, text: t(`filter.${flag}`), to: without(flag) }));
+  const [from, to] = priceFilters.map((name) => search.get(name));
+  const band =
+    isBuyer && (from || to)
+      ? [{ key: 'band', text: `${from ?? '0'} – ${to ?? '∞'}`, to: without(...priceFilters) }]
+      : [];
+  return [...listed, ...flags, ...band];
+}
