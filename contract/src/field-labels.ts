@@ -98,6 +98,7 @@ const labels: Record<string, Text> = {
   price_max: { zh: '最高价', en: 'Highest price' },
   price_min: { zh: '最低价', en: 'Lowest price' },
   product_id: { zh: '商品', en: 'Product' },
+  product_ids: { zh: '所选商品', en: 'Selected products' },
   converted_to: { zh: '换算币种', en: 'Converted currency' },
   since: { zh: '起点', en: 'Since' },
   unread: { zh: '仅看未读', en: 'Unread' },
