@@ -1,1 +1,0 @@
--- Reserved: the change that takes this number replaces this file (git rm it in the same commit).
