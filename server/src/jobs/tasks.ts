@@ -1,6 +1,11 @@
 import sql from 'sql-template-tag';
 import { inTx, type Tx } from '../db/tx.ts';
-import { refreshBasePrices, refreshSold30d, reindexProducts } from '../features/catalogue/index.ts';
+import {
+  refreshBasePrices,
+  refreshFront,
+  refreshSold30d,
+  reindexProducts,
+} from '../features/catalogue/index.ts';
 import { tidyChanges } from '../features/changes/index.ts';
 import { renewExchangeRates } from '../features/exchange/index.ts';
 import { tellFavouriteNews } from '../features/favourites/index.ts';
@@ -35,7 +40,10 @@ export const tasks: { [Name in keyof Jobs]: Task<Jobs[Name], FetchDeps> } & Reco
   message: tellBuyer,
   // Asked for by setRates, whenever a rate has moved.
   refresh_base_prices: overAllProducts(refreshBasePrices),
-  refresh_sold_30d: overAllProducts(refreshSold30d),
+  refresh_sold_30d: overAllProducts(async (tx) => {
+    await refreshSold30d(tx);
+    await refreshFront(tx);
+  }),
   // Asked for at every start: a newer program may cut words in another way.
   reindex_products: async ({ db }) => void (await reindexProducts(db)),
   renew_exchange_rates: renewExchangeRates,

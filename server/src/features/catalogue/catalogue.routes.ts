@@ -2,7 +2,7 @@ import { catalogueRoutes, pageSizeDefault } from '@amberdock/contract/catalogue.
 import { productPageRoutes } from '@amberdock/contract/product-page.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
-import { findFacets } from './library/facets.view.ts';
+import { findFacets } from './library/facets/facets.view.ts';
 import { listProducts } from './library/list-products.ts';
 import { listBrands, listCategories, listWarehouses } from './library/names.view.ts';
 import { listTopSellers, suggest } from './library/suggestions.view.ts';

@@ -10,7 +10,14 @@ import { isPlainWord, normalText, stemOf } from './words.rules.ts';
  * A place in the text: `pieces` stand side by side from `position` on; the parts (`also`) and the `stem` of a word
  * stand where it stands.
  */
-type Run = { kind: 'cjk' | 'word'; pieces: string[]; also: string[]; stem: string | null };
+type Run = {
+  kind: 'cjk' | 'word';
+  pieces: string[];
+  also: string[];
+  stem: string | null;
+  /** Of a word that is typed still: what it may become. */
+  begun?: readonly string[];
+};
 
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
@@ -114,15 +121,29 @@ export type SearchQuery = {
   all: string | null;
   /** The same, by weight: only in the name; in name, brand and number; in those and the category. */
   inName: string;
+  /** As inName, of a product's name by itself. */
+  inNameAlone: string;
   inBrand: string;
   inCategory: string;
   /** The whole of it as a SKU's number. */
   exactCode: string;
 };
 
-/** What a person typed as tsqueries, built from quoted words alone: no sign of it is ever an operator. */
-export function searchQuery(typed: string): SearchQuery {
+/** The plain word that stands last in what was typed: perhaps the beginning of another; else null. */
+export function lastWord(typed: string): string | null {
+  const last = cut(typed.slice(0, queryLengthMax)).slice(0, queryTermsMax).at(-1);
+  return last?.stem == null ? null : (last.pieces[0] as string);
+}
+
+/**
+ * What a person typed as tsqueries, built from quoted words alone: no sign of it is ever an operator. `begun`: all plain
+ * words that the last one is the beginning of, itself among them, where they are known and few: so many whole words
+ * are found in a fifth of the time that the beginning takes (measured, among a million products).
+ */
+export function searchQuery(typed: string, begun: readonly string[] | null = null): SearchQuery {
   const runsTyped = cut(typed.slice(0, queryLengthMax)).slice(0, queryTermsMax);
+  const lastTyped = runsTyped.at(-1);
+  if (lastTyped && begun) lastTyped.begun = begun;
   const code = codeToken(typed.slice(0, queryLengthMax));
   const hasCjk = runsTyped.some(({ kind }) => kind === 'cjk');
   const last = runsTyped.length - 1;
@@ -131,10 +152,12 @@ export function searchQuery(typed: string): SearchQuery {
   const withWeights = (weights: string) => termsOf(runsTyped, weights);
   // The number of a SKU is looked for by its beginning; Chinese is none.
   const orCode = (query: string) => (hasCjk || code.length < 4 ? query : `(${query}) | ${quote(code)}:*`);
-  if (runsTyped.length === 0) return { all: null, inName: '', inBrand: '', inCategory: '', exactCode: '' };
+  if (runsTyped.length === 0)
+    return { all: null, inName: '', inNameAlone: '', inBrand: '', inCategory: '', exactCode: '' };
   return {
     all: orCode(withWeights('')),
     inName: termsOf(runsTyped.map(inNames), ''),
+    inNameAlone: withWeights(''),
     inBrand: orCode(withWeights('AB')),
     inCategory: orCode(withWeights('ABC')),
     exactCode: quote(code),
@@ -168,8 +191,9 @@ export function looseTerms(typed: string): {
   };
 }
 
-const inNames = ({ kind, pieces, also, stem }: Run): Run => ({
+const inNames = ({ kind, pieces, also, stem, begun }: Run): Run => ({
   kind,
+  ...(begun && { begun: begun.map(nameToken) }),
   stem: stem === null ? null : nameToken(stem),
   pieces: pieces.map(nameToken),
   also: also.map(nameToken),
@@ -177,13 +201,16 @@ const inNames = ({ kind, pieces, also, stem }: Run): Run => ({
 
 type TermOptions = { isLast: boolean; weights: string };
 
-function termOf({ kind, pieces, also, stem }: Run, { isLast, weights }: TermOptions): string {
+function termOf({ kind, pieces, also, stem, begun }: Run, { isLast, weights }: TermOptions): string {
   if (kind === 'cjk') return phrase(pieces, weights);
   // A person is still typing the last word.
   const flags = (isLast ? '*' : '') + weights;
   const word = pieces[0] as string;
   // Every text with the word has its stem too.
   if (stem !== null && !isLast) return labelled(stem, weights);
+  if (stem !== null && begun) {
+    return `(${[...new Set([stem, ...begun])].map((each) => labelled(each, weights)).join(' | ')})`;
+  }
   if (stem !== null && stem !== word) return `(${labelled(word, flags)} | ${labelled(stem, weights)})`;
   const whole = labelled(word, flags);
   if (also.length === 0) return whole;

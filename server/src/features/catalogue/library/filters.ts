@@ -31,36 +31,40 @@ export function chosenCodes({ warehouse_id, country_code }: Choice): Sql | null 
   return by.length === 0 ? null : sql`array(select w.code from warehouses w where ${join(by, ' and ')})`;
 }
 
-/** The conditions of a filter, by name, on `products p`; the search apart, which ranks as well. */
-export type Conditions = {
-  category?: Sql;
-  brand?: Sql;
-  ship?: Sql;
-  diy?: Sql;
-  fresh?: Sql;
-  stock?: Sql;
-  price?: Sql;
-};
+/** What a kind of products is made of (migration 0018): conditions on `products` and on `product_counts` alike. */
+export type KindConditions = { category?: Sql; brand?: Sql; ship?: Sql; diy?: Sql };
+export type KindFilters = Pick<
+  ProductFilters,
+  'category_id' | 'brand_id' | 'warehouse_id' | 'country_code' | 'is_diy'
+>;
 
-/**
- * `isWalked`: the rows come along the index of the sort, and no other index may tempt the planner, who does not know
- * how many rows meet the condition and would collect and sort them all.
- */
-export function conditionsOf(filters: ProductFilters, { isWalked = false } = {}): Conditions {
-  const { category_id, brand_id, is_diy, is_new, in_stock } = filters;
-  const found: Conditions = {};
+export function kindConditions(filters: KindFilters, table: 'p' | 'k'): KindConditions {
+  const { category_id, brand_id, is_diy } = filters;
+  const found: KindConditions = {};
+  const column = (name: string): Sql => raw(`${table}.${name}`);
   const codes = chosenCodes(filters);
   if (some(category_id)) {
-    found.category = sql`p.category_id = any(array(select id from categories where path && ${category_id}::uuid[]))`;
+    found.category = sql`${column('category_id')} = any(array(
+      select id from categories where path && ${category_id}::uuid[]))`;
   }
-  if (some(brand_id)) found.brand = sql`p.brand_id = any(${brand_id})`;
-  if (codes)
-    found.ship = isWalked ? sql`arrayoverlap(p.warehouses, ${codes})` : sql`p.warehouses && ${codes}`;
-  if (is_diy !== undefined) found.diy = sql`p.is_diy = ${is_diy}`;
+  if (some(brand_id)) found.brand = sql`${column('brand_id')} = any(${brand_id})`;
+  if (codes) found.ship = sql`${column('warehouses')} && ${codes}`;
+  if (is_diy !== undefined) found.diy = sql`${column('is_diy')} = ${is_diy}`;
+  return found;
+}
+
+/** What else a filter asks for, on `products p`; the search apart, which ranks as well. */
+export type OtherConditions = { fresh?: Sql; stock?: Sql; price?: Sql };
+
+export function otherConditions(filters: ProductFilters): OtherConditions {
+  const { is_new, in_stock } = filters;
+  const found: OtherConditions = {};
   if (is_new === true) found.fresh = isNew;
   if (is_new === false) found.fresh = sql`not ${isNew}`;
-  if (in_stock !== undefined)
-    found.stock = in_stock ? hasStock('p', codes) : sql`not ${hasStock('p', codes)}`;
+  if (in_stock !== undefined) {
+    const stocked = hasStock('p', chosenCodes(filters));
+    found.stock = in_stock ? stocked : sql`not ${stocked}`;
+  }
   const band = priceBand(filters);
   if (band) found.price = band;
   return found;

@@ -16,6 +16,7 @@ import { type CardRow, cardOf, selectCards, type View } from './cards.view.ts';
 import { listFingerprint, openCursor, type Position, sealCursor } from './cursor.ts';
 import { refuseVisitorsSort } from './filters.ts';
 import { findNearPage, findPage } from './finding/find-page.ts';
+import { findSearch } from './finding/find-search.ts';
 import { likelyMeant } from './finding/likely-meant.ts';
 import { normalText } from '../words.rules.ts';
 
@@ -24,6 +25,7 @@ type ListRow = CardRow & {
   k1: string;
   k2?: string;
   total: number;
+  is_exact: boolean;
   mode: number;
   version: number;
 };
@@ -95,14 +97,15 @@ async function readList(
   meant = position?.meant,
 ): Promise<{ data: ProductCard[]; page: Page }> {
   const filters = { ...rest, ...(q !== undefined && { q }) };
-  const request = { filters, sort, position, limit: size + 1, isKnownLong: knownLong.has(list) };
+  const search = await findSearch(read, q);
+  const request = { filters, search, sort, position, limit: size + 1, isKnownLong: knownLong.has(list) };
   const { page, order, columns } = findPage(request);
   const rows = await read.rows<ListRow>(selectCards({ page, order, columns, view }));
   const first = rows[0];
   if (position && first && (first.version !== position.version || first.mode !== position.mode)) {
     throw new Refusal('cursor_stale');
   }
-  if (!position && first && first.total > countCap) knownLong.set(list, true);
+  if (!position && first && !first.is_exact) knownLong.set(list, true);
   const hasMore = rows.length > size;
   if (hasMore) rows.length = size;
   if (position?.direction === 'prev') rows.reverse();
@@ -143,8 +146,10 @@ type Counted = Pick<Position, 'total' | 'totalIsExact'>;
 
 function countOf(position: Position | null, first: ListRow | undefined): Counted {
   if (position) return position;
-  const total = first?.total ?? 0;
-  return { total: Math.min(total, countCap), totalIsExact: total <= countCap };
+  if (!first) return { total: 0, totalIsExact: true };
+  return first.is_exact
+    ? { total: first.total, totalIsExact: true }
+    : { total: Math.min(first.total, countCap), totalIsExact: false };
 }
 
 function positionAt(

@@ -5,6 +5,7 @@ import type { Reader } from '../../../db/tx.ts';
 import { type Buyer, type Visitor, visitor } from '../../../http/callers/actor.ts';
 import { type CardRow, cardOf, selectCards } from './cards.view.ts';
 import { findPage } from './finding/find-page.ts';
+import { findSearch } from './finding/find-search.ts';
 import { likelyMeant } from './finding/likely-meant.ts';
 
 const productsMax = 6;
@@ -50,9 +51,10 @@ async function findProducts(read: Reader, language: Language, q: string): Promis
   if (q === '') return [];
   // A name and a picture are what is shown, so a buyer's are read like a visitor's.
   const view = { actor: visitor, language, choice: {} };
-  const find = (words: string) => {
+  const find = async (words: string) => {
     const found = findPage({
       filters: { q: words },
+      search: await findSearch(read, words),
       sort: 'best_match',
       position: null,
       limit: productsMax,
@@ -82,7 +84,14 @@ export async function listTopSellers(
   const { currency, ...places } = choice;
   const filters = { ...places, ...(categoryIds && { category_id: categoryIds }) };
   const view = { actor, language, choice: places, currency };
-  const found = findPage({ filters, sort: 'best_sellers', position: null, limit, isKnownLong: true });
+  const found = findPage({
+    filters,
+    search: null,
+    sort: 'best_sellers',
+    position: null,
+    limit,
+    isKnownLong: true,
+  });
   const rows = await read.rows<CardRow>(selectCards({ ...found, view }));
   return rows.map((row) => cardOf(row, view));
 }

@@ -4,7 +4,14 @@ import type { SearchQuery } from '../../tokens.rules.ts';
 import { id, literal, type Order, sold } from '../page-order.ts';
 import { pickMany } from './pick-many.ts';
 
-type Given = { limit: number; where: Sql; walked: Sql; order: Order; search: SearchQuery };
+type Given = {
+  limit: number;
+  /** What a product must be beside its words; `isNarrow`: anything but published. */
+  where: Sql;
+  isNarrow: boolean;
+  order: Order;
+  search: SearchQuery;
+};
 
 /** Rows with these words: by the index of words, or, walking along another index, by a look at each. */
 export const matching = (query: string, { isWalked }: { isWalked: boolean }): Sql =>
@@ -13,52 +20,35 @@ export const matching = (query: string, { isWalked }: { isWalked: boolean }): Sq
 const cap = literal(countCap);
 const overCap = literal(countCap + 1);
 const walkedBy = [sold, id];
+/** A look at a row's words costs 13 µs (measured): further than this a walk costs more than to collect. */
+const walkMax = 1_000;
 
 /**
  * Ranked: the SKU itself 4, name 3, brand or number 2, category or attribute 1, description 0; sold more first among
- * equals. Those whose name matches (`named`) come first, the rest (`others`) after them. Both are collected up to the
- * cap: few are sorted, of many the best sellers are picked, unranked. The rest is ranked only when the page reaches
- * it: that takes a look at each row's words, which costs more than all else.
+ * equals. What many names have is found on the front shelf (`onShelf`); else those whose name matches
+ * (`named`) come first, the rest (`others`) after them. Both are collected up to the cap: few are sorted, of many the
+ * best sellers are picked, the rest unranked. The rest is ranked only when the page reaches it: that takes a look at
+ * each row's words, which costs more than all else.
+ *
+ * A table without a limit is read as far as its reader asks. With a limit of its own the planner would hope to meet
+ * words that never meet by reading the products one after the other (26 s for a million).
  */
-export function findMatches({ limit, where, walked, order, search }: Given): Sql {
+export function findMatches(given: Given): Sql {
+  const { limit, where, order, search } = given;
   if (search.all === null) return nothing;
-  const nameQuery = `(${search.inName}) | ${search.exactCode}`;
-  const byName = (isWalked: boolean) => matching(nameQuery, { isWalked });
-  const byAny = (isWalked: boolean) => matching(search.all as string, { isWalked });
   const page = literal(limit);
-  const many = (name: string, tier: number, given: { where: Sql; walked: Sql; when: Sql }) =>
-    pickMany({ name, order, keys: walkedBy, tier, limit, ...given });
   return sql`exact as materialized (
-    select p.id from products p where p.search @@ ${search.exactCode}::tsquery limit ${overCap}
-  ), named as materialized (
-    select p.id, p.sold_30d, case when p.id = any(array(select id from exact)) then 4 else 3 end as tier
-    from products p where ${where} and ${byName(false)} limit ${overCap}
-  ), named_count as materialized (select count(*)::int as n from named
-  ), others as materialized (
-    select p.id, p.sold_30d from products p
-    where (select n from named_count) <= ${cap} and ${where} and ${byAny(false)}
-      and p.id <> all(array(select id from named))
-    limit ${overCap}
-  ), counts as materialized (
-    -- Where the names alone are too many to count, so is the rest taken to be.
-    select n as named, case when n > ${cap} then ${overCap} else (select count(*)::int from others) end as others
-    from named_count
-  ), ${many('many_named', 3, {
-    where: sql`${where} and ${byName(false)}`,
-    walked: sql`${walked} and ${byName(true)}`,
-    when: sql`(select named from counts) > ${cap}`,
-  })}, first as materialized (
+    select p.id, p.sold_30d from products p where ${where} and p.search @@ ${search.exactCode}::tsquery
+  ), ${onShelf(given)}, ${collected(given, search.all)}, ${manyNamed(given)}, first as materialized (
     (select m.tier, m.sold_30d, m.id from named m where (select named from counts) <= ${cap} ${order.after('m')}
       order by ${order.by('m')} limit ${page})
     union all select * from many_named
+    union all select m.* from (select 4 as tier, sold_30d, id from exact) m
+      where (select named from counts) > ${cap} ${order.after('m')}
   ), second as materialized (
     select counts.* from counts where ${order.reachesLowTiers(sql`(select count(*) from first) < ${page}`)}
-  ), ${many('many_others', 0, {
-    where: sql`${where} and ${byAny(false)} and not ${byName(true)}`,
-    walked: sql`${walked} and ${byAny(true)} and not ${byName(true)}`,
-    when: sql`exists (select from second where others > ${cap})`,
-  })}, page as materialized (
-    select u.*, counts.named + counts.others as total,
+  ), ${manyOthers(given, search.all)}, page as materialized (
+    (select u.*, counts.named + counts.others as total, counts.named <= ${cap} and counts.others <= ${cap} as is_exact,
       (counts.named > ${cap})::int * 2 + (counts.others > ${cap})::int as mode
     from counts, (
       select * from first
@@ -71,11 +61,93 @@ export function findMatches({ limit, where, walked, order, search }: Given): Sql
       ) as m where second.others <= ${cap} ${order.after('m')} order by ${order.by('m')} limit ${page})
       union all select * from many_others
     ) as u
-    order by ${order.by('u')} limit ${page}
+    order by ${order.by('u')} limit ${page})
+    union all
+    select f.*, ${overCap}, false, 3 from on_shelf f where (select is_full from shelf)
+  )`;
+}
+
+const byName = ({ search }: Given, isWalked: boolean): Sql =>
+  matching(`(${search.inName}) | ${search.exactCode}`, { isWalked });
+const byAny = (all: string, isWalked: boolean): Sql => matching(all, { isWalked });
+
+/** `named`, `others` and their `counts`, unless the shelf has the page. */
+const collected = (given: Given, all: string): Sql => sql`all_named as materialized (
+    select p.id, p.sold_30d from products p where ${given.where} and ${byName(given, false)}
+  ), named as materialized (
+    select n.id, n.sold_30d, case when n.id in (select id from exact) then 4 else 3 end as tier
+    from all_named n where not (select is_full from shelf) limit ${overCap}
+  ), named_count as materialized (select count(*)::int as n from named
+  ), all_others as materialized (
+    select p.id, p.sold_30d from products p where ${given.where} and ${byAny(all, false)}
+  ), others as materialized (
+    select o.id, o.sold_30d from all_others o
+    where not (select is_full from shelf) and (select n from named_count) <= ${cap}
+      and o.id <> all(array(select id from named))
+    limit ${overCap}
+  ), counts as materialized (
+    -- Where the names alone are too many to count, so is the rest taken to be.
+    select n as named, case when n > ${cap} then ${overCap} else (select count(*)::int from others) end as others
+    from named_count where not (select is_full from shelf)
+  )`;
+
+function manyNamed(given: Given): Sql {
+  const { limit, where, order } = given;
+  const noExact = sql`p.id <> all(array(select id from exact))`;
+  return pickMany({
+    name: 'many_named',
+    order,
+    keys: walkedBy,
+    tier: 3,
+    limit,
+    near: { columns: sql`p.*`, where: sql`${where} and ${byName(given, true)} and ${noExact}`, walkMax },
+    far: sql`from all_named p where ${noExact} ${order.after('p', 3)}`,
+    when: sql`(select named from counts) > ${cap}`,
+  });
+}
+
+function manyOthers(given: Given, all: string): Sql {
+  const { limit, where, order } = given;
+  const words = (isWalked: boolean) =>
+    sql`${where} and ${byAny(all, isWalked)} and not ${byName(given, true)}`;
+  return pickMany({
+    name: 'many_others',
+    order,
+    keys: walkedBy,
+    tier: 0,
+    limit,
+    near: { columns: sql`p.*`, where: words(true), walkMax },
+    far: sql`from products p where ${words(false)} ${order.after('p', 0)}`,
+    when: sql`exists (select from second where others > ${cap})`,
+  });
+}
+
+/**
+ * `on_shelf`: the page, if the front shelf fills it, and `shelf.is_full`: whether it does and there are many of its kind
+ * in the shop, as far as the share of the shelf tells: twice the cap. Beyond ten thousand products it is a part of the
+ * shop, and a whole one in the order of sales, forwards.
+ */
+function onShelf({ limit, where, isNarrow, order, search }: Given): Sql {
+  const isForwards = order.position?.direction !== 'prev';
+  const all = sql`(select n from product_counts where cut = 'none')`;
+  const narrow = isNarrow
+    ? sql`and exists (select from products p where p.id = s.product_id and ${where})`
+    : sql``;
+  return sql`seen as materialized (
+    select 3 as tier, s.sold_30d, s.product_id as id from front_shelf s
+    where ${literal(isForwards ? 1 : 0)} = 1 and ${all} > 10000 and s.words @@ ${search.inNameAlone}::tsquery ${narrow}
+  ), on_shelf as materialized (
+    select s.* from (
+      select 4 as tier, sold_30d, id from exact where exists (select from seen)
+      union all select * from seen where id not in (select id from exact)
+    ) s where true ${order.after('s')} order by ${order.by('s')} limit ${literal(limit)}
+  ), shelf as materialized (
+    select (select count(*) from on_shelf) >= ${literal(limit)} and (select count(*) from seen) * ${all}
+      > 2 * ${cap} * (select greatest(reltuples, 10000) from pg_class where oid = 'front_shelf'::regclass) as is_full
   )`;
 }
 
 /** No sign of what was typed can be searched for. */
 const nothing = sql`page as materialized (
-  select 0 as tier, p.sold_30d, p.id, 0 as total, 0 as mode from products p where false
+  select 0 as tier, p.sold_30d, p.id, 0 as total, true as is_exact, 0 as mode from products p where false
 )`;

@@ -1,8 +1,9 @@
 import { countCap, type ProductFilters, type ProductSort } from '@amberdock/contract/catalogue.ts';
-import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { type SearchQuery, searchQuery } from '../../tokens.rules.ts';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import type { SearchQuery } from '../../tokens.rules.ts';
 import type { Position } from '../cursor.ts';
-import { conditionsOf } from '../filters.ts';
+import { kindConditions, otherConditions } from '../filters.ts';
+import { kindsMeeting, kindsTable, productsOfKinds } from '../kinds.sql.ts';
 import { findMatches, matching } from './find-matches.ts';
 import { findNear } from './find-near.ts';
 import { literal, Order, versionOf } from '../page-order.ts';
@@ -10,6 +11,8 @@ import { pickMany } from './pick-many.ts';
 
 export type PageRequest = {
   filters: ProductFilters;
+  /** Of the filters' words; null without words. */
+  search: SearchQuery | null;
   sort: ProductSort;
   position: Position | null;
   /** One more than is shown: there is a next page. */
@@ -27,82 +30,160 @@ export type FoundPage = {
 };
 
 /**
- * The statement that finds one page of ids. Three ways, because a sort straight along its index is fast for what
- * is common and walks the whole of it for what is rare (1,283 ms for words that never meet):
- * - no filter but a category: along the index;
- * - filters: matches are collected up to the cap; few are sorted, many are walked along the index;
- * - best match: the same, for those whose name matches and for the rest.
+ * The statement that finds one page of ids. A sort straight along its index is fast for what is common and walks the
+ * whole of it for what is rare (1,283 ms for words that never meet), so how many match decides, see each way.
  */
 export function findPage(request: PageRequest): FoundPage {
-  const { filters, sort, position, limit } = request;
+  const { filters, search, sort, position, limit } = request;
   const order = new Order(sort, position);
-  const search = filters.q === undefined ? null : searchQuery(filters.q);
-  const where = whereOf(request, search, false);
-  const walked = whereOf(request, search, true);
   const found = { order: order.by('page'), columns: outColumns(order, sort) };
-  if (search && sort === 'best_match')
-    return { ...found, page: findMatches({ limit, where, walked, order, search }) };
-  const { category: _, ...narrow } = conditionsOf(filters);
-  const isNarrow = search !== null || Object.keys(narrow).length > 0;
-  const page = isNarrow ? byFilters(request, order, { where, walked }) : alongIndex(request, order, where);
-  return { ...found, page };
+  if (search && sort === 'best_match') {
+    return {
+      ...found,
+      page: findMatches({ limit, where: whereOf(request), isNarrow: isNarrow(filters), order, search }),
+    };
+  }
+  if (search) return { ...found, page: sortedMatches(request, order, search) };
+  return { ...found, page: isNarrow(filters) ? byKinds(request, order) : alongIndex(request, order) };
 }
 
 /** As findPage, where it finds nothing: what comes near. */
 export function findNearPage(filters: ProductFilters, limit: number): FoundPage {
   const order = new Order('best_match', null);
-  const request = { filters, sort: 'best_match', position: null, limit, isKnownLong: false } as const;
-  const page = findNear({ typed: filters.q ?? '', where: whereOf(request, null, false), limit, order });
+  const request = {
+    filters,
+    search: null,
+    sort: 'best_match',
+    position: null,
+    limit,
+    isKnownLong: false,
+  } as const;
+  const where = whereOf(request);
+  const page = findNear({ typed: filters.q ?? '', where, isNarrow: isNarrow(filters), limit, order });
   return { page, order: order.by('page'), columns: outColumns(order, 'best_match') };
 }
 
-/** What a row must meet; the words of a best match apart, which rank as well. */
-function whereOf({ filters, sort }: PageRequest, search: SearchQuery | null, isWalked: boolean): Sql {
-  const { category, ...others } = conditionsOf(filters, { isWalked });
-  const conditions = [sql`p.published`, ...Object.values(others)];
-  if (category) conditions.push(category);
-  if (sort === 'price_asc' || sort === 'price_desc') conditions.push(sql`p.base_price_minor is not null`);
-  if (search && sort !== 'best_match') {
-    conditions.push(search.all === null ? sql`false` : matching(search.all, { isWalked }));
-  }
-  return join(conditions, ' and ');
+const isNarrow = (filters: ProductFilters): boolean =>
+  Object.keys({ ...kindConditions(filters, 'p'), ...otherConditions(filters) }).length > 0;
+
+const isPriceSort = (sort: ProductSort): boolean => sort === 'price_asc' || sort === 'price_desc';
+
+/** What a row must meet beside its kind. */
+function othersOf({ filters, sort }: PageRequest): Sql[] {
+  const others: Sql[] = Object.values(otherConditions(filters));
+  return isPriceSort(sort) ? [...others, sql`p.base_price_minor is not null`] : others;
 }
+
+/** What a published row must meet; the words apart. */
+const conditionsOf = (request: PageRequest): Sql =>
+  join([sql`true`, ...othersOf(request), ...Object.values(kindConditions(request.filters, 'p'))], ' and ');
+const whereOf = (request: PageRequest): Sql => sql`p.published and ${conditionsOf(request)}`;
+
+/** What the index of every sort has of a row beside its keys. */
+const inSorts = ['id', 'category_id', 'brand_id', 'warehouses', 'is_diy', 'created_at', 'base_price_minor'];
+const columnsOnSort = ({ keys }: Order): Sql =>
+  raw(
+    [...new Set([...inSorts, ...keys.map(({ column }) => column)])].map((column) => `p.${column}`).join(', '),
+  );
 
 function outColumns(order: Order, sort: ProductSort): Sql {
   const keys = order.keys.map(({ column }, at) => `page.${column}::text as k${at}`).join(', ');
   const version = versionOf[sort];
-  return sql`, ${raw(keys)}, page.total, page.mode, ${
+  return sql`, ${raw(keys)}, page.total, page.is_exact, page.mode, ${
     version ? sql`(select version from sort_versions where sorts_by = ${version})` : sql`0`
   } as version`;
 }
 
+const overCap = literal(countCap + 1);
 const isCounted = ({ position, isKnownLong }: PageRequest): boolean => position === null && !isKnownLong;
 
-function alongIndex(request: PageRequest, order: Order, where: Sql): Sql {
-  const total = isCounted(request)
-    ? sql`(select count(*)::int from (select from products p where ${where} limit ${literal(countCap + 1)}) as counted)`
-    : sql`${literal(countCap + 1)}`;
+/** No filter: along the index of the sort. */
+function alongIndex(request: PageRequest, order: Order): Sql {
+  const { limit, position, sort } = request;
+  const total = position
+    ? sql`0`
+    : sql`(select coalesce(sum(k.n), 0)::int
+    ${kindsMeeting({}, { by: isPriceSort(sort) ? ['ship'] : [] })} ${pricedOf(request)})`;
   return sql`page as materialized (
-    select ${order.columns('p')}, ${total} as total, 0 as mode
-    from products p where ${where} ${order.after('p')} order by ${order.by('p')} limit ${literal(request.limit)}
+    select ${order.columns('p')}, ${total} as total, true as is_exact, 0 as mode
+    from products p where ${whereOf(request)} ${order.after('p')} order by ${order.by('p')} limit ${literal(limit)}
   )`;
 }
 
-function byFilters(request: PageRequest, order: Order, { where, walked }: { where: Sql; walked: Sql }): Sql {
+/** Only what is offered somewhere has a price. */
+const pricedOf = ({ sort }: PageRequest): Sql => (isPriceSort(sort) ? sql`and k.warehouses <> '{}'` : empty);
+
+/**
+ * Filters: product_counts says how many there are at most. Few are collected, kind by kind, and sorted; many are
+ * walked along the index of the sort.
+ */
+function byKinds(request: PageRequest, order: Order): Sql {
+  const { filters, limit } = request;
+  const where = join([sql`true`, ...othersOf(request)], ' and ');
+  const isWalk = sql`(select is_walk from upper)`;
+  return sql`${kindsTable(filters, limit, pricedOf(request))}, few as materialized (
+    select p.* ${productsOfKinds(order.columns('p'), where, filters)} where not ${isWalk}
+  ), ${pickMany({
+    name: 'many',
+    order,
+    keys: order.keys,
+    limit,
+    near: { columns: columnsOnSort(order), where: conditionsOf(request), walkMax: 20_000 },
+    far: productsOfKinds(order.columns('p'), sql`${where} ${order.after('p')}`, filters),
+    when: isWalk,
+  })}, totals as materialized (
+    ${totalsOf(request, isWalk)}
+  ), page as materialized (
+    select u.*, totals.total, totals.is_exact, 0 as mode from totals, (
+      (select ${order.columns('m')} from few m where true ${order.after('m')}
+        order by ${order.by('m')} limit ${literal(limit)})
+      union all select * from many
+    ) as u
+  )`;
+}
+
+function totalsOf(request: PageRequest, isWalk: Sql): Sql {
+  const isOfKindsAlone = Object.keys(otherConditions(request.filters)).length === 0;
+  const few = sql`(select count(*)::int from few)`;
+  if (isOfKindsAlone) {
+    return sql`select case when is_walk then n else ${few} end as total, true as is_exact from upper`;
+  }
+  if (!isCounted(request)) return sql`select ${overCap} as total, false as is_exact`;
+  return sql`select c.total, c.total < ${overCap} or not ${isWalk} as is_exact from (
+      select case when ${isWalk} then (select count(*)::int from (
+        select from products p where ${whereOf(request)} limit ${overCap}) as counted) else ${few} end as total) as c`;
+}
+
+/** Words, and another sort than by how well they match: matches are collected up to the cap, as far as they are few. */
+function sortedMatches(request: PageRequest, order: Order, search: SearchQuery): Sql {
   const { limit, position, isKnownLong } = request;
-  const many = (when: Sql) => pickMany({ name: 'many', order, keys: order.keys, limit, where, walked, when });
+  const words = (query: string, isWalked: boolean) =>
+    search.all === null
+      ? sql`${whereOf(request)} and false`
+      : sql`${whereOf(request)} and ${matching(query, { isWalked })}`;
+  const where = words(search.all ?? '', false);
+  const many = (when: Sql) =>
+    pickMany({
+      name: 'many',
+      order,
+      keys: order.keys,
+      limit,
+      near: { columns: sql`p.*`, where: words(search.all ?? '', true), walkMax: 1_000 },
+      far: sql`from products p where ${where} ${order.after('p')}`,
+      when,
+    });
   if (position ? position.mode === 1 : isKnownLong) {
     return sql`${many(sql`true`)}, page as materialized (
-      select many.*, ${literal(countCap + 1)} as total, 1 as mode from many
+      select many.*, ${overCap} as total, false as is_exact, 1 as mode from many
     )`;
   }
-  const isFew = sql`(select total from counts) <= ${literal(countCap)}`;
+  const isFew = sql`(select mode from counts) = 0`;
   return sql`matched as materialized (
-    select ${order.columns('p')} from products p where ${where} limit ${literal(countCap + 1)}
+    select ${order.columns('p')} from products p where ${where} limit ${overCap}
   ), counts as materialized (
-    select count(*)::int as total, (count(*) > ${literal(countCap)})::int as mode from matched
+    select count(*)::int as total, (count(*) >= ${overCap})::int as mode from matched
   ), ${many(sql`not ${isFew}`)}, page as materialized (
-    select u.*, counts.total, counts.mode from counts, (
+    select u.*, counts.total, counts.mode = 0 as is_exact, counts.mode from counts, (
       (select ${order.columns('m')} from matched m where ${isFew} ${order.after('m')}
         order by ${order.by('m')} limit ${literal(limit)})
       union all select * from many

@@ -1,9 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type Key, literal, type Order } from '../page-order.ts';
 
-/** So far a walk along the sort goes before the matches are collected instead. */
-const walkMax = 1_000;
-
 type Given = {
   /** Of the table it makes. */
   name: string;
@@ -12,9 +9,10 @@ type Given = {
   keys: readonly Key[];
   tier?: number;
   limit: number;
-  /** Conditions on `products p`, for a search by index and for a look at each row. */
-  where: Sql;
-  walked: Sql;
+  /** The walk: what it reads of `products p`, what it looks for in each row, and after how many it gives up. */
+  near: { columns: Sql; where: Sql; walkMax: number };
+  /** `from` and `where` of all matches, as rows of `p`. */
+  far: Sql;
   /** Nothing is looked for unless this holds. */
   when: Sql;
 };
@@ -22,9 +20,9 @@ type Given = {
 /**
  * The first rows of more matches than are worth collecting. Where matches are frequent a walk along the index of the
  * sort soon has them; where they hide (all the newest goods are of another kind) it would walk to the end, so after
- * a thousand rows the matches are collected and sorted after all. Either way these are the first ones.
+ * `walkMax` rows the matches are collected and sorted after all. Either way these are the first ones.
  */
-export function pickMany({ name, order, keys, tier, limit, where, walked, when }: Given): Sql {
+export function pickMany({ name, order, keys, tier, limit, near: walk, far, when }: Given): Sql {
   const near = raw(`${name}_near`);
   const tierColumn = tier === undefined ? raw('') : sql`${literal(tier)} as tier, `;
   const columns = raw(keys.map(({ column }) => `p.${column}`).join(', '));
@@ -34,15 +32,15 @@ export function pickMany({ name, order, keys, tier, limit, where, walked, when }
   return sql`${near} as materialized (
     select w.* from (select 1 where ${when}) as wanted, lateral (
       select ${tierColumn}${columns} from (
-        select p.* from products p where p.published ${after} ${sorted('p')} limit ${literal(walkMax)}
-      ) as p where ${walked} ${sorted('p')} limit ${literal(limit)}
+        select ${walk.columns} from products p where p.published ${after} ${sorted('p')} limit ${literal(walk.walkMax)}
+      ) as p where ${walk.where} ${sorted('p')} limit ${literal(limit)}
     ) as w
   ), ${raw(name)} as materialized (
     select * from ${near} where ${isFull}
     union all
     select f.* from (select 1 where ${when} and not ${isFull}) as wanted, lateral (
       select * from (
-        select ${tierColumn}${columns} from products p where ${where} ${after} offset 0
+        select ${tierColumn}${columns} ${far} offset 0
       ) as p ${sorted('p')} limit ${literal(limit)}
     ) as f
   )`;

@@ -2,29 +2,31 @@ import { countCap, type ProductFacets, type ProductFilters } from '@amberdock/co
 import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency, money } from '@amberdock/contract/money.ts';
 import { LRUCache } from 'lru-cache';
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import type { Reader } from '../../../db/tx.ts';
-import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
-import { searchQuery } from '../tokens.rules.ts';
-import { listFingerprint } from './cursor.ts';
-import { chosenCodes, conditionsOf, hasStock, isNew, refuseVisitorsSort } from './filters.ts';
-import { likelyMeant } from './finding/likely-meant.ts';
-import { converted, ratesTable } from './rates.sql.ts';
-
-/** So many matches are looked through; beyond them counts are "at least". */
-const matchesMax = 20_000;
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { Reader } from '../../../../db/tx.ts';
+import type { Buyer, Visitor } from '../../../../http/callers/actor.ts';
+import { listFingerprint } from '../cursor.ts';
+import { otherConditions, refuseVisitorsSort } from '../filters.ts';
+import { findSearch } from '../finding/find-search.ts';
+import { likelyMeant } from '../finding/likely-meant.ts';
+import { converted, ratesTable } from '../rates.sql.ts';
+import { countByKinds } from './by-kinds.sql.ts';
+import { countByLooking } from './by-looking.sql.ts';
 
 type FacetRow = {
   total: number;
+  is_exact: boolean;
   categories: Record<string, number> | null;
   brands: { id: string; name: string; count: number }[] | null;
   countries: Record<string, number> | null;
   warehouses: Record<string, number> | null;
   diy: number;
   fresh: number;
+  fresh_is_exact: boolean;
   tree: { id: string; parent_id: string | null; key: string; name: string; icon: string }[] | null;
   places: { code: string; country: string; name: string }[] | null;
   stock?: number;
+  stock_is_exact?: boolean;
   low?: bigint | null;
   high?: bigint | null;
 };
@@ -41,10 +43,9 @@ export async function findFacets(read: Reader, { actor, language, filters }: Giv
   refuseVisitorsSort(actor, filters);
   const isBuyer = actor.kind === 'buyer';
   const row = await countFacets(read, { language, filters, isBuyer });
-  const isExact = row.total <= matchesMax;
-  const counted = (count = 0) => ({
-    count: Math.min(count, countCap),
-    count_is_exact: isExact && count <= countCap,
+  const counted = (count = 0, isExact = row.is_exact) => ({
+    count: isExact ? count : Math.min(count, countCap),
+    count_is_exact: isExact,
   });
   const { currency = baseCurrency } = filters;
   const places = row.places ?? [];
@@ -63,10 +64,10 @@ export async function findFacets(read: Reader, { actor, language, filters }: Giv
         .map((place) => ({ id: place.code, name: place.name, ...counted(row.warehouses?.[place.code]) })),
     })),
     is_diy: counted(row.diy),
-    is_new: counted(row.fresh),
+    is_new: counted(row.fresh, row.fresh_is_exact),
   };
   if (isBuyer) {
-    facets.in_stock = counted(row.stock);
+    facets.in_stock = counted(row.stock, row.stock_is_exact);
     const { low, high } = row;
     facets.price_band =
       low == null || high == null ? null : { min: money(low, currency), max: money(high, currency) };
@@ -75,9 +76,10 @@ export async function findFacets(read: Reader, { actor, language, filters }: Giv
 }
 
 /**
- * Counts of more matches than are looked through say "at least" whatever is sold or added meanwhile, and looking
- * takes long: they are kept for half a minute. Whatever is counted exactly is counted anew.
+ * What is said of many products is as good half a minute later, and takes longer to find: it is kept. Of few it is
+ * counted anew each time.
  */
+const manyMin = 20_000;
 const keptLong = { max: 500, ttl: 30_000 };
 const known = new WeakMap<Reader, LRUCache<string, FacetRow>>();
 
@@ -90,8 +92,8 @@ async function readFacets(read: Reader, asked: Asked): Promise<FacetRow> {
   known.set(read, kept);
   const found = kept.get(key);
   if (found) return found;
-  const [row] = (await read.planned<FacetRow>(statementOf(asked))) as [FacetRow];
-  if (row.total > matchesMax) kept.set(key, row);
+  const [row] = (await readCounts(read, asked)) as [FacetRow];
+  if (!row.is_exact || row.total > manyMin) kept.set(key, row);
   return row;
 }
 
@@ -105,41 +107,30 @@ async function countFacets(read: Reader, asked: Asked): Promise<FacetRow> {
   return readFacets(read, { ...asked, filters: { ...asked.filters, q: meant } });
 }
 
-type Facet = 'category' | 'brand' | 'ship' | 'diy' | 'fresh' | 'stock' | 'price';
+const isOfKinds = (filters: ProductFilters): boolean =>
+  !filters.q?.trim() && Object.keys(otherConditions(filters)).length === 0;
 
-function statementOf({ language, filters, isBuyer }: Asked): Sql {
-  const conditions = conditionsOf(filters);
-  const search = filters.q?.trim() ? searchQuery(filters.q) : null;
-  const chosen = Object.keys(conditions) as Facet[];
-  const flags = chosen.map((facet) => sql`, (${conditions[facet] as Sql}) as ${raw(`in_${facet}`)}`);
-  /** All the chosen facets but one. */
-  const others = (facet: Facet | null): Sql =>
-    join([sql`true`, ...chosen.filter((each) => each !== facet).map((each) => raw(`m.in_${each}`))], ' and ');
+/** The best way to what matches depends on the words. */
+async function readCounts(read: Reader, { filters, isBuyer, language }: Asked): Promise<FacetRow[]> {
+  const rest = { filters, isBuyer, language };
+  if (isOfKinds(filters)) return read.rows(statementOf(countByKinds(filters, isBuyer), rest));
+  const search = await findSearch(read, filters.q?.trim());
+  return read.planned(statementOf(countByLooking(filters, search, isBuyer), rest));
+}
+
+/** Of whatever counts the facets: what it knows of each category, brand and set of warehouses, and in sum. */
+function statementOf(counts: Sql, { language, filters, isBuyer }: Asked): Sql {
   const name = raw(`name_${language}`);
-  return sql`with ${isBuyer ? sql`${ratesTable}, ` : empty} matched as materialized (
-    select p.id, p.category_id, p.brand_id, p.warehouses, p.is_diy, ${isNew} as is_new
-      ${isBuyer ? sql`, p.base_price_minor` : empty} ${join([empty, ...flags], '')}
-    from products p where p.published ${
-      search ? (search.all === null ? sql`and false` : sql`and p.search @@ ${search.all}::tsquery`) : empty
-    } limit ${matchesMax + 1}
-  ), sums as materialized (
-    select count(*)::int as total, (count(*) filter (where m.is_diy and ${others('diy')}))::int as diy,
-      (count(*) filter (where m.is_new and ${others('fresh')}))::int as fresh
-      ${isBuyer ? sql`, ${bounds(others)}` : empty}
-    from matched m
-  ), places as materialized (
-    -- Goods lie in few combinations of warehouses: those are taken apart, not each product.
-    select m.warehouses, count(*)::int as n from matched m where ${others('ship')} group by 1
-  ) select sums.total, sums.diy, sums.fresh,
+  return sql`with ${isBuyer ? sql`${ratesTable}, ` : empty} ${counts}
+  select sums.total, sums.is_exact, sums.diy, sums.fresh, sums.fresh_is_exact,
     (select json_object_agg(id, n) from (
       select above.id, sum(k.n)::int as n
-      from (select m.category_id, count(*)::int as n from matched m where ${others('category')} group by 1) k
-      join categories g on g.id = k.category_id cross join unnest(g.path) as above (id)
+      from by_category k join categories g on g.id = k.category_id cross join unnest(g.path) as above (id)
       group by 1) c) as categories,
     (select json_agg(json_build_object('id', c.id, 'name', c.name, 'count', c.n) order by c.n desc, c.name) from (
-      select b.id, b.name, k.n
-      from (select m.brand_id, count(*)::int as n from matched m where ${others('brand')} group by 1) k
-      join brands b on b.id = k.brand_id order by k.n desc, b.name limit 100) c) as brands,
+      select b.id, b.name, k.n from by_brand k join brands b on b.id = k.brand_id
+      order by k.n desc, b.name limit 100) c) as brands,
+    -- Goods lie in few combinations of warehouses: those are taken apart, not each product.
     (select json_object_agg(code, n) from (
       select code, sum(n)::int as n from places cross join unnest(warehouses) as k (code) group by 1) c) as warehouses,
     (select json_object_agg(country, n) from (
@@ -150,19 +141,12 @@ function statementOf({ language, filters, isBuyer }: Asked): Sql {
       'icon', g.icon) order by cardinality(g.path), g.position, g.key) from categories g) as tree,
     (select json_agg(json_build_object('code', w.code, 'country', w.country, 'name', w.${name})
       order by w.position, w.code) from warehouses w) as places
-    ${isBuyer ? buyersFacets(filters, others) : empty}
+    ${isBuyer ? buyersFacets(filters) : empty}
   from sums`;
 }
 
-const bounds = (others: (facet: Facet) => Sql): Sql => {
-  const inBand = sql`filter (where ${others('price')})`;
-  return sql`min(m.base_price_minor) ${inBand} as low, max(m.base_price_minor) ${inBand} as high`;
-};
-
-function buyersFacets(filters: ProductFilters, others: (facet: Facet) => Sql): Sql {
+function buyersFacets({ currency = baseCurrency }: ProductFilters): Sql {
   const inAsked = (which: 'low' | 'high') => sql`(select ${converted(raw(`sums.${which}`))}
-    from rates f, rates t where f.currency = ${baseCurrency} and t.currency = ${filters.currency ?? baseCurrency})`;
-  return sql`, ${inAsked('low')} as low, ${inAsked('high')} as high,
-    (select count(*)::int from (select from matched m where ${others('stock')}
-      and ${hasStock('m', chosenCodes(filters))} limit ${countCap + 1}) c) as stock`;
+    from rates f, rates t where f.currency = ${baseCurrency} and t.currency = ${currency})`;
+  return sql`, ${inAsked('low')} as low, ${inAsked('high')} as high, sums.stock, sums.stock_is_exact`;
 }

@@ -1,0 +1,63 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { type KindFilters, kindConditions } from './filters.ts';
+import { literal } from './page-order.ts';
+
+/** What `product_counts` tells apart; `ship` and `diy` stand in the same cuts. */
+export type KindFacet = 'category' | 'brand' | 'ship' | 'diy';
+
+type Cut = 'all' | 'places' | 'brand_places' | 'brand_category' | 'brand' | 'none';
+
+/** The coarsest cut that tells these apart: the fewer rows, the sooner they are added up. */
+function cutFor(facets: ReadonlySet<KindFacet>): Cut {
+  const places = facets.has('ship') || facets.has('diy');
+  if (!facets.has('brand')) return places || facets.has('category') ? 'places' : 'none';
+  if (facets.has('category')) return places ? 'all' : 'brand_category';
+  return places ? 'brand_places' : 'brand';
+}
+
+type Asked = {
+  /** What the rows must tell apart, beside what is filtered by. */
+  by?: readonly KindFacet[];
+  /** The facet that is counted as if nothing of it were chosen. */
+  without?: KindFacet;
+};
+
+/** `from` and `where` of the rows of `product_counts k` that count what meets the filters, each product in one row. */
+export function kindsMeeting(filters: KindFilters, { by = [], without }: Asked = {}): Sql {
+  const { [without as KindFacet]: _, ...conditions } = kindConditions(filters, 'k');
+  const cut = cutFor(new Set([...(Object.keys(conditions) as KindFacet[]), ...by]));
+  // Without a brand there is one row a kind: the key of the table is (cut, brand, category …).
+  const oneBrand = cut === 'places' || cut === 'none' ? [sql`k.brand_id is null`] : [];
+  const all = [sql`k.cut = ${raw(`'${cut}'`)}`, ...oneBrand, ...Object.values(conditions)];
+  return sql`from product_counts k where ${join(all, ' and ')} and k.n > 0`;
+}
+
+/**
+ * `upper`: how many products the kinds that meet the filters have, and whether the first `limit` of them are found
+ * sooner by walking along a sort than by collecting all of them; `kinds`: those kinds, where they are collected. Of m
+ * matches among n a walk meets one each n/m rows, so it is sooner where m² > limit × n. `more`: a condition on `k`.
+ */
+export const kindsTable = (
+  filters: KindFilters,
+  limit: number,
+  more = empty,
+): Sql => sql`upper as materialized (
+    select m.n::int, m.n * m.n > ${literal(limit)} * (select k.n from product_counts k where k.cut = 'none') as is_walk
+    from (select coalesce(sum(k.n), 0)::bigint as n
+      ${kindsMeeting(filters, { by: more === empty ? [] : ['ship'] })} ${more}) m
+  ), kinds as materialized (
+    select k.category_id, k.brand_id, k.warehouses, k.is_diy ${kindsMeeting(filters, { by: ['category', 'ship'] })} ${more}
+  )`;
+
+/** `from` of all products of `kinds` that meet `where`, as rows of `p` with these columns, by the index of kinds. */
+export function productsOfKinds(columns: Sql, where: Sql, { brand_id }: KindFilters): Sql {
+  const brand = brand_id && brand_id.length > 0 ? sql`and p.brand_id = k.brand_id` : empty;
+  const ofCategory = (
+    category: Sql,
+  ) => sql`select ${columns} from products p where p.published and ${category}
+      and p.is_diy = k.is_diy and p.warehouses = k.warehouses ${brand} and ${where}`;
+  return sql`from kinds k, lateral (
+    ${ofCategory(sql`p.category_id = k.category_id`)}
+    union all ${ofCategory(sql`k.category_id is null and p.category_id is null`)}
+  ) as p`;
+}

@@ -1,0 +1,70 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../../../db/tx.ts';
+import { putOnSale, stockShelves } from '../../../testing/goods.ts';
+import { createShop, type TestShop } from '../../../testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createShop();
+  await stockShelves(shop.db);
+});
+afterAll(() => shop.close());
+
+const change = (statement: ReturnType<typeof sql>) => inTx(shop.db, (tx) => tx.run(statement));
+
+/** What product_counts says, and what a look at all products says. */
+async function expectTrueCounts(): Promise<void> {
+  const kept =
+    await shop.db.rows(sql`select cut, brand_id, category_id, warehouses, is_diy, n from product_counts
+    where n <> 0 order by 1, 2, 3, 4, 5`);
+  const found = await shop.db.rows(sql`
+    select 'all' as cut, brand_id, category_id, warehouses, is_diy, count(*)::int as n
+      from products where published group by 2, 3, 4, 5
+    union all select 'places', null, category_id, warehouses, is_diy, count(*)::int
+      from products where published group by 3, 4, 5
+    union all select 'brand_places', brand_id, null, warehouses, is_diy, count(*)::int
+      from products where published group by 2, 4, 5
+    union all select 'brand_category', brand_id, category_id, null, null, count(*)::int
+      from products where published group by 2, 3
+    union all select 'brand', brand_id, null, null, null, count(*)::int from products where published group by 2
+    union all select 'none', null, null, null, null, count(*)::int from products where published
+      having count(*) > 0
+    order by 1, 2, 3, 4, 5`);
+  expect(kept).toEqual(found);
+}
+
+test('products are counted by kind, whatever happens to them', async () => {
+  await putOnSale(shop.db, [
+    ...Array.from({ length: 9 }, (_, at) => ({
+      handle: `mug-${at}`,
+      name: `Mug ${at}`,
+      brand: `Brand ${at % 2}`,
+    })),
+    { handle: 'poster', name: 'Poster', isDiy: true },
+    { handle: 'hidden', name: 'Hidden', published: false },
+    ...['gone', 'unsold'].map((handle) => ({ handle, skus: [{ offers: [{ stock: 0 }] }] })),
+  ]);
+  await expectTrueCounts();
+  await putOnSale(shop.db, [
+    { handle: 'mug-1', name: 'Mug 1', brand: 'Brand 0', isDiy: true },
+    { handle: 'mug-2', name: 'Mug 2', brand: 'Brand 0', published: false },
+    { handle: 'mug-3', name: 'Mug 3', brand: '' },
+  ]);
+  await expectTrueCounts();
+  await change(sql`update products set published = not published where handle in ('mug-4', 'hidden')`);
+  await change(
+    sql`update products set warehouses = '{}', category_id = null where handle in ('mug-5', 'mug-4')`,
+  );
+  await change(sql`update products set brand_id = null where handle = 'hidden'`);
+  await expectTrueCounts();
+  await change(sql`delete from products where handle in ('gone', 'unsold')`);
+  await expectTrueCounts();
+});
+
+test('two that change products of one kind at once are both counted', async () => {
+  const rename = (handle: string) =>
+    change(sql`update products set brand_id = null, is_diy = not is_diy where handle = ${handle}`);
+  await Promise.all(['mug-0', 'mug-1', 'mug-7', 'mug-8', 'mug-3'].map(rename));
+  await expectTrueCounts();
+});

@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../../db/tx.ts';
+
+/**
+ * Levels the front shelf (migration 0018), and counts what is sold out, in all and by warehouse: of a long list the
+ * facet "in stock" then says how many are left at least, without a look at the offers of each. A job asks by the hour.
+ */
+export async function refreshFront(tx: Tx): Promise<void> {
+  await tx.rows(sql`select level_front_shelf()`);
+  await tx.run(sql`delete from product_counts where cut = 'sold_out'`);
+  await tx.run(sql`
+    with stock as materialized (
+      select o.product_id, o.warehouse_code, bool_or(o.on_hand > o.reserved) as has_some
+      from offers o join products p on p.id = o.product_id and p.published where o.active group by 1, 2
+    )
+    insert into product_counts (cut, warehouses, n)
+    select 'sold_out', array[warehouse_code], count(*) filter (where not has_some) from stock group by warehouse_code
+    union all
+    select 'sold_out', null, (select count(*) from products where published)
+      - (select count(distinct product_id) from stock where has_some)`);
+}
