@@ -1,4 +1,5 @@
 import { type Favourite, favouriteRoutes } from '@amberdock/contract/favourites.ts';
+import { lazy, Suspense } from 'react';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/errors.ts';
@@ -14,6 +15,8 @@ import { FavouriteCard } from './keeping/favourite-card.tsx';
 import styles from './keeping/favourites.module.css';
 import { NewsChoice } from './keeping/news-choice.tsx';
 import { useGrowingList } from './keeping/use-growing-list.ts';
+
+const PackMany = lazy(() => import('../../ui/listing-pack/pack-many.tsx'));
 
 /** The products a buyer keeps: what they cost then and now, and what is in stock. */
 export default function FavoritesPage() {
@@ -35,8 +38,20 @@ export default function FavoritesPage() {
     }
   };
 
+  const packable = (list.rows ?? [])
+    .filter(({ on_sale }) => on_sale)
+    .map(({ product_id: id, name, image }) => ({ id, name, image }));
   return (
-    <Page title={t('favorites.title')}>
+    <Page
+      title={t('favorites.title')}
+      actions={
+        packable.length > 0 && (
+          <Suspense>
+            <PackMany products={packable} />
+          </Suspense>
+        )
+      }
+    >
       <NewsChoice />
       {!list.rows && !list.error && <Skeleton lines={4} height="9rem" />}
       {list.rows?.length === 0 && (

@@ -1,9 +1,10 @@
 import { catalogueRoutes, type ProductCard as Card } from '@amberdock/contract/catalogue.ts';
 import type { Page } from '@amberdock/contract/http.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
@@ -12,6 +13,9 @@ import { useChoices } from '../use-followed-choices.ts';
 import { cleared, libraryQuery } from './library-query.ts';
 import { ProductCard } from '../product-card.tsx';
 import styles from '../product-list.module.css';
+
+/** Buyers' alone: no visitor loads it. */
+const PackMany = lazy(() => import('../../../ui/listing-pack/pack-many.tsx'));
 
 /** `after` names the first page, and for whom and how it was shown: what grew below another one is of no use. */
 type Grown = { after: string; cards: Card[]; next: string | null };
@@ -22,6 +26,7 @@ const grownAt = new Map<string, Grown>();
 /** The grid of a list, growing in place; products that moved between two pages are not shown twice. */
 export function ProductList({ first, page }: { first: Card[]; page: Page }) {
   const { key: place } = useLocation();
+  const isBuyer = useUser() !== null;
   const [more, setMore] = useState<Grown | null>(grownAt.get(place) ?? null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -61,6 +66,13 @@ export function ProductList({ first, page }: { first: Card[]; page: Page }) {
         <InPlaceError error={error} onRetry={() => void loadMore()} />
       ) : (
         <LoadMore hasMore={next !== null} busy={isBusy} onLoad={() => void loadMore()} />
+      )}
+      {isBuyer && (
+        <Suspense>
+          <div className={styles.pack}>
+            <PackMany products={cards} />
+          </div>
+        </Suspense>
       )}
     </>
   );

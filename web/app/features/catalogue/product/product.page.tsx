@@ -1,5 +1,5 @@
 import { catalogueRoutes, type ProductDetail, type Warehouse } from '@amberdock/contract/catalogue.ts';
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { chosenCurrency } from '../../../lib/state/local-setting.ts';
@@ -16,6 +16,8 @@ import { ProductNotes } from './product-notes.tsx';
 import { structuredData } from './structured-data.ts';
 import styles from './product.module.css';
 import { useFollowedChoices } from '../use-followed-choices.ts';
+
+const PackOne = lazy(() => import('../../../ui/listing-pack/pack-one.tsx'));
 
 type ProductPageData = { product: ProductDetail; warehouses: Warehouse[] };
 
@@ -62,6 +64,11 @@ export default function ProductPage() {
             </ButtonLink>
           )}
           <ProductChoice key={product.id} product={product} warehouses={warehouses} />
+          {product.total_inventory !== undefined && (
+            <Suspense>
+              <PackOne productId={product.id} />
+            </Suspense>
+          )}
         </div>
       </div>
       <div className={styles.below}>

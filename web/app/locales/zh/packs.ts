@@ -1,0 +1,23 @@
+export default {
+  one: '上架资料包',
+  one_hint: '图片与 Shopify 商品表（CSV），打包为 zip',
+  many: '打包上架资料…',
+  title: '上架资料包',
+  intro:
+    '把所选商品的图片与 Shopify 商品表（CSV）打包为一个 zip。金额币种为 {{currency}}，导入店铺前请先核对售价。',
+  products: '商品',
+  all: '全选',
+  none: '全不选',
+  chosen: '已选 {{count}} 件商品',
+  too_many: '一个资料包最多 {{max}} 件商品，请减少所选商品。',
+  language: '商品表语言',
+  'language.zh': '中文',
+  'language.en': 'English',
+  'language.both': '中英文各一份',
+  make: '生成资料包',
+  making: '正在准备图片：{{done}} / {{total}} 件商品',
+  ready: '{{count}} 件商品的资料包已生成。',
+  left_out: '{{count}} 件商品目前未在售，未打包。',
+  download: '下载',
+  another: '再生成一个',
+};

@@ -1,0 +1,155 @@
+import type { Picture as PictureOf } from '@amberdock/contract/catalogue.ts';
+import { packProductsMax } from '@amberdock/contract/listing-packs.ts';
+import { currencyLabel } from '@amberdock/contract/money.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { chosenCurrency } from '../../lib/state/local-setting.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { InPlaceError } from '../in-place-error.tsx';
+import { Picture } from '../picture.tsx';
+import styles from './pack-dialog.module.css';
+import { type PackUnderWay, usePack } from './use-pack.ts';
+
+export type Packable = { id: string; name: string; image: PictureOf | null };
+
+const csvLanguages = ['zh', 'en', 'both'] as const;
+type CsvLanguage = (typeof csvLanguages)[number];
+
+type Props = { isOpen: boolean; onClose: () => void; products: readonly Packable[] };
+
+/** Which of the products, in which language; then how far the pack is, and its download. */
+export function PackDialog({ isOpen, onClose, products }: Props) {
+  const { t, i18n } = useTranslation('packs');
+  const { pack, isMaking, error, begin, download, goOn, forget } = usePack();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [language, setLanguage] = useState<CsvLanguage>(i18n.language);
+  const [isAsking, setAsking] = useState(false);
+  const chosen = products.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+  const isTooMany = chosen.length > packProductsMax;
+
+  const make = async () => {
+    setAsking(true);
+    await begin(chosen, language);
+    setAsking(false);
+  };
+  const foot = pack ? (
+    <>
+      <Button onClick={forget} disabled={isMaking && error === null}>
+        {t('another')}
+      </Button>
+      <Button kind="primary" disabled={isMaking} onClick={() => void download(pack.id)}>
+        {t('download')}
+      </Button>
+    </>
+  ) : (
+    <Button
+      kind="primary"
+      busy={isAsking}
+      disabled={chosen.length === 0 || isTooMany}
+      onClick={() => void make()}
+    >
+      {t('make')}
+    </Button>
+  );
+  const retry = () => (isMaking ? goOn() : void (pack ? download(pack.id) : make()));
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('title')}
+      foot={<div className={styles.foot}>{foot}</div>}
+    >
+      {pack ? (
+        <Progress pack={pack} isMaking={isMaking} />
+      ) : (
+        <>
+          <p className={styles.intro}>{t('intro', { currency: currencyLabel(chosenCurrency()) })}</p>
+          <LanguageChoice language={language} onChoose={setLanguage} />
+          <Checklist products={products} left={left} onChange={setLeft} />
+          <p role="status" className={isTooMany ? styles.fault : styles.count}>
+            {isTooMany ? t('too_many', { max: packProductsMax }) : t('chosen', { count: chosen.length })}
+          </p>
+        </>
+      )}
+      {error !== null && <InPlaceError error={error} onRetry={retry} />}
+    </Dialog>
+  );
+}
+
+function Progress({ pack, isMaking }: { pack: PackUnderWay; isMaking: boolean }) {
+  const { t } = useTranslation('packs');
+  const { products: total, products_done: done } = pack;
+  const said = isMaking ? t('making', { done, total }) : t('ready', { count: total });
+  return (
+    <div className={styles.progress}>
+      <progress value={done} max={total} aria-label={t('title')} />
+      <p role="status">{said}</p>
+      {pack.asked > total && <p className={styles.count}>{t('left_out', { count: pack.asked - total })}</p>}
+    </div>
+  );
+}
+
+type LanguageProps = { language: CsvLanguage; onChoose: (language: CsvLanguage) => void };
+
+function LanguageChoice({ language, onChoose }: LanguageProps) {
+  const { t } = useTranslation('packs');
+  return (
+    <fieldset className={styles.languages}>
+      <legend>{t('language')}</legend>
+      {csvLanguages.map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name="pack-language"
+            checked={language === each}
+            onChange={() => onChoose(each)}
+          />
+          {t(`language.${each}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type ListProps = {
+  products: readonly Packable[];
+  /** What is left out: a list that grows is chosen as a whole. */
+  left: ReadonlySet<string>;
+  onChange: (left: ReadonlySet<string>) => void;
+};
+
+function Checklist({ products, left, onChange }: ListProps) {
+  const { t } = useTranslation('packs');
+  const toggle = (id: string) => {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  return (
+    <fieldset className={styles.list}>
+      <legend className="visually-hidden">{t('products')}</legend>
+      <div className={styles.tools}>
+        <Button size="small" onClick={() => onChange(new Set())}>
+          {t('all')}
+        </Button>
+        <Button size="small" onClick={() => onChange(new Set(products.map(({ id }) => id)))}>
+          {t('none')}
+        </Button>
+      </div>
+      <ul>
+        {products.map(({ id, name, image }) => (
+          <li key={id}>
+            <label className={styles.product}>
+              <input type="checkbox" checked={!left.has(id)} onChange={() => toggle(id)} />
+              <span className={styles.picture}>
+                <Picture id={image?.id} alt="" sizes="40px" />
+              </span>
+              <span>{name}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
