@@ -13,7 +13,10 @@ import { explanation, type Measured, table, writeResults } from './report.ts';
 import { takeSamples } from './samples.ts';
 import { buyersMax, fundBuyers, openBuyers, payingBuyers, paymentPassword } from './shop/buyers.ts';
 import { type BenchShop, openShop } from './shop/open-shop.ts';
-import { startOnServersCore } from './shop/processes.ts';
+import { startOnServersCore, startShopServer } from './shop/processes.ts';
+import { compareSizes } from './sizes/compare-sizes.ts';
+import { keepShop } from './sizes/kept-shops.ts';
+import { sizesExplanation, sizesTable } from './sizes/sizes-table.ts';
 import { findPgbench } from './statements/pgbench.ts';
 
 const results = join(root, 'bench', 'results');
@@ -46,9 +49,25 @@ function read(args: string[]): Options {
 
 async function run(options: Options): Promise<void> {
   await ensureBuilt();
+  if (options.sizes.length > 1) await runSizes(options);
+  else await runPaths(options);
+}
+
+/** Seeding has all cores; what is measured has its own. */
+async function runSizes(options: Options): Promise<void> {
+  const shops = [];
+  for (const products of options.sizes) shops.push(await keepShop(products, say));
   const cores = divideCores();
   say(cores.sentence);
-  const shop = await openShop(options.products, say);
+  const compared = await compareSizes(shops, { options, cores, say, closers });
+  const file = writeResults(results, { options, ...compared, cores: cores.sentence });
+  say(`\n${sizesTable(compared)}\n\n${sizesExplanation}\n\n${file}`);
+}
+
+async function runPaths(options: Options): Promise<void> {
+  const cores = divideCores();
+  say(cores.sentence);
+  const shop = await openShop(options.sizes[0] as number, say);
   closers.push(shop.close);
   await openBuyers(shop);
   if (options.areas.includes('checkout')) await fundBuyers(shop);
@@ -56,14 +75,7 @@ async function run(options: Options): Promise<void> {
   const { files, memoryPathOf } = await writeMemory(shop, paths);
 
   const profile = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${results}`] : [];
-  const settings = {
-    DATABASE_URL: shop.databaseUrl,
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DEMO: '0',
-    LOG_LEVEL: 'warn',
-  };
-  const server = await startOnServersCore(cores, [...profile, join(root, 'server/src/main.ts')], settings);
+  const server = await startShopServer(cores, shop.databaseUrl, profile);
   closers.push(server.stop);
   const memory = await startOnServersCore(cores, [join(root, 'bench/memory-server.ts'), ...files], {});
   closers.push(memory.stop);
@@ -78,8 +90,8 @@ async function run(options: Options): Promise<void> {
   }
   const broken = (await audit(shop.db)).filter(({ brokenCount }) => brokenCount > 0);
   const { rows } = await shop.db.pool.query<{ version: string }>('select version()');
-  const notes = { database: rows[0]?.version ?? '', cores: cores.sentence };
-  const file = writeResults(results, { options, measured, notes });
+  const database = rows[0]?.version ?? '';
+  const file = writeResults(results, { options, database, cores: cores.sentence, measured });
   say(`\n${table(measured)}\n\n${explanation}\n\n${file}`);
   for (const { says, broken: which } of broken) say(`The audit finds broken: ${says}: ${which[0]}`);
   if (broken.length > 0) process.exitCode = 1;

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { Round } from './load.ts';
-import type { Options } from './options.ts';
 
 export type Reference = 'memory' | 'pgbench';
 
@@ -69,21 +68,18 @@ export function table(measured: readonly Measured[]): string {
       ],
     ),
   ];
-  const widths = (rows[0] as string[]).map((_, at) =>
-    Math.max(...rows.map((row) => (row[at] as string).length)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, at) =>
-          at === 0 ? cell.padEnd(widths[at] as number) : cell.padStart(widths[at] as number),
-        )
-        .join('  '),
-    )
-    .join('\n');
+  return columns(rows);
 }
 
-const round = (value: number): string => (value < 100 ? value.toFixed(1) : String(Math.round(value)));
+/** Rows of cells as text: the first column to the left, figures to the right. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] as string).length)));
+  const padded = (cell: string, at: number) =>
+    at === 0 ? cell.padEnd(widths[at] as number) : cell.padStart(widths[at] as number);
+  return rows.map((row) => row.map(padded).join('  ')).join('\n');
+}
+
+export const round = (value: number): string => (value < 100 ? value.toFixed(1) : String(Math.round(value)));
 const share = (ratio: number | undefined, aim: number): string =>
   ratio === undefined ? '' : `${Math.round(ratio * 100)} %${ratio < aim ? ' !' : ''}`;
 
@@ -94,19 +90,12 @@ export const explanation = `CPU ms: the server's own processor time; 1,000 by it
 Requests (or whole flows) a second vary with the machine and with what else it does: compare the ratios.`;
 
 /** Writes the figures beside what they were measured on, and gives the file. */
-export function writeResults(
-  folder: string,
-  {
-    options,
-    measured,
-    notes,
-  }: { options: Options; measured: readonly Measured[]; notes: Record<string, string> },
-): string {
+export function writeResults(folder: string, figures: Record<string, unknown>): string {
   mkdirSync(folder, { recursive: true });
   const at = new Date().toISOString();
   const [cpu] = cpus();
   const machine = { cpu: cpu?.model, cores: cpus().length, node: process.version };
   const file = join(folder, `${at.replaceAll(':', '-').slice(0, 19)}.json`);
-  writeFileSync(file, `${JSON.stringify({ at, machine, options, ...notes, measured }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ at, machine, ...figures }, null, 2)}\n`);
   return file;
 }

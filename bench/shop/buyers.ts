@@ -33,7 +33,8 @@ export async function openBuyers({ db }: BenchShop): Promise<void> {
   await db.pool.query(
     `insert into sessions (id, token_hash, user_id, expires_at)
      select id, hash, user_id, now() + interval '30 days'
-     from unnest($1::uuid[], $2::bytea[], $3::uuid[]) as s (id, hash, user_id) on conflict do nothing`,
+     from unnest($1::uuid[], $2::bytea[], $3::uuid[]) as s (id, hash, user_id)
+     on conflict (id) do update set expires_at = excluded.expires_at`,
     [numbers.map(sessionIdOf), numbers.map((number) => tokenHash(tokenOf(number))), numbers.map(userIdOf)],
   );
   await db.pool.query('analyze users; analyze sessions');

@@ -17,22 +17,29 @@ export type BenchShop = {
   databaseUrl: string;
   app: FastifyInstance;
   goods: readonly Good[];
+  /** What adding the products took; 0 where they were there. */
+  seedingSeconds: number;
   close(): Promise<void>;
 };
 
 /**
- * A fresh database with so many products: the embedded one with the settings it has in production (commits are
- * durable), or the one that DATABASE_URL_BENCH names, which is seeded up to the number and keeps what is measured.
+ * A database with so many products: a fresh embedded one with the settings it has in production (commits are durable),
+ * or the one that DATABASE_URL_BENCH names, or that lies in `kept`: those are seeded up to the number, and what is
+ * measured stays in them.
  */
-export async function openShop(products: number, say: (line: string) => void): Promise<BenchShop> {
+export async function openShop(
+  products: number,
+  say: (line: string) => void,
+  kept?: string,
+): Promise<BenchShop> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const each of closers.splice(0).reverse()) await each();
   };
   try {
-    const given = process.env.DATABASE_URL_BENCH;
-    const dataDir = await mkdtemp(join(tmpdir(), 'amberdock-bench-'));
-    closers.push(() => rm(dataDir, { recursive: true, force: true }));
+    const given = kept === undefined ? process.env.DATABASE_URL_BENCH : undefined;
+    const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'amberdock-bench-')));
+    if (kept === undefined) closers.push(() => rm(dataDir, { recursive: true, force: true }));
     const env = readEnv({
       DATA_DIR: dataDir,
       DEMO: '0',
@@ -48,25 +55,27 @@ export async function openShop(products: number, say: (line: string) => void): P
     // First the warehouses, then the goods: the older sort last where nothing is sold, and the lists show the seed's.
     await seedProducts(db, { count: 0 });
     const goods = await openGoods(db);
-    await seedUpTo(db, products, say);
+    const seedingSeconds = await seedUpTo(db, products, say);
     const app = await buildApp({ env, pool });
     closers.push(() => app.close());
     await app.ready();
-    return { db, databaseUrl: opened.url, app, goods, close };
+    return { db, databaseUrl: opened.url, app, goods, seedingSeconds, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function seedUpTo(db: Database, products: number, say: (line: string) => void): Promise<void> {
+async function seedUpTo(db: Database, products: number, say: (line: string) => void): Promise<number> {
   const { rows } = await db.pool.query<{ made: number }>(
     "select count(*)::int as made from products where source = 'seed'",
   );
   const missing = products - (rows[0]?.made ?? 0);
-  if (missing <= 0) return;
+  if (missing <= 0) return 0;
   const began = performance.now();
   await seedProducts(db, { count: missing });
   await db.pool.query('vacuum analyze');
-  say(`${missing} products seeded in ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
+  const seconds = (performance.now() - began) / 1_000;
+  say(`${missing} products seeded in ${seconds.toFixed(1)} s.`);
+  return seconds;
 }

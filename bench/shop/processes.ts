@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../tools/launch/workspace.js';
 import type { Cores } from '../cores.ts';
 
 /** A program on the server's core. */
@@ -7,6 +9,8 @@ export type Running = {
   address: string;
   /** Processor time so far, of all its threads; null where the system does not tell. */
   cpuMs(): number | null;
+  /** The most memory it has held, in bytes; null where the system does not tell. */
+  memoryPeak(): number | null;
   /** Stands still while the reference is measured on the same core. */
   pause(): void;
   goOn(): void;
@@ -29,6 +33,7 @@ export async function startOnServersCore(
   return {
     address: await addressOf(child),
     cpuMs: () => cpuMsOf(child.pid),
+    memoryPeak: () => memoryPeakOf(child.pid),
     pause: () => child.kill('SIGSTOP'),
     goOn: () => child.kill('SIGCONT'),
     stop: async () => {
@@ -40,6 +45,16 @@ export async function startOnServersCore(
     },
   };
 }
+
+/** The shop's own server on a database. */
+export const startShopServer = (cores: Cores, databaseUrl: string, flags: readonly string[] = []) =>
+  startOnServersCore(cores, [...flags, join(root, 'server/src/main.ts')], {
+    DATABASE_URL: databaseUrl,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+  });
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -55,9 +70,40 @@ function addressOf(child: ChildProcess): Promise<string> {
 
 /** Linux counts in hundredths of a second: user and system time are the 14th and 15th field. */
 function cpuMsOf(pid: number | undefined): number | null {
+  const fields = statOf(pid);
+  return fields && (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Of a program the fields that the system keeps, from the third on; null where it does not tell. */
+function statOf(pid: number | string | undefined): string[] | null {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Tells the processor time so far of the database that the backend serves: of all its processes, and of those that have
+ * ended. null where the system does not tell.
+ */
+export function databaseClock(backendPid: number): () => number | null {
+  const postmaster = statOf(backendPid)?.[1];
+  return () => {
+    const own = statOf(postmaster);
+    if (postmaster === undefined || !own) return null;
+    const living = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && statOf(name)?.[1] === postmaster)
+      .map((pid) => cpuMsOf(Number(pid)) ?? 0);
+    const ended = (Number(own[13]) + Number(own[14])) * 10;
+    return living.reduce((sum, each) => sum + each, ended);
+  };
+}
+
+function memoryPeakOf(pid: number | undefined): number | null {
+  try {
+    const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : Number(kilobytes) * 1_024;
   } catch {
     return null;
   }

@@ -1,0 +1,74 @@
+import { type Asked, asBuyer } from '../paths.ts';
+import { buyerNumber } from '../shop/buyers.ts';
+import { commonPairs, commonWords, neverPairs, type SizeSamples } from './samples.ts';
+
+export type SizePath = { name: string; asked: readonly Asked[] };
+
+/** What the catalogue is asked at every size, by buyers: nothing of it comes from what visitors share. */
+export function pathsOfSize({ categoryIds, rareFacets, productIds, named }: SizeSamples): SizePath[] {
+  const path = (name: string, paths: readonly string[], language: 'zh' | 'en' = 'en'): SizePath => ({
+    name,
+    asked: paths.map((one, at) => ({
+      method: 'GET',
+      path: `/api/products${one}`,
+      headers: { ...asBuyer(buyerNumber(at)), 'accept-language': language === 'zh' ? 'zh-Hans' : 'en' },
+    })),
+  });
+  const lists = ['', ...categoryIds.map((id) => `category_id=${id}`)];
+  const sorts = ['best_sellers', 'newest', 'price_asc'];
+  const many = categoryIds.flatMap((id) =>
+    sorts.map((sort) => `category_id=${id}&country_code=US&is_diy=false&sort=${sort}`),
+  );
+  const few = rareFacets.map(
+    ({ category, brand, country }) => `category_id=${category}&brand_id=${brand}&country_code=${country}`,
+  );
+  const searches = (['zh', 'en'] as const).flatMap((language) => {
+    const search = (kind: string, words: readonly string[]) =>
+      path(
+        `search, ${kind}, ${language}`,
+        words.map((word) => `?currency=USD&q=${encodeURIComponent(word)}`),
+        language,
+      );
+    const rare = named.map(({ head, model }) => (language === 'zh' ? head.zh : model));
+    return [
+      search('one common word', commonWords(language)),
+      search('one rare word', rare),
+      search('two common words', commonPairs(language)),
+      search(
+        'two words, one rare',
+        named.map(({ goods, model }) => `${goods[language]} ${model}`),
+      ),
+      search('two that never meet', neverPairs(language)),
+    ];
+  });
+  const typed = commonWords('zh')
+    .slice(0, 6)
+    .concat(named.slice(0, 10).map(({ goods }, at) => goods.en.toLowerCase().slice(0, 2 + (at % 5))));
+  return [
+    path(
+      'list',
+      lists.map((query) => `?currency=USD&${query}`),
+    ),
+    path(
+      'three facets, many match',
+      many.map((query) => `?currency=USD&${query}`),
+    ),
+    path(
+      'three facets, few match',
+      few.map((query) => `?currency=USD&${query}`),
+    ),
+    path(
+      'counts of facets',
+      [...lists, ...few.slice(0, 8)].map((query) => `/facets?${query}`),
+    ),
+    ...searches,
+    path(
+      'suggestions',
+      typed.map((word) => `/suggestions?q=${encodeURIComponent(word)}`),
+    ),
+    path(
+      'detail',
+      productIds.map((id) => `/${id}?currency=USD`),
+    ),
+  ];
+}
