@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@amberdock/contract/language.ts';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { answerFirst } from './web/answer-first.ts';
 import { newNonce } from './web/nonce.ts';
-import { languageNamed, pageAddresses } from './web/page-address.ts';
+import { cookieLanguage, pageAddresses } from './web/page-address.ts';
 import { type PageCache, pageCache } from './web/page-cache.ts';
 import { gzipBody, plainBody, type PreparedPage, prepare } from './web/prepared-page.ts';
 import { contentPolicy, scriptHash, securityHeaders } from './web/security-headers.ts';
@@ -66,19 +68,38 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       origin: options.origin,
       visitorApi: api,
     });
-    return prepare(response.status, headersOf(response), await response.text(), placeholder);
+    const headers = { ...fixedHeaders, ...headersOf(response) };
+    return prepare(response.status, headers, await response.text(), placeholder);
+  };
+  const askedBy = ({ url = '/', headers }: IncomingMessage) => {
+    const { pathname, address, language: named } = addressOf(url);
+    const language = named ?? cookieLanguage(headers.cookie) ?? 'zh';
+    const isShared = headers.authorization === undefined && !pathname.endsWith('.data');
+    return { pathname, address, language, key: isShared ? `${language} ${address}` : null };
+  };
+  const answerOf = (page: PreparedPage, { headers }: IncomingMessage) => {
+    const nonce = newNonce();
+    const isGzip = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+    const body = isGzip ? gzipBody(page, nonce) : plainBody(page, nonce);
+    const own = { 'content-security-policy': policyFor(nonce), 'content-length': body.length };
+    return { body, headers: { ...page.headers, ...own, ...(isGzip && { 'content-encoding': 'gzip' }) } };
   };
 
   app.get('/*', async (request, reply) => {
-    const { pathname, address, language: named } = addressOf(request.url);
+    const { pathname, address, language, key } = askedBy(request.raw);
     if (!isPage(pathname)) return reply.callNotFound();
-    const language = named ?? languageNamed(request.cookies.set_language) ?? 'zh';
     const render = () => renderPage(address, language);
-    const isCacheable = request.headers.authorization === undefined && !pathname.endsWith('.data');
-    const page = isCacheable ? await cache.answer(`${language} ${address}`, render) : await render();
-    const nonce = newNonce();
-    reply.headers(fixedHeaders).header('content-security-policy', policyFor(nonce));
-    return answer(request, reply, page, nonce);
+    const page = key === null ? await render() : await cache.answer(key, render);
+    const { headers, body } = answerOf(page, request.raw);
+    return reply.code(page.status).headers(headers).send(body);
+  });
+  answerFirst(app, (request, response) => {
+    const { key } = askedBy(request);
+    const page = request.method === 'GET' && key !== null ? cache.ready(key) : undefined;
+    if (!page) return false;
+    const { headers, body } = answerOf(page, request);
+    response.writeHead(page.status, headers).end(body);
+    return true;
   });
   return cache;
 }
@@ -103,16 +124,4 @@ function headersOf(response: Response): Record<string, string> {
     if (value !== null) kept[name] = value;
   }
   return kept;
-}
-
-function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: PreparedPage,
-  nonce: string,
-): FastifyReply {
-  const isGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  reply.code(page.status).headers(page.headers);
-  if (!isGzip) return reply.send(plainBody(page, nonce));
-  return reply.header('content-encoding', 'gzip').send(gzipBody(page, nonce));
 }

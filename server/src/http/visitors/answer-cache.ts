@@ -52,6 +52,11 @@ export function answerCache<T extends object>(rules: CacheRules<T>) {
       if (age > freshMs) makeOnce(key, make).catch(() => entries.delete(key));
       return entry.answer;
     },
+    /** What is kept and fresh. */
+    ready(key: string): T | undefined {
+      const entry = entries.get(key);
+      return entry && now() - entry.madeAt <= freshMs ? entry.answer : undefined;
+    },
     forget(): void {
       generation += 1;
       making.clear();

@@ -34,5 +34,9 @@ function readAddress(url: string, pageQuery: readonly string[]): PageAddress {
   return { pathname, address, language: languageNamed(searchParams.get('lang')) };
 }
 
-export const languageNamed = (text: string | null | undefined): Language | null =>
+const languageNamed = (text: string | null | undefined): Language | null =>
   text === 'zh' || text === 'en' ? text : null;
+
+/** The language that the head script has left among the cookies. */
+export const cookieLanguage = (cookies: string | undefined): Language | null =>
+  cookies === undefined ? null : languageNamed(/(?:^|;\s*)set_language=([^;]*)/.exec(cookies)?.[1]);
