@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@amberdock/contract/files.ts';
 import sharp from 'sharp';
 import { Refusal } from '../../http/refusal.ts';
-import { isSvg, rasterise } from './rasterise-svg.ts';
+import { isSvg, rasterise } from './vectors/rasterise-svg.ts';
 
 export type Picture = {
   bytes: Buffer;

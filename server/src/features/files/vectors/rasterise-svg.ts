@@ -1,9 +1,10 @@
 import sharp from 'sharp';
+import { svgElements } from './svg-elements.ts';
+import { refuseUnfolding } from './svg-unfolding.ts';
 
 /** A vector has no pixels of its own: enough for 50 cm at 300 dpi. */
 const sideMax = 6_000;
 const secondsMax = 15;
-const elementsMax = 100_000;
 /** librsvg's own unit, and the finest it draws at. */
 const dpiOfSvg = 72;
 const densityMax = 100_000;
@@ -14,13 +15,11 @@ export const isSvg = (upload: Buffer): boolean =>
 
 /**
  * Draws an SVG as a PNG, so that nothing that could run, call out or unfold is ever kept. librsvg executes no scripts
- * and, given bytes instead of a file, resolves no address but data:; declared entities are refused before it parses
- * them, as are documents of very many elements. Throws where it cannot be drawn.
+ * and, given bytes instead of a file, resolves no address but data:; what it would unfold to is counted before it
+ * sees a byte, as its own limits come late or not at all. Throws where it cannot be drawn.
  */
 export async function rasterise(upload: Buffer): Promise<Buffer> {
-  const text = upload.toString('utf8');
-  if (/<!ENTITY|<!DOCTYPE[^>[]*\[/i.test(text)) throw new Error('an SVG that declares entities');
-  if (text.split('<').length > elementsMax) throw new Error('an SVG of too many elements');
+  refuseUnfolding(svgElements(upload.toString('utf8').replace(/^\uFEFF/, '')));
   const { width, height } = await sharp(upload, { density: dpiOfSvg }).metadata();
   const density = Math.min(Math.max((dpiOfSvg * sideMax) / Math.max(width, height, 1), 1), densityMax);
   return sharp(upload, { density })

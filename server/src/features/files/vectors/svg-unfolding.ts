@@ -1,0 +1,96 @@
+import type { SvgElement } from './svg-elements.ts';
+import { type References, referencesOf } from './svg-references.ts';
+
+/**
+ * The most that is drawn, in elements: ten times a very rich illustration. librsvg draws a hundred thousand of them
+ * in seconds, and stops by itself only at half a million copies, and never at masks and patterns in each other.
+ */
+const drawnMax = 100_000;
+/** What needs a sheet of its own to be drawn on first (a mask, a step of a filter) costs as much as this many. */
+const layerCost = 500;
+/** Of one element, those that it inherits included: a drawing program writes a handful. */
+const referencesMax = 1_000;
+
+/** Drawn only where something points at them. */
+const definitions =
+  /^(?:defs|symbol|clipPath|mask|pattern|marker|filter|linearGradient|radialGradient|style|script|title|desc|metadata)$/;
+const shapes = /^(?:path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath)$/;
+
+/** `drawn`: elements. `fills`, `bends`: shapes and points in it that something above may fill and mark. */
+type Cost = { drawn: number; fills: number; bends: number };
+
+/**
+ * Counts what drawing an SVG would come to, every copy of a copy unfolded, without unfolding any: each element is
+ * counted once and remembered. Throws where that is too much, and where something is a part of itself.
+ */
+export function refuseUnfolding(root: SvgElement): void {
+  const references = referencesOf(root);
+  const byId = new Map<string, SvgElement[]>();
+  const above = new Map<SvgElement, References>();
+  const known = new Map<SvgElement, Cost | 'being counted'>();
+
+  (function look(element: SvgElement, parent: References | undefined): void {
+    const own = references(element);
+    // A property that is set again below still counts here: an invalid value would let the one above through.
+    const inherits = (kind: 'fills' | 'markers') =>
+      own[kind].length > 0 ? [...new Set([...(parent?.[kind] ?? []), ...own[kind]])] : (parent?.[kind] ?? []);
+    const all = { ...own, fills: inherits('fills'), markers: inherits('markers') };
+    if (Object.values(all).flat().length > referencesMax) throw new Error('an SVG that unfolds to too much');
+    above.set(element, all);
+    for (const { value } of element.attributes.filter(({ name }) => name === 'id')) {
+      const before = byId.get(value);
+      if (before) before.push(element);
+      else byId.set(value, [element]);
+    }
+    for (const child of element.children) look(child, all);
+  })(root, undefined);
+
+  const sum = (elements: readonly SvgElement[]) => {
+    const total: Cost = { drawn: 0, fills: 0, bends: 0 };
+    for (const element of elements) {
+      const { drawn, fills, bends } = cost(element);
+      total.drawn += drawn;
+      total.fills += fills;
+      total.bends += bends;
+      if (total.drawn > drawnMax) throw new Error('an SVG that unfolds to too much');
+    }
+    return total;
+  };
+  /** A reference costs something even where it leads nowhere, so that following them all is bounded too. */
+  const each = (ids: readonly string[]) => ids.length + sum(ids.flatMap((id) => byId.get(id) ?? [])).drawn;
+
+  function cost(element: SvgElement): Cost {
+    const before = known.get(element);
+    if (before === 'being counted') throw new Error('an SVG that is a part of itself');
+    if (before) return before;
+    known.set(element, 'being counted');
+    const { copies, once, fills, markers } = above.get(element) as References;
+    const inside = sum(element.children.filter(({ name }) => !definitions.test(name)));
+    const copied = sum(copies.flatMap((id) => byId.get(id) ?? []));
+    const own = {
+      fills: copied.fills + (shapes.test(element.name) ? 1 : 0),
+      bends: copied.bends + bendsOf(element),
+    };
+    const drawn =
+      1 +
+      copies.length +
+      inside.drawn +
+      copied.drawn +
+      each(once) +
+      (own.fills > 0 && fills.length > 0 ? own.fills * each(fills) : 0) +
+      (own.bends > 0 && markers.length > 0 ? own.bends * each(markers) : 0) +
+      (/^(?:mask|fe[A-Z].*)$/.test(element.name) ? layerCost : 0);
+    if (drawn > drawnMax) throw new Error('an SVG that unfolds to too much');
+    const total = { drawn, fills: inside.fills + own.fills, bends: inside.bends + own.bends };
+    known.set(element, total);
+    return total;
+  }
+  cost(root);
+}
+
+/** No path has more points than letters, nor does a line of points. */
+function bendsOf({ name, attributes }: SvgElement): number {
+  if (name === 'line') return 2;
+  if (!/^(?:path|polyline|polygon)$/.test(name)) return 0;
+  return attributes.find((one) => one.name === 'd' || one.name === 'points')?.value.length ?? 0;
+}
