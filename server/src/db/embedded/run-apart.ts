@@ -3,7 +3,8 @@ import { once } from 'node:events';
 
 /**
  * Runs a program to its end in a session of its own: a second Ctrl-C, which a terminal sends to its whole group, must
- * not end the one that stops the database.
+ * not end the one that stops the database. One that arrives in the moment before the child has left the group still
+ * reaches it, before the program has begun: it is then run again, so it must bear that.
  *
  * @throws Error with what it said last, if it fails
  */
@@ -16,5 +17,6 @@ export async function runApart(
   let said = '';
   child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  if (signal === 'SIGINT' && said === '') return runApart(program, args, options);
   if (code !== 0) throw new Error(said.trim() || `it ended with ${signal ?? `code ${code}`}`);
 }
