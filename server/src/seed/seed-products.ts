@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { type Database, inTx, type Tx } from '../db/tx.ts';
 import { demoCategories } from '../demo/categories.ts';
 import { openWarehouses } from '../demo/goods/open-warehouses.ts';
-import { saveCategories, saveProducts } from '../features/catalogue/index.ts';
+import { closeFront, refreshFront, saveCategories, saveProducts } from '../features/catalogue/index.ts';
 import { setRates } from '../features/exchange/index.ts';
 import { demoRates } from '../ports/exchange-rates/fixed-rates.ts';
 import { generateProduct, type Making, type Place } from './generate-product.ts';
@@ -12,7 +12,7 @@ import { generateProduct, type Making, type Place } from './generate-product.ts'
 export const seedSource = 'seed';
 export const defaultSeed = 1;
 
-const productsAtOnce = 500;
+const productsAtOnce = 1_000;
 const month = 30 * 24 * 3_600;
 
 type Options = { count: number; seed?: number; onProgress?(done: number): void };
@@ -26,21 +26,38 @@ export async function seedProducts(
   { count, seed = defaultSeed, onProgress = () => {} }: Options,
 ): Promise<void> {
   const making = await inTx(db, (tx) => prepare(tx, seed));
+  if (count === 0) return;
   const { made } = await db.one<{ made: number }>(sql`select count(*)::int as made from products
     where source = ${seedSource} and starts_with(handle, ${`seed-${seed}-`})`);
   await waitWithIndexing(db, true);
-  for (let from = made; from < made + count; from += productsAtOnce) {
-    const length = Math.min(productsAtOnce, made + count - from);
-    const products = Array.from({ length }, (_, at) => generateProduct(from + at + 1, making));
-    await inTx(db, async (tx) => {
-      // Whoever is interrupted seeds on from what is there.
-      await tx.run(sql`set local synchronous_commit = off`);
-      await saveProducts(tx, seedSource, products);
-    });
-    onProgress(from + length - made);
-  }
+  let from = made;
+  const until = made + count;
+  let saved = 0;
+  const saveInTurn = async () => {
+    while (from < until) {
+      const first = from;
+      const length = Math.min(productsAtOnce, until - first);
+      from += length;
+      await saveSome(db, { first, length, making });
+      saved += length;
+      onProgress(saved);
+    }
+  };
+  // Two at once: while the database writes the one, the program makes the other. They take turns at writing.
+  await Promise.all([saveInTurn(), saveInTurn()]);
   await waitWithIndexing(db, false);
   await analyse(db);
+}
+
+type Some = { first: number; length: number; making: Making };
+
+function saveSome(db: Database, { first, length, making }: Some): Promise<void> {
+  const products = Array.from({ length }, (_, at) => generateProduct(first + at + 1, making));
+  return inTx(db, async (tx) => {
+    // Whoever is interrupted seeds on from what is there.
+    await tx.run(sql`set local synchronous_commit = off`);
+    await saveProducts(tx, seedSource, products);
+  });
 }
 
 async function prepare(tx: Tx, seed: number): Promise<Making> {
@@ -81,12 +98,14 @@ async function openCategories(tx: Tx): Promise<void> {
 }
 
 /**
- * While much is written, words are put into the search's index in bulk: half the time (measured). Searches stay
+ * While much is written, words are put into the search's index in bulk: half the time (measured). The front shelf has
+ * its floor above everything and is filled at the end, not with each product that is newer than the last. Searches stay
  * complete, and somewhat slower meanwhile.
  */
 async function waitWithIndexing(db: Database, isWaiting: boolean): Promise<void> {
   if (isWaiting) {
     await db.pool.query('alter index products_search set (fastupdate = on, gin_pending_list_limit = 65536)');
+    await inTx(db, closeFront);
     return;
   }
   await db.pool.query('alter index products_search set (fastupdate = off)');
@@ -94,6 +113,7 @@ async function waitWithIndexing(db: Database, isWaiting: boolean): Promise<void>
   await inTx(db, async (tx) => {
     await tx.run(sql`set local statement_timeout = 0`);
     await tx.rows(sql`select gin_clean_pending_list('products_search')`);
+    await refreshFront(tx);
   });
 }
 

@@ -12,7 +12,7 @@ export type {
   StockMode,
 } from './product-input.ts';
 export { refreshBasePrices } from './saving/refresh-base-prices.ts';
-export { refreshFront } from './saving/refresh-front.ts';
+export { closeFront, refreshFront } from './saving/refresh-front.ts';
 export { refreshSold30d } from './saving/refresh-sold.ts';
 export { reindexProducts } from './saving/reindex-products.ts';
 export { saveCategories, saveWarehouses } from './saving/save-categories.ts';

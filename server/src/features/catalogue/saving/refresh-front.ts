@@ -19,3 +19,10 @@ export async function refreshFront(tx: Tx): Promise<void> {
     select 'sold_out', null, (select count(*) from products where published)
       - (select count(distinct product_id) from stock where has_some)`);
 }
+
+/** Empties the front shelf until it is levelled: nothing stands above its floor. */
+export async function closeFront(tx: Tx): Promise<void> {
+  await tx.run(sql`update front_shelf_floor set sold_30d = 2147483647,
+    product_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'`);
+  await tx.run(sql`delete from front_shelf`);
+}

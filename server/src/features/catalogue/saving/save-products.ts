@@ -25,7 +25,11 @@ type Planned = {
   isNew: boolean;
   fingerprint: Buffer;
   skuIds: Map<string, string>;
+  words: Words | undefined;
 };
+
+type Words = { search: string; plain: PlainWords };
+type Prepared = ReadonlyMap<ProductInput, { fingerprint: Buffer; words: Words | undefined }>;
 
 /**
  * Creates and updates products with their SKUs, offers, pictures and opening stock: the one verb that does, for
@@ -41,8 +45,9 @@ export async function saveProducts(
   { stock = 'open' }: Options = {},
 ): Promise<SavedProduct[]> {
   if (given.length === 0) return [];
-  await store.lockSaving(tx);
   const products = given.map(withBothLanguages);
+  const prepared = prepare(products, await store.findKnown(tx, source, products));
+  await store.lockSaving(tx);
   const known = await store.findKnown(tx, source, products);
   const saved = new Map<ProductInput, SavedProduct>();
   const planned: Planned[] = [];
@@ -55,7 +60,7 @@ export async function saveProducts(
     }
     taken.handles.add(input.handle);
     for (const { sku } of input.skus) taken.skus.add(sku);
-    planned.push(plan(input, known));
+    planned.push(plan(input, known, prepared));
   }
   const changes: StockChange[] = [];
   const offers = await store.findOffers(
@@ -117,13 +122,35 @@ function reasonAgainst(
   return null;
 }
 
-function plan(input: ProductInput, known: store.Known): Planned {
+/**
+ * Cuts the words of what is new or has changed before anybody has to wait for it: that takes the program as long as the
+ * writing takes the database, and two savers at once so share the work.
+ */
+function prepare(products: readonly ProductInput[], known: store.Known): Prepared {
+  return new Map(
+    products.map((input) => {
+      const fingerprint = fingerprintOf(input);
+      const isSame = known.products.get(input.handle)?.fingerprint?.equals(fingerprint) === true;
+      return [input, { fingerprint, words: isSame ? undefined : wordsOf(input, known) }];
+    }),
+  );
+}
+
+function wordsOf(input: ProductInput, known: store.Known): Words {
+  const plain: PlainWords = new Map();
+  const category = input.category === null ? undefined : known.categories.get(input.category);
+  return { search: searchTextOf(input, category?.names ?? [], plain), plain };
+}
+
+function plan(input: ProductInput, known: store.Known, prepared: Prepared): Planned {
   const before = known.products.get(input.handle);
+  const { fingerprint, words } = prepared.get(input) as { fingerprint: Buffer; words: Words | undefined };
   return {
     input,
     id: before?.id ?? newId(),
     isNew: !before,
-    fingerprint: fingerprintOf(input),
+    fingerprint,
+    words,
     skuIds: new Map(input.skus.map(({ sku }) => [sku, known.skus.get(sku)?.id ?? newId()])),
   };
 }
@@ -131,13 +158,14 @@ function plan(input: ProductInput, known: store.Known): Planned {
 async function write(tx: Tx, source: string, planned: readonly Planned[], known: store.Known): Promise<void> {
   if (planned.length === 0) return;
   const brands = await store.saveBrands(tx, [...new Set(planned.map(({ input }) => input.brand))]);
-  const words: PlainWords = new Map();
+  // What was saved a moment ago by another may have gone back since.
+  const words = planned.map((each) => each.words ?? wordsOf(each.input, known));
   await store.upsertProducts(
     tx,
     source,
-    planned.map(({ input, id, fingerprint }) => productRow(input, id, fingerprint, { brands, known, words })),
+    planned.map((each, at) => productRow(each, (words[at] as Words).search, { brands, known })),
   );
-  await saveSearchWords(tx, words);
+  await saveSearchWords(tx, allOf(words));
   await store.upsertPictures(
     tx,
     planned.map(({ id, input }) => ({ productId: id, pictures: input.pictures })),
@@ -167,10 +195,17 @@ async function write(tx: Tx, source: string, planned: readonly Planned[], known:
   );
 }
 
-type References = { brands: Map<string, string>; known: store.Known; words: PlainWords };
+function allOf(words: readonly Words[]): PlainWords {
+  const all: PlainWords = new Map();
+  for (const { plain } of words) {
+    for (const [word, isName] of plain) all.set(word, isName || all.get(word) === true);
+  }
+  return all;
+}
 
-function productRow(input: ProductInput, id: string, fingerprint: Buffer, references: References) {
-  const { brands, known, words } = references;
+type References = { brands: Map<string, string>; known: store.Known };
+
+function productRow({ input, id, fingerprint }: Planned, search: string, { brands, known }: References) {
   const category = input.category === null ? null : known.categories.get(input.category);
   const offers = input.skus.flatMap((sku) => sku.offers);
   const codes = [...new Set(offers.map(({ warehouse }) => warehouse))].sort();
@@ -186,7 +221,7 @@ function productRow(input: ProductInput, id: string, fingerprint: Buffer, refere
     is_diy: input.isDiy,
     published: input.published,
     attributes: input.attributes,
-    search: searchTextOf(input, category?.names ?? [], words),
+    search,
     base_price_minor:
       basePriceMinor(offers, known.rates as ReadonlyMap<Currency, string>)?.toString() ?? null,
     warehouses: codes,
