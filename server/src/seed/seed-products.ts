@@ -56,6 +56,9 @@ function saveSome(db: Database, { first, length, making }: Some): Promise<void> 
   return inTx(db, async (tx) => {
     // Whoever is interrupted seeds on from what is there.
     await tx.run(sql`set local synchronous_commit = off`);
+    // A batch that brings the waiting words into the index takes longer than a call of the shop may.
+    await tx.run(sql`set local statement_timeout = 0`);
+    await tx.run(sql`set local lock_timeout = 0`);
     await saveProducts(tx, seedSource, products);
   });
 }
