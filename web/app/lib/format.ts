@@ -21,3 +21,7 @@ export const formatTime = (time: string, language: Language): string =>
 
 export const formatDay = (time: string, language: Language): string =>
   new Date(time).toLocaleDateString(locales[language], { dateStyle: 'medium' });
+
+/** A day of the calendar as the API writes it, "2026-11-22": the same day wherever it is read. */
+export const formatCalendarDay = (day: string, language: Language): string =>
+  new Date(day).toLocaleDateString(locales[language], { dateStyle: 'medium', timeZone: 'UTC' });

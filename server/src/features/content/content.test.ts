@@ -93,14 +93,32 @@ describe('search engines', () => {
   test('are led by robots.txt to sitemaps of pages and products, absolute and without a price', async () => {
     expect(await text('/robots.txt')).toContain('Sitemap: https://shop.example/sitemap.xml');
     const maps = [...(await text('/sitemap.xml')).matchAll(/<loc>https:\/\/shop\.example([^<]+)/g)];
-    expect(maps.map(([, path]) => path)).toEqual(['/sitemaps/pages.xml', '/sitemaps/products-1.xml']);
+    const paths = maps.map(([, path]) => path as string);
+    expect(paths).toEqual([
+      '/sitemaps/pages.xml',
+      expect.stringMatching(/^\/sitemaps\/products-[\da-f-]{36}\.xml$/),
+    ]);
     expect(await text('/sitemaps/pages.xml')).toContain('<loc>https://shop.example/library</loc>');
-    const products = await text('/sitemaps/products-1.xml');
+    const products = await text(paths[1] as string);
     expect(products).toContain(`<loc>https://shop.example/library/${product}</loc>`);
     expect(products).not.toContain('12.34');
   });
 
-  test.each(['/sitemaps/products-2.xml', '/sitemaps/products-0.xml', '/sitemaps/other.xml'])(
+  test('find every product once in its part, however many are read at a time', async () => {
+    await shop.db.rows(sql`insert into products (id, source, handle, name_zh, name_en)
+      select gen_random_uuid(), 'many', n::text, '多', 'Many' from generate_series(1, 4100) n`);
+    const { first, published } = await shop.db.one<{ first: string; published: number }>(
+      sql`select min(id::text) as first, count(*)::int as published from products where published`,
+    );
+    const part = await text(`/sitemaps/products-${first}.xml`);
+    const ids = [...part.matchAll(/\/library\/([^<]+)</g)].map(([, id]) => id);
+    expect(ids).toHaveLength(published);
+    expect(new Set(ids).size).toBe(published);
+    expect(part.endsWith('</urlset>')).toBe(true);
+  });
+
+  const beyondAll = '/sitemaps/products-ffffffff-ffff-ffff-ffff-ffffffffffff.xml';
+  test.each([beyondAll, '/sitemaps/products-1.xml', '/sitemaps/other.xml'])(
     'are told that %s does not exist',
     async (url) => expect((await shop.app.inject({ method: 'GET', url })).statusCode).toBe(404),
   );

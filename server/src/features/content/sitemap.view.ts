@@ -1,17 +1,23 @@
-import sql from 'sql-template-tag';
+import { Readable } from 'node:stream';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
 
-/** A part holds fewer than the 50,000 addresses that sitemaps may: two languages stand beside each. */
+/** A part holds fewer than the 50,000 addresses that sitemaps may. */
 const partSize = 20_000;
+/** So many are read at once while a part is sent. */
+const readSize = 2_000;
 
 type Place = { path: string; changed: Date | null };
 
-/** How many parts the products take; 0 without products. */
-export async function countSitemapParts(read: Reader): Promise<number> {
-  const { products } = await read.one<{ products: number }>(
-    sql`select count(*)::int as products from products where published`,
-  );
-  return Math.ceil(products / partSize);
+/**
+ * The first product of each part, in the order of their ids. New products are the last ones, so parts keep their names;
+ * and each is found by its key, however many stand before it. One look at every key: the caller keeps it for a while.
+ */
+export async function listSitemapParts(read: Reader): Promise<string[]> {
+  const rows = await read.rows<{ id: string }>(sql`
+    select id from (select id, row_number() over (order by id) as nth from products where published) p
+    where nth % ${partSize} = 1 order by id`);
+  return rows.map(({ id }) => id);
 }
 
 /** The pages that are no products: the library, articles, campaigns. */
@@ -23,16 +29,26 @@ export async function listSitePages(read: Reader): Promise<Place[]> {
   return [...fixed.map((path) => ({ path, changed: null })), ...rows];
 }
 
-/** Part `part` (from 1) of the products, in the order of their ids; found by a walk along the key alone. */
-export const listSitemapPart = (read: Reader, part: number): Promise<Place[]> =>
-  read.rows<Place>(sql`select '/library/' || id as path, updated_at as changed from products where published
-    order by id offset ${(part - 1) * partSize} limit ${partSize}`);
+type ProductPlace = { id: string; changed: Date };
+
+/** The products of a part, some thousands at a time: a walk along the key that starts at its first. */
+async function* walkPart(read: Reader, first: string): AsyncGenerator<Place[]> {
+  let after: string | null = null;
+  for (let left = partSize; left > 0; left -= readSize) {
+    const from: Sql = after === null ? sql`id >= ${first}` : sql`id > ${after}`;
+    const rows: ProductPlace[] = await read.rows<ProductPlace>(sql`
+      select id, updated_at as changed from products where published and ${from} order by id limit ${readSize}`);
+    if (rows.length > 0) yield rows.map(({ id, changed }) => ({ path: `/library/${id}`, changed }));
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < readSize) return;
+  }
+}
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escaped[sign] as string);
 
-export const sitemapIndex = (origin: string, parts: number): string => {
-  const names = ['pages', ...Array.from({ length: parts }, (_, at) => `products-${at + 1}`)];
+export const sitemapIndex = (origin: string, parts: readonly string[]): string => {
+  const names = ['pages', ...parts.map((first) => `products-${first}`)];
   const places = names.map(
     (name) => `<sitemap><loc>${escape(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`,
   );
@@ -40,15 +56,36 @@ export const sitemapIndex = (origin: string, parts: number): string => {
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places.join('')}</sitemapindex>`;
 };
 
+const head = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+const foot = '</urlset>';
+
 /** Addresses and the day of the last change: nothing of a price stands here. */
-export const sitemap = (origin: string, places: readonly Place[]): string => {
-  const urls = places.map(({ path, changed }) => {
-    const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
-    return `<url><loc>${escape(origin + path)}</loc>${lastmod}</url>`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
-};
+const urls = (origin: string, places: readonly Place[]): string =>
+  places
+    .map(({ path, changed }) => {
+      const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
+      return `<url><loc>${escape(origin + path)}</loc>${lastmod}</url>`;
+    })
+    .join('');
+
+export const sitemap = (origin: string, places: readonly Place[]): string =>
+  head + urls(origin, places) + foot;
+
+/** A part as it is read, so that three megabytes never stand in memory at once; null where it has no product. */
+export async function sitemapPart(read: Reader, origin: string, first: string): Promise<Readable | null> {
+  const walk = walkPart(read, first);
+  const { value, done } = await walk.next();
+  if (done) return null;
+  return Readable.from(
+    (async function* () {
+      yield head + urls(origin, value);
+      for await (const places of walk) yield urls(origin, places);
+      yield foot;
+    })(),
+    { objectMode: false },
+  );
+}
 
 export const robots = (origin: string): string => `User-agent: *
 Disallow: /api/

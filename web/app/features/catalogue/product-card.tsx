@@ -10,12 +10,21 @@ import { Picture } from '../../ui/picture.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import styles from './product-card.module.css';
 
+type Props = {
+  card: Card;
+  /** Among the first that are seen. */
+  eager: boolean;
+  /** Of the heading: one below that of the list. */
+  level?: 2 | 3;
+};
+
 const sizes = '(min-width: 1280px) 15rem, (min-width: 600px) 12rem, 50vw';
 
 /** A product in a list. What a visitor may not know is not in the data; the room for it says how to see it. */
-export function ProductCard({ card, eager }: { card: Card; eager: boolean }) {
+export function ProductCard({ card, eager, level = 2 }: Props) {
   const { t } = useTranslation('catalogue');
   const countryName = useCountryName();
+  const Name = `h${level}` as const;
   return (
     <li className={styles.card}>
       <div className={styles.picture}>
@@ -33,11 +42,11 @@ export function ProductCard({ card, eager }: { card: Card; eager: boolean }) {
       </div>
       <div className={styles.body}>
         <p className={styles.brand}>{card.brand?.name ?? card.category?.name}</p>
-        <h2 className={styles.name}>
+        <Name className={styles.name}>
           <Link to={`/library/${card.id}`} className={styles.link} prefetch="intent">
             {card.name}
           </Link>
-        </h2>
+        </Name>
         <BuyersPart card={card} />
         <p className={styles.ships}>
           {card.ship_from.map((code) => (

@@ -17,7 +17,7 @@ export const api: Api = {
   send: async (route, input, options = {}) => {
     const parts: Parts = input ?? {};
     const response = await answerTo(route, parts, options);
-    if (response.status >= 400) throw refused(response.status, response.body as Partial<Failure>);
+    if (response.status >= 400) throw refused(response.status, response.body as Partial<Failure>, options);
     return response.body as never;
   },
 };
@@ -70,9 +70,10 @@ function bodyOf(status: number, text: string): object {
 }
 
 /** Shows the alert, signs out on 401, and hands the error back for the caller. */
-function refused(status: number, failure: Partial<Failure>): ApiError {
+function refused(status: number, failure: Partial<Failure>, { isUnasked }: CallOptions): ApiError {
   const text = alertText(failure, localSetting.get().set_language);
-  if (alertedStatuses.has(status) && text) showError(text);
+  const isShownInPlace = isUnasked && status === 422;
+  if (alertedStatuses.has(status) && text && !isShownInPlace) showError(text);
   if (status === 401) signOut();
   return new ApiError(status, failure, text || `HTTP ${status}`);
 }

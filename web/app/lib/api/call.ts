@@ -15,6 +15,8 @@ export type CallOptions = {
   /** Sent as Idempotency-Key: always for submit, pay and exchange (design §3). */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** It follows another choice and nobody asked for it just now: a refusal is shown in place, not as an alert. */
+  isUnasked?: boolean;
 };
 
 /** One way to ask, whoever asks: the browser over HTTP, the server while it renders for a visitor. */

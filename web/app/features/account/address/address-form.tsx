@@ -13,7 +13,7 @@ import {
   needsPostalCode,
   valuesOf,
 } from './address-fields.ts';
-import { countryChoices } from './country-choices.ts';
+import { countryChoices } from '../../../lib/country-choices.ts';
 
 type Props = {
   /** The one to change; without it a new one is added. */

@@ -1,69 +1,103 @@
-import { catalogueRoutes, type ProductDetail, type Warehouse } from '@amberdock/contract/catalogue.ts';
+import {
+  catalogueRoutes,
+  type ProductCard,
+  type ProductDetail,
+  type Warehouse,
+} from '@amberdock/contract/catalogue.ts';
+import { productPageRoutes } from '@amberdock/contract/product-page.ts';
 import { Fragment, lazy, Suspense } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router';
+import { ApiError } from '../../../lib/api/errors.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { chosenCurrency } from '../../../lib/state/local-setting.ts';
+import { logOnly } from '../../../lib/log.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
 import { isLoggedIn } from '../../../lib/session/session.ts';
+import { chosenCurrency } from '../../../lib/state/local-setting.ts';
+import { selectedIds } from '../../../lib/state/warehouse-selection.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DocumentTitle } from '../../../ui/document-title.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Gallery } from './gallery.tsx';
-import { ProductChoice } from './product-choice.tsx';
-import { ProductFacts } from './product-facts.tsx';
-import { ProductNotes } from './product-notes.tsx';
-import { structuredData } from './structured-data.ts';
-import styles from './product.module.css';
 import { useFollowedChoices } from '../use-followed-choices.ts';
+import { OtherProducts } from './below/other-products.tsx';
+import { ProductDocuments } from './below/product-documents.tsx';
+import { ProductFacts } from './below/product-facts.tsx';
+import { ProductNotes } from './below/product-notes.tsx';
+import { ProductChoice } from './buying/product-choice.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { LinkPreview } from './head/link-preview.tsx';
+import { structuredData } from './head/structured-data.ts';
+import styles from './product.module.css';
+import { differsOnlyInSku, useChosenSku } from './use-chosen-sku.ts';
 
 const PackOne = lazy(() => import('../../../ui/listing-pack/pack-one.tsx'));
+const RecentlyViewed = lazy(() => import('./below/recently-viewed.tsx'));
 
-type ProductPageData = { product: ProductDetail; warehouses: Warehouse[] };
+type ProductPageData = { product: ProductDetail; warehouses: Warehouse[]; related: ProductCard[] };
 
 const load: Load<ProductPageData> = async (api, { params, signal }) => {
-  const query = isLoggedIn() ? { currency: chosenCurrency() } : {};
-  const [product, warehouses] = await Promise.all([
-    api.call(catalogueRoutes.product, { params: { id: params.id ?? '' }, query }, { signal }),
+  const given = {
+    params: { id: params.id ?? '' },
+    query: isLoggedIn() ? { currency: chosenCurrency() } : {},
+  };
+  const near = { ...given, query: { ...given.query, warehouse_id: [...selectedIds()] } };
+  const [product, warehouses, related] = await Promise.all([
+    api.call(catalogueRoutes.product, given, { signal }),
     api.call(catalogueRoutes.warehouses, {}, { signal }),
+    // The page stands without its neighbours, but not for a product that is gone.
+    api.call(productPageRoutes.related, near, { signal }).catch((error: unknown) => {
+      if (signal.aborted || (error instanceof ApiError && error.status < 500)) throw error;
+      return logOnly('Related products could not be read.', error);
+    }),
   ]);
-  return { product, warehouses };
+  return { product, warehouses, related: related ?? [] };
 };
 
 export const loader = serverLoad(load);
 export const clientLoader = clientLoad(load);
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && !differsOnlyInSku(currentUrl, nextUrl);
+/** The head says what this page is about, instead of the shop. */
+export const handle = { describesItself: true };
 
 export default function ProductPage() {
   const { t } = useTranslation('product');
-  const { product, warehouses } = useLoaderData<typeof clientLoader>();
+  const { product, warehouses, related } = useLoaderData<typeof clientLoader>();
+  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? '';
+  const [sku, chooseSku] = useChosenSku(product);
   useFollowedChoices();
   return (
     <article className={styles.page}>
       <DocumentTitle title={product.name} />
+      <LinkPreview product={product} origin={origin} />
       <script
         type="application/ld+json"
         // oxlint-disable-next-line react/no-danger -- JSON with every "<" escaped; a data block, never run
-        dangerouslySetInnerHTML={{ __html: structuredData(product) }}
+        dangerouslySetInnerHTML={{ __html: structuredData(product, origin) }}
       />
       <Breadcrumb product={product} />
       <div className={styles.top}>
-        <Gallery key={product.id} images={product.images} name={product.name} />
+        <div className={styles.pictures}>
+          <a className={styles.skip} href="#price">
+            {t('skip_to_price')}
+          </a>
+          <Gallery key={product.id} images={product.images} name={product.name} />
+        </div>
         <div className={styles.side}>
-          <header className={styles.head}>
-            {product.brand && (
-              <Link to={`/library?brand_id=${product.brand.id}`} className={styles.brand}>
-                {product.brand.name}
-              </Link>
-            )}
-            <h1 className={styles.name}>{product.name}</h1>
-            {product.is_diy && <Badge tone="amber">{t('diy')}</Badge>}
-          </header>
-          {product.is_diy && (
-            <ButtonLink to={`/design/${product.id}`}>
-              <Icon name="edit" size={18} /> {t('design_it')}
-            </ButtonLink>
-          )}
-          <ProductChoice key={product.id} product={product} warehouses={warehouses} />
+          <Heading product={product} />
+          <div id="price" tabIndex={-1} className={styles.choice}>
+            <ProductChoice
+              key={product.id}
+              product={product}
+              sku={sku}
+              onSku={chooseSku}
+              warehouses={warehouses}
+            />
+          </div>
           {product.total_inventory !== undefined && (
             <Suspense>
               <PackOne productId={product.id} />
@@ -72,15 +106,17 @@ export default function ProductPage() {
         </div>
       </div>
       <div className={styles.below}>
-        <section className={styles.text} aria-labelledby="description">
-          <h2 id="description">{t('description')}</h2>
-          {product.description.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-        <ProductFacts product={product} />
+        <div className={styles.texts}>
+          <Description text={product.description} />
+          <ProductDocuments documents={product.documents} />
+        </div>
+        <ProductFacts product={product} sku={sku} />
         <ProductNotes />
       </div>
+      {related.length > 0 && <OtherProducts title={t('related.title')} cards={related} />}
+      <Suspense fallback={null}>
+        <RecentlyViewed productId={product.id} />
+      </Suspense>
     </article>
   );
 }
@@ -97,5 +133,45 @@ function Breadcrumb({ product }: { product: ProductDetail }) {
         </Fragment>
       ))}
     </nav>
+  );
+}
+
+function Heading({ product }: { product: ProductDetail }) {
+  const { t, i18n } = useTranslation('product');
+  const sold = product.sold_30d ?? 0;
+  return (
+    <>
+      <header className={styles.head}>
+        {product.brand && (
+          <Link to={`/library?brand_id=${product.brand.id}`} className={styles.brand}>
+            {product.brand.name}
+          </Link>
+        )}
+        <h1 className={styles.name}>{product.name}</h1>
+        <p className={styles.marks}>
+          {product.is_diy && <Badge tone="amber">{t('diy')}</Badge>}
+          {sold > 0 && <span>{t('sold', { count: sold, shown: formatCount(sold, i18n.language) })}</span>}
+        </p>
+      </header>
+      {product.is_diy && (
+        <ButtonLink to={`/design/${product.id}`}>
+          <Icon name="edit" size={18} /> {t('design_it')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  const { t } = useTranslation('product');
+  if (text === '') return null;
+  return (
+    <section className={styles.text} aria-labelledby="description">
+      <h2 id="description">{t('description')}</h2>
+      {text.split(/\n{2,}/).map((paragraph, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no other name, and may stand twice
+        <p key={at}>{paragraph}</p>
+      ))}
+    </section>
   );
 }

@@ -2,11 +2,12 @@ import { cartRoutes } from '@amberdock/contract/cart.ts';
 import type { Offer, Sku } from '@amberdock/contract/catalogue.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showAlert } from '../../../lib/notices/alert.ts';
-import { api } from '../../../lib/api/api.ts';
-import { UnreachableError } from '../../../lib/api/errors.ts';
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { setCartNumber } from '../../../lib/session/cart-number.ts';
+import { showAlert } from '../../../../lib/notices/alert.ts';
+import { api } from '../../../../lib/api/api.ts';
+import { UnreachableError } from '../../../../lib/api/errors.ts';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { setCartNumber } from '../../../../lib/session/cart-number.ts';
+import { stockpilePieces } from './choose-sku.ts';
 
 type Wanted = { sku: Sku; offer: Offer | undefined; quantity: number };
 
@@ -35,7 +36,7 @@ export function useBuying({ sku, offer, quantity }: Wanted) {
   };
   const settle = (kind: 'parcel' | 'stockpile') => {
     if (!offer) return;
-    const pieces = kind === 'stockpile' ? Math.max(quantity, offer.minimum_order_quantity) : quantity;
+    const pieces = kind === 'stockpile' ? stockpilePieces(offer, quantity) : quantity;
     const asked = new URLSearchParams({
       buy: sku.id,
       warehouse: offer.warehouse_id,

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { useSiteSettings } from '../../../lib/state/site-settings.ts';
-import { Markdown } from '../markdown.tsx';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { useSiteSettings } from '../../../../lib/state/site-settings.ts';
+import { Markdown } from '../../markdown.tsx';
 import styles from './product-notes.module.css';
 
 /** The operator's notes on care, logistics and payment, and the contact code (spec §3, site settings). */
@@ -13,7 +13,8 @@ export function ProductNotes() {
     { title: t('notes.logistics'), text: settings.product_logistics_info },
     { title: t('notes.payment'), text: settings.product_payment_info },
   ].filter(({ text }) => text !== '');
-  if (notes.length === 0 && !settings.qr_code_url) return null;
+  const { qr_code_url: code, qr_code_title: codeTitle } = settings;
+  if (notes.length === 0 && !code) return null;
   return (
     <section aria-labelledby="notes">
       <h2 id="notes">{t('notes.title')}</h2>
@@ -23,16 +24,13 @@ export function ProductNotes() {
           <Markdown text={text} />
         </details>
       ))}
-      {settings.qr_code_url && (
+      {code && (
         <figure className={styles.code}>
-          <img
-            src={settings.qr_code_url}
-            alt={settings.qr_code_title}
-            width={120}
-            height={120}
-            loading="lazy"
-          />
-          <figcaption>{settings.qr_code_title}</figcaption>
+          <img src={code} alt={codeTitle || t('notes.contact')} width={112} height={112} loading="lazy" />
+          <figcaption>
+            <strong>{codeTitle || t('notes.contact')}</strong>
+            {t('notes.contact_hint')}
+          </figcaption>
         </figure>
       )}
     </section>

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { ready, settled, test } from './browser.ts';
+import { buyer, rows, signIn } from './people.ts';
+
+/** Demo goods: every combination of colour and size but sand in 2XL; a power bank with papers; a mug. */
+const handles = {
+  tee: 'heavyweight-cotton-tee',
+  powerBank: 'powerbank-20000-display',
+  mug: 'custom-ceramic-mug',
+};
+
+async function pathOf(handle: keyof typeof handles): Promise<string> {
+  const [found] = await rows<{ id: string }>('select id from products where handle = $1', [handles[handle]]);
+  return `/library/${found?.id}`;
+}
+const option = (page: Page, value: string) => page.getByRole('radio', { name: value });
+const skuShown = (page: Page) => page.getByText(/^SKU [A-Z0-9-]+/).first();
+
+describe('the gallery', () => {
+  test('is looked at closely and gone through by the keyboard alone', async ({ page }) => {
+    await page.goto(await pathOf('powerBank'));
+    await ready(page);
+    await page.getByRole('button', { name: '查看大图 (第 1 张，共 4 张)' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    const picture = dialog.getByRole('img');
+    expect(await picture.getAttribute('alt')).toContain('第 2 张');
+    const lies = () => picture.evaluate((image) => image.style.transform);
+    for (const key of ['+', '+', '-', '+']) await page.keyboard.press(key);
+    await dialog.getByText('225%').waitFor();
+    const before = await lies();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(lies).not.toBe(before);
+    await page.keyboard.press('0');
+    await dialog.getByText('100%').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => picture.getAttribute('alt')).toContain('第 3 张');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    const focused = page.locator(':focus');
+    await expect.poll(() => focused.getAttribute('aria-label')).toBe('查看大图 (第 3 张，共 4 张)');
+  });
+
+  test('shows the next picture to a finger that taps twice or swipes', async ({ open }) => {
+    const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await page.goto(await pathOf('powerBank'));
+    await ready(page);
+    await page.getByRole('button', { name: '查看大图 (第 1 张，共 4 张)' }).tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('100%').waitFor();
+    await page.touchscreen.tap(190, 400);
+    await page.touchscreen.tap(190, 400);
+    await dialog.getByText('250%').waitFor();
+  });
+});
+
+describe('the options', () => {
+  test('grey out what does not exist, and lead to what does', async ({ page }) => {
+    await page.goto(await pathOf('tee'));
+    await ready(page);
+    await option(page, '沙色').check({ force: true });
+    const missing = page.locator('label[data-impossible]');
+    expect(await missing.allInnerTexts()).toEqual([expect.stringContaining('2XL')]);
+    await missing.locator('input').check({ force: true });
+    expect(await page.getByRole('radio', { name: '2XL' }).isChecked()).toBe(true);
+    expect(await option(page, '沙色').isChecked()).toBe(false);
+  });
+
+  test('stand in the address: a shared link opens the same variant', async ({ page, open }) => {
+    await page.goto(await pathOf('tee'));
+    await ready(page);
+    await option(page, '黑色').check({ force: true });
+    await page.getByRole('radio', { name: 'XL', exact: true }).check({ force: true });
+    await page.waitForURL(/\?sku=.+/);
+    const shown = await skuShown(page).innerText();
+    expect(shown).toContain(new URL(page.url()).searchParams.get('sku'));
+    const other = await open();
+    await other.goto(page.url());
+    await settled(other);
+    expect(await skuShown(other).innerText()).toBe(shown);
+    expect(await option(other, '黑色').isChecked()).toBe(true);
+  });
+});
+
+describe('a buyer', () => {
+  test('sees the tier that applies marked as the quantity grows, and what is due in all', async ({
+    page,
+  }) => {
+    await signIn(page, buyer, await pathOf('powerBank'));
+    const applies = page.getByRole('list', { name: '批发价' }).locator('[aria-current]');
+    await applies.getByText('1–4 件').waitFor();
+    const quantity = page.getByRole('main').getByRole('textbox', { name: '数量' });
+    await quantity.fill('20');
+    await quantity.press('Enter');
+    await applies.getByText('≥ 20 件').waitFor();
+    const unit = Number((await applies.innerText()).match(/\d+\.\d\d/)?.[0]);
+    const total = (unit * 20).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    await page.getByText(`合计 RMB ${total}`).waitFor();
+    await page.getByText(/(今|明)天处理/).waitFor();
+  });
+
+  test('asks what freight is to a place, and is told again by itself the next time', async ({
+    page,
+    expected,
+  }) => {
+    await signIn(page, buyer, await pathOf('mug'));
+    const estimate = page.getByRole('region', { name: '运费估算' });
+    await estimate.getByRole('combobox', { name: '国家/地区' }).selectOption('US');
+    await estimate.getByRole('textbox', { name: '邮编' }).fill('90001');
+    await estimate.getByRole('button', { name: '估算运费' }).click();
+    await estimate
+      .getByText(/\d–\d+ 天 · 最迟/)
+      .first()
+      .waitFor();
+    await page.goto(await pathOf('tee'));
+    await estimate.getByText('90001').waitFor();
+    await estimate
+      .getByText(/\d–\d+ 天 · 最迟/)
+      .first()
+      .waitFor();
+    expected.push(/422/);
+    await estimate.getByRole('button', { name: '更改地点' }).click();
+    await estimate.getByRole('combobox', { name: '国家/地区' }).selectOption('GL');
+    await estimate.getByRole('button', { name: '估算运费' }).click();
+    await estimate.getByText(/没有可送达 格陵兰 90001 的物流方式.*可换一个发货地/).waitFor();
+  });
+
+  test('downloads a compliance file, which a visitor only sees named', async ({ page, open }) => {
+    const path = await pathOf('powerBank');
+    const visitor = await open();
+    await visitor.goto(path);
+    await visitor.getByText('UN38.3 锂电池试验概要').waitFor();
+    await visitor.getByRole('link', { name: '登录后下载' }).waitFor();
+    expect(await visitor.getByRole('button', { name: /^下载 PDF/ }).count()).toBe(0);
+    await signIn(page, buyer, path);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载 PDF：UN38.3 锂电池试验概要' }).click();
+    expect((await coming).suggestedFilename()).toMatch(/^un38_3-DEMO-.*\.pdf$/);
+  });
+});
+
+test('what was viewed stands below the next product, without prices for a visitor, until the list is cleared', async ({
+  page,
+}) => {
+  await page.goto(await pathOf('mug'));
+  await settled(page);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.goto(await pathOf('powerBank'));
+  const viewed = page.getByRole('region', { name: '最近看过' });
+  await viewed.getByRole('link', { name }).waitFor();
+  expect(await viewed.getByText('登录后查看价格').count()).toBe(1);
+  await viewed.getByRole('button', { name: '清空记录' }).click();
+  await expect.poll(() => viewed.count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('viewed_products'))).toBeNull();
+});
+
+test('on a phone a bar to buy by stays in reach until the page’s own buttons are', async ({ open }) => {
+  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await signIn(page, buyer, await pathOf('powerBank'));
+  const bar = page.getByRole('region', { name: '购买', exact: true });
+  await bar.getByRole('button', { name: '加入购物车' }).waitFor();
+  const toMiddle = (element: Element) => element.scrollIntoView({ block: 'center' });
+  await page.getByRole('button', { name: '囤货' }).evaluate(toMiddle);
+  await expect.poll(() => bar.count()).toBe(0);
+  await page.getByRole('heading', { name: '相关商品' }).evaluate(toMiddle);
+  await bar.getByRole('button', { name: '立即下单' }).waitFor();
+});
+
+test('search engines and chats read what it is, where it stands and how it looks', async ({ page }) => {
+  const path = await pathOf('tee');
+  const html = await (await page.request.get(`${path}?lang=en&sku=NONE`)).text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  expect(head.match(/<meta name="description"/g)).toHaveLength(1);
+  expect(head).toMatch(/<meta property="og:image" content="https?:\/\/[^"]+\/pictures\/[^"]+\/1280\.jpg"/);
+  expect(head).toMatch(new RegExp(`<link rel="canonical" href="https?://[^"]+${path}\\?lang=en"`));
+  expect(head).toContain('hrefLang="x-default"');
+  const data = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(html)?.[1] ?? '';
+  const [product, trail] = (JSON.parse(data) as { '@graph': Record<string, unknown>[] })['@graph'];
+  expect(product).toMatchObject({ '@type': 'ProductGroup', variesBy: ['Colour', 'Size'] });
+  expect(product?.hasVariant).toHaveLength(19);
+  expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
+  expect(data).not.toMatch(/offers|price|availability/i);
+});

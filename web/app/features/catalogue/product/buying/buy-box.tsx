@@ -1,0 +1,159 @@
+import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalogue.ts';
+import { lazy, Suspense, useRef } from 'react';
+import { groupDigits } from '../../../../lib/format.ts';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { InPlaceError } from '../../../../ui/in-place-error.tsx';
+import { Money } from '../../../../ui/money.tsx';
+import { Quantity } from '../../../../ui/quantity.tsx';
+import { FavoriteButton } from '../../favorite-button.tsx';
+import styles from './buy-box.module.css';
+import { BuyBar } from './buy-bar.tsx';
+import { priceFor, stockpilePieces, totalOf } from './choose-sku.ts';
+import { DispatchNote } from './dispatch-note.tsx';
+import { OfferPrice } from './offer-price.tsx';
+import { ShipFromChoice } from './ship-from-choice.tsx';
+import { useBuying } from './use-buying.ts';
+
+const FreightEstimate = lazy(() => import('../freight/freight-estimate.tsx'));
+
+type Props = {
+  product: ProductDetail;
+  sku: Sku;
+  offer: Offer | undefined;
+  warehouses: Warehouse[];
+  onShipFrom: (warehouseId: string) => void;
+  /** How many pieces the buyer asked for; another variant or warehouse may have fewer. */
+  wanted: number;
+  onWanted: (pieces: number) => void;
+};
+
+/** What a buyer decides by, and the three ways to buy: into the cart, at once, or as stock that stays with us. */
+export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, onWanted }: Props) {
+  const { t } = useTranslation('product');
+  const actions = useRef<HTMLDivElement>(null);
+  const quantity = Math.min(wanted, Math.max(offer?.available ?? 0, 1));
+  const isSoldOut = !offer || offer.available === 0;
+  const warehouse = warehouses.find(({ id }) => id === offer?.warehouse_id);
+  const buying = useBuying({ sku, offer, quantity });
+
+  return (
+    <div className={styles.box}>
+      <div className={styles.deciding}>
+        {offer ? (
+          <OfferPrice offer={offer} quantity={quantity} />
+        ) : (
+          <p className={styles.none}>{t('buy.no_offer')}</p>
+        )}
+        <ShipFromChoice
+          offers={sku.offers ?? []}
+          warehouses={warehouses}
+          chosen={offer?.warehouse_id}
+          onChoose={onShipFrom}
+        />
+        {warehouse && !isSoldOut && <DispatchNote warehouse={warehouse} />}
+      </div>
+      <div className={styles.acting}>
+        <Pieces offer={offer} quantity={quantity} onWanted={onWanted} />
+        <div className={styles.actions} ref={actions}>
+          <BuyButtons buying={buying} isOff={isSoldOut} />
+          <StockpileButton offer={offer} quantity={quantity} onBuy={() => buying.settle('stockpile')} />
+          {product.favorite !== undefined && (
+            <FavoriteButton
+              productId={product.id}
+              name={product.name}
+              isFavorite={product.favorite}
+              withText
+            />
+          )}
+        </div>
+        <StockpileTerms offer={offer} quantity={quantity} />
+        {buying.error !== null && <InPlaceError error={buying.error} onRetry={() => void buying.add()} />}
+        {offer && (
+          <Suspense fallback={<div className={styles.freightRoom} />}>
+            <FreightEstimate sku={sku} warehouseId={offer.warehouse_id} quantity={quantity} />
+          </Suspense>
+        )}
+      </div>
+      <BuyBar watched={actions}>
+        {offer && <Money value={priceFor(offer, quantity).price} size="big" />}
+        <BuyButtons buying={buying} isOff={isSoldOut} />
+      </BuyBar>
+    </div>
+  );
+}
+
+type PiecesProps = { offer: Offer | undefined; quantity: number; onWanted: (pieces: number) => void };
+
+/** How many, of how many, for how much in all. */
+function Pieces({ offer, quantity, onWanted }: PiecesProps) {
+  const { t } = useTranslation('product');
+  const available = offer?.available ?? 0;
+  return (
+    <div className={styles.line}>
+      <Quantity
+        value={quantity}
+        max={Math.max(available, 1)}
+        onChange={onWanted}
+        disabled={available === 0}
+      />
+      <span className={styles.stock} data-out={available === 0 || undefined}>
+        {available === 0 ? t('buy.sold_out') : t('buy.stock', { shown: groupDigits(String(available)) })}
+      </span>
+      {offer && available > 0 && (
+        <span className={styles.total}>
+          {t('buy.total')} <Money value={totalOf(priceFor(offer, quantity).price, quantity)} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+type BuyButtonsProps = { buying: ReturnType<typeof useBuying>; isOff: boolean };
+
+function BuyButtons({ buying, isOff }: BuyButtonsProps) {
+  const { t } = useTranslation('product');
+  return (
+    <>
+      <Button kind="primary" busy={buying.isBusy} disabled={isOff} onClick={() => void buying.add()}>
+        {t('buy.add')}
+      </Button>
+      <Button disabled={isOff} onClick={() => buying.settle('parcel')}>
+        {t('buy.now')}
+      </Button>
+    </>
+  );
+}
+
+type Stockpile = { offer: Offer | undefined; quantity: number };
+
+/** Fewer lie here than a stockpile order has to take. */
+const isTooFew = ({ offer, quantity }: Stockpile): boolean =>
+  offer !== undefined && offer.available > 0 && stockpilePieces(offer, quantity) > offer.available;
+
+/** Says how many it buys where that is more than was asked for. */
+function StockpileButton({ offer, quantity, onBuy }: Stockpile & { onBuy: () => void }) {
+  const { t } = useTranslation('product');
+  const pieces = offer ? stockpilePieces(offer, quantity) : 0;
+  const isOff = !offer || offer.available === 0 || isTooFew({ offer, quantity });
+  return (
+    <Button disabled={isOff} onClick={onBuy} aria-describedby={termsId}>
+      {pieces > quantity ? t('buy.stockpile_pieces', { count: pieces }) : t('buy.stockpile')}
+    </Button>
+  );
+}
+
+const termsId = 'stockpile-terms';
+
+/** What a stockpile order is, the least it takes, and why there can be none. */
+function StockpileTerms({ offer, quantity }: Stockpile) {
+  const { t } = useTranslation('product');
+  const count = offer?.minimum_order_quantity ?? 1;
+  return (
+    <p id={termsId} className={styles.terms}>
+      {isTooFew({ offer, quantity }) && <strong>{t('buy.minimum_missed', { count })} </strong>}
+      {t('buy.stockpile_hint')}
+      {count > 1 && !isTooFew({ offer, quantity }) && ` · ${t('buy.minimum', { count })}`}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Offer, Sku } from '@amberdock/contract/catalogue.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  firstOffer,
+  firstSku,
+  leadsTo,
+  percentOff,
+  priceFor,
+  stockpilePieces,
+  tierReached,
+  tiersOf,
+  totalOf,
+} from './choose-sku.ts';
+
+const cny = (amount: string) => ({ amount, currency: 'CNY' as const });
+const offer = (warehouse_id: string, available: number): Offer => ({
+  warehouse_id,
+  available,
+  price: cny('10.00'),
+  price_converted: null,
+  market_price: null,
+  campaign_price: null,
+  wholesale_prices: [
+    { min_quantity: 10, unit_price: cny('9.00') },
+    { min_quantity: 100, unit_price: cny('8.00') },
+  ],
+  minimum_order_quantity: 20,
+});
+const sku = (colour: string, size: string, offers: Offer[] = []): Sku => ({
+  id: `${colour}-${size}`,
+  sku: `${colour}-${size}`,
+  options: [
+    { name: 'Colour', value: colour },
+    { name: 'Size', value: size },
+  ],
+  weight_grams: 100,
+  size_mm: [],
+  barcode: '',
+  hs_code: '',
+  customs_name: '',
+  has_battery: false,
+  is_liquid: false,
+  offers,
+});
+const redSmall = sku('red', 'S');
+const redLarge = sku('red', 'L', [offer('SZX', 3), offer('LAX', 9)]);
+const blueSmall = sku('blue', 'S');
+const skus = [redSmall, redLarge, blueSmall];
+
+describe('a value of an option', () => {
+  test('leads to the SKU that has all the rest of the choice', () => {
+    expect(leadsTo(skus, redSmall, 'Size', 'L')).toEqual({ sku: redLarge, isWhole: true });
+    expect(leadsTo(skus, redSmall, 'Colour', 'red')).toEqual({ sku: redSmall, isWhole: true });
+  });
+  test('that no SKU has beside the rest leads to one that has it, and is greyed out', () => {
+    expect(leadsTo(skus, blueSmall, 'Size', 'L')).toEqual({ sku: redLarge, isWhole: false });
+  });
+  test('that no SKU has leads nowhere', () => {
+    expect(leadsTo(skus, blueSmall, 'Size', 'XXL')).toBeNull();
+  });
+});
+
+describe('offers', () => {
+  test('a page opens with a SKU that can be bought, and where most of it lies', () => {
+    expect(firstSku(skus)?.id).toBe('red-L');
+    expect(firstOffer(redLarge, [])?.warehouse_id).toBe('LAX');
+  });
+  test('the chosen warehouses come first', () => {
+    expect(firstOffer(redLarge, ['SZX'])?.warehouse_id).toBe('SZX');
+  });
+  test.each([
+    [1, 1],
+    [9, 1],
+    [10, 10],
+    [99, 10],
+    [100, 100],
+  ])('%i pieces reach the tier of %i', (quantity, from) => {
+    const some = offer('SZX', 1000);
+    expect(tiersOf(some)[tierReached(some, quantity)]?.from).toBe(from);
+  });
+  test('a tier says what it saves, a quantity what it costs', () => {
+    const some = offer('SZX', 1000);
+    expect(tiersOf(some).map((tier) => percentOff(some, tier))).toEqual([0, 10, 20]);
+    expect(totalOf(cny('8.99'), 300)).toEqual(cny('2697.00'));
+  });
+  test('a stockpile order takes the least at least', () => {
+    expect([1, 20, 21].map((wanted) => stockpilePieces(offer('SZX', 1000), wanted))).toEqual([20, 20, 21]);
+  });
+});
+
+describe('a campaign', () => {
+  const running = { ...offer('SZX', 1000), campaign_price: cny('8.50') };
+  test.each([
+    [1, '8.50', true],
+    [10, '8.50', true],
+    [100, '8.00', false],
+  ])('at %i pieces a piece costs %s', (quantity, amount, isCampaign) => {
+    expect(priceFor(running, quantity)).toEqual({ price: cny(amount), isCampaign });
+  });
+});

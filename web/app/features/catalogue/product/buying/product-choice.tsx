@@ -1,0 +1,115 @@
+import type { ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalogue.ts';
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { showAlert } from '../../../../lib/notices/alert.ts';
+import { useWarehouseSelection } from '../../../../lib/state/warehouse-selection.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { firstOffer } from './choose-sku.ts';
+import { OptionPicker } from './option-picker.tsx';
+import styles from './product-choice.module.css';
+import { ShipsFrom } from './ship-from-choice.tsx';
+
+type Props = {
+  product: ProductDetail;
+  sku: Sku | undefined;
+  onSku: (sku: Sku) => void;
+  warehouses: Warehouse[];
+};
+
+/** Which SKU, from where, how many. A visitor chooses among the same options and is told where prices are. */
+export function ProductChoice({ product, sku, onSku, warehouses }: Props) {
+  const { t } = useTranslation('product');
+  const [shipFrom, setShipFrom] = useState<string | null>(null);
+  const [wanted, setWanted] = useState(1);
+  const { value: chosenWarehouses } = useWarehouseSelection();
+  if (!sku) return <p>{t('buy.no_offer')}</p>;
+  const offer =
+    sku.offers?.find(({ warehouse_id }) => warehouse_id === shipFrom) ?? firstOffer(sku, chosenWarehouses);
+  return (
+    <>
+      <OptionPicker skus={product.skus} options={product.options} chosen={sku} onChoose={onSku} />
+      <SkuNumber sku={sku} />
+      {sku.offers ? (
+        <BuyBox
+          product={product}
+          sku={sku}
+          offer={offer}
+          warehouses={warehouses}
+          onShipFrom={setShipFrom}
+          wanted={wanted}
+          onWanted={setWanted}
+        />
+      ) : (
+        <VisitorBox product={product} />
+      )}
+      <p className={styles.terms}>
+        <Icon name="info" size={16} />
+        <Link to="/articles">{t('buy.help')}</Link>
+      </p>
+    </>
+  );
+}
+
+/** To be copied into a seller's own system; the address beside it opens this variant. */
+function SkuNumber({ sku: { sku } }: { sku: Sku }) {
+  const { t } = useTranslation('product');
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => showAlert(t('copied')),
+      () => showAlert(text),
+    );
+  const link = () => {
+    const here = new URL(location.href);
+    here.searchParams.set('sku', sku);
+    return here.href;
+  };
+  return (
+    <p className={styles.sku}>
+      SKU <span className={styles.number}>{sku}</span>
+      <Button kind="quiet" size="small" onClick={() => void copy(sku)}>
+        {t('copy_sku')}
+      </Button>
+      <Button kind="quiet" size="small" onClick={() => void copy(link())}>
+        {t('copy_link')}
+      </Button>
+    </p>
+  );
+}
+
+/**
+ * Spec §1: visitors see neither prices nor stock, but a message to log in to see them. A buyer's first page is rendered
+ * for a visitor: to a buyer it shows the room that prices will take.
+ */
+function VisitorBox({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('product');
+  const { pathname, search } = useLocation();
+  const invite = useRef<HTMLDivElement>(null);
+  const logIn = (
+    <ButtonLink kind="primary" to="/login" state={{ from: pathname + search }}>
+      {t('visitor.log_in')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <div data-for="visitor" className={styles.invite} ref={invite}>
+        <p>{t('visitor.text')}</p>
+        {logIn}
+        <ShipsFrom countryCodes={product.ship_from} />
+      </div>
+      <div data-for="visitor">
+        <BuyBar watched={invite}>{logIn}</BuyBar>
+      </div>
+      <div data-for="buyer" className={styles.coming}>
+        <Skeleton lines={1} height="9.5rem" />
+        <Skeleton lines={1} height="7rem" />
+        <Skeleton lines={1} height="2.25rem" />
+        <Skeleton lines={1} height="4.5rem" />
+      </div>
+    </>
+  );
+}

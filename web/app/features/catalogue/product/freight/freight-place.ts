@@ -1,0 +1,22 @@
+import type { Destination } from '@amberdock/contract/freight.ts';
+import { readRecord, writeText } from '../../../../lib/state/storage.ts';
+
+const key = 'freight_place';
+
+/** Where the last estimate went; null where there was none. What is stored may be older than this program. */
+export function lastPlace(): Destination | null {
+  const { country, state, postal_code } = readRecord<Record<string, unknown>>(key) ?? {};
+  if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return null;
+  return placeOf({ country, state: textOf(state), postal_code: textOf(postal_code) });
+}
+
+export const rememberPlace = (place: Destination): void => writeText(key, JSON.stringify(place));
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Without what was left empty. */
+export const placeOf = ({ country, state, postal_code }: Required<Destination>): Destination => ({
+  country,
+  ...(state.trim() !== '' && { state: state.trim().slice(0, 100) }),
+  ...(postal_code.trim() !== '' && { postal_code: postal_code.trim().slice(0, 20) }),
+});

@@ -1,0 +1,156 @@
+import type { Picture as ShopPicture } from '@amberdock/contract/catalogue.ts';
+import { type KeyboardEvent, lazy, Suspense, type UIEvent, useRef, useState } from 'react';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
+import styles from './gallery.module.css';
+
+const ZoomView = lazy(() => import('./zoom-view.tsx'));
+
+/**
+ * A product's pictures: a strip that is swiped, stepped by arrow keys, or gone through by the row below it; and a closer
+ * look, loaded when first asked for.
+ */
+export function Gallery({ images, name }: { images: ShopPicture[]; name: string }) {
+  const { t } = useTranslation('product');
+  const { strip, at, onScroll, go, focus } = useStrip(images.length);
+  const [isClose, setClose] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    focus(go(at + by));
+  };
+  const leaveClose = () => {
+    setClose(false);
+    focus(at);
+  };
+  if (images.length === 0) {
+    return (
+      <div className={styles.stage}>
+        <Picture id={null} alt={name} sizes="38rem" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.gallery}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys step through, as the buttons in it do */}
+      <div className={styles.stage} role="group" aria-label={t('gallery.label')} onKeyDown={onKeyDown}>
+        <ul ref={strip} className={styles.strip} onScroll={onScroll}>
+          {images.map(({ id }, position) => (
+            <Slide
+              key={id}
+              id={id}
+              alt={position === 0 ? name : ''}
+              label={`${t('gallery.zoom')} (${t('gallery.at', { at: position + 1, of: images.length })})`}
+              isShown={position === at}
+              isFirst={position === 0}
+              onClick={() => setClose(true)}
+            />
+          ))}
+        </ul>
+        <span className={styles.zoom} aria-hidden="true">
+          <Icon name="search" size={18} />
+        </span>
+        {images.length > 1 && (
+          <>
+            <Step label={t('gallery.previous')} icon="left" onStep={() => go(at - 1)} />
+            <Step label={t('gallery.next')} icon="right" onStep={() => go(at + 1)} />
+            <span className={styles.count} aria-hidden="true">
+              {at + 1} / {images.length}
+            </span>
+          </>
+        )}
+      </div>
+      {images.length > 1 && <Thumbnails images={images} at={at} onChoose={go} />}
+      {isClose && (
+        <Suspense fallback={null}>
+          <ZoomView images={images} name={name} at={at} onStep={go} onClose={leaveClose} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Which of the pictures is in sight, however it came there: by a swipe, a key or a press. */
+function useStrip(count: number) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  return {
+    strip,
+    at,
+    onScroll: ({ currentTarget }: UIEvent) =>
+      setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth)),
+    /** From the last on to the first. Gives where that is. */
+    go: (to: number): number => {
+      const next = (to + count) % count;
+      setAt(next);
+      strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: 'instant' });
+      return next;
+    },
+    /** Whichever picture has come, its button has the focus: the next key is heard too. */
+    focus: (position: number) =>
+      strip.current?.children[position]?.querySelector('button')?.focus({ preventScroll: true }),
+  };
+}
+
+type SlideProps = {
+  id: string;
+  alt: string;
+  label: string;
+  isShown: boolean;
+  isFirst: boolean;
+  onClick: () => void;
+};
+
+/** Out of sight it is out of the tab order too. */
+const Slide = ({ id, alt, label, isShown, isFirst, onClick }: SlideProps) => (
+  <li className={styles.slide}>
+    <button
+      type="button"
+      className={styles.main}
+      tabIndex={isShown ? 0 : -1}
+      aria-hidden={isShown ? undefined : true}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Picture
+        id={id}
+        alt={alt}
+        sizes="(min-width: 1280px) 36rem, (min-width: 960px) 45vw, 100vw"
+        eager={isFirst}
+      />
+    </button>
+  </li>
+);
+
+type ThumbnailsProps = { images: ShopPicture[]; at: number; onChoose: (to: number) => void };
+
+function Thumbnails({ images, at, onChoose }: ThumbnailsProps) {
+  const { t } = useTranslation('product');
+  return (
+    <ul className={styles.row}>
+      {images.map(({ id }, position) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.thumb}
+            aria-current={position === at ? 'true' : undefined}
+            aria-label={t('gallery.at', { at: position + 1, of: images.length })}
+            onClick={() => onChoose(position)}
+          >
+            <Picture id={id} alt="" sizes="72px" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type StepProps = { label: string; icon: 'left' | 'right'; onStep: () => void };
+
+const Step = ({ label, icon, onStep }: StepProps) => (
+  <button type="button" className={styles.step} data-to={icon} aria-label={label} onClick={onStep}>
+    <Icon name={icon} />
+  </button>
+);
