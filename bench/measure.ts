@@ -80,8 +80,8 @@ async function timed(server: Running, cpuMs: number[], work: () => Promise<Round
   return round;
 }
 
-const isPlannedAnew = ({ statements }: Recording): boolean =>
-  statements.some((statement) => !statement.named && !isTransaction(statement));
+const isPlannedAnew = ({ trips }: Recording): boolean =>
+  trips.flat().some((statement) => !statement.named && !isTransaction(statement));
 
 async function flowInTurn(
   bench: Bench,
@@ -160,8 +160,8 @@ function summary(path: HotPath, rounds: Rounds, recordings: readonly Recording[]
     cpuMs: medianOf(rounds.cpuMs),
     memoryCpuMs: medianOf(rounds.memoryCpuMs),
     against,
-    statements: counted(({ statements }) => statements.filter((one) => !isTransaction(one)).length),
-    roundTrips: counted(({ statements }) => statements.length),
+    statements: counted(({ trips }) => trips.flat().filter((one) => !isTransaction(one)).length),
+    roundTrips: counted(({ trips }) => trips.length),
     walBytes: medianOf(rounds.walBytes),
     rivalTimes: path.rival === undefined ? null : perSecond / path.rival,
   };

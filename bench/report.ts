@@ -16,7 +16,7 @@ export type Measured = {
   memoryCpuMs: number | null;
   /** Of the same rounds: what the reference gave, and the server's share of it. */
   against: Partial<Record<Reference, { perSecond: number; ratio: number }>>;
-  /** To the database for one call, or one whole flow; round trips are these and the begins and commits. */
+  /** To the database for one call, or one whole flow, begins and commits not counted; several can go in one trip. */
   statements: number | null;
   roundTrips: number | null;
   walBytes: number | null;

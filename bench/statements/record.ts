@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
+import { RoundTrip } from '../../server/src/db/trips/round-trip.ts';
 import type { Answered, Asked, FlowPath } from '../paths.ts';
 import type { Good } from '../shop/goods.ts';
 
@@ -12,30 +13,39 @@ export type Statement = {
   named: boolean;
 };
 
+/** Statements that went out together, and came back together. */
+export type Trip = readonly Statement[];
+
 /** What one variant of a path sent. `answer` is the last one's body. */
-export type Recording = { statements: Statement[]; answer: string };
+export type Recording = { trips: Trip[]; answer: string };
 
 type Query = { text: string; name?: string; values?: unknown[] };
-type Listener = (statement: Statement) => void;
+type Listener = (trip: Trip) => void;
 
-/** Tells of every statement that any connection of this process sends, until the given function is called. */
+/** Tells of every trip to the database that any connection of this process makes, until the given function is called. */
 function listen(hear: Listener): () => void {
   const prototype = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
   const query = prototype.query;
   prototype.query = function (this: unknown, ...given: unknown[]) {
-    const [first, second] = given;
-    const asked: Query =
-      typeof first === 'string'
-        ? { text: first, ...(Array.isArray(second) && { values: second }) }
-        : (first as Query);
-    const values = (asked.values ?? []).map((value) => textOf(value));
-    hear({ text: asked.text, values, named: asked.name !== undefined });
+    hear(askedBy(given).map(statementOf));
     return query.apply(this, given);
   };
   return () => {
     prototype.query = query;
   };
 }
+
+function askedBy([first, second]: unknown[]): readonly Query[] {
+  if (first instanceof RoundTrip) return first.asked;
+  if (typeof first !== 'string') return [first as Query];
+  return [{ text: first, ...(Array.isArray(second) && { values: second }) }];
+}
+
+const statementOf = ({ text, values = [], name }: Query): Statement => ({
+  text,
+  values: values.map((value) => textOf(value)),
+  named: name !== undefined,
+});
 
 function textOf(value: unknown): string | null {
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
@@ -67,9 +77,9 @@ export async function recordReads(app: FastifyInstance, asked: readonly Asked[])
   const recordings: Recording[] = [];
   for (const one of asked) {
     await recorded(app, one, () => {});
-    const statements: Statement[] = [];
-    const answer = await recorded(app, one, (statement) => statements.push(statement));
-    recordings.push({ statements, answer });
+    const trips: Trip[] = [];
+    const answer = await recorded(app, one, (trip) => trips.push(trip));
+    recordings.push({ trips, answer });
   }
   return recordings;
 }
@@ -82,15 +92,15 @@ export async function recordFlows(
 ): Promise<Recording[]> {
   const recordings: Recording[] = [];
   for (const [at, good] of given.goods.entries()) {
-    const statements: Statement[] = [];
+    const trips: Trip[] = [];
     const answers: Answered[] = [];
     let answer = '';
     for (const step of steps) {
       const asked = step({ buyer: given.buyerOf(at), good, answers });
-      answer = await recorded(app, asked, (statement) => statements.push(statement));
+      answer = await recorded(app, asked, (trip) => trips.push(trip));
       answers.push((JSON.parse(answer) as { data: Answered }).data);
     }
-    recordings.push({ statements, answer });
+    recordings.push({ trips, answer });
   }
   return recordings;
 }

@@ -26,26 +26,27 @@ const orderNo = /(A\d{8})([0-9A-F]{10})/g;
 const serial = /^[0-9A-F]{10}$/;
 
 /**
- * A recording as a pgbench script: the same statements in the same transactions. Without `repeating` every repetition
- * is the same (reads); with it each makes rows of its own for a buyer of its own (writes).
+ * A recording as a pgbench script: the same statements in the same transactions and the same trips. Without `repeating`
+ * every repetition is the same (reads); with it each makes rows of its own for a buyer of its own (writes).
  */
 export async function writeScript(
-  { statements }: Recording,
+  { trips }: Recording,
   typesOf: TypesOf,
   repeating?: Repeating,
 ): Promise<string> {
   const templates = repeating ? templatesFor(repeating) : (text: string) => text;
-  const lines: string[] = [];
-  for (const statement of statements) {
-    if (isTransaction(statement)) {
-      lines.push(`${statement.text.trim()};`);
-      continue;
-    }
+  const write = async (statement: Statement): Promise<string> => {
+    if (isTransaction(statement)) return `${statement.text.trim()};`;
     const types = await typesOf(statement.text);
     const values = statement.values.map((value, at) =>
       valueSql(value, types[at] ?? 'text', { templates, repeating }),
     );
-    lines.push(`${inlined(statement, values)};`);
+    return `${inlined(statement, values)};`;
+  };
+  const lines: string[] = [];
+  for (const trip of trips) {
+    const written = await Promise.all(trip.map(write));
+    lines.push(...(trip.length > 1 ? ['\\startpipeline', ...written, '\\endpipeline'] : written));
   }
   return `${lines.join('\n')}\n`;
 }

@@ -1,5 +1,7 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, QueryResult } from 'pg';
 import type { Sql } from 'sql-template-tag';
+import type { Asked } from './trips/round-trip.ts';
+import { Transaction } from './trips/transaction.ts';
 
 declare const writable: unique symbol;
 
@@ -14,10 +16,23 @@ export type Reader = {
   planned<Row>(statement: Sql): Promise<Row[]>;
 };
 
-/** An open transaction: the required first parameter of everything that writes. Only inTx makes one. */
+/**
+ * An open transaction: the required first parameter of everything that writes. Only inTx makes one. What is asked for
+ * at once (`Promise.all`) goes to the database in one round trip, in the order of the asking.
+ */
 export type Tx = Reader & {
   /** Changes rows and gives how many: zero is the caller's refusal. */
   run(statement: Sql): Promise<number>;
+  /**
+   * Changes what nobody waits for: sent with the next statement, at the latest with the commit. Its failure fails that
+   * one; `explain` may put it into other words.
+   */
+  later(statement: Sql, explain?: (failure: unknown) => unknown): void;
+  /**
+   * As `rows`, for a statement that ends its transaction: where nothing follows, the commit goes with it, and what is
+   * thrown afterwards undoes nothing. Its own WHERE must keep out what is refused.
+   */
+  last<Row>(statement: Sql): Promise<Row[]>;
   readonly [writable]: true;
 };
 
@@ -37,18 +52,18 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-function reader(connection: Pool | PoolClient): Reader & { run(statement: Sql): Promise<number> } {
-  const query = (statement: Sql, prepared = true) => {
-    const text = statement.text;
-    const name = prepared ? nameOf(text) : undefined;
-    return connection.query(
-      name ? { name, text, values: statement.values } : { text, values: statement.values },
-    );
-  };
-  const rows = async <Row>(statement: Sql) => (await query(statement)).rows as Row[];
+function askedOf({ text, values }: Sql, isPrepared: boolean): Asked {
+  const name = isPrepared ? nameOf(text) : undefined;
+  return name === undefined ? { text, values } : { text, values, name };
+}
+
+type Ask = (asked: Asked) => Promise<QueryResult>;
+
+function reader(ask: Ask): Reader & { run(statement: Sql): Promise<number> } {
+  const rows = async <Row>(statement: Sql) => (await ask(askedOf(statement, true))).rows as Row[];
   return {
     rows,
-    planned: async <Row>(statement: Sql) => (await query(statement, false)).rows as Row[],
+    planned: async <Row>(statement: Sql) => (await ask(askedOf(statement, false))).rows as Row[],
     maybe: async <Row>(statement: Sql) => {
       const found = await rows<Row>(statement);
       if (found.length > 1) throw new Error(`${found.length} rows where at most one was asked for`);
@@ -59,12 +74,12 @@ function reader(connection: Pool | PoolClient): Reader & { run(statement: Sql): 
       if (found.length !== 1) throw new Error(`${found.length} rows where one was asked for`);
       return found[0] as Row;
     },
-    run: async (statement) => (await query(statement)).rowCount ?? 0,
+    run: async (statement) => (await ask(askedOf(statement, true))).rowCount ?? 0,
   };
 }
 
 export const database = (pool: Pool): Database => {
-  const { rows, maybe, one, planned } = reader(pool);
+  const { rows, maybe, one, planned } = reader((asked) => pool.query(asked));
   return { rows, maybe, one, planned, pool };
 };
 
@@ -87,14 +102,14 @@ export async function inTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promi
 
 async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const transaction = new Transaction(client);
   let broken: Error | undefined;
   try {
-    await client.query('begin');
-    const result = await work(reader(client) as Tx);
-    await client.query('commit');
+    const result = await work(txOf(transaction));
+    await transaction.commit();
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
+    await transaction.rollback().catch((failure: Error) => {
       broken = failure;
     });
     throw error;
@@ -102,3 +117,11 @@ async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
     client.release(broken);
   }
 }
+
+const txOf = (transaction: Transaction): Tx =>
+  ({
+    ...reader((asked) => transaction.ask(asked)),
+    later: (statement, explain = (failure) => failure) =>
+      transaction.later(askedOf(statement, true), explain),
+    last: async (statement) => (await transaction.last(askedOf(statement, true))).rows,
+  }) as Tx;

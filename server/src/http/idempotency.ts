@@ -35,20 +35,31 @@ function canonical(value: unknown): unknown {
 /**
  * Runs `work` in a transaction whose answer is stored under the key in the same commit. A second request with
  * the key waits on the row until the first ends (4 s, then 409), and gets the first's answer; a refused or
- * failed first leaves nothing, and the second runs (design §3).
+ * failed first leaves nothing, and the second runs (design §3). The key goes out with the first statement of `work`:
+ * where it is taken, the database skips that one and nothing of `work` has happened.
  */
 export async function once<T>(
   db: Database,
   key: IdempotencyKey,
   work: (tx: Tx) => Promise<T>,
 ): Promise<Outcome<T>> {
-  return inTx(db, async (tx) => {
-    if (!(await claim(tx, key))) return { data: await storedAnswer<T>(tx, key), replayed: true };
-    const data = await work(tx);
-    await tx.run(sql`update idempotency_keys set response = ${JSON.stringify(data ?? null)}
-      where actor = ${key.actor} and route = ${key.route} and key = ${key.key}`);
+  try {
+    const data = await inTx(db, async (tx) => {
+      tx.later(claimOf(key), whyNotClaimed);
+      // Nothing is the last statement here: the answer follows.
+      const answer = await work({ ...tx, last: tx.rows });
+      tx.later(sql`update idempotency_keys set response = ${JSON.stringify(answer ?? null)}
+        where actor = ${key.actor} and route = ${key.route} and key = ${key.key}`);
+      return answer;
+    });
     return { data, replayed: false };
-  });
+  } catch (error) {
+    if (!(error instanceof Taken)) throw error;
+  }
+  const stored = await findAnswer<T>(db, key);
+  // The first was tidied away in between: 7 days are over.
+  if (!stored) throw new Refusal('in_progress', {}, { retryAfterSeconds: 2 });
+  return { data: stored.data, replayed: true };
 }
 
 /**
@@ -64,32 +75,31 @@ export async function answerOnce<T>(
   const found = await findAnswer<T>(db, key);
   if (found) return { data: found.data, replayed: true };
   const data = await work();
-  return once(db, key, async () => data);
+  const kept = await db.rows(sql`
+    insert into idempotency_keys (actor, route, key, fingerprint, response)
+    values (${key.actor}, ${key.route}, ${key.key}, ${key.fingerprint}, ${JSON.stringify(data ?? null)})
+    on conflict do nothing returning key`);
+  const first = kept.length > 0 ? null : await findAnswer<T>(db, key);
+  return first ? { data: first.data, replayed: true } : { data, replayed: false };
 }
 
-async function claim(tx: Tx, key: IdempotencyKey): Promise<boolean> {
-  try {
-    const claimed = await tx.run(sql`insert into idempotency_keys (actor, route, key, fingerprint)
-      values (${key.actor}, ${key.route}, ${key.key}, ${key.fingerprint}) on conflict do nothing`);
-    return claimed === 1;
-  } catch (error) {
-    if ((error as { code?: string }).code !== '55P03') throw error;
-    throw new Refusal('in_progress', {}, { retryAfterSeconds: 2 });
-  }
+const claimOf = ({ actor, route, key, fingerprint: asked }: IdempotencyKey) => sql`
+  insert into idempotency_keys (actor, route, key, fingerprint) values (${actor}, ${route}, ${key}, ${asked})`;
+
+/** The key is another request's, which is through. */
+class Taken extends Error {}
+
+function whyNotClaimed(failure: unknown): unknown {
+  const { code } = failure as { code?: string };
+  if (code === '23505') return new Taken();
+  return code === '55P03' ? new Refusal('in_progress', {}, { retryAfterSeconds: 2 }) : failure;
 }
 
 /** The answer stored under the key, or null where there is none yet. */
 export async function findAnswer<T>(db: Database, key: IdempotencyKey): Promise<{ data: T } | null> {
-  const row = await db.maybe<{ fingerprint: Buffer; response: T }>(selectAnswer(key));
+  const row = await db.maybe<{ fingerprint: Buffer; response: T }>(sql`
+    select fingerprint, response from idempotency_keys
+    where actor = ${key.actor} and route = ${key.route} and key = ${key.key}`);
   if (row && !row.fingerprint.equals(key.fingerprint)) throw new Refusal('idempotency_key_reused');
   return row && { data: row.response };
 }
-
-async function storedAnswer<T>(tx: Tx, key: IdempotencyKey): Promise<T> {
-  const row = await tx.one<{ fingerprint: Buffer; response: T }>(selectAnswer(key));
-  if (!row.fingerprint.equals(key.fingerprint)) throw new Refusal('idempotency_key_reused');
-  return row.response;
-}
-
-const selectAnswer = (key: IdempotencyKey) => sql`select fingerprint, response from idempotency_keys
-  where actor = ${key.actor} and route = ${key.route} and key = ${key.key}`;

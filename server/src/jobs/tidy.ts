@@ -18,9 +18,10 @@ const leftovers: Record<string, Sql> = {
   // Design §3: kept 7 days.
   idempotency_keys: sql`delete from idempotency_keys where ctid = any(array
     (select ctid from idempotency_keys where created_at < now() - interval '7 days' limit 5000))`,
-  // An offer that nobody took; what became an order is that order's evidence.
+  // An offer that nobody took; what became an order is that order's evidence, and a week of those is looked through.
   settlements: sql`delete from settlements where id in
-    (select id from settlements where order_id is null and expires_at < now() - interval '1 day' limit 5000)`,
+    (select id from settlements s where expires_at between now() - interval '8 days' and now() - interval '1 day'
+       and not exists (select from orders o where o.settlement_id = s.id) limit 5000)`,
   // The ledger names the quote it booked and needs nothing of it; a repeat is answered as long as its key is kept.
   exchange_quotes: sql`delete from exchange_quotes where id in
     (select id from exchange_quotes

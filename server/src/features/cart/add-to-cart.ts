@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tx.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { requireOwnDesign, requirePrinted } from '../designs/index.ts';
-import { type Added, addLines, findOffer } from './cart.store.ts';
+import { type Added, addOffer, findOffer } from './cart.store.ts';
 
 /**
  * Puts goods into the buyer's cart and gives the line and how many lines there are. The same SKU, warehouse and
@@ -17,15 +17,16 @@ export async function addToCart(
   buyer: Buyer,
   asked: AddToCart,
 ): Promise<{ id: string; quantity: number }> {
-  const offer = await findOffer(tx, { skuId: asked.sku_id, warehouseCode: asked.warehouse_id });
-  if (!offer) throw notFound();
+  const wanted = { skuId: asked.sku_id, warehouseCode: asked.warehouse_id };
   const designId = asked.design_id ?? null;
   if (designId !== null) {
+    const offer = await findOffer(tx, wanted);
+    if (!offer) throw notFound();
     await requireOwnDesign(tx, buyer, { designId, productId: offer.product_id });
     await requirePrinted(tx, { designId, currency: offer.currency });
   }
-  const addition = { lineId: newId(), offerId: offer.id, designId, quantity: asked.quantity };
-  const [added] = await addLines(tx, buyer.userId, [addition]);
+  const line = { lineId: newId(), designId, quantity: asked.quantity };
+  const added = await addOffer(tx, buyer.userId, { ...wanted, ...line });
   if (!added) throw notFound();
   if (added.line_id === null) throw new Refusal(whyNot(added, asked.quantity), { limit: cartLinesMax });
   return { id: added.line_id, quantity: added.lines_before + (added.is_new ? 1 : 0) };

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { cartLinesMax } from '@amberdock/contract/cart.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
@@ -27,17 +27,43 @@ export type Added = {
   lines_before: number;
 };
 
-/**
- * Puts goods in, each offer and design at most once a statement: the same offer and design again adds up, as far as stock
- * reaches and the cart has room. One statement for any number; each row says what became of it.
- */
-export async function addLines(tx: Tx, userId: string, additions: readonly Addition[]): Promise<Added[]> {
-  return tx.rows<Added>(sql`
-    with wanted as (
+/** Puts goods in, each offer and design at most once a statement; each row says what became of it. */
+export const addLines = (tx: Tx, userId: string, additions: readonly Addition[]): Promise<Added[]> =>
+  tx.rows<Added>(
+    adding(
+      userId,
+      sql`
       select * from unnest(
         ${additions.map(({ lineId }) => lineId)}::uuid[], ${additions.map(({ offerId }) => offerId)}::uuid[],
         ${additions.map(({ designId }) => designId)}::uuid[], ${additions.map(({ quantity }) => quantity)}::int[]
-      ) with ordinality as w (line_id, offer_id, design_id, quantity, nth)
+      ) with ordinality as w (line_id, offer_id, design_id, quantity, nth)`,
+    ),
+  );
+
+/** As `addLines`, one line of an offer by its name, and the end of the transaction; null where there is no such offer. */
+export async function addOffer(
+  tx: Tx,
+  userId: string,
+  { lineId, designId, quantity, ...offer }: Omit<Addition, 'offerId'> & OfferName,
+): Promise<Added | null> {
+  const [added] = await tx.last<Added>(
+    adding(
+      userId,
+      sql`
+      select ${lineId}::uuid as line_id, id as offer_id, ${designId}::uuid as design_id, ${quantity}::int as quantity,
+        1 as nth
+      from offers where sku_id = ${offer.skuId} and warehouse_code = ${offer.warehouseCode}`,
+    ),
+  );
+  return added ?? null;
+}
+
+/**
+ * The same offer and design again adds up, as far as stock reaches and the cart has room. One statement for any number
+ * of `wanted` (line_id, offer_id, design_id, quantity, nth).
+ */
+const adding = (userId: string, wanted: Sql): Sql => sql`
+    with wanted as (${wanted}
     ), cart as materialized (
       select id, offer_id, design_id, quantity from cart_lines where user_id = ${userId}
     ), judged as (
@@ -65,8 +91,9 @@ export async function addLines(tx: Tx, userId: string, additions: readonly Addit
     select decided.offer_id, added.id as line_id, on_sale, available, in_cart, is_new, has_room, lines_before
     from decided left join added on added.offer_id = decided.offer_id
       and added.design_id is not distinct from decided.design_id
-    order by nth`);
-}
+    order by nth`;
+
+type OfferName = { skuId: string; warehouseCode: string };
 
 export type OfferKey = { sku: string; warehouse: string };
 
@@ -86,7 +113,7 @@ export async function findOffersByNumber(
 
 export async function findOffer(
   read: Reader,
-  { skuId, warehouseCode }: { skuId: string; warehouseCode: string },
+  { skuId, warehouseCode }: OfferName,
 ): Promise<{ id: string; product_id: string; currency: Currency } | null> {
   return read.maybe(
     sql`select id, product_id, currency from offers where sku_id = ${skuId} and warehouse_code = ${warehouseCode}`,

@@ -2,4 +2,4 @@
 export type { Packed } from './freight.rules.ts';
 export { registerFreight } from './freight.routes.ts';
 export { placeName } from './place-name.ts';
-export { type Quote, quoteFreight } from './quote-freight.ts';
+export { findTariffs, type Quote, quoteFreight } from './quote-freight.ts';

@@ -15,19 +15,27 @@ export type Quote = {
   shipsBy: Date;
 };
 
+/** What each service asks for goods on the way by its place in a list; an empty list where none goes there. */
+export type Tariffs = (way: number, goods: readonly Packed[]) => Quote[];
+
+/** For parcels of which only the ways are known yet: so that goods and tariffs can be asked for at once. */
+export async function findTariffs(read: Reader, ways: readonly Route[]): Promise<Tariffs> {
+  const rows = ways.length === 0 ? [] : await findRates(read, ways);
+  return (way, goods) => {
+    const parcel = parcelOf(goods);
+    return rows
+      .filter(({ route }) => route === way)
+      .flatMap((row) => quoteOf(row, priceFreight(rateOf(row), parcel)) ?? []);
+  };
+}
+
 /** For each parcel, in the given order, what each service to its place asks; an empty list where none goes there. */
 export async function quoteFreight(
   read: Reader,
   parcels: readonly (Route & { goods: readonly Packed[] })[],
 ): Promise<Quote[][]> {
-  if (parcels.length === 0) return [];
-  const rows = await findRates(read, parcels);
-  return parcels.map(({ goods }, index) => {
-    const parcel = parcelOf(goods);
-    return rows
-      .filter(({ route }) => route === index)
-      .flatMap((row) => quoteOf(row, priceFreight(rateOf(row), parcel)) ?? []);
-  });
+  const tariffs = await findTariffs(read, parcels);
+  return parcels.map(({ goods }, way) => tariffs(way, goods));
 }
 
 const rateOf = (row: RateRow) => ({

@@ -31,9 +31,9 @@ export async function insertMessage(tx: Tx, m: NewMessage): Promise<boolean> {
 }
 
 /** Tells every process, at the commit, that the buyer's messages have changed. */
-export async function announce(tx: Tx, userId: string, messageId: string | null): Promise<void> {
+export function announce(tx: Tx, userId: string, messageId: string | null): void {
   const notice = JSON.stringify({ user_id: userId, message_id: messageId });
-  await tx.run(sql`select pg_notify(${messageChannel}, ${notice})`);
+  tx.later(sql`select pg_notify(${messageChannel}, ${notice})`);
 }
 
 type Wanted = { kind?: MessageKind; unread?: boolean; before: string | null; limit: number };

@@ -44,6 +44,6 @@ export const unreadOf = async (read: Reader, userId: string): Promise<{ unread: 
 
 /** Marks the named messages, or all, as read; the buyer's other windows hear of it. */
 export async function markRead(tx: Tx, userId: string, ids: readonly string[] | undefined) {
-  if ((await setRead(tx, userId, ids ?? null)) > 0) await announce(tx, userId, null);
+  if ((await setRead(tx, userId, ids ?? null)) > 0) announce(tx, userId, null);
   return unreadOf(tx, userId);
 }

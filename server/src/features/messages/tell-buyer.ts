@@ -16,7 +16,7 @@ export const tellBuyer: Task<Jobs['message']> = async ({ db, mail }, job, jobId)
     const id = newId();
     const texts = { title_zh: zh.title, title_en: en.title, body_zh: zh.body, body_en: en.body };
     if (!(await insertMessage(tx, { id, user_id, kind, link, job_id: jobId, ...texts }))) return;
-    await announce(tx, user_id, id);
+    announce(tx, user_id, id);
     if (!mail) return;
     const { email, language } = await tx.one<{ email: string | null; language: Language }>(
       sql`select email, language from users where id = ${user_id}`,

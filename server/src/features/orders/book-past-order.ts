@@ -5,7 +5,7 @@ import { newId } from '../../db/new-id.ts';
 import { setShopClock } from '../../db/shop-clock.ts';
 import type { Tx } from '../../db/tx.ts';
 import { findGoods } from '../cart/index.ts';
-import { settle } from '../settlement/index.ts';
+import { findGround, settle } from '../settlement/index.ts';
 import { payOrder } from './pay/pay-orders.ts';
 import { moveSubOrders } from './move-sub-orders.ts';
 import { closeOrder } from './progress/close-order.ts';
@@ -70,7 +70,13 @@ async function settlePast(tx: Tx, { buyer, kind, currency, lines, address }: Pas
     tx,
     lines.map(({ offerId, quantity }) => ({ lineId: newId(), offerId, designId: null, quantity })),
   );
-  return settle(tx, buyer, { kind, currency, addressId: null, address, goods, fromCart: false }, 'en');
+  const ground = await findGround(tx, { userId: buyer.userId, addressId: null });
+  return settle(
+    tx,
+    buyer,
+    { kind, currency, addressId: null, address, goods, ground, fromCart: false },
+    'en',
+  );
 }
 
 async function advancePast(tx: Tx, past: PastOrder, no: string): Promise<void> {

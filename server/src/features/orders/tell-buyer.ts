@@ -20,13 +20,13 @@ type News = {
  * Message jobs in the caller's transaction, one statement for any number (house, imports: messages stand above
  * orders). What is booked at a moment of the past is no news to anyone, and is not told.
  */
-export async function tellBuyers(tx: Tx, news: readonly News[]): Promise<void> {
-  await tx.run(sql`select graphile_worker.add_job('message', payload)
+export function tellBuyers(tx: Tx, news: readonly News[]): void {
+  tx.later(sql`select graphile_worker.add_job('message', payload)
     from json_array_elements(${JSON.stringify(news.map(payloadOf))}::json) as n (payload)
     where coalesce(current_setting('amberdock.now', true), '') = ''`);
 }
 
-export const tellBuyer = (tx: Tx, news: News): Promise<void> => tellBuyers(tx, [news]);
+export const tellBuyer = (tx: Tx, news: News): void => tellBuyers(tx, [news]);
 
 const payloadOf = ({ userId, key, no, details = {} }: News): Jobs['message'] => ({
   user_id: userId,

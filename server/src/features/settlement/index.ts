@@ -1,5 +1,5 @@
 /** The front door of settlements: priced offers with an id, which orders are made of (design §6). */
-export { settle } from './settle.ts';
+export { findGround, settle } from './settle.ts';
 export type { FreightContent, GroupContent, SettledLineContent } from './settlement.content.ts';
 export { registerSettlement } from './settlement.routes.ts';
 export { packedOf, routeOf } from './settlement.rules.ts';

@@ -6,9 +6,8 @@ import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { findCartGoods, findGoods, findOfferGoods, problemOf } from '../cart/index.ts';
 import { requireOwnDesign } from '../designs/index.ts';
-import { findRates } from '../exchange/index.ts';
-import { settle } from './settle.ts';
-import { findBuyerFacts, findSettlement } from './settlement.store.ts';
+import { findGround, settle } from './settle.ts';
+import { findSettlement } from './settlement.store.ts';
 import { settlementView } from './settlement.view.ts';
 
 type Asked = { buyer: Buyer; kind: 'parcel' | 'stockpile'; language: Language };
@@ -24,7 +23,11 @@ export async function settleCart(
 ): Promise<Settlement> {
   const ids = [...new Set(body.ids)];
   if (ids.length === 0) throw new Refusal('nothing_selected');
-  const goods = await findCartGoods(tx, buyer.userId, ids);
+  const destination = destinationOf(body);
+  const [goods, ground] = await Promise.all([
+    findCartGoods(tx, buyer.userId, ids),
+    findGround(tx, { userId: buyer.userId, addressId: destination.addressId }),
+  ]);
   if (goods.length < ids.length) throw new Refusal('data_incorrect');
   if (kind === 'stockpile' && goods.some(({ design_id }) => design_id !== null)) {
     throw new Refusal('design_not_stockpiled');
@@ -32,7 +35,7 @@ export async function settleCart(
   return settle(
     tx,
     buyer,
-    { ...destinationOf(body), kind, currency: body.currency, goods, fromCart: true },
+    { ...destination, kind, currency: body.currency, goods, ground, fromCart: true },
     language,
   );
 }
@@ -44,13 +47,17 @@ export async function settleCart(
 export async function buyNow(tx: Tx, body: BuyNow, { buyer, kind, language }: Asked): Promise<Settlement> {
   const designId = body.design_id ?? null;
   if (designId !== null && kind === 'stockpile') throw new Refusal('design_not_stockpiled');
-  const line = await findOfferGoods(tx, {
-    lineId: newId(),
-    skuId: body.sku_id,
-    warehouseCode: body.warehouse_id,
-    designId,
-    quantity: body.quantity,
-  });
+  const destination = destinationOf(body);
+  const [line, ground] = await Promise.all([
+    findOfferGoods(tx, {
+      lineId: newId(),
+      skuId: body.sku_id,
+      warehouseCode: body.warehouse_id,
+      designId,
+      quantity: body.quantity,
+    }),
+    findGround(tx, { userId: buyer.userId, addressId: destination.addressId }),
+  ]);
   if (!line) throw notFound();
   if (designId !== null) await requireOwnDesign(tx, buyer, { designId, productId: line.product_id });
   const problem = problemOf(line, body.quantity, kind);
@@ -64,7 +71,7 @@ export async function buyNow(tx: Tx, body: BuyNow, { buyer, kind, language }: As
   return settle(
     tx,
     buyer,
-    { ...destinationOf(body), kind, currency: body.currency, goods, fromCart: false },
+    { ...destination, kind, currency: body.currency, goods, ground, fromCart: false },
     language,
   );
 }
@@ -83,10 +90,9 @@ export async function viewSettlement(
   const stored = await findSettlement(read, { userId, id });
   if (!stored) throw notFound();
   const lines = stored.content.groups.flatMap((group) => group.lines);
-  const [goods, facts, rates] = await Promise.all([
+  const [goods, ground] = await Promise.all([
     findGoods(read, lines),
-    findBuyerFacts(read, { userId, addressId: null }),
-    findRates(read),
+    findGround(read, { userId, addressId: null }),
   ]);
-  return settlementView(stored, { goods, facts, rates }, language);
+  return settlementView(stored, { goods, ...ground }, language);
 }

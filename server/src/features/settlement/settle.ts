@@ -3,11 +3,11 @@ import type { Language } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { SettledAddress, Settlement } from '@amberdock/contract/settlement.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Tx } from '../../db/tx.ts';
+import type { Reader, Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Goods } from '../cart/index.ts';
-import { findRates } from '../exchange/index.ts';
+import { findRates, type Rates } from '../exchange/index.ts';
 import { quoteFreight } from '../freight/index.ts';
 import { checkedAddress } from '../identity/index.ts';
 import type { GroupContent, SettlementContent } from './settlement.content.ts';
@@ -30,8 +30,23 @@ export type SettleRequest = {
   addressId: string | null;
   address: AddressInput | null;
   goods: readonly Goods[];
+  ground: Ground;
   fromCart: boolean;
 };
+
+/** What a settlement rests on beside the goods; asked for together with them. */
+export type Ground = { facts: BuyerFacts; rates: Rates };
+
+export async function findGround(
+  read: Reader,
+  of: { userId: string; addressId: string | null },
+): Promise<Ground> {
+  const [facts, rates] = await Promise.all([findBuyerFacts(read, of), findRates(read)]);
+  return { facts, rates };
+}
+
+/** A settlement holds so long, or until its first rate ends (design §6). */
+const settlementMinutes = 15;
 
 /**
  * Prices goods for a buyer and keeps the offer (design §6): groups by warehouse, lines by their demand, each
@@ -44,10 +59,9 @@ export async function settle(
   request: SettleRequest,
   language: Language,
 ): Promise<Settlement> {
-  const facts = await findBuyerFacts(tx, { userId: buyer.userId, addressId: request.addressId });
+  const { facts, rates } = request.ground;
   if (!facts.has_payment_password) throw new Refusal('payment_password_missing');
   const address = request.kind === 'stockpile' ? null : addressOf(request, facts);
-  const rates = await findRates(tx);
   const groups = await priceGroups(tx, request, { address, rates });
   const content: SettlementContent = {
     groups,
@@ -57,14 +71,8 @@ export async function settle(
   };
   const { kind, currency } = request;
   const id = newId();
-  const expiresAt = await insertSettlement(tx, {
-    id,
-    userId: buyer.userId,
-    kind,
-    currency,
-    content,
-    ratesExpireAt: earliest(content.rates.map(({ expiresAt }) => expiresAt)),
-  });
+  const expiresAt = expiryOf(content, facts.now);
+  insertSettlement(tx, { id, userId: buyer.userId, kind, currency, content, expiresAt });
   return settlementView(
     { id, kind, currency, content, expiresAt },
     { goods: request.goods, facts, rates },
@@ -98,8 +106,13 @@ async function priceGroups(
 const currenciesOf = (groups: readonly GroupContent[]): Currency[] =>
   groups.flatMap(({ lines, freight }) => [...lines, ...freight].map(({ currency }) => currency));
 
-const earliest = (times: readonly string[]): Date | null =>
-  times.length === 0 ? null : new Date(Math.min(...times.map((time) => Date.parse(time))));
+const expiryOf = ({ rates }: SettlementContent, now: Date): Date =>
+  new Date(
+    Math.min(
+      now.getTime() + settlementMinutes * 60_000,
+      ...rates.map(({ expiresAt }) => Date.parse(expiresAt)),
+    ),
+  );
 
 /** From the book, or given for this order alone; null where neither was given yet. */
 function addressOf({ addressId, address }: SettleRequest, facts: BuyerFacts): SettledAddress | null {

@@ -6,6 +6,8 @@ import type { Reader, Tx } from '../../db/tx.ts';
 import type { SettlementContent, StoredSettlement } from './settlement.content.ts';
 
 export type BuyerFacts = {
+  /** By the shop's clock. */
+  now: Date;
   has_payment_password: boolean;
   address: Omit<Address, 'is_default'> | null;
   wallets: { currency: Currency; available: string; unpaid: string }[];
@@ -17,7 +19,7 @@ export async function findBuyerFacts(
   { userId, addressId }: { userId: string; addressId: string | null },
 ): Promise<BuyerFacts> {
   return read.one<BuyerFacts>(sql`
-    select
+    select shop_now() as now,
       exists(select from payment_passwords where user_id = ${userId}) as has_payment_password,
       (select to_jsonb(a) from addresses a where a.id = ${addressId} and a.user_id = ${userId}) as address,
       (select coalesce(jsonb_agg(jsonb_build_object('currency', w.currency, 'available', w.available_minor::text,
@@ -35,22 +37,14 @@ type NewSettlement = {
   kind: OrderKind;
   currency: Currency;
   content: SettlementContent;
-  /** The earliest end of the rates it rests on; null where it rests on none. */
-  ratesExpireAt: Date | null;
+  expiresAt: Date;
 };
 
-/** A settlement holds 15 minutes, or until its first rate ends (design §6). */
-export const settlementMinutes = 15;
-
-export async function insertSettlement(tx: Tx, settlement: NewSettlement): Promise<Date> {
-  const row = await tx.one<{ expires_at: Date }>(sql`
+export const insertSettlement = (tx: Tx, settlement: NewSettlement): void =>
+  tx.later(sql`
     insert into settlements (id, user_id, kind, currency, content, expires_at)
     values (${settlement.id}, ${settlement.userId}, ${settlement.kind}, ${settlement.currency},
-      ${JSON.stringify(settlement.content)}, least(shop_now() + make_interval(mins => ${settlementMinutes}),
-        ${settlement.ratesExpireAt}::timestamptz))
-    returning expires_at`);
-  return row.expires_at;
-}
+      ${JSON.stringify(settlement.content)}, ${settlement.expiresAt})`);
 
 type SettlementRow = {
   id: string;
@@ -65,8 +59,8 @@ export async function findSettlement(
   { userId, id }: { userId: string; id: string },
 ): Promise<StoredSettlement | null> {
   const row = await read.maybe<SettlementRow>(sql`
-    select id, kind, currency, content, expires_at from settlements
-    where id = ${id} and user_id = ${userId} and order_id is null`);
+    select id, kind, currency, content, expires_at from settlements s
+    where id = ${id} and user_id = ${userId} and not exists (select from orders o where o.settlement_id = s.id)`);
   return (
     row && {
       id: row.id,
@@ -88,23 +82,25 @@ export type LockedSettlement = StoredSettlement & {
 
 /**
  * Locks a settlement and its buyer's wallet in its currency: submits of one settlement, and of one buyer in one
- * currency, take turns from here, so that what is already unpaid can be counted.
+ * currency, take turns from here, so that what is already unpaid can be counted. Its order is looked for by a statement
+ * of its own: a snapshot taken before the lock was ours would not see it.
  */
 export async function lockSettlement(
   tx: Tx,
   { userId, id }: { userId: string; id: string },
 ): Promise<LockedSettlement | null> {
-  const row = await tx.maybe<
-    SettlementRow & { expired: boolean; order_id: string | null; available_minor: bigint | null }
-  >(sql`
-    with settled as materialized (
-      select id, kind, currency, content, expires_at, order_id from settlements
-      where id = ${id} and user_id = ${userId} for update
-    ), wallet as materialized (
-      select available_minor from wallets
-      where user_id = ${userId} and currency = (select currency from settled) for update
-    )
-    select settled.*, expires_at <= shop_now() as expired, available_minor from settled left join wallet on true`);
+  const [row, order] = await Promise.all([
+    tx.maybe<SettlementRow & { expired: boolean; available_minor: bigint | null }>(sql`
+      with settled as materialized (
+        select id, kind, currency, content, expires_at from settlements
+        where id = ${id} and user_id = ${userId} for update
+      ), wallet as materialized (
+        select available_minor from wallets
+        where user_id = ${userId} and currency = (select currency from settled) for update
+      )
+      select settled.*, expires_at <= shop_now() as expired, available_minor from settled left join wallet on true`),
+    tx.maybe<{ id: string }>(sql`select id from orders where settlement_id = ${id}`),
+  ]);
   return (
     row && {
       id: row.id,
@@ -113,7 +109,7 @@ export async function lockSettlement(
       content: row.content,
       expiresAt: row.expires_at,
       expired: row.expired,
-      orderId: row.order_id,
+      orderId: order?.id ?? null,
       availableMinor: row.available_minor,
     }
   );

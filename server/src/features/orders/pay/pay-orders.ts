@@ -63,7 +63,7 @@ export async function payOrder(
   if (!order) return refuseUnlessPaid(tx, { userId, orderNo });
   if (order.kind === 'stockpile') await payStockpile(tx, { order, orderNo, buyer });
   else await payParcels(tx, { order, userId });
-  await tellBuyer(tx, {
+  tellBuyer(tx, {
     userId,
     key: 'order_paid',
     no: orderNo,
@@ -79,20 +79,22 @@ async function refuseUnlessPaid(tx: Tx, of: { userId: string; orderNo: string })
 }
 
 async function payParcels(tx: Tx, { order, userId }: { order: ClaimedOrder; userId: string }): Promise<void> {
-  await moveSubOrders(tx, {
-    subOrderIds: order.sub_orders.map(({ id }) => id),
-    from: 'pending_payment',
-    to: 'awaiting_shipment',
-    actor: 'buyer',
-    actorId: userId,
-    reason: 'paid',
-  });
   const subOrders = order.sub_orders.map(({ id, no, amount_minor }) => ({
     id,
     no,
     amountMinor: BigInt(amount_minor),
   }));
-  await preAuthorise(tx, { userId, currency: order.currency, subOrders });
+  await Promise.all([
+    moveSubOrders(tx, {
+      subOrderIds: order.sub_orders.map(({ id }) => id),
+      from: 'pending_payment',
+      to: 'awaiting_shipment',
+      actor: 'buyer',
+      actorId: userId,
+      reason: 'paid',
+    }),
+    preAuthorise(tx, { userId, currency: order.currency, subOrders }),
+  ]);
 }
 
 type Stockpile = { order: ClaimedOrder; orderNo: string; buyer: Pick<Buyer, 'userId' | 'userType'> };

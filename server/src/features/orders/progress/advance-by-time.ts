@@ -50,7 +50,7 @@ export async function receiveByTime(db: Database): Promise<number> {
     if (ids.length === 0) return 0;
     const move = { subOrderIds: ids, from: 'shipped', to: 'received', reason: 'received_by_time' } as const;
     await moveSubOrders(tx, { ...move, actor: 'system' });
-    await tellBuyers(tx, newsOf(due, 'order_received'));
+    tellBuyers(tx, newsOf(due, 'order_received'));
     return ids.length;
   });
 }
@@ -66,7 +66,7 @@ export async function completeByTime(db: Database): Promise<number> {
     if (ids.length === 0) return 0;
     const move = { subOrderIds: ids, from: 'received', to: 'completed', reason: 'settled_by_time' } as const;
     await moveSubOrders(tx, { ...move, actor: 'system' });
-    await tellBuyers(tx, newsOf(due, 'order_completed'));
+    tellBuyers(tx, newsOf(due, 'order_completed'));
     return ids.length;
   });
 }

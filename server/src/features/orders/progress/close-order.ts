@@ -30,7 +30,7 @@ export async function expireOrder(tx: Tx, orderId: string): Promise<boolean> {
     mover: { actor: 'system' },
     reason: 'not_paid_in_time',
   });
-  if (closed) await tellBuyer(tx, { userId: closed.user_id, key: 'order_expired', no: closed.order_no });
+  if (closed) tellBuyer(tx, { userId: closed.user_id, key: 'order_expired', no: closed.order_no });
   return closed !== null;
 }
 

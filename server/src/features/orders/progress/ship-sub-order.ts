@@ -45,6 +45,6 @@ export async function shipSubOrder(
     values (${operator.operatorId}, 'ship', ${no}, ${JSON.stringify({ status: subOrder.status })},
       ${JSON.stringify(shipped)})`);
   const details = { carrier, tracking_number: trackingNumbers.join(', ') };
-  await tellBuyer(tx, { userId: subOrder.user_id, key: 'order_shipped', no, details });
+  tellBuyer(tx, { userId: subOrder.user_id, key: 'order_shipped', no, details });
   return shipped;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { demandByOffer, findGoods, type Goods } from '../../cart/index.ts';
 import { freezeDesigns } from '../../designs/index.ts';
-import { placeName, type Quote, quoteFreight } from '../../freight/index.ts';
+import { findTariffs, placeName, type Quote } from '../../freight/index.ts';
 import {
   type GroupContent,
   type LockedSettlement,
@@ -45,8 +45,7 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: Asked): Prom
     buyer.userId,
     settled.map(({ designId }) => designId),
   );
-  const goods = await findGoods(tx, settled);
-  const quotes = kind === 'stockpile' ? [] : await currentFreight(tx, settlement.content.groups, goods);
+  const { goods, quotes } = await lookAnew(tx, settlement.content.groups, kind);
   const groups = recheck(settlement, { goods, quotes, body, kind, language });
   const order = composeOrder(settlement, groups, { body, buyer });
   const written = await insertOrder(tx, order);
@@ -73,20 +72,26 @@ function refuseStale(
   if (body.address_id && body.address_id !== settledAddress) throw new Refusal('settlement_stale');
 }
 
-async function currentFreight(
-  tx: Tx,
-  groups: readonly GroupContent[],
-  goods: readonly Goods[],
-): Promise<Quote[][]> {
+/** Goods and freight as they are now; a stockpile ships nothing. */
+async function lookAnew(tx: Tx, groups: readonly GroupContent[], kind: Kind) {
+  const ways = kind === 'stockpile' ? [] : groups.map(wayOf);
+  const [goods, tariffs] = await Promise.all([
+    findGoods(
+      tx,
+      groups.flatMap(({ lines }) => lines),
+    ),
+    findTariffs(tx, ways),
+  ]);
   const byLine = new Map(goods.map((line) => [line.line_id, line]));
-  return quoteFreight(
-    tx,
-    groups.map(({ warehouseCode, address, lines }) => {
-      if (!address) throw new Refusal('address_required');
-      const packed = packedOf(lines.flatMap(({ lineId }) => byLine.get(lineId) ?? []));
-      return { ...routeOf(warehouseCode, address), goods: packed };
-    }),
+  const quotes = ways.map((_, at) =>
+    tariffs(at, packedOf(groups[at]?.lines.flatMap(({ lineId }) => byLine.get(lineId) ?? []) ?? [])),
   );
+  return { goods, quotes };
+}
+
+function wayOf({ warehouseCode, address }: GroupContent) {
+  if (!address) throw new Refusal('address_required');
+  return routeOf(warehouseCode, address);
 }
 
 type Facts = {

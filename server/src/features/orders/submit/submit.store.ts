@@ -69,9 +69,9 @@ export type Written = {
 };
 
 /**
- * Writes the whole order in one statement: order, sub orders, lines, reservations, log; the settlement is used up
- * and the cart emptied. The snapshot is taken after the wallet was locked, so what it says of unpaid orders is true.
- * It tells what the caller must refuse, and roll back, for.
+ * Writes the whole order in one statement: order, sub orders, lines, reservations, log; the cart is emptied. The
+ * snapshot is taken after the wallet was locked, so what it says of unpaid orders is true. It tells what the caller
+ * must refuse, and roll back, for.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<Written> {
   const { subOrders, lines } = order;
@@ -125,8 +125,6 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Written> {
     ), logged as (
       insert into status_log (sub_order_id, from_status, to_status, actor, actor_id, reason)
       select id, '', 'pending_payment', 'buyer', ${order.userId}::uuid, 'submitted' from parts order by position
-    ), used as (
-      update settlements set order_id = ${order.id} where id = ${order.settlementId}
     ), emptied as (
       delete from cart_lines where user_id = ${order.userId} and id = any(${order.cartLineIds}::uuid[]) returning id
     ), ${reserving(lines.map(({ id, offerId, quantity }) => ({ lineId: id, offerId, quantity })))}

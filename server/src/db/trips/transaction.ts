@@ -1,0 +1,114 @@
+import type { PoolClient, QueryResult } from 'pg';
+import { type Asked, RoundTrip } from './round-trip.ts';
+
+type Waiting = {
+  asked: Asked;
+  resolve(result: QueryResult): void;
+  /** `isOwn`: it failed itself, and not one before it. */
+  reject(failure: unknown, isOwn: boolean): void;
+};
+
+const begin: Asked = { text: 'begin', values: [], name: 'begin' };
+const commit: Asked = { text: 'commit', values: [], name: 'commit' };
+const unheard: Omit<Waiting, 'asked'> = { resolve: () => {}, reject: () => {} };
+
+/**
+ * A transaction in as few round trips as its statements allow: `begin` goes with the first, those asked for at once go
+ * together, and what nobody waits for goes with the next. After a failure nothing is sent any more but the rollback:
+ * PostgreSQL would answer a commit with a rollback and call it a success.
+ */
+export class Transaction {
+  #client: PoolClient;
+  #state: 'new' | 'open' | 'ended' = 'new';
+  #waiting: Waiting[] = [];
+  #sending: Promise<void> | undefined;
+  #failure: unknown;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  ask(asked: Asked): Promise<QueryResult> {
+    return new Promise((resolve, reject) => {
+      this.#add({ asked, resolve, reject });
+      void this.#send();
+    });
+  }
+
+  /** Goes with the next statement, at the latest with the commit; `explain` may say its failure in other words. */
+  later(asked: Asked, explain: (failure: unknown) => unknown): void {
+    const reject: Waiting['reject'] = (failure, isOwn) => {
+      if (isOwn) this.#failure = explain(failure);
+    };
+    this.#add({ ...unheard, asked, reject });
+  }
+
+  /** Asks and commits in one trip. */
+  async last(asked: Asked): Promise<QueryResult> {
+    const [result] = await Promise.all([this.ask(asked), this.commit()]);
+    return result;
+  }
+
+  async commit(): Promise<void> {
+    if (this.#state === 'ended') return;
+    this.#add({ ...unheard, asked: commit });
+    await this.#send();
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+
+  /** Nothing to do where nothing was begun, or all is committed. */
+  async rollback(): Promise<void> {
+    await this.#sending;
+    if (this.#state === 'open') await this.#client.query('rollback');
+    this.#state = 'ended';
+  }
+
+  #add(waiting: Waiting): void {
+    if (this.#state === 'ended' || this.#waiting.at(-1)?.asked === commit)
+      throw new Error('a statement after the end of its transaction');
+    this.#waiting.push(waiting);
+  }
+
+  /** In the next turn of the event loop's own work, or when the trip under way is back. */
+  #send(): Promise<void> {
+    this.#sending ??= Promise.resolve().then(async () => {
+      while (this.#waiting.length > 0) await this.#sendAll(this.#waiting.splice(0));
+      this.#sending = undefined;
+    });
+    return this.#sending;
+  }
+
+  async #sendAll(waiting: Waiting[]): Promise<void> {
+    const isLast = waiting.at(-1)?.asked === commit;
+    const trip = this.#withBounds(waiting, isLast);
+    const { results, failure } =
+      this.#failure !== undefined || trip.length === 0
+        ? { results: [], failure: this.#failure }
+        : await this.#roundTrip(trip);
+    this.#failure = failure;
+    for (const [at, { resolve, reject }] of trip.entries()) {
+      const result = results[at];
+      if (result) resolve(result);
+      // What a `later` makes of its failure is what those after it are told.
+      else reject(this.#failure, at === results.length);
+    }
+    if (isLast && failure === undefined) this.#state = 'ended';
+  }
+
+  /** A transaction that begins and ends in one trip needs no words for it: the trip is one. */
+  #withBounds(waiting: Waiting[], isLast: boolean): Waiting[] {
+    if (this.#state === 'open') return waiting;
+    if (isLast) return waiting.slice(0, -1);
+    this.#state = 'open';
+    return [{ ...unheard, asked: begin }, ...waiting];
+  }
+
+  #roundTrip(trip: readonly Waiting[]) {
+    const round = new RoundTrip(
+      this.#client,
+      trip.map(({ asked }) => asked),
+    );
+    this.#client.query(round);
+    return round.outcome;
+  }
+}
