@@ -1,4 +1,5 @@
 import { Logger, parseCrontab, type TaskList, run } from 'graphile-worker';
+import pg from 'pg';
 import type { Database } from '../db/tx.ts';
 import type { Env } from '../env.ts';
 import { mailOf } from '../ports/mail/mail.ts';
@@ -27,10 +28,12 @@ export async function startJobs({ databaseUrl, db, env, log, ports }: Start): Pr
     ...(ports ?? { mail: mailOf(env), sms: smsOf(env) }),
   };
   const { fetch_pictures, ...others } = handlersOf(deps);
+  const pools: pg.Pool[] = [];
   const work = async (taskList: TaskList, concurrency: number, times = '') => {
+    const pgPool = poolOf(databaseUrl, concurrency + 1);
+    pools.push(pgPool);
     const runner = await run({
-      connectionString: databaseUrl,
-      maxPoolSize: concurrency + 1,
+      pgPool,
       concurrency,
       pollInterval: 2_000,
       noHandleSignals: true,
@@ -54,9 +57,21 @@ export async function startJobs({ databaseUrl, db, env, log, ports }: Start): Pr
     stop: async () => {
       closing.abort();
       await Promise.all([runner.stop(), fetcher?.stop()]);
+      await Promise.all(pools.map((pool) => pool.end()));
       deps.mail?.close();
     },
   };
+}
+
+/**
+ * The queue's own pools are not waited for when they end, and unheard meanwhile: the database ending first would end
+ * the program with a fault.
+ */
+function poolOf(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max, application_name: 'amberdock jobs' });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
 
 const handlersOf = (deps: FetchDeps): TaskList =>

@@ -2,6 +2,7 @@ import { identityRoutes } from '@amberdock/contract/identity.ts';
 import { messageRoutes } from '@amberdock/contract/messages.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTx } from '../db/tx.ts';
@@ -86,6 +87,20 @@ test('A mail server that is away loses no letter', async () => {
   await vi.waitFor(() => expect(mail.sent).toHaveLength(1), 8_000);
   await vi.waitFor(async () => expect(await queue()).toEqual([]), 5_000);
   await jobs.stop();
+});
+
+test('A database that ends right after the queue stopped does not end the program with a fault', async () => {
+  const connected = vi.spyOn(pg.Client.prototype, 'connect');
+  const jobs = await start({ mail: null, sms: null });
+  await jobs.stop();
+  const clients = [...new Set(connected.mock.contexts as pg.Client[])];
+  connected.mockRestore();
+  expect(clients.length).toBeGreaterThan(0);
+  for (const client of clients) {
+    const ended = () =>
+      client.emit('error', new Error('terminating connection due to administrator command'));
+    expect(ended).not.toThrow();
+  }
 });
 
 test('Without a port a letter stays in the outbox; only a demo shop says it in its log', async () => {
