@@ -38,6 +38,12 @@ export type KindFilters = Pick<
   'category_id' | 'brand_id' | 'warehouse_id' | 'country_code' | 'is_diy'
 >;
 
+/**
+ * A value that the planner does not look into: for any other than the last it would plan anew, which takes longer than
+ * to find the page.
+ */
+const unseen = (value: unknown, type: 'uuid[]' | 'boolean'): Sql => sql`(select ${value}::${raw(type)})`;
+
 export function kindConditions(filters: KindFilters, table: 'p' | 'k'): KindConditions {
   const { category_id, brand_id, is_diy } = filters;
   const found: KindConditions = {};
@@ -45,11 +51,11 @@ export function kindConditions(filters: KindFilters, table: 'p' | 'k'): KindCond
   const codes = chosenCodes(filters);
   if (some(category_id)) {
     found.category = sql`${column('category_id')} = any(array(
-      select id from categories where path && ${category_id}::uuid[]))`;
+      select id from categories where path && ${unseen(category_id, 'uuid[]')}))`;
   }
-  if (some(brand_id)) found.brand = sql`${column('brand_id')} = any(${brand_id})`;
+  if (some(brand_id)) found.brand = sql`${column('brand_id')} = any(${unseen(brand_id, 'uuid[]')}::uuid[])`;
   if (codes) found.ship = sql`${column('warehouses')} && ${codes}`;
-  if (is_diy !== undefined) found.diy = sql`${column('is_diy')} = ${is_diy}`;
+  if (is_diy !== undefined) found.diy = sql`${column('is_diy')} = ${unseen(is_diy, 'boolean')}`;
   return found;
 }
 
