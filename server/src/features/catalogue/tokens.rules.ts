@@ -119,6 +119,9 @@ export function searchVector(
 export type SearchQuery = {
   /** A tsquery's text: every term must be there. null: nothing in it can be searched for, nothing matches. */
   all: string | null;
+  /** `all` in its two halves, either of which may match: the words, and the beginning of a number where it may be one. */
+  words: string;
+  begunCode: string | null;
   /** The same, by weight: only in the name; in name, brand and number; in those and the category. */
   inName: string;
   /** As inName, of a product's name by itself. */
@@ -151,11 +154,23 @@ export function searchQuery(typed: string, begun: readonly string[] | null = nul
     runs.map((run, at) => termOf(run, { isLast: at === last, weights })).join(' & ');
   const withWeights = (weights: string) => termsOf(runsTyped, weights);
   // The number of a SKU is looked for by its beginning; Chinese is none.
-  const orCode = (query: string) => (hasCjk || code.length < 4 ? query : `(${query}) | ${quote(code)}:*`);
+  const begunCode = hasCjk || code.length < 4 ? null : `${quote(code)}:*`;
+  const orCode = (query: string) => (begunCode === null ? query : `(${query}) | ${begunCode}`);
   if (runsTyped.length === 0)
-    return { all: null, inName: '', inNameAlone: '', inBrand: '', inCategory: '', exactCode: '' };
+    return {
+      all: null,
+      words: '',
+      begunCode,
+      inName: '',
+      inNameAlone: '',
+      inBrand: '',
+      inCategory: '',
+      exactCode: '',
+    };
   return {
     all: orCode(withWeights('')),
+    words: withWeights(''),
+    begunCode,
     inName: termsOf(runsTyped.map(inNames), ''),
     inNameAlone: withWeights(''),
     inBrand: orCode(withWeights('AB')),

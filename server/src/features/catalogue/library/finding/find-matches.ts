@@ -19,15 +19,24 @@ type Given = {
  */
 const unseen = (query: string): Sql => sql`(select ${query}::tsquery)`;
 
-/** Rows with these words: by the index of words, or, walking along another index, by a look at each. */
-export const matching = (query: string, { isWalked }: { isWalked: boolean }): Sql =>
-  isWalked ? sql`ts_match_vq(p.search, ${unseen(query)})` : sql`p.search @@ ${unseen(query)}`;
+/**
+ * Rows with these words, or with this number: by the index of words, or, walking along another index, by a look at each.
+ * By the index the two are asked apart: of words that must all be there it reads the rarest one's rows and skips in the
+ * others', but not where a number would do as well.
+ */
+export function matching(words: string, code: string | null, { isWalked }: { isWalked: boolean }): Sql {
+  if (isWalked) return sql`ts_match_vq(p.search, ${unseen(code === null ? words : `(${words}) | ${code}`)})`;
+  const byWords = sql`p.search @@ ${unseen(words)}`;
+  return code === null ? byWords : sql`(${byWords} or p.search @@ ${unseen(code)})`;
+}
 
 const cap = literal(countCap);
 const overCap = literal(countCap + 1);
 const walkedBy = [sold, id];
 /** A look at a row's words costs 13 µs (measured): further than this a walk costs more than to collect. */
 const walkMax = 1_000;
+/** So many are looked at in less time than the index takes. */
+const fewMax = 24;
 
 /**
  * Ranked: the SKU itself 4, name 3, brand or number 2, category or attribute 1, description 0; sold more first among
@@ -45,7 +54,7 @@ export function findMatches(given: Given): Sql {
   const page = literal(limit);
   return sql`exact as materialized (
     select p.id, p.sold_30d from products p where ${where} and p.search @@ ${unseen(search.exactCode)}
-  ), ${onShelf(given)}, ${collected(given, search.all)}, ${manyNamed(given)}, first as materialized (
+  ), ${onShelf(given)}, ${collected(given)}, ${manyNamed(given)}, first as materialized (
     (select m.tier, m.sold_30d, m.id from named m where (select named from counts) <= ${cap} ${order.after('m')}
       order by ${order.by('m')} limit ${page})
     union all select * from many_named
@@ -53,7 +62,7 @@ export function findMatches(given: Given): Sql {
       where (select named from counts) > ${cap} ${order.after('m')}
   ), second as materialized (
     select counts.* from counts where ${order.reachesLowTiers(sql`(select count(*) from first) < ${page}`)}
-  ), ${manyOthers(given, search.all)}, page as materialized (
+  ), ${manyOthers(given)}, page as materialized (
     (select u.*, counts.named + counts.others as total, counts.named <= ${cap} and counts.others <= ${cap} as is_exact,
       (counts.named > ${cap})::int * 2 + (counts.others > ${cap})::int as mode
     from counts, (
@@ -74,18 +83,27 @@ export function findMatches(given: Given): Sql {
 }
 
 const byName = ({ search }: Given, isWalked: boolean): Sql =>
-  matching(`(${search.inName}) | ${search.exactCode}`, { isWalked });
-const byAny = (all: string, isWalked: boolean): Sql => matching(all, { isWalked });
+  matching(search.inName, search.exactCode, { isWalked });
+const byAny = ({ search }: Given, isWalked: boolean): Sql =>
+  matching(search.words, search.begunCode, { isWalked });
 
 /** `named`, `others` and their `counts`, unless the shelf has the page. */
-const collected = (given: Given, all: string): Sql => sql`all_others as materialized (
-    -- The names are among them: where these are none, the words never meet, and the names are not looked through.
-    select p.id, p.sold_30d from products p where ${given.where} and ${byAny(all, false)}
+const collected = (given: Given): Sql => sql`all_others as materialized (
+    select p.id, p.sold_30d from products p where ${given.where} and ${byAny(given, false)}
+  ), few as materialized (
+    select count(*) <= ${literal(fewMax)} as is_few from (select from all_others limit ${literal(fewMax + 1)}) f
   ), all_named as materialized (
-    select p.id, p.sold_30d from products p where ${given.where} and ${byName(given, false)}
+    -- The names are among them all: of few each is looked at, which is sooner than the index another time.
+    select n.* from (select 1 where (select is_few from few)) as wanted, lateral (
+      select p.id, p.sold_30d from all_others o join products p on p.id = o.id where ${byName(given, true)} offset 0
+    ) as n
+    union all
+    select n.* from (select 1 where not (select is_few from few)) as wanted, lateral (
+      select p.id, p.sold_30d from products p where ${given.where} and ${byName(given, false)} offset 0
+    ) as n
   ), named as materialized (
     select n.id, n.sold_30d, case when n.id in (select id from exact) then 4 else 3 end as tier
-    from all_named n where not (select is_full from shelf) and exists (select from all_others) limit ${overCap}
+    from all_named n where not (select is_full from shelf) limit ${overCap}
   ), named_count as materialized (select count(*)::int as n from named
   ), others as materialized (
     select o.id, o.sold_30d from all_others o
@@ -113,10 +131,10 @@ function manyNamed(given: Given): Sql {
   });
 }
 
-function manyOthers(given: Given, all: string): Sql {
+function manyOthers(given: Given): Sql {
   const { limit, where, order } = given;
   const words = (isWalked: boolean) =>
-    sql`${where} and ${byAny(all, isWalked)} and not ${byName(given, true)}`;
+    sql`${where} and ${byAny(given, isWalked)} and not ${byName(given, true)}`;
   return pickMany({
     name: 'many_others',
     order,

@@ -157,18 +157,18 @@ function totalsOf(request: PageRequest, isWalk: Sql): Sql {
 /** Words, and another sort than by how well they match: matches are collected up to the cap, as far as they are few. */
 function sortedMatches(request: PageRequest, order: Order, search: SearchQuery): Sql {
   const { limit, position, isKnownLong } = request;
-  const words = (query: string, isWalked: boolean) =>
+  const words = (isWalked: boolean) =>
     search.all === null
       ? sql`${whereOf(request)} and false`
-      : sql`${whereOf(request)} and ${matching(query, { isWalked })}`;
-  const where = words(search.all ?? '', false);
+      : sql`${whereOf(request)} and ${matching(search.words, search.begunCode, { isWalked })}`;
+  const where = words(false);
   const many = (when: Sql) =>
     pickMany({
       name: 'many',
       order,
       keys: order.keys,
       limit,
-      near: { columns: sql`p.*`, where: words(search.all ?? '', true), walkMax: 1_000 },
+      near: { columns: sql`p.*`, where: words(true), walkMax: 1_000 },
       far: sql`from products p where ${where} ${order.after('p')}`,
       when,
     });
