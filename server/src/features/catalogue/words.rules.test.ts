@@ -34,5 +34,6 @@ test('two slips are another word, none is no slip', () => {
 
 test('Chinese is parted into its words, the rest stays as it is', () => {
   expect(inWords('usb儿童耳机')).toBe('usb 儿童 耳机');
+  expect(inWords('加厚 静音')).toBe('加厚 静音');
   expect(inWords('steel  cup')).toBe('steel  cup');
 });

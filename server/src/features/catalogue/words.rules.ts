@@ -76,11 +76,20 @@ export function oneSlipFrom(word: string): Set<string> {
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** "宠物饮水机" → "宠物 饮水 机": Chinese in its words, so that goods may have something between them. */
-export const inWords = (text: string): string =>
-  han.test(text)
-    ? [...segmenter.segment(text)]
-        .map(({ segment }) => segment.trim())
-        .filter((segment) => segment !== '')
-        .join(' ')
-    : text;
+/**
+ * "宠物饮水机" → "宠物 饮水 机": Chinese in its words, so that goods may have something between them. Characters side by
+ * side that are no word stay together ("加厚"): each alone would be the beginning of very much.
+ */
+export function inWords(text: string): string {
+  if (!han.test(text)) return text;
+  const words: string[] = [];
+  let isJoined = false;
+  for (const { segment } of segmenter.segment(text)) {
+    const word = segment.trim();
+    const isSingle = [...word].length === 1 && han.test(word);
+    if (isSingle && isJoined) words.push(`${words.pop()}${word}`);
+    else if (word !== '') words.push(word);
+    isJoined = isSingle;
+  }
+  return words.join(' ');
+}
