@@ -13,6 +13,7 @@ import { registerOpenApi } from './http/openapi/openapi.ts';
 import { loadPepper } from './http/secrets/pepper.ts';
 import { requestIds } from './http/request-ids.ts';
 import { registerValidation } from './http/validation.ts';
+import { sharedParts } from './http/visitors/shared-parts.ts';
 import { visitorAnswers } from './http/visitors/visitor-answers.ts';
 import { pageCache } from './http/web/page-cache.ts';
 import { registerWeb } from './http/web.ts';
@@ -57,7 +58,9 @@ export async function buildApp({
   const pages = pageCache();
   const answers = keepsAnswers ? visitorAnswers() : null;
   app.decorate('visitorAnswers', answers);
-  app.decorate('forgetVisitorAnswers', () => [answers, pages].forEach((kept) => kept?.forget()));
+  const parts = keepsAnswers ? sharedParts() : null;
+  app.decorate('sharedParts', parts);
+  app.decorate('forgetVisitorAnswers', () => [answers, parts, pages].forEach((kept) => kept?.forget()));
 
   await app.register(cookie);
   registerValidation(app);

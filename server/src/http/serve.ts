@@ -13,6 +13,7 @@ import { type Actor, actorKey, type Buyer, type Operator, type Visitor } from '.
 import { answerSchema } from './answer-schema.ts';
 import { fingerprint, type IdempotencyKey, once } from './idempotency.ts';
 import { BadInput } from './validation.ts';
+import type { SharedParts } from './visitors/shared-parts.ts';
 import {
   isShared,
   keyOf,
@@ -150,6 +151,8 @@ declare module 'fastify' {
     replica: Reader;
     /** What visitors were answered a moment ago; null where every answer is made anew. */
     visitorAnswers: VisitorAnswers | null;
+    /** What buyers' answers share with everybody's; null where it is made anew each time. */
+    sharedParts: SharedParts | null;
     /** After a change that visitors are to see: answers and pages are made anew. */
     forgetVisitorAnswers(): void;
     /** The server's secret: keys password hashes' pepper, fingerprints and MACs. */

@@ -3,6 +3,7 @@ import { productPageRoutes } from '@amberdock/contract/product-page.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { findFacets } from './library/facets/facets.view.ts';
+import { listForBuyer } from './library/list-for-buyer.ts';
 import { listProducts } from './library/list-products.ts';
 import { listBrands, listCategories, listWarehouses } from './library/names.view.ts';
 import { listTopSellers, suggest } from './library/suggestions.view.ts';
@@ -13,7 +14,11 @@ import { listCards, listRelated } from './product/other-products.view.ts';
 export const registerCatalogue: RegisterFeature = async (app, deps) => {
   const { pepper } = app;
   serve(app, catalogueRoutes.products, async ({ read, actor, language, query }) => {
-    const { data, ...more } = await listProducts(read, { actor, language, query, pepper });
+    const given = { language, query, pepper };
+    const { data, ...more } =
+      actor.kind === 'buyer'
+        ? await listForBuyer(read, { ...given, actor, kept: app.sharedParts })
+        : await listProducts(read, { ...given, actor });
     return new Answer(data, more);
   });
   serve(app, catalogueRoutes.facets, ({ read, actor, language, query }) =>

@@ -2,6 +2,7 @@ import type { Picture, ProductCard } from '@amberdock/contract/catalogue.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency, type Currency, money } from '@amberdock/contract/money.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { type Choice, chosenCodes } from './filters.ts';
 import { baseOf, converted, ratesTable } from './rates.sql.ts';
@@ -14,8 +15,19 @@ export type View = {
   currency?: Currency | undefined;
 };
 
+type PriceRow = {
+  price_minor?: bigint | null;
+  currency?: Currency;
+  market_price_minor?: bigint | null;
+  price_from?: boolean;
+  converted_minor?: bigint | null;
+  inventory?: number;
+  sold_30d?: number;
+  favorite?: boolean;
+};
+
 /** The visitor's columns; a buyer's row has the others too. Never is a price selected for a visitor (design §3). */
-export type CardRow = {
+export type CardRow = PriceRow & {
   id: string;
   name: string;
   picture_id: string | null;
@@ -25,14 +37,6 @@ export type CardRow = {
   brand_name: string | null;
   is_diy: boolean;
   ship_from: string[];
-  price_minor?: bigint | null;
-  currency?: Currency;
-  market_price_minor?: bigint | null;
-  price_from?: boolean;
-  converted_minor?: bigint | null;
-  inventory?: number;
-  sold_30d?: number;
-  favorite?: boolean;
 };
 
 type Cards = {
@@ -93,6 +97,20 @@ const buyerJoins = (currency: Currency): Sql => sql`left join lowest on lowest.p
   left join rates f on f.nth = lowest.best[4]
   left join rates t on t.currency = ${currency}`;
 
+/** What a buyer sees on these products' cards beside what everybody does; who is no longer published is missing. */
+export async function findPrices(
+  read: Reader,
+  ids: readonly string[],
+  { choice, currency = baseCurrency }: View,
+  buyer: Buyer,
+): Promise<Map<string, PriceRow>> {
+  const rows = await read.rows<PriceRow & { id: string }>(sql`with ${ratesTable}, page as materialized (
+      select id, sold_30d from products where id = any(${ids}) and published
+    ), ${lowestOffers(chosenCodes(choice))}
+    select p.id ${buyerColumns(buyer)} from page p ${buyerJoins(currency)}`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** A picture's address; its sizes lie below it, see features/pictures. */
 export const pictureAt = (id: string): Picture => ({ id, url: `/pictures/${id}` });
 
@@ -109,15 +127,21 @@ export function cardOf(row: CardRow, { actor, currency = baseCurrency }: View): 
     is_diy: row.is_diy,
     ship_from: row.ship_from,
   };
-  if (actor.kind !== 'buyer') return card;
+  return actor.kind === 'buyer' ? pricedCard(card, row, currency) : card;
+}
+
+/** A card of everybody's with what this buyer sees on it. */
+export function pricedCard(card: ProductCard, row: PriceRow, currency: Currency): ProductCard {
   const priced = row.price_minor ?? null;
   const pricedIn = row.currency as Currency;
-  card.price = priced === null ? null : money(priced, pricedIn);
-  card.price_from = row.price_from ?? false;
-  card.price_converted = row.converted_minor == null ? null : money(row.converted_minor, currency);
-  card.market_price = row.market_price_minor == null ? null : money(row.market_price_minor, pricedIn);
-  card.inventory = row.inventory ?? 0;
-  card.sold_30d = row.sold_30d ?? 0;
-  card.favorite = row.favorite ?? false;
-  return card;
+  return {
+    ...card,
+    price: priced === null ? null : money(priced, pricedIn),
+    price_from: row.price_from ?? false,
+    price_converted: row.converted_minor == null ? null : money(row.converted_minor, currency),
+    market_price: row.market_price_minor == null ? null : money(row.market_price_minor, pricedIn),
+    inventory: row.inventory ?? 0,
+    sold_30d: row.sold_30d ?? 0,
+    favorite: row.favorite ?? false,
+  };
 }

@@ -1,4 +1,4 @@
-import { newForDays, type ProductFilters, type ProductSort } from '@amberdock/contract/catalogue.ts';
+import { newForDays, type ProductFilters, type ProductQuery } from '@amberdock/contract/catalogue.ts';
 import { baseCurrency, parseMinor } from '@amberdock/contract/money.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
@@ -12,15 +12,13 @@ const some = <T>(list: readonly T[] | undefined): list is readonly T[] =>
   list !== undefined && list.length > 0;
 
 /** Prices and stock are a buyer's, also as a question (design §3). */
-export function refuseVisitorsSort(
-  actor: Buyer | Visitor,
-  query: ProductFilters & { sort?: ProductSort | undefined },
-): void {
-  if (actor.kind === 'buyer') return;
-  const { sort, in_stock, price_min, price_max } = query;
+export function asksBuyersOnly({ sort, in_stock, price_min, price_max }: ProductQuery): boolean {
   const byPrice = sort === 'price_asc' || sort === 'price_desc';
-  const asks = byPrice || in_stock !== undefined || price_min !== undefined || price_max !== undefined;
-  if (asks) throw new Refusal('visitor_sort');
+  return byPrice || in_stock !== undefined || price_min !== undefined || price_max !== undefined;
+}
+
+export function refuseVisitorsSort(actor: Buyer | Visitor, query: ProductQuery): void {
+  if (actor.kind !== 'buyer' && asksBuyersOnly(query)) throw new Refusal('visitor_sort');
 }
 
 /** The codes of the chosen warehouses: by code, by country, both; null = all of them. */

@@ -36,9 +36,9 @@ type ListRow = CardRow & {
  */
 const knownLong = new LRUCache<string, true>({ max: 1_000, ttl: 30_000 });
 
-type Given = { actor: Buyer | Visitor; language: Language; query: ProductQuery; pepper: string };
+export type Given = { actor: Buyer | Visitor; language: Language; query: ProductQuery; pepper: string };
 
-type Listed = { data: ProductCard[]; page: Page; message?: string };
+export type Listed = { data: ProductCard[]; page: Page; message?: string };
 
 /**
  * A page of the library (design §5): one statement, whoever asks and whatever for. Only a search that finds nothing

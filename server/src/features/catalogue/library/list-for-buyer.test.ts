@@ -1,0 +1,112 @@
+import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTx } from '../../../db/tx.ts';
+import { putOnSale, stockShelves } from '../../../testing/goods.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+
+let shop: TestShop;
+let buyer: TestBuyer;
+let other: TestBuyer;
+let flask: string;
+let mug: string;
+const { products } = catalogueRoutes;
+
+beforeAll(async () => {
+  shop = await createShop({ keepsAnswers: true });
+  [buyer, other] = [await shop.buyer(), await shop.buyer()];
+  await stockShelves(shop.db);
+  [flask, mug] = (await putOnSale(shop.db, [
+    {
+      handle: 'flask',
+      name: { zh: '保温杯', en: 'Flask' },
+      category: 'cups',
+      skus: [
+        {
+          offers: [
+            { priceMinor: 5_000n, marketPriceMinor: 9_900n, stock: 3 },
+            { warehouse: 'LAX', currency: 'USD', priceMinor: 900n, stock: 4 },
+          ],
+        },
+      ],
+    },
+    {
+      handle: 'mug',
+      name: { zh: '马克杯', en: 'Mug' },
+      skus: [{ offers: [{ priceMinor: 2_500n, stock: 7 }] }],
+    },
+  ])) as [string, string];
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.app.forgetVisitorAnswers());
+
+const change = (statement: Sql) => inTx(shop.db, (tx) => tx.run(statement));
+const list = (query: Record<string, unknown> = {}, actor: TestBuyer | null = buyer) =>
+  shop.ok(products, { actor, query });
+const cardOf = async (id: string, query?: Record<string, unknown>, actor?: TestBuyer | null) =>
+  (await list(query, actor)).find((card) => card.id === id);
+
+describe("a buyer's list, the beginning of which is kept for all", () => {
+  const queries = [
+    {},
+    { currency: 'USD' },
+    { warehouse_id: 'LAX' },
+    { country_code: ['CN', 'US'], currency: 'EUR' },
+    { sort: 'newest', is_diy: false },
+    { page_size: 1 },
+  ];
+  it.each(queries)('is the same as one that is found for the buyer: %j', async (query) => {
+    const whole = await createShop({ database: { url: shop.databaseUrl, drop: async () => {} } });
+    const read = async ({ call }: TestShop) => (await call(products, { actor: buyer, query })).body;
+    const found = await read(whole);
+    expect(found.data.length).toBeGreaterThan(0);
+    const withoutCursor = ({ data, page }: typeof found) => ({
+      data,
+      page: { ...page, next: page?.next !== null },
+    });
+    for (const answer of [await read(shop), await read(shop)]) {
+      expect(withoutCursor(answer)).toEqual(withoutCursor(found));
+    }
+    await whole.close();
+  });
+
+  it('shows price, stock and favourites as they are now', async () => {
+    expect(await cardOf(flask)).toMatchObject({ price: { amount: '50.00' }, inventory: 7, favorite: false });
+    await change(
+      sql`update offers set price_minor = 4900, on_hand = 90 where product_id = ${flask} and currency = 'CNY'`,
+    );
+    await change(sql`insert into favorites (user_id, product_id) values (${buyer.userId}, ${flask})`);
+    expect(await cardOf(flask)).toMatchObject({ price: { amount: '49.00' }, inventory: 94, favorite: true });
+    expect(await cardOf(flask, {}, other)).toMatchObject({ price: { amount: '49.00' }, favorite: false });
+  });
+
+  it('is kept for its names, and forgotten with the answers to visitors', async () => {
+    await cardOf(mug);
+    await change(sql`update products set name_zh = '陶瓷杯' where id = ${mug}`);
+    expect(await cardOf(mug)).toMatchObject({ name: '马克杯' });
+    shop.app.forgetVisitorAnswers();
+    expect(await cardOf(mug)).toMatchObject({ name: '陶瓷杯' });
+  });
+
+  it('leaves nothing of a buyer to visitors', async () => {
+    await list();
+    const card = await cardOf(flask, {}, null);
+    expect(Object.keys(card ?? {}).sort()).toEqual(
+      ['brand', 'category', 'id', 'image', 'is_diy', 'name', 'ship_from'].sort(),
+    );
+  });
+
+  it('leaves out at once what is no longer published', async () => {
+    await list();
+    await change(sql`update products set published = false where id = ${mug}`);
+    expect((await list()).map(({ id }) => id)).toEqual([flask]);
+    await change(sql`update products set published = true where id = ${mug}`);
+  });
+
+  it('is found anew for each call where it goes by price or stock, by words, or goes on', async () => {
+    const asked = [{ sort: 'price_asc' }, { in_stock: true }, { q: '保温杯' }];
+    for (const query of asked) await list(query);
+    await change(sql`update products set name_zh = '真空杯' where id = ${flask}`);
+    for (const query of asked) expect(await cardOf(flask, query)).toMatchObject({ name: '真空杯' });
+  });
+});
