@@ -5,7 +5,7 @@ import { test as base, expect, inject } from 'vitest';
 import { root } from '../tools/launch/workspace.js';
 
 /** A person of their own at the shop: nothing shared with others; addresses are paths of the shop. */
-type Open = (options?: BrowserContextOptions) => Promise<Page>;
+export type Open = (options?: BrowserContextOptions) => Promise<Page>;
 
 type Journey = {
   open: Open;

@@ -87,3 +87,14 @@ export async function registerBuyer(page: Page): Promise<{ account: string; pass
   if (!response.ok()) throw new Error(await response.text());
   return { account, password };
 }
+
+/** A new buyer who has finished the welcome, with the e-mail of the registration, signed in at `path`. */
+export async function welcomeBuyer(
+  page: Page,
+  path: string,
+): Promise<{ account: string; password: string; email: string }> {
+  const { account, password } = await registerBuyer(page);
+  await rows('update users set first_login = false where username = $1', [account]);
+  await signIn(page, { account, password }, path);
+  return { account, password, email: `${account}@example.com` };
+}

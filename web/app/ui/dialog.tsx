@@ -23,8 +23,11 @@ export function Dialog({ isOpen, onClose, title, side = 'center', foot, children
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === isOpen) return;
-    if (isOpen) element.showModal();
-    else element.close();
+    if (isOpen) {
+      element.showModal();
+      // The browser goes to the first button, which closes; a form names the field it begins with.
+      element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    } else element.close();
   }, [isOpen]);
 
   return (

@@ -15,6 +15,13 @@ export const templates = {
     title: { zh: '订单 {no} 已付款', en: 'Order {no} is paid' },
     body: { zh: '已付 {amount}，我们正在备货。', en: 'We received {amount} and are preparing your goods.' },
   },
+  stockpile_paid: {
+    title: { zh: '囤货订单 {no} 已付款', en: 'Stockpile {no} is paid' },
+    body: {
+      zh: '已付 {amount}，商品已存入您的托盘。',
+      en: 'We received {amount}. The goods stand on your pallets.',
+    },
+  },
   order_shipped: {
     title: { zh: '订单 {no} 已发货', en: 'Order {no} is on its way' },
     body: {

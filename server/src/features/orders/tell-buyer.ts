@@ -6,6 +6,7 @@ type News = {
   userId: string;
   key:
     | 'order_paid'
+    | 'stockpile_paid'
     | 'order_shipped'
     | 'order_received'
     | 'order_completed'

@@ -32,6 +32,7 @@ export default function PasswordResetPage() {
       again: repeatFault(values.again, values.password),
     }),
     fieldOf,
+    labels: { password: t('password-reset.new') },
     send: async ({ channel, target, verify_code, password }) => {
       const body = { channel, target: target.trim(), verify_code, password };
       await api.call(identityRoutes.resetPassword, { body });
@@ -44,10 +45,7 @@ export default function PasswordResetPage() {
       <p>{t('password-reset.text')}</p>
       <form {...fields.bind} className={formStyles.form}>
         <TargetFields fields={fields} purpose="reset_password" />
-        <NewPasswordFields
-          password={{ ...fields.field('password'), label: t('password-reset.new') }}
-          again={fields.field('again')}
-        />
+        <NewPasswordFields password={fields.field('password')} again={fields.field('again')} />
         <FormFailure error={fields.failure} />
         <Button type="submit" fullWidth size="md" loading={fields.isBusy}>
           {t('password-reset.go')}

@@ -1,10 +1,11 @@
 import { type Artwork, designRoutes } from '@amberdock/contract/designs.ts';
 import { apiBase, type Failure, type Success, vendorMediaType } from '@amberdock/contract/http.ts';
 import { languageTag } from '@amberdock/contract/language.ts';
+import { refused } from '../../lib/api/api.ts';
 import { addressOf } from '../../lib/api/call.ts';
-import { ApiError, alertText, UnreachableError } from '../../lib/api/errors.ts';
+import { UnreachableError } from '../../lib/api/errors.ts';
 import { localSetting } from '../../lib/state/local-setting.ts';
-import { session, signOut } from '../../lib/session/session.ts';
+import { session } from '../../lib/session/session.ts';
 
 type Uploaded = { artwork: Artwork; message: string | null };
 
@@ -29,6 +30,5 @@ export async function uploadArtwork(file: File, productId: string): Promise<Uplo
   });
   const body = (await response.json().catch(() => ({}))) as Success<Artwork> & Partial<Failure>;
   if (response.ok) return { artwork: body.data, message: body.message ?? null };
-  if (response.status === 401) signOut();
-  throw new ApiError(response.status, body, alertText(body, language) || `HTTP ${response.status}`);
+  throw refused(response.status, body);
 }

@@ -69,8 +69,12 @@ function bodyOf(status: number, text: string): object {
   throw new UnreachableError('empty');
 }
 
-/** Shows the alert, signs out on 401, and hands the error back for the caller. */
-function refused(status: number, failure: Partial<Failure>, { isUnasked }: CallOptions): ApiError {
+/** Shows the alert, signs out on 401, and hands the error back for the caller: also of calls made otherwise than here. */
+export function refused(
+  status: number,
+  failure: Partial<Failure>,
+  { isUnasked }: CallOptions = {},
+): ApiError {
   const text = alertText(failure, localSetting.get().set_language);
   const isShownInPlace = isUnasked && status === 422;
   if (alertedStatuses.has(status) && text && !isShownInPlace) showError(text);

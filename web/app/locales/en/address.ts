@@ -7,6 +7,7 @@ export default {
   remove_of: 'Delete {{name}}',
   default: 'Default',
   set_default: 'Make default',
+  set_default_of: 'Make default: {{name}}',
   make_default: 'Use as the default address',
   removed: 'The address of {{name}} was deleted.',
   undo: 'Undo',

@@ -25,7 +25,7 @@ export default {
   'exchange.back': 'Back',
   'exchange.confirm': 'Exchange',
   'exchange.done': 'Exchanged.',
-  'exchange.set_password': 'Set a payment password',
+  'exchange.forgot': 'Forgot it, or none yet?',
   show_password: 'Show or hide the password',
   'transactions.title': 'Transactions',
   'transactions.csv': 'Download CSV',

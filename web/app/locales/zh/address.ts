@@ -7,6 +7,7 @@ export default {
   remove_of: '删除 {{name}}',
   default: '默认',
   set_default: '设为默认',
+  set_default_of: '设为默认: {{name}}',
   make_default: '设为默认地址',
   removed: '已删除 {{name}} 的地址。',
   undo: '撤销',

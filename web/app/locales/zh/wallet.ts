@@ -25,7 +25,7 @@ export default {
   'exchange.back': '返回',
   'exchange.confirm': '确认兑换',
   'exchange.done': '兑换成功。',
-  'exchange.set_password': '去设置支付密码',
+  'exchange.forgot': '忘记或尚未设置？',
   show_password: '显示或隐藏密码',
   'transactions.title': '交易记录',
   'transactions.csv': '下载 CSV',

@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 
 const look = () => tellFavouriteNews(deps, undefined, '1');
 
-/** What the job has asked to be told since the last time: "back 10.00 CNY (3)", "drop 10.00 CNY → 9.00 CNY". */
+/** What the job has asked to be told since the last time: "back 10.00 RMB (3)", "drop 10.00 RMB → 9.00 RMB". */
 async function heard(): Promise<string[]> {
   const rows = await shop.db.rows<{ payload: Jobs['message'] }>(sql`
     delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -76,10 +76,10 @@ test('A favourite that comes back is told once, and leads to the product', async
     user_id: buyer.userId,
     kind: 'favorite',
     key: 'back_in_stock',
-    details: { available: 3, price: '10.00 CNY' },
+    details: { available: 3, price: '10.00 RMB' },
     link: `/library/${sku.productId}`,
   });
-  expect(await heard()).toEqual(['back 10.00 CNY (3)']);
+  expect(await heard()).toEqual(['back 10.00 RMB (3)']);
   expect(await news()).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('Selling out and more of what is there already are no news', async () => {
   await stock(sku, 0);
   expect(await news()).toEqual([]);
   await stock(sku, 1);
-  expect(await news()).toEqual(['back 10.00 CNY (1)']);
+  expect(await news()).toEqual(['back 10.00 RMB (1)']);
   await stock(sku, 50);
   expect(await news()).toEqual([]);
 });
@@ -116,14 +116,14 @@ test('A stock that flaps is told once a day', async () => {
 test('A lower price is told with the one before; a higher one is not, nor its way back', async () => {
   const sku = await kept();
   await price(sku, 900);
-  expect(await news()).toEqual(['drop 10.00 CNY → 9.00 CNY']);
+  expect(await news()).toEqual(['drop 10.00 RMB → 9.00 RMB']);
   await aDayPasses();
   await price(sku, 1200);
   expect(await news()).toEqual([]);
   await price(sku, 950);
   expect(await news()).toEqual([]);
   await price(sku, 899);
-  expect(await news()).toEqual(['drop 9.00 CNY → 8.99 CNY']);
+  expect(await news()).toEqual(['drop 9.00 RMB → 8.99 RMB']);
 });
 
 test('A second drop within the day waits, and is told when the day is over, though nothing changed since', async () => {
@@ -134,7 +134,7 @@ test('A second drop within the day waits, and is told when the day is over, thou
   expect(await news()).toEqual([]);
   expect(await news()).toEqual([]);
   await aDayPasses();
-  expect(await news()).toEqual(['drop 9.00 CNY → 8.00 CNY']);
+  expect(await news()).toEqual(['drop 9.00 RMB → 8.00 RMB']);
 });
 
 test('A drop that is taken back within the day is never told', async () => {
@@ -154,7 +154,7 @@ test('A lower price of what is sold out waits for its return, which tells it: on
   await price(sku, 700);
   expect(await news()).toEqual([]);
   await stock(sku, 1);
-  expect(await news()).toEqual(['back 7.00 CNY (1)']);
+  expect(await news()).toEqual(['back 7.00 RMB (1)']);
   await aDayPasses();
   expect(await news()).toEqual([]);
 });
@@ -216,7 +216,7 @@ test('Who wants none gets none, also not later of what happened meanwhile', asyn
   await choose(true, true);
   expect(await news()).toEqual([]);
   await price(dear, 800);
-  expect(await news()).toEqual(['drop 9.00 CNY → 8.00 CNY']);
+  expect(await news()).toEqual(['drop 9.00 RMB → 8.00 RMB']);
 });
 
 test('Jobs at once, and many favourites, tell each buyer once', async () => {
@@ -247,5 +247,5 @@ test('A change under way during the look is found by the next one', async () => 
   await look();
   await client.query('commit');
   client.release();
-  expect(await news()).toEqual(['back 10.00 CNY (3)']);
+  expect(await news()).toEqual(['back 10.00 RMB (3)']);
 });

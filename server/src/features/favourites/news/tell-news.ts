@@ -1,4 +1,4 @@
-import { type Currency, formatMinor } from '@amberdock/contract/money.ts';
+import { type Currency, currencyLabel, formatMinor } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { type Database, inTx } from '../../../db/tx.ts';
 import { enqueueAll, type Jobs } from '../../../jobs/enqueue.ts';
@@ -36,7 +36,8 @@ const tellSome = (db: Database): Promise<{ told: number; isDone: boolean }> =>
     return { told: news.length, isDone };
   });
 
-const amount = (minor: bigint, currency: Currency) => `${formatMinor(minor, currency)} ${currency}`;
+const amount = (minor: bigint, currency: Currency) =>
+  `${formatMinor(minor, currency)} ${currencyLabel(currency)}`;
 
 function messageOf(row: NewsRow): Jobs['message'][] {
   const { name_zh: zh, name_en: en, available, before_minor, before_currency } = row;

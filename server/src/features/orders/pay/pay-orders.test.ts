@@ -106,9 +106,9 @@ describe('paying', () => {
       message: 'Payment Failed!',
       err: true,
       fail_reasons: [
-        { no: late, reason: 'The time to pay this order has passed.' },
-        { no: closed, reason: 'This order can no longer be paid.' },
-        { no: stranger, reason: 'Not found.' },
+        { no: late, reason: 'The time to pay this order has passed' },
+        { no: closed, reason: 'This order can no longer be paid' },
+        { no: stranger, reason: 'Not found' },
       ],
       data: { paid: [good] },
     });
@@ -127,7 +127,7 @@ describe('paying', () => {
       });
     });
     const { body } = await pay(shop, actor, [order_no]);
-    expect(body.fail_reasons).toEqual([{ no: order_no, reason: '当前账户钱包不满足支付条件。' }]);
+    expect(body.fail_reasons).toEqual([{ no: order_no, reason: '当前账户钱包不满足支付条件' }]);
     expect((await shop.ok(orderRoutes.detail, { actor, params: { no: order_no } })).status).toBe(
       'pending_payment',
     );
@@ -156,9 +156,9 @@ describe('paying', () => {
     const { order_no } = await orderOne(shop, actor, { sku: cup });
     await expire(order_no);
     const reason = async () => (await pay(shop, actor, [order_no])).body.fail_reasons?.[0]?.reason;
-    expect(await reason()).toBe('订单已超过支付时限。');
+    expect(await reason()).toBe('订单已超过支付时限');
     expect(await closeExpiredOrders(shop.db)).toBeGreaterThan(0);
-    expect(await reason()).toBe('订单已超过支付时限。');
+    expect(await reason()).toBe('订单已超过支付时限');
   });
 });
 
@@ -170,6 +170,13 @@ describe('paying a stockpile', () => {
     expect((await pay(shop, actor, [order_no])).status).toBe(200);
     return order_no;
   }
+
+  test('tells the buyer of the pallet and of RMB, not of a parcel being prepared', async () => {
+    const orderNo = await payStockpile(await wealthyBuyer(shop));
+    const { payload } = await shop.db.one<{ payload: { key: string; details: object } }>(sql`
+      select j.payload from graphile_worker._private_jobs j where j.payload #>> '{details,no}' = ${orderNo}`);
+    expect(payload).toMatchObject({ key: 'stockpile_paid', details: { amount: '50.00 RMB' } });
+  });
 
   test('buys the goods outright: they leave the stock and stand on a pallet', async () => {
     const actor = await wealthyBuyer(shop);

@@ -1,5 +1,5 @@
 import { benefitsOf } from '@amberdock/contract/account.ts';
-import { formatMinor, money } from '@amberdock/contract/money.ts';
+import { currencyLabel, formatMinor, money } from '@amberdock/contract/money.ts';
 import type { PayOrders, PayResult } from '@amberdock/contract/orders.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { refusalSentence } from '@amberdock/contract/refusals.ts';
@@ -34,13 +34,16 @@ export async function payOrders(
       paid.push(no);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      failReasons.push({ no, reason: refusalSentence(error.code, language, error.details) });
+      failReasons.push({ no, reason: inAList(refusalSentence(error.code, language, error.details)) });
     }
   }
   const data = { paid, wallets: await walletsOf(db, buyer.userId) };
   if (failReasons.length > 0) throw new Refusal('payment_failed', {}, { failReasons, data });
   return data;
 }
+
+/** A reason stands between others, each ended by a semicolon (spec §8): its own full stop would stand before it. */
+const inAList = (sentence: string): string => sentence.replace(/[.。]$/, '');
 
 const walletsOf = async (read: Reader, userId: string): Promise<PayResult['wallets']> =>
   (await findWallets(read, userId)).map(({ currency, availableMinor, preAuthorisedMinor }) => ({
@@ -65,9 +68,9 @@ export async function payOrder(
   else await payParcels(tx, { order, userId });
   tellBuyer(tx, {
     userId,
-    key: 'order_paid',
+    key: order.kind === 'stockpile' ? 'stockpile_paid' : 'order_paid',
     no: orderNo,
-    details: { amount: `${formatMinor(order.total_minor, order.currency)} ${order.currency}` },
+    details: { amount: `${formatMinor(order.total_minor, order.currency)} ${currencyLabel(order.currency)}` },
   });
 }
 

@@ -58,6 +58,7 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Props)
             size="small"
             kind="quiet"
             busy={busy === 'default'}
+            aria-label={t('set_default_of', { name: address.recipient })}
             onClick={() => void run('default', onMakeDefault)}
           >
             {t('set_default')}

@@ -50,7 +50,7 @@ export function AddressForm({ address, onSaved, actions, hasDefaultChoice = true
   return (
     <form {...bind} className={styles.form}>
       <div className={styles.pair}>
-        <TextInput {...field('recipient')} autoComplete="name" />
+        <TextInput {...field('recipient')} data-autofocus autoComplete="name" />
         <TextInput {...field('company')} placeholder={optional} autoComplete="organization" />
         <TextInput {...field('phone')} type="tel" autoComplete="tel" />
         <TextInput {...field('email')} type="email" placeholder={optional} autoComplete="email" />

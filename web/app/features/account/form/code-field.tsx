@@ -1,6 +1,6 @@
 import { type Channel, type CodePurpose, identityRoutes } from '@amberdock/contract/identity.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -26,6 +26,7 @@ export function CodeField({ channel, target, purpose, maySend, onRefused, ...inp
   const [sent, setSent] = useState<{ to: string; again: number } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const field = useRef<HTMLInputElement>(null);
   const seconds = useCountdown(sent?.to === target ? sent.again : null);
 
   const send = async () => {
@@ -35,6 +36,8 @@ export function CodeField({ channel, target, purpose, maySend, onRefused, ...inp
     try {
       await api.call(identityRoutes.sendCode, { body: { channel, target: target.trim(), purpose } });
       setSent({ to: target, again: Date.now() + resendMs });
+      // The button rests for a minute: who pressed it goes on with the code.
+      field.current?.focus();
     } catch (error) {
       if (error instanceof ApiError && error.status === 422 && onRefused) onRefused(error.message);
       else setFailure(error);
@@ -47,6 +50,7 @@ export function CodeField({ channel, target, purpose, maySend, onRefused, ...inp
     <div>
       <TextInput
         {...input}
+        ref={field}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
@@ -67,7 +71,9 @@ export function CodeField({ channel, target, purpose, maySend, onRefused, ...inp
                 : t('code.get')}
           </Button>
         }
-        description={sent?.to === target ? t(`code.sent.${channel}`, { target }) : undefined}
+        description={
+          sent?.to === target ? <span role="status">{t(`code.sent.${channel}`, { target })}</span> : undefined
+        }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
       />
       <FormFailure error={failure} />

@@ -44,6 +44,7 @@ export function TargetFields<V extends TargetValues>({
         <TextInput
           {...input}
           key={channel}
+          data-autofocus
           label={t(`target.${channel}`)}
           type={channel === 'phone' ? 'tel' : 'email'}
           inputMode={channel === 'phone' ? 'tel' : 'email'}

@@ -40,7 +40,7 @@ export function useFields<V extends Record<string, unknown>>({
   const form = useForm<V>({ initialValues: start, validate: errorsIn as never });
 
   /** After the errors are shown: what is disabled or hidden while busy can be reached again. */
-  const focus = (name: string | undefined) => {
+  const focus = (name: string | undefined): void => {
     if (name) requestAnimationFrame(() => form.getInputNode(name as never)?.focus());
   };
   const showErrors = (errors: Record<string, string>) => {
@@ -77,7 +77,12 @@ export function useFields<V extends Record<string, unknown>>({
         )(event),
     },
     /** Spread on an input. */
-    field: (name: Name) => ({ label: labelOf(name), ...form.getInputProps(name) }),
+    field: (name: Name) => {
+      const input = form.getInputProps(name);
+      // Mantine's password inputs do not say it by themselves.
+      return { label: labelOf(name), ...input, 'aria-invalid': input.error ? (true as const) : undefined };
+    },
+    focus,
     showErrors,
     /** True where the field is good; else its sentence is shown at it. */
     checkField: (name: Name): boolean => {

@@ -32,6 +32,7 @@ export function LoginPasswordForm({ onSaved }: { onSaved: () => void }) {
       <p>{t('password.text')}</p>
       <PasswordInput
         {...field('old_password')}
+        data-autofocus
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
       />
@@ -100,6 +101,7 @@ export function PaymentPasswordForm({ contacts, onSaved, aside }: PaymentProps) 
       {proof === 'password' ? (
         <PasswordInput
           {...field('password')}
+          data-autofocus
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
         />

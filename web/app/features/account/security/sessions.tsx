@@ -1,5 +1,5 @@
 import { accountRoutes, type Session } from '@amberdock/contract/account.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
@@ -21,6 +21,7 @@ export function Sessions() {
   const [busy, setBusy] = useState<string | null>(null);
   const [failed, setFailed] = useState<{ error: unknown; ids: string[] | undefined } | null>(null);
   const sessions = left ?? asked.data;
+  const list = useRef<HTMLUListElement>(null);
 
   const end = async (ids: string[] | undefined) => {
     setBusy(ids?.[0] ?? 'all');
@@ -28,6 +29,8 @@ export function Sessions() {
     try {
       setLeft(await api.call(accountRoutes.endSessions, { body: ids ? { ids } : {} }));
       showAlert(t(ids ? 'sessions.ended' : 'sessions.ended_all'));
+      // The button went with its row, or has nothing more to do.
+      list.current?.focus();
     } catch (error) {
       setFailed({ error, ids });
     } finally {
@@ -57,7 +60,7 @@ export function Sessions() {
           <Skeleton lines={2} />
         </div>
       )}
-      <ul>
+      <ul ref={list} tabIndex={-1} aria-label={t('sessions.title')}>
         {sessions?.map((session) => (
           <SessionRow
             key={session.id}

@@ -1,5 +1,5 @@
 import { fileBytesMax } from '@amberdock/contract/files.ts';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { ApiError, UnreachableError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -49,6 +49,12 @@ export function PictureField({ label, fileId, onChange }: Props) {
   const { t } = useTranslation('verification');
   const id = useId();
   const { preview, sent, error, choose } = useUpload(onChange);
+  const input = useRef<HTMLInputElement>(null);
+  const takeOut = () => {
+    onChange('');
+    // Its button goes with the picture: another may be chosen.
+    input.current?.focus();
+  };
   return (
     <div className={styles.picture}>
       <span className={styles.label} id={`${id}-label`}>
@@ -73,11 +79,13 @@ export function PictureField({ label, fileId, onChange }: Props) {
         )}
       </label>
       <input
+        ref={input}
         id={id}
         className="visually-hidden"
         type="file"
         accept="image/jpeg,image/png,image/webp"
         aria-labelledby={`${id}-label`}
+        aria-invalid={error !== null || undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={choose}
       />
@@ -88,7 +96,7 @@ export function PictureField({ label, fileId, onChange }: Props) {
       )}
       {fileId && (
         <div>
-          <Button size="small" kind="quiet" onClick={() => onChange('')}>
+          <Button size="small" kind="quiet" aria-label={`${t('picture.remove')}: ${label}`} onClick={takeOut}>
             {t('picture.remove')}
           </Button>
         </div>

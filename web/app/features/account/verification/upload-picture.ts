@@ -1,15 +1,15 @@
 import { fileRoutes, type StoredFile } from '@amberdock/contract/files.ts';
 import { apiBase, type Failure, type Success, vendorMediaType } from '@amberdock/contract/http.ts';
 import { languageTag } from '@amberdock/contract/language.ts';
-import { showError } from '../../../lib/notices/alert.ts';
+import { refused } from '../../../lib/api/api.ts';
 import { addressOf } from '../../../lib/api/call.ts';
-import { ApiError, alertText, UnreachableError } from '../../../lib/api/errors.ts';
+import { UnreachableError } from '../../../lib/api/errors.ts';
 import { localSetting } from '../../../lib/state/local-setting.ts';
-import { session, signOut } from '../../../lib/session/session.ts';
+import { session } from '../../../lib/session/session.ts';
 
 /**
  * Uploads one private picture, telling how much of it has left (0 to 1): only XMLHttpRequest can say that. A picture on
- * a slow line may take longer than the 5 s of other calls. A 401 signs out as with every call (spec §8).
+ * a slow line may take longer than the 5 s of other calls. What is refused is told as with every call (spec §8).
  */
 export function uploadPicture(file: File, onProgress: (sent: number) => void): Promise<StoredFile> {
   const { set_language: language } = localSetting.get();
@@ -27,13 +27,7 @@ export function uploadPicture(file: File, onProgress: (sent: number) => void): P
     request.onload = () => {
       if (request.status === 200 && request.response)
         return resolve((request.response as Success<StoredFile>).data);
-      const failure: Partial<Failure> = request.response ?? {};
-      const text = alertText(failure, language);
-      if (request.status === 401) {
-        showError(text);
-        signOut();
-      }
-      reject(new ApiError(request.status, failure, text || `HTTP ${request.status}`));
+      reject(refused(request.status, (request.response ?? {}) as Partial<Failure>));
     };
     const form = new FormData();
     form.append('file', file);

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { required } from '../form/field-rules.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import { useFields } from '../form/use-fields.ts';
-import { likelySale, plainAmount, saleFault } from './exchange-rules.ts';
+import { amountFault, likelySale, plainAmount, saleFault } from './exchange-rules.ts';
 import styles from './exchange.module.css';
 import { QuoteCard } from './quote-card.tsx';
 
@@ -34,7 +34,7 @@ function useSale(wallets: WalletBalances[], onQuote: (quote: ExchangeQuote) => v
     wallets.find((wallet) => wallet.currency === currency)?.available;
   const fields = useFields({
     start: { sell_currency: likely.sell, sell_amount: '', buy_currency: likely.buy },
-    check: ({ sell_amount }) => ({ sell_amount: required(sell_amount) }),
+    check: ({ sell_amount }) => ({ sell_amount: required(sell_amount) ?? amountFault(sell_amount) }),
     fieldOf,
     send: async ({ sell_currency, sell_amount, buy_currency }): Promise<void> => {
       const amount = plainAmount(sell_amount);
@@ -62,16 +62,20 @@ function useSale(wallets: WalletBalances[], onQuote: (quote: ExchangeQuote) => v
 export function ExchangeForm({ wallets, onExchanged }: Props) {
   const { t } = useTranslation('wallet');
   const [quote, setQuote] = useState<ExchangeQuote | null>(null);
-  const { bind, field, form, failure, isBusy, available, swap } = useSale(wallets, setQuote);
+  const { bind, field, focus, form, failure, isBusy, available, swap } = useSale(wallets, setQuote);
 
+  const back = () => {
+    setQuote(null);
+    focus('sell_amount');
+  };
   if (quote)
     return (
       <QuoteCard
         key={quote.quote_id}
         quote={quote}
-        onBack={() => setQuote(null)}
+        onBack={back}
         onDone={(after) => {
-          setQuote(null);
+          back();
           form.setFieldValue('sell_amount', '');
           onExchanged(after);
         }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likelySale, plainAmount, saleFault, shortRate } from './exchange-rules.ts';
+import { amountFault, likelySale, plainAmount, saleFault, shortRate } from './exchange-rules.ts';
 
 const sale = (amount: string, sell: 'CNY' | 'USD' | 'JPY' = 'CNY') =>
   saleFault({ sell, buy: 'EUR', amount }, sell === 'JPY' ? '5000' : '5000.00');
@@ -29,6 +29,11 @@ describe('a sale (spec §5)', () => {
       field: 'buy_currency',
     });
   });
+});
+
+it('tells what is no amount from one with too many digits', () => {
+  expect(['1,234.50', '.5', '7.', '1.234'].map(amountFault)).toEqual([null, null, null, null]);
+  for (const text of ['abc', '-5', '1.2.3', '.']) expect(amountFault(text), text).toEqual({ kind: 'format' });
 });
 
 it('reads amounts as people type them, and shows rates without idle zeros', () => {

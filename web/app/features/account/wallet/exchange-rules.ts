@@ -2,6 +2,7 @@ import { cnySaleMinimumMinor } from '@amberdock/contract/exchange.ts';
 import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
 import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
 import type { WalletBalances } from '@amberdock/contract/wallet.ts';
+import type { Fault } from '../form/field-rules.ts';
 
 type Sale = { sell: Currency; buy: Currency; amount: string };
 
@@ -28,6 +29,10 @@ export function saleFault(
 
 /** "1,234.5 " as people type or paste it → "1234.5". */
 export const plainAmount = (typed: string): string => typed.replace(/[\s,，]/g, '');
+
+/** What is no number at all; how many digits a currency takes is another matter. */
+export const amountFault = (typed: string): Fault | null =>
+  /^\d+(\.\d*)?$|^\.\d+$/.test(plainAmount(typed)) ? null : { kind: 'format' };
 
 /** "0.1402000000" → "0.1402": the digits that say something, four after the point at least. */
 export const shortRate = (rate: string): string => rate.replace(/(\.\d{4}\d*?)0+$/, '$1');

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
-import { ApiError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/money.tsx';
 import { required } from '../form/field-rules.ts';
@@ -17,6 +16,9 @@ import { shortRate } from './exchange-rules.ts';
 import styles from './exchange.module.css';
 
 type Props = { quote: ExchangeQuote; onBack: () => void; onDone: (wallets: WalletBalances[]) => void };
+
+/** What the quote was asked with is gone: one goes on with the password. */
+const focusOnceThere = (input: HTMLInputElement | null): void => input?.focus();
 
 /** The quote as long as it stands, and the payment password that accepts it. */
 export function QuoteCard({ quote, onBack, onDone }: Props) {
@@ -41,7 +43,6 @@ export function QuoteCard({ quote, onBack, onDone }: Props) {
     },
   });
   const isOver = seconds === 0 && !isBusy;
-  const lacksPassword = failure instanceof ApiError && failure.code === 'payment_password_missing';
   return (
     <form {...bind} className={styles.form}>
       <QuoteFacts quote={quote} />
@@ -52,12 +53,14 @@ export function QuoteCard({ quote, onBack, onDone }: Props) {
       {!isOver && (
         <PasswordInput
           {...field('payment_password')}
+          ref={focusOnceThere}
           autoComplete="off"
+          description={<Link to="/my/security?set=payment">{t('exchange.forgot')}</Link>}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
         />
       )}
       <FormFailure error={failure} />
-      {lacksPassword && <Link to="/my/security?set=payment">{t('exchange.set_password')}</Link>}
       <div className={styles.buttons}>
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           {t(isOver ? 'exchange.again' : 'exchange.back')}

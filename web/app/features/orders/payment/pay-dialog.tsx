@@ -1,4 +1,5 @@
 import type { Money as Amount } from '@amberdock/contract/money.ts';
+import type { PayResult } from '@amberdock/contract/orders.ts';
 import { walletRoutes } from '@amberdock/contract/wallet.ts';
 import { PasswordInput } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -31,10 +32,7 @@ export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
   const { t } = useTranslation('orders');
   const form = useId();
   const [password, setPassword] = useState('');
-  const { pay, isBusy, failure } = usePayment(
-    orders.map(({ order_no }) => order_no),
-    onPaid,
-  );
+  const { pay, isBusy, failure, left, wallets } = usePayment(orders, onPaid);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isOpen && !isBusy) field.current?.select();
@@ -43,13 +41,13 @@ export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
     event.preventDefault();
     if (password !== '') void pay(password);
   };
-  const first = orders.toSorted((a, b) => a.pay_before.localeCompare(b.pay_before))[0];
+  const first = left.toSorted((a, b) => a.pay_before.localeCompare(b.pay_before))[0];
 
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('pay.title', { count: orders.length })}
+      title={t('pay.title', { count: left.length })}
       foot={
         <>
           <Button onClick={onClose}>{t('pay.later')}</Button>
@@ -60,7 +58,7 @@ export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <Sums orders={orders} />
+        <Sums orders={left} after={wallets} />
         {first && (
           <p className={styles.until}>
             {t('pay.within')} <TimeLeft until={first.pay_before} />
@@ -75,7 +73,8 @@ export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
           name="payment_password"
           data-autofocus
           error={passwordTrouble(failure)}
-          description={<Link to="/my/security">{t('pay.forgot')}</Link>}
+          aria-invalid={passwordTrouble(failure) !== undefined || undefined}
+          description={<Link to="/my/security?set=payment">{t('pay.forgot')}</Link>}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
         {failure && <Failure failure={failure} />}
@@ -92,12 +91,13 @@ const passwordTrouble = (failure: PayFailure | null): string | undefined =>
     ? failure.error.sentences[0]
     : undefined;
 
-/** The amounts, and what the wallets that pay them hold. */
-function Sums({ orders }: { orders: readonly Payable[] }) {
+type SumsProps = { orders: readonly Payable[]; after: PayResult['wallets'] | undefined };
+
+/** The amounts, and what the wallets that pay them hold: after a payment in part, what it left. */
+function Sums({ orders, after }: SumsProps) {
   const { t } = useTranslation('orders');
-  const { data: wallets } = useAsked('wallets', (signal) =>
-    api.call(walletRoutes.balances, undefined, { signal }),
-  );
+  const asked = useAsked('wallets', (signal) => api.call(walletRoutes.balances, undefined, { signal }));
+  const wallets = after ?? asked.data;
   return (
     <div className={styles.sums}>
       {sumByCurrency(orders.map(({ total }) => total)).map((sum) => {

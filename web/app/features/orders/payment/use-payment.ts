@@ -5,7 +5,13 @@ import { ApiError } from '../../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../../lib/api/idempotency.ts';
 
 /** What of a payment went wrong: by order where the server named them. */
-export type PayFailure = { error: unknown; reasons: { no: string; reason: string }[]; paid: string[] };
+export type PayFailure = {
+  error: unknown;
+  reasons: { no: string; reason: string }[];
+  paid: string[];
+  /** After what was paid all the same. */
+  wallets: PayResult['wallets'] | undefined;
+};
 
 const failureOf = (error: unknown): PayFailure => {
   const isPartial = error instanceof ApiError && error.code === 'payment_failed';
@@ -14,31 +20,41 @@ const failureOf = (error: unknown): PayFailure => {
     error,
     reasons: (isPartial && error.failure.fail_reasons) || [],
     paid: data?.paid ?? [],
+    wallets: data?.wallets,
   };
 };
 
-/** Pays orders once: one key for as long as the dialog asks for the same orders. */
-export function usePayment(orderNos: readonly string[], onPaid: (paid: PayResult) => void) {
+/** Pays orders once: one key for as long as the same orders are asked for. What was paid of them is not asked for again. */
+export function usePayment<O extends { order_no: string }>(
+  orders: readonly O[],
+  onPaid: (paid: PayResult) => void,
+) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PayFailure | null>(null);
+  const [done, setDone] = useState<Partial<PayResult>>({});
   const key = useRef({ of: '', key: '' });
   const underWay = useRef(false);
+  const left = orders.filter(({ order_no }) => !done.paid?.includes(order_no));
 
   const pay = async (password: string) => {
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);
     setFailure(null);
-    const of = orderNos.join();
+    const order_nos = left.map(({ order_no }) => order_no);
+    const of = order_nos.join();
     if (key.current.of !== of) key.current = { of, key: newIdempotencyKey() };
     try {
-      const body = { order_nos: [...orderNos], payment_password: password };
+      const body = { order_nos, payment_password: password };
       onPaid(await api.call(orderRoutes.pay, { body }, { idempotencyKey: key.current.key }));
     } catch (error) {
-      setFailure(failureOf(error));
+      const failed = failureOf(error);
+      setFailure(failed);
+      if (failed.paid.length > 0)
+        setDone((before) => ({ paid: [...(before.paid ?? []), ...failed.paid], wallets: failed.wallets }));
     }
     underWay.current = false;
     setBusy(false);
   };
-  return { pay, isBusy, failure };
+  return { pay, isBusy, failure, left, wallets: done.wallets };
 }

@@ -1,0 +1,65 @@
+import { describe, expect } from 'vitest';
+import { settled, test } from './browser.ts';
+import { rows, welcomeBuyer } from './people.ts';
+
+describe('what a buyer keeps', () => {
+  test('addresses: added, made the default, removed and brought back', async ({ page }) => {
+    await welcomeBuyer(page, '/my/address');
+    const dialog = page.getByRole('dialog');
+    const add = async (recipient: string) => {
+      await page.getByRole('button', { name: '新增地址' }).click();
+      const first = dialog.getByLabel('收件人');
+      await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+      await dialog.getByRole('button', { name: '保存' }).click();
+      await dialog.getByText('收件人为必填项。').waitFor();
+      await first.fill(recipient);
+      await dialog.getByLabel('手机号').fill('+49 30 1234567');
+      await dialog.getByRole('combobox', { name: '国家' }).fill('德国');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await dialog.getByLabel('邮编').fill('10115');
+      await dialog.getByLabel('城市').fill('Berlin');
+      await dialog.getByLabel('地址一').fill('Invalidenstr. 1');
+      await dialog.getByRole('button', { name: '保存' }).click();
+      await page.getByRole('main').getByText(recipient).waitFor();
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    await add('Erika Muster');
+    await add('Max Muster');
+    await page.getByRole('button', { name: /^设为默认: / }).click();
+    const first = page.getByRole('main').getByRole('listitem').filter({ hasText: '默认' }).first();
+    await first.waitFor();
+    await page.getByRole('button', { name: '删除 Max Muster' }).click();
+    await page.getByText('已删除 Max Muster 的地址。').waitFor();
+    await page.getByRole('button', { name: '撤销' }).click();
+    await page.getByRole('button', { name: '删除 Max Muster' }).waitFor();
+    expect(await page.getByRole('main').getByText('Berlin').count()).toBe(2);
+  });
+
+  test('which news of favourites come, also after a reload; and messages that are read', async ({ page }) => {
+    const { account } = await welcomeBuyer(page, '/my/favorites');
+    const stock = page.getByRole('switch', { name: '到货提醒' });
+    await expect.poll(() => stock.isChecked()).toBe(true);
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await stock.click();
+    await saved;
+    await page.reload();
+    await settled(page);
+    expect(await stock.isChecked()).toBe(false);
+    expect(await page.getByRole('switch', { name: '降价提醒' }).isChecked()).toBe(true);
+
+    await expect
+      .poll(() =>
+        rows('select 1 from messages m join users u on u.id = m.user_id where u.username = $1', [account]),
+      )
+      .toHaveLength(1);
+    await page.goto('/my/messages?show=unread');
+    await page.getByRole('heading', { name: '未读: 欢迎加入 Amberdock' }).waitFor();
+    await page.getByRole('button', { name: '全部标为已读' }).click();
+    await page.getByRole('heading', { name: '欢迎加入 Amberdock', exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: '没有未读消息' }).waitFor();
+    await page.getByRole('link', { name: '查看全部消息' }).click();
+    await page.getByRole('heading', { name: '欢迎加入 Amberdock', exact: true }).waitFor();
+  });
+});

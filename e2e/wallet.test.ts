@@ -1,0 +1,66 @@
+import { buffer } from 'node:stream/consumers';
+import { describe, expect } from 'vitest';
+import { settled, test } from './browser.ts';
+import { company, rows, signIn } from './people.ts';
+
+describe('the wallet', () => {
+  test('exchanges: what cannot be is said at the field, a quote takes the password, and the focus goes along', async ({
+    page,
+    expected,
+  }) => {
+    expected.push(/422/);
+    await signIn(page, company, '/my/account');
+    const amount = page.getByRole('textbox', { name: '金额' });
+    const ask = page.getByRole('button', { name: '获取报价' });
+    for (const [typed, sentence] of [
+      ['', '卖出金额为必填项。'],
+      ['abc', '卖出金额格式不正确。'],
+      ['99.99', '卖出人民币不得少于 100.00。'],
+      ['999,999,999', '卖出金额不能超过可用余额。'],
+    ] as const) {
+      await amount.fill(typed);
+      await ask.click();
+      await page.getByText(sentence, { exact: true }).waitFor();
+    }
+    await amount.fill('1,000');
+    await ask.click();
+    const password = page.getByLabel('支付密码', { exact: true });
+    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
+    await password.fill('not-mine');
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByText('支付密码不正确，还可尝试 4 次。').waitFor();
+    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    await password.fill(company.paymentPassword);
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('兑换成功。').waitFor();
+    await expect.poll(() => amount.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page
+      .getByRole('row', { name: /货币兑换/ })
+      .first()
+      .waitFor();
+  });
+
+  test('gives its movements as a file that spreadsheets read, filtered as they are shown', async ({
+    page,
+  }) => {
+    await signIn(page, company, '/my/account?currency=CNY');
+    await settled(page);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载 CSV' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^amberdock-statement-\d{4}-\d{2}-\d{2}\.csv$/);
+    // Read as bytes: a reader of text would swallow the mark that spreadsheets need.
+    const text = (await buffer(await download.createReadStream())).toString('utf8');
+    const [heading, ...lines] = text.trimEnd().split('\r\n');
+    expect(heading).toBe('\uFEFF时间 (UTC),类型,账户,币种,金额,变动后余额,关联单号,流水号');
+    const cells = lines.map((line) => line.split(','));
+    expect(new Set(cells.map((row) => row.length))).toEqual(new Set([8]));
+    expect(new Set(cells.map((row) => row[3]))).toEqual(new Set(['CNY']));
+    const [{ count } = { count: 0 }] = await rows<{ count: number }>(
+      `select count(*)::int as count from journal_lines l
+       where l.user_id = (select id from users where username = $1) and l.currency = 'CNY'`,
+      [company.account],
+    );
+    expect(lines).toHaveLength(count);
+  });
+});
