@@ -11,7 +11,7 @@ import {
   submitButton,
 } from './checkout.ts';
 import { goods } from './goods.ts';
-import { bearer, buyer, company, ordersOf, registerBuyer, rows, signIn } from './people.ts';
+import { buyer, company, ordersOf, rows, signIn, welcomeBuyer } from './people.ts';
 
 beforeEach(() => emptyCart(buyer.account));
 
@@ -111,10 +111,7 @@ describe('an order is not made', () => {
 
   test('without a payment password; the page leads to where one is set', async ({ page, expected }) => {
     expected.push(/422/);
-    const newcomer = await registerBuyer(page);
-    await signIn(page, newcomer);
-    await page.request.post('/api/my/first_login', { headers: await bearer(page), data: {} });
-    await signIn(page, newcomer);
+    await welcomeBuyer(page, '/library');
     await find(page, goods.wanted);
     await page.getByRole('button', { name: '立即下单' }).click();
     await page.getByRole('heading', { name: '请先设置支付密码。' }).waitFor();

@@ -2,7 +2,7 @@ import { describe, expect, inject } from 'vitest';
 import { settled, test } from './browser.ts';
 import { find } from './checkout.ts';
 import { goods } from './goods.ts';
-import { registerBuyer, rows, signIn } from './people.ts';
+import { rows, welcomeBuyer } from './people.ts';
 
 /** What an operator or an import would do. */
 const price = (name: string, minor: number) =>
@@ -16,9 +16,7 @@ describe('a favourite that costs less', () => {
     open,
   }) => {
     const page = await open();
-    const account = await registerBuyer(page);
-    await rows(`update users set first_login = false where username = $1`, [account.account]);
-    await signIn(page, account);
+    await welcomeBuyer(page, '/library');
     await find(page, goods.parasol);
     await page.getByRole('button', { name: `收藏“${goods.parasol}”` }).click();
     await page.getByRole('status').getByText('收藏成功！').waitFor();
