@@ -7,15 +7,18 @@ import { withValue } from './library-query.ts';
 
 type Category = ProductFacets['categories'][number];
 
-/** The tree, unfolded along the chosen branch; choosing a branch narrows to all that is below it. */
+/**
+ * The tree, unfolded along the chosen branch; choosing a branch narrows to all that is below it. What would lead to
+ * nothing is left out, except on the way to what is chosen.
+ */
 export function CategoryTree({ categories }: { categories: Category[] }) {
   const { t } = useTranslation('catalogue');
   const [search] = useSearchParams();
   const chosen = search.getAll('category_id');
   const byId = new Map(categories.map((category) => [category.id, category]));
   const open = new Set(chosen.flatMap((id) => branchOf(byId, id)));
-  const roots = categories.filter((category) => category.parent_id === null);
-  const below = (parent: string) => categories.filter((category) => category.parent_id === parent);
+  const below = (parent: string | null) =>
+    categories.filter((each) => each.parent_id === parent && (each.count > 0 || open.has(each.id)));
 
   const line = (category: Category) => (
     <li key={category.id}>
@@ -45,7 +48,7 @@ export function CategoryTree({ categories }: { categories: Category[] }) {
           </Link>
         </li>
       )}
-      {roots.map(line)}
+      {below(null).map(line)}
     </ul>
   );
 }
