@@ -75,9 +75,11 @@ function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }
 
-/** Ends in the reverse order of the start: requests, jobs, connections, and the database last. */
+/** Ends in the reverse order of the start: requests, jobs, connections, and the database last, whatever fails before. */
 async function stop(): Promise<void> {
-  for (const close of closers.splice(0).reverse()) await close();
+  const failures: unknown[] = [];
+  for (const close of closers.splice(0).reverse()) await close().catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 const started = start();

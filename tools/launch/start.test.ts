@@ -70,8 +70,9 @@ test('Ctrl-C pressed again and again ends it cleanly too, the database with it',
   const shop = startServer();
   await shop.opened();
   const again = setInterval(() => shop.signal('SIGINT'), 10);
-  expect(await shop.ended()).toBe(0);
+  const code = await shop.ended();
   clearInterval(again);
+  expect(code, shop.output()).toBe(0);
   expect(postmasterPid()).toBeUndefined();
 });
 

@@ -28,8 +28,23 @@ export function createPool(databaseUrl: string, options: { max?: number } = {}):
     idle_in_transaction_session_timeout: 15_000,
     options: '-c timezone=UTC',
   });
-  // A connection that the database ends (restart, failover) leaves the pool, and whoever was using it is told by its
-  // next query. Unheard, either event would end the whole process.
+  return outliving(pool);
+}
+
+/**
+ * The connections of a job queue that works `concurrency` jobs at once, and listens. Jobs may take as long as they need,
+ * and the queue reads its own numbers: none of our time limits and types here.
+ */
+export function createQueuePool(databaseUrl: string, concurrency: number): pg.Pool {
+  const max = concurrency + 1;
+  return outliving(new pg.Pool({ connectionString: databaseUrl, max, application_name: 'amberdock jobs' }));
+}
+
+/**
+ * A connection that the database ends (restart, failover, stop) leaves the pool, and whoever was using it is told by its
+ * next query. Unheard, either event would end the whole process.
+ */
+function outliving(pool: pg.Pool): pg.Pool {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

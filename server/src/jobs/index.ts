@@ -1,5 +1,5 @@
 import { Logger, parseCrontab, type TaskList, run } from 'graphile-worker';
-import pg from 'pg';
+import { createQueuePool } from '../db/pool.ts';
 import type { Database } from '../db/tx.ts';
 import type { Env } from '../env.ts';
 import { mailOf } from '../ports/mail/mail.ts';
@@ -28,10 +28,8 @@ export async function startJobs({ databaseUrl, db, env, log, ports }: Start): Pr
     ...(ports ?? { mail: mailOf(env), sms: smsOf(env) }),
   };
   const { fetch_pictures, ...others } = handlersOf(deps);
-  const pools: pg.Pool[] = [];
   const work = async (taskList: TaskList, concurrency: number, times = '') => {
-    const pgPool = poolOf(databaseUrl, concurrency + 1);
-    pools.push(pgPool);
+    const pgPool = createQueuePool(databaseUrl, concurrency);
     const runner = await run({
       pgPool,
       concurrency,
@@ -43,7 +41,12 @@ export async function startJobs({ databaseUrl, db, env, log, ports }: Start): Pr
     });
     // A queue that breaks down is the log's business here; stop() reports the same again.
     runner.promise.catch((error: Error) => log.error({ err: error }, 'the job queue ended'));
-    return runner;
+    return {
+      addJob: runner.addJob,
+      // The queue stops before its connections are idle, and closes none that is not its own: whoever stops the
+      // database next would cut them off.
+      stop: () => runner.stop().finally(() => pgPool.end()),
+    };
   };
   const runner = await work(others, 2, crontab);
   const fetcher =
@@ -57,21 +60,9 @@ export async function startJobs({ databaseUrl, db, env, log, ports }: Start): Pr
     stop: async () => {
       closing.abort();
       await Promise.all([runner.stop(), fetcher?.stop()]);
-      await Promise.all(pools.map((pool) => pool.end()));
       deps.mail?.close();
     },
   };
-}
-
-/**
- * The queue's own pools are not waited for when they end, and unheard meanwhile: the database ending first would end
- * the program with a fault.
- */
-function poolOf(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, application_name: 'amberdock jobs' });
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
 }
 
 const handlersOf = (deps: FetchDeps): TaskList =>

@@ -4,7 +4,7 @@ import { arch, platform } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
 /** Where PostgreSQL's own programs lie, and which release of the package they came from. */
-export type Binaries = { initdb: string; postgres: string; pgCtl: string; root: string; version: string };
+export type Binaries = { initdb: string; postgres: string; root: string; version: string };
 
 const PLATFORM_NAMES: Record<string, string> = { win32: 'windows' };
 
@@ -18,7 +18,7 @@ export async function findBinaries(): Promise<Binaries> {
   await makeMissingLinks(root);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   const binaries = within(root, version);
-  await Promise.all([binaries.initdb, binaries.postgres, binaries.pgCtl].map(makeExecutable));
+  await Promise.all([binaries.initdb, binaries.postgres].map(makeExecutable));
   return binaries;
 }
 
@@ -48,7 +48,6 @@ function within(root: string, version: string): Binaries {
   return {
     initdb: program('initdb'),
     postgres: program('postgres'),
-    pgCtl: program('pg_ctl'),
     root,
     version,
   };

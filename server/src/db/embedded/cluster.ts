@@ -21,6 +21,9 @@ import { runApart } from './run-apart.ts';
 /** The database role that owns everything in an embedded cluster. */
 export const EMBEDDED_ROLE = 'amberdock';
 
+/** A server with much to write out gets this long to stop. */
+const STOP_MS = 60_000;
+
 /** A cluster on disk; it may or may not be running. */
 export type Cluster = {
   identity: Identity;
@@ -142,20 +145,22 @@ export async function startPostmaster(cluster: Cluster, preferredPort: number | 
   }
 }
 
-/** Stops the server: open transactions are rolled back, everything committed is on disk. */
+/**
+ * Stops the server: open transactions are rolled back, everything committed is on disk. The signal goes to the
+ * postmaster itself: a program between the two would stand in the terminal's group for a moment, where a Ctrl-C pressed
+ * again ends it half-way.
+ */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
-  const flags = [
-    'stop',
-    '--pgdata',
-    cluster.pgdata,
-    '--mode',
-    'fast',
-    '--wait',
-    '--timeout',
-    '60',
-    '--silent',
-  ];
-  await command(cluster.identity, cluster.identity.binaries.pgCtl, flags);
+  const running = await findPostmaster(cluster);
+  if (!running) return;
+  // PostgreSQL's "fast shutdown": sessions are ended, not waited for.
+  process.kill(running.pid, 'SIGINT');
+  const latest = performance.now() + STOP_MS;
+  while (await isAlive(running.pid, 'postgres')) {
+    if (performance.now() > latest)
+      throw new Error(`the embedded PostgreSQL did not stop within ${STOP_MS / 1000} s`);
+    await new Promise((done) => setTimeout(done, 10));
+  }
 }
 
 function serverFlags({ durable }: Cluster, port: number): string[] {

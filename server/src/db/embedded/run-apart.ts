@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 /**
  * Runs a program to its end in a session of its own: a second Ctrl-C, which a terminal sends to its whole group, must
- * not end the one that stops the database. One that arrives in the moment before the child has left the group still
+ * not end what the shop waits for. One that arrives in the moment before the child has left the group still
  * reaches it, before the program has begun: it is then run again, so it must bear that.
  *
  * @throws Error with what it said last, if it fails
