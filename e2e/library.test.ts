@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { ready, settled, test } from './browser.ts';
 import { goods } from './goods.ts';
+import { buyer, rows, signIn } from './people.ts';
 
 const names = (page: Page) => page.locator('main section li h2 a').allInnerTexts();
 const filter = (page: Page, name: RegExp) => page.getByRole('complementary').getByRole('checkbox', { name });
@@ -66,6 +67,42 @@ describe('the library', () => {
     await settled(page);
     expect(await names(page)).toEqual(left);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 200);
+  });
+
+  test('has a buyer’s prices and stock asked for anew when it is found as long as it was left', async ({
+    page,
+  }) => {
+    await signIn(page, buyer, '/library?sort=newest');
+    await settled(page);
+    const before = (await names(page)).length;
+    await page.getByRole('button', { name: '加载更多' }).click();
+    await expect.poll(async () => (await names(page)).length).toBeGreaterThan(before);
+    const left = await names(page);
+    const last = page
+      .locator('main section li')
+      .filter({ has: page.locator('h2 a') })
+      .last();
+    const stock = async () => Number((await last.innerText()).match(/库存 ([\d,]+)/)?.[1]?.replace(',', ''));
+    const stockLeft = await stock();
+    const link = last.locator('h2 a');
+    const id = (await link.getAttribute('href'))?.split('/').at(-1);
+    await link.click();
+    await page.waitForURL(/\/library\/[0-9a-f-]{36}$/);
+    await settled(page);
+    const arrive = (by: number) =>
+      rows(
+        `update offers set on_hand = on_hand + $2 where id = (select id from offers where product_id = $1 and active
+         order by id limit 1)`,
+        [id, by],
+      );
+    await arrive(11);
+    try {
+      await page.goBack();
+      await expect.poll(stock).toBe(stockLeft + 11);
+      expect(await names(page)).toEqual(left);
+    } finally {
+      await arrive(-11);
+    }
   });
 
   test('suggests as one types, and the keys choose: the box says which one they stand on', async ({

@@ -101,6 +101,28 @@ describe('a buyer', () => {
     await page.getByText(/(今|明)天处理/).waitFor();
   });
 
+  test('takes what is chosen straight to the order page, as a parcel or as stock', async ({ page }) => {
+    const path = await pathOf('powerBank');
+    await signIn(page, buyer, path);
+    const quantity = page.getByRole('main').getByRole('textbox', { name: '数量' });
+    await quantity.fill('5');
+    await quantity.press('Enter');
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.getByRole('button', { name: '立即下单' }).first().click();
+    await page.waitForURL(/\/order\?buy=.+&quantity=5$/);
+    await page.getByRole('main').getByText(name).first().waitFor();
+    await page.goto(path);
+    await page.getByRole('button', { name: /^囤货/ }).click();
+    await page.waitForURL(/\/order\?buy=.+&kind=stockpile$/);
+  });
+
+  test('downloads the product’s listing pack', async ({ page }) => {
+    await signIn(page, buyer, await pathOf('mug'));
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: '上架资料包' }).click();
+    expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
+  });
+
   test('asks what freight is to a place, and is told again by itself the next time', async ({
     page,
     expected,
@@ -166,6 +188,24 @@ test('on a phone a bar to buy by stays in reach until the page’s own buttons a
   await expect.poll(() => bar.count()).toBe(0);
   await page.getByRole('heading', { name: '相关商品' }).evaluate(toMiddle);
   await bar.getByRole('button', { name: '立即下单' }).waitFor();
+});
+
+test('speaks English where English is chosen, and is no wider than a phone in either language', async ({
+  open,
+}) => {
+  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await signIn(page, buyer, await pathOf('powerBank'));
+  const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  await page.getByRole('list', { name: '批发价' }).waitFor();
+  expect(await sticksOut()).toBe(false);
+  await page.evaluate(() => localStorage.setItem('set_language', 'en'));
+  await page.goto(`${await pathOf('powerBank')}?lang=en`);
+  const tiers = page.getByRole('list', { name: 'Wholesale prices' });
+  await tiers.getByText('1–4 pieces').waitFor();
+  await page.getByRole('heading', { name: 'Specifications and customs data' }).waitFor();
+  await page.getByRole('button', { name: 'Add to cart' }).first().waitFor();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/\p{Script=Han}/u);
+  expect(await sticksOut()).toBe(false);
 });
 
 test('search engines and chats read what it is, where it stands and how it looks', async ({ page }) => {

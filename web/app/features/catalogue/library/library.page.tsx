@@ -11,7 +11,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import styles from './library.module.css';
 import { LibraryToolbar } from './library-toolbar.tsx';
 import { isFrontPage, libraryQuery } from './library-query.ts';
-import { ProductList } from './product-list.tsx';
+import { ProductList } from './list/product-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useFollowedChoices } from '../use-followed-choices.ts';
 

@@ -31,7 +31,6 @@ import { structuredData } from './head/structured-data.ts';
 import styles from './product.module.css';
 import { differsOnlyInSku, useChosenSku } from './use-chosen-sku.ts';
 
-const PackOne = lazy(() => import('../../../ui/listing-pack/pack-one.tsx'));
 const RecentlyViewed = lazy(() => import('./below/recently-viewed.tsx'));
 
 type ProductPageData = { product: ProductDetail; warehouses: Warehouse[]; related: ProductCard[] };
@@ -98,11 +97,6 @@ export default function ProductPage() {
               warehouses={warehouses}
             />
           </div>
-          {product.total_inventory !== undefined && (
-            <Suspense>
-              <PackOne productId={product.id} />
-            </Suspense>
-          )}
         </div>
       </div>
       <div className={styles.below}>

@@ -15,6 +15,7 @@ import { OfferPrice } from './offer-price.tsx';
 import { ShipFromChoice } from './ship-from-choice.tsx';
 import { useBuying } from './use-buying.ts';
 
+const PackOne = lazy(() => import('../../../../ui/listing-pack/pack-one.tsx'));
 const FreightEstimate = lazy(() => import('../freight/freight-estimate.tsx'));
 
 type Props = {
@@ -68,6 +69,9 @@ export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, on
           )}
         </div>
         <StockpileTerms offer={offer} quantity={quantity} />
+        <Suspense fallback={<div className={styles.packRoom} />}>
+          <PackOne productId={product.id} />
+        </Suspense>
         {buying.error !== null && <InPlaceError error={buying.error} onRetry={() => void buying.add()} />}
         {offer && (
           <Suspense fallback={<div className={styles.freightRoom} />}>

@@ -1,0 +1,88 @@
+import type { ProductCard as Card } from '@amberdock/contract/catalogue.ts';
+import type { Page } from '@amberdock/contract/http.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { useUser } from '../../../../lib/session/session.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { InPlaceError } from '../../../../ui/in-place-error.tsx';
+import { LoadMore } from '../../../../ui/paging.tsx';
+import { useChoices } from '../../use-followed-choices.ts';
+import { cleared } from '../library-query.ts';
+import { useGrown } from './use-grown.ts';
+import { ProductCard } from '../../product-card.tsx';
+import styles from '../../product-list.module.css';
+
+/** Buyers' alone: no visitor loads it. */
+const PackMany = lazy(() => import('../../../../ui/listing-pack/pack-many.tsx'));
+
+/** The grid of a list, growing in place; products that moved between two pages are not shown twice. */
+export function ProductList({ first, page }: { first: Card[]; page: Page }) {
+  const isBuyer = useUser() !== null;
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const grown = useGrown(page.next, useChoices());
+
+  const loadMore = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await grown.grow();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (first.length === 0) return <NothingFound />;
+  const cards = unique([...first, ...grown.cards]);
+  return (
+    <>
+      <ul className={styles.grid}>
+        {cards.map((card, position) => (
+          <ProductCard key={card.id} card={card} eager={position < 4} />
+        ))}
+      </ul>
+      {grown.error ? <InPlaceError error={grown.error} onRetry={grown.retry} /> : null}
+      {error ? (
+        <InPlaceError error={error} onRetry={() => void loadMore()} />
+      ) : (
+        <LoadMore hasMore={grown.hasMore} busy={isBusy} onLoad={() => void loadMore()} />
+      )}
+      {isBuyer && (
+        <Suspense>
+          <div className={styles.pack}>
+            <PackMany products={cards} />
+          </div>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const unique = (cards: Card[]): Card[] => [...new Map(cards.map((card) => [card.id, card])).values()];
+
+/** Never a dead end: fewer filters, or the whole library. */
+function NothingFound() {
+  const { t } = useTranslation('catalogue');
+  const [search] = useSearchParams();
+  const wider = cleared(search);
+  const isNarrowed = wider !== `/library?${search}` && wider !== '/library';
+  return (
+    <EmptyState
+      icon="search"
+      title={t('library.nothing')}
+      text={t('library.nothing_hint')}
+      action={
+        <>
+          {isNarrowed && <ButtonLink to={wider}>{t('library.clear_filters')}</ButtonLink>}
+          <ButtonLink to="/library" kind="primary">
+            {t('library.show_all')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

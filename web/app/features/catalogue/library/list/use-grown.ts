@@ -1,0 +1,79 @@
+import { catalogueRoutes, type ProductCard as Card } from '@amberdock/contract/catalogue.ts';
+import { productPageRoutes, viewedMax } from '@amberdock/contract/product-page.ts';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { api } from '../../../../lib/api/api.ts';
+import { useAsked } from '../../../../lib/api/use-asked.ts';
+import { useUser } from '../../../../lib/session/session.ts';
+import { libraryQuery } from '../library-query.ts';
+
+/** `after` names the first page, and for whom and how it was shown: what grew below another one is of no use. */
+type Grown = { after: string; cards: Card[]; next: string | null };
+
+/**
+ * How far each visited place of the history had grown: going back finds the list as long as it was left. Only what
+ * visitors know is kept of a card: prices and stock are asked for anew (design §3).
+ */
+const grownAt = new Map<string, Grown>();
+
+const visitorsPart = ({ id, name, image, category, brand, is_diy, ship_from }: Card): Card => ({
+  id,
+  name,
+  image,
+  category,
+  brand,
+  is_diy,
+  ship_from,
+});
+
+/** What was loaded below a first page, whose list goes on at `firstNext`; it belongs to that page and these choices. */
+export function useGrown(firstNext: string | null, choices: string) {
+  const { key: place } = useLocation();
+  const [more, setMore] = useState<Grown | null>(grownAt.get(place) ?? null);
+  const after = `${firstNext} ${choices}`;
+  const grown = more?.after === after ? more : null;
+  const kept = grown?.cards ?? [];
+  const next = grown ? grown.next : firstNext;
+  const { cards, error, retry } = useNewest(kept, choices);
+
+  const grow = async () => {
+    if (!next) return;
+    const query = { ...libraryQuery(new URL(location.href)), cursor: next };
+    const answer = await api.send(catalogueRoutes.products, { query });
+    const longer = { after, cards: [...kept, ...answer.data], next: answer.page?.next ?? null };
+    setMore(longer);
+    grownAt.set(place, { ...longer, cards: longer.cards.map(visitorsPart) });
+  };
+  return { cards, hasMore: next !== null, grow, error, retry };
+}
+
+/** Cards as they are now: a buyer's that were remembered have their room until their prices and stock have come. */
+function useNewest(kept: Card[], choices: string) {
+  const isBuyer = useUser() !== null;
+  const ids = isBuyer ? kept.filter(({ inventory }) => inventory === undefined).map(({ id }) => id) : [];
+  const { data, error, retry } = useAsked(`${choices} ${ids.join()}`, (signal) => cardsOf(ids, signal));
+  const lacking = new Set(ids);
+  const cards = kept.flatMap((card) => {
+    if (!data || !lacking.has(card.id)) return [card];
+    const newest = data.get(card.id);
+    return newest ? [newest] : [];
+  });
+  return { cards, error, retry };
+}
+
+async function cardsOf(ids: string[], signal: AbortSignal): Promise<Map<string, Card>> {
+  const { currency, warehouse_id } = libraryQuery(new URL(location.href));
+  const parts = Array.from({ length: Math.ceil(ids.length / viewedMax) }, (_, at) =>
+    ids.slice(at * viewedMax, (at + 1) * viewedMax),
+  );
+  const answers = await Promise.all(
+    parts.map((id) =>
+      api.call(
+        productPageRoutes.cards,
+        { query: { id, ...(currency && { currency }), ...(warehouse_id && { warehouse_id }) } },
+        { signal },
+      ),
+    ),
+  );
+  return new Map(answers.flat().map((card) => [card.id, card]));
+}
