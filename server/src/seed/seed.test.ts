@@ -23,8 +23,9 @@ test('adds so many bilingual products with offers and stock, after those of befo
   const figures = await shop.db.one<Record<string, number>>(sql`select
     (select count(*)::int from products where name_zh <> name_en and base_price_minor > 0 and category_id is not null) as whole,
     (select count(*)::int from offers o where on_hand <> coalesce((select sum(quantity) from stock_movements m where m.offer_id = o.id), 0)) as astray,
-    (select count(*)::int from products p where not exists (select from offers o where o.product_id = p.id)) as bare`);
-  expect(figures).toEqual({ whole: 60, astray: 0, bare: 0 });
+    (select count(*)::int from products p where not exists (select from offers o where o.product_id = p.id)) as bare,
+    (select count(*)::int from front_shelf) as "onShelf"`);
+  expect(figures).toEqual({ whole: 60, astray: 0, bare: 0, onShelf: 60 });
 });
 
 test('makes the same products of the same seed, others of another', async () => {
