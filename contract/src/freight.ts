@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Quantity } from './cart.ts';
-import { CountryCode, WarehouseCode } from './catalogue.ts';
+import { Country } from './account.ts';
+import { WarehouseCode } from './catalogue.ts';
 import { route } from './http.ts';
 import { Id, Time } from './ids.ts';
 import { CurrencyCode, Money } from './money.ts';
@@ -8,7 +9,7 @@ import { Nullable } from './nullable.ts';
 
 /** Where a parcel goes, as far as freight asks. */
 export const Destination = Type.Object({
-  country: CountryCode,
+  country: Country,
   state: Type.Optional(Type.String({ maxLength: 100 })),
   postal_code: Type.Optional(Type.String({ maxLength: 20 })),
 });

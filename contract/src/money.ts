@@ -93,3 +93,6 @@ export function convertDown(conversion: Conversion): bigint {
 
 /** What people read: the yuan is "RMB" on screen and in set_currency, CNY between machines (design §3). */
 export const currencyLabel = (currency: Currency): string => (currency === 'CNY' ? 'RMB' : currency);
+/** In a sentence for people: "1234.50 RMB". */
+export const amountText = (amountMinor: bigint, currency: Currency): string =>
+  `${formatMinor(amountMinor, currency)} ${currencyLabel(currency)}`;

@@ -215,8 +215,12 @@ export const orderRoutes = {
     params: ByNo,
     data: Type.Object({
       quantity: Type.Integer(),
+      /** Lines put in, whole or in part. */
       added: Type.Integer(),
-      left_out: Type.Array(Type.Object({ sku: Type.String(), reason: Type.String() })),
+      /** Lines, or the units of a line, that were not. */
+      left_out: Type.Array(
+        Type.Object({ sku: Type.String(), quantity: Type.Integer(), reason: Type.String() }),
+      ),
     }),
     refusals: ['cart_full'],
   }),

@@ -10,7 +10,7 @@ export const walletRefusals = {
   exchange_minimum: {
     status: 422,
     zh: '卖出人民币不得少于 100.00。',
-    en: 'A sale of CNY needs at least 100.00.',
+    en: 'A sale of RMB needs at least 100.00.',
   },
   exchange_exceeds_balance: {
     status: 422,

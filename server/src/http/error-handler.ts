@@ -7,13 +7,19 @@ import { isApiCall } from './below.ts';
 import { variesBy } from './callers/guard.ts';
 import { failureType } from './media-type.ts';
 import { Refusal } from './refusal.ts';
-import { validationSentences } from './validation.ts';
+import { BadInput, unstorable, validationSentences } from './validation.ts';
 
 /** Bad input and refusals are answered with a sentence, a database that is away with 503; the rest is a bug: 500, an id, and nothing of the inside. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const language = languageOf(request.headers['accept-language']);
     const refusal = error instanceof Refusal ? error : refusalOf(error);
+    const unread = isUnstorable(error) ? unstorable([request.query, request.body]) : [];
+    if (unread.length > 0) {
+      const fault = new BadInput(unread.map((field) => ({ field, fault: 'characters' })));
+      const message = validationSentences(fault.validation, language);
+      return answer(reply, { status: 422, code: 'invalid', message });
+    }
     if (refusal) return answer(reply, failureOf(refusal, language), refusal.extra.retryAfterSeconds);
     if (error.validation) {
       const message = validationSentences(error.validation as never, language);
@@ -60,10 +66,12 @@ const byFrameworkCode: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
   FST_REQ_FILE_TOO_LARGE: 'body_too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
-  // U+0000 in a text, an unpaired surrogate: JSON allows them, no column does.
   '22021': 'malformed_body',
   '22P05': 'malformed_body',
 };
+
+/** U+0000 in a text, an unpaired surrogate: JSON allows them, no column does. */
+const isUnstorable = ({ code }: FastifyError) => code === '22021' || code === '22P05';
 
 function refusalOf(error: FastifyError): Refusal | null {
   const code = byFrameworkCode[error.code ?? ''];

@@ -1,9 +1,11 @@
 import { accountRoutes } from '@amberdock/contract/account.ts';
 import { cartRoutes } from '@amberdock/contract/cart.ts';
 import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import { freightRoutes } from '@amberdock/contract/freight.ts';
 import { orderRoutes } from '@amberdock/contract/orders.ts';
 import { walletRoutes } from '@amberdock/contract/wallet.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../db/new-id.ts';
 import { putOnSale, stockShelves } from '../testing/goods.ts';
 import { createShop, type TestShop } from '../testing/shop.ts';
 
@@ -125,4 +127,46 @@ test.each([
     payload,
   });
   expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_body']);
+});
+
+test('a country is one that exists, in an address and in a freight estimate; XK is what carriers call Kosovo', async () => {
+  const actor = await shop.buyer();
+  const headers = { 'accept-language': 'en' };
+  const address = {
+    recipient: 'Ann',
+    phone: '+49 30 123456',
+    postal_code: '10115',
+    city: 'Berlin',
+    address1: 'Weg 1',
+  };
+  const save = (country: string) =>
+    shop.call(accountRoutes.addAddress, { actor, headers, body: { ...address, country } });
+  for (const country of ['DE', 'XK', 'AQ']) expect((await save(country)).status).toBe(200);
+  for (const country of ['ZZ', 'EU', 'UK', 'DD', 'de'])
+    expect((await save(country)).body.message).toEqual([
+      'Country must be the two-letter code of a country, such as US.',
+    ]);
+  const body = { warehouse_id: 'SZX', address: { country: 'ZZ' }, lines: [{ sku_id: newId(), quantity: 1 }] };
+  expect(await shop.call(freightRoutes.calculate, { actor, body })).toMatchObject({
+    status: 422,
+    body: { code: 'invalid', message: ['国家须为现有国家或地区的两位代码，如 US。'] },
+  });
+});
+
+test('a text with U+0000 is bad input, and the sentence says in which field', async () => {
+  const actor = await shop.buyer();
+  const address = { phone: '+49 30 123456', country: 'DE', postal_code: '10115', address1: 'Weg 1' };
+  const body = { ...address, recipient: 'A\u0000nn', city: 'Ber\u0000lin' };
+  const { status, body: failure } = await shop.call(accountRoutes.addAddress, {
+    actor,
+    body,
+    headers: { 'accept-language': 'en' },
+  });
+  expect([status, failure.code, failure.message]).toEqual([
+    422,
+    'invalid',
+    ['Recipient holds a character that cannot be stored.', 'City holds a character that cannot be stored.'],
+  ]);
+  const found = await shop.call(orderRoutes.list, { actor, query: { q: 'a\u0000b' } });
+  expect([found.status, found.body.message]).toEqual([422, ['搜索词含有无法保存的字符。']]);
 });

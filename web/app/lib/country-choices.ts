@@ -1,10 +1,5 @@
+import { countryCodes } from '@amberdock/contract/countries.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-
-/** ISO 3166 alpha-2; their names come with the browser. */
-const codes =
-  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'.split(
-    ' ',
-  );
 
 export type CountryChoice = { value: string; label: string };
 
@@ -13,7 +8,7 @@ export function countryChoices(language: Language): CountryChoice[] {
   const tag = language === 'en' ? 'en' : 'zh-Hans';
   const names = new Intl.DisplayNames([tag], { type: 'region' });
   const collator = new Intl.Collator(tag);
-  return codes
+  return countryCodes
     .map((value) => ({ value, name: names.of(value) ?? value }))
     .toSorted((a, b) => collator.compare(a.name, b.name))
     .map(({ value, name }) => ({ value, label: `${name} (${value})` }));

@@ -17,6 +17,6 @@ export async function runApart(
   let said = '';
   child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
-  if (signal === 'SIGINT' && said === '') return runApart(program, args, options);
+  if ((signal === 'SIGINT' || signal === 'SIGTERM') && said === '') return runApart(program, args, options);
   if (code !== 0) throw new Error(said.trim() || `it ended with ${signal ?? `code ${code}`}`);
 }

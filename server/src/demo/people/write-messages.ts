@@ -1,5 +1,5 @@
 import type { Currency } from '@amberdock/contract/money.ts';
-import { formatMinor } from '@amberdock/contract/money.ts';
+import { amountText } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -75,7 +75,7 @@ async function ofOrders(tx: Tx, userId: string): Promise<News[]> {
     const ofWholeOrder = key === 'order_paid' || key === 'order_expired';
     if (!key || (ofWholeOrder && !row.no.endsWith('-1'))) return [];
     const no = ofWholeOrder ? row.order_no : row.no;
-    const amount = `${formatMinor(row.total_minor, row.currency)} ${row.currency}`;
+    const amount = amountText(row.total_minor, row.currency);
     const details = { no, amount, carrier: row.carrier, tracking_number: row.tracking_numbers.join(', ') };
     return [{ at: row.at, kind: 'order' as const, key, details, link: `/order/detail?order_no=${no}` }];
   });
@@ -91,8 +91,8 @@ async function ofPayments(tx: Tx, userId: string): Promise<News[]> {
     kind: 'wallet',
     key: 'wallet_top_up',
     details: {
-      amount: `${formatMinor(amount, currency)} ${currency}`,
-      balance: `${formatMinor(balance, currency)} ${currency}`,
+      amount: amountText(amount, currency),
+      balance: amountText(balance, currency),
     },
     link: '/my/account',
   }));

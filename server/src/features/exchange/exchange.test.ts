@@ -75,7 +75,7 @@ describe('a quote', () => {
   });
 
   test.each<[string, Partial<QuoteRequest>, string]>([
-    ['less than 100.00 of CNY', { sell_amount: '99.99' }, 'A sale of CNY needs at least 100.00.'],
+    ['less than 100.00 of CNY', { sell_amount: '99.99' }, 'A sale of RMB needs at least 100.00.'],
     [
       'more than the available balance',
       { sell_amount: '1000.01' },

@@ -9,7 +9,7 @@ import { takeTurns } from './take-turns.ts';
 
 /** How many pictures are made at once: the others wait, so that a first visit does not starve the shop of cores. */
 const MADE_AT_ONCE = 2;
-// And a core each: libvips would take all there are for every one of them, and finish no sooner (measured).
+// And a core each: libvips would take all there are for every one of them, and leave none to the pages meanwhile.
 sharp.concurrency(1);
 
 export type PictureShelf = {

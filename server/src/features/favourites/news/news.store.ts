@@ -4,20 +4,23 @@ import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import { cheapestOf, offersInSight, worthTable } from '../offers-in-sight.sql.ts';
 
-/** The moment up to which offers were looked at, held until the commit; null where somebody else is looking. */
-export const lockLook = (tx: Tx): Promise<{ seen_to: Date } | null> =>
-  tx.maybe<{ seen_to: Date }>(sql`select seen_to from favorite_news_looks for update skip locked`);
+/** Where the change feed is read from, or all of it that there is to look at: null; and how far it goes by now. */
+export type Place = { era: string; since: string | null; upto: string };
 
 /**
- * When the oldest open transaction began: whatever is committed later carries at least this `updated_at`, so that a
- * look from here on misses nothing. Asked before the look that it ends.
+ * What the last look left unseen, held until the commit; null where somebody else is looking. Everything is unseen
+ * where the count of transactions began anew, or the feed no longer keeps what came after the last look.
  */
-export const oldestOpenChange = (tx: Tx): Promise<{ began: Date }> =>
-  tx.one<{ began: Date }>(sql`select least(now(), min(xact_start)) as began from pg_stat_activity
-    where datname = current_database()`);
+export const lockLook = (tx: Tx): Promise<Place | null> =>
+  tx.maybe<Place>(sql`
+    with here as materialized (select feed_era() as era, pg_snapshot_xmin(pg_current_snapshot()) as upto)
+    select here.era, here.upto::text as upto, case when look.era = here.era and look.seen_to_xid >= coalesce(
+        (select min(m.xid) from offer_change_marks m where m.era = here.era), '0'
+      ) then look.seen_to_xid::text end as since
+    from favorite_news_looks look cross join here for update of look skip locked`);
 
-export const rememberLook = (tx: Tx, seenTo: Date): Promise<number> =>
-  tx.run(sql`update favorite_news_looks set seen_to = ${seenTo}`);
+export const rememberLook = (tx: Tx, { era, upto }: Place): Promise<number> =>
+  tx.run(sql`update favorite_news_looks set era = ${era}, seen_to_xid = ${upto}::xid8, seen_to = now()`);
 
 export type NewsRow = {
   user_id: string;
@@ -33,12 +36,12 @@ export type NewsRow = {
   tells_drop: boolean;
 };
 
-type Look = { since: Date; pauseHours: number; limit: number };
+type Look = { since: string | null; pauseHours: number; limit: number };
 
 /**
  * Brings at most `limit` favourites up to what their offers say now, and gives them with what is to be told. Read
- * from the favourites of products whose offers changed since, and those that wait for their pause to end. A row that
- * is up to date is not touched, so that looking twice tells once.
+ * from the favourites of products that the change feed names since, of all where it cannot tell, and those that wait
+ * for their pause to end. A row that is up to date is not touched, so that looking twice tells once.
  *
  * - Back in stock: no unit was available in any warehouse, and now there are more than the buyer's own orders gave
  *   back since; what one has let go oneself is no news.
@@ -47,10 +50,12 @@ type Look = { since: Date; pauseHours: number; limit: number };
  */
 export const takeNews = (tx: Tx, { since, pauseHours, limit }: Look): Promise<NewsRow[]> =>
   tx.rows<NewsRow>(sql`
-    with ${worthTable}, touched as (
-      select distinct f.product_id from favorites f
-      where f.product_id in (select o.product_id from offers o where o.updated_at >= ${since})
-        or f.look_again_at <= now()
+    with ${worthTable}, changed as materialized (
+      select distinct coalesce(o.product_id, (c.gone ->> 'product_id')::uuid) as product_id
+      from offer_changes c left join offers o on o.id = c.offer_id where c.xid >= ${since}::xid8
+    ), touched as (
+      select f.product_id from changed join favorites f using (product_id)
+      union select product_id from favorites where look_again_at <= now() or ${since === null}
     ), sight as (
       select p.id as product_id, p.name_zh, p.name_en, seen.prices, seen.available,
         cheapest.minor, cheapest.currency, cheapest.worth

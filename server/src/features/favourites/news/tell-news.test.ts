@@ -249,3 +249,35 @@ test('A change under way during the look is found by the next one', async () => 
   client.release();
   expect(await news()).toEqual(['back 10.00 RMB (3)']);
 });
+
+test('A look reads what the change feed names, and not the offers one by one', async () => {
+  const [quiet, loud] = [await kept([{ stock: 0 }]), await kept([{ stock: 0 }])];
+  await look();
+  await stock(loud, 3);
+  // As if the feed had not named it: only what it names is looked at.
+  await stock(quiet, 3);
+  await shop.db.rows(sql`delete from offer_changes using offers o
+    where offer_id = o.id and o.product_id = ${quiet.productId}`);
+  expect(await news()).toEqual(['back 10.00 RMB (3)']);
+  expect(await news()).toEqual([]);
+  await shop.db.rows(sql`delete from favorites`);
+});
+
+test.each([
+  ['the feed began anew on another server', sql`update favorite_news_looks set era = 'another'`],
+  [
+    'the job stood still for longer than the feed is kept',
+    sql`with forgotten as (delete from offer_changes returning xid)
+      insert into offer_change_marks (era, xid)
+      select feed_era(), pg_current_xact_id() from (select count(*) from forgotten) as done`,
+  ],
+])('Where %s, one look goes through every favourite', async (_, happens) => {
+  await look();
+  const sku = await kept([{ stock: 0 }]);
+  await shop.db.rows(sql`delete from offer_change_marks`);
+  await stock(sku, 3);
+  await shop.db.rows(sql`delete from offer_changes`);
+  await shop.db.rows(happens);
+  expect(await news()).toEqual(['back 10.00 RMB (3)']);
+  expect(await news()).toEqual([]);
+});

@@ -1,9 +1,9 @@
-import { type Currency, currencyLabel, formatMinor } from '@amberdock/contract/money.ts';
+import { amountText } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { type Database, inTx } from '../../../db/tx.ts';
 import { enqueueAll, type Jobs } from '../../../jobs/enqueue.ts';
 import type { Task } from '../../../jobs/job.ts';
-import { lockLook, type NewsRow, oldestOpenChange, rememberLook, takeNews } from './news.store.ts';
+import { lockLook, type NewsRow, rememberLook, takeNews } from './news.store.ts';
 
 /** Of one product and kind a buyer hears once in this time, however its stock or price goes to and fro. */
 const pauseHours = 24;
@@ -27,26 +27,22 @@ const tellSome = (db: Database): Promise<{ told: number; isDone: boolean }> =>
     await tx.run(sql`set local statement_timeout = '1min'`);
     const look = await lockLook(tx);
     if (!look) return { told: 0, isDone: true };
-    const { began } = await oldestOpenChange(tx);
-    const rows = await takeNews(tx, { since: look.seen_to, pauseHours, limit: biteSize });
+    const rows = await takeNews(tx, { since: look.since, pauseHours, limit: biteSize });
     const news = rows.flatMap(messageOf);
     if (news.length > 0) await enqueueAll(tx, 'message', news);
     const isDone = rows.length < biteSize;
-    if (isDone) await rememberLook(tx, began);
+    if (isDone) await rememberLook(tx, look);
     return { told: news.length, isDone };
   });
-
-const amount = (minor: bigint, currency: Currency) =>
-  `${formatMinor(minor, currency)} ${currencyLabel(currency)}`;
 
 function messageOf(row: NewsRow): Jobs['message'][] {
   const { name_zh: zh, name_en: en, available, before_minor, before_currency } = row;
   const message = { user_id: row.user_id, kind: 'favorite' as const, link: `/library/${row.product_id}` };
-  const details = { name: { zh, en }, price: amount(row.price_minor, row.currency) };
+  const details = { name: { zh, en }, price: amountText(row.price_minor, row.currency) };
   if (row.tells_return) {
     return [{ ...message, key: 'back_in_stock', details: { ...details, available } }];
   }
   if (!row.tells_drop || before_minor === null || before_currency === null) return [];
-  const price_before = amount(before_minor, before_currency);
+  const price_before = amountText(before_minor, before_currency);
   return [{ ...message, key: 'price_drop', details: { ...details, price_before } }];
 }

@@ -1,5 +1,5 @@
 import { benefitsOf } from '@amberdock/contract/account.ts';
-import { currencyLabel, formatMinor, money } from '@amberdock/contract/money.ts';
+import { amountText, money } from '@amberdock/contract/money.ts';
 import type { PayOrders, PayResult } from '@amberdock/contract/orders.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { refusalSentence } from '@amberdock/contract/refusals.ts';
@@ -70,7 +70,7 @@ export async function payOrder(
     userId,
     key: order.kind === 'stockpile' ? 'stockpile_paid' : 'order_paid',
     no: orderNo,
-    details: { amount: `${formatMinor(order.total_minor, order.currency)} ${currencyLabel(order.currency)}` },
+    details: { amount: amountText(order.total_minor, order.currency) },
   });
 }
 

@@ -237,6 +237,25 @@ test('reordering leaves out what is no longer sold or in stock, and names it', a
   expect(back.body.data).toEqual({
     quantity: 0,
     added: 0,
-    left_out: [{ sku: rare.sku, reason: 'Quantity cannot exceed stock.' }],
+    left_out: [{ sku: rare.sku, quantity: 2, reason: 'Quantity cannot exceed stock.' }],
+  });
+});
+
+test('where stock covers a part of a line, reordering puts in what there is, and says so', async () => {
+  const actor = await wealthyBuyer(shop);
+  const scarce = await sell(shop.db, { handle: `scarce-${newId()}`, skus: [{ offers: [{ stock: 8 }] }] });
+  const { order_no } = await orderOne(shop, actor, { sku: scarce, quantity: 5 });
+  const again = () =>
+    shop.ok(orderRoutes.reorder, { actor, params: { no: order_no }, headers: { 'accept-language': 'en' } });
+  expect(await again()).toEqual({
+    quantity: 1,
+    added: 1,
+    left_out: [{ sku: scarce.sku, quantity: 2, reason: 'Stock is short: 3 of 5 were put in.' }],
+  });
+  // What lies in the cart by now counts: nothing is left for a second time.
+  expect(await again()).toEqual({
+    quantity: 1,
+    added: 0,
+    left_out: [{ sku: scarce.sku, quantity: 5, reason: 'Quantity cannot exceed stock.' }],
   });
 });

@@ -7,41 +7,78 @@ import type { Tx } from '../../../db/tx.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { addLines, countLines, whyNot } from '../../cart/index.ts';
 
-type Reordered = { quantity: number; added: number; left_out: { sku: string; reason: string }[] };
+type LeftOut = { sku: string; quantity: number; reason: string };
+type Reordered = { quantity: number; added: number; left_out: LeftOut[] };
+type Bought = { offer_id: string; design_id: string | null; sku: string; quantity: number };
+type Added = Awaited<ReturnType<typeof addLines>>[number];
+
+const onlySome: Record<Language, (left: number, wanted: number) => string> = {
+  zh: (left, wanted) => `库存不足，${wanted} 件中只放入了 ${left} 件。`,
+  en: (left, wanted) => `Stock is short: ${left} of ${wanted} were put in.`,
+};
 
 /**
  * Puts the goods of an order, or of one sub order, back into the cart (design §6: bought lines can be brought back).
- * What is no longer sold or in stock is left out, and named.
+ * Where stock covers a part of a line, that part is put in; what is left out is named, with its units.
  */
 export async function reorder(
   tx: Tx,
   { userId, no }: { userId: string; no: string },
   language: Language,
 ): Promise<Reordered> {
-  const bought = await tx.rows<{
-    offer_id: string;
-    design_id: string | null;
-    sku: string;
-    quantity: number;
-  }>(sql`
+  const bought = await tx.rows<Bought>(sql`
     select l.offer_id, l.design_id, min(l.sku) as sku, sum(l.quantity)::int as quantity
     from orders o join sub_orders s on s.order_id = o.id join order_lines l on l.sub_order_id = s.id
     where o.user_id = ${userId} and o.order_no = split_part(${no}, '-', 1) and ${no} in (o.order_no, s.sub_order_no)
     group by l.offer_id, l.design_id order by l.offer_id, l.design_id`);
   if (bought.length === 0) throw notFound();
-  const additions = bought.map(({ offer_id, design_id, quantity }) => ({
-    lineId: newId(),
-    offerId: offer_id,
-    designId: design_id,
-    quantity,
-  }));
-  // One row for each addition, in their order.
-  const results = await addLines(tx, userId, additions);
-  const leftOut = bought.flatMap(({ sku, quantity }, index) => {
-    const result = results[index];
+  const put = (lines: readonly Bought[]) =>
+    addLines(
+      tx,
+      userId,
+      lines.map((line) => ({
+        lineId: newId(),
+        offerId: line.offer_id,
+        designId: line.design_id,
+        quantity: line.quantity,
+      })),
+    );
+  // One row for each line, in their order.
+  const results = await put(bought);
+  const parts = partsInStock(bought, results);
+  const partResults = parts.size > 0 ? await put([...parts.values()]) : [];
+  const putIn = new Map([...parts].filter((_, nth) => partResults[nth]?.line_id));
+  const leftOut = bought.flatMap((line, nth): LeftOut[] => {
+    const { sku, quantity } = line;
+    const result = results[nth];
     if (result?.line_id) return [];
+    const part = putIn.get(line)?.quantity;
+    if (part) return [{ sku, quantity: quantity - part, reason: onlySome[language](part, quantity) }];
     const code = result ? whyNot(result, quantity) : 'product_unavailable';
-    return [{ sku, reason: refusalSentence(code, language, { limit: cartLinesMax }) }];
+    return [{ sku, quantity, reason: refusalSentence(code, language, { limit: cartLinesMax }) }];
   });
-  return { quantity: await countLines(tx, userId), added: bought.length - leftOut.length, left_out: leftOut };
+  const whole = results.filter(({ line_id }) => line_id !== null).length;
+  return { quantity: await countLines(tx, userId), added: whole + putIn.size, left_out: leftOut };
+}
+
+/** Of the lines that stock did not cover whole: what is left for each, lines of one offer in their order. */
+function partsInStock(bought: readonly Bought[], results: readonly Added[]): Map<Bought, Bought> {
+  const left = new Map<string, number>();
+  for (const { offer_id, available, in_cart } of results) {
+    if (!left.has(offer_id)) left.set(offer_id, available - in_cart);
+  }
+  const take = ({ offer_id, quantity }: Bought) => {
+    const taken = Math.min(quantity, Math.max(left.get(offer_id) ?? 0, 0));
+    left.set(offer_id, (left.get(offer_id) ?? 0) - taken);
+    return taken;
+  };
+  bought.forEach((line, nth) => {
+    if (results[nth]?.line_id) take(line);
+  });
+  const short = bought.filter((_, nth) => {
+    const result = results[nth];
+    return result && !result.line_id && result.on_sale && result.has_room;
+  });
+  const parts = short.map((line) => [line, { ...line, quantity: take(line) }] as const);
+  return new Map(parts.filter(([, { quantity }]) => quantity > 0));
 }

@@ -1,3 +1,4 @@
+import { countryCodes } from '@amberdock/contract/countries.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCountryName } from '../../../lib/country-name.ts';
@@ -13,7 +14,6 @@ import {
   isRequired,
   lengthMax,
 } from './address-fields.ts';
-import { countryCodes } from './countries.ts';
 
 /** What browsers and assistive technology call the fields: a recipient of one's own fills in by itself. */
 const autoComplete: Record<AddressField, string> = {
