@@ -62,7 +62,9 @@ async function defaultsOf({ db, warehouse, currency }: ImportOptions): Promise<D
   );
   const currencies = new Map(rows.map(({ code, currency: own }) => [code, own]));
   if (rows.length === 0)
-    throw new UnusableFile('The shop has no warehouse yet: goods need one to ship from.');
+    throw new UnusableFile(
+      'The shop has no warehouse yet: goods need one to ship from (npm run warehouse says how one is made).',
+    );
   if (warehouse !== undefined && !currencies.has(warehouse)) {
     throw new UnusableFile(
       `There is no warehouse "${warehouse}". The shop has ${[...currencies.keys()].join(', ')}.`,

@@ -66,16 +66,17 @@ export async function listPallets(
   const after = place
     ? sql`(p.stored_since, p.id) > (${timeOf(place.micros)}, ${place.id}::uuid)`
     : sql`true`;
-  const rows = await read.rows<PalletRow>(
-    selectPallets(sql`p.user_id = ${userId} and ${after}`, pageSize + 1),
-  );
+  const [rows, { total }] = await Promise.all([
+    read.rows<PalletRow>(selectPallets(sql`p.user_id = ${userId} and ${after}`, pageSize + 1)),
+    read.one<{ total: number }>(sql`select count(*)::int as total from pallets where user_id = ${userId}`),
+  ]);
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const next =
     last && rows.length > pageSize ? timeCursor({ micros: last.stored_micros, id: last.id }) : null;
   return {
     pallets: shown.map((row) => palletView(row, language)),
-    page: { next, prev: null, total: null, total_is_exact: false },
+    page: { next, prev: null, total, total_is_exact: true },
   };
 }
 

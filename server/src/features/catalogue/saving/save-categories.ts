@@ -15,10 +15,11 @@ export async function saveCategories(tx: Tx, categories: readonly CategoryInput[
   }
 }
 
-/** Creates warehouses; one that exists stays as the operators have it. */
-export async function saveWarehouses(tx: Tx, warehouses: readonly WarehouseInput[]): Promise<void> {
+/** Creates warehouses and gives how many; one that exists stays as the operators have it. */
+export async function saveWarehouses(tx: Tx, warehouses: readonly WarehouseInput[]): Promise<number> {
+  let made = 0;
   for (const [index, warehouse] of warehouses.entries()) {
-    await tx.run(sql`
+    made += await tx.run(sql`
       insert into warehouses (code, country, name_zh, name_en, currency, cut_off, time_zone, hand_over_days,
         return_address, storage_fee_minor, position)
       values (${warehouse.code}, ${warehouse.country}, ${warehouse.name.zh}, ${warehouse.name.en},
@@ -27,4 +28,5 @@ export async function saveWarehouses(tx: Tx, warehouses: readonly WarehouseInput
         ${warehouse.position ?? index})
       on conflict (code) do nothing`);
   }
+  return made;
 }

@@ -8,6 +8,7 @@ import { readTimeCursor, timeCursor } from '../../../http/time-cursor.ts';
 import { countTabs, statusesOfTab } from './orders.rules.ts';
 import {
   countByStatus,
+  countOrdersFound,
   findOrderByNo,
   findOrders,
   findPayments,
@@ -20,7 +21,7 @@ const pageSizeDefault = 10;
 
 type Query = { tab?: OrderTab; q?: string; from?: string; to?: string; cursor?: string; page_size?: number };
 
-/** A buyer's orders by tab, newest first; the tabs' counts are a call of their own, so a page counts nothing. */
+/** A buyer's orders by tab, newest first, and how many they are; the tabs' counts are a call of their own. */
 export async function listOrders(
   read: Reader,
   userId: string,
@@ -28,22 +29,25 @@ export async function listOrders(
   language: Language,
 ): Promise<{ orders: Order[]; page: Page }> {
   const pageSize = query.page_size ?? pageSizeDefault;
-  const rows = await findOrders(read, {
+  const search = {
     userId,
     statuses: statusesOfTab(query.tab ?? 'all'),
     q: query.q ?? null,
     from: query.from ?? null,
     to: query.to ?? null,
-    after: query.cursor === undefined ? null : readTimeCursor(query.cursor),
-    limit: pageSize + 1,
-  });
+  };
+  const after = query.cursor === undefined ? null : readTimeCursor(query.cursor);
+  const [rows, total] = await Promise.all([
+    findOrders(read, { ...search, after, limit: pageSize + 1 }),
+    countOrdersFound(read, search),
+  ]);
   const ids = [...new Set(rows.map(({ order_id }) => order_id))];
   const shown = new Set(ids.slice(0, pageSize));
   const kept = rows.filter(({ order_id }) => shown.has(order_id));
   const next = ids.length > pageSize ? cursorAfter(kept.at(-1)) : null;
   return {
     orders: ordersView(kept, language),
-    page: { next, prev: null, total: null, total_is_exact: false },
+    page: { next, prev: null, total, total_is_exact: true },
   };
 }
 

@@ -91,31 +91,43 @@ export type OrderSearch = {
   q: string | null;
   from: string | null;
   to: string | null;
-  after: TimePlace | null;
-  limit: number;
 };
 
 /** A page of a buyer's orders, newest first, one query; planned for its values, which differ much in what they match. */
-export function findOrders(read: Reader, search: OrderSearch): Promise<OrderRow[]> {
-  const { userId, statuses, after } = search;
-  const q = search.q?.trim().toLowerCase() || null;
+export function findOrders(
+  read: Reader,
+  { after, limit, ...search }: OrderSearch & { after: TimePlace | null; limit: number },
+): Promise<OrderRow[]> {
+  const place = after ? sql`(o.created_at, o.id) < (${timeOf(after.micros)}, ${after.id}::uuid)` : sql`true`;
+  return read.planned<OrderRow>(
+    selectOrders(
+      sql`select o.* from orders o where ${matching(search)} and ${place}
+        order by o.created_at desc, o.id desc limit ${limit}`,
+      search.statuses,
+    ),
+  );
+}
+
+/** All of a buyer's orders that match, by the index of the buyer. */
+export async function countOrdersFound(read: Reader, search: OrderSearch): Promise<number> {
+  const [row] = await read.planned<{ total: number }>(
+    sql`select count(*)::int as total from orders o where ${matching(search)}`,
+  );
+  return row?.total ?? 0;
+}
+
+function matching({ userId, statuses, from, to, q: asked }: OrderSearch): Sql {
+  const q = asked?.trim().toLowerCase() || null;
   const conditions = [
     sql`o.user_id = ${userId}`,
     statuses &&
       sql`exists (select from sub_orders s where s.order_id = o.id and s.user_id = ${userId}
         and s.status = any(${statuses}::text[]))`,
-    search.from && sql`o.created_at >= ${search.from}::date`,
-    search.to && sql`o.created_at < ${search.to}::date + 1`,
-    after && sql`(o.created_at, o.id) < (${timeOf(after.micros)}, ${after.id}::uuid)`,
+    from && sql`o.created_at >= ${from}::date`,
+    to && sql`o.created_at < ${to}::date + 1`,
     q && matches(q),
   ].filter((condition) => condition !== null && condition !== '');
-  const where = conditions.reduce((all, each) => sql`${all} and ${each}`);
-  return read.planned<OrderRow>(
-    selectOrders(
-      sql`select o.* from orders o where ${where} order by o.created_at desc, o.id desc limit ${search.limit}`,
-      statuses,
-    ),
-  );
+  return conditions.reduce((all, each) => sql`${all} and ${each}`);
 }
 
 const matches = (q: string) => sql`(

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShop, type TestShop } from '../testing/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(() => shop.close());
+
+const command = fileURLToPath(new URL('warehouse.ts', import.meta.url));
+const run = (...args: string[]) =>
+  new Promise<[number, string]>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: shop.databaseUrl };
+    execFile(process.execPath, [command, ...args], { env }, (error, out, err) =>
+      resolve([Number(error?.code ?? 0), out + err]),
+    );
+  });
+const hamburg = ['ham1', '--zh', '汉堡', '--en', 'Hamburg', '--country', 'DE', '--currency', 'EUR'];
+const there = ['--time-zone', 'Europe/Berlin'];
+
+test('makes a warehouse that the shop has from then on; the same again stays as it is', async () => {
+  expect(await run(...hamburg, ...there, '--cut-off', '15:30')).toEqual([
+    0,
+    'Goods can be imported into HAM1: npm run import -- --warehouse HAM1 FILE\n',
+  ]);
+  const [code, said] = await run(...hamburg, ...there);
+  expect([code, said]).toEqual([1, 'There is a warehouse HAM1 already; it stays as it is.\n']);
+  expect(
+    await shop.db.rows(
+      sql`select code, country, name_zh, currency, cut_off::text, time_zone, hand_over_days from warehouses`,
+    ),
+  ).toEqual([
+    {
+      code: 'HAM1',
+      country: 'DE',
+      name_zh: '汉堡',
+      currency: 'EUR',
+      cut_off: '15:30:00',
+      time_zone: 'Europe/Berlin',
+      hand_over_days: 1,
+    },
+  ]);
+});
+
+test.each([
+  ['without a name', ['X1'], /^Usage: npm run warehouse/],
+  ['an option that there is not', [...hamburg, '--colour', 'red'], /^Usage: npm run warehouse/],
+  ['a country that there is not', hamburg.with(6, 'ZZ'), /^--country "ZZ" is no country/],
+  ['a currency that the shop has not', hamburg.with(8, 'XAU'), /^--currency "XAU" is none of CNY, USD/],
+  [
+    'a time zone that there is not',
+    [...hamburg, '--time-zone', 'Mars/Base'],
+    /^--time-zone "Mars\/Base" is none/,
+  ],
+  ['no time of the day', [...hamburg, ...there, '--cut-off', '25:00'], /^--cut-off "25:00"/],
+])('%s is one sentence and exit code 1', async (_, args, sentence) => {
+  const [code, said] = await run(...args);
+  expect([code, said]).toEqual([1, expect.stringMatching(sentence)]);
+});

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { countryCodes } from '@amberdock/contract/countries.ts';
+import { currencies } from '@amberdock/contract/money.ts';
+import { inTx } from '../db/tx.ts';
+import { saveWarehouses } from '../features/catalogue/index.ts';
+import { CommandRefusal, runCommand } from './run-command.ts';
+
+const usage =
+  'Usage: npm run warehouse -- CODE --zh 名称 --en NAME --country CN --currency CNY --time-zone Asia/Shanghai ' +
+  '[--cut-off 16:00] [--hand-over-days 1]';
+
+/**
+ * `npm run warehouse -- CODE …`: makes a warehouse that goods can be imported into. One that exists stays as it is,
+ * and says so: its offers are priced in its currency.
+ */
+await runCommand(async ({ db, args }) => {
+  const warehouse = understand(args);
+  const made = await inTx(db, (tx) => saveWarehouses(tx, [warehouse]));
+  if (made === 0)
+    throw new CommandRefusal(`There is a warehouse ${warehouse.code} already; it stays as it is.`);
+  console.log(
+    `Goods can be imported into ${warehouse.code}: npm run import -- --warehouse ${warehouse.code} FILE`,
+  );
+});
+
+function understand(args: string[]) {
+  const { values, positionals } = parse(args);
+  const { zh, en, country = '', currency: asked = '', 'time-zone': timeZone = '' } = values;
+  const code = positionals[0]?.toUpperCase() ?? '';
+  if (positionals.length !== 1 || !zh?.trim() || !en?.trim()) throw new CommandRefusal(usage);
+  if (!/^[A-Z0-9]{2,10}$/.test(code)) throw new CommandRefusal('CODE needs 2 to 10 letters or digits.');
+  if (!countryCodes.includes(country.toUpperCase()))
+    throw new CommandRefusal(`--country "${country}" is no country: give its two letters, such as CN.`);
+  const currency = currencies.find((each) => each === asked.toUpperCase().replace(/^RMB$/, 'CNY'));
+  if (!currency) throw new CommandRefusal(`--currency "${asked}" is none of ${currencies.join(', ')}.`);
+  if (!isTimeZone(timeZone))
+    throw new CommandRefusal(`--time-zone "${timeZone}" is none: give its name, such as Europe/Berlin.`);
+  const cutOff = values['cut-off'];
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(cutOff))
+    throw new CommandRefusal(`--cut-off "${cutOff}" is no time of the day, such as 16:00.`);
+  const handOverDays = Number(values['hand-over-days']);
+  if (!/^\d+$/.test(values['hand-over-days']) || handOverDays > 30)
+    throw new CommandRefusal('--hand-over-days is a number of days from 0 to 30.');
+  const name = { zh: zh.trim(), en: en.trim() };
+  return { code, name, country: country.toUpperCase(), currency, timeZone, cutOff, handOverDays };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function parse(args: string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        zh: text,
+        en: text,
+        country: text,
+        currency: text,
+        'time-zone': text,
+        'cut-off': { ...text, default: '16:00' },
+        'hand-over-days': { ...text, default: '1' },
+      },
+    });
+  } catch {
+    throw new CommandRefusal(usage);
+  }
+}
