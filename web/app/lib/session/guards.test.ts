@@ -35,6 +35,11 @@ describe('navigation rules (spec §2)', () => {
     expect(detour(path, signedIn)).toBeNull(),
   );
 
+  it.each([0, 2, undefined])('no other value of first_login confines: %s', (first_login) => {
+    const at = { token: 't', user: { ...buyer(), first_login: first_login as number } };
+    expect(detour('/library', at)).toBeNull();
+  });
+
   it('"after successful login: /my/center if first_login is 1, otherwise /library"', () => {
     expect(landing(buyer({ first_login: 1 }))).toBe('/my/center');
     expect(landing(buyer())).toBe('/library');

@@ -75,6 +75,16 @@ describe('cart quantity (spec §2)', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
+  it('an answer that comes after somebody else has signed in is not theirs', async () => {
+    startSession('token-9', buyer());
+    server.answer(() => {
+      startSession('token-10', buyer({ cartnumber: 1 }));
+      return { body: { status: 200, data: { quantity: 12 } } };
+    });
+    await refreshCartNumber();
+    expect(session.get()).toMatchObject({ token: 'token-10', user: { cartnumber: 1 } });
+  });
+
   it('asks nothing for a visitor', async () => {
     await refreshCartNumber();
     expect(server.seen).toEqual([]);

@@ -41,13 +41,16 @@ describe('top app bar (spec §2)', () => {
   it('"an avatar menu shows the nickname or username"', async () => {
     expect((await opened()).textContent).toContain('Lin');
     expect((await opened(buyer({ nickname: '' }))).textContent).toContain('buyer');
+    const individual = await opened(buyer({ user_type: 1, company_name: 'Seastar' }));
+    expect(individual.textContent).toContain('Lin');
+    expect(individual.textContent).not.toContain('Seastar');
   });
 
   it('"(company name and username for user_type 2)"', async () => {
-    const text = (await opened(buyer({ user_type: 2, company_name: 'Seastar', username: 'star' })))
+    const text = (await opened(buyer({ user_type: 2, company_name: 'Seastar', username: 'nightjar' })))
       .textContent;
     expect(text).toContain('Seastar');
-    expect(text).toContain('star');
+    expect(text).toContain('nightjar');
   });
 
   it('has "links to personal center, my orders and favourites"', async () => {
