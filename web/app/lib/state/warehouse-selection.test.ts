@@ -22,6 +22,10 @@ describe('warehouse selection (spec §3)', () => {
     expect(selectedCountryCode()).toBe('US');
     expect(isAnySelected()).toBe(true);
     expect(warehouseSelection.get().flag).toBe('us');
+    selectWarehouses('DE', ['HAM']);
+    expect(isAnySelected()).toBe(true);
+    selectWarehouses('DE', []);
+    expect(isAnySelected()).toBe(false);
   });
 
   it('"and be cleared to defaults"', async () => {

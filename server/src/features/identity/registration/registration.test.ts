@@ -85,6 +85,24 @@ test('A company without a name is told that it is required', async () => {
   });
 });
 
+test.each([
+  ['a username of 1 character', { username: 'a' }, 'Username needs at least 2 characters.'],
+  ['a username of 21', { username: 'a'.repeat(21) }, 'Username takes at most 20 characters.'],
+  ['a password of 5 characters', { password: '12345' }, 'Password needs at least 6 characters.'],
+  ['a password of 19', { password: 'x'.repeat(19) }, 'Password takes at most 18 characters.'],
+])('%s is refused at registration, one less far passes the rule', async (_, fields, sentence) => {
+  const wrong = { ...form('lena', 'lena@example.com', '000000'), ...fields };
+  expect((await register(wrong)).body.message).toEqual([sentence]);
+  const bounds = [
+    { username: 'ab', password: '123456' },
+    { username: 'a'.repeat(20), password: 'x'.repeat(18) },
+  ];
+  for (const right of bounds) {
+    const { body } = await register({ ...form('lena', 'lena@example.com', '000000'), ...right });
+    expect(body.code).toBe('verify_code_wrong');
+  }
+});
+
 test('What is taken is refused: the e-mail, the username in any case', async () => {
   const code = await codeFor('email', 'new@example.com');
   expect((await register(form('ANN', 'new@example.com', code))).body.code).toBe('username_taken');
