@@ -58,10 +58,12 @@ export type OrderRow = {
   pricing_currency: Currency;
   unit_price_minor: bigint;
   line_total_minor: bigint;
+  /** All that match, on this page or another. */
+  orders_found: number;
 };
 
 /** `page` is of orders; what is asked of a whole order is asked once there, not again for each of its lines. */
-const selectOrders = (page: Sql, statuses: readonly SubOrderStatus[] | null) => sql`
+const selectOrders = (page: Sql, statuses: readonly SubOrderStatus[] | null, found = sql`1`) => sql`
   with page as materialized (
     select o.*, array(select status from sub_orders each where each.order_id = o.id) as statuses
     from (${page}) as o
@@ -75,7 +77,7 @@ const selectOrders = (page: Sql, statuses: readonly SubOrderStatus[] | null) => 
     w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
     f.name_zh as service_zh, f.name_en as service_en,
     l.id as line_id, l.product_id, l.sku_id, l.sku, l.name_zh, l.name_en, l.options, l.picture_id, l.design_id,
-    l.quantity, l.pricing_currency, l.unit_price_minor, l.line_total_minor
+    l.quantity, l.pricing_currency, l.unit_price_minor, l.line_total_minor, ${found} as orders_found
   from page o
   join sub_orders s on s.order_id = o.id
     and (${statuses}::text[] is null or s.status = any(${statuses}::text[]))
@@ -104,16 +106,10 @@ export function findOrders(
       sql`select o.* from orders o where ${matching(search)} and ${place}
         order by o.created_at desc, o.id desc limit ${limit}`,
       search.statuses,
+      // Once for the page, by the index of the buyer.
+      sql`(select count(*)::int from orders o where ${matching(search)})`,
     ),
   );
-}
-
-/** All of a buyer's orders that match, by the index of the buyer. */
-export async function countOrdersFound(read: Reader, search: OrderSearch): Promise<number> {
-  const [row] = await read.planned<{ total: number }>(
-    sql`select count(*)::int as total from orders o where ${matching(search)}`,
-  );
-  return row?.total ?? 0;
 }
 
 function matching({ userId, statuses, from, to, q: asked }: OrderSearch): Sql {

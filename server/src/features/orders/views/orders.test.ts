@@ -64,7 +64,9 @@ describe('the list', () => {
     ['refund_only', []],
     ['closed', [2]],
   ])('has the orders of the tab %s, newest first', async (tab, expected) => {
-    expect((await list({ tab })).nos).toEqual(expected);
+    const { nos: found, page } = await list({ tab });
+    expect(found).toEqual(expected);
+    expect(page).toMatchObject({ total: expected.length, total_is_exact: true });
   });
 
   test('is one’s own', async () => {
@@ -77,6 +79,7 @@ describe('the list', () => {
     do {
       const { nos: found, page } = await list({ page_size: 1, ...(cursor && { cursor }) });
       seen.push(...found);
+      expect(page?.total).toBe(4);
       cursor = page?.next ?? undefined;
     } while (cursor);
     expect(seen).toEqual([3, 2, 1, 0]);
