@@ -50,12 +50,8 @@ type Look = { since: string | null; pauseHours: number; limit: number };
  */
 export const takeNews = (tx: Tx, { since, pauseHours, limit }: Look): Promise<NewsRow[]> =>
   tx.rows<NewsRow>(sql`
-    with ${worthTable}, changed as materialized (
-      select distinct coalesce(o.product_id, (c.gone ->> 'product_id')::uuid) as product_id
-      from offer_changes c left join offers o on o.id = c.offer_id where c.xid >= ${since}::xid8
-    ), touched as (
-      select f.product_id from changed join favorites f using (product_id)
-      union select product_id from favorites where look_again_at <= now() or ${since === null}
+    with ${worthTable}, touched as (
+      ${since === null ? sql`select distinct product_id from favorites` : changedSince(since)}
     ), sight as (
       select p.id as product_id, p.name_zh, p.name_en, seen.prices, seen.available,
         cheapest.minor, cheapest.currency, cheapest.worth
@@ -105,6 +101,12 @@ export const takeNews = (tx: Tx, { since, pauseHours, limit }: Look): Promise<Ne
     where f.user_id = d.user_id and f.product_id = d.product_id
     returning d.user_id, d.product_id, d.name_zh, d.name_en, d.available, d.minor as price_minor, d.currency,
       d.before_minor, d.before_currency, d.tells_return, d.tells_drop`);
+
+const changedSince = (since: string) => sql`
+  select f.product_id from favorites f where f.product_id in (
+    select coalesce(o.product_id, (c.gone ->> 'product_id')::uuid)
+    from offer_changes c left join offers o on o.id = c.offer_id where c.xid >= ${since}::xid8)
+  union select product_id from favorites where look_again_at <= now()`;
 
 /** A buyer who never chose has no row. */
 export const findChoice = (read: Reader, userId: string): Promise<FavouriteNews | null> =>
