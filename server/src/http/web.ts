@@ -72,30 +72,34 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     return prepare(response.status, headers, await response.text(), placeholder);
   };
   const askedBy = ({ url = '/', headers }: IncomingMessage) => {
-    const { pathname, address, language: named } = addressOf(url);
-    const language = named ?? cookieLanguage(headers.cookie) ?? 'zh';
-    const isShared = headers.authorization === undefined && !pathname.endsWith('.data');
-    return { pathname, address, language, key: isShared ? `${language} ${address}` : null };
+    const asked = addressOf(url);
+    if (!asked || !isPage(asked.pathname)) return null;
+    const { pathname, address, isPlain } = asked;
+    const language = asked.language ?? cookieLanguage(headers.cookie) ?? 'zh';
+    const isShared = isPlain && headers.authorization === undefined && !pathname.endsWith('.data');
+    return { address, language, key: isShared ? `${language} ${address}` : null };
   };
   const answerOf = (page: PreparedPage, { headers }: IncomingMessage) => {
     const nonce = newNonce();
-    const isGzip = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+    const isGzip = takesGzip(headers['accept-encoding']);
     const body = isGzip ? gzipBody(page, nonce) : plainBody(page, nonce);
     const own = { 'content-security-policy': policyFor(nonce), 'content-length': body.length };
     return { body, headers: { ...page.headers, ...own, ...(isGzip && { 'content-encoding': 'gzip' }) } };
   };
 
   app.get('/*', async (request, reply) => {
-    const { pathname, address, language, key } = askedBy(request.raw);
-    if (!isPage(pathname)) return reply.callNotFound();
+    const asked = askedBy(request.raw);
+    if (!asked) return reply.callNotFound();
+    const { address, language, key } = asked;
     const render = () => renderPage(address, language);
     const page = key === null ? await render() : await cache.answer(key, render);
     const { headers, body } = answerOf(page, request.raw);
     return reply.code(page.status).headers(headers).send(body);
   });
   answerFirst(app, (request, response) => {
-    const { key } = askedBy(request);
-    const page = request.method === 'GET' && key !== null ? cache.ready(key) : undefined;
+    if (request.method !== 'GET') return false;
+    const key = askedBy(request)?.key;
+    const page = key ? cache.ready(key) : undefined;
     if (!page) return false;
     const { headers, body } = answerOf(page, request);
     response.writeHead(page.status, headers).end(body);
@@ -116,6 +120,9 @@ function isPage(pathname: string): boolean {
   if (pathname === '/api' || pathname.startsWith('/api/') || pathname.startsWith('/assets/')) return false;
   return pathname.endsWith('.data') || !/\.[a-z0-9]{1,8}$/i.test(pathname);
 }
+
+/** `gzip;q=0` says that it is not taken. */
+const takesGzip = (accepted = ''): boolean => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted);
 
 function headersOf(response: Response): Record<string, string> {
   const kept: Record<string, string> = {};

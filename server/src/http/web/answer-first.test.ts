@@ -91,6 +91,15 @@ describe('a page that is ready', () => {
     expect(reached).toHaveLength(1);
   });
 
+  it('is packed by gzip only for whoever takes it', async () => {
+    const packing = async (accepted: string) =>
+      (await get('/library', { 'accept-encoding': accepted })).headers['content-encoding'];
+    for (const taken of ['gzip', 'br, gzip', 'br;q=1.0, gzip;q=0.5', 'gzip;q=0.01'])
+      expect(await packing(taken), taken).toBe('gzip');
+    for (const other of ['br', 'identity', '', 'gzip;q=0', 'gzip; q=0.00, br', 'gzip ;q=0.0'])
+      expect(await packing(other), other).toBeUndefined();
+  });
+
   it('comes in the language of the cookie', async () => {
     const english = { cookie: 'theme=dark; set_language=en; a=b' };
     expect(await textOf('/library')).toMatch(/^zh/);
@@ -112,6 +121,19 @@ describe('a page that is ready', () => {
     const before = await textOf('/library');
     cache.forget();
     expect(await textOf('/library')).not.toBe(before);
+  });
+
+  it('is given for its address as it is written: others are the framework’s to read', async () => {
+    const before = await textOf('/library');
+    reached = [];
+    const other = ['/assets/../library', '/./library', '//elsewhere.example/library', '/x/%2e%2e/library'];
+    for (const path of other) expect(await textOf(path), path).not.toBe(before);
+    expect(reached).toEqual(other.map((path) => `GET ${path}`));
+  });
+
+  it.each(['//', '///', '//%', '/\\\\', 'http://%/'])('%s is no address, and ends nothing', async (path) => {
+    expect([400, 404]).toContain((await get(path)).status);
+    expect(await textOf('/library')).toBeDefined();
   });
 
   it('is left to the framework where only its head is asked for, and while the shop closes', async () => {

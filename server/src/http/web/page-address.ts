@@ -2,16 +2,22 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { LRUCache } from 'lru-cache';
 
 /** What a page is rendered for: its path with the parameters that change it, and the language that the address asks for. */
-export type PageAddress = { pathname: string; address: string; language: Language | null };
+export type PageAddress = {
+  pathname: string;
+  address: string;
+  language: Language | null;
+  /** The path is written as it is read: no `..`, second slash or host that the router would read in its own way. */
+  isPlain: boolean;
+};
 
 /** Characters of addresses that are kept read. */
 const charactersMax = 1_000_000;
 
 /**
  * Reads addresses, and keeps what it read: parsing one takes as long as answering its page. Only the parameters that
- * change a page remain, in one order: so many keys there are, and no more.
+ * change a page remain, in one order: so many keys there are, and no more. Null for what is no address, such as `//`.
  */
-export function pageAddresses(pageQuery: readonly string[]): (url: string) => PageAddress {
+export function pageAddresses(pageQuery: readonly string[]): (url: string) => PageAddress | null {
   const known = new LRUCache<string, PageAddress>({
     maxSize: charactersMax,
     sizeCalculation: ({ address }, url) => url.length + address.length,
@@ -20,18 +26,21 @@ export function pageAddresses(pageQuery: readonly string[]): (url: string) => Pa
     const found = known.get(url);
     if (found) return found;
     const read = readAddress(url, pageQuery);
-    known.set(url, read);
+    if (read) known.set(url, read);
     return read;
   };
 }
 
-function readAddress(url: string, pageQuery: readonly string[]): PageAddress {
-  const { pathname, searchParams } = new URL(url, 'http://shop');
+function readAddress(url: string, pageQuery: readonly string[]): PageAddress | null {
+  const parsed = URL.parse(url, 'http://shop');
+  if (!parsed) return null;
+  const { pathname, searchParams } = parsed;
   const kept = new URLSearchParams();
   const allowed = pathname.endsWith('.data') ? [...pageQuery, '_routes', 'index'] : pageQuery;
   for (const key of allowed) for (const value of searchParams.getAll(key)) kept.append(key, value);
   const address = `${pathname}${kept.size > 0 ? `?${kept}` : ''}`;
-  return { pathname, address, language: languageNamed(searchParams.get('lang')) };
+  const isPlain = url === pathname || url.startsWith(`${pathname}?`);
+  return { pathname, address, language: languageNamed(searchParams.get('lang')), isPlain };
 }
 
 const languageNamed = (text: string | null | undefined): Language | null =>
