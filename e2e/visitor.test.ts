@@ -23,7 +23,7 @@ describe('a visitor', () => {
     expect(await page.locator('body').innerText()).not.toMatch(figures);
     await card.locator('h2 a').click();
     await page.waitForURL(/\/library\/[0-9a-f-]{36}$/);
-    await page.getByRole('article').getByText('登录后查看价格和库存').waitFor();
+    await page.getByRole('article').getByText('登录后查看价格和库存').first().waitFor();
     await settled(page);
     expect(await page.locator('body').innerText()).not.toMatch(figures);
   });
