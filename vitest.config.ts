@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { shopCount } from './e2e/shop-count.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -41,7 +42,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           environment: 'node',
           globalSetup: [here('./e2e/global-setup.ts')],
-          fileParallelism: false,
+          maxWorkers: shopCount,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

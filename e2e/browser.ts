@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { root } from '../tools/launch/workspace.js';
+import { ourShop } from './shop.ts';
 
 /** A person of their own at the shop: nothing shared with others; addresses are paths of the shop. */
 export type Open = (options?: BrowserContextOptions) => Promise<Page>;
@@ -45,7 +46,7 @@ export const test = base.extend<Journey>({
 
 async function openPage(from: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await from.newContext({
-    baseURL: inject('shopAddress'),
+    baseURL: ourShop().address,
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
     ...options,

@@ -1,8 +1,9 @@
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { settled, test } from './browser.ts';
 import { find } from './checkout.ts';
 import { goods } from './goods.ts';
 import { rows, welcomeBuyer } from './people.ts';
+import { ourShop } from './shop.ts';
 
 /** What an operator or an import would do. */
 const price = (name: string, minor: number) =>
@@ -36,9 +37,7 @@ describe('a favourite that costs less', () => {
       ['en', '20% lower'],
     ] as const) {
       await page.evaluate((chosen) => localStorage.setItem('set_language', chosen), language);
-      await page
-        .context()
-        .addCookies([{ name: 'set_language', value: language, url: inject('shopAddress') }]);
+      await page.context().addCookies([{ name: 'set_language', value: language, url: ourShop().address }]);
       await page.goto('/my/favorites');
       await settled(page);
       const card = page.getByRole('main').getByRole('listitem').filter({ hasText: goods.parasol });

@@ -6,21 +6,29 @@ import type { TestProject } from 'vitest/node';
 import { createTestDatabase, startTestServer, type TestServer } from '../server/src/testing/database.ts';
 import { ensureBrowser } from '../tools/launch/browser.js';
 import { ensureBuilt } from '../tools/launch/build.js';
-import { type Running, runScript, serverMain } from '../tools/launch/running-shop.ts';
+import { runScript, serverMain } from '../tools/launch/running-shop.ts';
 import { stockGoods } from './goods.ts';
+import { shopCount } from './shop-count.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** of the open demo shop, such as http://localhost:40123 */
-    shopAddress: string;
-    shopDatabaseUrl: string;
-    /** of the shop's own process, to hold it still while a page waits for it */
-    shopPid: number;
+    shops: OpenShop[];
     browserEndpoint: string;
   }
 }
 
-/** One demo shop and one browser for all journeys: the built storefront, the real server, a database of its own. */
+export type OpenShop = {
+  /** such as http://localhost:40123 */
+  address: string;
+  databaseUrl: string;
+  /** of the shop's own process, to hold it still while a page waits for it */
+  pid: number;
+};
+
+/**
+ * A demo shop for each worker, so that journeys of two files neither share buyers nor stop each other's server, and one
+ * browser: the built storefront, the real server, a database of its own.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -32,14 +40,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     closers.push(testServer.stop);
     const { adminUrl, template } = testServer;
     project.provide('testServer', { adminUrl, template });
-    const [{ shop, databaseUrl }, browser] = await Promise.all([
-      openShop(testServer, closers),
+    const dataDir = await mkdtemp(join(tmpdir(), 'amberdock-e2e-'));
+    closers.push(() => rm(dataDir, { recursive: true, force: true }));
+    const [browser, ...shops] = await Promise.all([
       openBrowser(closers),
+      ...Array.from({ length: shopCount }, () => openShop(testServer, dataDir, closers)),
     ]);
-    project.provide('shopAddress', await shop.opened());
-    await stockGoods(databaseUrl);
-    project.provide('shopDatabaseUrl', databaseUrl);
-    project.provide('shopPid', shop.child.pid as number);
+    project.provide('shops', shops);
     project.provide('browserEndpoint', browser.wsEndpoint());
   } catch (error) {
     await stop();
@@ -48,13 +55,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return stop;
 }
 
+/** Pictures are made once for all shops: they lie in one folder. */
 async function openShop(
   testServer: TestServer,
+  dataDir: string,
   closers: (() => Promise<unknown>)[],
-): Promise<{ shop: Running; databaseUrl: string }> {
+): Promise<OpenShop> {
   const { url } = await createTestDatabase(testServer);
-  const dataDir = await mkdtemp(join(tmpdir(), 'amberdock-e2e-'));
-  closers.push(() => rm(dataDir, { recursive: true, force: true }));
   const shop = runScript([serverMain], {
     PORT: '0',
     DEMO: '1',
@@ -67,7 +74,9 @@ async function openShop(
     shop.signal('SIGTERM');
     await shop.ended();
   });
-  return { shop, databaseUrl: url };
+  const address = await shop.opened();
+  await stockGoods(url);
+  return { address, databaseUrl: url, pid: shop.child.pid as number };
 }
 
 async function openBrowser(closers: (() => Promise<unknown>)[]): Promise<BrowserServer> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import pg from 'pg';
-import { inject } from 'vitest';
 import { ready } from './browser.ts';
+import { ourShop } from './shop.ts';
 
 export const buyer = { account: 'buyer', password: 'buyer123', paymentPassword: 'pay123' };
 export const company = { account: 'company', password: 'company123', paymentPassword: 'pay123' };
@@ -19,7 +19,7 @@ export async function signIn(
     { name: 'access_token', value: user.token },
     { name: 'user', value: JSON.stringify(user) },
   ];
-  const origin = inject('shopAddress');
+  const origin = ourShop().address;
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
   await page.goto(path);
   await ready(page);
@@ -33,7 +33,7 @@ export async function bearer(page: Page): Promise<Record<string, string>> {
 
 /** Rows of the shop's own database: what pages cannot know (codes sent, orders made). */
 export async function rows<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
-  const client = new pg.Client({ connectionString: inject('shopDatabaseUrl') });
+  const client = new pg.Client({ connectionString: ourShop().databaseUrl });
   await client.connect();
   try {
     return (await client.query<T>(text, values)).rows;

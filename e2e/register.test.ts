@@ -12,7 +12,7 @@ describe('a new buyer', () => {
     await page.goto('/login');
     await page.getByRole('link', { name: '立即注册' }).click();
     await page.waitForURL('**/register');
-    await page.getByRole('textbox', { name: '用户名' }).fill(username);
+    await page.getByRole('textbox', { name: '用户名', exact: true }).fill(username);
     await page.getByText('邮箱', { exact: true }).click();
     await page.getByRole('textbox', { name: '邮箱' }).fill(email);
     await page.getByRole('button', { name: '获取验证码' }).click();

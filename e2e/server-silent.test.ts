@@ -1,13 +1,13 @@
-import { inject } from 'vitest';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { test } from './browser.ts';
 import { addToCart, emptyCart, enterPaymentPassword, find, payDialog, submit } from './checkout.ts';
 import { goods } from './goods.ts';
 import { buyer, ordersOf, signIn } from './people.ts';
+import { ourShop } from './shop.ts';
 
 /** The shop's process stands still: connections open and nobody answers, as behind a stuck machine. */
-const fallSilent = () => process.kill(inject('shopPid'), 'SIGSTOP');
-const speakAgain = () => process.kill(inject('shopPid'), 'SIGCONT');
+const fallSilent = () => process.kill(ourShop().pid, 'SIGSTOP');
+const speakAgain = () => process.kill(ourShop().pid, 'SIGCONT');
 
 /** The browser's own words, and what the shop only logs: the cart's number and the unread messages, whenever asked. */
 const failed = /Failed to load resource|ERR_INTERNET_DISCONNECTED|cart|could not be refreshed/i;
