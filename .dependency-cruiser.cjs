@@ -2,6 +2,8 @@
 
 /** Features by height: each may import only those of lower rows, and only through their index.ts. */
 const levels = [
+  // Whatever happens anywhere is told to buyers.
+  ['messages'],
   ['identity', 'ledger', 'files', 'pictures'],
   ['exchange', 'verification', 'operators'],
   ['catalogue'],
@@ -14,7 +16,7 @@ const levels = [
   ['pallets'],
   ['orders'],
   ['after-sales', 'imports'],
-  ['messages', 'webhooks'],
+  ['webhooks'],
 ];
 
 const anyOf = (names) => `(${names.join('|')})`;

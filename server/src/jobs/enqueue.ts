@@ -1,20 +1,8 @@
-import type { Text } from '@amberdock/contract/language.ts';
-import type { MessageKind } from '@amberdock/contract/messages.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
 
 /** Every job and what it is told; a payload names rows and holds no secret, for the queue is plain to read. */
 export type Jobs = {
-  /** Tells a buyer something, by a template of features/messages/templates.ts. */
-  message: {
-    user_id: string;
-    kind: MessageKind;
-    key: string;
-    /** One for both languages, or one for each. */
-    details?: Record<string, string | number | Text>;
-    /** Where it leads in the storefront. */
-    link?: string;
-  };
   /** Makes a listing pack's next pictures. */
   make_listing_pack: { pack_id: string };
   /** Carries a letter of the outbox, if a port is configured for it. */

@@ -67,10 +67,7 @@ export async function startJobs({ databaseUrl, db, env, log, ports }: Start): Pr
 
 const handlersOf = (deps: FetchDeps): TaskList =>
   Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
-      name,
-      (payload: unknown, { job }: { job: { id: string } }) => task(deps, payload as never, String(job.id)),
-    ]),
+    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(deps, payload as never)]),
   );
 
 /** What a job fails of is worth an error; that it ran is not worth a line. */

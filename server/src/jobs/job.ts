@@ -23,5 +23,5 @@ export type FetchDeps = JobDeps & {
   stopping: AbortSignal;
 };
 
-/** `jobId` is the same for every try of one job: what a try has done, the next one must not do again. */
-export type Task<Payload, Deps = JobDeps> = (deps: Deps, payload: Payload, jobId: string) => Promise<void>;
+/** A job may be tried again: what one try has done, the next one must not do again. */
+export type Task<Payload, Deps = JobDeps> = (deps: Deps, payload: Payload) => Promise<void>;

@@ -8,11 +8,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTx } from '../db/tx.ts';
 import { readEnv } from '../env.ts';
 import { fakeMail } from '../ports/mail/fake-mail.ts';
-import { postLetter } from '../ports/outbox.ts';
+import { postLetter, postLetters } from '../ports/outbox.ts';
 import { fakeSms } from '../ports/sms/fake-sms.ts';
 import { webhookSms } from '../ports/sms/sms.ts';
 import { createShop, type TestShop } from '../testing/shop.ts';
-import { enqueue } from './enqueue.ts';
 import { startJobs } from './index.ts';
 import type { JobDeps, Log } from './job.ts';
 
@@ -171,24 +170,17 @@ test('Tidying removes what is over and nothing else', async () => {
 });
 
 test('A job that many processes see is worked by one of them', async () => {
-  const { userId } = await shop.buyer();
-  const workers = await Promise.all([
-    start({ mail: null, sms: null }),
-    start({ mail: null, sms: null }),
-    start({ mail: null, sms: null }),
-  ]);
-  await inTx(shop.db, async (tx) => {
-    for (let i = 0; i < 20; i++) {
-      await enqueue(tx, 'message', {
-        user_id: userId,
-        kind: 'order',
-        key: 'order_paid',
-        details: { no: `A${i}` },
-      });
-    }
-  });
+  const mails = [fakeMail(), fakeMail(), fakeMail()];
+  const workers = await Promise.all(mails.map((mail) => start({ mail, sms: null })));
+  const subjects = Array.from({ length: 20 }, (_, i) => `Letter ${i + 10}`);
+  await inTx(shop.db, (tx) =>
+    postLetters(
+      tx,
+      subjects.map((subject) => ({ ...letter, subject })),
+    ),
+  );
   await vi.waitFor(async () => expect(await queue()).toEqual([]), 8_000);
-  expect(await shop.db.rows(sql`select 1 from messages where user_id = ${userId}`)).toHaveLength(20);
+  expect(mails.flatMap(({ sent }) => sent.map(({ subject }) => subject)).sort()).toEqual(subjects);
   await Promise.all(workers.map((jobs) => jobs.stop()));
 });
 

@@ -10,7 +10,7 @@ import { tidyChanges } from '../features/changes/index.ts';
 import { renewExchangeRates } from '../features/exchange/index.ts';
 import { tellFavouriteNews } from '../features/favourites/index.ts';
 import { makeListingPack } from '../features/listing-packs/index.ts';
-import { tellBuyer } from '../features/messages/index.ts';
+import { mailCopies } from '../features/messages/index.ts';
 import { advanceOrders } from '../features/orders/index.ts';
 import { fetchPictures, tidyPictures, wakePictureHosts } from '../features/pictures/index.ts';
 import { deliver } from './deliver.ts';
@@ -36,8 +36,8 @@ export const tasks: { [Name in keyof Jobs]: Task<Jobs[Name], FetchDeps> } & Reco
   advance_orders: advanceOrders,
   deliver,
   fetch_pictures: fetchPictures,
+  mail_copies: mailCopies,
   make_listing_pack: makeListingPack,
-  message: tellBuyer,
   // Asked for by setRates, whenever a rate has moved.
   refresh_base_prices: overAllProducts(refreshBasePrices),
   refresh_sold_30d: overAllProducts(async (tx) => {
@@ -62,6 +62,7 @@ export const crontab = `
 * * * * * advance_orders
 5 * * * * refresh_sold_30d ?fill=2h
 7 * * * * renew_exchange_rates ?jobKey=renew_exchange_rates&max=3
+* * * * * mail_copies
 */5 * * * * tell_favourite_news
 */10 * * * * tidy
 */10 * * * * tidy_offer_changes

@@ -1,4 +1,5 @@
-/** The front door of messages: what the shop tells buyers. Lower features enqueue the job `message`. */
+/** The front door of messages: what the shop tells buyers, and how whoever stands above has it told. */
+export { mailCopies } from './mail-copies.ts';
 export { registerMessages } from './messages.routes.ts';
-export { tellBuyer } from './tell-buyer.ts';
+export { type News, tellBuyers } from './tell-buyers.ts';
 export { say } from './templates.ts';

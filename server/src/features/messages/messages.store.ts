@@ -18,23 +18,45 @@ export type MessageRow = {
 
 const columns = sql`id, kind, title_zh, title_en, body_zh, body_en, link, created_at, read_at is not null as read`;
 
-type NewMessage = Omit<MessageRow, 'created_at' | 'read'> & { user_id: string; job_id: string };
+type NewMessage = Omit<MessageRow, 'created_at' | 'read'> & { user_id: string };
 
-/** False where an earlier try of the same job has told it already. */
-export async function insertMessage(tx: Tx, m: NewMessage): Promise<boolean> {
-  const inserted = await tx.run(sql`
-    insert into messages (id, user_id, kind, title_zh, title_en, body_zh, body_en, link, job_id)
-    values (${m.id}, ${m.user_id}, ${m.kind}, ${m.title_zh}, ${m.title_en}, ${m.body_zh}, ${m.body_en}, ${m.link},
-      ${m.job_id})
-    on conflict (job_id) do nothing`);
-  return inserted === 1;
+/** With their announcement, in one statement; none where the shop's clock is set to the past. */
+export function insertMessages(tx: Tx, messages: readonly NewMessage[]): void {
+  tx.later(sql`
+    with told as (
+      insert into messages (id, user_id, kind, title_zh, title_en, body_zh, body_en, link)
+      select id, user_id, kind, title_zh, title_en, body_zh, body_en, link
+      from json_to_recordset(${JSON.stringify(messages)}::json) as m (id uuid, user_id uuid, kind text,
+        title_zh text, title_en text, body_zh text, body_en text, link text)
+      where coalesce(current_setting('amberdock.now', true), '') = ''
+      returning id, user_id
+    )
+    select pg_notify(${messageChannel}, json_build_object('user_id', user_id, 'message_id', id)::text) from told`);
 }
 
-/** Tells every process, at the commit, that the buyer's messages have changed. */
-export function announce(tx: Tx, userId: string, messageId: string | null): void {
-  const notice = JSON.stringify({ user_id: userId, message_id: messageId });
-  tx.later(sql`select pg_notify(${messageChannel}, ${notice})`);
-}
+type CopyRow = { target: string; subject: string; body: string };
+
+/**
+ * Marks messages that have no copy yet and gives their letters. Two processes never take the same one: a row that another
+ * holds is passed over, and one that it has marked meanwhile is looked at again.
+ */
+export const takeUncopied = (
+  tx: Tx,
+  { firstId, since, limit }: { firstId: string; since: Date; limit: number },
+): Promise<CopyRow[]> =>
+  tx.rows<CopyRow>(sql`
+    with due as (
+      select m.id, u.email, u.language from messages m join users u on u.id = m.user_id
+      where m.id >= ${firstId} and m.created_at >= ${since} and m.copied_at is null and u.email is not null
+      order by m.id limit ${limit} for update of m skip locked
+    )
+    update messages m set copied_at = now() from due where m.id = due.id
+    returning due.email as target, case due.language when 'zh' then title_zh else title_en end as subject,
+      case due.language when 'zh' then body_zh else body_en end as body`);
+
+/** Tells every process, at the commit, that the buyer has read messages. */
+export const announceRead = (tx: Tx, userId: string): void =>
+  tx.later(sql`select pg_notify(${messageChannel}, json_build_object('user_id', ${userId}::text)::text)`);
 
 type Wanted = { kind?: MessageKind; unread?: boolean; before: string | null; limit: number };
 

@@ -1,20 +1,17 @@
 import { apiBase } from '@amberdock/contract/http.ts';
 import { messageRoutes, messageStreamPath } from '@amberdock/contract/messages.ts';
+import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { setShopClock } from '../../db/shop-clock.ts';
 import { inTx } from '../../db/tx.ts';
-import { readEnv } from '../../env.ts';
-import type { Jobs } from '../../jobs/enqueue.ts';
-import type { JobDeps } from '../../jobs/job.ts';
-import { fakeMail } from '../../ports/mail/fake-mail.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { setRead } from './messages.store.ts';
-import { tellBuyer } from './tell-buyer.ts';
+import { type News, tellBuyers } from './tell-buyers.ts';
 import { say, templates } from './templates.ts';
 
 let shop: TestShop;
 let address: string;
-let jobId = 0;
 
 beforeAll(async () => {
   shop = await createShop();
@@ -22,22 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const deps = (mail: JobDeps['mail'] = null): JobDeps => ({
-  db: shop.db,
-  env: readEnv({}),
-  log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
-  mail,
-  sms: null,
-});
-
-const paid = (buyer: TestBuyer, no = 'A1'): Jobs['message'] => ({
-  user_id: buyer.userId,
+const paid = (buyer: TestBuyer, no = 'A1'): News => ({
+  userId: buyer.userId,
   kind: 'order',
   key: 'order_paid',
   details: { no, amount: '12.50 USD' },
   link: `/order/detail?no=${no}`,
 });
-const tell = (job: Jobs['message'], id = String(++jobId)) => tellBuyer(deps(), job, id);
+const tell = (...news: News[]) => inTx(shop.db, async (tx) => tellBuyers(tx, news));
 
 test.each(Object.keys(templates))(
   'The template %s is written in both languages with the same blanks',
@@ -53,10 +42,9 @@ test('A message that no template says is a fault, not an empty line', () => {
   expect(() => say('no_such_thing', 'en')).toThrow('no_such_thing');
 });
 
-test('A buyer reads the message in the language of the call, and a repeated job tells it once', async () => {
+test('A buyer reads the message in the language of the call', async () => {
   const buyer = await shop.buyer();
-  await tell(paid(buyer), '900');
-  await tell(paid(buyer), '900');
+  await tell(paid(buyer));
   const en = await shop.call(messageRoutes.list, { actor: buyer, headers: { 'accept-language': 'en' } });
   expect(en.body).toMatchObject({
     data: [
@@ -110,18 +98,28 @@ test('A visitor is 401 on every call and on the stream', async () => {
   expect((await fetch(address + apiBase + messageStreamPath)).status).toBe(401);
 });
 
-test('With a mail server a copy goes out in the buyer’s language', async () => {
-  const buyer = await shop.buyer();
-  await shop.db.rows(
-    sql`update users set email = 'ann@example.com', language = 'en' where id = ${buyer.userId}`,
-  );
-  await tellBuyer(deps(fakeMail()), paid(buyer), String(++jobId));
-  expect(await shop.db.rows(sql`select target, subject from outbox`)).toEqual([
-    { target: 'ann@example.com', subject: 'Order A1 is paid' },
-  ]);
+test('One change tells any number of buyers in the trip of its commit', async () => {
+  const buyers = [await shop.buyer(), await shop.buyer(), await shop.buyer()];
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  await tell(...buyers.map((buyer, n) => paid(buyer, `A${n}`)));
+  const trips = queries.mock.calls.length;
+  queries.mockRestore();
+  expect(trips).toBe(1);
+  for (const [n, actor] of buyers.entries()) {
+    expect(await shop.ok(messageRoutes.list, { actor })).toMatchObject([{ title: `订单 A${n} 已付款` }]);
+  }
 });
 
-test('The stream says at once what is unread, then each message as it comes, to its owner alone', async () => {
+test('What is booked at a moment of the past is told to nobody', async () => {
+  const buyer = await shop.buyer();
+  await inTx(shop.db, async (tx) => {
+    await setShopClock(tx, new Date('2026-01-01'));
+    tellBuyers(tx, [paid(buyer)]);
+  });
+  expect(await shop.ok(messageRoutes.list, { actor: buyer })).toEqual([]);
+});
+
+test('The stream says at once what is unread, then each message as it comes, to its owner alone, and nothing of a change rolled back', async () => {
   const buyer = await shop.buyer();
   const stranger = await shop.buyer();
   const leave = new AbortController();
@@ -132,8 +130,19 @@ test('The stream says at once what is unread, then each message as it comes, to 
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   const events = eventsOf(response);
   expect((await events.next()).value).toEqual({ message: null, unread: 0 });
+  const refused = inTx(shop.db, async (tx) => {
+    tellBuyers(tx, [paid(buyer, 'A5')]);
+    await tx.one(sql`select 1`);
+    throw new Error('no');
+  });
+  await expect(refused).rejects.toThrow('no');
   await tell(paid(stranger));
-  await tell(paid(buyer, 'A7'));
+  await inTx(shop.db, async (tx) => {
+    tellBuyers(tx, [paid(buyer, 'A7')]);
+    await tx.one(sql`select 1`);
+    // Nothing of it is seen, nor said to the stream, before the commit.
+    expect(await shop.ok(messageRoutes.unread, { actor: buyer })).toEqual({ unread: 0 });
+  });
   expect((await events.next()).value).toMatchObject({
     unread: 1,
     message: { title: 'Order A7 is paid', read: false },

@@ -5,7 +5,7 @@ import type { Message, messageRoutes } from '@amberdock/contract/messages.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { Answer } from '../../http/serve.ts';
-import { announce, countMessages, type MessageRow, messagesOf, setRead } from './messages.store.ts';
+import { announceRead, countMessages, type MessageRow, messagesOf, setRead } from './messages.store.ts';
 
 type Query = RouteInput<typeof messageRoutes.list>['query'];
 
@@ -44,6 +44,6 @@ export const unreadOf = async (read: Reader, userId: string): Promise<{ unread: 
 
 /** Marks the named messages, or all, as read; the buyer's other windows hear of it. */
 export async function markRead(tx: Tx, userId: string, ids: readonly string[] | undefined) {
-  if ((await setRead(tx, userId, ids ?? null)) > 0) announce(tx, userId, null);
+  if ((await setRead(tx, userId, ids ?? null)) > 0) announceRead(tx, userId);
   return unreadOf(tx, userId);
 }

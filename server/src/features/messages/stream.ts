@@ -64,7 +64,7 @@ export function registerMessageStream(app: FastifyInstance): void {
   const listenOnce = () => {
     listener ??= listen(app.db, messageChannel, {
       notice: (payload) => {
-        const { user_id, message_id } = JSON.parse(payload);
+        const { user_id, message_id = null } = JSON.parse(payload);
         push(user_id, message_id);
       },
       gap: () => {

@@ -2,7 +2,7 @@ import type { Language, Text } from '@amberdock/contract/language.ts';
 
 type Template = { title: Text; body: Text };
 
-/** What the shop says to buyers, by the `key` of a message job; `{name}` is filled from its details. */
+/** What the shop says to buyers, by the `key` of its news; `{name}` is filled from their details. */
 export const templates = {
   welcome: {
     title: { zh: '欢迎加入 Amberdock', en: 'Welcome to Amberdock' },
@@ -89,7 +89,7 @@ export const templates = {
 /** What fills a blank: one for both languages, or one for each. */
 type Details = Record<string, string | number | Text>;
 
-/** A message in one language. A key that no template has is a bug of the caller: the job fails and is seen. */
+/** A message in one language. A key that no template has is a bug of the caller. */
 export function say(key: string, language: Language, details: Details = {}) {
   const template: Template | undefined = (templates as Record<string, Template>)[key];
   if (!template) throw new Error(`no message template "${key}"`);

@@ -75,8 +75,7 @@ test('an order of the past is booked by the verbs of the present, each at its ow
     sql`select created_at as at from stock_movements where reference = ${subOrderNos[0]}`,
   );
   expect(moved.at).toEqual(day(2));
-  const told = await shop.db.rows(sql`
-    select 1 from graphile_worker._private_jobs where payload->>'user_id' = ${past.buyer.userId}`);
+  const told = await shop.db.rows(sql`select 1 from messages where user_id = ${past.buyer.userId}`);
   expect(told).toEqual([]);
   await expectCleanAudit(shop.db);
 });

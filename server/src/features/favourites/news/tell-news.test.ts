@@ -1,10 +1,10 @@
 import { favouriteRoutes } from '@amberdock/contract/favourites.ts';
+import { messageRoutes } from '@amberdock/contract/messages.ts';
 import { orderRoutes } from '@amberdock/contract/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
 import { readEnv } from '../../../env.ts';
-import type { Jobs } from '../../../jobs/enqueue.ts';
 import type { JobDeps } from '../../../jobs/job.ts';
 import { openCheckout, orderOne, sell, type Sku, wealthyBuyer } from '../../../testing/checkout.ts';
 import type { OfferInput } from '../../catalogue/index.ts';
@@ -28,16 +28,15 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const look = () => tellFavouriteNews(deps, undefined, '1');
+const look = () => tellFavouriteNews(deps, undefined);
 
-/** What the job has asked to be told since the last time: "back 10.00 RMB (3)", "drop 10.00 RMB → 9.00 RMB". */
+/** What the job has told since the last time: "back 10.00 RMB (3)", "drop 10.00 RMB → 9.00 RMB". */
 async function heard(): Promise<string[]> {
-  const rows = await shop.db.rows<{ payload: Jobs['message'] }>(sql`
-    delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-    where t.id = j.task_id and t.identifier = 'message' returning j.payload`);
-  return rows.map(({ payload: { key, details } }) => {
-    const { price, price_before, available } = details as Record<string, string | number>;
-    return key === 'back_in_stock' ? `back ${price} (${available})` : `drop ${price_before} → ${price}`;
+  const rows = await shop.db.rows<{ body: string }>(sql`delete from messages returning body_en as body`);
+  return rows.map(({ body }) => {
+    const [, available, price] = /again: (\d+) available, from (.+)\.$/.exec(body) ?? [];
+    const [, before, now] = /fell from (.+) to (.+)\.$/.exec(body) ?? [];
+    return available ? `back ${price} (${available})` : `drop ${before} → ${now}`;
   });
 }
 
@@ -70,13 +69,10 @@ test('A favourite that comes back is told once, and leads to the product', async
   expect(await news()).toEqual([]);
   await stock(sku, 3);
   await look();
-  const [job] = await shop.db.rows<{ payload: Jobs['message'] }>(sql`select payload
-    from graphile_worker._private_jobs order by id desc limit 1`);
-  expect(job?.payload).toMatchObject({
-    user_id: buyer.userId,
+  const [message] = await shop.ok(messageRoutes.list, { actor: buyer, headers: { 'accept-language': 'en' } });
+  expect(message).toMatchObject({
     kind: 'favorite',
-    key: 'back_in_stock',
-    details: { available: 3, price: '10.00 RMB' },
+    title: expect.stringMatching(/^Back in stock: /),
     link: `/library/${sku.productId}`,
   });
   expect(await heard()).toEqual(['back 10.00 RMB (3)']);
@@ -184,8 +180,7 @@ test('Goods that one’s own closed order gives back are news to others alone', 
   await shop.ok(orderRoutes.close, { actor: owner, params: { no: order_no } });
   await look();
   const told = await shop.db.rows<{ user: string }>(
-    sql`select payload ->> 'user_id' as user from graphile_worker._private_jobs j
-      where payload ->> 'link' = ${`/library/${sku.productId}`}`,
+    sql`select user_id as user from messages where link = ${`/library/${sku.productId}`}`,
   );
   expect(told).toEqual([{ user: other.userId }]);
 });

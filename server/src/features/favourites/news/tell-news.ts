@@ -1,8 +1,8 @@
 import { amountText } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { type Database, inTx } from '../../../db/tx.ts';
-import { enqueueAll, type Jobs } from '../../../jobs/enqueue.ts';
 import type { Task } from '../../../jobs/job.ts';
+import { type News, tellBuyers } from '../../messages/index.ts';
 import { lockLook, type NewsRow, rememberLook, takeNews } from './news.store.ts';
 
 /** Of one product and kind a buyer hears once in this time, however its stock or price goes to and fro. */
@@ -29,15 +29,15 @@ const tellSome = (db: Database): Promise<{ told: number; isDone: boolean }> =>
     if (!look) return { told: 0, isDone: true };
     const rows = await takeNews(tx, { since: look.since, pauseHours, limit: biteSize });
     const news = rows.flatMap(messageOf);
-    if (news.length > 0) await enqueueAll(tx, 'message', news);
+    if (news.length > 0) tellBuyers(tx, news);
     const isDone = rows.length < biteSize;
     if (isDone) await rememberLook(tx, look);
     return { told: news.length, isDone };
   });
 
-function messageOf(row: NewsRow): Jobs['message'][] {
+function messageOf(row: NewsRow): News[] {
   const { name_zh: zh, name_en: en, available, before_minor, before_currency } = row;
-  const message = { user_id: row.user_id, kind: 'favorite' as const, link: `/library/${row.product_id}` };
+  const message = { userId: row.user_id, kind: 'favorite' as const, link: `/library/${row.product_id}` };
   const details = { name: { zh, en }, price: amountText(row.price_minor, row.currency) };
   if (row.tells_return) {
     return [{ ...message, key: 'back_in_stock', details: { ...details, available } }];

@@ -7,7 +7,7 @@ import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
+import { tellBuyers } from '../../messages/index.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { targetOf } from '../codes/send-code.ts';
 import { hashPassword } from '../passwords.ts';
@@ -64,12 +64,7 @@ export async function createApplicant(tx: Tx, applicant: Applicant): Promise<{ u
     await refuseTaken(tx, input, target);
     throw new Refusal('account_registered');
   }
-  await enqueue(tx, 'message', {
-    user_id: id,
-    kind: 'announcement',
-    key: 'welcome',
-    details: { name: input.username },
-    link: '/my/center',
-  });
+  const details = { name: input.username };
+  tellBuyers(tx, [{ userId: id, kind: 'announcement', key: 'welcome', details, link: '/my/center' }]);
   return { user_uuid: id };
 }

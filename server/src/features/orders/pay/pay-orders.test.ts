@@ -76,9 +76,16 @@ describe('paying', () => {
     const actor = await wealthyBuyer(shop);
     const { order_no } = await orderOne(shop, actor, { sku: cup });
     await pay(shop, actor, [order_no]);
-    const jobs = await shop.db.rows<{ payload: { key: string } }>(sql`
-      select payload from graphile_worker._private_jobs where payload->>'user_id' = ${actor.userId}`);
-    expect(jobs.map(({ payload }) => payload.key)).toEqual(['order_paid']);
+    const told = await shop.db.rows(sql`
+      select kind, title_en, body_en, link from messages where user_id = ${actor.userId}`);
+    expect(told).toEqual([
+      {
+        kind: 'order',
+        title_en: `Order ${order_no} is paid`,
+        body_en: 'We received 40.00 RMB and are preparing your goods.',
+        link: `/order/detail?order_no=${order_no}`,
+      },
+    ]);
   });
 
   test('several orders is one transaction each, in the given order, and one already paid counts as paid', async () => {
@@ -173,9 +180,12 @@ describe('paying a stockpile', () => {
 
   test('tells the buyer of the pallet and of RMB, not of a parcel being prepared', async () => {
     const orderNo = await payStockpile(await wealthyBuyer(shop));
-    const { payload } = await shop.db.one<{ payload: { key: string; details: object } }>(sql`
-      select j.payload from graphile_worker._private_jobs j where j.payload #>> '{details,no}' = ${orderNo}`);
-    expect(payload).toMatchObject({ key: 'stockpile_paid', details: { amount: '50.00 RMB' } });
+    const told = await shop.db.one(sql`
+      select title_zh, body_zh from messages where link = ${`/order/detail?order_no=${orderNo}`}`);
+    expect(told).toEqual({
+      title_zh: `囤货订单 ${orderNo} 已付款`,
+      body_zh: '已付 50.00 RMB，商品已存入您的托盘。',
+    });
   });
 
   test('buys the goods outright: they leave the stock and stand on a pallet', async () => {

@@ -8,10 +8,11 @@ import type { Buyer } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { verifyPaymentPassword } from '../../identity/index.ts';
 import { findWallets, preAuthorise, purchaseStockpile } from '../../ledger/index.ts';
+import { tellBuyers } from '../../messages/index.ts';
 import { makePallets } from '../../pallets/index.ts';
 import { takeReserved } from '../../stock/index.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
-import { tellBuyer } from '../tell-buyer.ts';
+import { orderNews } from '../order-news.ts';
 import { type ClaimedOrder, claimPayment, findLineIds, findUnpayable } from './pay.store.ts';
 
 /**
@@ -66,12 +67,9 @@ export async function payOrder(
   if (!order) return refuseUnlessPaid(tx, { userId, orderNo });
   if (order.kind === 'stockpile') await payStockpile(tx, { order, orderNo, buyer });
   else await payParcels(tx, { order, userId });
-  tellBuyer(tx, {
-    userId,
-    key: order.kind === 'stockpile' ? 'stockpile_paid' : 'order_paid',
-    no: orderNo,
-    details: { amount: amountText(order.total_minor, order.currency) },
-  });
+  const key = order.kind === 'stockpile' ? 'stockpile_paid' : 'order_paid';
+  const details = { amount: amountText(order.total_minor, order.currency) };
+  tellBuyers(tx, [orderNews({ userId, key, no: orderNo, details })]);
 }
 
 async function refuseUnlessPaid(tx: Tx, of: { userId: string; orderNo: string }): Promise<void> {

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { type Database, inTx } from '../../../db/tx.ts';
+import { tellBuyers } from '../../messages/index.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
-import { tellBuyers } from '../tell-buyer.ts';
+import { orderNews } from '../order-news.ts';
 import { expireOrder } from './close-order.ts';
 
 /** A shipped parcel counts as received after this long; a received one is complete after that long (design §7). */
@@ -37,7 +38,7 @@ export async function closeExpiredOrders(db: Database): Promise<number> {
 type DueRow = { id: string; user_id: string; sub_order_no: string };
 
 const newsOf = (due: readonly DueRow[], key: 'order_received' | 'order_completed') =>
-  due.map((row) => ({ userId: row.user_id, key, no: row.sub_order_no }));
+  due.map((row) => orderNews({ userId: row.user_id, key, no: row.sub_order_no }));
 
 /** Takes parcels as received that were shipped long enough ago; gives how many. */
 export async function receiveByTime(db: Database): Promise<number> {

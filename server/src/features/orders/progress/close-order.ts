@@ -2,9 +2,10 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { releaseCampaignUnits } from '../../content/index.ts';
+import { tellBuyers } from '../../messages/index.ts';
 import { releaseReserved } from '../../stock/index.ts';
 import { type Mover, moveSubOrders } from '../move-sub-orders.ts';
-import { tellBuyer } from '../tell-buyer.ts';
+import { orderNews } from '../order-news.ts';
 
 export type ClosedOrder = { order_no: string; sub_order_nos: string[]; status: 'closed' };
 
@@ -30,7 +31,9 @@ export async function expireOrder(tx: Tx, orderId: string): Promise<boolean> {
     mover: { actor: 'system' },
     reason: 'not_paid_in_time',
   });
-  if (closed) tellBuyer(tx, { userId: closed.user_id, key: 'order_expired', no: closed.order_no });
+  if (closed) {
+    tellBuyers(tx, [orderNews({ userId: closed.user_id, key: 'order_expired', no: closed.order_no })]);
+  }
   return closed !== null;
 }
 

@@ -3,9 +3,10 @@ import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { capture } from '../../ledger/index.ts';
+import { tellBuyers } from '../../messages/index.ts';
 import { takeReserved } from '../../stock/index.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
-import { tellBuyer } from '../tell-buyer.ts';
+import { orderNews } from '../order-news.ts';
 
 export type Shipment = { no: string; carrier: string; trackingNumbers: readonly string[] };
 type Shipped = { sub_order_no: string; status: 'shipped'; carrier: string; tracking_numbers: string[] };
@@ -45,6 +46,6 @@ export async function shipSubOrder(
     values (${operator.operatorId}, 'ship', ${no}, ${JSON.stringify({ status: subOrder.status })},
       ${JSON.stringify(shipped)})`);
   const details = { carrier, tracking_number: trackingNumbers.join(', ') };
-  tellBuyer(tx, { userId: subOrder.user_id, key: 'order_shipped', no, details });
+  tellBuyers(tx, [orderNews({ userId: subOrder.user_id, key: 'order_shipped', no, details })]);
   return shipped;
 }

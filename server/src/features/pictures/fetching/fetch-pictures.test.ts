@@ -42,8 +42,7 @@ const deps = (pictures: FetchDeps['pictures'], stopping = new AbortController().
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   return { db: shop.db, env: readEnv({ DATA_DIR: folder }), log, mail: null, sms: null, pictures, stopping };
 };
-const fetchAll = (pictures: FetchDeps['pictures'], of = host) =>
-  fetchPictures(deps(pictures), { host: of }, '1');
+const fetchAll = (pictures: FetchDeps['pictures'], of = host) => fetchPictures(deps(pictures), { host: of });
 
 /** A product with pictures at these addresses. */
 const sell = (handle: string, ...addresses: string[]) =>
@@ -300,21 +299,21 @@ describe('Whoever fetches', () => {
       await shop.db.rows(
         sql`update picture_addresses set tries = ${deaths}, held_until = now() + interval '2 minutes'`,
       );
-      await wakePictureHosts(deps(fakePictures({})), undefined, '1');
+      await wakePictureHosts(deps(fakePictures({})), undefined);
       const pictures = fakePictures({ [at('a.jpg')]: photo });
       await fetchAll(pictures);
       expect(pictures.asked).toEqual([]);
       await passTime(1);
     }
-    await wakePictureHosts(deps(fakePictures({})), undefined, '1');
+    await wakePictureHosts(deps(fakePictures({})), undefined);
     expect(await addresses()).toMatchObject([{ status: 'refused', fault: 'damaged' }]);
   });
 
   test('finds the hosts again by the clock', async () => {
     await sell('cup', at('a.jpg'));
     await shop.db.rows(sql`select graphile_worker.remove_job(${`fetch_pictures:${host}`})`);
-    await wakePictureHosts(deps(fakePictures({})), undefined, '1');
-    await wakePictureHosts(deps(fakePictures({})), undefined, '1');
+    await wakePictureHosts(deps(fakePictures({})), undefined);
+    await wakePictureHosts(deps(fakePictures({})), undefined);
     expect(await waitingJobs()).toEqual([`fetch_pictures:${host}`]);
   });
 
@@ -340,7 +339,7 @@ describe('Whoever fetches', () => {
         return photo;
       },
     };
-    await fetchPictures(deps(source, closing.signal), { host }, '1');
+    await fetchPictures(deps(source, closing.signal), { host });
     expect((await addresses()).map(({ status, tries }) => [status, tries])).toEqual(
       Array(3).fill(['waiting', 0]),
     );
@@ -350,7 +349,7 @@ describe('Whoever fetches', () => {
 });
 
 describe('Tidying', () => {
-  const tidy = () => tidyPictures(deps(fakePictures({})), undefined, '1');
+  const tidy = () => tidyPictures(deps(fakePictures({})), undefined);
   const age = (days: number) =>
     shop.db.rows(sql`update picture_files set brought_at = brought_at - make_interval(days => ${days})`);
 
