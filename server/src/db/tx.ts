@@ -1,6 +1,6 @@
 import type { Pool, QueryResult } from 'pg';
 import type { Sql } from 'sql-template-tag';
-import type { Asked } from './trips/round-trip.ts';
+import { type Asked, sendable } from './trips/round-trip.ts';
 import { Transaction } from './trips/transaction.ts';
 
 declare const writable: unique symbol;
@@ -118,10 +118,11 @@ async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-const txOf = (transaction: Transaction): Tx =>
-  ({
-    ...reader((asked) => transaction.ask(asked)),
-    later: (statement, explain = (failure) => failure) =>
-      transaction.later(askedOf(statement, true), explain),
-    last: async (statement) => (await transaction.last(askedOf(statement, true))).rows,
-  }) as Tx;
+function txOf(transaction: Transaction): Tx {
+  const asked = (statement: Sql) => sendable(askedOf(statement, true));
+  return {
+    ...reader((asked) => transaction.ask(sendable(asked))),
+    later: (statement, explain = (failure) => failure) => transaction.later(asked(statement), explain),
+    last: async (statement) => (await transaction.last(asked(statement))).rows,
+  } as Tx;
+}

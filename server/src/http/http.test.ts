@@ -38,6 +38,8 @@ const fault = route({
 let shop: TestShop;
 let buyer: TestBuyer;
 let worked = 0;
+/** Of what is refused before any statement goes out. */
+let most = 100;
 
 beforeAll(async () => {
   shop = await createShop({
@@ -47,6 +49,7 @@ beforeAll(async () => {
         serve(app, mark, ({ body, change }) =>
           change(async (tx) => {
             worked++;
+            if (body.quantity > most) throw new Refusal('nothing_selected');
             await tx.run(sql`insert into settings (key, value) values (${body.key}, '1')
               on conflict (key) do update set value = to_jsonb((settings.value #>> '{}')::int + 1)`);
             if (body.key === 'refused') throw new Refusal('nothing_selected');
@@ -162,6 +165,15 @@ describe('idempotency', () => {
   test('the same key with another body is refused', async () => {
     const { status, body } = await marked('another', 'k1');
     expect([status, body.code]).toEqual([422, 'idempotency_key_reused']);
+  });
+  test('the key goes before a refusal that needed no statement', async () => {
+    await marked('small', 'k4');
+    expect((await marked('small', 'k4', { quantity: 101 })).body.code).toBe('idempotency_key_reused');
+    expect((await marked('small', 'k5', { quantity: 101 })).body.code).toBe('nothing_selected');
+    most = 0;
+    const { body, headers } = await marked('small', 'k4');
+    most = 100;
+    expect([body.data.times, headers['idempotent-replayed']]).toEqual([1, 'true']);
   });
   test('a different password under the same key is the same request', async () => {
     await marked('secret', 'k2', { password: 'a' });

@@ -54,12 +54,13 @@ export async function once<T>(
     });
     return { data, replayed: false };
   } catch (error) {
-    if (!(error instanceof Taken)) throw error;
+    // A refusal that needed no statement came before the key went out: what is stored under it is the outcome.
+    if (!(error instanceof Taken || error instanceof Refusal)) throw error;
+    const stored = await findAnswer<T>(db, key);
+    if (stored) return { data: stored.data, replayed: true };
+    // A key that was taken and is gone was tidied away in between: its 7 days are over.
+    throw error instanceof Taken ? inProgress() : error;
   }
-  const stored = await findAnswer<T>(db, key);
-  // The first was tidied away in between: 7 days are over.
-  if (!stored) throw new Refusal('in_progress', {}, { retryAfterSeconds: 2 });
-  return { data: stored.data, replayed: true };
 }
 
 /**
@@ -92,8 +93,10 @@ class Taken extends Error {}
 function whyNotClaimed(failure: unknown): unknown {
   const { code } = failure as { code?: string };
   if (code === '23505') return new Taken();
-  return code === '55P03' ? new Refusal('in_progress', {}, { retryAfterSeconds: 2 }) : failure;
+  return code === '55P03' ? inProgress() : failure;
 }
+
+const inProgress = () => new Refusal('in_progress', {}, { retryAfterSeconds: 2 });
 
 /** The answer stored under the key, or null where there is none yet. */
 export async function findAnswer<T>(db: Database, key: IdempotencyKey): Promise<{ data: T } | null> {

@@ -19,6 +19,14 @@ type Prepared = pg.Query & {
   handleReadyForQuery(wire: Wire): void;
 };
 
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
+
+/**
+ * With its values as the protocol sends them, as all that goes into a trip must be: one that has no such form throws
+ * here, where in the middle of a trip the statements before it would be through.
+ */
+export const sendable = (asked: Asked): Asked => ({ ...asked, values: asked.values.map(prepareValue) });
+
 /** What became of the statements of a round trip: results up to the first that failed. */
 export type Outcome = { results: pg.QueryResult[]; failure: unknown };
 
@@ -60,7 +68,7 @@ export class RoundTrip implements pg.Submittable {
     const unsynced = Object.create(wire, { sync: { value: () => {} } }) as Wire;
     wire.stream.cork();
     try {
-      for (const query of this.#queries) if (this.#failure === undefined) query.prepare(unsynced);
+      for (const query of this.#queries) query.prepare(unsynced);
       wire.sync();
     } finally {
       wire.stream.uncork();

@@ -10,6 +10,7 @@ type Waiting = {
 
 const begin: Asked = { text: 'begin', values: [], name: 'begin' };
 const commit: Asked = { text: 'commit', values: [], name: 'commit' };
+const tooLate = 'a statement after the end of its transaction';
 const unheard: Omit<Waiting, 'asked'> = { resolve: () => {}, reject: () => {} };
 
 /**
@@ -23,6 +24,7 @@ export class Transaction {
   #waiting: Waiting[] = [];
   #sending: Promise<void> | undefined;
   #failure: unknown;
+  #isUndone = false;
 
   constructor(client: PoolClient) {
     this.#client = client;
@@ -56,20 +58,25 @@ export class Transaction {
     if (this.#failure !== undefined) throw this.#failure;
   }
 
-  /** Nothing to do where nothing was begun, or all is committed. */
+  /**
+   * Nothing to do where nothing was sent, or all is committed. From here on nothing is taken: it would be a change of its
+   * own. Fails where the connection is lost; one that has only failed at once says so after an empty query.
+   */
   async rollback(): Promise<void> {
+    this.#isUndone = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error(tooLate), false);
     await this.#sending;
     if (this.#state === 'open') await this.#client.query('rollback');
-    this.#state = 'ended';
+    else if (this.#failure !== undefined) await this.#client.query('');
   }
 
   #add(waiting: Waiting): void {
-    if (this.#state === 'ended' || this.#waiting.at(-1)?.asked === commit)
-      throw new Error('a statement after the end of its transaction');
+    if (this.#isUndone || this.#state === 'ended' || this.#waiting.at(-1)?.asked === commit)
+      throw new Error(tooLate);
     this.#waiting.push(waiting);
   }
 
-  /** In the next turn of the event loop's own work, or when the trip under way is back. */
+  /** As soon as whoever asks now has asked for all of it, or when the trip under way is back. */
   #send(): Promise<void> {
     this.#sending ??= Promise.resolve().then(async () => {
       while (this.#waiting.length > 0) await this.#sendAll(this.#waiting.splice(0));
