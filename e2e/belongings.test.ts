@@ -1,6 +1,14 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { settled, test } from './browser.ts';
 import { rows, welcomeBuyer } from './people.ts';
+
+/** What has the focus, in its own words; nothing where the next key would start from the top of the page. */
+const focusIn = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement, body } = document;
+    return activeElement === body ? '' : (activeElement as HTMLElement).innerText.trim();
+  });
 
 describe('what a buyer keeps', () => {
   test('addresses: added, made the default, removed and brought back', async ({ page }) => {
@@ -31,9 +39,16 @@ describe('what a buyer keeps', () => {
     await first.waitFor();
     await page.getByRole('button', { name: '删除 Max Muster' }).click();
     await page.getByText('已删除 Max Muster 的地址。').waitFor();
+    await expect.poll(() => focusIn(page)).toMatch(/^Erika Muster/);
     await page.getByRole('button', { name: '撤销' }).click();
     await page.getByRole('button', { name: '删除 Max Muster' }).waitFor();
     expect(await page.getByRole('main').getByText('Berlin').count()).toBe(2);
+    await expect.poll(() => focusIn(page)).toMatch(/^(Erika|Max) Muster/);
+    for (const name of ['Max Muster', 'Erika Muster']) {
+      await page.getByRole('button', { name: `删除 ${name}` }).click();
+      await page.getByText(`已删除 ${name} 的地址。`).waitFor();
+    }
+    await expect.poll(() => focusIn(page)).toBe('新增地址');
   });
 
   test('which news of favourites come, also after a reload; and messages that are read', async ({ page }) => {
@@ -53,10 +68,21 @@ describe('what a buyer keeps', () => {
         rows('select 1 from messages m join users u on u.id = m.user_id where u.username = $1', [account]),
       )
       .toHaveLength(1);
+    await rows(
+      `insert into messages (id, user_id, kind, title_zh, title_en)
+      select gen_random_uuid(), id, 'announcement', '国庆发货安排', 'Shipping over the holidays' from users where username = $1`,
+      [account],
+    );
     await page.goto('/my/messages?show=unread');
     await page.getByRole('heading', { name: '未读: 欢迎加入 Amberdock' }).waitFor();
-    await page.getByRole('button', { name: '全部标为已读' }).click();
+    const welcome = page.getByRole('listitem').filter({ hasText: '欢迎加入 Amberdock' });
+    await welcome.getByRole('button', { name: '标为已读' }).click();
     await page.getByRole('heading', { name: '欢迎加入 Amberdock', exact: true }).waitFor();
+    expect(await focusIn(page)).toMatch(/^欢迎加入 Amberdock/);
+    await page.getByRole('button', { name: '全部标为已读' }).click();
+    await page.getByRole('heading', { name: '国庆发货安排', exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: '全部标为已读' }).isDisabled()).toBe(true);
+    expect(await focusIn(page)).toContain('国庆发货安排');
     await page.reload();
     await page.getByRole('heading', { name: '没有未读消息' }).waitFor();
     await page.getByRole('link', { name: '查看全部消息' }).click();

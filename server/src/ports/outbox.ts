@@ -1,9 +1,13 @@
+import type { Channel } from '@amberdock/contract/identity.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/tx.ts';
 import { enqueueAll } from '../jobs/enqueue.ts';
 
 export type Letter = { channel: 'sms' | 'email'; target: string; subject: string; body: string };
+
+/** By what a letter goes to a contact. */
+export const letterChannels: Record<Channel, Letter['channel']> = { phone: 'sms', email: 'email' };
 
 /**
  * Writes letters into the outbox, to be carried by a job each after the commit. With no mail server or SMS webhook

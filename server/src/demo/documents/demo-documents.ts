@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@amberdock/contract/documents.ts';
 import type { DemoProduct, Text } from '../demo-product.ts';
+import { skuNumberOf } from '../goods/sku-numbers.ts';
 import { onePagePdf } from './one-page-pdf.ts';
 
 /** A compliance file of the demo shop: what it is called, and a page that says what it is, and that it is a sample. */
@@ -63,7 +64,7 @@ export const demoDocumentsOf = (product: DemoProduct): DemoDocument[] =>
   kindsOf(product).flatMap((kind) => {
     const known = kinds[kind];
     if (!known) return [];
-    const reference = `DEMO-${kind.toUpperCase().replace('_', '')}-${product.hsCode.slice(0, 6)}-${product.handle}`;
+    const reference = `DEMO-${kind.toUpperCase().replace('_', '')}-${skuNumberOf(product.handle, [])}`;
     return [{ kind, title: known.title, reference, pdf: pageOf(product, known, reference) }];
   });
 

@@ -57,6 +57,10 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
 export const setPasswordHash = (tx: Tx, userId: string, passwordHash: string): Promise<number> =>
   tx.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`);
 
+/** What reaches the buyer today, and in which language; it stays so until the transaction ends. */
+export const lockContacts = (tx: Tx, userId: string): Promise<Pick<User, Channel | 'language'>> =>
+  tx.one(sql`select phone, email, language from users where id = ${userId} for update`);
+
 /**
  * False where another account has this phone or e-mail, and the transaction is over. The constraint alone decides: a
  * look beforehand would not see an account that is made at the same moment.

@@ -15,6 +15,7 @@ import { AddressCard } from './address/address-card.tsx';
 import { AddressForm } from './address/address-form.tsx';
 import { valuesOf } from './address/address-fields.ts';
 import styles from './address/addresses.module.css';
+import { useFocusAfter } from './address/use-focus-after.ts';
 import formStyles from './form/form.module.css';
 import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
 
@@ -22,18 +23,23 @@ export const clientLoader = () => api.call(accountRoutes.addresses);
 export const HydrateFallback = MyPageSkeleton;
 export const ErrorBoundary = MyPageError;
 
-/** The address book: added, changed, removed with a way back, one the default. */
-export default function AddressPage() {
+/** What is done with the book, and where the focus goes when its button goes. */
+function useChanges(addresses: Address[], keepAt: (at: number) => void) {
   const { t } = useTranslation('address');
-  const addresses = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const [edited, setEdited] = useState<Address | 'new' | null>(null);
-
+  const saved = () => {
+    showAlert(t('saved'));
+    // The first one's button to add goes with the empty page.
+    if (addresses.length === 0) keepAt(0);
+    void revalidate();
+  };
   const removed = async (address: Address) => {
     await api.call(accountRoutes.removeAddress, { params: { id: address.id } });
+    keepAt(addresses.indexOf(address));
     await revalidate();
     const undo = async () => {
       await api.call(accountRoutes.addAddress, { body: valuesOf(address) });
+      keepAt(addresses.indexOf(address));
       await revalidate();
     };
     showSnack(t('removed', { name: address.recipient }), {
@@ -45,9 +51,24 @@ export default function AddressPage() {
     await api.call(accountRoutes.updateAddress, { params: { id: address.id }, body });
     await revalidate();
   };
+  return { saved, removed, makeDefault };
+}
+
+/** The address book: added, changed, removed with a way back, one the default. */
+export default function AddressPage() {
+  const { t } = useTranslation('address');
+  const addresses = useLoaderData<typeof clientLoader>();
+  const [edited, setEdited] = useState<Address | 'new' | null>(null);
+  const { list, adding, keepAt } = useFocusAfter(addresses);
+  const { saved, removed, makeDefault } = useChanges(addresses, keepAt);
 
   const add = (
-    <Button kind="primary" disabled={addresses.length >= addressesMax} onClick={() => setEdited('new')}>
+    <Button
+      ref={adding}
+      kind="primary"
+      disabled={addresses.length >= addressesMax}
+      onClick={() => setEdited('new')}
+    >
       <Icon name="plus" size={16} /> {t('add')}
     </Button>
   );
@@ -56,7 +77,7 @@ export default function AddressPage() {
       {addresses.length === 0 ? (
         <EmptyState icon="pin" title={t('none')} text={t('none_text')} action={add} />
       ) : (
-        <ul className={styles.grid}>
+        <ul ref={list} className={styles.grid}>
           {addresses.map((address) => (
             <AddressCard
               key={address.id}
@@ -77,8 +98,7 @@ export default function AddressPage() {
           {...(edited !== null && edited !== 'new' && { address: edited })}
           onSaved={() => {
             setEdited(null);
-            showAlert(t('saved'));
-            void revalidate();
+            saved();
           }}
           actions={(isBusy) => (
             <div className={formStyles.actionsEnd}>

@@ -1,5 +1,5 @@
 import { type Message, type MessageKind, messageRoutes } from '@amberdock/contract/messages.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
@@ -78,6 +78,12 @@ export default function MessagesPage() {
   const isUnreadOnly = show === 'unread';
   const unread = useUnread();
   const { list, markRead, isBusy } = useMessages({ kind, isUnreadOnly });
+  const rows = useRef<HTMLUListElement>(null);
+  const markAllRead = () => {
+    // The button has nothing more to do: the next key goes on in the list.
+    rows.current?.focus({ preventScroll: true });
+    void markRead();
+  };
 
   const tabs = [
     { key: 'all', to: '/my/messages', text: t('messages.all') },
@@ -88,7 +94,7 @@ export default function MessagesPage() {
     <Page
       title={t('messages.title')}
       actions={
-        <Button disabled={unread === 0} busy={isBusy} onClick={() => void markRead()}>
+        <Button disabled={unread === 0} busy={isBusy} onClick={markAllRead}>
           {t('messages.mark_all')}
         </Button>
       }
@@ -110,7 +116,7 @@ export default function MessagesPage() {
         />
       )}
       {list.rows && list.rows.length > 0 && (
-        <ul className={styles.list}>
+        <ul ref={rows} tabIndex={-1} aria-label={t('messages.title')} className={styles.list}>
           {list.rows.map((message) => (
             <MessageRow key={message.id} message={message} onRead={() => void markRead([message.id])} />
           ))}

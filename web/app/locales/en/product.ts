@@ -87,7 +87,7 @@ export default {
   'freight.days_exact': '{{days}} days',
   'freight.arrives': 'there by {{day}}',
   'freight.weight': '{{grams}} g charged',
-  'freight.try_another': 'Another warehouse may deliver there.',
+  'freight.try_another': '{{refusal}} Another warehouse may deliver there.',
   'facts.customs': 'Packing and customs',
   'facts.barcode': 'Barcode',
   'facts.declared': 'Declared value',

@@ -79,7 +79,7 @@ export default {
   'freight.days_exact': '{{days}} 天',
   'freight.arrives': '最迟 {{day}} 送达',
   'freight.weight': '计费重 {{grams}} g',
-  'freight.try_another': '可换一个发货地试试。',
+  'freight.try_another': '{{refusal}}可换一个发货地试试。',
   'facts.customs': '包装与报关',
   'facts.barcode': '条形码',
   'facts.declared': '申报价值',

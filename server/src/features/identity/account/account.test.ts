@@ -149,6 +149,41 @@ test('A new e-mail needs the login password and the code sent to it, and must be
   expect(taken.body.code).toBe('account_registered');
 });
 
+test('The e-mail or phone that is replaced is told so, in the account’s language and without a code', async () => {
+  const buyer = await signedIn();
+  const change = async (channel: 'email' | 'phone', target: string) => {
+    await shop.ok(identityRoutes.sendCode, {
+      actor: buyer,
+      body: { channel, target, purpose: 'change_contact' },
+    });
+    const verify_code = await codeFromOutbox(shop.db, target);
+    const body = { channel, target, verify_code, password: 'secret1' };
+    expect((await shop.call(accountRoutes.changeContact, { actor: buyer, body })).status).toBe(200);
+  };
+  const lettersTo = (target: string) =>
+    shop.db.rows<{ channel: string; subject: string; body: string }>(
+      sql`select channel, subject, body from outbox where target = ${target} order by created_at, id`,
+    );
+  await change('email', 'second@example.com');
+  expect(await lettersTo(buyer.email)).toMatchObject([{ channel: 'email', subject: '账户的邮箱已更换' }]);
+
+  await shop.ok(accountRoutes.updateProfile, { actor: buyer, body: { language: 'en' } });
+  await change('email', 'third@example.com');
+  expect((await lettersTo('second@example.com')).slice(1)).toMatchObject([
+    { channel: 'email', subject: 'The e-mail of your account was changed' },
+  ]);
+
+  const lettersInAll = async () => (await shop.db.rows(sql`select 1 from outbox`)).length;
+  const before = await lettersInAll();
+  await change('phone', '+8613900001111');
+  expect(await lettersInAll(), 'a first phone replaces nothing').toBe(before + 1);
+  await change('phone', '+8613900002222');
+  const [, notice, ...more] = await lettersTo('+8613900001111');
+  expect(more).toEqual([]);
+  expect(notice).toMatchObject({ channel: 'sms', subject: 'The phone number of your account was changed' });
+  expect(notice?.body).not.toMatch(/\d|example\.com/);
+});
+
 test('An e-mail that a registration takes at the same moment is refused as taken, and is no fault', async () => {
   const buyer = await signedIn();
   const target = `raced-${buyer.email}`;

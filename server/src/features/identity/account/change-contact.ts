@@ -1,18 +1,22 @@
 import type { Profile, accountRoutes } from '@amberdock/contract/account.ts';
 import type { RouteInput } from '@amberdock/contract/http.ts';
+import type { Channel } from '@amberdock/contract/identity.ts';
+import type { Language } from '@amberdock/contract/language.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { letterChannels, postLetter, type Letter } from '../../../ports/outbox.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { targetOf } from '../codes/send-code.ts';
-import { setContact } from '../users.store.ts';
+import { lockContacts, setContact } from '../users.store.ts';
 import { checkLoginPassword } from './check-login-password.ts';
 import { profileOf } from './profile.view.ts';
 
 type Change = RouteInput<typeof accountRoutes.changeContact>['body'];
 
 /**
- * A new phone or e-mail, proved by a code sent to it and the login password.
+ * A new phone or e-mail, proved by a code sent to it and the login password. The one it replaces is told: whoever
+ * took the account over cannot also keep its owner from knowing.
  *
  * @throws Refusal account_registered, verify_code_wrong, wrong_password, phone_invalid, email_invalid
  */
@@ -23,7 +27,39 @@ export async function changeContact(db: Database, buyer: Buyer, change: Change):
   const codeId = await checkCode(db, { channel, target, purpose: 'change_contact' }, verify_code);
   return inTx(db, async (tx) => {
     await consumeCode(tx, codeId);
+    const { language, [channel]: former } = await lockContacts(tx, buyer.userId);
     if (!(await setContact(tx, buyer.userId, { channel, target }))) throw new Refusal('account_registered');
+    if (former !== null) {
+      await postLetter(tx, {
+        channel: letterChannels[channel],
+        target: former,
+        ...notices[channel][language],
+      });
+    }
     return profileOf(tx, buyer.userId);
   });
 }
+
+/** No code, no link, and not the new contact: they go to somebody who may no longer be the owner. */
+const notices: Record<Channel, Record<Language, Pick<Letter, 'subject' | 'body'>>> = {
+  email: {
+    zh: {
+      subject: '账户的邮箱已更换',
+      body: '您账户的邮箱已换成另一个，此邮箱不再用于登录和接收验证码。如非本人操作，请立即联系客服。',
+    },
+    en: {
+      subject: 'The e-mail of your account was changed',
+      body: 'Your account now has another e-mail: this one no longer signs you in or receives codes. If it was not you, contact support at once.',
+    },
+  },
+  phone: {
+    zh: {
+      subject: '账户的手机号已更换',
+      body: '您账户的手机号已换成另一个，此号码不再用于登录和接收验证码。如非本人操作，请立即联系客服。',
+    },
+    en: {
+      subject: 'The phone number of your account was changed',
+      body: 'Your account now has another phone number: this one no longer signs you in or receives codes. If it was not you, contact support at once.',
+    },
+  },
+};

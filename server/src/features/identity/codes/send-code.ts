@@ -6,7 +6,7 @@ import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { postLetter } from '../../../ports/outbox.ts';
+import { letterChannels, postLetter } from '../../../ports/outbox.ts';
 import { normalTarget } from '../contact.rules.ts';
 import { findUser, getUser } from '../users.store.ts';
 import { codeHash } from './check-code.ts';
@@ -45,7 +45,7 @@ export async function sendCode(db: Database, asked: Asked): Promise<{ expires_at
     if (wait) throw new Refusal('verify_code_too_soon', wait, { retryAfterSeconds: wait.seconds });
     const issued = await insertCode(tx, wanted, codeHash(pepperOf(db), wanted, code));
     await postLetter(tx, {
-      channel: wanted.channel === 'phone' ? 'sms' : 'email',
+      channel: letterChannels[wanted.channel],
       target,
       ...letter(asked.purpose, code, asked.language),
     });

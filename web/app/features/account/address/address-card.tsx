@@ -1,5 +1,5 @@
 import type { Address } from '@amberdock/contract/account.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCountryName } from '../../../lib/country-name.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -21,6 +21,7 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Props)
   const { t } = useTranslation('address');
   const countryName = useCountryName();
   const [busy, setBusy] = useState<'remove' | 'default' | null>(null);
+  const card = useRef<HTMLLIElement>(null);
   const [failed, setFailed] = useState<{ error: unknown; again: () => void } | null>(null);
   const run = async (what: 'remove' | 'default', act: () => Promise<void>) => {
     setBusy(what);
@@ -34,7 +35,7 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Props)
     }
   };
   return (
-    <li className={styles.card} data-default={address.is_default || undefined}>
+    <li ref={card} tabIndex={-1} className={styles.card} data-default={address.is_default || undefined}>
       <p className={styles.name}>
         <strong>{address.recipient}</strong>
         {address.is_default && <Badge tone="amber">{t('default')}</Badge>}
@@ -59,7 +60,11 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Props)
             kind="quiet"
             busy={busy === 'default'}
             aria-label={t('set_default_of', { name: address.recipient })}
-            onClick={() => void run('default', onMakeDefault)}
+            onClick={() => {
+              // The button goes once it is the default: the next key goes on from its card.
+              card.current?.focus({ preventScroll: true });
+              void run('default', onMakeDefault);
+            }}
           >
             {t('set_default')}
           </Button>

@@ -1,4 +1,5 @@
 import type { Message } from '@amberdock/contract/messages.ts';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -10,8 +11,9 @@ import styles from './messages.module.css';
 export function MessageRow({ message, onRead }: { message: Message; onRead: () => void }) {
   const { t, i18n } = useTranslation('account');
   const { kind, title, body, link, time, read } = message;
+  const row = useRef<HTMLLIElement>(null);
   return (
-    <li className={styles.row} data-unread={!read || undefined}>
+    <li ref={row} tabIndex={-1} className={styles.row} data-unread={!read || undefined}>
       <div className={styles.words}>
         <h2 className={styles.title}>
           {!read && <span className="visually-hidden">{t('messages.unread')}: </span>}
@@ -30,7 +32,15 @@ export function MessageRow({ message, onRead }: { message: Message; onRead: () =
         </p>
       </div>
       {!read && (
-        <Button kind="quiet" size="small" onClick={onRead}>
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={() => {
+            // The button goes: the next key goes on from its message.
+            row.current?.focus({ preventScroll: true });
+            onRead();
+          }}
+        >
           {t('messages.mark')}
         </Button>
       )}

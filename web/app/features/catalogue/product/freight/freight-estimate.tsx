@@ -87,12 +87,11 @@ function Answer({ sku, warehouseId, quantity, place, wasAsked }: AnswerProps) {
   );
   const shown = useLast(data);
   if (error instanceof ApiError && error.status === 422) {
+    const refusal = error.sentences.join(' ');
     return (
       <p className={styles.none} role="status">
         <Icon name="info" size={16} />
-        <span>
-          {error.sentences[0]} {error.code === 'no_freight_service' && t('freight.try_another')}
-        </span>
+        <span>{error.code === 'no_freight_service' ? t('freight.try_another', { refusal }) : refusal}</span>
       </p>
     );
   }
