@@ -38,6 +38,8 @@ export async function startJobs({ databaseUrl, db, env, log, ports }: Start): Pr
       taskList,
       parsedCronItems: parseCrontab(times),
       logger: loggerTo(log),
+      // Batched, if only of one: what ends a job is otherwise not waited for by the stop, and leaves it locked for hours.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     // A queue that breaks down is the log's business here; stop() reports the same again.
     runner.promise.catch((error: Error) => log.error({ err: error }, 'the job queue ended'));

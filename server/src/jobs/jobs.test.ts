@@ -102,6 +102,19 @@ test('A database that ends right after the queue stopped does not end the progra
   }
 });
 
+test('A queue that stops in the middle of its work leaves no job locked', async () => {
+  for (let n = 0; n < 10; n++) {
+    const jobs = await start({ mail: fakeMail(), sms: null });
+    await inTx(shop.db, (tx) => postLetters(tx, [letter, letter, letter]));
+    await jobs.stop();
+    expect(
+      await shop.db.rows(
+        sql`select task_identifier as locked from graphile_worker.jobs where locked_at is not null`,
+      ),
+    ).toEqual([]);
+  }
+});
+
 test('Without a port a letter stays in the outbox; only a demo shop says it in its log', async () => {
   for (const [demo, lines] of [
     ['0', 0],
