@@ -57,6 +57,7 @@ export async function startJobs({ databaseUrl, db, env, log, ports }: Start): Pr
       : undefined;
   // A shop that stood still for days has no rates until they are renewed: now, not only at the next hour.
   await runner.addJob('renew_exchange_rates', {}, { jobKey: 'renew_exchange_rates' });
+  await runner.addJob('recount_products', {}, { jobKey: 'recount_products' });
   await runner.addJob('reindex_products', {}, { jobKey: 'reindex_products' });
   return {
     stop: async () => {

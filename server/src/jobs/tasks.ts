@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { inTx, type Tx } from '../db/tx.ts';
 import {
+  recountProducts,
   refreshBasePrices,
   refreshFront,
   refreshSold30d,
@@ -38,6 +39,8 @@ export const tasks: { [Name in keyof Jobs]: Task<Jobs[Name], FetchDeps> } & Reco
   fetch_pictures: fetchPictures,
   mail_copies: mailCopies,
   make_listing_pack: makeListingPack,
+  // A seed that was interrupted leaves it undone: asked for at every start, and by the hour.
+  recount_products: overAllProducts(recountProducts),
   // Asked for by setRates, whenever a rate has moved.
   refresh_base_prices: overAllProducts(refreshBasePrices),
   refresh_sold_30d: overAllProducts(async (tx) => {
@@ -60,6 +63,7 @@ export const tasks: { [Name in keyof Jobs]: Task<Jobs[Name], FetchDeps> } & Reco
  */
 export const crontab = `
 * * * * * advance_orders
+4 * * * * recount_products ?fill=2h
 5 * * * * refresh_sold_30d ?fill=2h
 7 * * * * renew_exchange_rates ?jobKey=renew_exchange_rates&max=3
 * * * * * mail_copies

@@ -3,7 +3,14 @@ import sql from 'sql-template-tag';
 import { type Database, inTx, type Tx } from '../db/tx.ts';
 import { demoCategories } from '../demo/categories.ts';
 import { openWarehouses } from '../demo/goods/open-warehouses.ts';
-import { closeFront, refreshFront, saveCategories, saveProducts } from '../features/catalogue/index.ts';
+import {
+  closeFront,
+  pauseCounting,
+  recountProducts,
+  refreshFront,
+  saveCategories,
+  saveProducts,
+} from '../features/catalogue/index.ts';
 import { setRates } from '../features/exchange/index.ts';
 import { demoRates } from '../ports/exchange-rates/fixed-rates.ts';
 import { generateProduct, type Making, type Place } from './generate-product.ts';
@@ -13,6 +20,7 @@ export const seedSource = 'seed';
 export const defaultSeed = 1;
 
 const productsAtOnce = 1_000;
+const savers = 3;
 const month = 30 * 24 * 3_600;
 
 type Options = { count: number; seed?: number; onProgress?(done: number): void };
@@ -27,8 +35,9 @@ export async function seedProducts(
 ): Promise<void> {
   const making = await inTx(db, (tx) => prepare(tx, seed));
   if (count === 0) return;
-  const { made } = await db.one<{ made: number }>(sql`select count(*)::int as made from products
-    where source = ${seedSource} and starts_with(handle, ${`seed-${seed}-`})`);
+  const { made } = await db.one<{ made: number }>(sql`
+    select coalesce(max(split_part(handle, '-', 3)::int), 0) as made from products
+    where source = ${seedSource} and handle ~ ${`^seed-${seed}-[0-9]{1,9}$`}`);
   await waitWithIndexing(db, true);
   let from = made;
   const until = made + count;
@@ -43,8 +52,8 @@ export async function seedProducts(
       onProgress(saved);
     }
   };
-  // Two at once: while the database writes the one, the program makes the other. They take turns at writing.
-  await Promise.all([saveInTurn(), saveInTurn()]);
+  // While the database writes some, the program makes others.
+  await Promise.all(Array.from({ length: savers }, saveInTurn));
   await waitWithIndexing(db, false);
   await analyse(db);
 }
@@ -59,7 +68,7 @@ function saveSome(db: Database, { first, length, making }: Some): Promise<void> 
     // A batch that brings the waiting words into the index takes longer than a call of the shop may.
     await tx.run(sql`set local statement_timeout = 0`);
     await tx.run(sql`set local lock_timeout = 0`);
-    await saveProducts(tx, seedSource, products);
+    await saveProducts(tx, seedSource, products, { isShared: true });
   });
 }
 
@@ -102,17 +111,24 @@ async function openCategories(tx: Tx): Promise<void> {
 
 /**
  * While much is written, words are put into the search's index in bulk: half the time (measured). The front shelf has
- * its floor above everything and is filled at the end, not with each product that is newer than the last. Searches stay
- * complete, and somewhat slower meanwhile.
+ * its floor above everything and is filled at the end, not with each product that is newer than the last; kinds are
+ * counted at the end. Searches stay complete, and somewhat slower meanwhile.
  */
 async function waitWithIndexing(db: Database, isWaiting: boolean): Promise<void> {
   if (isWaiting) {
     await db.pool.query('alter index products_search set (fastupdate = on, gin_pending_list_limit = 65536)');
-    await inTx(db, closeFront);
+    await inTx(db, async (tx) => {
+      await closeFront(tx);
+      await pauseCounting(tx);
+    });
     return;
   }
   await db.pool.query('alter index products_search set (fastupdate = off)');
   await db.pool.query('alter index products_search reset (gin_pending_list_limit)');
+  await inTx(db, async (tx) => {
+    await tx.run(sql`set local statement_timeout = 0`);
+    await recountProducts(tx);
+  });
   await inTx(db, async (tx) => {
     await tx.run(sql`set local statement_timeout = 0`);
     await tx.rows(sql`select gin_clean_pending_list('products_search')`);

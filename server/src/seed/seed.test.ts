@@ -28,6 +28,25 @@ test('adds so many bilingual products with offers and stock, after those of befo
   expect(figures).toEqual({ whole: 60, astray: 0, bare: 0, onShelf: 60 });
 });
 
+test('ends with the kinds counted that nobody counted meanwhile', async () => {
+  const { figures } = await shop.db.one<{ figures: object }>(sql`select json_object_agg(cut, n) as figures
+    from (select cut, sum(n) as n from product_counts where cut <> 'sold_out' group by cut) c`);
+  expect(figures).toEqual({ all: 60, places: 60, brand_places: 60, brand_category: 60, brand: 60, none: 60 });
+});
+
+test('adds as many as it is asked for though a batch of an interrupted one is missing', async () => {
+  const other = await createShop();
+  try {
+    await seedProducts(other.db, { count: 10 });
+    await other.db.pool.query("update products set handle = 'missing' where handle = 'seed-1-4'");
+    await seedProducts(other.db, { count: 5 });
+    const { n } = await other.db.one<{ n: number }>(sql`select count(*)::int as n from products`);
+    expect(n).toBe(15);
+  } finally {
+    await other.close();
+  }
+});
+
 test('makes the same products of the same seed, others of another', async () => {
   const other = await createShop();
   try {

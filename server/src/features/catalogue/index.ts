@@ -12,6 +12,7 @@ export type {
   StockMode,
 } from './product-input.ts';
 export { refreshBasePrices } from './saving/refresh-base-prices.ts';
+export { pauseCounting, recountProducts } from './saving/recount-products.ts';
 export { closeFront, refreshFront } from './saving/refresh-front.ts';
 export { refreshSold30d } from './saving/refresh-sold.ts';
 export { reindexProducts } from './saving/reindex-products.ts';

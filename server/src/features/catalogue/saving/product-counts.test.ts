@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
 import { putOnSale, stockShelves } from '../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
+import { pauseCounting, recountProducts } from './recount-products.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -66,5 +67,38 @@ test('two that change products of one kind at once are both counted', async () =
   const rename = (handle: string) =>
     change(sql`update products set brand_id = null, is_diy = not is_diy where handle = ${handle}`);
   await Promise.all(['mug-0', 'mug-1', 'mug-7', 'mug-8', 'mug-3'].map(rename));
+  await expectTrueCounts();
+});
+
+const counted = () =>
+  shop.db.one<{ n: number }>(
+    sql`select coalesce(sum(n), 0)::int as n from product_counts where cut = 'none'`,
+  );
+
+test('who paused counting and was interrupted leaves it to the recount, which misses nobody that writes meanwhile', async () => {
+  const before = await counted();
+  await inTx(shop.db, pauseCounting);
+  await putOnSale(shop.db, [{ handle: 'late-1', name: 'Late', brand: 'Late Brand' }]);
+  await change(sql`update products set is_diy = true where handle = 'mug-0'`);
+  expect(await counted()).toEqual(before);
+  let recounted: Promise<void> | undefined;
+  await inTx(shop.db, async (tx) => {
+    await tx.run(sql`update products set published = false where handle = 'mug-7'`);
+    recounted = inTx(shop.db, recountProducts);
+    await expect
+      .poll(() =>
+        shop.db.rows(sql`select from pg_locks where relation = 'products'::regclass and not granted
+          and database = (select oid from pg_database where datname = current_database())`),
+      )
+      .toHaveLength(1);
+  });
+  await recounted;
+  await expectTrueCounts();
+});
+
+test('after the recount products are counted one by one again, and another recount changes nothing', async () => {
+  await putOnSale(shop.db, [{ handle: 'later', name: 'Later', brand: 'Later Brand' }]);
+  await expectTrueCounts();
+  await inTx(shop.db, recountProducts);
   await expectTrueCounts();
 });

@@ -24,8 +24,14 @@ export type Known = {
   rates: Map<Currency, string>;
 };
 
-/** Savers wait for each other, so that two imports of one file neither collide nor deadlock. */
-export const lockSaving = (tx: Tx) => tx.rows(sql`select pg_advisory_xact_lock(4207010)`);
+/**
+ * Savers wait for each other, so that two imports of one file neither collide nor deadlock; those that share products
+ * with nobody only for the others.
+ */
+export const lockSaving = (tx: Tx, { isShared = false } = {}) =>
+  tx.rows(
+    isShared ? sql`select pg_advisory_xact_lock_shared(4207010)` : sql`select pg_advisory_xact_lock(4207010)`,
+  );
 
 export async function findKnown(tx: Tx, source: string, products: readonly ProductInput[]): Promise<Known> {
   const handles = products.map(({ handle }) => handle);

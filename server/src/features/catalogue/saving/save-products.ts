@@ -16,7 +16,11 @@ import { refreshProducts } from './refresh-base-prices.ts';
 import { saveSearchWords } from './search-words.store.ts';
 import * as store from './save-products.store.ts';
 
-type Options = { stock?: StockMode };
+type Options = {
+  stock?: StockMode;
+  /** No other saver names these products or SKUs: several may save such batches at once. */
+  isShared?: boolean;
+};
 
 /** A product that will be written, with the ids of what it becomes. */
 type Planned = {
@@ -42,12 +46,12 @@ export async function saveProducts(
   tx: Tx,
   source: string,
   given: readonly ProductInput[],
-  { stock = 'open' }: Options = {},
+  { stock = 'open', isShared = false }: Options = {},
 ): Promise<SavedProduct[]> {
   if (given.length === 0) return [];
   const products = given.map(withBothLanguages);
   const prepared = prepare(products, await store.findKnown(tx, source, products));
-  await store.lockSaving(tx);
+  await store.lockSaving(tx, { isShared });
   const known = await store.findKnown(tx, source, products);
   const saved = new Map<ProductInput, SavedProduct>();
   const planned: Planned[] = [];
