@@ -35,7 +35,6 @@ async function start(): Promise<void> {
   if (isDemo) say(introduceDemo(address));
 }
 
-/** Opens the shop, says so, and gives its address. */
 function openReplica({ databaseReplicaUrl }: Env): pg.Pool | undefined {
   if (!databaseReplicaUrl) return undefined;
   const replica = createPool(databaseReplicaUrl);
@@ -43,6 +42,7 @@ function openReplica({ databaseReplicaUrl }: Env): pg.Pool | undefined {
   return replica;
 }
 
+/** Opens the shop, says so, and gives its address. */
 async function listen(app: FastifyInstance, env: Env): Promise<string> {
   try {
     await app.listen({ host: env.host, port: env.port });

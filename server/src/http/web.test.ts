@@ -1,9 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeStorefront } from '../testing/storefront.ts';
 import type { PageCache } from './web/page-cache.ts';
 import { registerWeb } from './web.ts';
 
@@ -23,29 +21,26 @@ const storefront = `
       { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Set-Cookie': 'never=1' } });
   }`;
 
-let folder: string;
+let built: ReturnType<typeof writeStorefront>;
 let app: FastifyInstance;
 let cache: PageCache;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'amberdock-web-'));
-  mkdirSync(join(folder, 'server'), { recursive: true });
-  mkdirSync(join(folder, 'client/assets'), { recursive: true });
-  writeFileSync(join(folder, 'server/package.json'), '{"type":"module"}');
-  writeFileSync(join(folder, 'server/index.js'), storefront);
-  writeFileSync(join(folder, 'client/assets/app-1a2b.js'), 'plain()');
-  writeFileSync(join(folder, 'client/assets/app-1a2b.js.br'), 'brotli');
+  built = writeStorefront(storefront, {
+    'assets/app-1a2b.js': 'plain()',
+    'assets/app-1a2b.js.br': 'brotli',
+  });
   app = fastify();
   await app.register(cookie);
   app.get('/api/settings', (request) => ({
     status: 200,
     data: { language: request.headers['accept-language'], token: request.headers.authorization ?? null },
   }));
-  cache = await registerWeb(app, { buildDir: folder, origin: 'https://shop.example' });
+  cache = await registerWeb(app, { buildDir: built.folder, origin: 'https://shop.example' });
 });
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
+  built.remove();
 });
 beforeEach(() => cache.forget());
 

@@ -1,12 +1,10 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeStorefront } from '../../testing/storefront.ts';
 import { registerWeb } from '../web.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -18,7 +16,7 @@ const storefront = `
     '<script nonce="' + nonce + '">' + language + ' ' + new URL(request.url).pathname + ' ' + ++renders + '</script>',
     { headers: { 'Content-Type': 'text/html; charset=utf-8' } });`;
 
-let folder: string;
+let built: ReturnType<typeof writeStorefront>;
 let app: FastifyInstance;
 let cache: PageCache;
 /** Requests that have come as far as the framework. */
@@ -26,17 +24,13 @@ let reached: string[];
 let whileClosing: Got | undefined;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'amberdock-web-'));
-  mkdirSync(join(folder, 'server'), { recursive: true });
-  mkdirSync(join(folder, 'client/assets'), { recursive: true });
-  writeFileSync(join(folder, 'server/package.json'), '{"type":"module"}');
-  writeFileSync(join(folder, 'server/index.js'), storefront);
+  built = writeStorefront(storefront);
   app = fastify({ return503OnClosing: false });
   reached = [];
   app.addHook('onRequest', async ({ method, url }) => {
     reached.push(`${method} ${url}`);
   });
-  cache = await registerWeb(app, { buildDir: folder, origin: 'http://shop.example' });
+  cache = await registerWeb(app, { buildDir: built.folder, origin: 'http://shop.example' });
   app.addHook('preClose', async () => {
     whileClosing = await get('/library');
   });
@@ -44,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
+  built.remove();
 });
 
 type Got = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
