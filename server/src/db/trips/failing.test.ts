@@ -67,6 +67,14 @@ test('a value that cannot be sent fails before anything goes out, and harms noth
   expect(await kept()).toEqual([]);
 });
 
+test('what was not sent because of an earlier failure is not what failed', async () => {
+  const change = inTx(shop.db, async (tx) => {
+    await tx.rows(sql`select 1 / 0`).catch(() => {});
+    tx.later(put(1), () => new Error('in other words'));
+  });
+  await expect(change).rejects.toThrow('division by zero');
+});
+
 test('what the database refuses only at the commit is a failure', async () => {
   await expect(inTx(shop.db, (tx) => (tx.later(put(1)), tx.last(put(1))))).rejects.toThrow(/unique/);
   const longer = inTx(shop.db, async (tx) => {

@@ -88,16 +88,16 @@ export class Transaction {
   async #sendAll(waiting: Waiting[]): Promise<void> {
     const isLast = waiting.at(-1)?.asked === commit;
     const trip = this.#withBounds(waiting, isLast);
-    const { results, failure } =
-      this.#failure !== undefined || trip.length === 0
-        ? { results: [], failure: this.#failure }
-        : await this.#roundTrip(trip);
+    const isSent = this.#failure === undefined && trip.length > 0;
+    const { results, failure } = isSent
+      ? await this.#roundTrip(trip)
+      : { results: [], failure: this.#failure };
     this.#failure = failure;
     for (const [at, { resolve, reject }] of trip.entries()) {
       const result = results[at];
       if (result) resolve(result);
       // What a `later` makes of its failure is what those after it are told.
-      else reject(this.#failure, at === results.length);
+      else reject(this.#failure, isSent && at === results.length);
     }
     if (isLast && failure === undefined) this.#state = 'ended';
   }
