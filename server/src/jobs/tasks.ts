@@ -17,10 +17,10 @@ import { fetchPictures, tidyPictures, wakePictureHosts } from '../features/pictu
 import { deliver } from './deliver.ts';
 import type { Jobs } from './enqueue.ts';
 import type { FetchDeps, Task } from './job.ts';
-import { tidy } from './tidy.ts';
+import { tidy, tidyOldSettlements } from './tidy.ts';
 
-/** A statement over the whole catalogue may take longer than anyone would wait for an answer. */
-const overAllProducts =
+/** A statement over the whole of a large table may take longer than anyone would wait for an answer. */
+const overAllRows =
   (work: (tx: Tx) => Promise<unknown>): Task<void> =>
   async ({ db }) => {
     await inTx(db, async (tx) => {
@@ -40,10 +40,10 @@ export const tasks: { [Name in keyof Jobs]: Task<Jobs[Name], FetchDeps> } & Reco
   mail_copies: mailCopies,
   make_listing_pack: makeListingPack,
   // A seed that was interrupted leaves it undone: asked for at every start, and by the hour.
-  recount_products: overAllProducts(recountProducts),
+  recount_products: overAllRows(recountProducts),
   // Asked for by setRates, whenever a rate has moved.
-  refresh_base_prices: overAllProducts(refreshBasePrices),
-  refresh_sold_30d: overAllProducts(async (tx) => {
+  refresh_base_prices: overAllRows(refreshBasePrices),
+  refresh_sold_30d: overAllRows(async (tx) => {
     await refreshSold30d(tx);
     await refreshFront(tx);
   }),
@@ -52,6 +52,7 @@ export const tasks: { [Name in keyof Jobs]: Task<Jobs[Name], FetchDeps> } & Reco
   renew_exchange_rates: renewExchangeRates,
   tell_favourite_news: tellFavouriteNews,
   tidy,
+  tidy_old_settlements: overAllRows(tidyOldSettlements),
   tidy_offer_changes: ({ db }) => tidyChanges(db),
   tidy_pictures: tidyPictures,
   wake_picture_hosts: wakePictureHosts,
@@ -71,5 +72,6 @@ export const crontab = `
 */10 * * * * tidy
 */10 * * * * tidy_offer_changes
 40 3 * * * tidy_pictures ?fill=1d
+50 3 * * * tidy_old_settlements ?fill=1d
 * * * * * wake_picture_hosts
 `;

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { inTx } from '../db/tx.ts';
+import { inTx, type Tx } from '../db/tx.ts';
 import type { Task } from './job.ts';
 
 /**
@@ -18,7 +18,8 @@ const leftovers: Record<string, Sql> = {
   // Design §3: kept 7 days.
   idempotency_keys: sql`delete from idempotency_keys where ctid = any(array
     (select ctid from idempotency_keys where created_at < now() - interval '7 days' limit 5000))`,
-  // An offer that nobody took; what became an order is that order's evidence, and a week of those is looked through.
+  // An offer that nobody took; what became an order is that order's evidence, and a week of those is looked through:
+  // what is older was left by a shop that stood still, and waits for the night.
   settlements: sql`delete from settlements where id in
     (select id from settlements s where expires_at between now() - interval '8 days' and now() - interval '1 day'
        and not exists (select from orders o where o.settlement_id = s.id) limit 5000)`,
@@ -40,3 +41,8 @@ export const tidy: Task<void> = async ({ db, log }) => {
     if (removed > 0) log.debug({ table, removed }, 'tidied');
   }
 };
+
+/** An address that was given for nothing is not kept because the shop was closed when it should have gone. */
+export const tidyOldSettlements = (tx: Tx): Promise<number> =>
+  tx.run(sql`delete from settlements s where expires_at < now() - interval '8 days'
+    and not exists (select from orders o where o.settlement_id = s.id)`);

@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '../db/new-id.ts';
+import { inTx } from '../db/tx.ts';
+import { readEnv } from '../env.ts';
+import { insertOffer, insertOrder } from '../testing/order-rows.ts';
+import { createShop, type TestShop } from '../testing/shop.ts';
+import { tasks } from './tasks.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(() => shop.close());
+
+const run = (name: string) => {
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const deps = { db: shop.db, env: readEnv({}), log, mail: null, sms: null };
+  return tasks[name]?.(deps as never, undefined as never);
+};
+const ages = async () =>
+  (
+    await shop.db.rows<{ days: number; taken: boolean }>(sql`
+      select (extract(epoch from now() - expires_at) / 86400)::int as days,
+        exists(select from orders o where o.settlement_id = s.id) as taken
+      from settlements s order by 1, 2`)
+  ).map(({ days, taken }) => `${days}${taken ? ' ordered' : ''}`);
+
+test('settlements that nobody took are gone a day later, and at night those that a closed shop has left', async () => {
+  const { userId } = await shop.buyer();
+  for (const days of [0, 2, 7, 30]) {
+    await inTx(shop.db, async (tx) => {
+      const order = await insertOrder(tx, {
+        userId,
+        offer: await insertOffer(tx),
+        amounts: [{ goodsMinor: 1n }],
+      });
+      await tx.run(sql`update settlements set expires_at = now() - make_interval(days => ${days})
+        where id = (select settlement_id from orders where id = ${order.id})`);
+      await tx.run(sql`insert into settlements (id, user_id, kind, currency, content, expires_at)
+        values (${newId()}, ${userId}, 'parcel', 'CNY', '{}', now() - make_interval(days => ${days}))`);
+    });
+  }
+  const ordered = ['2 ordered', '7 ordered', '30 ordered'];
+  await run('tidy');
+  expect(await ages()).toEqual(['0', '0 ordered', ...ordered.slice(0, 2), '30', '30 ordered']);
+  await run('tidy_old_settlements');
+  expect(await ages()).toEqual(['0', '0 ordered', ...ordered]);
+});
