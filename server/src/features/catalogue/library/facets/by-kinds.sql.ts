@@ -56,7 +56,7 @@ const walked = (
 
 /**
  * Of many matches some are looked at; all but those that are sold out are in stock besides, as of the last hour's
- * count of these (refresh-sold-out.ts).
+ * count of these (refresh-front.ts).
  */
 function stock(filters: ProductFilters): Sql {
   const codes = chosenCodes(filters);

@@ -1,5 +1,5 @@
 import { countCap } from '@amberdock/contract/catalogue.ts';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { SearchQuery } from '../../tokens.rules.ts';
 import { id, literal, type Order, sold } from '../page-order.ts';
 import { pickMany } from './pick-many.ts';
@@ -35,14 +35,14 @@ const overCap = literal(countCap + 1);
 const walkedBy = [sold, id];
 /** A look at a row's words costs 13 µs (measured): further than this a walk costs more than to collect. */
 const walkMax = 1_000;
-/** So many are looked at in less time than the index takes. */
-const fewMax = 24;
+/** So many are collected and sorted; their words are looked at in this order, until the page is full. */
+const fewMax = literal(2 * countCap);
 
 /**
  * Ranked: the SKU itself 4, name 3, brand or number 2, category or attribute 1, description 0; sold more first among
- * equals. What many names have is found on the front shelf (`onShelf`); else those whose name matches
- * (`named`) come first, the rest (`others`) after them. Both are collected up to the cap: few are sorted, of many the
- * best sellers are picked, the rest unranked. The rest is ranked only when the page reaches it: that takes a look at
+ * equals. What many names have is found on the front shelf (`onShelf`). Of few matches the best sellers are looked at
+ * first (`namesOfFew`). Else those whose name matches (`named`) come first, the rest (`others`) after them. Both are
+ * collected up to the cap: then they are sorted, of more the best sellers are picked, the rest unranked. The rest is ranked only when the page reaches it: that takes a look at
  * each row's words, which costs more than all else.
  *
  * A table without a limit is read as far as its reader asks. With a limit of its own the planner would hope to meet
@@ -55,6 +55,8 @@ export function findMatches(given: Given): Sql {
   return sql`exact as materialized (
     select p.id, p.sold_30d from products p where ${where} and p.search @@ ${unseen(search.exactCode)}
   ), ${onShelf(given)}, ${collected(given)}, ${manyNamed(given)}, first as materialized (
+    ${namesOfFew(given)}
+    union all
     (select m.tier, m.sold_30d, m.id from named m where (select named from counts) <= ${cap} ${order.after('m')}
       order by ${order.by('m')} limit ${page})
     union all select * from many_named
@@ -63,7 +65,8 @@ export function findMatches(given: Given): Sql {
   ), second as materialized (
     select counts.* from counts where ${order.reachesLowTiers(sql`(select count(*) from first) < ${page}`)}
   ), ${manyOthers(given)}, page as materialized (
-    (select u.*, counts.named + counts.others as total, counts.named <= ${cap} and counts.others <= ${cap} as is_exact,
+    (select u.*, counts.few + counts.named + counts.others as total,
+      greatest(counts.few, counts.named, counts.others) <= ${cap} as is_exact,
       (counts.named > ${cap})::int * 2 + (counts.others > ${cap})::int as mode
     from counts, (
       select * from first
@@ -71,7 +74,7 @@ export function findMatches(given: Given): Sql {
       (select m.* from second, lateral (
         select case when p.search @@ ${unseen(search.inBrand)} then 2
           when p.search @@ ${unseen(search.inCategory)} then 1 else 0 end as tier, p.sold_30d, p.id
-        from others join products p on p.id = others.id
+        from (select id from others union all ${restOfFew(given)}) others join products p on p.id = others.id
         offset 0
       ) as m where second.others <= ${cap} ${order.after('m')} order by ${order.by('m')} limit ${page})
       union all select * from many_others
@@ -91,30 +94,49 @@ const byAny = ({ search }: Given, isWalked: boolean): Sql =>
 const collected = (given: Given): Sql => sql`all_others as materialized (
     select p.id, p.sold_30d from products p where ${given.where} and ${byAny(given, false)}
   ), few as materialized (
-    select count(*) <= ${literal(fewMax)} as is_few from (select from all_others limit ${literal(fewMax + 1)}) f
+    select n, n <= ${fewMax} as is_few from (
+      select count(*)::int as n from (select from all_others limit ${fewMax} + 1) f
+    ) as f where not (select is_full from shelf)
   ), all_named as materialized (
-    -- The names are among them all: of few each is looked at, which is sooner than the index another time.
-    select n.* from (select 1 where (select is_few from few)) as wanted, lateral (
-      select p.id, p.sold_30d from all_others o join products p on p.id = o.id where ${byName(given, true)} offset 0
-    ) as n
-    union all
-    select n.* from (select 1 where not (select is_few from few)) as wanted, lateral (
+    select n.* from (select from few where not is_few) as wanted, lateral (
       select p.id, p.sold_30d from products p where ${given.where} and ${byName(given, false)} offset 0
     ) as n
   ), named as materialized (
     select n.id, n.sold_30d, case when n.id in (select id from exact) then 4 else 3 end as tier
-    from all_named n where not (select is_full from shelf) limit ${overCap}
+    from all_named n limit ${overCap}
   ), named_count as materialized (select count(*)::int as n from named
   ), others as materialized (
     select o.id, o.sold_30d from all_others o
-    where not (select is_full from shelf) and (select n from named_count) <= ${cap}
-      and o.id not in (select id from named)
+    where not (select is_few from few) and (select n from named_count) <= ${cap} and o.id not in (select id from named)
     limit ${overCap}
   ), counts as materialized (
     -- Where the names alone are too many to count, so is the rest taken to be.
-    select n as named, case when n > ${cap} then ${overCap} else (select count(*)::int from others) end as others
-    from named_count where not (select is_full from shelf)
+    select case when is_few then few.n else 0 end as few, named_count.n as named,
+      case when named_count.n > ${cap} then ${overCap} else (select count(*)::int from others) end as others
+    from few, named_count
   )`;
+
+const ofFew = sql`from all_others o where (select is_few from few)`;
+const nameMatches = (given: Given, table: string): Sql =>
+  sql`lateral (select from products p where p.id = ${raw(table)}.id and ${byName(given, true)} offset 0) as named`;
+
+/** Of few matches those whose name matches: each costs a look at the product's words, so no more than a page has. */
+const namesOfFew = (given: Given): Sql => {
+  const { limit, order } = given;
+  return sql`(select 4 as tier, m.sold_30d, m.id from exact m where (select is_few from few) ${order.after('m', 4)})
+    union all
+    (select 3 as tier, m.sold_30d, m.id from (
+      select o.id, o.sold_30d ${ofFew} and o.id not in (select id from exact) ${order.after('o', 3)}
+      order by ${order.by('o', walkedBy)} offset 0
+    ) as m, ${nameMatches(given, 'm')}
+    order by ${order.by('m', walkedBy)} limit ${literal(limit)})`;
+};
+
+/** The others; on the first page all whose name matches are known by then. */
+const restOfFew = (given: Given): Sql =>
+  given.order.position
+    ? sql`select o.id ${ofFew} and not exists (select from ${nameMatches(given, 'o')})`
+    : sql`select o.id ${ofFew} and o.id not in (select id from first)`;
 
 function manyNamed(given: Given): Sql {
   const { limit, where, order } = given;
