@@ -98,6 +98,11 @@ describe('a buyer', () => {
     await submit(page);
     await enterPaymentPassword(page, company.paymentPassword);
     await page.waitForURL('**/my/orders?tab=completed');
+    const [order] = await ordersOf(company.account);
+    await page.goto(`/order/detail?order_no=${order?.order_no}`);
+    const parts = page.getByRole('region', { name: `${order?.order_no}-1` }).locator(':scope > :visible');
+    await parts.first().waitFor();
+    expect(await parts.allInnerTexts(), 'a part without content').not.toContain('');
     await page.goto('/my/pallet');
     await page.getByRole('main').getByText(goods.wanted).first().waitFor();
   });

@@ -28,5 +28,5 @@ export default {
   'channel.email': 'E-mail',
   'target.phone': 'Phone',
   'target.email': 'E-mail',
-  'target.phone_hint': 'Outside China with the country code, such as +1 213 555 0123',
+  'target.phone_hint': 'Outside China with the country code, such as +1\u00a0213\u00a0555\u00a00123',
 };

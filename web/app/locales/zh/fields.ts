@@ -27,5 +27,5 @@ export default {
   'channel.email': '邮箱',
   'target.phone': '手机号',
   'target.email': '邮箱',
-  'target.phone_hint': '非中国大陆号码请加国家区号，如 +1 213 555 0123',
+  'target.phone_hint': '非中国大陆号码请加国家区号，如 +1\u00a0213\u00a0555\u00a00123',
 };

@@ -117,7 +117,7 @@ const Slide = ({ id, alt, label, isShown, isFirst, onClick }: SlideProps) => (
       <Picture
         id={id}
         alt={alt}
-        sizes="(min-width: 1280px) 36rem, (min-width: 960px) 45vw, 100vw"
+        sizes="(min-width: 1920px) 42rem, (min-width: 1280px) 36rem, (min-width: 960px) 45vw, 100vw"
         eager={isFirst}
       />
     </button>
