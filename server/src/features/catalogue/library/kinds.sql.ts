@@ -26,10 +26,24 @@ type Asked = {
 export function kindsMeeting(filters: KindFilters, { by = [], without }: Asked = {}): Sql {
   const { [without as KindFacet]: _, ...conditions } = kindConditions(filters, 'k');
   const cut = cutFor(new Set([...(Object.keys(conditions) as KindFacet[]), ...by]));
+  if (cut === 'all' && 'category' in conditions && !('brand' in conditions))
+    return brandsOf(filters, without);
   // Without a brand there is one row a kind: the key of the table is (cut, brand, category …).
   const oneBrand = cut === 'places' || cut === 'none' ? [sql`k.brand_id is null`] : [];
   const all = [sql`k.cut = ${raw(`'${cut}'`)}`, ...oneBrand, ...Object.values(conditions)];
   return sql`from product_counts k where ${join(all, ' and ')} and k.n > 0`;
+}
+
+/**
+ * Of all brands those of a category, as one row a kind: few of a category's many rows lie in the places asked for, and
+ * which these are the rows without a brand know (3.3 ms of a million products by a look at all of them, 1.5 so).
+ */
+function brandsOf(filters: KindFilters, without?: KindFacet): Sql {
+  const asked: Asked = { by: ['category', 'ship'], ...(without && { without }) };
+  return sql`from (select k.category_id, k.warehouses, k.is_diy ${kindsMeeting(filters, asked)} offset 0) c, lateral (
+      select k.* from product_counts k where k.cut = 'all' and k.category_id = c.category_id and k.is_diy = c.is_diy
+        and k.warehouses = c.warehouses offset 0
+    ) k where k.n > 0`;
 }
 
 /**
