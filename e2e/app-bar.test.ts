@@ -93,9 +93,10 @@ test('a session that has ended elsewhere signs out here: "on 401 the user is als
   expected,
 }) => {
   expected.push(/401|ERR_FAILED/, /cart|could not be refreshed/i);
-  // The stream of messages hears of it too, and would sign out in the moment before the click.
+  // Whatever else is under way would hear of it too, and sign out in the moment before the click.
   await page.route('**/api/my/messages/stream**', (route) => route.abort());
   await signIn(page, buyer);
+  await settled(page);
   await page.request.delete('/api/authentication', { headers: await bearer(page) });
   await tab(page, '定制产品库').click();
   await page.waitForURL('**/login');
