@@ -59,6 +59,7 @@ export default {
   'price.next_out_of_reach_one': '{{count}} piece in stock here: not enough for the next price',
   'price.next_out_of_reach_other': '{{count}} pieces in stock here: not enough for the next price',
   'price.lowest': 'This is the lowest wholesale price',
+  'price.campaign_lowest': 'Wholesale prices do not go below the campaign price',
   'dispatch.hours': '{{hours}} h {{minutes}} min',
   'dispatch.minutes': '{{minutes}} min',
   'dispatch.today': 'Order within {{left}}: it is packed today.',

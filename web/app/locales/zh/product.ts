@@ -55,6 +55,7 @@ export default {
   'price.next': '再加 {{count}} 件，单价',
   'price.next_out_of_reach': '该仓库存 {{count}} 件，不足下一档',
   'price.lowest': '已是最低批发价',
+  'price.campaign_lowest': '活动价已低于其余批发价',
   'dispatch.hours': '{{hours}} 小时 {{minutes}} 分',
   'dispatch.minutes': '{{minutes}} 分钟',
   'dispatch.today': '{{left}}内下单，今天处理。',

@@ -4,6 +4,7 @@ import {
   firstOffer,
   firstSku,
   leadsTo,
+  nextTier,
   percentOff,
   priceFor,
   stockpilePieces,
@@ -96,5 +97,13 @@ describe('a campaign', () => {
     [100, '8.00', false],
   ])('at %i pieces a piece costs %s', (quantity, amount, isCampaign) => {
     expect(priceFor(running, quantity)).toEqual({ price: cny(amount), isCampaign });
+  });
+  test.each([
+    ['without one the next tier', offer('SZX', 1000), 1, 10],
+    ['the tier that is below its price, over one that is not', running, 1, 100],
+    ['nothing where it is below all', { ...running, campaign_price: cny('7.50') }, 1, undefined],
+    ['nothing at the last tier', running, 100, undefined],
+  ])('more pieces lead to %s', (_, some, quantity, from) => {
+    expect(nextTier(some, quantity)?.from).toBe(from);
   });
 });

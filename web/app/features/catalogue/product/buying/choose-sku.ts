@@ -58,6 +58,12 @@ export function priceFor(offer: Offer, quantity: number): { price: Money; isCamp
   return { price: isCampaign ? campaign : usual, isCampaign };
 }
 
+/** The next tier that costs less than a piece does now: where a campaign is below it, more pieces save nothing. */
+export function nextTier(offer: Offer, quantity: number): Tier | undefined {
+  const now = minorOf(priceFor(offer, quantity).price);
+  return tiersOf(offer).find(({ from, price }) => from > quantity && minorOf(price) < now);
+}
+
 /** Unit price × pieces, exact (design §6). */
 export const totalOf = (price: Money, pieces: number): Money =>
   money(minorOf(price) * BigInt(pieces), price.currency);

@@ -4,7 +4,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import styles from './offer-price.module.css';
-import { percentOff, priceFor, tierReached, tiersOf } from './choose-sku.ts';
+import { nextTier, percentOff, priceFor, tierReached, tiersOf } from './choose-sku.ts';
 
 /** The price as it is charged, what it is about in the chosen currency, and the tiers with the one that applies marked. */
 export function OfferPrice({ offer, quantity }: { offer: Offer; quantity: number }) {
@@ -35,8 +35,10 @@ export function OfferPrice({ offer, quantity }: { offer: Offer; quantity: number
 function Tiers({ offer, quantity }: { offer: Offer; quantity: number }) {
   const { t } = useTranslation('product');
   const tiers = tiersOf(offer);
-  const reached = tierReached(offer, quantity);
-  const next = tiers[reached + 1];
+  const { isCampaign } = priceFor(offer, quantity);
+  // Nothing is marked where a campaign's price is charged instead of a tier's.
+  const applied = isCampaign ? -1 : tierReached(offer, quantity);
+  const next = nextTier(offer, quantity);
   return (
     <>
       <ol className={styles.tiers} aria-label={t('price.tiers')}>
@@ -44,9 +46,9 @@ function Tiers({ offer, quantity }: { offer: Offer; quantity: number }) {
           const off = percentOff(offer, tier);
           const last = (tiers[at + 1]?.from ?? 0) - 1;
           return (
-            <li key={tier.from} className={styles.tier} aria-current={at === reached ? 'true' : undefined}>
+            <li key={tier.from} className={styles.tier} aria-current={at === applied ? 'true' : undefined}>
               <span className={styles.pieces}>
-                {at === reached && <Icon name="check" size={14} />}
+                {at === applied && <Icon name="check" size={14} />}
                 {last < 0
                   ? t('price.from', { from: tier.from })
                   : last === tier.from
@@ -66,6 +68,8 @@ function Tiers({ offer, quantity }: { offer: Offer; quantity: number }) {
           </>
         ) : next ? (
           t('price.next_out_of_reach', { count: offer.available })
+        ) : isCampaign ? (
+          t('price.campaign_lowest')
         ) : (
           t('price.lowest')
         )}
