@@ -18,6 +18,14 @@ test.each<[html: string, text: string]>([
   expect(textOfHtml(html)).toBe(text);
 });
 
+test.each([
+  ['<</script>script-->', 'script-->'],
+  ['</<b>script>', 'script>'],
+  ['10<sup>2</sup> < 20', '102 < 20'],
+])('what is left of %j makes no tag', (html, text) => {
+  expect(textOfHtml(html)).toBe(text);
+});
+
 test('no script of the source survives as a tag', () => {
   const parts = fc.constantFrom(
     '<',

@@ -54,7 +54,8 @@ export function textOfHtml(html: string): string {
       .replace(/<\/(p|div|h[1-6]|ul|ol|table|blockquote|section|article)\s*>/gi, '\n\n')
       .replace(/<(p|div|h[1-6]|ul|ol|table|blockquote|section|article)\b[^>]*>/gi, '\n\n')
       .replace(/<\/(tr|dt|dd)\s*>/gi, '\n')
-      .replace(/<\/?[a-z!?][^>]*>/gi, ''),
+      // With the brackets before it: they would make a tag of what follows.
+      .replace(/<[</]*[a-z!?][^>]*>/gi, ''),
   )
     .replace(/[ \t\u00a0]+/g, ' ')
     .replace(/ *\n */g, '\n')
