@@ -1,4 +1,9 @@
-import { newForDays, type ProductFilters, type ProductQuery } from '@amberdock/contract/catalogue.ts';
+import {
+  isPriceSort,
+  newForDays,
+  type ProductFilters,
+  type ProductQuery,
+} from '@amberdock/contract/catalogue.ts';
 import { baseCurrency, parseMinor } from '@amberdock/contract/money.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
@@ -13,8 +18,7 @@ const some = <T>(list: readonly T[] | undefined): list is readonly T[] =>
 
 /** Prices and stock are a buyer's, also as a question (design §3). */
 export function asksBuyersOnly({ sort, in_stock, price_min, price_max }: ProductQuery): boolean {
-  const byPrice = sort === 'price_asc' || sort === 'price_desc';
-  return byPrice || in_stock !== undefined || price_min !== undefined || price_max !== undefined;
+  return isPriceSort(sort) || in_stock !== undefined || price_min !== undefined || price_max !== undefined;
 }
 
 export function refuseVisitorsSort(actor: Buyer | Visitor, query: ProductQuery): void {

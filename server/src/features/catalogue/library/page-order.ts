@@ -67,3 +67,8 @@ export class Order {
     return this.position?.direction === 'prev' ? sql`true` : isShort;
   }
 }
+
+/** The page of words none of whose signs can be searched for. */
+export const noMatches = sql`page as materialized (
+  select 0 as tier, p.sold_30d, p.id, 0 as total, true as is_exact, 0 as mode from products p where false
+)`;

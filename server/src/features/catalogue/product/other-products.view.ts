@@ -7,7 +7,7 @@ import type { Reader } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { type CardRow, cardOf, selectCards } from '../library/cards.view.ts';
-import { chosenCodes } from '../library/filters.ts';
+import { chosenCodes, hasStock } from '../library/filters.ts';
 
 type Given = { actor: Buyer | Visitor; language: Language; choice: ProductChoice };
 
@@ -28,7 +28,7 @@ export async function listRelated(
   if (!isId(id)) throw notFound();
   const { currency, ...places } = choice;
   const view = { actor, language, choice: places, currency };
-  const inStock = actor.kind === 'buyer' ? sql`${canBeBought(chosenCodes(places))} desc,` : empty;
+  const inStock = actor.kind === 'buyer' ? sql`${hasStock('p', chosenCodes(places))} desc,` : empty;
   const page = sql`about as materialized (
       select p.id, p.category_id, p.brand_id, g.parent_id from products p
       left join categories g on g.id = p.category_id where p.id = ${id} and p.published
@@ -58,10 +58,6 @@ const nearProducts: Sql = sql`
     order by position, id limit ${siblingsMax}) g cross join lateral (
     select id from products where published and category_id = g.id
     order by sold_30d desc, id desc limit ${ofEachSiblingMax}) c`;
-
-const canBeBought = (codes: Sql | null): Sql => sql`exists (
-  select from offers o where o.product_id = p.id and o.active and o.on_hand > o.reserved
-    ${codes ? sql`and o.warehouse_code = any(${codes})` : empty})`;
 
 async function isOnSale(read: Reader, id: string): Promise<boolean> {
   const row = await read.maybe(sql`select 1 from products where id = ${id} and published`);

@@ -1,7 +1,6 @@
 import { countCap, type ProductFacets, type ProductFilters } from '@amberdock/contract/catalogue.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency, money } from '@amberdock/contract/money.ts';
-import { LRUCache } from 'lru-cache';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../../http/callers/actor.ts';
@@ -9,6 +8,7 @@ import { listFingerprint } from '../cursor.ts';
 import { otherConditions, refuseVisitorsSort } from '../filters.ts';
 import { findSearch } from '../finding/find-search.ts';
 import { likelyMeant } from '../finding/likely-meant.ts';
+import { keptByReader } from '../kept-by-reader.ts';
 import { converted, ratesTable } from '../rates.sql.ts';
 import { countByKinds } from './by-kinds.sql.ts';
 import { countByLooking } from './by-looking.sql.ts';
@@ -80,16 +80,13 @@ export async function findFacets(read: Reader, { actor, language, filters }: Giv
  * counted anew each time.
  */
 const manyMin = 20_000;
-const keptLong = { max: 500, ttl: 30_000 };
-const known = new WeakMap<Reader, LRUCache<string, FacetRow>>();
+const keptLong = keptByReader<FacetRow>({ max: 500, ttl: 30_000 });
 
 type Asked = { language: Language; filters: ProductFilters; isBuyer: boolean };
 
 async function readFacets(read: Reader, asked: Asked): Promise<FacetRow> {
-  // Two readers of one process may be two shops: each has figures of its own.
   const key = listFingerprint({ ...asked.filters, language: asked.language, isBuyer: asked.isBuyer });
-  const kept = known.get(read) ?? new LRUCache<string, FacetRow>(keptLong);
-  known.set(read, kept);
+  const kept = keptLong(read);
   const found = kept.get(key);
   if (found) return found;
   const [row] = (await readCounts(read, asked)) as [FacetRow];

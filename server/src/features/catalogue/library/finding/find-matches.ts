@@ -1,7 +1,7 @@
 import { countCap } from '@amberdock/contract/catalogue.ts';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { SearchQuery } from '../../tokens.rules.ts';
-import { id, literal, type Order, sold } from '../page-order.ts';
+import { id, literal, noMatches, type Order, sold } from '../page-order.ts';
 import { pickMany } from './pick-many.ts';
 
 type Given = {
@@ -50,7 +50,7 @@ const fewMax = literal(2 * countCap);
  */
 export function findMatches(given: Given): Sql {
   const { limit, where, order, search } = given;
-  if (search.all === null) return nothing;
+  if (search.all === null) return noMatches;
   const page = literal(limit);
   return sql`exact as materialized (
     select p.id, p.sold_30d from products p where ${where} and p.search @@ ${unseen(search.exactCode)}
@@ -193,8 +193,3 @@ function onShelf({ limit, where, isNarrow, order, search }: Given): Sql {
       > 1.5 * ${cap} * (select greatest(reltuples, 10000) from pg_class where oid = 'front_shelf'::regclass) as is_full
   )`;
 }
-
-/** No sign of what was typed can be searched for. */
-const nothing = sql`page as materialized (
-  select 0 as tier, p.sold_30d, p.id, 0 as total, true as is_exact, 0 as mode from products p where false
-)`;

@@ -1,6 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { looseTerms } from '../../tokens.rules.ts';
-import { literal, type Order } from '../page-order.ts';
+import { literal, noMatches, type Order } from '../page-order.ts';
 
 /** So many with each word are looked at: near matches are a way on, not a list to be read to its end. */
 const perTermMax = literal(200);
@@ -49,7 +49,7 @@ export function findNear({ typed, where, isNarrow, limit, order }: Given): Sql {
     ),
     ...characters.map((character) => sql`(strpos(p.name_zh, ${character}) > 0)::int`),
   ];
-  if (terms.length === 0) return nothing;
+  if (terms.length === 0) return noMatches;
   return sql`${join(tables)}, scored as materialized (
     select p.id, p.sold_30d, ${join(points, ' + ')} as tier
     from products p where p.id = any(array(select id from (${join(sources, ' union ')}) as c)) offset 0
@@ -66,7 +66,3 @@ const isShort = (at: number, few: Sql): Sql => sql`(select count(*) from ${raw(`
 
 const allButOne = (terms: readonly string[]): string =>
   terms.map((_, without) => `(${terms.filter((__, at) => at !== without).join(' & ')})`).join(' | ');
-
-const nothing = sql`page as materialized (
-  select 0 as tier, p.sold_30d, p.id, 0 as total, true as is_exact, 0 as mode from products p where false
-)`;

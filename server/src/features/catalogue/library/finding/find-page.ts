@@ -1,4 +1,9 @@
-import { countCap, type ProductFilters, type ProductSort } from '@amberdock/contract/catalogue.ts';
+import {
+  countCap,
+  isPriceSort,
+  type ProductFilters,
+  type ProductSort,
+} from '@amberdock/contract/catalogue.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { SearchQuery } from '../../tokens.rules.ts';
 import type { Position } from '../cursor.ts';
@@ -65,8 +70,6 @@ export function findNearPage(filters: ProductFilters, limit: number): FoundPage 
 
 const isNarrow = (filters: ProductFilters): boolean =>
   Object.keys({ ...kindConditions(filters, 'p'), ...otherConditions(filters) }).length > 0;
-
-const isPriceSort = (sort: ProductSort): boolean => sort === 'price_asc' || sort === 'price_desc';
 
 /** What a row must meet beside its kind. */
 function othersOf({ filters, sort }: PageRequest): Sql[] {
