@@ -1,12 +1,13 @@
-import { parseArgs } from 'node:util';
 import { currencies, isCurrency } from '@amberdock/contract/money.ts';
 import { importFiles, type ReportRow } from '../features/imports/index.ts';
-import { CommandRefusal, runCommand } from './run-command.ts';
+import { CommandRefusal, runCommand, wordsOf } from './run-command.ts';
 
 const usage =
   'npm run import -- [--currency C] [--warehouse W] [--stock=open|set|add] FILE…\n' +
   "Reads Shopify's product CSV or the bilingual CSV. Exit code 0: read; 1: unusable, nothing changed.";
 
+const text = { type: 'string' } as const;
+const options = { currency: text, warehouse: text, stock: text } as const;
 const stockModes = ['open', 'set', 'add'] as const;
 
 await runCommand(async ({ db, args, fileNamed }) => {
@@ -39,7 +40,7 @@ function lineOf({ line, outcome, product, reason }: ReportRow): string {
 }
 
 function read(args: string[]) {
-  const { values, positionals: files } = parsed(args);
+  const { values, positionals: files } = wordsOf(args, options, usage);
   const currency = values.currency?.toUpperCase().replace(/^RMB$/, 'CNY');
   if (currency !== undefined && !isCurrency(currency)) {
     throw new CommandRefusal(`--currency ${values.currency} is none of ${currencies.join(', ')}.`);
@@ -48,16 +49,4 @@ function read(args: string[]) {
   if (!stock) throw new CommandRefusal(`--stock is one of ${stockModes.join(', ')}.`);
   if (files.length === 0) throw new CommandRefusal(`Which file?\n${usage}`);
   return { files, warehouse: values.warehouse?.toUpperCase(), currency, stock };
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { currency: { type: 'string' }, warehouse: { type: 'string' }, stock: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
-  }
 }

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { OperatorRole } from '@amberdock/contract/operators.ts';
 import { inTx } from '../db/tx.ts';
 import { createOperator } from '../features/operators/index.ts';
 import { loadPepper } from '../http/secrets/pepper.ts';
-import { CommandRefusal, runCommand } from './run-command.ts';
+import { CommandRefusal, runCommand, wordsOf } from './run-command.ts';
 
 const usage = `Usage: npm run operator -- NAME [--role ${OperatorRole.enum.join('|')}] [--generate]`;
+const options = {
+  role: { type: 'string', default: 'admin' },
+  generate: { type: 'boolean', default: false },
+} as const;
 const [shortest, longest] = [10, 100];
 
 /**
@@ -26,7 +29,7 @@ await runCommand(async ({ env, db, args }) => {
 });
 
 function understand(args: string[]): { account: string; role: OperatorRole; generate: boolean } {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = wordsOf(args, options, usage);
   const account = positionals[0]?.trim().toLowerCase() ?? '';
   const role = OperatorRole.enum.find((each) => each === values.role);
   if (positionals.length !== 1 || !role) throw new CommandRefusal(usage);
@@ -34,21 +37,6 @@ function understand(args: string[]): { account: string; role: OperatorRole; gene
     throw new CommandRefusal('NAME needs 2 to 40 letters, digits, or any of _ . - @');
   }
   return { account, role, generate: values.generate };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        role: { type: 'string', default: 'admin' },
-        generate: { type: 'boolean', default: false },
-      },
-    });
-  } catch {
-    throw new CommandRefusal(usage);
-  }
 }
 
 /** Asks without showing what is typed; an empty answer means "make one". */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type pg from 'pg';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -53,6 +54,19 @@ export async function runCommand(work: (shop: Shop) => Promise<number | void>): 
   }
   await closeAll();
   process.exit(code);
+}
+
+/** The words after a command's name, options apart. What it has no option for is refused, with its usage. */
+export function wordsOf<const Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
+  }
 }
 
 /** Bugs are shown with their stack; what openDatabase, migrate and readEnv say is meant for people. */

@@ -1,13 +1,22 @@
-import { parseArgs } from 'node:util';
 import { countryCodes } from '@amberdock/contract/countries.ts';
 import { currencies } from '@amberdock/contract/money.ts';
 import { inTx } from '../db/tx.ts';
 import { saveWarehouses } from '../features/catalogue/index.ts';
-import { CommandRefusal, runCommand } from './run-command.ts';
+import { CommandRefusal, runCommand, wordsOf } from './run-command.ts';
 
 const usage =
   'Usage: npm run warehouse -- CODE --zh 名称 --en NAME --country CN --currency CNY --time-zone Asia/Shanghai ' +
   '[--cut-off 16:00] [--hand-over-days 1]';
+const text = { type: 'string' } as const;
+const options = {
+  zh: text,
+  en: text,
+  country: text,
+  currency: text,
+  'time-zone': text,
+  'cut-off': { ...text, default: '16:00' },
+  'hand-over-days': { ...text, default: '1' },
+} as const;
 
 /**
  * `npm run warehouse -- CODE …`: makes a warehouse that goods can be imported into. One that exists stays as it is,
@@ -24,7 +33,7 @@ await runCommand(async ({ db, args }) => {
 });
 
 function understand(args: string[]) {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = wordsOf(args, options, usage);
   const { zh, en, country = '', currency: asked = '', 'time-zone': timeZone = '' } = values;
   const code = positionals[0]?.toUpperCase() ?? '';
   if (positionals.length !== 1 || !zh?.trim() || !en?.trim()) throw new CommandRefusal(usage);
@@ -50,26 +59,5 @@ function isTimeZone(name: string): boolean {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
-  }
-}
-
-function parse(args: string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        zh: text,
-        en: text,
-        country: text,
-        currency: text,
-        'time-zone': text,
-        'cut-off': { ...text, default: '16:00' },
-        'hand-over-days': { ...text, default: '1' },
-      },
-    });
-  } catch {
-    throw new CommandRefusal(usage);
   }
 }

@@ -38,7 +38,7 @@ export async function seedProducts(
   const { made } = await db.one<{ made: number }>(sql`
     select coalesce(max(split_part(handle, '-', 3)::int), 0) as made from products
     where source = ${seedSource} and handle ~ ${`^seed-${seed}-[0-9]{1,9}$`}`);
-  await waitWithIndexing(db, true);
+  await indexLater(db);
   let from = made;
   const until = made + count;
   let saved = 0;
@@ -54,7 +54,7 @@ export async function seedProducts(
   };
   // While the database writes some, the program makes others.
   await Promise.all(Array.from({ length: savers }, saveInTurn));
-  await waitWithIndexing(db, false);
+  await indexAll(db);
   await analyse(db);
 }
 
@@ -62,15 +62,20 @@ type Some = { first: number; length: number; making: Making };
 
 function saveSome(db: Database, { first, length, making }: Some): Promise<void> {
   const products = Array.from({ length }, (_, at) => generateProduct(first + at + 1, making));
-  return inTx(db, async (tx) => {
+  return inLongTx(db, async (tx) => {
     // Whoever is interrupted seeds on from what is there.
     await tx.run(sql`set local synchronous_commit = off`);
-    // A batch that brings the waiting words into the index takes longer than a call of the shop may.
-    await tx.run(sql`set local statement_timeout = 0`);
     await tx.run(sql`set local lock_timeout = 0`);
     await saveProducts(tx, seedSource, products, { isShared: true });
   });
 }
+
+/** A batch that brings the waiting words into the index takes longer than a call of the shop may. */
+const inLongTx = (db: Database, work: (tx: Tx) => Promise<void>): Promise<void> =>
+  inTx(db, async (tx) => {
+    await tx.run(sql`set local statement_timeout = 0`);
+    await work(tx);
+  });
 
 async function prepare(tx: Tx, seed: number): Promise<Making> {
   const { warehouses } = await tx.one<{ warehouses: number }>(
@@ -114,23 +119,20 @@ async function openCategories(tx: Tx): Promise<void> {
  * its floor above everything and is filled at the end, not with each product that is newer than the last; kinds are
  * counted at the end. Searches stay complete, and somewhat slower meanwhile.
  */
-async function waitWithIndexing(db: Database, isWaiting: boolean): Promise<void> {
-  if (isWaiting) {
-    await db.pool.query('alter index products_search set (fastupdate = on, gin_pending_list_limit = 65536)');
-    await inTx(db, async (tx) => {
-      await closeFront(tx);
-      await pauseCounting(tx);
-    });
-    return;
-  }
+async function indexLater(db: Database): Promise<void> {
+  await db.pool.query('alter index products_search set (fastupdate = on, gin_pending_list_limit = 65536)');
+  await inTx(db, async (tx) => {
+    await closeFront(tx);
+    await pauseCounting(tx);
+  });
+}
+
+/** Brings in what has waited, and indexes product by product again. */
+async function indexAll(db: Database): Promise<void> {
   await db.pool.query('alter index products_search set (fastupdate = off)');
   await db.pool.query('alter index products_search reset (gin_pending_list_limit)');
-  await inTx(db, async (tx) => {
-    await tx.run(sql`set local statement_timeout = 0`);
-    await recountProducts(tx);
-  });
-  await inTx(db, async (tx) => {
-    await tx.run(sql`set local statement_timeout = 0`);
+  await inLongTx(db, recountProducts);
+  await inLongTx(db, async (tx) => {
     await tx.rows(sql`select gin_clean_pending_list('products_search')`);
     await refreshFront(tx);
   });

@@ -2,6 +2,7 @@
 export { registerCatalogue } from './catalogue.routes.ts';
 export { addDocument } from './documents/add-document.ts';
 export { type CardRow, cardOf, pictureAt, selectCards } from './library/cards.view.ts';
+export { isPublished } from './product/is-published.ts';
 export type {
   CategoryInput,
   NamedText,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
+import { escaped } from '../../markup/escaped.rules.ts';
 
 /** A part holds fewer than the 50,000 addresses that sitemaps may. */
 const partSize = 20_000;
@@ -44,13 +45,10 @@ async function* walkPart(read: Reader, first: string): AsyncGenerator<Place[]> {
   }
 }
 
-const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escaped[sign] as string);
-
 export const sitemapIndex = (origin: string, parts: readonly string[]): string => {
   const names = ['pages', ...parts.map((first) => `products-${first}`)];
   const places = names.map(
-    (name) => `<sitemap><loc>${escape(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`,
+    (name) => `<sitemap><loc>${escaped(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places.join('')}</sitemapindex>`;
@@ -65,7 +63,7 @@ const urls = (origin: string, places: readonly Place[]): string =>
   places
     .map(({ path, changed }) => {
       const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
-      return `<url><loc>${escape(origin + path)}</loc>${lastmod}</url>`;
+      return `<url><loc>${escaped(origin + path)}</loc>${lastmod}</url>`;
     })
     .join('');
 

@@ -4,6 +4,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
+import { isPublished } from '../catalogue/index.ts';
 
 export type AreaRow = {
   id: string;
@@ -43,10 +44,8 @@ export const findBlanks = (read: Reader, productIds: readonly string[]): Promise
     from blanks b join products p on p.id = b.product_id where b.product_id = any(${[...productIds]}::uuid[])`);
 
 /** Of a product that is on sale. */
-export const findBlankOnSale = async (read: Reader, productId: string): Promise<BlankRow | null> => {
-  const on = await read.maybe(sql`select id from products where id = ${productId} and published`);
-  return on ? ((await findBlanks(read, [productId]))[0] ?? null) : null;
-};
+export const findBlankOnSale = async (read: Reader, productId: string): Promise<BlankRow | null> =>
+  (await isPublished(read, productId)) ? ((await findBlanks(read, [productId]))[0] ?? null) : null;
 
 export type AreaInput = {
   name: Text;

@@ -1,16 +1,16 @@
 import multipart from '@fastify/multipart';
 import { artworkBytesMax, designRoutes } from '@amberdock/contract/designs.ts';
-import { apiBase } from '@amberdock/contract/http.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { FastifyInstance } from 'fastify';
-import { downloadSchema } from '../../http/openapi/download.ts';
-import { notFound, Refusal } from '../../http/refusal.ts';
+import { downloadHeaders, downloadSchema } from '../../http/download.ts';
+import { notFound } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { type FileStore, filesOf } from '../../ports/files/files.ts';
 import type { RegisterFeature } from '../feature.ts';
+import { opensPath, readUpload } from '../files/index.ts';
 import { myDesigns, viewBlank, viewDesign } from './designs.view.ts';
 import { keepArtwork } from './keep-artwork.ts';
-import { isOpen, readPrintFile, viewPrintFiles } from './print-files.ts';
+import { printPath, readPrintFile, viewPrintFiles } from './print-files.ts';
 import { createDesign, removeDesign, reviseDesign } from './save-design.ts';
 
 export const registerDesigns: RegisterFeature = async (app, { env }) => {
@@ -45,10 +45,7 @@ function serveUpload(app: FastifyInstance, store: FileStore): void {
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: artworkBytesMax, files: 1, fields: 10 } });
     serve(scope, designRoutes.upload, async ({ db, actor, query, language, request }) => {
-      if (!request.isMultipart()) throw new Refusal('file_missing');
-      const part = await request.file();
-      if (!part) throw new Refusal('file_missing');
-      const upload = { bytes: await part.toBuffer(), name: part.filename };
+      const upload = await readUpload(request);
       return keepArtwork({ db, store }, actor, { ...upload, productId: query.product_id ?? null, language });
     });
   });
@@ -66,19 +63,12 @@ function servePrintFile(app: FastifyInstance, store: FileStore): void {
     params: ['id', 'area'],
     query: ['expires', 'signature'],
   });
-  app.get<Address>(`${apiBase}/designs/:id/print/:area`, { schema }, async (request, reply) => {
+  app.get<Address>(printPath(':id', ':area'), { schema }, async (request, reply) => {
     const { id, area: areaId } = request.params;
-    const { expires, signature: given } = request.query;
-    const signed = { expires: Number(expires), given: String(given) };
-    if (!isId(id) || !isId(areaId) || !isOpen(app.pepper, { id, areaId }, signed)) throw notFound();
+    if (!isId(id) || !isId(areaId) || !opensPath(app.pepper, printPath(id, areaId), request.query)) {
+      throw notFound();
+    }
     const { png, name } = await readPrintFile({ db: app.db, store }, { id, areaId });
-    return reply
-      .headers({
-        'content-type': 'image/png',
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-        'content-disposition': `attachment; filename="${name}"`,
-      })
-      .send(png);
+    return reply.headers(downloadHeaders('image/png', name)).send(png);
   });
 }

@@ -4,17 +4,13 @@ import type { Database } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { isSignature, signature } from '../../http/secrets/sealing.ts';
 import type { FileStore } from '../../ports/files/files.ts';
-import { readFileBytes } from '../files/index.ts';
+import { readFileBytes, signedPath } from '../files/index.ts';
 import { type BlankRow, findBlanks } from './blank.store.ts';
 import { type DesignRow, findBuyerName, findDesign, type PlacementRow } from './designs.store.ts';
 import { areaView, artworkView } from './designs.view.ts';
 import { drawPrintFile, printSize } from './draw-print-file.ts';
 
-/** Design §3: downloads come by signed addresses, valid 60 s. */
-const validMs = 60_000;
-const purpose = 'print file address';
 const printers = new Set<Operator['role']>(['admin', 'fulfilment', 'catalogue']);
 
 /** What to print of a design, for those who print. @throws Refusal role_not_allowed, not_found */
@@ -35,33 +31,19 @@ export async function viewPrintFiles(db: Database, { role }: Operator, id: strin
         area: areaView(area, language),
         placement: { ...placed, artwork: artworkView(artwork, pepper) },
         ...printSize({ area, placed, artwork }),
-        ...addressOf(pepper, { id, areaId: area.id }),
+        ...signedPath(pepper, printPath(id, area.id)),
       };
     }),
   };
 }
 
-type Address = { id: string; areaId: string };
-
-function addressOf(pepper: string, { id, areaId }: Address) {
-  const expires = Date.now() + validMs;
-  const signed = signature({ pepper, purpose }, `${id}.${areaId}.${expires}`);
-  return {
-    url: `${apiBase}/designs/${id}/print/${areaId}?expires=${expires}&signature=${signed}`,
-    expires_at: new Date(expires).toISOString(),
-  };
-}
-
-export const isOpen = (
-  pepper: string,
-  { id, areaId }: Address,
-  { expires, given }: { expires: number; given: string },
-): boolean => expires > Date.now() && isSignature({ pepper, purpose }, `${id}.${areaId}.${expires}`, given);
+/** Where the print file of a design's area lies; it opens with a signature. */
+export const printPath = (id: string, areaId: string): string => `${apiBase}/designs/${id}/print/${areaId}`;
 
 /** The PNG whose signed address was good. @throws Refusal not_found */
 export async function readPrintFile(
   { db, store }: { db: Database; store: FileStore },
-  { id, areaId }: Address,
+  { id, areaId }: { id: string; areaId: string },
 ): Promise<{ png: Buffer; name: string }> {
   const { design, blank } = await getDesign(db, id);
   const placement = design.placements.find(({ area_id }) => area_id === areaId);

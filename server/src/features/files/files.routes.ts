@@ -3,12 +3,13 @@ import { fileBytesMax, fileRoutes } from '@amberdock/contract/files.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { FastifyInstance } from 'fastify';
-import { downloadSchema } from '../../http/openapi/download.ts';
-import { notFound, Refusal } from '../../http/refusal.ts';
+import { downloadHeaders, downloadSchema } from '../../http/download.ts';
+import { notFound } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { type FileStore, filesOf } from '../../ports/files/files.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { keepFile, myFile, readFileBytes } from './keep-file.ts';
+import { readUpload } from './read-upload.ts';
 import { contentPath, opensPath } from './signed-address.ts';
 
 export const registerFiles: RegisterFeature = async (app, { env }) => {
@@ -17,10 +18,8 @@ export const registerFiles: RegisterFeature = async (app, { env }) => {
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: fileBytesMax, files: 1, fields: 10 } });
     serve(scope, fileRoutes.upload, async ({ db, actor, query, request }) => {
-      if (!request.isMultipart()) throw new Refusal('file_missing');
-      const part = await request.file();
-      if (!part) throw new Refusal('file_missing');
-      return keepFile({ db, store }, actor, { upload: await part.toBuffer(), purpose: query.purpose });
+      const { bytes: upload } = await readUpload(request);
+      return keepFile({ db, store }, actor, { upload, purpose: query.purpose });
     });
   });
   serve(app, fileRoutes.address, ({ db, actor, params }) => myFile(db, actor, params.id));
@@ -40,14 +39,6 @@ function serveContent(app: FastifyInstance, store: FileStore): void {
     const { id } = request.params;
     if (!isId(id) || !opensPath(app.pepper, contentPath(id), request.query)) throw notFound();
     const { bytes, mediaType } = await readFileBytes({ db: app.db, store }, id);
-    return reply
-      .headers({
-        'content-type': mediaType,
-        'cache-control': 'private, no-store',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-        'content-disposition': 'inline',
-      })
-      .send(bytes);
+    return reply.headers(downloadHeaders(mediaType)).send(bytes);
   });
 }

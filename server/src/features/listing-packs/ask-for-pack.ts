@@ -4,10 +4,10 @@ import type { Reader, Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound } from '../../http/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { isPublished } from '../catalogue/index.ts';
 import { type Choice, weigh } from './packing/choice.ts';
 import { packAddress } from './packing/pack-address.ts';
 import { findOwnPack, insertPack, type Pack } from './packs.store.ts';
-import { isPublished } from './products.store.ts';
 
 type Asked = { pepper: string; choice: Choice };
 

@@ -2,7 +2,7 @@ import { listingPackRoutes } from '@amberdock/contract/listing-packs.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Reader } from '../../db/tx.ts';
 import { hitLimit } from '../../http/callers/rate-limit.ts';
-import { downloadSchema } from '../../http/openapi/download.ts';
+import { downloadHeaders, downloadSchema } from '../../http/download.ts';
 import { notFound } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
@@ -52,12 +52,7 @@ function serveContent(app: FastifyInstance, deps: PackDeps): void {
     if (!ticket || !productIds) throw notFound();
     const { choice, rates } = ticket;
     return reply
-      .headers({
-        'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="amberdock-listing-pack-${choice.languages.join('-')}.zip"`,
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      })
+      .headers(downloadHeaders('application/zip', `amberdock-listing-pack-${choice.languages.join('-')}.zip`))
       .send(writePack(deps, { productIds, choice, rates }));
   });
 }

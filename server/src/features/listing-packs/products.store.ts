@@ -119,6 +119,3 @@ export async function findPacked(
     where p.id = any(${ids}::uuid[]) and p.published
     order by array_position(${ids}::uuid[], p.id)`);
 }
-
-export const isPublished = async (read: Reader, id: string): Promise<boolean> =>
-  (await read.maybe(sql`select 1 from products where id = ${id} and published`)) !== null;

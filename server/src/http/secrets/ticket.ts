@@ -3,14 +3,15 @@ import { isSignature, signature } from './sealing.ts';
 /** Design §3: downloads come by addresses that hold for 60 seconds, whoever has them. */
 const validMs = 60_000;
 
-export type SealedTicket = { ticket: string; signature: string; expires_at: string };
+export type SealedAddress = { url: string; expires_at: string };
 type For = { pepper: string; purpose: string };
 
-/** What an address opens, readable and not to be changed: the query of that address. */
-export function sealTicket(of: For, given: object, now = Date.now()): SealedTicket {
+/** The address of a path that carries what it opens, readable and not to be changed, in its query. */
+export function sealedAddress(of: For, path: string, given: object, now = Date.now()): SealedAddress {
   const expires = now + validMs;
   const ticket = Buffer.from(JSON.stringify({ ...given, expires })).toString('base64url');
-  return { ticket, signature: signature(of, ticket), expires_at: new Date(expires).toISOString() };
+  const query = new URLSearchParams({ ticket, signature: signature(of, ticket) });
+  return { url: `${path}?${query}`, expires_at: new Date(expires).toISOString() };
 }
 
 /** Null where the seal is not ours, or the time is over. */

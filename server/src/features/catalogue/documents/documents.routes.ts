@@ -1,7 +1,7 @@
 import { documentRoutes } from '@amberdock/contract/documents.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import { isId } from '@amberdock/contract/ids.ts';
-import { downloadSchema } from '../../../http/openapi/download.ts';
+import { downloadHeaders, downloadSchema } from '../../../http/download.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { serve } from '../../../http/serve.ts';
 import { filesOf } from '../../../ports/files/files.ts';
@@ -32,14 +32,7 @@ export const registerDocuments: RegisterFeature = (app, { env }) => {
     const pdf = document && (await store.get(id));
     if (!document || !pdf) throw notFound();
     return reply
-      .headers({
-        'content-type': 'application/pdf',
-        'cache-control': 'private, no-store',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-        // A number may hold what a header must not.
-        'content-disposition': `attachment; filename="${`${document.kind}-${document.reference}`.replaceAll(/[^\w.-]+/g, '-').replace(/-$/, '')}.pdf"`,
-      })
+      .headers(downloadHeaders('application/pdf', `${document.kind}-${document.reference}.pdf`))
       .send(pdf);
   });
 };

@@ -8,6 +8,7 @@ import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { type CardRow, cardOf, selectCards } from '../library/cards.view.ts';
 import { chosenCodes, hasStock } from '../library/filters.ts';
+import { isPublished } from './is-published.ts';
 
 type Given = { actor: Buyer | Visitor; language: Language; choice: ProductChoice };
 
@@ -40,7 +41,7 @@ export async function listRelated(
       where p.id <> a.id order by nth limit ${relatedMax}
     )`;
   const rows = await read.rows<CardRow>(selectCards({ page, order: sql`page.nth`, view }));
-  if (rows.length === 0 && !(await isOnSale(read, id))) throw notFound();
+  if (rows.length === 0 && !(await isPublished(read, id))) throw notFound();
   return rows.map((row) => cardOf(row, view));
 }
 
@@ -58,11 +59,6 @@ const nearProducts: Sql = sql`
     order by position, id limit ${siblingsMax}) g cross join lateral (
     select id from products where published and category_id = g.id
     order by sold_30d desc, id desc limit ${ofEachSiblingMax}) c`;
-
-async function isOnSale(read: Reader, id: string): Promise<boolean> {
-  const row = await read.maybe(sql`select 1 from products where id = ${id} and published`);
-  return row !== null;
-}
 
 /** The cards of these products in the order asked for; what is not on sale any more is left out. */
 export async function listCards(

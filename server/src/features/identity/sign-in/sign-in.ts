@@ -7,7 +7,8 @@ import { forgiveHit, hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { accountOf } from '../contact.rules.ts';
 import { opens } from '../passwords.ts';
-import { findUser, type User } from '../users.store.ts';
+import { userRecord } from '../user.view.ts';
+import { findUser } from '../users.store.ts';
 import { type Device, openSession } from './sessions.store.ts';
 
 const quarterHour = 900;
@@ -39,17 +40,5 @@ export async function signIn(
   for (const bucket of limits) await forgiveHit(db, bucket);
 
   const token = await inTx(db, (tx) => openSession(tx, user.id, device));
-  return { ...userRecord(user, token), ...(await siteSettings(db, language)) };
+  return { token, ...userRecord(user), ...(await siteSettings(db, language)) };
 }
-
-const userRecord = (user: User, token: string) => ({
-  token,
-  user_uuid: user.id,
-  first_login: user.first_login ? (1 as const) : (0 as const),
-  username: user.username,
-  nickname: user.nickname,
-  user_type: user.user_type,
-  company_name: user.company_name,
-  language: user.language,
-  currency: user.currency,
-});

@@ -4,9 +4,9 @@ import { walletRoutes } from '@amberdock/contract/wallet.ts';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
-import { downloadSchema } from '../../../http/openapi/download.ts';
+import { downloadHeaders, downloadSchema } from '../../../http/download.ts';
 import { notFound } from '../../../http/refusal.ts';
-import { readTicket, sealTicket } from '../../../http/secrets/ticket.ts';
+import { readTicket, sealedAddress } from '../../../http/secrets/ticket.ts';
 import { serve } from '../../../http/serve.ts';
 import { type StatementTicket, statementPurpose as purpose } from './statement-ticket.ts';
 import { writeStatement } from './write-statement.ts';
@@ -22,8 +22,7 @@ export function serveStatement(app: FastifyInstance): void {
       language,
       filter: { ...filter, kinds, to },
     };
-    const { expires_at, ...sealed } = sealTicket({ pepper: app.pepper, purpose }, ticket);
-    return { url: `${contentPath}?${new URLSearchParams(sealed)}`, expires_at };
+    return sealedAddress({ pepper: app.pepper, purpose }, contentPath, ticket);
   });
   serveContent(app);
 }
@@ -49,12 +48,7 @@ function serveContent(app: FastifyInstance): void {
     if (!ticket) throw notFound();
     const day = (ticket.filter.to ?? '').slice(0, 10);
     return reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="amberdock-statement-${day}.csv"`,
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      })
+      .headers(downloadHeaders('text/csv; charset=utf-8', `amberdock-statement-${day}.csv`))
       .send(Readable.from(writeStatement(app.db, ticket)));
   });
 }

@@ -1,5 +1,5 @@
 import { apiBase } from '@amberdock/contract/http.ts';
-import { readTicket, sealTicket } from '../../../http/secrets/ticket.ts';
+import { readTicket, type SealedAddress, sealedAddress } from '../../../http/secrets/ticket.ts';
 import type { Choice, PackRates } from './choice.ts';
 
 /** What an address opens: one product, or what a pack's row names. */
@@ -8,10 +8,8 @@ type PackTicket = { choice: Choice; rates: PackRates } & ({ productId: string } 
 const purpose = 'listing pack';
 export const packContentPath = `${apiBase}/products/listing_packs/content`;
 
-export function packAddress(pepper: string, given: PackTicket): { url: string; expires_at: string } {
-  const { expires_at, ...sealed } = sealTicket({ pepper, purpose }, given);
-  return { url: `${packContentPath}?${new URLSearchParams(sealed)}`, expires_at };
-}
+export const packAddress = (pepper: string, given: PackTicket): SealedAddress =>
+  sealedAddress({ pepper, purpose }, packContentPath, given);
 
 export const readPackAddress = (
   pepper: string,

@@ -26,3 +26,17 @@ export const downloadSchema = ({ summary, mediaType, params, query }: Download) 
     200: { description: 'The file', content: { [mediaType]: { schema: { ...text, format: 'binary' } } } },
   },
 });
+
+/**
+ * The headers of a file that is handed out: saved under its name, or shown in place without one. It is kept by nobody on
+ * the way, is what we say it is, and nothing in it runs. A name's signs that a header must not hold become dashes.
+ */
+export const downloadHeaders = (mediaType: string, fileName?: string) => ({
+  'content-type': mediaType,
+  'content-disposition': fileName === undefined ? 'inline' : `attachment; filename="${headerSafe(fileName)}"`,
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+});
+
+const headerSafe = (name: string) => name.replaceAll(/[^\w.-]+/g, '-').replaceAll(/-+(?=\.|$)/g, '');
