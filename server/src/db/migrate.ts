@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { createQueuePool } from './pool.ts';
 
 type Migration = { name: string; checksum: string; sql: string };
 type Queryable = Pick<pg.Client, 'query'>;
@@ -27,7 +28,7 @@ export async function migrate(databaseUrl: string, folder = FOLDER): Promise<str
     );
     const pending = await findPending(client, await readMigrations(folder));
     for (const migration of pending) await apply(client, migration);
-    await runMigrations({ connectionString: databaseUrl });
+    await migrateQueue(databaseUrl);
     return pending.map(({ name }) => name);
   } finally {
     // Ending the connection lets go of the lock, also after a failure.
@@ -41,6 +42,16 @@ export async function isMigrated(reader: Queryable): Promise<boolean> {
     "select to_regclass('schema_migrations') is not null as present",
   );
   return rows[0]?.present === true && (await findPending(reader, await readMigrations(FOLDER))).length === 0;
+}
+
+/** On a pool of ours: the queue's own fell over a database that stops while its connection is still going. */
+async function migrateQueue(databaseUrl: string): Promise<void> {
+  const pgPool = createQueuePool(databaseUrl, 0);
+  try {
+    await runMigrations({ pgPool });
+  } finally {
+    await pgPool.end();
+  }
 }
 
 async function readMigrations(folder: URL): Promise<Migration[]> {
