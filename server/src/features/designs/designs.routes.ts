@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { artworkBytesMax, designRoutes } from '@amberdock/contract/designs.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { FastifyInstance } from 'fastify';
-import { downloadHeaders, downloadSchema } from '../../http/download.ts';
+import { downloadHeaders, downloadSchema } from '../../http/downloads/download.ts';
 import { notFound } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { type FileStore, filesOf } from '../../ports/files/files.ts';

@@ -3,7 +3,7 @@ import { fileBytesMax, fileRoutes } from '@amberdock/contract/files.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { FastifyInstance } from 'fastify';
-import { downloadHeaders, downloadSchema } from '../../http/download.ts';
+import { downloadHeaders, downloadSchema } from '../../http/downloads/download.ts';
 import { notFound } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { type FileStore, filesOf } from '../../ports/files/files.ts';

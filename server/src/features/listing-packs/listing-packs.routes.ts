@@ -2,7 +2,7 @@ import { listingPackRoutes } from '@amberdock/contract/listing-packs.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Reader } from '../../db/tx.ts';
 import { hitLimit } from '../../http/callers/rate-limit.ts';
-import { downloadHeaders, downloadSchema } from '../../http/download.ts';
+import { downloadHeaders, downloadSchema } from '../../http/downloads/download.ts';
 import { notFound } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';

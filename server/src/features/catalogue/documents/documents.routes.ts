@@ -1,7 +1,7 @@
 import { documentRoutes } from '@amberdock/contract/documents.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import { isId } from '@amberdock/contract/ids.ts';
-import { downloadHeaders, downloadSchema } from '../../../http/download.ts';
+import { downloadHeaders, downloadSchema } from '../../../http/downloads/download.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { serve } from '../../../http/serve.ts';
 import { filesOf } from '../../../ports/files/files.ts';

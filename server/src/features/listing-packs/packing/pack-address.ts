@@ -1,5 +1,5 @@
 import { apiBase } from '@amberdock/contract/http.ts';
-import { readTicket, type SealedAddress, sealedAddress } from '../../../http/secrets/ticket.ts';
+import { readTicket, type SealedAddress, sealedAddress } from '../../../http/downloads/ticket.ts';
 import type { Choice, PackRates } from './choice.ts';
 
 /** What an address opens: one product, or what a pack's row names. */

@@ -1,4 +1,4 @@
-import { isSignature, signature } from './sealing.ts';
+import { isSignature, signature } from '../secrets/sealing.ts';
 
 /** Design §3: downloads come by addresses that hold for 60 seconds, whoever has them. */
 const validMs = 60_000;
