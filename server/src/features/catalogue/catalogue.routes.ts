@@ -22,10 +22,10 @@ export const registerCatalogue: RegisterFeature = async (app, deps) => {
     return new Answer(data, more);
   });
   serve(app, catalogueRoutes.facets, ({ read, actor, language, query }) =>
-    findFacets(read, { actor, language, filters: query }),
+    findFacets(read, { actor, language, filters: query, kept: app.sharedParts }),
   );
   serve(app, catalogueRoutes.suggestions, ({ read, language, query }) =>
-    suggest(read, language, query.q ?? ''),
+    suggest(read, { language, typed: query.q ?? '', kept: app.sharedParts }),
   );
   serve(app, catalogueRoutes.topSellers, ({ read, actor, language, query }) => {
     const { category_id: categoryIds, page_size: limit = pageSizeDefault, ...choice } = query;

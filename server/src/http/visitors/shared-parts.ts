@@ -4,7 +4,7 @@ import { type AnswerCache, answerCache } from './answer-cache.ts';
 export type SharedParts = AnswerCache<Part>;
 type Part = { readonly value: object; readonly bytes: number };
 
-const bytesMax = 8 * 1024 * 1024;
+const bytesMax = 16 * 1024 * 1024;
 
 export const sharedParts = (): SharedParts =>
   answerCache<Part>({

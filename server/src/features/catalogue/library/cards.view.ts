@@ -130,6 +130,17 @@ export function cardOf(row: CardRow, { actor, currency = baseCurrency }: View): 
   return actor.kind === 'buyer' ? pricedCard(card, row, currency) : card;
 }
 
+/** What everybody sees of a buyer's card, field by field. */
+export const publicCard = ({
+  id,
+  name,
+  image,
+  category,
+  brand,
+  is_diy,
+  ship_from,
+}: ProductCard): ProductCard => ({ id, name, image, category, brand, is_diy, ship_from });
+
 /** A card of everybody's with what this buyer sees on it. */
 export function pricedCard(card: ProductCard, row: PriceRow, currency: Currency): ProductCard {
   const priced = row.price_minor ?? null;

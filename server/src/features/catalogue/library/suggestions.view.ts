@@ -3,6 +3,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import sql, { raw } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { type Buyer, type Visitor, visitor } from '../../../http/callers/actor.ts';
+import { type SharedParts, shared } from '../../../http/visitors/shared-parts.ts';
 import { type CardRow, cardOf, selectCards } from './cards.view.ts';
 import { findPage } from './finding/find-page.ts';
 import { findSearch } from './finding/find-search.ts';
@@ -14,9 +15,19 @@ const namesMax = 5;
 type Named = { id: string; name: string };
 type NamesRow = { hot_keys: string[] | null; categories: Named[] | null; brands: Named[] | null };
 
-/** What to search for, as one types: the shop's hot keys, categories, brands and the first products. */
-export async function suggest(read: Reader, language: Language, typed: string): Promise<Suggestions> {
+/**
+ * What to search for, as one types: the shop's hot keys, categories, brands and the first products. There is nothing of
+ * whoever asks in it, so it is found once in ten seconds for all.
+ */
+export function suggest(
+  read: Reader,
+  { language, typed, kept }: { language: Language; typed: string; kept: SharedParts | null },
+): Promise<Suggestions> {
   const q = typed.trim().normalize('NFKC').toLowerCase();
+  return shared(kept, `suggestions ${language} ${q}`, () => findSuggestions(read, language, q));
+}
+
+async function findSuggestions(read: Reader, language: Language, q: string): Promise<Suggestions> {
   const [names, products] = await Promise.all([
     findNames(read, language, q),
     findProducts(read, language, q),

@@ -21,9 +21,7 @@ const sumBy = (filters: ProductFilters, facet: KindFacet, column: string): Sql =
  * The other facets are counted among the matches where these are few, else as far as a short walk sees them.
  */
 export function countByKinds(filters: ProductFilters, isBuyer: boolean): Sql {
-  const columns = raw('p.id, p.created_at, p.base_price_minor');
-  return sql`${kindsTable(filters, page)}, few as materialized (
-    select p.*, ${isNew} as is_new ${productsOfKinds(columns, sql`true`, filters)} where not (select is_walk from upper)
+  return sql`${kindsTable(filters, page)}, few as materialized (${fewOf(filters)}
   ), by_category as materialized (${sumBy(filters, 'category', 'category_id')}
   ), by_brand as materialized (${sumBy(filters, 'brand', 'brand_id')}
   ), places as materialized (${sumBy(filters, 'ship', 'warehouses')}
@@ -36,10 +34,19 @@ export function countByKinds(filters: ProductFilters, isBuyer: boolean): Sql {
   )${isBuyer ? sql`, ${stock(filters)}` : empty}, sums as materialized (
     select upper.n as total, true as is_exact, ${sum(filters, 'diy', sql`and k.is_diy`)} as diy,
       case when is_walk then newest.n else (select count(*) filter (where is_new) from few)::int end as fresh,
-      not newest.is_cut as fresh_is_exact ${isBuyer ? buyersSums(filters) : empty}
+      not newest.is_cut as fresh_is_exact ${isBuyer ? sql`, ${buyersSums(filters)}` : empty}
     from upper, newest ${isBuyer ? sql`, stocked` : empty}
   )`;
 }
+
+/** Of the same as `sums` what goes by stock and price alone. */
+export const countForBuyer = (filters: ProductFilters): Sql =>
+  sql`${kindsTable(filters, page)}, few as materialized (${fewOf(filters)}
+  ), ${stock(filters)}, sums as materialized (select ${buyersSums(filters)} from upper, stocked)`;
+
+const fewOf = (filters: ProductFilters): Sql => sql`select p.*, ${isNew} as is_new
+  ${productsOfKinds(raw('p.id, p.created_at, p.base_price_minor'), sql`true`, filters)}
+  where not (select is_walk from upper)`;
 
 const meeting = (filters: ProductFilters): Sql =>
   join([sql`true`, ...Object.values(kindConditions(filters, 'p'))], ' and ');
@@ -81,7 +88,7 @@ function buyersSums(filters: ProductFilters): Sql {
       `p.base_price_minor ${direction}, p.id ${direction}`,
     )}) p where p.base_price_minor is not null limit 1)
     else (select ${raw(which)}(base_price_minor) from few) end`;
-  return sql`, ${end('min', 'asc')} as low, ${end('max', 'desc')} as high,
+  return sql`${end('min', 'asc')} as low, ${end('max', 'desc')} as high,
     case when stocked.is_all then seen else greatest(seen, least(beside, ${literal(countCap + 1)})) end as stock,
     stocked.is_all as stock_is_exact`;
 }

@@ -4,16 +4,20 @@ import { baseCurrency, money } from '@amberdock/contract/money.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../../http/callers/actor.ts';
+import { type SharedParts, shared } from '../../../../http/visitors/shared-parts.ts';
 import { listFingerprint } from '../cursor.ts';
 import { otherConditions, refuseVisitorsSort } from '../filters.ts';
 import { findSearch } from '../finding/find-search.ts';
 import { likelyMeant } from '../finding/likely-meant.ts';
 import { keptByReader } from '../kept-by-reader.ts';
 import { converted, ratesTable } from '../rates.sql.ts';
-import { countByKinds } from './by-kinds.sql.ts';
+import { countByKinds, countForBuyer } from './by-kinds.sql.ts';
 import { countByLooking } from './by-looking.sql.ts';
 
-type FacetRow = {
+type FacetRow = PublicCounts & BuyersCounts;
+
+/** What everybody may know. */
+type PublicCounts = {
   total: number;
   is_exact: boolean;
   categories: Record<string, number> | null;
@@ -25,13 +29,22 @@ type FacetRow = {
   fresh_is_exact: boolean;
   tree: { id: string; parent_id: string | null; key: string; name: string; icon: string }[] | null;
   places: { code: string; country: string; name: string }[] | null;
+};
+
+/** What goes by stock and price. */
+type BuyersCounts = {
   stock?: number;
   stock_is_exact?: boolean;
   low?: bigint | null;
   high?: bigint | null;
 };
 
-type Given = { actor: Buyer | Visitor; language: Language; filters: ProductFilters };
+type Given = {
+  actor: Buyer | Visitor;
+  language: Language;
+  filters: ProductFilters;
+  kept: SharedParts | null;
+};
 
 /**
  * What the library can be narrowed by. Each facet is counted as if nothing of it were chosen yet, so that several
@@ -39,10 +52,13 @@ type Given = { actor: Buyer | Visitor; language: Language; filters: ProductFilte
  *
  * @throws Refusal visitor_sort
  */
-export async function findFacets(read: Reader, { actor, language, filters }: Given): Promise<ProductFacets> {
+export async function findFacets(
+  read: Reader,
+  { actor, language, filters, kept }: Given,
+): Promise<ProductFacets> {
   refuseVisitorsSort(actor, filters);
   const isBuyer = actor.kind === 'buyer';
-  const row = await countFacets(read, { language, filters, isBuyer });
+  const row = await countFacets(read, { language, filters, isBuyer, kept });
   const counted = (count = 0, isExact = row.is_exact) => ({
     count: isExact ? count : Math.min(count, countCap),
     count_is_exact: isExact,
@@ -82,16 +98,38 @@ export async function findFacets(read: Reader, { actor, language, filters }: Giv
 const manyMin = 20_000;
 const keptLong = keptByReader<FacetRow>({ max: 500, ttl: 30_000 });
 
-type Asked = { language: Language; filters: ProductFilters; isBuyer: boolean };
+type Asked = { language: Language; filters: ProductFilters; isBuyer: boolean; kept: SharedParts | null };
 
 async function readFacets(read: Reader, asked: Asked): Promise<FacetRow> {
   const key = listFingerprint({ ...asked.filters, language: asked.language, isBuyer: asked.isBuyer });
-  const kept = keptLong(read);
-  const found = kept.get(key);
+  const long = keptLong(read);
+  const found = long.get(key);
   if (found) return found;
-  const [row] = (await readCounts(read, asked)) as [FacetRow];
-  if (!row.is_exact || row.total > manyMin) kept.set(key, row);
+  const row = await (asked.isBuyer && asked.kept && isOfKinds(asked.filters)
+    ? readForBuyer(read, asked, asked.kept)
+    : readCounts(read, asked));
+  if (!row.is_exact || row.total > manyMin) long.set(key, row);
   return row;
+}
+
+/** What everybody may know is counted once in ten seconds for all buyers, what goes by stock and price for each call. */
+async function readForBuyer(read: Reader, asked: Asked, kept: SharedParts): Promise<FacetRow> {
+  const { language, filters } = asked;
+  const { currency: _, ...rest } = filters;
+  const own: { row?: FacetRow } = {};
+  const counts = await shared<PublicCounts>(
+    kept,
+    `facets ${listFingerprint({ ...rest, language })}`,
+    async () => {
+      own.row = await readCounts(read, asked);
+      const { stock: _, stock_is_exact: __, low: ___, high: ____, ...publicCounts } = own.row;
+      return publicCounts;
+    },
+  );
+  if (own.row) return own.row;
+  const buyers = await read.one<BuyersCounts>(sql`with ${ratesTable}, ${countForBuyer(filters)}
+    select ${buyersFacets(filters)} from sums`);
+  return { ...counts, ...buyers };
 }
 
 /** Of a search that finds nothing: of what was likely meant, as the list shows it. */
@@ -108,11 +146,12 @@ const isOfKinds = (filters: ProductFilters): boolean =>
   !filters.q?.trim() && Object.keys(otherConditions(filters)).length === 0;
 
 /** The best way to what matches depends on the words. */
-async function readCounts(read: Reader, { filters, isBuyer, language }: Asked): Promise<FacetRow[]> {
-  const rest = { filters, isBuyer, language };
-  if (isOfKinds(filters)) return read.rows(statementOf(countByKinds(filters, isBuyer), rest));
+async function readCounts(read: Reader, asked: Asked): Promise<FacetRow> {
+  const { filters, isBuyer } = asked;
+  if (isOfKinds(filters)) return read.one(statementOf(countByKinds(filters, isBuyer), asked));
   const search = await findSearch(read, filters.q?.trim());
-  return read.planned(statementOf(countByLooking(filters, search, isBuyer), rest));
+  const [row] = await read.planned<FacetRow>(statementOf(countByLooking(filters, search, isBuyer), asked));
+  return row as FacetRow;
 }
 
 /** Of whatever counts the facets: what it knows of each category, brand and set of warehouses, and in sum. */
@@ -138,12 +177,12 @@ function statementOf(counts: Sql, { language, filters, isBuyer }: Asked): Sql {
       'icon', g.icon) order by cardinality(g.path), g.position, g.key) from categories g) as tree,
     (select json_agg(json_build_object('code', w.code, 'country', w.country, 'name', w.${name})
       order by w.position, w.code) from warehouses w) as places
-    ${isBuyer ? buyersFacets(filters) : empty}
+    ${isBuyer ? sql`, ${buyersFacets(filters)}` : empty}
   from sums`;
 }
 
 function buyersFacets({ currency = baseCurrency }: ProductFilters): Sql {
   const inAsked = (which: 'low' | 'high') => sql`(select ${converted(raw(`sums.${which}`))}
     from rates f, rates t where f.currency = ${baseCurrency} and t.currency = ${currency})`;
-  return sql`, ${inAsked('low')} as low, ${inAsked('high')} as high, sums.stock, sums.stock_is_exact`;
+  return sql`${inAsked('low')} as low, ${inAsked('high')} as high, sums.stock, sums.stock_is_exact`;
 }
