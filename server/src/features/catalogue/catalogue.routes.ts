@@ -8,6 +8,7 @@ import { listProducts } from './library/list-products.ts';
 import { listBrands, listCategories, listWarehouses } from './library/names.view.ts';
 import { listTopSellers, suggest } from './library/suggestions.view.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
+import { getProductForBuyer } from './product/product-for-buyer.ts';
 import { getProduct } from './product/product.view.ts';
 import { listCards, listRelated } from './product/other-products.view.ts';
 
@@ -31,8 +32,10 @@ export const registerCatalogue: RegisterFeature = async (app, deps) => {
     const { category_id: categoryIds, page_size: limit = pageSizeDefault, ...choice } = query;
     return listTopSellers(read, { actor, language, choice, categoryIds, limit });
   });
-  serve(app, catalogueRoutes.product, ({ read, actor, language, params, query }) =>
-    getProduct(read, { actor, language, id: params.id, choice: query }),
+  serve(app, catalogueRoutes.product, ({ read, actor, language, params: { id }, query: choice }) =>
+    actor.kind === 'buyer'
+      ? getProductForBuyer(read, { actor, language, id, choice, kept: app.sharedParts })
+      : getProduct(read, { language, id, choice, isForBuyers: false }),
   );
   serve(app, productPageRoutes.related, ({ read, actor, language, params, query }) =>
     listRelated(read, { actor, language, id: params.id, choice: query }),

@@ -15,7 +15,8 @@ export type View = {
   currency?: Currency | undefined;
 };
 
-type PriceRow = {
+/** What a buyer sees on a card beside what everybody does. */
+export type PriceRow = {
   price_minor?: bigint | null;
   currency?: Currency;
   market_price_minor?: bigint | null;
@@ -141,8 +142,8 @@ export const publicCard = ({
   ship_from,
 }: ProductCard): ProductCard => ({ id, name, image, category, brand, is_diy, ship_from });
 
-/** A card of everybody's with what this buyer sees on it. */
-export function pricedCard(card: ProductCard, row: PriceRow, currency: Currency): ProductCard {
+/** A card of everybody's, or what begins like one, with what this buyer sees on it. */
+export function pricedCard<Card extends ProductCard>(card: Card, row: PriceRow, currency: Currency): Card {
   const priced = row.price_minor ?? null;
   const pricedIn = row.currency as Currency;
   return {

@@ -25,12 +25,18 @@ export function refuseVisitorsSort(actor: Buyer | Visitor, query: ProductQuery):
   if (actor.kind !== 'buyer' && asksBuyersOnly(query)) throw new Refusal('visitor_sort');
 }
 
-/** The codes of the chosen warehouses: by code, by country, both; null = all of them. */
-export function chosenCodes({ warehouse_id, country_code }: Choice): Sql | null {
+/** Whether `warehouses w` is chosen: by code, by country, both; null = all of them are. */
+export function isChosen({ warehouse_id, country_code }: Choice): Sql | null {
   const by: Sql[] = [];
   if (some(warehouse_id)) by.push(sql`w.code = any(${warehouse_id})`);
   if (some(country_code)) by.push(sql`w.country = any(${country_code})`);
-  return by.length === 0 ? null : sql`array(select w.code from warehouses w where ${join(by, ' and ')})`;
+  return by.length === 0 ? null : join(by, ' and ');
+}
+
+/** The codes of the chosen warehouses; null = all of them. */
+export function chosenCodes(choice: Choice): Sql | null {
+  const chosen = isChosen(choice);
+  return chosen && sql`array(select w.code from warehouses w where ${chosen})`;
 }
 
 /** What a kind of products is made of (migration 0018): conditions on `products` and on `product_counts` alike. */

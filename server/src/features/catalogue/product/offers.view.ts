@@ -1,0 +1,135 @@
+import type { ProductChoice } from '@amberdock/contract/catalogue.ts';
+import { baseCurrency, convertHalfUp, crossRate, type Currency } from '@amberdock/contract/money.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
+import type { PriceRow } from '../library/cards.view.ts';
+import { isChosen } from '../library/filters.ts';
+
+/** What a currency is worth in the base currency; the last known rate orders prices, only one that holds converts. */
+type Worth = { rate: string; holds: boolean };
+
+type OfferRow = {
+  sku_id: string;
+  warehouse_code: string;
+  country: string;
+  is_chosen: boolean;
+  currency: Currency;
+  available: number;
+  price_minor: bigint;
+  market_price_minor: bigint | null;
+  tier_quantities: number[];
+  tier_prices_minor: bigint[];
+  minimum_order_quantity: number;
+  rate: string | null;
+  rate_holds: boolean | null;
+};
+type OwnRow = (OfferRow | { [Column in keyof OfferRow]: null }) & {
+  sold_30d: number;
+  favorite: boolean;
+  /** While a campaign runs. */
+  percent_off: number | null;
+  asked_rate: string | null;
+  asked_rate_holds: boolean | null;
+};
+
+/** An offer with its price in the base currency and in the asked one, null where no rate says so. */
+export type PricedOffer = OfferRow & { baseMinor: bigint | null; convertedMinor: bigint | null };
+
+/** What a buyer alone sees of a product, as it is now. */
+export type BuyersSide = {
+  offers: PricedOffer[];
+  percentOff: number | null;
+  price: PriceRow;
+  /** The countries of the chosen warehouses that sell it; null where none was chosen. */
+  shipFrom: string[] | null;
+};
+
+type Asked = { id: string; userId: string; choice: ProductChoice };
+
+/**
+ * Prices, stock, tiers, campaign and favourite of a product, by one small statement for each call: what it costs is
+ * mostly how many tables it starts to read (measured). Null where the product is not published.
+ */
+export async function findBuyersSide(
+  read: Reader,
+  { id, userId, choice }: Asked,
+): Promise<BuyersSide | null> {
+  const { currency = baseCurrency, ...places } = choice;
+  const chosen = isChosen(places);
+  const rows = await read.rows<OwnRow>(selectOwn({ id, userId, currency, chosen }));
+  const [product] = rows;
+  if (!product) return null;
+  const asked = worthOf(currency, product.asked_rate, product.asked_rate_holds);
+  const offers = rows
+    .flatMap((row) => (row.sku_id === null ? [] : [priced(row, { currency, worth: asked })]))
+    .sort((a, b) => order(a.warehouse_code, b.warehouse_code));
+  const { sold_30d, favorite, percent_off: percentOff } = product;
+  const within = offers.filter(({ is_chosen }) => is_chosen);
+  const shipFrom = chosen && [...new Set(within.map(({ country }) => country))].sort();
+  return { offers, percentOff, price: { ...lowestOf(within), sold_30d, favorite }, shipFrom };
+}
+
+type Selecting = { id: string; userId: string; currency: Currency; chosen: Sql | null };
+
+const selectOwn = ({ id, userId, currency, chosen }: Selecting): Sql => sql`
+  select p.sold_30d, exists (select from favorites v where v.user_id = ${userId} and v.product_id = p.id) as favorite,
+    (select max(g.percent_off) from activity_goods g join activities y on y.id = g.activity_id
+      where g.product_id = p.id and y.starts_at <= now() and y.ends_at > now()
+        and (g.quantity_max is null or g.held < g.quantity_max)) as percent_off,
+    o.sku_id, o.warehouse_code, ${chosen ? sql`w.country, ${chosen}` : sql`'' as country, true`} as is_chosen, o.currency,
+    o.on_hand - o.reserved as available, o.price_minor, o.market_price_minor, o.tier_quantities, o.tier_prices_minor,
+    o.minimum_order_quantity, f.rate, f.expires_at > now() as rate_holds,
+    t.rate as asked_rate, t.expires_at > now() as asked_rate_holds
+  from products p left join offers o on o.product_id = p.id and o.active
+    left join exchange_rates f on f.currency = o.currency left join exchange_rates t on t.currency = ${currency}
+    ${chosen ? sql`left join warehouses w on w.code = o.warehouse_code` : sql``}
+  where p.id = ${id} and p.published`;
+
+function worthOf(currency: Currency, rate: string | null, holds: boolean | null): Worth | null {
+  if (currency === baseCurrency) return { rate: '1', holds: true };
+  return rate === null ? null : { rate, holds: holds === true };
+}
+
+function priced(row: OfferRow, asked: { currency: Currency; worth: Worth | null }): PricedOffer {
+  const { currency: from, price_minor: amountMinor } = row;
+  const worth = worthOf(from, row.rate, row.rate_holds);
+  const baseMinor = worth && convertHalfUp({ amountMinor, from, to: baseCurrency, rate: worth.rate });
+  return { ...row, baseMinor, convertedMinor: convertedMinor({ amountMinor, from, worth }, asked) };
+}
+
+function convertedMinor(
+  { amountMinor, from, worth }: { amountMinor: bigint; from: Currency; worth: Worth | null },
+  asked: { currency: Currency; worth: Worth | null },
+): bigint | null {
+  if (from === asked.currency) return amountMinor;
+  if (!worth?.holds || !asked.worth?.holds) return null;
+  const rate = crossRate(worth.rate, asked.worth.rate);
+  return convertHalfUp({ amountMinor, from, to: asked.currency, rate });
+}
+
+/** As `lowestOffers` of library/cards.view.ts: least in the base currency, then by its own numbers. */
+function lowestOf(offers: readonly PricedOffer[]): PriceRow {
+  const [lowest, ...dearer] = offers.toSorted(
+    (a, b) =>
+      orderOfKnown(a.baseMinor, b.baseMinor) ||
+      order(a.price_minor, b.price_minor) ||
+      order(a.market_price_minor ?? 0n, b.market_price_minor ?? 0n) ||
+      order(a.currency, b.currency),
+  );
+  const inventory = offers.reduce((sum, { available }) => sum + available, 0);
+  if (!lowest) return { inventory };
+  return {
+    price_minor: lowest.price_minor,
+    currency: lowest.currency,
+    market_price_minor: lowest.market_price_minor,
+    price_from: dearer.some(({ baseMinor }) => baseMinor !== null && baseMinor !== lowest.baseMinor),
+    converted_minor: lowest.convertedMinor,
+    inventory,
+  };
+}
+
+const order = <T extends string | bigint>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What has no known rate comes last. */
+const orderOfKnown = (a: bigint | null, b: bigint | null): number =>
+  a === null || b === null ? Number(a === null) - Number(b === null) : order(a, b);

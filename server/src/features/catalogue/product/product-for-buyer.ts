@@ -1,0 +1,70 @@
+import { campaignMinor } from '@amberdock/contract/campaign.ts';
+import type { Offer, ProductChoice, ProductDetail } from '@amberdock/contract/catalogue.ts';
+import { isId } from '@amberdock/contract/ids.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { baseCurrency, type Currency, money } from '@amberdock/contract/money.ts';
+import type { Reader } from '../../../db/tx.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
+import { notFound } from '../../../http/refusal.ts';
+import { type SharedParts, shared } from '../../../http/visitors/shared-parts.ts';
+import { pricedCard } from '../library/cards.view.ts';
+import { findBuyersSide, type PricedOffer } from './offers.view.ts';
+import { getProduct } from './product.view.ts';
+
+type Given = {
+  actor: Buyer;
+  language: Language;
+  id: string;
+  choice: ProductChoice;
+  kept: SharedParts | null;
+};
+
+/**
+ * A buyer's page of a product. What is the same for everybody is found once in ten seconds for all; prices, stock and
+ * whatever else a buyer alone sees are read for each call, and with them whether it is published at all.
+ *
+ * @throws Refusal not_found, also for one that is not published
+ */
+export async function getProductForBuyer(
+  read: Reader,
+  { actor, language, id, choice, kept }: Given,
+): Promise<ProductDetail> {
+  if (!isId(id)) throw notFound();
+  const [product, side] = await Promise.all([
+    shared(kept, JSON.stringify(['product', language, id]), () =>
+      getProduct(read, { id, language, choice: {}, isForBuyers: true }),
+    ),
+    findBuyersSide(read, { id, userId: actor.userId, choice }),
+  ]);
+  if (!side) throw notFound();
+  const { currency = baseCurrency } = choice;
+  const offers = Map.groupBy(side.offers, ({ sku_id }) => sku_id);
+  const skus = product.skus.map((sku) => ({
+    ...sku,
+    offers: (offers.get(sku.id) ?? []).map((offer) => offerOf(offer, side.percentOff, currency)),
+  }));
+  return {
+    ...pricedCard(product, side.price, currency),
+    ship_from: side.shipFrom ?? product.ship_from,
+    skus,
+    total_inventory: skus.reduce(
+      (sum, sku) => sku.offers.reduce((inner, { available }) => inner + available, sum),
+      0,
+    ),
+  };
+}
+
+const offerOf = (row: PricedOffer, percentOff: number | null, asked: Currency): Offer => ({
+  warehouse_id: row.warehouse_code,
+  available: row.available,
+  price: money(row.price_minor, row.currency),
+  price_converted: row.convertedMinor === null ? null : money(row.convertedMinor, asked),
+  market_price: row.market_price_minor === null ? null : money(row.market_price_minor, row.currency),
+  campaign_price:
+    percentOff === null ? null : money(campaignMinor(row.price_minor, percentOff), row.currency),
+  wholesale_prices: row.tier_quantities.map((minimum, at) => ({
+    min_quantity: minimum,
+    unit_price: money(row.tier_prices_minor[at] as bigint, row.currency),
+  })),
+  minimum_order_quantity: row.minimum_order_quantity,
+});
