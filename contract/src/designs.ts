@@ -123,6 +123,7 @@ export const designRoutes = {
       'file_missing',
       'artwork_not_a_picture',
       'artwork_too_small',
+      'artwork_too_complex',
       'file_limit',
       'body_too_large',
       'too_many_requests',

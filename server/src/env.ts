@@ -24,6 +24,8 @@ export type Env = {
   pictureHostsAtOnce: number;
   /** also fetch pictures from machines that are not on the internet: for development and tests */
   picturesFromPrivateNetworks: boolean;
+  /** how long an SVG may take to be drawn, in seconds, before it is tried with fewer pixels, and then refused */
+  svgSeconds: number;
   s3: S3 | undefined;
 };
 
@@ -75,6 +77,7 @@ export function readEnv(variables: Variables): Env {
     exchangeRateUrl: read.url('EXCHANGE_RATE_URL', ['http:', 'https:']),
     pictureHostsAtOnce: read.whole('PICTURE_HOSTS_AT_ONCE', { min: 0, max: 32 }) ?? 4,
     picturesFromPrivateNetworks: read.flag('PICTURES_FROM_PRIVATE_NETWORKS') ?? false,
+    svgSeconds: read.whole('SVG_SECONDS', { min: 1, max: 60 }) ?? 8,
     s3: readS3(read, wrong),
   };
   if (wrong.length > 0) throw new SettingsError(wrong.join('\n'));

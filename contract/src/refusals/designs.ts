@@ -7,6 +7,11 @@ export const designRefusals = {
     zh: '请上传 PNG、JPEG 或 SVG 图片；SVG 不可含实体声明或外部内容。',
     en: 'Please upload a PNG, JPEG or SVG picture; an SVG must not declare entities.',
   },
+  artwork_too_complex: {
+    status: 422,
+    zh: '这个 SVG 的效果过于复杂，无法绘制。请减少滤镜和蒙版，或改传 PNG。',
+    en: 'The effects of this SVG are too much to draw. Please use fewer filters and masks, or upload a PNG.',
+  },
   artwork_too_small: {
     status: 422,
     zh: '图片仅 {width} × {height} 像素，清晰印出的尺寸不足 {least} 毫米，请上传更大的图片。',

@@ -65,7 +65,11 @@ export async function upload(
   shop: TestShop,
   actor: TestBuyer | null,
   bytes: Buffer | null,
-  { productId, name = 'art.png' }: { productId?: string; name?: string } = {},
+  {
+    productId,
+    name = 'art.png',
+    language = 'en',
+  }: { productId?: string; name?: string; language?: string } = {},
 ) {
   const form = new FormData();
   if (bytes) form.append('file', new Blob([new Uint8Array(bytes)]), name);
@@ -75,7 +79,7 @@ export async function upload(
     url: `${apiBase}/my/artworks${productId ? `?product_id=${productId}` : ''}`,
     headers: {
       'content-type': encoded.headers.get('content-type') ?? '',
-      'accept-language': 'en',
+      'accept-language': language,
       ...(actor && { authorization: `Bearer ${actor.token}` }),
     },
     payload: Buffer.from(await encoded.arrayBuffer()),

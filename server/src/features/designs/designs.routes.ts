@@ -12,6 +12,7 @@ import { myDesigns, viewBlank, viewDesign } from './designs.view.ts';
 import { keepArtwork } from './keep-artwork.ts';
 import { printPath, readPrintFile, viewPrintFiles } from './print-files.ts';
 import { createDesign, removeDesign, reviseDesign } from './save-design.ts';
+import { type SvgDrawer, svgDrawer } from './vectors/svg-drawer.ts';
 
 export const registerDesigns: RegisterFeature = async (app, { env }) => {
   const store = filesOf(env);
@@ -36,17 +37,23 @@ export const registerDesigns: RegisterFeature = async (app, { env }) => {
   serve(app, designRoutes.printFile, ({ db, actor, params, language }) =>
     viewPrintFiles(db, actor, params.id, language),
   );
-  serveUpload(app, store);
+  const drawer = svgDrawer({ secondsMax: env.svgSeconds });
+  app.addHook('preClose', async () => drawer.stop());
+  serveUpload(app, { store, drawer });
   servePrintFile(app, store);
 };
 
 /** In a scope of its own: only this route reads such large multipart bodies. */
-function serveUpload(app: FastifyInstance, store: FileStore): void {
+function serveUpload(app: FastifyInstance, deps: { store: FileStore; drawer: SvgDrawer }): void {
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: artworkBytesMax, files: 1, fields: 10 } });
     serve(scope, designRoutes.upload, async ({ db, actor, query, language, request }) => {
       const upload = await readUpload(request);
-      return keepArtwork({ db, store }, actor, { ...upload, productId: query.product_id ?? null, language });
+      return keepArtwork({ db, ...deps }, actor, {
+        ...upload,
+        productId: query.product_id ?? null,
+        language,
+      });
     });
   });
 }

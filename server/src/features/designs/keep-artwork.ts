@@ -4,6 +4,7 @@ import { pixelsToFill, printedSize, rounded, sharpScaleMax } from '@amberdock/co
 import sharp from 'sharp';
 import type { Database } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
+import { forgiveHit, hitLimit } from '../../http/callers/rate-limit.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { Answer } from '../../http/serve.ts';
@@ -13,27 +14,30 @@ import { findBlankOnSale } from './blank.store.ts';
 import { fillsOne, isLargeEnough, printedMin } from './designs.rules.ts';
 import { insertArtwork } from './designs.store.ts';
 import { areaView, artworkView } from './designs.view.ts';
+import { isSvg, type SvgDrawer } from './vectors/svg-drawer.ts';
 
+type Deps = { db: Database; store: FileStore; drawer: SvgDrawer };
 type Upload = { bytes: Buffer; name: string; productId: string | null; language: Language };
 
 /** The longest side of what the designer shows. */
 const previewSide = 1_200;
+const drawingTries = { hitsMax: 5, windowSeconds: 600 };
 
 /**
  * Keeps an artwork: written anew at its full resolution, an SVG drawn, and a preview of it. For a product it is
  * checked against its print areas: refused where it could not be printed at any size, told where it fills none.
  *
- * @throws Refusal artwork_not_a_picture, artwork_too_small, file_limit, body_too_large
+ * @throws Refusal artwork_not_a_picture, artwork_too_small, artwork_too_complex, file_limit, body_too_large
  */
 export async function keepArtwork(
-  { db, store }: { db: Database; store: FileStore },
+  { db, store, drawer }: Deps,
   buyer: Buyer,
   { bytes, name, productId, language }: Upload,
 ): Promise<Answer<Artwork>> {
   if (bytes.length > artworkBytesMax) throw new Refusal('body_too_large');
   await refuseTooMany(db, buyer);
   const areas = productId === null ? [] : await areasOf(db, { productId, language });
-  const picture = await reEncode(bytes, 'artwork');
+  const picture = isSvg(bytes) ? await drawn({ db, drawer }, buyer, bytes) : await reEncode(bytes, 'artwork');
   const pixels = { width_px: picture.width, height_px: picture.height };
   if (areas.length > 0 && !isLargeEnough(pixels, areas)) {
     throw new Refusal('artwork_too_small', {
@@ -56,6 +60,15 @@ export async function keepArtwork(
   const [area] = areas;
   const message = area && !fillsOne(pixels, areas) ? tooSmallToFill(pixels, area, language) : undefined;
   return new Answer(artworkView({ id, ...row }, pepperOf(db)), message === undefined ? {} : { message });
+}
+
+/** Each that cannot be drawn may cost seconds: a buyer gets so many tries, and one that succeeds takes none. */
+async function drawn({ db, drawer }: Omit<Deps, 'store'>, { userId }: Buyer, svg: Buffer): Promise<Picture> {
+  const bucket = `svg:${userId}`;
+  await hitLimit(db, bucket, drawingTries);
+  const picture = await drawer.draw(svg);
+  await forgiveHit(db, bucket);
+  return picture;
 }
 
 async function areasOf(db: Database, { productId, language }: { productId: string; language: Language }) {

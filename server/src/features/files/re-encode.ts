@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@amberdock/contract/files.ts';
 import sharp from 'sharp';
 import { Refusal } from '../../http/refusal.ts';
-import { isSvg, rasterise } from './vectors/rasterise-svg.ts';
+import { pictureType } from '../../ports/picture-source/picture-type.ts';
 
 export type Picture = {
   bytes: Buffer;
@@ -17,14 +17,13 @@ const sideMax = 4_000;
 
 /**
  * Decodes an upload and writes it anew: turned upright, without place, camera or anything else hidden in it
- * (design §10). What is no JPEG, PNG or WebP is refused whatever it calls itself. An artwork may be an SVG too: it
- * is drawn once, here, and only the drawing is kept.
+ * (design §10). What is no JPEG, PNG or WebP by its first bytes is refused whatever it calls itself, before a decoder
+ * sees it: others take an SVG, and run it, just to know how large it is.
  *
  * @throws Refusal file_not_a_picture, artwork_not_a_picture
  */
 export async function reEncode(upload: Buffer, purpose: FilePurpose): Promise<Picture> {
   try {
-    if (purpose === 'artwork' && isSvg(upload)) return await encode(await rasterise(upload), purpose);
     return await encode(upload, purpose);
   } catch {
     // Whatever the decoder stumbles over, it is no picture that anyone could look at.
@@ -33,7 +32,7 @@ export async function reEncode(upload: Buffer, purpose: FilePurpose): Promise<Pi
 }
 
 async function encode(upload: Buffer, purpose: FilePurpose): Promise<Picture> {
-  const { format } = await sharp(upload, { limitInputPixels: pixelsMax }).metadata();
+  const format = pictureType(upload);
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw new Error(`format ${format}`);
   const upright = sharp(upload, { limitInputPixels: pixelsMax, failOn: 'error' }).autoOrient();
   const sized =

@@ -5,7 +5,7 @@ import { pictureFormats, pictureWidths } from '@amberdock/contract/picture-sizes
 import sharp from 'sharp';
 import type { Env } from '../../env.ts';
 import { shelfName } from './known-picture.ts';
-import { takeTurns } from './take-turns.ts';
+import { takeTurns } from '../../pace/take-turns.ts';
 
 /** How many pictures are made at once: the others wait, so that a first visit does not starve the shop of cores. */
 const MADE_AT_ONCE = 2;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { PictureUnavailable } from '../../../ports/picture-source/picture-unavailable.ts';
-import { takeTurns } from '../take-turns.ts';
+import { takeTurns } from '../../../pace/take-turns.ts';
 
 /** Twice the widest that is served: enough to look at closely, and for the listing packs of sellers. */
 const sideMax = 2_560;
