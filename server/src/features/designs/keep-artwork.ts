@@ -21,7 +21,7 @@ type Upload = { bytes: Buffer; name: string; productId: string | null; language:
 
 /** The longest side of what the designer shows. */
 const previewSide = 1_200;
-const drawingTries = { hitsMax: 5, windowSeconds: 600 };
+const drawingTries = { hitsMax: 10, windowSeconds: 600 };
 
 /**
  * Keeps an artwork: written anew at its full resolution, an SVG drawn, and a preview of it. For a product it is

@@ -74,7 +74,8 @@ test('that cannot be drawn wears out a buyer’s tries; what can be does not', a
   const buyer = await shop.buyer();
   const codeOf = async (bytes: Buffer) => (await upload(shop, buyer, bytes)).body.code;
   expect(await codeOf(svg('<rect width="9" height="9"/>'))).toBeUndefined();
-  for (let n = 1; n < 5; n++) expect(await codeOf(svg('<g>'))).toBe('artwork_not_a_picture');
+  await shop.pool.query('update rate_limits set hits = hits + 8 where bucket = $1', [`svg:${buyer.userId}`]);
+  expect(await codeOf(svg('<g>'))).toBe('artwork_not_a_picture');
   expect(await codeOf(svg('<g>'))).toBe('too_many_requests');
 });
 

@@ -70,7 +70,7 @@ function runApart(svg: Buffer, { side, milliseconds, signal }: Run): Promise<Buf
         maxBuffer: drawingBytesMax,
         encoding: 'buffer',
         // None of the shop's secrets.
-        env: { PATH: process.env.PATH, HOME: process.env.HOME },
+        env: {},
       },
       (error, drawing, said) => {
         if (!error) resolve(drawing);
