@@ -1,5 +1,6 @@
 import { type Answer, type Connection, openConnection, written } from './connection.ts';
-import type { Answered, Asked, FlowPath } from './paths.ts';
+import type { Answered, FlowPath } from './paths.ts';
+import type { Questions } from './questions.ts';
 import { buyerNumber } from './shop/buyers.ts';
 import type { Good } from './shop/goods.ts';
 
@@ -8,13 +9,11 @@ export const atOnce = 16;
 /** What one round came to. For a flow `perSecond` and `count` are of whole flows, the times a call's. */
 export type Round = { perSecond: number; count: number; p50Ms: number; p99Ms: number };
 
-/** Asks each address in turn, 16 at once, for so many seconds. */
-export async function readRound(address: string, asked: readonly Asked[], seconds: number): Promise<Round> {
-  const requests = asked.map(written);
-  let next = 0;
+/** Asks one question after the other, 16 at once, for so many seconds. */
+export async function readRound(address: string, next: Questions, seconds: number): Promise<Round> {
   return round(address, async (ask, isOver) => {
     let count = 0;
-    for (; !isOver(seconds); count++) await ask(requests[next++ % requests.length] as Buffer);
+    for (; !isOver(seconds); count++) await ask(next());
     return count;
   });
 }

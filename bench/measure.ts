@@ -7,6 +7,7 @@ import { type Measured, median, type Reference } from './report.ts';
 import { buyerNumber } from './shop/buyers.ts';
 import type { BenchShop } from './shop/open-shop.ts';
 import type { Running } from './shop/processes.ts';
+import { inTurn, neverAsked, type Questions } from './questions.ts';
 import { parameterTypes } from './statements/parameter-types.ts';
 import { pgbenchRound, type Runner } from './statements/pgbench.ts';
 import { isTransaction, type Recording, recordFlows, recordReads } from './statements/record.ts';
@@ -35,11 +36,13 @@ export async function measure(bench: Bench, path: HotPath): Promise<Measured> {
   const since = new Date();
   const recordings = await record(bench, path);
   const rounds: Rounds = { server: [], memory: [], pgbench: [], walBytes: [], cpuMs: [], memoryCpuMs: [] };
-  if (path.kind === 'read') await readRound(bench.server.address, path.asked, 1);
-  else await flowRounds(bench, { ...path, buyers: Math.ceil(path.buyers / 4 / atOnce) * atOnce });
+  const next = path.kind === 'read' ? questionsOf(path) : null;
+  if (next) await readRound(bench.server.address, next, 1);
+  else if (path.kind === 'flow')
+    await flowRounds(bench, { ...path, buyers: Math.ceil(path.buyers / 4 / atOnce) * atOnce });
   for (let nth = 0; nth < bench.options.rounds; nth++) {
-    if (path.kind === 'read') await readInTurn(bench, path, { rounds, recordings, since });
-    else await flowInTurn(bench, path, { rounds, recordings, since });
+    if (path.kind === 'read' && next) await readInTurn(bench, path, { rounds, recordings, next });
+    else if (path.kind === 'flow') await flowInTurn(bench, path, { rounds, recordings, since });
   }
   return summary(path, rounds, recordings);
 }
@@ -49,17 +52,23 @@ function record({ shop }: Bench, path: HotPath): Promise<Recording[]> {
   return path.statements ? recordReads(shop.app, path.asked) : Promise.resolve([]);
 }
 
+const questionsOf = ({ asked, isNew }: ReadPath): Questions => (isNew ? neverAsked : inTurn)(asked);
+
 /** `since`: everything that the recordings made is younger, everything else older. */
 type InTurn = { rounds: Rounds; recordings: readonly Recording[]; since: Date };
 
-async function readInTurn(bench: Bench, path: ReadPath, { rounds, recordings }: InTurn): Promise<void> {
+async function readInTurn(
+  bench: Bench,
+  path: ReadPath,
+  { rounds, recordings, next }: Omit<InTurn, 'since'> & { next: Questions },
+): Promise<void> {
   const { seconds } = bench.options;
-  const ask = () => readRound(bench.server.address, path.asked, seconds);
+  const ask = () => readRound(bench.server.address, next, seconds);
   rounds.server.push(await timed(bench.server, rounds.cpuMs, ask));
   await besides(bench, async () => {
     if (path.memory) {
       const asked = path.memory.map((one) => ({ ...one, path: bench.memoryPathOf(one) }));
-      const askMemory = () => readRound(bench.memory.address, asked, seconds);
+      const askMemory = () => readRound(bench.memory.address, inTurn(asked), seconds);
       rounds.memory.push((await timed(bench.memory, rounds.memoryCpuMs, askMemory)).perSecond);
     }
     if (bench.pgbench && recordings.length > 0) {

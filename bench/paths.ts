@@ -27,6 +27,8 @@ type Common = {
 export type ReadPath = Common & {
   kind: 'read';
   asked: readonly Asked[];
+  /** In words that nobody has used yet: of what is kept for all who ask nothing helps. */
+  isNew?: true;
   /** What a program would have to give at least: this JSON from memory, or these statements from the database. */
   memory?: readonly Asked[];
   statements: boolean;
@@ -54,24 +56,29 @@ export type Samples = {
 
 const get = (headers: Record<string, string>, path: string): Asked => ({ method: 'GET', path, headers });
 
+const searchPaths = (words: Samples['words']): ReadPath[] =>
+  (['zh', 'en'] as const).flatMap((language) =>
+    (['common', 'rare'] as const).map((kind) => ({
+      area: 'catalogue',
+      kind: 'read',
+      name: `search, ${kind} words, ${language}`,
+      asked: words[language][kind].map((word, at) =>
+        get(
+          { ...asBuyer(buyerNumber(at)), 'accept-language': language === 'zh' ? 'zh-Hans' : 'en' },
+          `/api/products?q=${encodeURIComponent(word)}`,
+        ),
+      ),
+      isNew: true,
+      statements: true,
+      rival: rivals.search,
+    })),
+  );
+
 export function readPaths({ productIds, categoryIds, words }: Samples): ReadPath[] {
   const lists = ['', ...categoryIds.map((id) => `category_id=${id}`)];
   const listJson = lists.map((query) => get(asVisitor, `/api/products?${query}`));
   const detailJson = productIds.map((id) => get(asVisitor, `/api/products/${id}`));
   const byBuyers = (paths: readonly string[]) => paths.map((path, at) => get(asBuyer(buyerNumber(at)), path));
-  const searches = (['zh', 'en'] as const).flatMap((language) =>
-    (['common', 'rare'] as const).map((kind): ReadPath => {
-      const asked = words[language][kind].map((word, at) => ({
-        ...get(asBuyer(buyerNumber(at)), `/api/products?q=${encodeURIComponent(word)}`),
-      }));
-      const named = asked.map((one) => ({
-        ...one,
-        headers: { ...one.headers, 'accept-language': language === 'zh' ? 'zh-Hans' : 'en' },
-      }));
-      const name = `search, ${kind} words, ${language}`;
-      return { area: 'catalogue', kind: 'read', name, asked: named, statements: true, rival: rivals.search };
-    }),
-  );
   const pageOf = (path: string) => get(asBrowser, path);
   return [
     {
@@ -106,7 +113,7 @@ export function readPaths({ productIds, categoryIds, words }: Samples): ReadPath
       statements: true,
       rival: rivals.list,
     },
-    ...searches,
+    ...searchPaths(words),
     {
       area: 'catalogue',
       kind: 'read',

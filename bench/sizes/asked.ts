@@ -1,12 +1,25 @@
 import { type Asked, asBuyer } from '../paths.ts';
+import { hasOtherWords, inTurn, neverAsked, type Questions } from '../questions.ts';
 import { buyerNumber } from '../shop/buyers.ts';
 import { commonPairs, commonWords, neverPairs, type SizeSamples } from './samples.ts';
 
-export type SizePath = { name: string; asked: readonly Asked[] };
+/** `next` asks in words that nobody has used yet (`isNew`), or what others ask too: much of that is found once for all. */
+export type SizePath = { name: string; isNew: boolean; asked: readonly Asked[]; next: Questions };
 
-/** What the catalogue is asked at every size, by buyers: nothing of it comes from what visitors share. */
-export function pathsOfSize({ categoryIds, rareFacets, productIds, named }: SizeSamples): SizePath[] {
-  const path = (name: string, paths: readonly string[], language: 'zh' | 'en' = 'en'): SizePath => ({
+/** What the catalogue is asked at every size, by buyers. */
+export const pathsOfSize = (samples: SizeSamples): SizePath[] =>
+  questionsOf(samples).flatMap(({ name, asked }) => {
+    const anew = asked.filter(hasOtherWords);
+    return [
+      ...(anew.length > 0 ? [{ name, isNew: true, asked: anew, next: neverAsked(anew) }] : []),
+      { name, isNew: false, asked, next: inTurn(asked) },
+    ];
+  });
+
+type Named = Pick<SizePath, 'name' | 'asked'>;
+
+function questionsOf({ categoryIds, rareFacets, productIds, named }: SizeSamples): Named[] {
+  const path = (name: string, paths: readonly string[], language: 'zh' | 'en' = 'en'): Named => ({
     name,
     asked: paths.map((one, at) => ({
       method: 'GET',

@@ -2,12 +2,11 @@ import type { Cores } from '../cores.ts';
 import { openConnection, written } from '../connection.ts';
 import { type Round, readRound } from '../load.ts';
 import type { Options } from '../options.ts';
-import type { Asked } from '../paths.ts';
 import { median } from '../report.ts';
 import { openBuyers } from '../shop/buyers.ts';
 import { openShop } from '../shop/open-shop.ts';
 import { databaseClock, type Running, startShopServer } from '../shop/processes.ts';
-import { pathsOfSize } from './asked.ts';
+import { pathsOfSize, type SizePath } from './asked.ts';
 import type { KeptShop } from './kept-shops.ts';
 import { takeSizeSamples } from './samples.ts';
 
@@ -23,7 +22,7 @@ export type SizeFigures = Omit<Round, 'count'> & {
   costRatio: number;
 };
 export type Compared = {
-  paths: { name: string; sizes: SizeFigures[] }[];
+  paths: { name: string; isNew: boolean; sizes: SizeFigures[] }[];
   shops: { products: number; seedingSeconds: number; memoryPeak: number | null }[];
 };
 
@@ -31,7 +30,7 @@ type Open = {
   kept: KeptShop;
   server: Running;
   databaseCpuMs(): number | null;
-  paths: ReturnType<typeof pathsOfSize>;
+  paths: SizePath[];
 };
 type Measured = Round & { serverMs: number | null; databaseMs: number | null };
 
@@ -48,15 +47,15 @@ export async function compareSizes(kept: readonly KeptShop[], given: Given): Pro
     shops.push(open);
   }
   const paths: Compared['paths'] = [];
-  for (const [at, { name }] of shops[0]?.paths.entries() ?? []) {
-    say(`Measuring: ${name} …`);
-    const askedOf = (shop: Open) => shop.paths[at]?.asked ?? [];
+  for (const [at, { name, isNew }] of shops[0]?.paths.entries() ?? []) {
+    say(`Measuring: ${name}, ${isNew ? 'new' : 'asked by many'} …`);
+    const pathOf = (shop: Open) => shop.paths[at] as SizePath;
     const cards: (number | null)[] = [];
-    for (const shop of shops) cards.push(await awake(shop, () => cardsOf(shop, askedOf(shop))));
+    for (const shop of shops) cards.push(await awake(shop, () => cardsOf(shop, pathOf(shop))));
     const rounds = shops.map((): Measured[] => []);
     for (let nth = 0; nth < options.rounds; nth++) {
       for (const [size, shop] of shops.entries()) {
-        rounds[size]?.push(await awake(shop, () => measured(shop, askedOf(shop), options.seconds)));
+        rounds[size]?.push(await awake(shop, () => measured(shop, pathOf(shop), options.seconds)));
       }
     }
     const sizes = shops.map(({ kept: { products } }, size) => ({
@@ -64,7 +63,7 @@ export async function compareSizes(kept: readonly KeptShop[], given: Given): Pro
       cards: cards[size] ?? null,
       ...figuresOf(rounds[size] ?? [], rounds[0] ?? []),
     }));
-    paths.push({ name, sizes });
+    paths.push({ name, isNew, sizes });
   }
   return {
     paths,
@@ -100,7 +99,7 @@ async function awake<T>({ server }: Open, work: () => Promise<T>): Promise<T> {
 }
 
 /** Asks everything once, which also warms it, and counts what is listed. */
-async function cardsOf({ server }: Open, asked: readonly Asked[]): Promise<number | null> {
+async function cardsOf({ server }: Open, { asked, next }: SizePath): Promise<number | null> {
   const connection = await openConnection(server.address);
   try {
     const counts: number[] = [];
@@ -110,7 +109,7 @@ async function cardsOf({ server }: Open, asked: readonly Asked[]): Promise<numbe
       const { data } = JSON.parse(body.toString()) as { data: unknown };
       if (Array.isArray(data)) counts.push(data.length);
     }
-    await readRound(server.address, asked, 1);
+    await readRound(server.address, next, 1);
     return counts.length === 0 ? null : counts.reduce((sum, each) => sum + each, 0) / counts.length;
   } finally {
     connection.close();
@@ -119,11 +118,11 @@ async function cardsOf({ server }: Open, asked: readonly Asked[]): Promise<numbe
 
 async function measured(
   { server, databaseCpuMs }: Open,
-  asked: readonly Asked[],
+  { next }: SizePath,
   seconds: number,
 ): Promise<Measured> {
   const before = [server.cpuMs(), databaseCpuMs()];
-  const round = await readRound(server.address, asked, seconds);
+  const round = await readRound(server.address, next, seconds);
   const spent = [server.cpuMs(), databaseCpuMs()].map((after, at) => {
     const from = before[at] ?? null;
     return after === null || from === null ? null : (after - from) / round.count;

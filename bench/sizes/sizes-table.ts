@@ -8,6 +8,7 @@ const ms = (value: number | null): string => (value === null ? '' : value.toFixe
 export function sizesTable({ paths, shops }: Compared): string {
   const head = [
     'path',
+    'asked',
     'products',
     'cards',
     'per second',
@@ -17,8 +18,11 @@ export function sizesTable({ paths, shops }: Compared): string {
     'database ms',
     'cost',
   ];
-  const rows = paths.flatMap(({ name, sizes }) =>
-    sizes.map((figures, at) => [at === 0 ? name : '', ...cellsOf(figures)]),
+  const rows = paths.flatMap(({ name, isNew, sizes }) =>
+    sizes.map((figures, at) => [
+      ...(at === 0 ? [name, isNew ? 'new' : 'by many'] : ['', '']),
+      ...cellsOf(figures),
+    ]),
   );
   const about = shops.map(
     ({ products, seedingSeconds, memoryPeak }) =>
@@ -42,7 +46,8 @@ function cellsOf(figures: SizeFigures): string[] {
   ];
 }
 
-export const sizesExplanation = `cards: what an answer lists on average; more of them cost more.
+export const sizesExplanation = `asked: new, in words that nobody has used yet; by many, the same questions again and again.
+cards: what an answer lists on average; more of them cost more.
 server ms, database ms: processor time for one call.
 cost: both together, held against the smallest size in the same round (aim at most 1.5). ! misses its aim:
 p99 under 50 ms up to 100,000 products, seeding in under 10 minutes.`;
