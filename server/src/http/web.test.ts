@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeStorefront } from '../testing/storefront.ts';
-import type { PageCache } from './web/page-cache.ts';
+import { pageCache } from './web/page-cache.ts';
 import { registerWeb } from './web.ts';
 
 /** A storefront that says what it was given: how it is mounted is tested here, what it shows in the browser tests. */
@@ -23,7 +23,7 @@ const storefront = `
 
 let built: ReturnType<typeof writeStorefront>;
 let app: FastifyInstance;
-let cache: PageCache;
+const cache = pageCache();
 
 beforeAll(async () => {
   built = writeStorefront(storefront, {
@@ -36,7 +36,7 @@ beforeAll(async () => {
     status: 200,
     data: { language: request.headers['accept-language'], token: request.headers.authorization ?? null },
   }));
-  cache = await registerWeb(app, { buildDir: built.folder, origin: 'https://shop.example' });
+  await registerWeb(app, { buildDir: built.folder, origin: 'https://shop.example', cache });
 });
 afterAll(async () => {
   await app.close();
@@ -130,5 +130,7 @@ describe('files and what is neither', () => {
 });
 
 it('a storefront that is not built stops the start with a sentence', async () => {
-  await expect(registerWeb(fastify(), { buildDir: '/nowhere', origin: '' })).rejects.toThrow(/is not built/);
+  await expect(registerWeb(fastify(), { buildDir: '/nowhere', origin: '', cache })).rejects.toThrow(
+    /is not built/,
+  );
 });

@@ -26,11 +26,11 @@ export function answerCache<T extends object>(rules: CacheRules<T>) {
   /** What was being made when all was forgotten must not come back into the cache. */
   let generation = 0;
 
-  function makeOnce(key: string, make: () => Promise<T>): Promise<T> {
+  function makeOnce(key: string, make: (kept?: T) => Promise<T>): Promise<T> {
     const running = making.get(key);
     if (running) return running;
     const born = generation;
-    const started = make()
+    const started = make(entries.peek(key)?.answer)
       .then((answer) => {
         if (isKept(answer) && born === generation) entries.set(key, { answer, madeAt: now() });
         return answer;
@@ -43,8 +43,8 @@ export function answerCache<T extends object>(rules: CacheRules<T>) {
   }
 
   return {
-    /** At once what is kept, else a promise of what is made. */
-    answer(key: string, make: () => Promise<T>): T | Promise<T> {
+    /** At once what is kept, else a promise of what is made; `make` is given what is still there, however old. */
+    answer(key: string, make: (kept?: T) => Promise<T>): T | Promise<T> {
       const entry = entries.get(key);
       const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY;
       if (!entry || age > freshMs + staleMs) return makeOnce(key, make);

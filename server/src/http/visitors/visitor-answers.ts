@@ -11,14 +11,13 @@ export type VisitorAnswers = AnswerCache<WrittenAnswer>;
 const bytesMax = 16 * 1024 * 1024;
 
 /** The API's answers to visitors, for ten seconds and no longer: a page made of them may be kept as long again. */
-export const visitorAnswers = (now?: () => number): VisitorAnswers =>
+export const visitorAnswers = (): VisitorAnswers =>
   answerCache<WrittenAnswer>({
     freshMs: 10_000,
     staleMs: 0,
     bytesMax,
     bytesOf: ({ body }) => body.length,
     isKept: () => true,
-    ...(now && { now }),
   });
 
 /** Whether everybody may get one answer: a request with anything of a token never does (design §3). */

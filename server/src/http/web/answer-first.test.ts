@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeStorefront } from '../../testing/storefront.ts';
 import { registerWeb } from '../web.ts';
-import type { PageCache } from './page-cache.ts';
+import { type PageCache, pageCache } from './page-cache.ts';
 
 const storefront = `
   let renders = 0;
@@ -30,7 +30,8 @@ beforeEach(async () => {
   app.addHook('onRequest', async ({ method, url }) => {
     reached.push(`${method} ${url}`);
   });
-  cache = await registerWeb(app, { buildDir: built.folder, origin: 'http://shop.example' });
+  cache = pageCache();
+  await registerWeb(app, { buildDir: built.folder, origin: 'http://shop.example', cache });
   app.addHook('preClose', async () => {
     whileClosing = await get('/library');
   });

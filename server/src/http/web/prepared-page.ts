@@ -1,68 +1,80 @@
-import { constants, deflateRawSync } from 'node:zlib';
+import { constants, deflateRawSync, gunzipSync } from 'node:zlib';
 import { joinedChecksum } from './joined-checksum.ts';
 import { nonceLength } from './nonce.ts';
 
 /**
- * A rendered page as two ready answers with holes where its nonces go. Every answer gets a nonce of its own, yet nothing
- * is compressed again: the pieces between the holes are deflated once, each ending on a byte (full flush, no reference
- * across it), and a nonce stands between them as a stored block, which has its length whatever it holds. So an answer
- * is one copy of ordinary gzip, with the nonce written into its holes and a checksum that is put together as well.
+ * A rendered page as a ready answer with holes where its nonces go. Every answer gets a nonce of its own, yet nothing is
+ * compressed again: a nonce stands as a stored block, which has its length whatever it holds, between pieces that were
+ * deflated once. Long stretches without a nonce are shared by all answers; the short ones between are copied and filled.
  */
 export type PreparedPage = {
   status: number;
-  headers: Record<string, string>;
-  plain: Form;
-  gzip: Form;
+  /** Names and values in turn; without what differs from answer to answer. */
+  headers: readonly string[];
+  gzip: readonly Stretch[];
+  gzipLength: number;
   /** Of the whole text with this nonce in its holes. */
   checksum(nonce: Buffer): number;
 };
 
-/** An answer's bytes, and where in them a nonce begins. */
-type Form = { bytes: Buffer; holes: readonly number[] };
+/** Bytes, and where in them a nonce begins; what differs in no answer has none. */
+type Stretch = { bytes: Buffer; holes: readonly number[] };
 
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** An empty last block. */
 const deflateEnd = Buffer.from([0x03, 0x00]);
 /** CRC-32 and length, at the end of gzip. */
 const tailLength = 8;
-const hole = Buffer.alloc(nonceLength);
+/** Below it another buffer to write costs more than a copy. */
+const sharedBytesMin = 1024;
+/** As far as deflate looks back. */
+const windowBytes = 32 * 1024;
+/** Stands in the window of what follows: no text has these bytes, so nothing that is deflated refers to a nonce. */
+const noNonce = Buffer.alloc(nonceLength, 0xff);
 
 export function prepare(
   status: number,
-  headers: Record<string, string>,
+  headers: readonly string[],
   html: string,
   placeholder: string,
 ): PreparedPage {
   const pieces = nonceOnlyWhereNeeded(html, placeholder)
     .split(placeholder)
     .map((piece) => Buffer.from(piece));
-  const plain = joined(pieces, hole, 0);
+  const gzip = stretches(gzipPieces(pieces));
   return {
     status,
     headers,
-    plain,
-    gzip: gzipOf(pieces, plain.bytes.length),
+    gzip,
+    gzipLength: gzip.reduce((sum, { bytes }) => sum + bytes.length, 0),
     checksum: joinedChecksum(pieces),
   };
 }
 
 /**
- * Linked files are allowed by their origin; the nonces that the renderer gives to their links as well only weigh. A full
- * flush at each made of a page of 7 kB one of 13 kB (measured).
+ * Linked files are allowed by their origin; the nonces that the renderer gives to their links as well only weigh: each
+ * is a block of its own.
  */
 const nonceOnlyWhereNeeded = (html: string, placeholder: string): string =>
   html.replace(/<link [^>]*>/g, (link) => link.replace(` nonce="${placeholder}"`, ''));
 
-function gzipOf(pieces: readonly Buffer[], length: number): Form {
-  const flush = { finishFlush: constants.Z_FULL_FLUSH, level: 9 };
-  const deflated = pieces.map((piece) => deflateRawSync(piece, flush));
-  const { bytes, holes } = joined(deflated, storedHole, storedHole.length - nonceLength);
+/** Each piece ends on a byte, and knows those before it. */
+function gzipPieces(pieces: readonly Buffer[]): Buffer[] {
+  let before: Buffer = Buffer.alloc(0);
+  const deflated = pieces.map((piece, at) => {
+    const piecesBefore = { ...(before.length > 0 && { dictionary: before.subarray(-windowBytes) }) };
+    before = Buffer.concat(at === pieces.length - 1 ? [before, piece] : [before, piece, noNonce]);
+    return deflateRawSync(piece, { ...piecesBefore, finishFlush: constants.Z_SYNC_FLUSH, level: 9 });
+  });
   const tail = Buffer.alloc(tailLength);
-  tail.writeUInt32LE(length >>> 0, 4);
-  return {
-    bytes: Buffer.concat([gzipHead, bytes, deflateEnd, tail]),
-    holes: holes.map((at) => at + gzipHead.length),
-  };
+  tail.writeUInt32LE(before.length >>> 0, 4);
+  return deflated.map((piece, at) =>
+    Buffer.concat([
+      ...(at === 0 ? [gzipHead] : []),
+      piece,
+      ...(at === deflated.length - 1 ? [deflateEnd, tail] : []),
+    ]),
+  );
 }
 
 /** A stored deflate block: not last, on a byte, the length and its complement, the bytes themselves. */
@@ -70,36 +82,55 @@ const storedHole = (() => {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(nonceLength, 1);
   head.writeUInt16LE(~nonceLength & 0xffff, 3);
-  return Buffer.concat([head, hole]);
+  return Buffer.concat([head, noNonce]);
 })();
 
-/** The pieces with `filling` between each two of them; the nonce begins so many bytes into it. */
-function joined(pieces: readonly Buffer[], filling: Buffer, nonceAt: number): Form {
-  const holes: number[] = [];
-  let length = 0;
-  for (const piece of pieces.slice(0, -1)) {
-    length += piece.length;
-    holes.push(length + nonceAt);
-    length += filling.length;
+/** The pieces with a hole between each two of them. The last stretch is never shared: the checksum stands at its end. */
+function stretches(pieces: readonly Buffer[]): Stretch[] {
+  const made: Stretch[] = [];
+  let [copied, holes]: [Buffer[], number[]] = [[], []];
+  const length = () => copied.reduce((sum, { length }) => sum + length, 0);
+  const endStretch = () => {
+    if (copied.length > 0) made.push({ bytes: Buffer.concat(copied), holes });
+    [copied, holes] = [[], []];
+  };
+  for (const [at, piece] of pieces.entries()) {
+    if (at > 0) {
+      copied.push(storedHole);
+      holes.push(length() - nonceLength);
+    }
+    const isLast = at === pieces.length - 1;
+    const shared = isLast ? piece.subarray(0, -tailLength) : piece;
+    if (shared.length < sharedBytesMin) copied.push(piece);
+    else {
+      endStretch();
+      made.push({ bytes: shared, holes: [] });
+      if (isLast) copied.push(piece.subarray(-tailLength));
+    }
   }
-  const between = pieces.flatMap((piece, at) => (at === 0 ? [piece] : [filling, piece]));
-  return { bytes: Buffer.concat(between), holes };
+  endStretch();
+  return made;
 }
 
-export const sizeOf = ({ plain, gzip }: PreparedPage): number => plain.bytes.length + gzip.bytes.length;
+export const sizeOf = ({ gzipLength }: PreparedPage): number => gzipLength;
 
-export const plainBody = ({ plain }: PreparedPage, nonce: string): Buffer =>
-  filled(plain, Buffer.from(nonce));
-
-export function gzipBody({ gzip, checksum }: PreparedPage, nonce: string): Buffer {
+/** The answer in the order in which it is written. */
+export function gzipBody({ gzip, checksum }: PreparedPage, nonce: string): Buffer[] {
   const filling = Buffer.from(nonce);
-  const body = filled(gzip, filling);
-  body.writeUInt32LE(checksum(filling), body.length - tailLength);
+  const body = gzip.map((stretch, at) =>
+    stretch.holes.length > 0 || at === gzip.length - 1 ? filled(stretch, filling) : stretch.bytes,
+  );
+  const last = body.at(-1) as Buffer;
+  last.writeUInt32LE(checksum(filling), last.length - tailLength);
   return body;
 }
 
+/** For the few that read no gzip: unpacked each time, rather than kept four times as large for all. */
+export const plainBody = (page: PreparedPage, nonce: string): Buffer =>
+  gunzipSync(Buffer.concat(gzipBody(page, nonce)));
+
 /** A copy: the one before may still be on its way to a slow reader. */
-function filled({ bytes, holes }: Form, nonce: Buffer): Buffer {
+function filled({ bytes, holes }: Stretch, nonce: Buffer): Buffer {
   const body = Buffer.allocUnsafe(bytes.length);
   bytes.copy(body);
   for (const at of holes) nonce.copy(body, at);

@@ -1,38 +1,69 @@
+import { hash } from 'node:crypto';
 import { apiBase, type Failure, type RouteEntry, type Success } from '@amberdock/contract/http.ts';
 import { type Language, languageTag } from '@amberdock/contract/language.ts';
 import type { FastifyInstance } from 'fastify';
 import inject from 'light-my-request';
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown> };
 
-/** How a page under render asks the API: without leaving the process, and never as anybody. */
+/** How a page under render asks the API: it only reads, without leaving the process, and never as anybody. */
 export type VisitorApi = (
-  route: Pick<RouteEntry, 'method' | 'path'>,
+  route: Pick<RouteEntry, 'path'>,
   parts: Parts,
   language: Language,
 ) => Promise<Success<unknown> | Failure>;
+
+/** What a page was told: a digest of the answer; null for a failure, which may pass. */
+export type Heard = { url: string; language: Language; digest: string | null };
+
+export type AsksAsVisitor = (url: string, language: Language) => Promise<{ status: number; body: string }>;
 
 /**
  * Goes through the same routes, schemas and guards as a request from outside, without a token. Not by `app.inject`: it
  * refuses while the app closes, and a page that was asked for before that is still to be given.
  */
-export function visitorApi(app: FastifyInstance): VisitorApi {
-  return async (route, parts, language) => {
-    const path = route.path.replace(/:([a-z_]+)/g, (_, name: string) =>
-      encodeURIComponent(String(parts.params?.[name])),
-    );
-    const query = new URLSearchParams();
-    for (const [key, value] of Object.entries(parts.query ?? {})) {
-      for (const one of Array.isArray(value) ? value : [value]) {
-        if (one !== undefined && one !== null && one !== '') query.append(key, String(one));
-      }
-    }
-    const response = await inject(app.routing, {
-      method: route.method,
-      url: `${apiBase}${path}${query.size > 0 ? `?${query}` : ''}`,
-      headers: { accept: 'application/json', 'accept-language': languageTag[language] },
-      ...(parts.body !== undefined && { payload: parts.body as object }),
-    });
-    return { ...response.json<Success<unknown> | Failure>(), status: response.statusCode };
+export function asksAsVisitor(app: FastifyInstance): AsksAsVisitor {
+  return async (url, language) => {
+    const headers = { accept: 'application/json', 'accept-language': languageTag[language] };
+    const { statusCode, body } = await inject(app.routing, { method: 'GET', url, headers });
+    return { status: statusCode, body };
   };
+}
+
+/** One page's API, and what it has been told so far. */
+export function notingApi(ask: AsksAsVisitor): { api: VisitorApi; heard: Heard[] } {
+  const heard: Heard[] = [];
+  const api: VisitorApi = async (route, parts, language) => {
+    const url = addressOf(route.path, parts);
+    const { status, body } = await ask(url, language);
+    heard.push({ url, language, digest: digestOf(status, body) });
+    return { ...(JSON.parse(body) as Success<unknown> | Failure), status };
+  };
+  return { api, heard };
+}
+
+/** Whether all that was heard is answered in the same words again. */
+export async function isStillSo(ask: AsksAsVisitor, heard: readonly Heard[]): Promise<boolean> {
+  const same = heard.map(async ({ url, language, digest }) => {
+    if (digest === null) return false;
+    const { status, body } = await ask(url, language);
+    return digestOf(status, body) === digest;
+  });
+  return (await Promise.all(same)).every(Boolean);
+}
+
+const digestOf = (status: number, body: string): string | null =>
+  status === 200 ? hash('sha256', body, 'base64url') : null;
+
+function addressOf(routePath: string, { params, query: asked = {} }: Parts): string {
+  const path = routePath.replace(/:([a-z_]+)/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(asked)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') query.append(key, String(one));
+    }
+  }
+  return `${apiBase}${path}${query.size > 0 ? `?${query}` : ''}`;
 }
