@@ -60,7 +60,7 @@ describe('a visitor', () => {
     await page.getByRole('link', { name: goods.dear, exact: true }).waitFor();
   });
 
-  test.for(['/cart', '/my', '/my/center', '/my/orders', '/my/favorites'])(
+  test.for(['/cart', '/cart/', '/my', '/my/center', '/my/orders', '/my/favorites'])(
     'heading to %s is sent to /login',
     async (path, { page }) => {
       await page.goto(path);
@@ -92,7 +92,7 @@ describe('a visitor', () => {
 });
 
 describe('addresses', () => {
-  test.for(['/nowhere', '/my-shop/else', '/library/a/b'])(
+  test.for(['/nowhere', '/my-shop/else', '/library/a/b', '/Cart', '/MY/orders'])(
     '%s, "any other path", redirects to /library',
     async (path, { page }) => {
       const response = await page.request.get(path, { maxRedirects: 0 });

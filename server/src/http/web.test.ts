@@ -110,6 +110,26 @@ describe('rendered pages', () => {
   });
 });
 
+describe('a slash at the end', () => {
+  it.each([
+    ['/library/?q=cup&is_diy=true', '/library?q=cup&is_diy=true'],
+    ['/cart//', '/cart'],
+  ])('%s is the page without it, for good', async (asked, page) => {
+    expect(await get(asked)).toMatchObject({ statusCode: 301, headers: { location: page } });
+  });
+
+  it.each(['/', '//evil.example/', '/.//evil.example/', '/\\evil.example/'])(
+    '%s leads to no other shop',
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect([statusCode === 301, headers.location ?? '']).toEqual([
+        false,
+        expect.not.stringMatching(/evil/),
+      ]);
+    },
+  );
+});
+
 describe('files and what is neither', () => {
   it('under /assets stay for ever, compressed where the browser allows', async () => {
     expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe(

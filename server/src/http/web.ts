@@ -47,15 +47,16 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   const askedBy = ({ url = '/', headers }: IncomingMessage) => {
     const asked = addressOf(url);
     if (!asked || !isPage(asked.pathname)) return null;
-    const { pathname, address, isPlain } = asked;
+    const { pathname, address, isPlain, bare } = asked;
     const language = asked.language ?? cookieLanguage(headers.cookie) ?? 'zh';
     const isShared = isPlain && headers.authorization === undefined && !pathname.endsWith('.data');
-    return { address, language, key: isShared ? `${language} ${address}` : null };
+    return { address, language, bare, key: isShared ? `${language} ${address}` : null };
   };
 
   app.get('/*', async (request, reply) => {
     const asked = askedBy(request.raw);
     if (!asked) return reply.callNotFound();
+    if (asked.bare !== null) return reply.redirect(asked.bare, 301);
     const { address, language, key } = asked;
     const make = (kept?: RenderedPage) => render(address, language, kept);
     const page = key === null ? await make() : await cache.answer(key, make);

@@ -8,6 +8,8 @@ export type PageAddress = {
   language: Language | null;
   /** The path is written as it is read: no `..`, second slash or host that the router would read in its own way. */
   isPlain: boolean;
+  /** Where a path with slashes at its end is without them: one page, one address. */
+  bare: string | null;
 };
 
 /** Characters of addresses that are kept read. */
@@ -40,7 +42,11 @@ function readAddress(url: string, pageQuery: readonly string[]): PageAddress | n
   for (const key of allowed) for (const value of searchParams.getAll(key)) kept.append(key, value);
   const address = `${pathname}${kept.size > 0 ? `?${kept}` : ''}`;
   const isPlain = url === pathname || url.startsWith(`${pathname}?`);
-  return { pathname, address, language: languageNamed(searchParams.get('lang')), isPlain };
+  // Only of what is plain: what the browser would read as another host stays with the router.
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end--;
+  const bare = isPlain && end < pathname.length ? pathname.slice(0, end) + parsed.search : null;
+  return { pathname, address, language: languageNamed(searchParams.get('lang')), isPlain, bare };
 }
 
 const languageNamed = (text: string | null | undefined): Language | null =>

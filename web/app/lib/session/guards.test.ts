@@ -8,9 +8,18 @@ const signedIn = { token: 't', user: buyer() };
 const newcomer = { token: 't', user: buyer({ first_login: 1 }) };
 
 describe('navigation rules (spec §2)', () => {
-  it.each(['/my', '/my/center', '/my/orders', '/somewhere/my-page', '/cart'])(
-    'a visitor "is sent to /login when the target path contains "my" or is /cart": %s',
-    (path) => expect(detour(path, visitor)).toBe('/login'),
+  it.each([
+    '/my',
+    '/my/center',
+    '/my/orders',
+    '/somewhere/my-page',
+    '/cart',
+    // The router reads these as the pages above.
+    '/cart/',
+    '/%6Dy/orders',
+    '/c%61rt//',
+  ])('a visitor "is sent to /login when the target path contains "my" or is /cart": %s', (path) =>
+    expect(detour(path, visitor)).toBe('/login'),
   );
 
   it.each([
@@ -22,6 +31,7 @@ describe('navigation rules (spec §2)', () => {
     '/order/detail',
     '/cart/more',
     '/404',
+    '/100%',
   ])('a visitor passes to %s', (path) => expect(detour(path, visitor)).toBeNull());
 
   it.each(['/library', '/login', '/cart', '/my/account', '/404'])(
@@ -29,7 +39,9 @@ describe('navigation rules (spec §2)', () => {
     (path) => expect(detour(path, newcomer)).toBe('/my/center'),
   );
 
-  it('the first login passes to /my/center itself', () => expect(detour('/my/center', newcomer)).toBeNull());
+  it.each(['/my/center', '/my/center/'])('the first login passes to /my/center itself: %s', (path) =>
+    expect(detour(path, newcomer)).toBeNull(),
+  );
 
   it.each(['/library', '/cart', '/my/orders'])('a buyer passes to %s', (path) =>
     expect(detour(path, signedIn)).toBeNull(),

@@ -8,9 +8,20 @@ const center = '/my/center';
  * /cart goes to /login; a buyer on the first login goes to /my/center. Null: let it pass.
  */
 export function detour(pathname: string, at: Session = session.get()): string | null {
+  const path = pathRead(pathname);
   if (!isLoggedIn(at)) {
-    const isClosed = pathname !== login && (pathname.includes('my') || pathname === '/cart');
+    const isClosed = path !== login && (path.includes('my') || path === '/cart');
     return isClosed ? login : null;
   }
-  return at.user?.first_login === 1 && pathname !== center ? center : null;
+  return at.user?.first_login === 1 && path !== center ? center : null;
+}
+
+/** As the router will read it, which decodes a path and passes over slashes at its end. */
+function pathRead(pathname: string): string {
+  const bare = pathname.replace(/(?<=.)\/+$/, '');
+  try {
+    return decodeURIComponent(bare);
+  } catch {
+    return bare;
+  }
 }
