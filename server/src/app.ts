@@ -5,7 +5,8 @@ import { database } from './db/tx.ts';
 import type { Env } from './env.ts';
 import type { RegisterFeature } from './features/feature.ts';
 import { features as shopFeatures } from './features/index.ts';
-import { answerUnrouted, registerErrors } from './http/error-handler.ts';
+import { answerUnrouted, registerErrors } from './http/failing/error-handler.ts';
+import { answerUnreadable } from './http/failing/unreadable.ts';
 import { registerGuard } from './http/callers/guard.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMediaTypes } from './http/media-type.ts';
@@ -46,6 +47,7 @@ export async function buildApp({
     childLoggerFactory: (logger) => logger,
     genReqId: requestIds(),
     frameworkErrors: answerUnrouted,
+    clientErrorHandler: answerUnreadable,
     bodyLimit: 1_048_576,
     // Whoever still asks while the shop closes is answered like anybody, by a connection's last answer.
     return503OnClosing: false,

@@ -11,6 +11,13 @@ export const callRefusals = {
   not_found: { status: 404, zh: '没有找到。', en: 'Not found.' },
   unknown_version: { status: 406, zh: '不支持该接口版本。', en: 'This version of the API does not exist.' },
   unsupported_media_type: { status: 415, zh: '请以 JSON 发送请求内容。', en: 'Send the body as JSON.' },
+  malformed_request: { status: 400, zh: '无法读取请求。', en: 'The request could not be read.' },
+  headers_too_large: {
+    status: 431,
+    zh: '地址或请求头过长。',
+    en: 'The address or the headers are too long.',
+  },
+  request_too_slow: { status: 408, zh: '请求发送超时。', en: 'The request took too long to arrive.' },
   malformed_body: { status: 400, zh: '请求内容无法读取。', en: 'The request body could not be read.' },
   body_too_large: { status: 413, zh: '内容过大。', en: 'That is too large.' },
   invalid: { status: 422, zh: '填写有误。', en: 'Some of what was sent is not valid.' },

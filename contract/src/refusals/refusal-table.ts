@@ -6,5 +6,5 @@ import type { Text } from '../language.ts';
  */
 export type RefusalTable = Record<
   string,
-  Text & { status: 400 | 401 | 403 | 404 | 406 | 409 | 413 | 415 | 422 | 429 | 503 }
+  Text & { status: 400 | 401 | 403 | 404 | 406 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 503 }
 >;

@@ -137,6 +137,8 @@ describe('files and what is neither', () => {
     );
     const brotli = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
     expect(brotli).toMatchObject({ body: 'brotli', headers: { 'content-encoding': 'br' } });
+    const beyond = await get('/assets/app-1a2b.js', { range: 'bytes=999-' });
+    expect([beyond.statusCode, beyond.body]).toEqual([200, 'plain()']);
   });
 
   it.each([

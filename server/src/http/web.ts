@@ -20,6 +20,8 @@ export type WebOptions = {
 };
 
 const year = 365 * 24 * 3600;
+/** In one folder or one within it; no way leads out. */
+const isFileName = /^(?:\w+\/)?\w[\w.-]*$/;
 
 /**
  * Mounts the storefront: its files under /assets, its pages on every other address. Pages are rendered for a visitor,
@@ -38,10 +40,17 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   const render = renderer(storefront, asksAsVisitor(app), { origin, headers });
   const answerOf = answering(contentPolicy(scriptHash(storefront.headScript)));
 
-  await app.register(fastifyStatic, { root: join(buildDir, 'client'), serve: false, preCompressed: true });
+  await app.register(fastifyStatic, {
+    root: join(buildDir, 'client'),
+    serve: false,
+    preCompressed: true,
+    // A range beyond the file's end would be an error, and nothing of ours is large enough to ask for parts of it.
+    acceptRanges: false,
+  });
   app.get('/assets/*', (request, reply) => {
-    const file = `assets/${(request.params as { '*': string })['*']}`;
-    return reply.sendFile(file, { maxAge: year * 1000, immutable: true });
+    const name = (request.params as { '*': string })['*'];
+    if (!isFileName.test(name)) return reply.callNotFound();
+    return reply.sendFile(`assets/${name}`, { maxAge: year * 1000, immutable: true });
   });
 
   const askedBy = ({ url = '/', headers }: IncomingMessage) => {

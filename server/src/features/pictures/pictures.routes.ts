@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isHeld } from '../../http/downloads/is-held.ts';
 import { type KnownPicture, shelfName } from './known-picture.ts';
 import { mediaTypes, readPictureName } from './picture-format.ts';
 import { placeholder } from './placeholder.ts';
@@ -52,9 +53,5 @@ const standIn = (reply: FastifyReply, { category_key: key }: KnownPicture, cachi
     })
     .type('image/svg+xml; charset=utf-8')
     .send(placeholder(key ?? ''));
-
-/** Whether the caller has this very picture already (RFC 9110 §13.1.2). */
-const isHeld = ({ headers }: FastifyRequest, etag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 const isPictureId = (id: string) => /^[0-9A-Za-z-]{1,64}$/.test(id);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { RouteEntry } from '@amberdock/contract/http.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isHeld } from '../downloads/is-held.ts';
 import { type AnswerCache, answerCache } from './answer-cache.ts';
 
 /** An answer of the API in full, its envelope included, and a name for its bytes. */
@@ -48,7 +49,7 @@ export function sendWritten(
   written: WrittenAnswer,
 ): FastifyReply {
   reply.header('etag', written.etag);
-  if (request.headers['if-none-match'] === written.etag) return reply.code(304).send();
+  if (isHeld(request, written.etag)) return reply.code(304).send();
   if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
   return reply.send(written.body);
 }

@@ -2,12 +2,12 @@ import type { Failure } from '@amberdock/contract/http.ts';
 import { type Language, languageOf } from '@amberdock/contract/language.ts';
 import { type RefusalCode, refusalSentence, refusals } from '@amberdock/contract/refusals.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAway } from '../db/is-away.ts';
-import { isApiCall } from './below.ts';
-import { variesBy } from './callers/guard.ts';
-import { failureType } from './media-type.ts';
-import { Refusal } from './refusal.ts';
-import { BadInput, unstorable, validationSentences } from './validation.ts';
+import { isAway } from '../../db/is-away.ts';
+import { isApiCall } from '../below.ts';
+import { variesBy } from '../callers/guard.ts';
+import { failureType } from '../media-type.ts';
+import { Refusal } from '../refusal.ts';
+import { BadInput, unstorable, validationSentences } from '../validation.ts';
 
 /** Bad input and refusals are answered with a sentence, a database that is away with 503; the rest is a bug: 500, an id, and nothing of the inside. */
 export function registerErrors(app: FastifyInstance): void {
@@ -76,6 +76,8 @@ const isUnstorable = ({ code }: FastifyError) => code === '22021' || code === '2
 function refusalOf(error: FastifyError): Refusal | null {
   const code = byFrameworkCode[error.code ?? ''];
   if (code) return new Refusal(code);
+  // Whoever hung up in the middle of a body: the database's lost connections have no status.
+  if (error.code === 'ECONNRESET' && error.statusCode === 400) return new Refusal('malformed_body');
   // A path in which no id stands names nothing.
   if (error.validationContext === 'params') return new Refusal('not_found');
   // The multipart parser's errors have neither code nor status.
