@@ -68,6 +68,19 @@ describe('start-up', () => {
     expect(made.toSorted()).toEqual(startUpCalls.toSorted());
   });
 
+  test('a buyer’s first page asks for its list once', async ({ page }) => {
+    await signIn(page, buyer);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/products')) asked.push(pathname);
+    });
+    await page.goto('/library');
+    await page.getByRole('main').getByText(/^库存/).first().waitFor();
+    await settled(page);
+    expect(asked.toSorted()).toEqual(['/api/products', '/api/products/facets']);
+  });
+
   test('a start-up call that fails is only logged', async ({ page, expected }) => {
     expected.push(/Failed to load resource|start-up call/);
     for (const call of startUpCalls) await page.route(`**${call}?*`, (route) => route.abort());

@@ -1,25 +1,32 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { useLocalSetting } from '../../lib/state/local-setting.ts';
-import { useUser } from '../../lib/session/session.ts';
-import { useWarehouseSelection } from '../../lib/state/warehouse-selection.ts';
+import { localSetting, useLocalSetting } from '../../lib/state/local-setting.ts';
+import { isLoggedIn, session, useUser } from '../../lib/session/session.ts';
+import { useWarehouseSelection, warehouseSelection } from '../../lib/state/warehouse-selection.ts';
+
+/** A visitor's list has no prices: no currency changes it. */
+const asText = (
+  user: { user_uuid: string } | null,
+  { set_currency, set_language }: { set_currency: string; set_language: string },
+  { value }: { value: string[] },
+): string => [...(user ? [user.user_uuid, set_currency] : ['', '']), set_language, ...value].join(' ');
 
 /** What a list depends on beside its address, as a text: who is there, the currency, the language, the warehouses. */
-export function useChoices(): string {
-  const { set_currency, set_language } = useLocalSetting();
-  const { value } = useWarehouseSelection();
-  const user = useUser();
-  return [user?.user_uuid ?? '', set_currency, set_language, ...value].join(' ');
-}
+export const useChoices = (): string => asText(useUser(), useLocalSetting(), useWarehouseSelection());
+
+const choicesNow = (): string => asText(session.get().user, localSetting.get(), warehouseSelection.get());
 
 /** A page's data follows these choices without a new address. */
 export function useFollowedChoices(): void {
   const { revalidate } = useRevalidator();
   const choices = useChoices();
-  const shown = useRef(choices);
+  // While a page is hydrated the choices are those it was rendered for, which is nobody's: a visitor's first page was
+  // made for those, a buyer's has already been asked for anew (lib/render/page-loaders.ts).
+  const shown = useRef(isLoggedIn() ? choicesNow() : choices);
   useEffect(() => {
-    if (shown.current === choices) return;
-    shown.current = choices;
+    const now = choicesNow();
+    if (shown.current === now) return;
+    shown.current = now;
     void revalidate();
   }, [choices, revalidate]);
 }
