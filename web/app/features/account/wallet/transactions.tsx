@@ -6,9 +6,9 @@ import {
   walletRoutes,
 } from '@amberdock/contract/wallet.ts';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
+import { useAttempt } from '../../../lib/api/use-attempt.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -70,24 +70,15 @@ export function Transactions({ version }: { version: number }) {
 /** The same movements as a file: an address good for a minute, opened by the browser. */
 function StatementButton({ params }: { params: URLSearchParams }) {
   const { t } = useTranslation('wallet');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const download = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      const { url } = await api.call(walletRoutes.statement, { query: queryOf(params) });
-      location.assign(url);
-    } catch (failed) {
-      setError(failed);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, error, attempt } = useAttempt();
+  const download = () =>
+    void attempt(async () => {
+      location.assign((await api.call(walletRoutes.statement, { query: queryOf(params) })).url);
+    });
   return error ? (
-    <InPlaceError error={error} onRetry={() => void download()} />
+    <InPlaceError error={error} onRetry={download} />
   ) : (
-    <Button size="small" busy={isBusy} onClick={() => void download()}>
+    <Button size="small" busy={isBusy} onClick={download}>
       <Icon name="download" size={16} /> {t('transactions.csv')}
     </Button>
   );

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
+import { useAttempt } from '../../../lib/api/use-attempt.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { chosenCurrency, setCurrency, setLanguage } from '../../../lib/state/local-setting.ts';
 import { mergeUser, type User } from '../../../lib/session/session.ts';
@@ -27,22 +28,15 @@ type Chosen = { nickname: string; language: Language; currency: Currency };
 /** Ends the welcome: first_login becomes 0, and the profile as the server has it is merged into the user. */
 function useFinish(chosen: Chosen) {
   const { t } = useTranslation('welcome');
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error: failure, attempt } = useAttempt();
   const intent = useIntentKey();
-  const finish = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const finish = () =>
+    attempt(async () => {
       const idempotencyKey = intent.keyFor(chosen);
       const profile = await api.call(accountRoutes.finishWelcome, { body: chosen }, { idempotencyKey });
       showAlert(t('done'));
       mergeUser(profile);
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-  };
+    });
   return { finish, failure, isBusy };
 }
 

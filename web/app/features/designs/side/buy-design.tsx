@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { UnreachableError } from '../../../lib/api/errors.ts';
+import { useAttempt } from '../../../lib/api/use-attempt.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { setCartNumber } from '../../../lib/session/cart-number.ts';
@@ -31,30 +32,21 @@ export function BuyDesign({ product, warehouses, areas, canSave, onSave }: Props
   const [skuId, setSkuId] = useState(product.skus[0]?.id ?? '');
   const [warehouseId, setWarehouseId] = useState('');
   const [quantity, setQuantity] = useState(1);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, attempt } = useAttempt();
   const sku = product.skus.find((each) => each.id === skuId);
   const offers = sku?.offers ?? [];
   const offer = offers.find((each) => each.warehouse_id === warehouseId) ?? offers[0];
   const fee = offer ? feeOf(areas, offer.price.currency) : null;
 
-  const add = async () => {
-    if (!offer) return;
-    setBusy(true);
-    setError(null);
-    try {
+  const add = () =>
+    void attempt(async () => {
+      if (!offer) return;
       const design_id = await onSave();
       if (design_id === null) return;
       const body = { sku_id: skuId, warehouse_id: offer.warehouse_id, quantity, design_id };
       setCartNumber((await api.call(cartRoutes.add, { body })).quantity);
       showAlert(t('added'));
-    } catch (failure) {
-      // A refusal has been shown as an alert; what never arrived is said here.
-      if (failure instanceof UnreachableError) setError(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   if (!sku || !offer) return <p className={styles.hint}>{t('no_offer')}</p>;
   return (
@@ -74,12 +66,13 @@ export function BuyDesign({ product, warehouses, areas, canSave, onSave }: Props
           kind="primary"
           busy={isBusy}
           disabled={!canSave || !fee || offer.available === 0}
-          onClick={() => void add()}
+          onClick={add}
         >
           {offer.available === 0 ? t('sold_out') : t('add')}
         </Button>
       </div>
-      {error !== null && <InPlaceError error={error} onRetry={() => void add()} />}
+      {/* A refusal has been shown as an alert; what never arrived is said here. */}
+      {error instanceof UnreachableError && <InPlaceError error={error} onRetry={add} />}
     </div>
   );
 }

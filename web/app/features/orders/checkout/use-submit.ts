@@ -3,6 +3,7 @@ import type { SubmittedOrder } from '@amberdock/contract/submit-order.ts';
 import type { Settlement } from '@amberdock/contract/settlement.ts';
 import { useRef, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
+import { useAttempt } from '../../../lib/api/use-attempt.ts';
 import { refreshCartNumber } from '../../../lib/session/cart-number.ts';
 import { keyPerIntent } from './key-per-intent.ts';
 import { type FreightChoice, freightOf } from '../settling/totals.ts';
@@ -29,26 +30,20 @@ function bodyOf(settlement: Settlement, { freight, messages, remarks }: Wishes) 
 /** Submits a settlement once: a second click does nothing, a retry after silence carries the same key. */
 export function useSubmit(onSubmitted: (order: SubmittedOrder) => void) {
   const [keyFor] = useState(keyPerIntent);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, attempt, forget } = useAttempt();
   const underWay = useRef(false);
 
   const submit = async (settlement: Settlement, wishes: Wishes) => {
     if (underWay.current) return;
     underWay.current = true;
-    setBusy(true);
-    setError(null);
     const route = settlement.kind === 'stockpile' ? orderRoutes.submitStockpile : orderRoutes.submit;
     const body = bodyOf(settlement, wishes);
-    try {
+    await attempt(async () => {
       const order = await api.call(route, { body }, { idempotencyKey: keyFor(body) });
       void refreshCartNumber();
       onSubmitted(order);
-    } catch (failure) {
-      setError(failure);
-    }
+    });
     underWay.current = false;
-    setBusy(false);
   };
-  return { submit, isBusy, error, forget: () => setError(null) };
+  return { submit, isBusy, error, forget };
 }

@@ -1,7 +1,8 @@
 import type { ProductCard as Card } from '@amberdock/contract/catalogue.ts';
 import type { Page } from '@amberdock/contract/http.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAttempt } from '../../../../lib/api/use-attempt.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { useUser } from '../../../../lib/session/session.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -20,21 +21,9 @@ const PackMany = lazy(() => import('../../../../ui/listing-pack/pack-many.tsx'))
 /** The grid of a list, growing in place; products that moved between two pages are not shown twice. */
 export function ProductList({ first, page }: { first: Card[]; page: Page }) {
   const isBuyer = useUser() !== null;
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, attempt } = useAttempt();
   const grown = useGrown(page.next, useChoices());
-
-  const loadMore = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await grown.grow();
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const loadMore = () => void attempt(grown.grow);
 
   if (first.length === 0) return <NothingFound />;
   const cards = unique([...first, ...grown.cards]);
@@ -47,9 +36,9 @@ export function ProductList({ first, page }: { first: Card[]; page: Page }) {
       </ul>
       {grown.error ? <InPlaceError error={grown.error} onRetry={grown.retry} /> : null}
       {error ? (
-        <InPlaceError error={error} onRetry={() => void loadMore()} />
+        <InPlaceError error={error} onRetry={loadMore} />
       ) : (
-        <LoadMore hasMore={grown.hasMore} busy={isBusy} onLoad={() => void loadMore()} />
+        <LoadMore hasMore={grown.hasMore} busy={isBusy} onLoad={loadMore} />
       )}
       {isBuyer && (
         <Suspense>

@@ -1,7 +1,7 @@
 import { documentRoutes, type ProductDocument } from '@amberdock/contract/documents.ts';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { api } from '../../../../lib/api/api.ts';
+import { useAttempt } from '../../../../lib/api/use-attempt.ts';
 import { formatCalendarDay } from '../../../../lib/format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -34,23 +34,14 @@ export function ProductDocuments({ documents }: { documents: ProductDocument[] }
 
 function DocumentRow({ document }: { document: ProductDocument }) {
   const { t, i18n } = useTranslation('product');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, attempt } = useAttempt();
   const { id, kind, title, issuer, reference, issued_on, valid_until, bytes } = document;
   const day = (date: string) => formatCalendarDay(date, i18n.language);
-  const download = async () => {
-    setBusy(true);
-    setError(null);
-    try {
+  const download = () =>
+    void attempt(async () => {
       // The address is good for a minute: it is asked for when it is needed.
-      const { url } = await api.call(documentRoutes.address, { params: { id } });
-      location.assign(url);
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
+      location.assign((await api.call(documentRoutes.address, { params: { id } })).url);
+    });
   return (
     <li className={styles.document}>
       <Badge>{t(`documents.kind.${kind}`)}</Badge>
@@ -60,16 +51,11 @@ function DocumentRow({ document }: { document: ProductDocument }) {
         {valid_until && ` · ${t('documents.valid', { day: day(valid_until) })}`}
       </span>
       <span data-for="buyer" className={styles.download}>
-        <Button
-          size="small"
-          busy={isBusy}
-          aria-label={t('documents.download', { title })}
-          onClick={() => void download()}
-        >
+        <Button size="small" busy={isBusy} aria-label={t('documents.download', { title })} onClick={download}>
           <Icon name="download" size={16} /> PDF <span className={styles.size}>{sizeOf(bytes)}</span>
         </Button>
       </span>
-      {error !== null && <InPlaceError error={error} onRetry={() => void download()} />}
+      {error !== null && <InPlaceError error={error} onRetry={download} />}
     </li>
   );
 }

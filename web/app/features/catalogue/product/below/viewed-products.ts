@@ -1,21 +1,20 @@
+import { viewedMax } from '@amberdock/contract/product-page.ts';
 import { readRecord, writeText } from '../../../../lib/state/storage.ts';
 import { createStore, useStore } from '../../../../lib/state/store.ts';
 
 const key = 'viewed_products';
-/** As many as one call gives cards for (contract, viewedMax). */
-const idsMax = 24;
 const none: readonly string[] = [];
 
 function restored(): readonly string[] {
   const ids: unknown = readRecord<{ ids: unknown }>(key)?.ids;
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, idsMax) : none;
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, viewedMax) : none;
 }
 
 /** The products that this browser has shown, newest first. They leave it only as a question for their cards. */
 const viewed = createStore<readonly string[]>(none, restored());
 
 export function rememberViewed(id: string): void {
-  const ids = [id, ...viewed.get().filter((other) => other !== id)].slice(0, idsMax);
+  const ids = [id, ...viewed.get().filter((other) => other !== id)].slice(0, viewedMax);
   writeText(key, JSON.stringify({ ids }));
   viewed.set(ids);
 }

@@ -1,10 +1,10 @@
 import { cartRoutes } from '@amberdock/contract/cart.ts';
 import type { Offer, Sku } from '@amberdock/contract/catalogue.ts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../../../lib/notices/alert.ts';
 import { api } from '../../../../lib/api/api.ts';
 import { UnreachableError } from '../../../../lib/api/errors.ts';
+import { useAttempt } from '../../../../lib/api/use-attempt.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { setCartNumber } from '../../../../lib/session/cart-number.ts';
 import { stockpilePieces } from './choose-sku.ts';
@@ -14,26 +14,17 @@ type Wanted = { sku: Sku; offer: Offer | undefined; quantity: number };
 /** Into the cart, or straight to the order page, which settles what its address names. */
 export function useBuying({ sku, offer, quantity }: Wanted) {
   const { t } = useTranslation('product');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, attempt } = useAttempt();
   const navigate = useNavigate();
 
-  const add = async () => {
-    if (!offer) return;
-    setBusy(true);
-    setError(null);
-    try {
+  const add = () =>
+    attempt(async () => {
+      if (!offer) return;
       const body = { sku_id: sku.id, warehouse_id: offer.warehouse_id, quantity };
       const { quantity: cartNumber } = await api.call(cartRoutes.add, { body });
       setCartNumber(cartNumber);
       showAlert(t('buy.added'));
-    } catch (failure) {
-      // Whatever a buyer must read has been shown as an alert; what never arrived is said here.
-      if (failure instanceof UnreachableError) setError(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const settle = (kind: 'parcel' | 'stockpile') => {
     if (!offer) return;
     const pieces = kind === 'stockpile' ? stockpilePieces(offer, quantity) : quantity;
@@ -45,5 +36,6 @@ export function useBuying({ sku, offer, quantity }: Wanted) {
     if (kind === 'stockpile') asked.set('kind', kind);
     void navigate(`/order?${asked}`);
   };
-  return { add, settle, isBusy, error };
+  // Whatever a buyer must read has been shown as an alert; what never arrived is said in place.
+  return { add, settle, isBusy, error: error instanceof UnreachableError ? error : null };
 }
