@@ -68,22 +68,34 @@ describe('what a buyer keeps', () => {
         rows('select 1 from messages m join users u on u.id = m.user_id where u.username = $1', [account]),
       )
       .toHaveLength(1);
-    await rows(
-      `insert into messages (id, user_id, kind, title_zh, title_en)
-      select gen_random_uuid(), id, 'announcement', '国庆发货安排', 'Shipping over the holidays' from users where username = $1`,
-      [account],
-    );
+    const announce = (title: string) =>
+      rows(
+        `insert into messages (id, user_id, kind, title_zh, title_en)
+        select gen_random_uuid(), id, 'announcement', $2, $2 from users where username = $1`,
+        [account, title],
+      );
+    await announce('国庆发货安排');
     await page.goto('/my/messages?show=unread');
     await page.getByRole('heading', { name: '未读: 欢迎加入 Amberdock' }).waitFor();
     const welcome = page.getByRole('listitem').filter({ hasText: '欢迎加入 Amberdock' });
     await welcome.getByRole('button', { name: '标为已读' }).click();
     await page.getByRole('heading', { name: '欢迎加入 Amberdock', exact: true }).waitFor();
     expect(await focusIn(page)).toMatch(/^欢迎加入 Amberdock/);
-    await page.getByRole('button', { name: '全部标为已读' }).click();
+    const markAll = page.getByRole('button', { name: '全部标为已读' });
+    await markAll.click();
     await page.getByRole('heading', { name: '国庆发货安排', exact: true }).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: '全部标为已读' }).isDisabled()).toBe(true);
+    await expect.poll(() => markAll.isDisabled()).toBe(true);
     expect(await focusIn(page)).toContain('国庆发货安排');
-    await page.reload();
+
+    await announce('汇率更新时间调整');
+    await page.goto('/my/messages?show=wallet');
+    await page.getByRole('heading', { name: '暂无消息' }).waitFor();
+    const tabs = page.getByRole('navigation', { name: '消息类型' });
+    expect(await tabs.locator('[aria-current=page]').innerText()).toBe('钱包');
+    await markAll.click();
+    await expect.poll(() => markAll.isDisabled()).toBe(true);
+    expect(await focusIn(page)).toContain('暂无消息');
+    await page.goto('/my/messages?show=unread');
     await page.getByRole('heading', { name: '没有未读消息' }).waitFor();
     await page.getByRole('link', { name: '查看全部消息' }).click();
     await page.getByRole('heading', { name: '欢迎加入 Amberdock', exact: true }).waitFor();

@@ -15,6 +15,7 @@ import { useLatestMessage } from './keeping/follow-messages.ts';
 import { MessageRow } from './keeping/message-row.tsx';
 import styles from './keeping/messages.module.css';
 import { useGrowingList } from './keeping/use-growing-list.ts';
+import { MyPageSkeleton } from './my/my-page-states.tsx';
 
 const kinds: readonly MessageKind[] = [
   'order',
@@ -26,6 +27,10 @@ const kinds: readonly MessageKind[] = [
 ];
 const isKind = (text: string | null): text is MessageKind =>
   (kinds as readonly (string | null)[]).includes(text);
+
+/** Which tab it is stands in the address's query, which the rendered page does not know (lib/render/page-query.ts). */
+export const clientLoader = () => null;
+export const HydrateFallback = MyPageSkeleton;
 
 type Shown = { kind: MessageKind | undefined; isUnreadOnly: boolean };
 
@@ -78,10 +83,10 @@ export default function MessagesPage() {
   const isUnreadOnly = show === 'unread';
   const unread = useUnread();
   const { list, markRead, isBusy } = useMessages({ kind, isUnreadOnly });
-  const rows = useRef<HTMLUListElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
   const markAllRead = () => {
-    // The button has nothing more to do: the next key goes on in the list.
-    rows.current?.focus({ preventScroll: true });
+    // The button has nothing more to do: the next key goes on in the list, or in what stands for an empty one.
+    shown.current?.focus({ preventScroll: true });
     void markRead();
   };
 
@@ -101,29 +106,36 @@ export default function MessagesPage() {
     >
       <Tabs tabs={tabs} selected={kind ?? (isUnreadOnly ? 'unread' : 'all')} label={t('messages.tabs')} />
       {!list.rows && !list.error && <Skeleton lines={6} height="3.5rem" />}
-      {list.rows?.length === 0 && (
-        <EmptyState
-          icon="mail"
-          title={t(isUnreadOnly ? 'messages.none_unread' : 'messages.none')}
-          text={t('messages.none_text')}
-          action={
-            isUnreadOnly || kind ? (
-              <ButtonLink to="/my/messages">{t('messages.show_all')}</ButtonLink>
-            ) : (
-              <ButtonLink to="/library">{t('to_library')}</ButtonLink>
-            )
-          }
-        />
-      )}
-      {list.rows && list.rows.length > 0 && (
-        <ul ref={rows} tabIndex={-1} aria-label={t('messages.title')} className={styles.list}>
-          {list.rows.map((message) => (
-            <MessageRow key={message.id} message={message} onRead={() => void markRead([message.id])} />
-          ))}
-        </ul>
-      )}
+      <div ref={shown} tabIndex={-1} role="group" aria-label={t('messages.title')}>
+        {list.rows?.length === 0 && <NoMessages isUnreadOnly={isUnreadOnly} isOfKind={kind !== undefined} />}
+        {list.rows && list.rows.length > 0 && (
+          <ul className={styles.list}>
+            {list.rows.map((message) => (
+              <MessageRow key={message.id} message={message} onRead={() => void markRead([message.id])} />
+            ))}
+          </ul>
+        )}
+      </div>
       {list.error !== null && <InPlaceError error={list.error} onRetry={list.more} />}
       {list.error === null && <LoadMore hasMore={list.hasMore} busy={list.isBusy} onLoad={list.more} />}
     </Page>
+  );
+}
+
+function NoMessages({ isUnreadOnly, isOfKind }: { isUnreadOnly: boolean; isOfKind: boolean }) {
+  const { t } = useTranslation('account');
+  return (
+    <EmptyState
+      icon="mail"
+      title={t(isUnreadOnly ? 'messages.none_unread' : 'messages.none')}
+      text={t('messages.none_text')}
+      action={
+        isUnreadOnly || isOfKind ? (
+          <ButtonLink to="/my/messages">{t('messages.show_all')}</ButtonLink>
+        ) : (
+          <ButtonLink to="/library">{t('to_library')}</ButtonLink>
+        )
+      }
+    />
   );
 }
