@@ -1,4 +1,5 @@
 import { type Address, type AddressInput, countriesWithoutPostalCode } from '@amberdock/contract/account.ts';
+import { townLine } from '../../../lib/town-line.ts';
 import { atMost, emailFault, type Faults, phoneFault, required } from '../form/field-rules.ts';
 
 export type AddressValues = Required<AddressInput> & { is_default: boolean };
@@ -48,6 +49,6 @@ export const addressLines = (address: Address, countryName: string): string[] =>
   [
     address.company,
     [address.address1, address.address2, address.address3].filter(Boolean).join(', '),
-    [address.postal_code, address.city, address.state].filter(Boolean).join(' '),
+    townLine(address),
     countryName,
   ].filter(Boolean);

@@ -1,4 +1,5 @@
 import { useCountryName } from '../../../lib/country-name.ts';
+import { townLine } from '../../../lib/town-line.ts';
 import { Flag } from '../../../ui/flag.tsx';
 import styles from './address.module.css';
 
@@ -20,7 +21,6 @@ type Place = {
 export function AddressLines({ address }: { address: Place }) {
   const countryName = useCountryName();
   const street = [address.address1, address.address2, address.address3].filter(Boolean).join(', ');
-  const town = [address.city, address.state, address.postal_code].filter(Boolean).join(', ');
   return (
     <span className={styles.lines}>
       <span className={styles.who}>
@@ -30,7 +30,7 @@ export function AddressLines({ address }: { address: Place }) {
       </span>
       <span>{street}</span>
       <span className={styles.where}>
-        {town}
+        {townLine(address)}
         <span className={styles.land}>
           <Flag countryCode={address.country} size="small" rounded />
           {countryName(address.country)}
