@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { ready, settled, test } from './browser.ts';
-import { buyer, signIn } from './people.ts';
+import { bearer, buyer, signIn, welcomeBuyer } from './people.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -14,6 +14,14 @@ const beyondScreen = (page: Page) =>
       .filter((element) => element.getBoundingClientRect().right > width + 1)
       .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 40)}`);
   });
+
+/** What fingers press and is lower than 40 px. */
+const tooLow = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, select, [role=button]')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 40)
+      .map((element) => `${element.outerHTML.slice(0, 120)}`),
+  );
 
 describe('at a phone’s width', () => {
   test('the bar’s tabs and menus are a drawer: the way to the DIY library, language, currency', async ({
@@ -48,7 +56,7 @@ describe('at a phone’s width', () => {
     await page.getByRole('button', { name: '筛选 1' }).waitFor();
   });
 
-  test('no page is wider than the screen', async ({ open }) => {
+  test('no page is wider than the screen, and no button lower than a finger needs', async ({ open }) => {
     const page = await open(phone);
     await signIn(page, buyer);
     const product = await page.locator('main h2 a').first().getAttribute('href');
@@ -67,6 +75,33 @@ describe('at a phone’s width', () => {
       await page.goto(path);
       await settled(page);
       expect(await beyondScreen(page), path).toEqual([]);
+      expect(await tooLow(page), path).toEqual([]);
     }
+  });
+
+  test('a filled cart fits in English too, and the chosen tab is in sight', async ({ open }) => {
+    const page = await open(phone);
+    await welcomeBuyer(page, '/my/center');
+    const headers = await bearer(page);
+    const { data: cards } = await (await page.request.get('/api/products?in_stock=true', { headers })).json();
+    const { data: product } = await (
+      await page.request.get(`/api/products/${cards[0].id}`, { headers })
+    ).json();
+    const [{ id: sku_id, offers }] = product.skus;
+    const data = { sku_id, warehouse_id: offers[0].warehouse_id, quantity: 1 };
+    await page.request.post('/api/place_an_order/add_to_shopping_cart', { headers, data });
+    await page.goto('/cart');
+    await settled(page);
+    await page.getByRole('banner').getByRole('button', { name: '菜单' }).tap();
+    await page.getByRole('dialog').getByRole('combobox', { name: '语言' }).selectOption('en');
+    await page.getByRole('checkbox', { name: 'Select all (1)' }).waitFor();
+    expect(await beyondScreen(page)).toEqual([]);
+
+    await page.goto('/my/orders?tab=closed');
+    const chosen = page.getByRole('main').getByRole('link', { name: /^Transaction closed/ });
+    await chosen.waitFor();
+    const { x, width } = (await chosen.boundingBox()) ?? { x: -1, width: 0 };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(phone.viewport.width);
   });
 });

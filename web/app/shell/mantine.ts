@@ -1,9 +1,12 @@
 import {
+  Button,
   Checkbox,
   createTheme,
   type CSSVariablesResolver,
   defaultVariantColorsResolver,
+  Input,
   type MantineColorsTuple,
+  PasswordInput,
 } from '@mantine/core';
 
 const amber: MantineColorsTuple = [
@@ -68,7 +71,22 @@ export const amberTheme = createTheme({
     const isPrimary = input.variant === 'filled' && (input.color ?? 'amber') === 'amber';
     return isPrimary ? { ...colours, color: 'var(--on-primary)' } : colours;
   },
-  components: { Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--on-primary)' } }) },
+  components: {
+    // Fields and buttons of the usual size are as high as the shop's own: higher where fingers press them.
+    Button: Button.extend({
+      vars: (_, { size }) => ({
+        root: {
+          ...(!size && { '--button-height': 'var(--control)' }),
+          ...(size === 'compact-sm' && { '--button-height': 'var(--control-sm)' }),
+        },
+      }),
+    }),
+    Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--on-primary)' } }),
+    Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': 'var(--control)' } }) }),
+    PasswordInput: PasswordInput.extend({
+      vars: () => ({ root: { '--psi-button-size': 'var(--control-sm)' } }),
+    }),
+  },
   colors: { amber, red, gray, dark },
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--font-mono)',

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { refreshUnread, useUnread } from '../../../lib/state/unread-messages.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { useCurrentInSight } from '../../../ui/use-current-in-sight.ts';
 import { useFollowedMessages } from '../keeping/follow-messages.ts';
 import styles from './my.layout.module.css';
 
@@ -29,21 +30,16 @@ function Area() {
   const { t } = useTranslation('account');
   const { pathname } = useLocation();
   const unread = useUnread();
+  const strip = useCurrentInSight(`${pathname} ${unread}`);
   useFollowedMessages();
   useEffect(() => {
     void refreshUnread();
   }, [pathname]);
-  useEffect(() => {
-    // On a phone the places are a strip: the one we are at must be in it.
-    document
-      .querySelector('[data-place][aria-current="page"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname, unread]);
   return (
     <div className={styles.area}>
-      <nav className={styles.side} aria-label={t('my.nav')}>
+      <nav ref={strip} className={styles.side} aria-label={t('my.nav')}>
         {places.map(({ place, icon }) => (
-          <NavLink key={place} to={`/my/${place}`} className={styles.link} data-place={place}>
+          <NavLink key={place} to={`/my/${place}`} className={styles.link}>
             <Icon name={icon} size={18} />
             {t(`my.${place}`)}
             {place === 'messages' && unread > 0 && (
