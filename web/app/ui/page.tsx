@@ -1,22 +1,33 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { DocumentTitle } from './document-title.tsx';
+import { Icon } from './icon.tsx';
 import styles from './page.module.css';
 
 type Props = {
   /** The heading and the document's title; without it the title is the site's alone and the page brings its own h1. */
   title?: string;
+  /** The list that this page is one of, above the heading. */
+  up?: { to: string; text: string };
   /** Beside the heading, at the end of the line. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
 /** A page's body: its heading, its actions, the right width. Every page is one, or renders a <DocumentTitle>. */
-export function Page({ title, actions, children }: Props) {
+export function Page({ title, up, actions, children }: Props) {
   return (
     <div className={styles.page}>
       <DocumentTitle {...(title && { title })} />
       {(title || actions) && (
         <header className={styles.head}>
+          {up && (
+            <p className={styles.up}>
+              <Link to={up.to}>
+                <Icon name="left" size={16} /> {up.text}
+              </Link>
+            </p>
+          )}
           {title && <h1 className={styles.title}>{title}</h1>}
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>

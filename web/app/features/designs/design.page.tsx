@@ -85,11 +85,7 @@ export default function DesignPage() {
   return (
     <Page
       title={t('title_of', { product: blank.product_name })}
-      actions={
-        <ButtonLink kind="quiet" to={`/library/${id}`}>
-          {t('to_product')}
-        </ButtonLink>
-      }
+      up={{ to: `/library/${id}`, text: t('to_product') }}
     >
       <Designer
         key={`${id} ${design?.id ?? ''}`}

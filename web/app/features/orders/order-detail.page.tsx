@@ -82,6 +82,7 @@ function Detail({ order }: { order: OrderDetail }) {
   return (
     <Page
       title={t('order-detail.title')}
+      up={{ to: '/my/orders?tab=all', text: t('my-orders.title') }}
       actions={
         <OrderActs
           of="order"

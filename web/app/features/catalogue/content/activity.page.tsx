@@ -4,8 +4,6 @@ import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.t
 import { formatDay } from '../../../lib/format.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ProductCard } from '../product-card.tsx';
 import grid from '../product-list.module.css';
@@ -25,34 +23,25 @@ export default function ActivityPage() {
   const activity = useLoaderData<typeof clientLoader>();
   useFollowedChoices();
   return (
-    <div className={styles.frame}>
-      <Page
-        title={activity.title}
-        actions={
-          <ButtonLink to="/activities">
-            <Icon name="left" size={16} /> {t('activity.all')}
-          </ButtonLink>
-        }
-      >
-        <header className={styles.head}>
-          <p>{activity.text}</p>
-          <p className={styles.window}>
-            <Badge tone={activity.state === 'running' ? 'success' : 'neutral'}>
-              {t(`activity.${activity.state}`)}
-            </Badge>{' '}
-            {t('activity.window', {
-              from: formatDay(activity.starts_at, language),
-              to: formatDay(activity.ends_at, language),
-            })}
-          </p>
-        </header>
-        <ul className={grid.grid}>
-          {activity.goods.map((good, position) => (
-            <ProductCard key={good.id} card={atCampaignPrice(good, activity.state)} eager={position < 4} />
-          ))}
-        </ul>
-      </Page>
-    </div>
+    <Page title={activity.title} up={{ to: '/activities', text: t('activity.all') }}>
+      <header className={styles.head}>
+        <p>{activity.text}</p>
+        <p className={styles.window}>
+          <Badge tone={activity.state === 'running' ? 'success' : 'neutral'}>
+            {t(`activity.${activity.state}`)}
+          </Badge>{' '}
+          {t('activity.window', {
+            from: formatDay(activity.starts_at, language),
+            to: formatDay(activity.ends_at, language),
+          })}
+        </p>
+      </header>
+      <ul className={grid.grid}>
+        {activity.goods.map((good, position) => (
+          <ProductCard key={good.id} card={atCampaignPrice(good, activity.state)} eager={position < 4} />
+        ))}
+      </ul>
+    </Page>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Article, contentRoutes } from '@amberdock/contract/content.ts';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
@@ -18,12 +18,10 @@ export default function ArticlePage() {
   const language = useLanguage();
   const article = useLoaderData<typeof clientLoader>();
   return (
-    <Page title={article.title}>
+    <Page title={article.title} up={{ to: '/articles', text: t('article.all') }}>
       <Markdown text={article.body} />
       <p className={styles.foot}>
         <time dateTime={article.published_at}>{formatDay(article.published_at, language)}</time>
-        {' · '}
-        <Link to="/articles">{t('article.all')}</Link>
       </p>
     </Page>
   );
