@@ -14,7 +14,7 @@ export default {
   submit_hint: 'Next: your payment password. Nothing is charged before it.',
   conversion_failed:
     'Currency conversion failed for some items in the current order. Please refresh the exchange rate and try again.',
-  settle_again: 'Settle again',
+  settle_again: 'Check out again',
   password_first: 'It protects your wallets: every payment asks for it. Set it once, then come back here.',
   to_security: 'Set a payment password',
   not_settled: 'Nothing has been ordered. Have a look at your cart and choose again.',

@@ -40,7 +40,7 @@ export default {
   'tab.refund_only': 'Refund only',
   'tab.closed': 'Transaction closed',
   'tab.all': 'All',
-  search: 'Order, tracking or SKU number, product',
+  search: 'Order, tracking, SKU or product',
   from: 'From day',
   until: 'To day',
   find: 'Search',

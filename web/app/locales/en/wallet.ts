@@ -42,6 +42,7 @@ export default {
   reference: 'Reference',
   amount: 'Amount',
   balance_after: 'Balance after',
+  balance_short: 'Balance',
   'kind.top_up': 'Top-up',
   'kind.withdrawal': 'Withdrawal',
   'kind.deposit_in': 'Deposit paid in',

@@ -42,6 +42,7 @@ export default {
   reference: '关联单号',
   amount: '金额',
   balance_after: '变动后余额',
+  balance_short: '余额',
   'kind.top_up': '充值',
   'kind.withdrawal': '提现',
   'kind.deposit_in': '缴纳押金',

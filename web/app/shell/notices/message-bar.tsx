@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { alert, alertTimeoutMs, clearAlert } from '../../lib/notices/alert.ts';
 import { useStore } from '../../lib/state/store.ts';
@@ -10,17 +10,22 @@ export function MessageBar() {
   const { t } = useTranslation('shell');
   const message = useStore(alert);
 
+  const bar = useRef<HTMLDivElement>(null);
+
   useEffect(() => {
     if (!message.content) return;
+    // To the top of the top layer: what a dialog's button brought is not read through the dialog's shade.
+    bar.current?.togglePopover?.(false);
+    bar.current?.togglePopover?.(true);
     const timer = setTimeout(clearAlert, alertTimeoutMs);
     return () => clearTimeout(timer);
   }, [message]);
 
   // The live region stands before it speaks: one that appears with its text is often not read out.
   return (
-    <div className={styles.place} role="status" aria-live={message.type === 'error' ? 'assertive' : 'polite'}>
+    <div role="status" aria-live={message.type === 'error' ? 'assertive' : 'polite'}>
       {message.content && (
-        <div className={styles.bar} data-type={message.type || 'success'}>
+        <div ref={bar} popover="manual" className={styles.bar} data-type={message.type || 'success'}>
           <Icon name={message.type === 'error' ? 'warning' : 'check'} size={18} />
           <span className={styles.content}>{message.content}</span>
           <button type="button" className={styles.close} aria-label={t('close')} onClick={clearAlert}>

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/money.tsx';
 import { orderOf } from './transaction-filter.ts';
 import styles from './transactions.module.css';
 
-/** Movements as a table; on a phone each is a card of two lines. */
+/** Movements as a table; on a phone each is a card of three lines. */
 export function TransactionTable({ rows }: { rows: WalletTransaction[] }) {
   const { t, i18n } = useTranslation('wallet');
   return (
@@ -40,7 +40,7 @@ export function TransactionTable({ rows }: { rows: WalletTransaction[] }) {
               {!amount.amount.startsWith('-') && '+'}
               <Money value={amount} />
             </td>
-            <td className={`${styles.number} ${styles.after}`} data-label={t('balance_after')}>
+            <td className={`${styles.number} ${styles.after}`} data-label={t('balance_short')}>
               <Money value={balance_after} />
             </td>
           </tr>

@@ -63,7 +63,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
 const PaidRow = ({ label, time, children }: { label: string; time: string; children: ReactNode }) => (
   <>
     <dt>
-      {label} <span className={styles.quiet}>{time}</span>
+      {label} <span className={`${styles.quiet} ${styles.paidAt}`}>{time}</span>
     </dt>
     <dd>{children}</dd>
   </>

@@ -35,8 +35,7 @@ export function OrderFilters({ query }: { query: OrdersQuery }) {
       <TextInput
         className={styles.day}
         type="date"
-        aria-label={t('from')}
-        title={t('from')}
+        label={t('from')}
         value={draft.from}
         {...(draft.to && { max: draft.to })}
         onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
@@ -44,8 +43,7 @@ export function OrderFilters({ query }: { query: OrdersQuery }) {
       <TextInput
         className={styles.day}
         type="date"
-        aria-label={t('until')}
-        title={t('until')}
+        label={t('until')}
         value={draft.to}
         {...(draft.from && { min: draft.from })}
         onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
