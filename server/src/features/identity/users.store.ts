@@ -54,6 +54,12 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   return inserted === 1;
 }
 
+/** False where the password has been changed. It stays as it is until the transaction ends. */
+export const holdPasswordHash = async (tx: Tx, userId: string, passwordHash: string): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select 1 from users where id = ${userId} and password_hash = ${passwordHash} for no key update`)) !==
+  null;
+
 export const setPasswordHash = (tx: Tx, userId: string, passwordHash: string): Promise<number> =>
   tx.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`);
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { apiBase } from '@amberdock/contract/http.ts';
 import { messageRoutes, messageStreamPath } from '@amberdock/contract/messages.ts';
 import pg from 'pg';
@@ -151,6 +154,34 @@ test('The stream says at once what is unread, then each message as it comes, to 
   await shop.ok(messageRoutes.markRead, { actor: buyer, body: {} });
   expect((await events.next()).value).toEqual({ message: null, unread: 0 });
   leave.abort();
+});
+
+test('Whoever left before the stream began is not counted; of those who come at once ten are let in', async () => {
+  const buyer = await shop.buyer();
+  const { hostname, port } = new URL(address);
+  const ask = () => {
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `GET ${apiBase}${messageStreamPath} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${buyer.token}\r\n\r\n`,
+    );
+    return socket;
+  };
+  await inTx(shop.db, async (tx) => {
+    await tx.run(sql`lock table sessions in access exclusive mode`);
+    for (let n = 0; n < 10; n++) {
+      const socket = ask();
+      const [request] = (await once(shop.app.server, 'request')) as [IncomingMessage];
+      const gone = once(request.socket, 'close');
+      socket.destroy();
+      await gone;
+    }
+  });
+  const sockets = Array.from({ length: 12 }, ask);
+  const statuses = await Promise.all(
+    sockets.map(async (socket) => String(await once(socket, 'data')).slice(9, 12)),
+  );
+  expect(statuses.sort()).toEqual([...Array(10).fill('200'), '429', '429']);
+  for (const socket of sockets) socket.destroy();
 });
 
 async function* eventsOf(response: Response): AsyncGenerator<unknown, undefined> {

@@ -79,10 +79,12 @@ export function registerMessageStream(app: FastifyInstance): void {
 
   app.get(apiBase + messageStreamPath, { schema, config: { entry } }, async (request, reply) => {
     const buyer = request.actor as Buyer;
+    await listenOnce();
+    // Nothing is waited for from here to the stream's begin: what is counted is open, and who left is not counted.
+    if (reply.raw.destroyed) return reply.hijack();
     const open = streams.get(buyer.userId) ?? new Set();
     if (open.size >= streamsMax)
       throw new Refusal('too_many_requests', { seconds: 60 }, { retryAfterSeconds: 60 });
-    await listenOnce();
     const stream = { buyer, reply, language: languageOf(request.headers['accept-language']) };
     streams.set(buyer.userId, open.add(stream));
     begin(app, request, stream, () => {

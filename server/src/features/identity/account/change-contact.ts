@@ -23,9 +23,10 @@ type Change = RouteInput<typeof accountRoutes.changeContact>['body'];
 export async function changeContact(db: Database, buyer: Buyer, change: Change): Promise<Profile> {
   const { channel, verify_code, password } = change;
   const target = targetOf(channel, change.target);
-  await checkLoginPassword(db, buyer.userId, password);
+  const known = await checkLoginPassword(db, buyer.userId, password);
   const codeId = await checkCode(db, { channel, target, purpose: 'change_contact' }, verify_code);
   return inTx(db, async (tx) => {
+    await known.hold(tx);
     await consumeCode(tx, codeId);
     const { language, [channel]: former } = await lockContacts(tx, buyer.userId);
     if (!(await setContact(tx, buyer.userId, { channel, target }))) throw new Refusal('account_registered');

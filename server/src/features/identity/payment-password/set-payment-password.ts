@@ -1,5 +1,5 @@
 import type { Channel } from '@amberdock/contract/identity.ts';
-import { type Database, inTx } from '../../../db/tx.ts';
+import { type Database, inTx, type Tx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -19,26 +19,26 @@ type Wanted = { payment_password: string; password?: string; channel?: Channel; 
  * @throws Refusal wrong_password, verify_code_wrong, contact_mismatch, too_many_requests; BadInput with neither proof
  */
 export async function setPaymentPassword(db: Database, buyer: Buyer, wanted: Wanted): Promise<void> {
-  const codeId = await provenBy(db, buyer, wanted);
+  const hold = await provenBy(db, buyer, wanted);
   const passwordHash = await hashPassword(pepperOf(db), wanted.payment_password);
   await inTx(db, async (tx) => {
-    if (codeId) await consumeCode(tx, codeId);
+    await hold(tx);
     await replacePaymentPassword(tx, buyer.userId, passwordHash);
   });
 }
 
-/** The id of the code that proves it; null where the login password did. */
+/** What proves it, for the transaction of the change: the code is used up there, or the login password held. */
 async function provenBy(
   db: Database,
   { userId }: Buyer,
   { password, channel, verify_code }: Wanted,
-): Promise<string | null> {
+): Promise<(tx: Tx) => Promise<void>> {
   if (verify_code !== undefined && channel !== undefined) {
     const target = (await getUser(db, userId))[channel];
     if (target === null) throw new Refusal('contact_mismatch');
-    return checkCode(db, { channel, target, purpose: 'payment_password' }, verify_code);
+    const codeId = await checkCode(db, { channel, target, purpose: 'payment_password' }, verify_code);
+    return (tx) => consumeCode(tx, codeId);
   }
   if (password === undefined) throw new BadInput([{ field: 'password', fault: 'required' }]);
-  await checkLoginPassword(db, userId, password);
-  return null;
+  return (await checkLoginPassword(db, userId, password)).hold;
 }

@@ -2,16 +2,25 @@ import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import { newToken, tokenHash } from '../../../http/callers/session.ts';
+import type { User } from '../users.store.ts';
 
 export type Device = { userAgent: string; ip: string };
 
-/** A new session of 30 days; its token is given once and stored only as a hash (design §4). */
-export async function openSession(tx: Tx, userId: string, { userAgent, ip }: Device): Promise<string> {
+/**
+ * A new session of 30 days; its token is given once and stored only as a hash (design §4). Null where the password
+ * that opened it is not the account's any more: a change ends the sessions that there are, and none begins beside it.
+ */
+export async function openSession(
+  tx: Tx,
+  { id: userId, password_hash }: Pick<User, 'id' | 'password_hash'>,
+  { userAgent, ip }: Device,
+): Promise<string | null> {
   const token = newToken();
-  await tx.run(sql`insert into sessions (id, token_hash, user_id, user_agent, ip, expires_at)
-    values (${newId()}, ${tokenHash(token)}, ${userId}, ${userAgent.slice(0, 300)}, ${ip},
-      now() + interval '30 days')`);
-  return token;
+  const opened = await tx.run(sql`insert into sessions (id, token_hash, user_id, user_agent, ip, expires_at)
+    select ${newId()}::uuid, ${tokenHash(token)}::bytea, id, ${userAgent.slice(0, 300)}, ${ip},
+      now() + interval '30 days'
+    from users where id = ${userId} and password_hash = ${password_hash} for share`);
+  return opened === 1 ? token : null;
 }
 
 type SessionRow = { id: string; user_agent: string; ip: string; created_at: Date; last_seen_at: Date };

@@ -37,8 +37,9 @@ export async function signIn(
   if (!user) throw new Refusal('account_not_registered');
   if (!right) throw new Refusal('wrong_credentials');
   if (user.status !== 'active') throw new Refusal('account_suspended');
-  for (const bucket of limits) await forgiveHit(db, bucket);
 
-  const token = await inTx(db, (tx) => openSession(tx, user.id, device));
+  const token = await inTx(db, (tx) => openSession(tx, user, device));
+  if (token === null) throw new Refusal('wrong_credentials');
+  for (const bucket of limits) await forgiveHit(db, bucket);
   return { token, ...userRecord(user), ...(await siteSettings(db, language)) };
 }
