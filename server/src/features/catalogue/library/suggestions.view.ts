@@ -70,6 +70,7 @@ async function findProducts(read: Reader, language: Language, q: string): Promis
       position: null,
       limit: productsMax,
       isKnownLong: true,
+      isAlone: true,
     });
     return read.rows<CardRow>(selectCards({ ...found, view }));
   };

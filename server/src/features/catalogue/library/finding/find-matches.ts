@@ -1,23 +1,20 @@
 import { countCap } from '@amberdock/contract/catalogue.ts';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { SearchQuery } from '../../tokens.rules.ts';
 import { id, literal, noMatches, type Order, sold } from '../page-order.ts';
 import { pickMany } from './pick-many.ts';
+import { unseen } from './unseen.ts';
 
 type Given = {
   limit: number;
   /** What a product must be beside its words; `isNarrow`: anything but published. */
   where: Sql;
   isNarrow: boolean;
+  /** Nobody goes on from this page and nobody asks how many there are: what fills it is enough. */
+  isAlone: boolean;
   order: Order;
   search: SearchQuery;
 };
-
-/**
- * A query that the planner does not look into. It would think a plan made for these very words cheaper than the one that
- * is kept, and plan each time, which takes longer than to find the page (2 to 5 ms).
- */
-const unseen = (query: string): Sql => sql`(select ${query}::tsquery)`;
 
 /**
  * Rows with these words, or with this number: by the index of words, or, walking along another index, by a look at each.
@@ -171,25 +168,26 @@ function manyOthers(given: Given): Sql {
 
 /**
  * `on_shelf`: the page, if the front shelf fills it, and `shelf.is_full`: whether it does and there are many of its kind
- * in the shop, as far as the share of the shelf tells: half as many again as the cap. Beyond ten thousand products it is a part of the
- * shop, and a whole one in the order of sales, forwards.
+ * in the shop, as far as the share of the shelf tells: half as many again as the cap. Beyond ten thousand products it is
+ * a part of the shop, and a whole one in the order of sales, forwards. A page that stands alone needs neither.
  */
-function onShelf({ limit, where, isNarrow, order, search }: Given): Sql {
+function onShelf({ limit, where, isNarrow, isAlone, order, search }: Given): Sql {
   const isForwards = order.position?.direction !== 'prev';
   const all = sql`(select n from product_counts where cut = 'none')`;
+  const areMany = sql`and (select count(*) from seen) * ${all}
+      > 1.5 * ${cap} * (select greatest(reltuples, 10000) from pg_class where oid = 'front_shelf'::regclass)`;
   const narrow = isNarrow
     ? sql`and exists (select from products p where p.id = s.product_id and ${where})`
-    : sql``;
+    : empty;
   return sql`seen as materialized (
     select 3 as tier, s.sold_30d, s.product_id as id from front_shelf s
-    where ${literal(isForwards ? 1 : 0)} = 1 and ${all} > 10000 and s.words @@ ${unseen(search.inNameAlone)} ${narrow}
+    where ${literal(isForwards ? 1 : 0)} = 1 ${isAlone ? empty : sql`and ${all} > 10000`} and s.words @@ ${unseen(search.inNameAlone)} ${narrow}
   ), on_shelf as materialized (
     select s.* from (
       select 4 as tier, sold_30d, id from exact where exists (select from seen)
       union all select * from seen where id not in (select id from exact)
     ) s where true ${order.after('s')} order by ${order.by('s')} limit ${literal(limit)}
   ), shelf as materialized (
-    select (select count(*) from on_shelf) >= ${literal(limit)} and (select count(*) from seen) * ${all}
-      > 1.5 * ${cap} * (select greatest(reltuples, 10000) from pg_class where oid = 'front_shelf'::regclass) as is_full
+    select (select count(*) from on_shelf) >= ${literal(limit)} ${isAlone ? empty : areMany} as is_full
   )`;
 }

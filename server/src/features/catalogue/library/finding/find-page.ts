@@ -24,6 +24,8 @@ export type PageRequest = {
   limit: number;
   /** The list is known to have more than the cap: it is not counted again. */
   isKnownLong: boolean;
+  /** Nobody goes on from this page and nobody asks how many there are. */
+  isAlone?: boolean;
 };
 
 export type FoundPage = {
@@ -39,13 +41,20 @@ export type FoundPage = {
  * whole of it for what is rare (1,283 ms for words that never meet), so how many match decides, see each way.
  */
 export function findPage(request: PageRequest): FoundPage {
-  const { filters, search, sort, position, limit } = request;
+  const { filters, search, sort, position, limit, isAlone = false } = request;
   const order = new Order(sort, position);
   const found = { order: order.by('page'), columns: outColumns(order, sort) };
   if (search && sort === 'best_match') {
     return {
       ...found,
-      page: findMatches({ limit, where: whereOf(request), isNarrow: isNarrow(filters), order, search }),
+      page: findMatches({
+        limit,
+        where: whereOf(request),
+        isNarrow: isNarrow(filters),
+        isAlone,
+        order,
+        search,
+      }),
     };
   }
   if (search) return { ...found, page: sortedMatches(request, order, search) };

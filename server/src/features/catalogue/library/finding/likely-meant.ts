@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../../db/tx.ts';
 import { inWords, isPlainWord, normalText, oneSlipFrom, stemOf } from '../../words.rules.ts';
 
@@ -18,26 +18,29 @@ export async function likelyMeant(read: Reader, typed: string): Promise<string |
   const words = [...new Set(text.match(latinWord) ?? [])]
     .filter((word) => isPlainWord(word) && word.length >= lettersMin)
     .slice(0, wordsMax);
-  const nearest = new Map<string, string>();
-  for (const word of words) {
-    const found = await nearestWord(read, word);
-    if (found !== null) nearest.set(word, found);
-  }
+  const nearest = await nearestWords(read, words);
   const meant = inWords(text.replace(latinWord, (word) => nearest.get(word) ?? word)).replace(/\s+/g, ' ');
   return meant === text.trim().replace(/\s+/g, ' ') ? null : meant;
 }
 
-/** null where the word is known itself, by its stem or as a beginning, or where none is near. */
-async function nearestWord(read: Reader, word: string): Promise<string | null> {
-  const found = await read.maybe<{ word: string }>(sql`
-    select s.word from (
-      select word, is_name, true as is_slip from search_words where word = any(${[...oneSlipFrom(word)]})
-      union all
-      (select word, is_name, false from search_words
-        where word % ${word} and similarity(word, ${word}) >= ${likenessMin}
-        order by similarity(word, ${word}) desc limit 5)
-    ) as s
-    where not exists (select from search_words k where k.word like ${`${stemOf(word)}%`} or k.word = ${word})
-    order by s.is_slip desc, s.is_name desc, similarity(s.word, ${word}) desc, s.word limit 1`);
-  return found?.word ?? null;
+/** Of each word the nearest one; none where it is known itself, by its stem or as a beginning, or where none is near. */
+async function nearestWords(read: Reader, words: readonly string[]): Promise<Map<string, string>> {
+  if (words.length === 0) return new Map();
+  const rows = await read.rows<{ word: string; nearest: string | null }>(
+    sql`${join(
+      words.map((word) => sql`select ${word} as word, (${nearestTo(word)}) as nearest`),
+      ' union all ',
+    )}`,
+  );
+  return new Map(rows.flatMap(({ word, nearest }) => (nearest === null ? [] : [[word, nearest]])));
 }
+
+const nearestTo = (word: string): Sql => sql`select s.word from (
+    select word, is_name, true as is_slip from search_words where word = any(${[...oneSlipFrom(word)]})
+    union all
+    (select word, is_name, false from search_words
+      where word % ${word} and similarity(word, ${word}) >= ${likenessMin}
+      order by similarity(word, ${word}) desc limit 5)
+  ) as s
+  where not exists (select from search_words k where k.word like ${`${stemOf(word)}%`} or k.word = ${word})
+  order by s.is_slip desc, s.is_name desc, similarity(s.word, ${word}) desc, s.word limit 1`;
