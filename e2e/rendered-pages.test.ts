@@ -50,3 +50,10 @@ test('no page is made of anything but its address and what the API answers', asy
     expect(textOf(later[at] as RenderedPage), address).toBe(textOf(now[at] as RenderedPage));
   expect(now.filter(({ madeOf }) => madeOf.length > 1).length).toBeGreaterThan(10);
 });
+
+test('the script that stands in every page comes without what only its writers read', async () => {
+  const { headScript } = await loadStorefront(join(root, 'web', 'build'));
+  expect(headScript).toContain('set_language');
+  expect(headScript).not.toMatch(/\/\*|\n/);
+  expect(headScript.length).toBeLessThan(1_200);
+});

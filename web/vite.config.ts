@@ -3,9 +3,10 @@ import { defineConfig } from 'vite';
 import { flags } from './vite/flags.ts';
 import { precompress } from './vite/precompress.ts';
 import { leanContract } from './vite/lean-contract.ts';
+import { leanHeadScript } from './vite/lean-head-script.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [leanContract(), reactRouter(), flags(), precompress()],
+  plugins: [leanContract(), leanHeadScript(), reactRouter(), flags(), precompress()],
   build: {
     target: 'es2023',
     // Pictures and scripts stay files of their own: the content security policy knows no data: scripts.

@@ -55,11 +55,10 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
 
   const askedBy = ({ url = '/', headers }: IncomingMessage) => {
     const asked = addressOf(url);
-    if (!asked || !isPage(asked.pathname)) return null;
-    const { pathname, address, isPlain, bare } = asked;
+    if (!asked) return null;
     const language = asked.language ?? cookieLanguage(headers.cookie) ?? 'zh';
-    const isShared = isPlain && headers.authorization === undefined && !pathname.endsWith('.data');
-    return { address, language, bare, key: isShared ? `${language} ${address}` : null };
+    const key = headers.authorization === undefined ? asked.keys?.[language] : undefined;
+    return { address: asked.address, language, bare: asked.bare, key };
   };
 
   app.get('/*', async (request, reply) => {
@@ -68,7 +67,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     if (asked.bare !== null) return reply.redirect(asked.bare, 301);
     const { address, language, key } = asked;
     const make = (kept?: RenderedPage) => render(address, language, kept);
-    const page = key === null ? await make() : await cache.answer(key, make);
+    const page = key === undefined ? await make() : await cache.answer(key, make);
     const { headers, body } = answerOf(page, request.raw);
     for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] as string, headers[at + 1]);
     return reply.code(page.status).send(Buffer.concat(body));
@@ -100,12 +99,6 @@ const answering =
     own.push('content-length', String(page.gzipLength), 'content-encoding', 'gzip');
     return { headers: own, body: gzipBody(page, nonce) };
   };
-
-/** The API and files answer 404 for what they do not have; only the router's own data requests end like a file. */
-function isPage(pathname: string): boolean {
-  if (pathname === '/api' || pathname.startsWith('/api/') || pathname.startsWith('/assets/')) return false;
-  return pathname.endsWith('.data') || !/\.[a-z0-9]{1,8}$/i.test(pathname);
-}
 
 /** `gzip;q=0` says that it is not taken. */
 const takesGzip = (accepted = ''): boolean => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted);

@@ -3,11 +3,10 @@ import { LRUCache } from 'lru-cache';
 
 /** What a page is rendered for: its path with the parameters that change it, and the language that the address asks for. */
 export type PageAddress = {
-  pathname: string;
   address: string;
   language: Language | null;
-  /** The path is written as it is read: no `..`, second slash or host that the router would read in its own way. */
-  isPlain: boolean;
+  /** What it is kept under, where all visitors may share it. */
+  keys: Readonly<Record<Language, string>> | null;
   /** Where a path with slashes at its end is without them: one page, one address. */
   bare: string | null;
 };
@@ -17,12 +16,12 @@ const charactersMax = 1_000_000;
 
 /**
  * Reads addresses, and keeps what it read: parsing one takes as long as answering its page. Only the parameters that
- * change a page remain, in one order: so many keys there are, and no more. Null for what is no address, such as `//`.
+ * change a page remain, in one order: so many keys there are, and no more. Null for what is no page's, such as `//`.
  */
 export function pageAddresses(pageQuery: readonly string[]): (url: string) => PageAddress | null {
   const known = new LRUCache<string, PageAddress>({
     maxSize: charactersMax,
-    sizeCalculation: ({ address }, url) => url.length + address.length,
+    sizeCalculation: ({ address }, url) => url.length + 3 * address.length,
   });
   return (url) => {
     const found = known.get(url);
@@ -35,18 +34,27 @@ export function pageAddresses(pageQuery: readonly string[]): (url: string) => Pa
 
 function readAddress(url: string, pageQuery: readonly string[]): PageAddress | null {
   const parsed = URL.parse(url, 'http://shop');
-  if (!parsed) return null;
+  if (!parsed || !isPage(parsed.pathname)) return null;
   const { pathname, searchParams } = parsed;
+  const isData = pathname.endsWith('.data');
   const kept = new URLSearchParams();
-  const allowed = pathname.endsWith('.data') ? [...pageQuery, '_routes', 'index'] : pageQuery;
+  const allowed = isData ? [...pageQuery, '_routes', 'index'] : pageQuery;
   for (const key of allowed) for (const value of searchParams.getAll(key)) kept.append(key, value);
   const address = `${pathname}${kept.size > 0 ? `?${kept}` : ''}`;
+  // Written as it is read: no `..`, second slash or host that the router would read in its own way.
   const isPlain = url === pathname || url.startsWith(`${pathname}?`);
   // Only of what is plain: what the browser would read as another host stays with the router.
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === '/') end--;
   const bare = isPlain && end < pathname.length ? pathname.slice(0, end) + parsed.search : null;
-  return { pathname, address, language: languageNamed(searchParams.get('lang')), isPlain, bare };
+  const keys = isPlain && !isData && bare === null ? { zh: `zh ${address}`, en: `en ${address}` } : null;
+  return { address, language: languageNamed(searchParams.get('lang')), keys, bare };
+}
+
+/** The API and files answer 404 for what they do not have; only the router's own data requests end like a file. */
+function isPage(pathname: string): boolean {
+  if (pathname === '/api' || pathname.startsWith('/api/') || pathname.startsWith('/assets/')) return false;
+  return pathname.endsWith('.data') || !/\.[a-z0-9]{1,8}$/i.test(pathname);
 }
 
 const languageNamed = (text: string | null | undefined): Language | null =>
