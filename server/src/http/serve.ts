@@ -36,7 +36,7 @@ export type Call<R extends RouteEntry> = RouteInput<R> & {
   db: Database;
   /** Opens the transaction of this change; with an Idempotency-Key its answer is stored in the same commit. */
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The caller's idempotency key, for the one call that commits more than one transaction (pay). */
+  /** The caller's idempotency key, for the one call that may commit more than one transaction (pay). */
   idempotencyKey: IdempotencyKey | null;
   request: FastifyRequest;
   reply: FastifyReply;

@@ -3,4 +3,7 @@ export { addAddress, checkedAddress } from './account/address-book.ts';
 export { createBuyer } from './create-buyer.ts';
 export { registerIdentity } from './identity.routes.ts';
 export { hashPassword, opens } from './passwords.ts';
-export { verifyPaymentPassword } from './payment-password/verify-payment-password.ts';
+export {
+  isPaymentPasswordProved,
+  verifyPaymentPassword,
+} from './payment-password/verify-payment-password.ts';

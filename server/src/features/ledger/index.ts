@@ -14,5 +14,5 @@ export { purchaseStockpile } from './booking/purchase-stockpile.ts';
 export { refund } from './booking/refund.ts';
 export { release } from './booking/release.ts';
 export { findTransactionsOf } from './wallet/transactions.view.ts';
-export { findWallet, findWallets } from './wallet/wallet.store.ts';
+export { findWallet, findWallets, type Wallet } from './wallet/wallet.store.ts';
 export { walletView } from './wallet/wallet.view.ts';

@@ -18,6 +18,7 @@ export type Move = Mover & {
 /**
  * The only way a status changes: guarded by `from` in the WHERE, stamped by the shop's clock, and written to the
  * log whose foreign key knows the allowed moves (design §7). Refuses `move_not_allowed` unless all can move.
+ * (Without the select around the ids the planner looks at how many there are, and plans anew at each call: half the time.)
  */
 export async function moveSubOrders(tx: Tx, move: Move): Promise<void> {
   const { subOrderIds, from, to, reason, shipment } = move;
@@ -31,7 +32,7 @@ export async function moveSubOrders(tx: Tx, move: Move): Promise<void> {
         received_at = case ${to} when 'received' then shop_now() else received_at end,
         completed_at = case ${to} when 'completed' then shop_now() else completed_at end,
         closed_at = case ${to} when 'closed' then shop_now() else closed_at end
-      where id = any(${subOrderIds}::uuid[]) and status = ${from}
+      where id = any((select ${subOrderIds}::uuid[])::uuid[]) and status = ${from}
       returning id
     )
     insert into status_log (sub_order_id, from_status, to_status, actor, actor_id, reason)

@@ -1,7 +1,6 @@
 import { orderRoutes } from '@amberdock/contract/orders.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { Answer, serve } from '../../http/serve.ts';
-import { answerOnce } from '../../http/idempotency.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { payOrders } from './pay/pay-orders.ts';
 import { closeOrder } from './progress/close-order.ts';
@@ -18,10 +17,8 @@ export const registerOrders: RegisterFeature = (app) => {
   serve(app, orderRoutes.submitStockpile, ({ actor: buyer, body, language, change }) =>
     change((tx) => submitOrder(tx, body, { buyer, kind: 'stockpile', language })),
   );
-  serve(app, orderRoutes.pay, async ({ actor, body, language, db, idempotencyKey, reply }) => {
-    const { data, replayed } = await answerOnce(db, idempotencyKey, () =>
-      payOrders(db, actor, body, language),
-    );
+  serve(app, orderRoutes.pay, async ({ actor, body, language, db, idempotencyKey: key, reply }) => {
+    const { data, replayed } = await payOrders(db, actor, body, { language, key });
     if (replayed) reply.header('Idempotent-Replayed', 'true');
     return data;
   });

@@ -67,6 +67,7 @@ test('the way from the cart to a paid order is few trips to the database: a new 
     shop.ok(orderRoutes.pay, {
       actor,
       body: { order_nos: [submitted.result.order_no], payment_password: paymentPassword },
+      headers: headers(),
     }),
   );
   const listed = await count(() => shop.ok(orderRoutes.list, { actor }));
@@ -78,5 +79,5 @@ test('the way from the cart to a paid order is few trips to the database: a new 
   );
   const wal = await walSince(before);
   process.stdout.write(`trips: ${JSON.stringify(trips)}; ${wal} bytes of WAL in all\n`);
-  expect(trips).toEqual({ added: 2, viewed: 2, settled: 4, submitted: 5, paid: 5, listed: 2 });
+  expect(trips).toEqual({ added: 2, viewed: 2, settled: 4, submitted: 5, paid: 4, listed: 2 });
 });

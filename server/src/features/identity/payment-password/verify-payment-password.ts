@@ -15,10 +15,9 @@ import { countTry, findLock, lockMinutes, recordSuccess, triesMax } from './paym
  * @throws Refusal payment_password_missing, payment_password_wrong, payment_password_locked
  */
 export async function verifyPaymentPassword(db: Database, buyer: Buyer, password: string): Promise<void> {
+  if (isPaymentPasswordProved(db, buyer, password)) return;
   const pepper = pepperOf(db);
   const mac = paymentMac(pepper, buyer, password);
-  if (buyer.paymentMac && timingSafeEqual(buyer.paymentMac, mac)) return;
-
   const counted = await countTry(db, buyer.userId);
   if (!counted) throw await whyNoTry(db, buyer.userId);
   const right =
@@ -28,6 +27,10 @@ export async function verifyPaymentPassword(db: Database, buyer: Buyer, password
   const left = triesMax - counted.failed_tries;
   throw left > 0 ? new Refusal('payment_password_wrong', { left }) : locked(lockMinutes);
 }
+
+/** Whether it was proved before in this session. */
+export const isPaymentPasswordProved = (db: Database, buyer: Buyer, password: string): boolean =>
+  buyer.paymentMac !== null && timingSafeEqual(buyer.paymentMac, paymentMac(pepperOf(db), buyer, password));
 
 /** Either there is nothing to try against, or it is locked. */
 async function whyNoTry(db: Database, userId: string): Promise<Refusal> {

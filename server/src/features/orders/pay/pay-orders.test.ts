@@ -15,7 +15,7 @@ import {
   type Sku,
   wealthyBuyer,
 } from '../../../testing/checkout.ts';
-import { withdraw } from '../../ledger/index.ts';
+import { topUp, withdraw } from '../../ledger/index.ts';
 import { closeExpiredOrders } from '../index.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 
@@ -148,14 +148,61 @@ describe('paying', () => {
     expect(await walletOf(actor)).toEqual(['10000.00', '0.00', '0.00']);
   });
 
-  test('with an idempotency key answers the same again', async () => {
+  const withKey = (actor: TestBuyer, key: string, order_nos: string[], payment_password = paymentPassword) =>
+    shop.call(orderRoutes.pay, {
+      actor,
+      body: { order_nos, payment_password },
+      headers: { 'idempotency-key': key },
+    });
+  const replayed = ({ headers }: { headers: Record<string, unknown> }) =>
+    headers['idempotent-replayed'] === 'true';
+
+  test.each([
+    ['one order', 1],
+    ['two orders', 2],
+  ])(
+    '%s with an idempotency key answers the same again, whatever password comes with it',
+    async (_, count) => {
+      const actor = await wealthyBuyer(shop);
+      const nos: string[] = [];
+      for (let nth = 0; nth < count; nth++) nos.push((await orderOne(shop, actor, { sku: cup })).order_no);
+      const [first, ...others] = [
+        await withKey(actor, 'pay-1', nos),
+        await withKey(actor, 'pay-1', nos),
+        await withKey(actor, 'pay-1', nos, 'wrong1'),
+      ];
+      expect(first?.body.data.paid).toEqual(nos);
+      expect(others.map(({ body }) => body.data)).toEqual([first?.body.data, first?.body.data]);
+      expect([first, ...others].map((answer) => answer && replayed(answer))).toEqual([false, true, true]);
+      const other = (await orderOne(shop, actor, { sku: cup })).order_no;
+      expect((await withKey(actor, 'pay-1', [other])).body.code).toBe('idempotency_key_reused');
+    },
+  );
+
+  test('two at once with one key pay once and answer the same', async () => {
     const actor = await wealthyBuyer(shop);
     const { order_no } = await orderOne(shop, actor, { sku: cup });
-    const body = { order_nos: [order_no], payment_password: paymentPassword };
-    const again = () => shop.call(orderRoutes.pay, { actor, body, headers: { 'idempotency-key': 'pay-1' } });
-    const [first, second] = [await again(), await again()];
-    expect(second.body.data).toEqual(first.body.data);
-    expect(second.headers['idempotent-replayed']).toBe('true');
+    const answers = await Promise.all([1, 2].map(() => withKey(actor, 'pay-2', [order_no])));
+    expect(answers.map(({ body }) => body.data.paid)).toEqual([[order_no], [order_no]]);
+    expect(answers.map(replayed).sort()).toEqual([false, true]);
+    expect(await walletOf(actor)).toEqual(['9960.00', '40.00', '0.00']);
+  });
+
+  test('what was refused under a key can be paid under it, once there is money', async () => {
+    const actor = await wealthyBuyer(shop, { funds: { CNY: '40.00' } });
+    const { userId } = actor;
+    const { order_no } = await orderOne(shop, actor, { sku: cup });
+    const cent = { userId, currency: 'CNY', amountMinor: 1n, reference: 't', key: order_no } as const;
+    await inTx(shop.db, (tx) => withdraw(tx, cent));
+    const refused = await withKey(actor, 'pay-3', [order_no]);
+    expect(refused.body).toMatchObject({
+      code: 'payment_failed',
+      fail_reasons: [{ no: order_no, reason: '当前账户钱包不满足支付条件' }],
+      data: { paid: [] },
+    });
+    await inTx(shop.db, (tx) => topUp(tx, cent));
+    const paid = await withKey(actor, 'pay-3', [order_no]);
+    expect([paid.body.data.paid, replayed(paid)]).toEqual([[order_no], false]);
   });
 
   test('late is refused by the database’s clock, before and after the job has closed the order', async () => {

@@ -5,9 +5,10 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import { type Database, inTx, type Reader, type Tx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
+import { answerOnce, type IdempotencyKey, once, type Outcome } from '../../../http/idempotency.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { verifyPaymentPassword } from '../../identity/index.ts';
-import { findWallets, preAuthorise, purchaseStockpile } from '../../ledger/index.ts';
+import { isPaymentPasswordProved, verifyPaymentPassword } from '../../identity/index.ts';
+import { findWallets, preAuthorise, purchaseStockpile, type Wallet } from '../../ledger/index.ts';
 import { tellBuyers } from '../../messages/index.ts';
 import { makePallets } from '../../pallets/index.ts';
 import { takeReserved } from '../../stock/index.ts';
@@ -15,27 +16,73 @@ import { moveSubOrders } from '../move-sub-orders.ts';
 import { orderNews } from '../order-news.ts';
 import { type ClaimedOrder, claimPayment, findLineIds, findUnpayable } from './pay.store.ts';
 
+type Asked = { language: Language; key: IdempotencyKey | null };
+
 /**
  * Pays orders from the wallet (design §7). The payment password is proved before any of it; then each order is its
  * own transaction, in the given order, and one already paid counts as paid. Where any fails: `payment_failed` with a
  * reason for each and what was paid all the same.
  */
-export async function payOrders(
+export function payOrders(
   db: Database,
   buyer: Buyer,
   body: PayOrders,
-  language: Language,
+  asked: Asked,
+): Promise<Outcome<PayResult>> {
+  const nos = [...new Set(body.order_nos)];
+  const [only] = nos;
+  // Nothing but one transaction is to be done: its answer is stored with it, as any change's is.
+  return only !== undefined && nos.length === 1 && isPaymentPasswordProved(db, buyer, body.payment_password)
+    ? payOnly(db, buyer, only, asked)
+    : answerOnce(db, asked.key, () => payEach(db, buyer, { nos, password: body.payment_password, ...asked }));
+}
+
+async function payOnly(
+  db: Database,
+  buyer: Buyer,
+  no: string,
+  { language, key }: Asked,
+): Promise<Outcome<PayResult>> {
+  const work = async (tx: Tx): Promise<PayResult> => {
+    const wallets = await payOrder(tx, buyer, no).catch((error) => {
+      throw error instanceof Refusal ? new Unpaid(error) : error;
+    });
+    return { paid: [no], wallets: wallets.map(walletView) };
+  };
+  try {
+    return key ? await once(db, key, work) : { data: await inTx(db, work), replayed: false };
+  } catch (error) {
+    if (!(error instanceof Unpaid)) throw error;
+    const data = { paid: [], wallets: await walletsOf(db, buyer.userId) };
+    const failReasons = [{ no, reason: reasonOf(error.why, language) }];
+    throw new Refusal('payment_failed', {}, { failReasons, data });
+  }
+}
+
+/** The order's own refusal, to be told from those of the key. */
+class Unpaid extends Error {
+  readonly why: Refusal;
+  constructor(why: Refusal) {
+    super(why.message);
+    this.why = why;
+  }
+}
+
+async function payEach(
+  db: Database,
+  buyer: Buyer,
+  { nos, password, language }: { nos: readonly string[]; password: string; language: Language },
 ): Promise<PayResult> {
-  await verifyPaymentPassword(db, buyer, body.payment_password);
+  await verifyPaymentPassword(db, buyer, password);
   const paid: string[] = [];
   const failReasons: { no: string; reason: string }[] = [];
-  for (const no of new Set(body.order_nos)) {
+  for (const no of nos) {
     try {
       await inTx(db, (tx) => payOrder(tx, buyer, no));
       paid.push(no);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      failReasons.push({ no, reason: inAList(refusalSentence(error.code, language, error.details)) });
+      failReasons.push({ no, reason: reasonOf(error, language) });
     }
   }
   const data = { paid, wallets: await walletsOf(db, buyer.userId) };
@@ -44,32 +91,46 @@ export async function payOrders(
 }
 
 /** A reason stands between others, each ended by a semicolon (spec §8): its own full stop would stand before it. */
-const inAList = (sentence: string): string => sentence.replace(/[.。]$/, '');
+const reasonOf = ({ code, details }: Refusal, language: Language): string =>
+  refusalSentence(code, language, details).replace(/[.。]$/, '');
 
 const walletsOf = async (read: Reader, userId: string): Promise<PayResult['wallets']> =>
-  (await findWallets(read, userId)).map(({ currency, availableMinor, preAuthorisedMinor }) => ({
-    currency,
-    available: money(availableMinor, currency),
-    pre_authorised: money(preAuthorisedMinor, currency),
-  }));
+  (await findWallets(read, userId)).map(walletView);
+
+const walletView = ({
+  currency,
+  availableMinor,
+  preAuthorisedMinor,
+}: Wallet): PayResult['wallets'][number] => ({
+  currency,
+  available: money(availableMinor, currency),
+  pre_authorised: money(preAuthorisedMinor, currency),
+});
 
 /**
  * Pays one order: a parcel's sub orders are pre-authorised and wait for shipment; a stockpile is bought outright,
- * leaves the shop's stock and stands on pallets. Refuses `order_expired`, `order_not_payable`, `wallet_insufficient`.
+ * leaves the shop's stock and stands on pallets. Gives the buyer's wallets after. Refuses `order_expired`,
+ * `order_not_payable`, `wallet_insufficient`.
  */
 export async function payOrder(
   tx: Tx,
   buyer: Pick<Buyer, 'userId' | 'userType'>,
   orderNo: string,
-): Promise<void> {
+): Promise<Wallet[]> {
   const { userId } = buyer;
   const order = await claimPayment(tx, { userId, orderNo });
-  if (!order) return refuseUnlessPaid(tx, { userId, orderNo });
-  if (order.kind === 'stockpile') await payStockpile(tx, { order, orderNo, buyer });
-  else await payParcels(tx, { order, userId });
+  if (!order) {
+    await refuseUnlessPaid(tx, { userId, orderNo });
+    return findWallets(tx, userId);
+  }
+  const wallets =
+    order.kind === 'stockpile'
+      ? await payStockpile(tx, { order, orderNo, buyer })
+      : await payParcels(tx, { order, userId });
   const key = order.kind === 'stockpile' ? 'stockpile_paid' : 'order_paid';
   const details = { amount: amountText(order.total_minor, order.currency) };
   tellBuyers(tx, [orderNews({ userId, key, no: orderNo, details })]);
+  return wallets;
 }
 
 async function refuseUnlessPaid(tx: Tx, of: { userId: string; orderNo: string }): Promise<void> {
@@ -79,13 +140,16 @@ async function refuseUnlessPaid(tx: Tx, of: { userId: string; orderNo: string })
   throw new Refusal(order.expired ? 'order_expired' : 'order_not_payable');
 }
 
-async function payParcels(tx: Tx, { order, userId }: { order: ClaimedOrder; userId: string }): Promise<void> {
+async function payParcels(
+  tx: Tx,
+  { order, userId }: { order: ClaimedOrder; userId: string },
+): Promise<Wallet[]> {
   const subOrders = order.sub_orders.map(({ id, no, amount_minor }) => ({
     id,
     no,
     amountMinor: BigInt(amount_minor),
   }));
-  await Promise.all([
+  const moving = Promise.all([
     moveSubOrders(tx, {
       subOrderIds: order.sub_orders.map(({ id }) => id),
       from: 'pending_payment',
@@ -96,6 +160,11 @@ async function payParcels(tx: Tx, { order, userId }: { order: ClaimedOrder; user
     }),
     preAuthorise(tx, { userId, currency: order.currency, subOrders }),
   ]);
+  const wallets = findWallets(tx, userId);
+  // In one trip with them: where they fail it does, and they say why.
+  wallets.catch(() => {});
+  await moving;
+  return wallets;
 }
 
 type Stockpile = { order: ClaimedOrder; orderNo: string; buyer: Pick<Buyer, 'userId' | 'userType'> };
@@ -103,7 +172,7 @@ type Stockpile = { order: ClaimedOrder; orderNo: string; buyer: Pick<Buyer, 'use
 async function payStockpile(
   tx: Tx,
   { order, orderNo, buyer: { userId, userType } }: Stockpile,
-): Promise<void> {
+): Promise<Wallet[]> {
   await moveSubOrders(tx, {
     subOrderIds: order.sub_orders.map(({ id }) => id),
     from: 'pending_payment',
@@ -116,4 +185,5 @@ async function payStockpile(
   const lineIds = await findLineIds(tx, order.id);
   await takeReserved(tx, { lineIds, as: 'stockpile', reference: orderNo });
   await makePallets(tx, { lineIds, freeDays: benefitsOf(userType).free_storage_days });
+  return findWallets(tx, userId);
 }
