@@ -19,6 +19,8 @@ export type Position = {
   meant?: string;
 };
 
+/** Sealed texts are as long as what they hold: filled up to whole steps, they do not tell how many digits the sales have. */
+const stepBytes = 192;
 const ivBytes = 12;
 const tagBytes = 16;
 const keys = new Map<string, Buffer>();
@@ -39,7 +41,8 @@ const sealedBefore = new LRUCache<string, string>({ max: 2_000 });
  * and values rather than a row's id keep the place where the row itself has moved.
  */
 export function sealCursor(pepper: string, position: Position): string {
-  const text = JSON.stringify(position);
+  const bare = JSON.stringify(position);
+  const text = bare.padEnd(Math.ceil(bare.length / stepBytes) * stepBytes);
   const known = `${pepper}\0${text}`;
   const sealed = sealedBefore.get(known) ?? sealAnew(pepper, text);
   sealedBefore.set(known, sealed);
