@@ -9,7 +9,6 @@ import { listFingerprint } from '../cursor.ts';
 import { otherConditions, refuseVisitorsSort } from '../filters.ts';
 import { findSearch } from '../finding/find-search.ts';
 import { likelyMeant } from '../finding/likely-meant.ts';
-import { keptByReader } from '../kept-by-reader.ts';
 import { converted, ratesTable } from '../rates.sql.ts';
 import { countByKinds, countForBuyer } from './by-kinds.sql.ts';
 import { countByLooking } from './by-looking.sql.ts';
@@ -91,26 +90,12 @@ export async function findFacets(
   return facets;
 }
 
-/**
- * What is said of many products is as good half a minute later, and takes longer to find: it is kept. Of few it is
- * counted anew each time.
- */
-const manyMin = 20_000;
-const keptLong = keptByReader<FacetRow>({ max: 500, ttl: 30_000 });
-
 type Asked = { language: Language; filters: ProductFilters; isBuyer: boolean; kept: SharedParts | null };
 
-async function readFacets(read: Reader, asked: Asked): Promise<FacetRow> {
-  const key = listFingerprint({ ...asked.filters, language: asked.language, isBuyer: asked.isBuyer });
-  const long = keptLong(read);
-  const found = long.get(key);
-  if (found) return found;
-  const row = await (asked.isBuyer && asked.kept && isOfKinds(asked.filters)
+const readFacets = (read: Reader, asked: Asked): Promise<FacetRow> =>
+  asked.isBuyer && asked.kept && isOfKinds(asked.filters)
     ? readForBuyer(read, asked, asked.kept)
-    : readCounts(read, asked));
-  if (!row.is_exact || row.total > manyMin) long.set(key, row);
-  return row;
-}
+    : readCounts(read, asked);
 
 /** What everybody may know is counted once in ten seconds for all buyers, what goes by stock and price for each call. */
 async function readForBuyer(read: Reader, asked: Asked, kept: SharedParts): Promise<FacetRow> {
