@@ -4,7 +4,14 @@ import type { Buyer } from '../../../http/callers/actor.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { opens } from '../passwords.ts';
-import { countTry, findLock, lockMinutes, recordSuccess, triesMax } from './payment-password.store.ts';
+import {
+  countTry,
+  findLock,
+  findMac,
+  lockMinutes,
+  recordSuccess,
+  triesMax,
+} from './payment-password.store.ts';
 
 /**
  * Proves that the buyer knows the payment password (design §4). Call it before any business transaction opens:
@@ -16,6 +23,29 @@ import { countTry, findLock, lockMinutes, recordSuccess, triesMax } from './paym
  */
 export async function verifyPaymentPassword(db: Database, buyer: Buyer, password: string): Promise<void> {
   if (isPaymentPasswordProved(db, buyer, password)) return;
+  await afterEarlier(buyer.userId, async (isFirst) => {
+    const now = isFirst ? buyer : { ...buyer, paymentMac: await findMac(db, buyer.sessionId) };
+    if (!isPaymentPasswordProved(db, now, password)) await tryOnce(db, buyer, password);
+  });
+}
+
+const tries = new Map<string, Promise<void>>();
+
+/**
+ * A buyer's tries follow each other in this process: of right ones that came at once five were counted before the first
+ * was verified, and the others were told of a lock.
+ */
+async function afterEarlier(userId: string, work: (isFirst: boolean) => Promise<void>): Promise<void> {
+  const earlier = tries.get(userId);
+  const mine = earlier ? earlier.then(() => work(false)) : work(true);
+  const over = mine.catch(() => {});
+  tries.set(userId, over);
+  await over;
+  if (tries.get(userId) === over) tries.delete(userId);
+  return mine;
+}
+
+async function tryOnce(db: Database, buyer: Buyer, password: string): Promise<void> {
   const pepper = pepperOf(db);
   const mac = paymentMac(pepper, buyer, password);
   const counted = await countTry(db, buyer.userId);
