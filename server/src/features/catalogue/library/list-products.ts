@@ -78,7 +78,7 @@ const nearly: typeof instead = {
 
 /** Only parted into words: to read that the same was looked for instead would puzzle. */
 const hasSameLetters = (q: string, meant: string): boolean =>
-  normalText(q).replace(/\s/g, '') === meant.replace(/\s/g, '');
+  normalText(q).replace(/[^\p{L}\p{N}]/gu, '') === meant.replace(/\s/g, '');
 
 type List = {
   pepper: string;

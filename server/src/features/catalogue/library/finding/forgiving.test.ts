@@ -5,6 +5,7 @@ import { inTx } from '../../../../db/tx.ts';
 import { putOnSale, stockShelves } from '../../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../../testing/shop.ts';
 import { reindexProducts } from '../../index.ts';
+import { likelyMeant } from './likely-meant.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -58,6 +59,14 @@ describe('a search that finds nothing as it was typed', () => {
     );
     expect(message).toContain('come near');
     expect(page).toEqual({ next: null, prev: null, total: 2, total_is_exact: true });
+  });
+
+  test.each([
+    ['机械，马克杯！', null],
+    ['mechanical mug, !', null],
+    ['mecanical, mug!', 'mechanical mug'],
+  ])('does not take signs between the words for a slip: %s', async (typed, meant) => {
+    expect(await likelyMeant(shop.db, typed)).toBe(meant);
   });
 
   test('is empty only where nothing comes near', async () => {

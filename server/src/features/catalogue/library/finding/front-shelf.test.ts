@@ -108,3 +108,11 @@ test('the shelf holds every published product above its floor, and none else', a
   const { n } = await shop.db.one<{ n: number }>(sql`select count(*)::int as n from front_shelf`);
   expect(n).toBe(10_000);
 });
+
+test('suggestions are the best sellers whose name has it, many or few', async () => {
+  for (const q of ['lantern', 'lan', 'kite']) {
+    const { products } = await shop.ok(catalogueRoutes.suggestions, { query: { q } });
+    const word = q === 'kite' ? 'kite' : 'lantern';
+    expect(products.map(({ id }) => id)).toEqual((await ranked(word)).slice(0, 6));
+  }
+});

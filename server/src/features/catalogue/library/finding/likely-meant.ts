@@ -7,6 +7,8 @@ const lettersMin = 4;
 const wordsMax = 4;
 /** Trigrams in common, of all that the two have: below it a word is another one. */
 const likenessMin = 0.4;
+/** Between words; no search looks at them. */
+const signs = /[^\p{L}\p{N}]+/gu;
 const latinWord = /(?<![\p{N}a-z])[a-z]+(?![\p{N}a-z])/gu;
 
 /**
@@ -14,13 +16,13 @@ const latinWord = /(?<![\p{N}a-z])[a-z]+(?![\p{N}a-z])/gu;
  * some have (design §5: typos forgiven), and Chinese is parted into its words. null: nothing else than was typed.
  */
 export async function likelyMeant(read: Reader, typed: string): Promise<string | null> {
-  const text = normalText(typed);
+  const text = normalText(typed).replace(signs, ' ').trim();
   const words = [...new Set(text.match(latinWord) ?? [])]
     .filter((word) => isPlainWord(word) && word.length >= lettersMin)
     .slice(0, wordsMax);
   const nearest = await nearestWords(read, words);
   const meant = inWords(text.replace(latinWord, (word) => nearest.get(word) ?? word)).replace(/\s+/g, ' ');
-  return meant === text.trim().replace(/\s+/g, ' ') ? null : meant;
+  return meant === text ? null : meant;
 }
 
 /** Of each word the nearest one; none where it is known itself, by its stem or as a beginning, or where none is near. */
