@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { createPool } from './db/pool.ts';
+import { createPool, readsAtOnce } from './db/pool.ts';
 import { introduceDemo } from './demo/introduce-demo.ts';
 import { loadDemo } from './demo/load.ts';
 import { type Env, addressOf, readEnv } from './env.ts';
@@ -27,7 +27,13 @@ async function start(): Promise<void> {
   if (applied.length > 0) say(`The database has been brought up to date (${applied.length} migrations).`);
   const pool = createPool(database.url);
   closers.push(() => pool.end());
-  const app = await buildApp({ env, pool, replica: openReplica(env), webBuildDir, keepsAnswers: true });
+  const app = await buildApp({
+    env,
+    pool,
+    replica: openReads(env, database.url),
+    webBuildDir,
+    keepsAnswers: true,
+  });
   const isDemo = env.demo && (await loadDemo(app.db, { pepper: app.pepper, store: filesOf(env), say }));
   const jobs = await startJobs({ databaseUrl: database.url, db: app.db, env, log: app.log });
   closers.push(jobs.stop, () => closeApp(app));
@@ -35,11 +41,11 @@ async function start(): Promise<void> {
   if (isDemo) say(introduceDemo(address));
 }
 
-function openReplica({ databaseReplicaUrl }: Env): pg.Pool | undefined {
-  if (!databaseReplicaUrl) return undefined;
-  const replica = createPool(databaseReplicaUrl);
-  closers.push(() => replica.end());
-  return replica;
+/** Connections for what everybody may ask: to the read-only copy, where there is one. */
+function openReads({ databaseReplicaUrl }: Env, databaseUrl: string): pg.Pool {
+  const reads = createPool(databaseReplicaUrl ?? databaseUrl, { max: readsAtOnce });
+  closers.push(() => reads.end());
+  return reads;
 }
 
 /** Opens the shop, says so, and gives its address. */

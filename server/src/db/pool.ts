@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import pg from 'pg';
 
 const int8 = 20;
@@ -14,6 +15,13 @@ const lockTimeoutMs = 4_000;
 const statementTimeoutMs = 15_000;
 /** For a free connection, or a new one: a database that does not answer is said to be away instead of waited for. */
 const connectTimeoutMs = 10_000;
+
+/**
+ * So many of the catalogue's questions are with the database at once; the others wait in turn. They are work for its
+ * processor alone: more at once make each slower, and of sixteen the last waits twice as long as in a row (measured, see
+ * decision 15).
+ */
+export const readsAtOnce = availableParallelism() + 1;
 
 /** Sixteen connections: on two cores more of them only queue inside the database (measured, see stack). */
 export function createPool(databaseUrl: string, options: { max?: number } = {}): pg.Pool {
