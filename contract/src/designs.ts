@@ -121,6 +121,7 @@ export const designRoutes = {
     data: Artwork,
     refusals: [
       'file_missing',
+      'malformed_body',
       'artwork_not_a_picture',
       'artwork_too_small',
       'artwork_too_complex',

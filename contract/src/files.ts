@@ -29,6 +29,7 @@ export const fileRoutes = {
     data: StoredFile,
     refusals: [
       'file_missing',
+      'malformed_body',
       'file_not_a_picture',
       'artwork_not_a_picture',
       'file_limit',

@@ -91,6 +91,23 @@ test('A signed address opens one file for 60 seconds and no other', async () => 
   expect(opensPath(pepper, contentPath(file.file_id), seal, 61_000)).toBe(false);
 });
 
+const png = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+test.each([
+  ['a boundary of 500 letters', `boundary=${'y'.repeat(500)}`, `${png}\r\n--x--\r\n`],
+  ['no boundary', '', `${png}\r\n--x--\r\n`],
+  ['a field that every object has', 'boundary=x', `${png.replace('"file"', '"__proto__"')}\r\n--x--\r\n`],
+  ['no end', 'boundary=x', `${png}\x89PNG`],
+])('A form that cannot be read (%s) is the caller’s fault', async (_, boundary, payload) => {
+  const { token } = await shop.buyer();
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/files?purpose=verification',
+    headers: { 'content-type': `multipart/form-data; ${boundary}`, authorization: `Bearer ${token}` },
+    payload,
+  });
+  expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_body']);
+});
+
 test('Only the owner gets a fresh address; a visitor uploads nothing', async () => {
   const [buyer, stranger] = [await shop.buyer(), await shop.buyer()];
   const { file_id: id } = (await upload(buyer, await plain().jpeg().toBuffer())).body.data;

@@ -64,8 +64,6 @@ const byFrameworkCode: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
-  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
-  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
   '22021': 'malformed_body',
   '22P05': 'malformed_body',
 };
@@ -80,8 +78,6 @@ function refusalOf(error: FastifyError): Refusal | null {
   if (error.code === 'ECONNRESET' && error.statusCode === 400) return new Refusal('malformed_body');
   // A path in which no id stands names nothing.
   if (error.validationContext === 'params') return new Refusal('not_found');
-  // The multipart parser's errors have neither code nor status.
-  if (/\bmultipart\b/i.test(error.message) && !error.code) return new Refusal('malformed_body');
   return error instanceof SyntaxError && error.statusCode === 400 ? new Refusal('malformed_body') : null;
 }
 
