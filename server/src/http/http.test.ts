@@ -175,6 +175,20 @@ describe('idempotency', () => {
     most = 100;
     expect([body.data.times, headers['idempotent-replayed']]).toEqual([1, 'true']);
   });
+  test('a body nested without end is refused', async () => {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/api/try/mark',
+      headers: {
+        authorization: `Bearer ${buyer.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'deep',
+      },
+      payload: `{"key":"deep","quantity":1,"more":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+    });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_body']);
+  });
+
   test('a different password under the same key is the same request', async () => {
     await marked('secret', 'k2', { password: 'a' });
     expect((await marked('secret', 'k2', { password: 'b' })).body.data.times).toBe(1);

@@ -16,6 +16,8 @@ const secrets = new Set([
   'code',
 ]);
 
+const depthMax = 64;
+
 /** What was asked for, keyed with the server's secret, blind to passwords and to the order of fields. */
 export function fingerprint(pepper: string, parts: unknown): Buffer {
   return createHmac('sha256', pepper)
@@ -23,13 +25,15 @@ export function fingerprint(pepper: string, parts: unknown): Buffer {
     .digest();
 }
 
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
+/** @throws Refusal malformed_body for what is nested deeper than any body of ours: this walk, too, has an end */
+function canonical(value: unknown, depth = 0): unknown {
+  if (depth > depthMax) throw new Refusal('malformed_body');
+  if (Array.isArray(value)) return value.map((each) => canonical(each, depth + 1));
   if (value === null || typeof value !== 'object') return value;
   return Object.entries(value)
     .filter(([name]) => !secrets.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, inner]) => [name, canonical(inner)]);
+    .map(([name, inner]) => [name, canonical(inner, depth + 1)]);
 }
 
 /**
