@@ -91,15 +91,27 @@ export const hasStock = (table: 'p' | 'm', codes: Sql | null): Sql => sql`exists
   select from offers o where o.product_id = ${raw(table)}.id and o.active and o.on_hand > o.reserved
     ${codes ? sql`and o.warehouse_code = any(${codes})` : empty})`;
 
-/** The band in the asked currency, held against the lowest price in the base currency. */
-function priceBand({ price_min, price_max, currency = baseCurrency }: ProductFilters): Sql | null {
+/** The band in the asked currency, held against the lowest price, which a card shows: anywhere, or where one chose. */
+function priceBand(filters: ProductFilters): Sql | null {
+  const { price_min, price_max, currency = baseCurrency } = filters;
   const bounds: Sql[] = [];
+  const codes = chosenCodes(filters);
+  const costsThere = (below: Sql): Sql => sql`exists (
+    select from offers o join rates r on r.currency = o.currency where o.product_id = p.id and o.active
+      and o.warehouse_code = any(${codes}) and ${baseOf(sql`o.price_minor`)} ${below})`;
   const bound = (field: 'price_min' | 'price_max', text: string): Sql => {
     const minor = parseMinor(text, currency);
     if (minor === null) throw new BadInput([{ field, fault: 'format' }]);
     return sql`(select ${baseOf(sql`${minor}::bigint`)} from rates r where r.currency = ${currency})`;
   };
-  if (price_min !== undefined) bounds.push(sql`p.base_price_minor >= ${bound('price_min', price_min)}`);
-  if (price_max !== undefined) bounds.push(sql`p.base_price_minor <= ${bound('price_max', price_max)}`);
+  if (price_min !== undefined) {
+    const min = bound('price_min', price_min);
+    bounds.push(codes ? sql`not ${costsThere(sql`< ${min}`)}` : sql`p.base_price_minor >= ${min}`);
+  }
+  if (price_max !== undefined) {
+    const max = bound('price_max', price_max);
+    bounds.push(sql`p.base_price_minor <= ${max}`);
+    if (codes) bounds.push(costsThere(sql`<= ${max}`));
+  }
   return bounds.length === 0 ? null : join(bounds, ' and ');
 }

@@ -46,17 +46,21 @@ function brandsOf(filters: KindFilters, without?: KindFacet): Sql {
     ) k where k.n > 0`;
 }
 
+/** Of m matches among n a walk meets one each n/m rows, so it is sooner than collecting where m² > limit × n. */
+const sooner = (limit: number): Sql =>
+  sql`m.n * m.n > ${literal(limit)} * (select k.n from product_counts k where k.cut = 'none')`;
+
 /**
  * `upper`: how many products the kinds that meet the filters have, and whether the first `limit` of them are found
- * sooner by walking along a sort than by collecting all of them; `kinds`: those kinds, where they are collected. Of m
- * matches among n a walk meets one each n/m rows, so it is sooner where m² > limit × n. `more`: a condition on `k`.
+ * sooner by walking along a sort than by collecting all of them; `kinds`: those kinds, where they are collected.
+ * `more`: a condition on `k`.
  */
 export const kindsTable = (
   filters: KindFilters,
   limit: number,
-  more = empty,
+  { more = empty, isWalk = sooner(limit) }: { more?: Sql; isWalk?: Sql } = {},
 ): Sql => sql`upper as materialized (
-    select m.n::int, m.n * m.n > ${literal(limit)} * (select k.n from product_counts k where k.cut = 'none') as is_walk
+    select m.n::int, ${isWalk} as is_walk
     from (select coalesce(sum(k.n), 0)::bigint as n
       ${kindsMeeting(filters, { by: more === empty ? [] : ['ship'] })} ${more}) m
   ), kinds as materialized (

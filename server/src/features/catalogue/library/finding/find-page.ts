@@ -13,6 +13,7 @@ import { findMatches, matching } from './find-matches.ts';
 import { findNear } from './find-near.ts';
 import { literal, Order, versionOf } from '../page-order.ts';
 import { pickMany } from './pick-many.ts';
+import { isWalkedAnyway, pricedThere, sortedThere } from './priced-there.ts';
 
 export type PageRequest = {
   filters: ProductFilters;
@@ -127,14 +128,16 @@ const pricedOf = ({ sort }: PageRequest): Sql => (isPriceSort(sort) ? sql`and k.
 
 /**
  * Filters: product_counts says how many there are at most. Few are collected, kind by kind, and sorted; many are
- * walked along the index of the sort.
+ * walked along the index of the sort. Mode 2 is the order by prices in the chosen warehouses.
  */
 function byKinds(request: PageRequest, order: Order): Sql {
-  const { filters, limit } = request;
+  const { filters, limit, sort } = request;
   const where = join([sql`true`, ...othersOf(request)], ' and ');
   const isWalk = sql`(select is_walk from upper)`;
-  return sql`${kindsTable(filters, limit, pricedOf(request))}, few as materialized (
-    select p.* ${productsOfKinds(order.columns('p'), where, filters)} where not ${isWalk}
+  const codes = sortedThere(sort, filters);
+  const collected = sql`select p.* ${productsOfKinds(order.columns('p'), where, filters)} where not ${isWalk}`;
+  return sql`${kindsTable(filters, limit, { more: pricedOf(request), ...(codes && { isWalk: isWalkedAnyway }) })},
+  few as materialized (${codes ? pricedThere(sql`(${collected}) as c`, codes) : collected}
   ), ${pickMany({
     name: 'many',
     order,
@@ -146,7 +149,8 @@ function byKinds(request: PageRequest, order: Order): Sql {
   })}, totals as materialized (
     ${totalsOf(request, isWalk)}
   ), page as materialized (
-    select u.*, totals.total, totals.is_exact, 0 as mode from totals, (
+    select u.*, totals.total, totals.is_exact, ${codes ? sql`case when ${isWalk} then 0 else 2 end` : sql`0`} as mode
+    from totals, (
       (select ${order.columns('m')} from few m where true ${order.after('m')}
         order by ${order.by('m')} limit ${literal(limit)})
       union all select * from many
@@ -168,7 +172,7 @@ function totalsOf(request: PageRequest, isWalk: Sql): Sql {
 
 /** Words, and another sort than by how well they match: matches are collected up to the cap, as far as they are few. */
 function sortedMatches(request: PageRequest, order: Order, search: SearchQuery): Sql {
-  const { limit, position, isKnownLong } = request;
+  const { filters, sort, limit, position, isKnownLong } = request;
   const words = (isWalked: boolean) =>
     search.all === null
       ? sql`${whereOf(request)} and false`
@@ -190,13 +194,16 @@ function sortedMatches(request: PageRequest, order: Order, search: SearchQuery):
     )`;
   }
   const isFew = sql`(select mode from counts) = 0`;
+  const codes = sortedThere(sort, filters);
   return sql`matched as materialized (
     select ${order.columns('p')} from products p where ${where} limit ${overCap}
+  ), sorted as materialized (
+    ${codes ? pricedThere(raw('matched'), codes) : sql`select * from matched`}
   ), counts as materialized (
     select count(*)::int as total, (count(*) >= ${overCap})::int as mode from matched
   ), ${many(sql`not ${isFew}`)}, page as materialized (
     select u.*, counts.total, counts.mode = 0 as is_exact, counts.mode from counts, (
-      (select ${order.columns('m')} from matched m where ${isFew} ${order.after('m')}
+      (select ${order.columns('m')} from sorted m where ${isFew} ${order.after('m')}
         order by ${order.by('m')} limit ${literal(limit)})
       union all select * from many
     ) as u
