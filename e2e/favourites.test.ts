@@ -28,7 +28,7 @@ describe('a favourite that costs less', () => {
     await price(goods.parasol, 2_400);
     await rows(`select graphile_worker.add_job('tell_favourite_news')`);
     await page.getByRole('link', { name: `「${goods.parasol}」降价了` }).waitFor();
-    await page.getByText('您收藏的商品最低价由 30.00 RMB 降至 24.00 RMB。').waitFor();
+    await page.getByText('您收藏的商品最低价由 RMB 30.00 降至 RMB 24.00。').waitFor();
     await page.getByRole('link', { name: `「${goods.parasol}」降价了` }).click();
     await page.getByRole('heading', { level: 1, name: goods.parasol }).waitFor();
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  amountText,
   convertDown,
   convertHalfUp,
   crossRate,
@@ -152,6 +153,11 @@ describe('rates', () => {
   test.each(['', 'abc', '-1', '1.12345678901', '1e5'])('"%s" is no rate', (text) => {
     expect(() => convertDown({ amountMinor: 1n, from: 'CNY', to: 'USD', rate: text })).toThrow(RangeError);
   });
+});
+
+test('an amount in a sentence stands as the pages write it', () => {
+  expect(amountText(123_456_789n, 'CNY')).toBe('RMB 1,234,567.89');
+  expect(amountText(1234n, 'JPY')).toBe('JPY 1,234');
 });
 
 test('people read RMB, machines exchange CNY', () => {

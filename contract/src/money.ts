@@ -93,6 +93,10 @@ export function convertDown(conversion: Conversion): bigint {
 
 /** What people read: the yuan is "RMB" on screen and in set_currency, CNY between machines (design §3). */
 export const currencyLabel = (currency: Currency): string => (currency === 'CNY' ? 'RMB' : currency);
-/** In a sentence for people: "1234.50 RMB". */
+
+/** "1234.50" → "1,234.50": the digits stay as they are, only the thousands are parted. */
+export const groupDigits = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+
+/** In a sentence for people, as the pages write it: "RMB 1,234.50". */
 export const amountText = (amountMinor: bigint, currency: Currency): string =>
-  `${formatMinor(amountMinor, currency)} ${currencyLabel(currency)}`;
+  `${currencyLabel(currency)} ${groupDigits(formatMinor(amountMinor, currency))}`;

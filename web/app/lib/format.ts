@@ -1,10 +1,7 @@
 import type { Language } from '@amberdock/contract/language.ts';
-import { currencyLabel, type Money } from '@amberdock/contract/money.ts';
+import { currencyLabel, groupDigits, type Money } from '@amberdock/contract/money.ts';
 
 const locales: Record<Language, string> = { zh: 'zh-Hans-CN', en: 'en-GB' };
-
-/** "1234.50" → "1,234.50": the digits stay the server's own, only the thousands are parted. */
-export const groupDigits = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
 
 /** "RMB 1,234.50": people read RMB where machines write CNY. */
 export const formatMoney = ({ amount, currency }: Money): string =>

@@ -1,5 +1,4 @@
-import { currencyLabel, type Money as Amount } from '@amberdock/contract/money.ts';
-import { groupDigits } from '../lib/format.ts';
+import { currencyLabel, groupDigits, type Money as Amount } from '@amberdock/contract/money.ts';
 import styles from './money.module.css';
 
 type Props = {

@@ -40,7 +40,7 @@ const tell = ({ userId }: TestBuyer, nos: readonly string[] = ['A1']) =>
   inTx(shop.db, async (tx) =>
     tellBuyers(
       tx,
-      nos.map((no) => ({ userId, kind: 'order', key: 'order_paid', details: { no, amount: '1.00 USD' } })),
+      nos.map((no) => ({ userId, kind: 'order', key: 'order_paid', details: { no, amount: 'USD 1.00' } })),
     ),
   );
 const letters = () =>
@@ -60,9 +60,9 @@ test('With a mail server a copy goes out once, in the buyer’s language, to who
     {
       target: 'ann@example.com',
       subject: 'Order A1 is paid',
-      body: 'We received 1.00 USD and are preparing your goods.',
+      body: 'We received USD 1.00 and are preparing your goods.',
     },
-    { target: 'bao@example.com', subject: '订单 A1 已付款', body: '已付 1.00 USD，我们正在备货。' },
+    { target: 'bao@example.com', subject: '订单 A1 已付款', body: '已付 USD 1.00，我们正在备货。' },
   ]);
   expect(await deliveries()).toBe(2);
 });

@@ -26,7 +26,7 @@ const paid = (buyer: TestBuyer, no = 'A1'): News => ({
   userId: buyer.userId,
   kind: 'order',
   key: 'order_paid',
-  details: { no, amount: '12.50 USD' },
+  details: { no, amount: 'USD 12.50' },
   link: `/order/detail?no=${no}`,
 });
 const tell = (...news: News[]) => inTx(shop.db, async (tx) => tellBuyers(tx, news));
@@ -54,7 +54,7 @@ test('A buyer reads the message in the language of the call', async () => {
       {
         kind: 'order',
         title: 'Order A1 is paid',
-        body: 'We received 12.50 USD and are preparing your goods.',
+        body: 'We received USD 12.50 and are preparing your goods.',
         link: '/order/detail?no=A1',
         read: false,
       },

@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from '@amberdock/contract/catalogue.ts';
+import { groupDigits } from '@amberdock/contract/money.ts';
 import { Link } from 'react-router';
 import { useCountryName } from '../../lib/country-name.ts';
-import { groupDigits } from '../../lib/format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Flag } from '../../ui/flag.tsx';

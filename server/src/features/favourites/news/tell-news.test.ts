@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 
 const look = () => tellFavouriteNews(deps, undefined);
 
-/** What the job has told since the last time: "back 10.00 RMB (3)", "drop 10.00 RMB → 9.00 RMB". */
+/** What the job has told since the last time: "back RMB 10.00 (3)", "drop RMB 10.00 → RMB 9.00". */
 async function heard(): Promise<string[]> {
   const rows = await shop.db.rows<{ body: string }>(sql`delete from messages returning body_en as body`);
   return rows.map(({ body }) => {
@@ -75,7 +75,7 @@ test('A favourite that comes back is told once, and leads to the product', async
     title: expect.stringMatching(/^Back in stock: /),
     link: `/library/${sku.productId}`,
   });
-  expect(await heard()).toEqual(['back 10.00 RMB (3)']);
+  expect(await heard()).toEqual(['back RMB 10.00 (3)']);
   expect(await news()).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test('Selling out and more of what is there already are no news', async () => {
   await stock(sku, 0);
   expect(await news()).toEqual([]);
   await stock(sku, 1);
-  expect(await news()).toEqual(['back 10.00 RMB (1)']);
+  expect(await news()).toEqual(['back RMB 10.00 (1)']);
   await stock(sku, 50);
   expect(await news()).toEqual([]);
 });
@@ -112,14 +112,14 @@ test('A stock that flaps is told once a day', async () => {
 test('A lower price is told with the one before; a higher one is not, nor its way back', async () => {
   const sku = await kept();
   await price(sku, 900);
-  expect(await news()).toEqual(['drop 10.00 RMB → 9.00 RMB']);
+  expect(await news()).toEqual(['drop RMB 10.00 → RMB 9.00']);
   await aDayPasses();
   await price(sku, 1200);
   expect(await news()).toEqual([]);
   await price(sku, 950);
   expect(await news()).toEqual([]);
   await price(sku, 899);
-  expect(await news()).toEqual(['drop 9.00 RMB → 8.99 RMB']);
+  expect(await news()).toEqual(['drop RMB 9.00 → RMB 8.99']);
 });
 
 test('A second drop within the day waits, and is told when the day is over, though nothing changed since', async () => {
@@ -130,7 +130,7 @@ test('A second drop within the day waits, and is told when the day is over, thou
   expect(await news()).toEqual([]);
   expect(await news()).toEqual([]);
   await aDayPasses();
-  expect(await news()).toEqual(['drop 9.00 RMB → 8.00 RMB']);
+  expect(await news()).toEqual(['drop RMB 9.00 → RMB 8.00']);
 });
 
 test('A drop that is taken back within the day is never told', async () => {
@@ -150,7 +150,7 @@ test('A lower price of what is sold out waits for its return, which tells it: on
   await price(sku, 700);
   expect(await news()).toEqual([]);
   await stock(sku, 1);
-  expect(await news()).toEqual(['back 7.00 RMB (1)']);
+  expect(await news()).toEqual(['back RMB 7.00 (1)']);
   await aDayPasses();
   expect(await news()).toEqual([]);
 });
@@ -168,7 +168,7 @@ test('Rates that move make no news; an offer that becomes the cheapest by its ow
   await stock(sku, 8);
   expect(await news()).toEqual([]);
   await price(sku, 140, 'LAX');
-  expect(await news()).toEqual(['drop 1.50 USD → 1.40 USD']);
+  expect(await news()).toEqual(['drop USD 1.50 → USD 1.40']);
 });
 
 test('Goods that one’s own closed order gives back are news to others alone', async () => {
@@ -211,7 +211,7 @@ test('Who wants none gets none, also not later of what happened meanwhile', asyn
   await choose(true, true);
   expect(await news()).toEqual([]);
   await price(dear, 800);
-  expect(await news()).toEqual(['drop 9.00 RMB → 8.00 RMB']);
+  expect(await news()).toEqual(['drop RMB 9.00 → RMB 8.00']);
 });
 
 test('Jobs at once, and many favourites, tell each buyer once', async () => {
@@ -242,7 +242,7 @@ test('A change under way during the look is found by the next one', async () => 
   await look();
   await client.query('commit');
   client.release();
-  expect(await news()).toEqual(['back 10.00 RMB (3)']);
+  expect(await news()).toEqual(['back RMB 10.00 (3)']);
 });
 
 test('A look reads what the change feed names, and not the offers one by one', async () => {
@@ -253,7 +253,7 @@ test('A look reads what the change feed names, and not the offers one by one', a
   await stock(quiet, 3);
   await shop.db.rows(sql`delete from offer_changes using offers o
     where offer_id = o.id and o.product_id = ${quiet.productId}`);
-  expect(await news()).toEqual(['back 10.00 RMB (3)']);
+  expect(await news()).toEqual(['back RMB 10.00 (3)']);
   expect(await news()).toEqual([]);
   await shop.db.rows(sql`delete from favorites`);
 });
@@ -273,6 +273,6 @@ test.each([
   await stock(sku, 3);
   await shop.db.rows(sql`delete from offer_changes`);
   await shop.db.rows(happens);
-  expect(await news()).toEqual(['back 10.00 RMB (3)']);
+  expect(await news()).toEqual(['back RMB 10.00 (3)']);
   expect(await news()).toEqual([]);
 });

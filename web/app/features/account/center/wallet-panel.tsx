@@ -1,9 +1,8 @@
-import { currencyLabel } from '@amberdock/contract/money.ts';
+import { currencyLabel, groupDigits } from '@amberdock/contract/money.ts';
 import { walletRoutes } from '@amberdock/contract/wallet.ts';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
-import { groupDigits } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Money } from '../../../ui/money.tsx';

@@ -1,6 +1,5 @@
-import { currencyLabel } from '@amberdock/contract/money.ts';
+import { currencyLabel, groupDigits } from '@amberdock/contract/money.ts';
 import type { WalletBalances } from '@amberdock/contract/wallet.ts';
-import { groupDigits } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import styles from './balances.module.css';
 

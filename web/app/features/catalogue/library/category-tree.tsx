@@ -1,6 +1,6 @@
 import type { ProductFacets } from '@amberdock/contract/catalogue.ts';
+import { groupDigits } from '@amberdock/contract/money.ts';
 import { Link, useSearchParams } from 'react-router';
-import { groupDigits } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import styles from './filter-panel.module.css';
 import { withValue } from './library-query.ts';

@@ -1,6 +1,6 @@
+import { groupDigits } from '@amberdock/contract/money.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { groupDigits } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './filter-panel.module.css';
 

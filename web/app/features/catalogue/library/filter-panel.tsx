@@ -1,9 +1,9 @@
 import type { ProductFacets } from '@amberdock/contract/catalogue.ts';
 import type { Page } from '@amberdock/contract/http.ts';
+import { groupDigits } from '@amberdock/contract/money.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCountryName } from '../../../lib/country-name.ts';
-import { groupDigits } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useLocalSetting } from '../../../lib/state/local-setting.ts';
 import { useUser } from '../../../lib/session/session.ts';

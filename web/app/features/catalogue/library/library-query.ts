@@ -5,7 +5,7 @@ import {
   productSorts,
 } from '@amberdock/contract/catalogue.ts';
 import type { Page } from '@amberdock/contract/http.ts';
-import { groupDigits } from '../../../lib/format.ts';
+import { groupDigits } from '@amberdock/contract/money.ts';
 import { chosenCurrency } from '../../../lib/state/local-setting.ts';
 import { isLoggedIn } from '../../../lib/session/session.ts';
 import { selectedIds } from '../../../lib/state/warehouse-selection.ts';

@@ -1,6 +1,6 @@
 import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalogue.ts';
+import { groupDigits } from '@amberdock/contract/money.ts';
 import { lazy, Suspense, useRef } from 'react';
-import { groupDigits } from '../../../../lib/format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { InPlaceError } from '../../../../ui/in-place-error.tsx';

@@ -1,6 +1,6 @@
 import type { Offer, Warehouse } from '@amberdock/contract/catalogue.ts';
+import { groupDigits } from '@amberdock/contract/money.ts';
 import { useCountryName } from '../../../../lib/country-name.ts';
-import { groupDigits } from '../../../../lib/format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Flag } from '../../../../ui/flag.tsx';
 import { Money } from '../../../../ui/money.tsx';
