@@ -97,7 +97,9 @@ describe('the library', () => {
       );
     await arrive(11);
     try {
+      const anew = page.waitForResponse(/\/api\/products\/cards\?/);
       await page.goBack();
+      await anew;
       await expect.poll(stock).toBe(stockLeft + 11);
       expect(await names(page)).toEqual(left);
     } finally {
