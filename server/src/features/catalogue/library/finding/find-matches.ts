@@ -32,15 +32,20 @@ const overCap = literal(countCap + 1);
 const walkedBy = [sold, id];
 /** A look at a row's words costs 13 µs (measured): further than this a walk costs more than to collect. */
 const walkMax = 1_000;
-/** So many are collected and sorted; their words are looked at in this order, until the page is full. */
+/** So many are collected and sorted. */
 const fewMax = literal(2 * countCap);
+/** Of these the words of so many are looked at for whether they are in the name; then the index of names is asked. */
+const looksMax = literal(100);
+/** So many best sellers of those whose name does not match are told apart: 5 ms, where few names match. */
+const ranksMax = literal(400);
 
 /**
  * Ranked: the SKU itself 4, name 3, brand or number 2, category or attribute 1, description 0; sold more first among
  * equals. What many names have is found on the front shelf (`onShelf`). Of few matches the best sellers are looked at
- * first (`namesOfFew`). Else those whose name matches (`named`) come first, the rest (`others`) after them. Both are
- * collected up to the cap: then they are sorted, of more the best sellers are picked, the rest unranked. The rest is ranked only when the page reaches it: that takes a look at
- * each row's words, which costs more than all else.
+ * first (`nearNames`). Else those whose name matches (`named`) come first, the rest (`others`) after them. Both are
+ * collected up to the cap: then they are sorted, of more the best sellers are picked, the rest unranked. The rest is
+ * ranked only when the page reaches it, and only its best sellers: that takes a look at each row's words, which costs
+ * more than all else.
  *
  * A table without a limit is read as far as its reader asks. With a limit of its own the planner would hope to meet
  * words that never meet by reading the products one after the other (26 s for a million).
@@ -52,7 +57,12 @@ export function findMatches(given: Given): Sql {
   return sql`exact as materialized (
     select p.id, p.sold_30d from products p where ${where} and p.search @@ ${unseen(search.exactCode)}
   ), ${onShelf(given)}, ${collected(given)}, ${manyNamed(given)}, first as materialized (
-    ${namesOfFew(given)}
+    (select 4 as tier, m.sold_30d, m.id from exact m where (select is_few from few) ${order.after('m', 4)})
+    union all select * from near_names where not ${isByIndex}
+    union all
+    (select 3 as tier, m.sold_30d, m.id from all_named m
+      where ${isByIndex} and m.id not in (select id from exact) ${order.after('m', 3)}
+      order by ${order.by('m', walkedBy)} limit ${page})
     union all
     (select m.tier, m.sold_30d, m.id from named m where (select named from counts) <= ${cap} ${order.after('m')}
       order by ${order.by('m')} limit ${page})
@@ -61,19 +71,17 @@ export function findMatches(given: Given): Sql {
       where (select named from counts) > ${cap} ${order.after('m')}
   ), second as materialized (
     select counts.* from counts where ${order.reachesLowTiers(sql`(select count(*) from first) < ${page}`)}
-  ), ${manyOthers(given)}, page as materialized (
+  ), ${manyOthers(given)}, ${rest(given)}, page as materialized (
     (select u.*, counts.few + counts.named + counts.others as total,
       greatest(counts.few, counts.named, counts.others) <= ${cap} as is_exact,
       (counts.named > ${cap})::int * 2 + (counts.others > ${cap})::int as mode
     from counts, (
       select * from first
       union all
-      (select m.* from second, lateral (
-        select case when p.search @@ ${unseen(search.inBrand)} then 2
-          when p.search @@ ${unseen(search.inCategory)} then 1 else 0 end as tier, p.sold_30d, p.id
-        from (select id from others union all ${restOfFew(given)}) others join products p on p.id = others.id
-        offset 0
-      ) as m where second.others <= ${cap} ${order.after('m')} order by ${order.by('m')} limit ${page})
+      (select m.* from (
+        select * from ranked
+        union all select 0 as tier, r.sold_30d, r.id from rest r where r.id not in (select id from ranked)
+      ) as m where true ${order.after('m')} order by ${order.by('m')} limit ${page})
       union all select * from many_others
     ) as u
     order by ${order.by('u')} limit ${page})
@@ -94,13 +102,13 @@ const collected = (given: Given): Sql => sql`all_others as materialized (
     select n, n <= ${fewMax} as is_few from (
       select count(*)::int as n from (select from all_others limit ${fewMax} + 1) f
     ) as f where not (select is_full from shelf)
-  ), all_named as materialized (
-    select n.* from (select from few where not is_few) as wanted, lateral (
+  ), ${nearNames(given)}, all_named as materialized (
+    select n.* from (select from few where not is_few or ${isByIndex}) as wanted, lateral (
       select p.id, p.sold_30d from products p where ${given.where} and ${byName(given, false)} offset 0
     ) as n
   ), named as materialized (
     select n.id, n.sold_30d, case when n.id in (select id from exact) then 4 else 3 end as tier
-    from all_named n limit ${overCap}
+    from all_named n where not (select is_few from few) limit ${overCap}
   ), named_count as materialized (select count(*)::int as n from named
   ), others as materialized (
     select o.id, o.sold_30d from all_others o
@@ -117,23 +125,53 @@ const ofFew = sql`from all_others o where (select is_few from few)`;
 const nameMatches = (given: Given, table: string): Sql =>
   sql`lateral (select from products p where p.id = ${raw(table)}.id and ${byName(given, true)} offset 0) as named`;
 
-/** Of few matches those whose name matches: each costs a look at the product's words, so no more than a page has. */
-const namesOfFew = (given: Given): Sql => {
-  const { limit, order } = given;
-  return sql`(select 4 as tier, m.sold_30d, m.id from exact m where (select is_few from few) ${order.after('m', 4)})
-    union all
-    (select 3 as tier, m.sold_30d, m.id from (
-      select o.id, o.sold_30d ${ofFew} and o.id not in (select id from exact) ${order.after('o', 3)}
-      order by ${order.by('o', walkedBy)} offset 0
-    ) as m, ${nameMatches(given, 'm')}
-    order by ${order.by('m', walkedBy)} limit ${literal(limit)})`;
-};
+/** Whether of few matches those whose name matches are found by the index of names. */
+const isByIndex = sql`(select is_wanted from by_index)`;
 
-/** The others; on the first page all whose name matches are known by then. */
-const restOfFew = (given: Given): Sql =>
-  given.order.position
-    ? sql`select o.id ${ofFew} and not exists (select from ${nameMatches(given, 'o')})`
-    : sql`select o.id ${ofFew} and o.id not in (select id from first)`;
+/**
+ * Of few matches the best sellers whose name matches: each costs a look at the product's words. Where names that match
+ * are rare among them, or a page goes on, the index of names tells.
+ */
+function nearNames(given: Given): Sql {
+  const { limit, order } = given;
+  const isFew = order.position
+    ? sql`(select is_few and n <= ${looksMax} from few)`
+    : sql`(select is_few from few)`;
+  const isShort = order.position ? sql`true` : sql`(select count(*) from near_names) < ${literal(limit)}`;
+  return sql`near_names as materialized (
+    select 3 as tier, m.sold_30d, m.id from (
+      select o.id, o.sold_30d from all_others o
+      where ${isFew} and o.id not in (select id from exact) ${order.after('o', 3)}
+      order by ${order.by('o', walkedBy)} limit ${looksMax}
+    ) as m, ${nameMatches(given, 'm')}
+    order by ${order.by('m', walkedBy)} limit ${literal(limit)}
+  ), by_index as materialized (
+    select is_few and n > ${looksMax} and ${isShort} as is_wanted from few
+  )`;
+}
+
+/**
+ * `rest`: the others, where they are not many; on the first page all whose name matches are known by then. `ranked`: the
+ * best sellers of them with their tier, each by one look at its words.
+ */
+function rest(given: Given): Sql {
+  const { order, search } = given;
+  const isOther = order.position
+    ? sql`not exists (select from ${nameMatches(given, 'o')})`
+    : sql`o.id not in (select id from first)`;
+  return sql`rest as materialized (
+    select r.id, r.sold_30d from (select from second where others <= ${cap}) as wanted, lateral (
+      select id, sold_30d from others
+      union all select o.id, o.sold_30d ${ofFew} and ${isByIndex} and o.id not in (select id from all_named)
+      union all select o.id, o.sold_30d ${ofFew} and not ${isByIndex} and ${isOther}
+    ) as r
+  ), ranked as materialized (
+    select case when w.words @@ ${unseen(search.inBrand)} then 2
+      when w.words @@ ${unseen(search.inCategory)} then 1 else 0 end as tier, b.sold_30d, b.id
+    from (select * from rest order by sold_30d desc, id desc limit ${ranksMax}) b join products p on p.id = b.id,
+      lateral (select p.search || ''::tsvector as words offset 0) as w
+  )`;
+}
 
 function manyNamed(given: Given): Sql {
   const { limit, where, order } = given;
@@ -150,18 +188,21 @@ function manyNamed(given: Given): Sql {
   });
 }
 
+/** Where they hide they are what is left of all that were collected: to look at each one's words took 13 µs more. */
 function manyOthers(given: Given): Sql {
   const { limit, where, order } = given;
-  const words = (isWalked: boolean) =>
-    sql`${where} and ${byAny(given, isWalked)} and not ${byName(given, true)}`;
   return pickMany({
     name: 'many_others',
     order,
     keys: walkedBy,
     tier: 0,
     limit,
-    near: { columns: sql`p.*`, where: words(true), walkMax },
-    far: sql`from products p where ${words(false)} ${order.after('p', 0)}`,
+    near: {
+      columns: sql`p.*`,
+      where: sql`${where} and ${byAny(given, true)} and not ${byName(given, true)}`,
+      walkMax,
+    },
+    far: sql`from all_others p where p.id not in (select id from all_named) ${order.after('p', 0)}`,
     when: sql`exists (select from second where others > ${cap})`,
   });
 }

@@ -6,7 +6,7 @@ import { stockShelves } from '../../../../testing/goods.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../../testing/shop.ts';
 import { refreshFront } from '../../index.ts';
 
-/** More than the front shelf holds; every other one is a lantern, every fiftieth a kite too. */
+/** More than the front shelf holds; every other one is a lantern, every fiftieth a kite too; ropes are few, and few have it in their name. */
 const count = 11_000;
 let shop: TestShop;
 let actor: TestBuyer;
@@ -26,7 +26,9 @@ async function addProducts(n: number): Promise<void> {
     tx.run(sql`insert into products (id, source, handle, name_zh, name_en, search)
       select ('01900000-0000-7000-8000-' || lpad(nth::text, 12, '0'))::uuid, 'test', 'nth-' || nth, name, name,
         (case when nth % 2 = 0 then '''lantern'':1A ''^lantern'':1' else '''bowl'':1A ''^bowl'':1' end
-          || case when nth % 50 = 0 then ' ''kite'':2A ''^kite'':2' else '' end)::tsvector
+          || case when nth % 50 = 0 then ' ''kite'':2A ''^kite'':2' else '' end
+          || case when nth % 370 = 0 then ' ''rope'':3A ''^rope'':3' when nth % 74 = 0 then ' ''rope'':3B'
+            when nth % 37 = 0 then ' ''rope'':3' else '' end)::tsvector
       from generate_series(${made + 1}::int, ${made + n}::int) as nth, lateral (select 'Thing ' || nth as name) as t`),
   );
   made += n;
@@ -59,6 +61,27 @@ test('what few names have is counted', async () => {
   const { data, page } = await search('kite');
   expect(data.map(({ id }) => id)).toEqual((await ranked('kite')).slice(0, 50));
   expect(page).toMatchObject({ total: count / 50, total_is_exact: true });
+});
+
+test('where few names have it, brands and descriptions follow, forwards and back', async () => {
+  const rows = await shop.db.rows<{ id: string }>(sql`select id from products where search @@ 'rope'
+    order by case when search @@ '^rope' then 3 when search @@ 'rope:B' then 2 else 0 end desc, sold_30d desc, id desc`);
+  const expected = rows.map(({ id }) => id);
+  const pages: string[][] = [];
+  let back: string | null | undefined;
+  for (let cursor: string | null | undefined; ; ) {
+    const { data, page } = await search('rope', cursor);
+    pages.push(data.map(({ id }) => id));
+    expect(page).toMatchObject({ total: Math.floor(count / 37), total_is_exact: true });
+    [cursor, back] = [page?.next, page?.prev];
+    if (!cursor) break;
+  }
+  expect(pages.flat()).toEqual(expected);
+  for (const before of pages.slice(0, -1).reverse()) {
+    const { data, page } = await search('rope', back);
+    expect(data.map(({ id }) => id)).toEqual(before);
+    back = page?.prev;
+  }
 });
 
 test('paging neither skips nor repeats what stays, while products come, go and are renamed', async () => {
