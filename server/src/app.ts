@@ -49,6 +49,8 @@ export async function buildApp({
     frameworkErrors: answerUnrouted,
     clientErrorHandler: answerUnreadable,
     bodyLimit: 1_048_576,
+    // Fastify's own is none: bodies that drip in held their connections for ever. The storefront gives an upload three minutes.
+    requestTimeout: 240_000,
     // Whoever still asks while the shop closes is answered like anybody, by a connection's last answer.
     return503OnClosing: false,
     trustProxy: env.trustProxy,

@@ -59,6 +59,10 @@ test('in Chinese where no language was read, and headers without end are refused
   ]);
 });
 
+test('a request has minutes to arrive, an upload of 20 MB too, and not for ever', () => {
+  expect(shop.app.server.requestTimeout).toBe(240_000);
+});
+
 test('whoever hangs up in the middle of a body is no database that is away', async () => {
   const warned = vi.spyOn(shop.app.log, 'warn');
   const failed = vi.spyOn(shop.app.log, 'error');
