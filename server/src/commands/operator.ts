@@ -24,7 +24,9 @@ await runCommand(async ({ env, db, args }) => {
   const password = asked ?? randomBytes(12).toString('base64url');
   const pepper = await loadPepper(db, env);
   await inTx(db, (tx) => createOperator(tx, { account, name: account, role, password, pepper }));
-  console.log(`The operator "${account}" (${role}) can sign in at ${env.publicUrl}/console.`);
+  console.log(
+    `The operator "${account}" (${role}) may sign in, by POST ${env.publicUrl}/api/console/authentication.`,
+  );
   if (asked === null) console.log(`Password, shown this once: ${password}`);
 });
 

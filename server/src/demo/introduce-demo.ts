@@ -10,7 +10,7 @@ export function introduceDemo(address: string): string {
   return [
     `Demo buyers, at ${address}/login:`,
     ...buyers,
-    `Demo staff, at ${address}/console:`,
+    `Demo staff, for the calls under ${address}/api/console:`,
     ...operators,
   ].join('\n');
 }

@@ -26,6 +26,9 @@ type Options = {
 
 const productsAtOnce = 200;
 
+/** So many faults of a product are told at once; who mends them is told of the others. */
+const faultsMax = 20;
+
 type Read = { staged: StagedProduct; product: FileProduct; warnings: Warning[] };
 
 /**
@@ -96,11 +99,20 @@ function readProduct(
   if (nameOf(staged) === '') return fault(firstLine, `${format.keyColumn} is empty`);
   const long = rows.find(({ fields }) => fields[surplus] !== undefined);
   if (long) return fault(long.line, `it has ${long.fields[surplus]} fields, more than the header names`);
-  const warnings: Warning[] = [];
-  try {
-    return { staged, product: format.productOf(rows, defaults, warnings), warnings };
-  } catch (error) {
-    if (error instanceof RowFault) return fault(error.line, error.message);
-    throw error;
+  const faults = new Map<number, string>();
+  let left = rows;
+  for (let tries = 0; tries < faultsMax; tries++) {
+    const warnings: Warning[] = [];
+    try {
+      const product = format.productOf(left, defaults, warnings);
+      return faults.size === 0 ? { staged, product, warnings } : { faults };
+    } catch (error) {
+      if (!(error instanceof RowFault)) throw error;
+      faults.set(error.line, error.message);
+      // The others are read on without the row, for faults of their own; but what is the product's stands in the first.
+      if (error.line === left[0]?.line) break;
+      left = left.filter(({ line }) => line !== error.line);
+    }
   }
+  return { faults };
 }

@@ -137,6 +137,27 @@ describe('rows', () => {
     expect(await countAll()).toMatchObject({ products: 1, skus: 2, offers: 2, movements: 2, units: 12 });
   });
 
+  test('of one product are all told what is wrong with them, not the first alone', async () => {
+    const file = await fileOf(
+      [
+        header,
+        'A,A-1,甲,,,,1.00,,100,,1',
+        'A,A-2,甲,,,,abc,,100,,1',
+        'A,A-3,甲,,,,1.00,,100,,1',
+        'A,A-4,甲,,,,-5,,100,,1',
+        'A,A-5,甲,,,,1.00,x,100,,1',
+      ].join('\n'),
+    );
+    const { rows } = await run([file]);
+    expect(rows.map(({ line, outcome, reason }) => [line, outcome, reason])).toEqual([
+      [2, 'refused', 'not taken: line 3 of the product is refused'],
+      [3, 'refused', 'price "abc" is no amount in CNY'],
+      [4, 'refused', 'not taken: line 3 of the product is refused'],
+      [5, 'refused', 'price "-5" is negative'],
+      [6, 'refused', 'wholesale_prices "x" is not written as 10:45.00|100:40.00'],
+    ]);
+  });
+
   test('update what changed, leave stock alone with a note, count or add it when asked', async () => {
     const row = (price: string, stock: number) => `${header}\nA,A-1,甲,,,,${price},,100,,${stock}`;
     await run([await fileOf(row('10.00', 5))]);
@@ -190,7 +211,7 @@ describe('an unusable file is named with its reason and changes nothing', () => 
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2]), /picture/],
     ['a workbook', Buffer.from('PK\u0003\u0004rest'), /Excel/],
     ['GBK', gbk, /GBK.*UTF-8/],
-    ['Latin-1', Buffer.concat([Buffer.from(good), Buffer.from([0xe9, 0x20, 0x80])]), /encoding/],
+    ['Latin-1', Buffer.from(good.replace('甲', 'Chaise pliée, hêtre'), 'latin1'), /Western European.*UTF-8/],
     ['a missing column', 'product_no,sku_no,name_zh\nA,A-1,甲\n', /missing.*price/],
     ['a column twice', 'product_no,sku_no,name_zh,price,price\nA,A-1,甲,1,2\n', /twice/],
     ['another table', 'when,what\n1,2\n', /neither/],
@@ -204,7 +225,7 @@ describe('an unusable file is named with its reason and changes nothing', () => 
     [
       'a quote closed by the next one, far below',
       `${good}${'B,B-1,乙,,,,1.00,,1,,1\n'.repeat(6_000)}C,"C-1,丙\nD,"D-1",,\n`,
-      /: in line 6004 a quote ends in the middle of a field; .* opened above/,
+      /: in line 6004 a quote ends in the middle of a field: .* opened above it is never closed\. Nothing/,
     ],
     [
       'a quote in the middle of a field',

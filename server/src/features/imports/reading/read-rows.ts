@@ -55,7 +55,7 @@ function explained(error: unknown, line: number): unknown {
   // Rows before the fault may be unread yet, so that only the parser knows where it stands.
   if (code === 'CSV_INVALID_CLOSING_QUOTE') {
     return new UnusableFile(
-      `in line ${lines} a quote ends in the middle of a field; is one that was opened above it never closed?`,
+      `in line ${lines} a quote ends in the middle of a field: perhaps one that was opened above it is never closed`,
     );
   }
   if (code === 'INVALID_OPENING_QUOTE') {

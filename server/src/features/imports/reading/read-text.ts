@@ -50,10 +50,20 @@ function decode(work: () => string, chunk: Buffer, bytesBefore: number): string 
   try {
     return work();
   } catch {
-    const guess = looksLikeGbk(chunk) ? 'it looks like GBK (simplified Chinese)' : 'some bytes are not UTF-8';
+    const guess = looksWestern(chunk)
+      ? 'it looks like Windows-1252 (Western European)'
+      : looksLikeGbk(chunk)
+        ? 'it looks like GBK (simplified Chinese)'
+        : 'some bytes are not UTF-8';
     const where = `near byte ${bytesBefore}`;
     throw new UnusableFile(`its encoding is wrong: ${guess}, ${where}; save it as CSV (UTF-8)`);
   }
+}
+
+/** Letters with accents stand alone among plain ones; Chinese takes two bytes a character, which seldom comes singly. */
+function looksWestern(chunk: Buffer): boolean {
+  const runs = chunk.toString('latin1').match(/[\x80-\xff]+/g) ?? [];
+  return runs.filter((run) => run.length === 1).length * 2 > runs.length;
 }
 
 /** Bytes that are Chinese in GBK and nothing in UTF-8. A chunk may end within a character: its last byte is left. */
