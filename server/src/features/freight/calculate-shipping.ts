@@ -3,7 +3,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, convertHalfUp, type Money, money } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../db/tx.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { findRates } from '../exchange/index.ts';
+import { findRates, type Rates } from '../exchange/index.ts';
 import { findPacked, findWarehouse } from './freight.store.ts';
 import { placeName } from './place-name.ts';
 import { type Quote, quoteFreight } from './quote-freight.ts';
@@ -40,8 +40,12 @@ export async function calculateShipping(
       place: placeName(route, language),
     });
   }
-  const priced = await inCurrency(read, quotes, asked.currency);
-  const about = await approximation(read, asked.converted_to);
+  const rates = asked.currency || asked.converted_to ? await findRates(read) : null;
+  const priced = quotes.map((quote) =>
+    rates && asked.currency ? inCurrency(quote, asked.currency, rates) : quote,
+  );
+  const about = (quote: Quote) =>
+    rates && asked.converted_to ? approximation(quote, asked.converted_to, rates) : null;
   return priced
     .sort((a, b) => Number(a.amountMinor - b.amountMinor))
     .map((quote) => ({
@@ -76,35 +80,19 @@ async function packedGoods(read: Reader, { warehouse_id, lines }: Asked) {
   });
 }
 
-async function inCurrency(
-  read: Reader,
-  quotes: readonly Quote[],
-  currency: Currency | undefined,
-): Promise<Quote[]> {
-  if (!currency) return [...quotes];
-  const rates = await findRates(read);
-  return quotes.map((quote) => {
-    const found = rates.between(quote.currency, currency);
-    if (!found) throw new Refusal('rate_unavailable');
-    const conversion = {
-      amountMinor: quote.amountMinor,
-      from: quote.currency,
-      to: currency,
-      rate: found.rate,
-    };
-    return { ...quote, currency, amountMinor: convertHalfUp(conversion) };
-  });
+function inCurrency(quote: Quote, currency: Currency, rates: Rates): Quote {
+  const amountMinor = converted(quote, currency, rates);
+  if (amountMinor === null) throw new Refusal('rate_unavailable');
+  return { ...quote, currency, amountMinor };
 }
 
 /** What a quote is about in another currency; null where no current rate says so. */
-async function approximation(
-  read: Reader,
-  to: Currency | undefined,
-): Promise<(quote: Quote) => Money | null> {
-  if (!to) return () => null;
-  const rates = await findRates(read);
-  return ({ amountMinor, currency: from }) => {
-    const found = rates.between(from, to);
-    return found && money(convertHalfUp({ amountMinor, from, to, rate: found.rate }), to);
-  };
+function approximation(quote: Quote, to: Currency, rates: Rates): Money | null {
+  const amountMinor = converted(quote, to, rates);
+  return amountMinor === null ? null : money(amountMinor, to);
+}
+
+function converted({ amountMinor, currency: from }: Quote, to: Currency, rates: Rates): bigint | null {
+  const found = rates.between(from, to);
+  return found && convertHalfUp({ amountMinor, from, to, rate: found.rate });
 }

@@ -32,14 +32,11 @@ export type Route = { warehouseCode: string; country: string; state: string; pos
 export async function findRates(read: Reader, routes: readonly Route[]): Promise<RateRow[]> {
   return read.rows<RateRow>(sql`
     with routes as (
-      select * from unnest(
-        ${routes.map(({ warehouseCode }) => warehouseCode)}::text[], ${routes.map(({ country }) => country)}::text[],
-        ${routes.map(({ state }) => state.trim().toLowerCase())}::text[],
-        ${routes.map(({ postalCode }) => postalCode.replaceAll(/[\s-]/g, '').toUpperCase())}::text[]
-      ) with ordinality as r (warehouse_code, country, state, postal_code, nth)
+      select * from json_to_recordset(${JSON.stringify(routes.map(routeRow))}::json)
+        as r (warehouse_code text, country text, state text, postal_code text, nth int) limit ${routes.length}
     ), best as (
       select distinct on (routes.nth, s.id)
-        (routes.nth - 1)::int as route, s.id as service_id, s.name_zh, s.name_en, s.currency,
+        routes.nth as route, s.id as service_id, s.name_zh, s.name_en, s.currency,
         s.volumetric_divisor, s.carries_battery, s.carries_liquid,
         f.first_grams, f.first_minor, f.step_grams, f.step_minor, f.remote_surcharge_minor, f.grams_max,
         f.days_min, f.days_max, f.served,
@@ -58,6 +55,14 @@ export async function findRates(read: Reader, routes: readonly Route[]): Promise
     )
     select * from best where served`);
 }
+
+const routeRow = ({ warehouseCode, country, state, postalCode }: Route, nth: number) => ({
+  warehouse_code: warehouseCode,
+  country,
+  state: state.trim().toLowerCase(),
+  postal_code: postalCode.replaceAll(/[\s-]/g, '').toUpperCase(),
+  nth,
+});
 
 export type PackedRow = {
   sku_id: string;

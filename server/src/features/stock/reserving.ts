@@ -1,19 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-/** What an order line wants to hold of an offer. */
-export type Demand = { lineId: string; offerId: string; quantity: number };
-
 /**
  * Common table expressions that reserve stock inside the statement that writes the order, so that hot offers are
- * locked for one statement and a commit. Offers are locked in the order of their ids; the guard stands in the
- * WHERE, where PostgreSQL judges it against the row as the transaction before left it. `short` names the offers
- * that could not give enough: the caller must roll back if there is one (design §12.3).
+ * locked for one statement and a commit; `wanted` selects (line_id, offer_id, quantity). Offers are locked in the order
+ * of their ids; the guard stands in the WHERE, where PostgreSQL judges it against the row as the transaction before left
+ * it. `short` names the offers that could not give enough: the caller must roll back if there is one (design §12.3).
  */
-export const reserving = (demand: readonly Demand[]): Sql => sql`
-  wanted as (
-    select * from unnest(
-      ${demand.map(({ lineId }) => lineId)}::uuid[], ${demand.map(({ offerId }) => offerId)}::uuid[],
-      ${demand.map(({ quantity }) => quantity)}::int[]) as w (line_id, offer_id, quantity)
+export const reserving = (wanted: Sql): Sql => sql`
+  wanted as (${wanted}
   ), demand as (
     select offer_id, sum(quantity)::int as quantity from wanted group by offer_id
   ), locked as materialized (

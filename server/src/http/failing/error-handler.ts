@@ -68,8 +68,9 @@ const byFrameworkCode: Record<string, RefusalCode> = {
   '22P05': 'malformed_body',
 };
 
-/** U+0000 in a text, an unpaired surrogate: JSON allows them, no column does. */
-const isUnstorable = ({ code }: FastifyError) => code === '22021' || code === '22P05';
+/** U+0000 in a text, an unpaired surrogate (the last code, in JSON): JSON allows them, no column does. */
+const unstorableCodes = new Set(['22021', '22P05', '22P02']);
+const isUnstorable = ({ code }: FastifyError) => unstorableCodes.has(code);
 
 function refusalOf(error: FastifyError): Refusal | null {
   const code = byFrameworkCode[error.code ?? ''];

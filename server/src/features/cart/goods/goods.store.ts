@@ -89,16 +89,25 @@ export const findCartGoods = (read: Reader, userId: string, lineIds?: readonly s
 
 export type WantedGoods = { lineId: string; offerId: string; designId: string | null; quantity: number };
 
-/** The goods of given lines: what a settlement was made of, looked at anew. */
+/**
+ * The goods of given lines: what a settlement was made of, looked at anew. (One JSON text takes a third of the time of an
+ * array a column; the limit drops none, but tells the planner that they are few.)
+ */
 export const findGoods = (read: Reader, wanted: readonly WantedGoods[]): Promise<Goods[]> =>
   findLines(
     read,
     sql`
-      select * from unnest(
-        ${wanted.map(({ lineId }) => lineId)}::uuid[], ${wanted.map(({ offerId }) => offerId)}::uuid[],
-        ${wanted.map(({ designId }) => designId)}::uuid[], ${wanted.map(({ quantity }) => quantity)}::int[]
-      ) with ordinality as l (line_id, offer_id, design_id, quantity, nth)`,
+      select * from json_to_recordset(${JSON.stringify(wanted.map(wantedRow))}::json)
+        as l (line_id uuid, offer_id uuid, design_id uuid, quantity int, nth int) limit ${wanted.length}`,
   );
+
+const wantedRow = ({ lineId, offerId, designId, quantity }: WantedGoods, nth: number) => ({
+  line_id: lineId,
+  offer_id: offerId,
+  design_id: designId,
+  quantity,
+  nth,
+});
 
 /** The goods of one SKU in one warehouse, to be bought past the cart. */
 export const findOfferGoods = async (

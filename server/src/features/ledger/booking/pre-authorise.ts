@@ -24,10 +24,8 @@ export async function preAuthorise(
   const [wallet] = await booked(
     tx,
     sql`with held as (
-        select * from unnest(
-          ${paid.map(() => newId())}::uuid[], ${paid.map(({ id }) => id)}::uuid[],
-          ${paid.map(({ no }) => no)}::text[], ${paid.map(({ amountMinor }) => amountMinor)}::bigint[]
-        ) with ordinality as s (entry_id, sub_order_id, no, amount_minor, nth)
+        select * from json_to_recordset(${JSON.stringify(paid.map(heldRow))}::json)
+          as s (entry_id uuid, sub_order_id uuid, no text, amount_minor bigint, nth int)
       ), opened as (
         insert into pre_authorisations (sub_order_id, user_id, currency, amount_minor)
         select sub_order_id, ${userId}, ${currency}, amount_minor from held
@@ -42,3 +40,11 @@ export async function preAuthorise(
   );
   return wallet ?? null;
 }
+
+const heldRow = ({ id, no, amountMinor }: Payment['subOrders'][number], nth: number) => ({
+  entry_id: newId(),
+  sub_order_id: id,
+  no,
+  amount_minor: String(amountMinor),
+  nth,
+});

@@ -54,7 +54,7 @@ function partOf({ group, lines, serviceId, goodsMinor, freightMinor }: CheckedGr
     id,
     position,
     warehouseCode: group.warehouseCode,
-    addressJson: group.address && JSON.stringify(group.address),
+    address: group.address,
     serviceId,
     goodsMinor,
     freightMinor,

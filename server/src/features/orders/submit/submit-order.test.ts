@@ -55,6 +55,16 @@ test('a visitor submits nothing, and someone else’s settlement is not found', 
 });
 
 describe('submitting', () => {
+  test('half of a character in a message is bad input, named by its field', async () => {
+    const actor = await wealthyBuyer(shop);
+    const given = cheapest(await settleOne(shop, actor, { sku: await fresh() }));
+    const groups = given.groups.map((group) => ({ ...group, buyer_message: 'gift \ud83c' }));
+    const { status, body } = await submit(actor, { ...given, groups });
+    expect([status, body.code]).toEqual([422, 'invalid']);
+    expect(body.message).toEqual(['Buyer message holds a character that cannot be stored.']);
+    expect(await ordersOf(actor)).toBe(0);
+  });
+
   test('makes an order with a sub order a group, reserves the stock and empties the cart of what was bought', async () => {
     const actor = await wealthyBuyer(shop);
     const [near, kept] = [await fresh(), await fresh()];
