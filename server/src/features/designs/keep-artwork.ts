@@ -8,6 +8,7 @@ import { forgiveHit, hitLimit } from '../../http/callers/rate-limit.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { Answer } from '../../http/serve.ts';
+import { inPictureTurn } from '../../pace/picture-turns.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import { keepPicture, type Picture, reEncode, refuseTooMany } from '../files/index.ts';
 import { findBlankOnSale } from './blank.store.ts';
@@ -47,7 +48,7 @@ export async function keepArtwork(
     });
   }
   const preview = await keepPicture({ db, store }, buyer, {
-    picture: await previewOf(picture),
+    picture: await inPictureTurn(() => previewOf(picture)),
     purpose: 'artwork',
   });
   const row = { name: nameOf(name), preview_id: preview.file_id, ...pixels };

@@ -4,6 +4,7 @@ import type { Database } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
+import { inPictureTurn } from '../../pace/picture-turns.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import { readFileBytes, signedPath } from '../files/index.ts';
 import { type BlankRow, findBlanks } from './blank.store.ts';
@@ -52,7 +53,7 @@ export async function readPrintFile(
   const { bytes } = await readFileBytes({ db, store }, artwork.id);
   const area = areaOf(blank, placement);
   return {
-    png: await drawPrintFile({ area, placed, artwork, bytes }),
+    png: await inPictureTurn(() => drawPrintFile({ area, placed, artwork, bytes })),
     name: `${id.slice(-12)}-${area.name_en.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.png`,
   };
 }
