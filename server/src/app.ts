@@ -31,6 +31,9 @@ export type AppDeps = {
   keepsAnswers?: boolean;
 };
 
+/** Tokens; and what the database says of a row that it refused: all that stands in it, people and hashes too. */
+const unlogged = ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where'];
+
 /** The composition root: everything the program serves, not yet listening. */
 export async function buildApp({
   env,
@@ -41,7 +44,7 @@ export async function buildApp({
   keepsAnswers = false,
 }: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: env.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: env.logLevel, redact: unlogged },
     logController: new LogController({ disableRequestLogging: true }),
     // A logger made anew for each request cost more than an answer from the cache: who logs names the request.
     childLoggerFactory: (logger) => logger,

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { listenToLog } from '../../testing/log.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { writeStorefront } from '../../testing/storefront.ts';
 
@@ -83,3 +85,19 @@ test.each(['..%2fserver%2findex.js', '%2e%2e/%2e%2e/package.json', '..//', '%00'
     expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not_found']);
   },
 );
+
+test('what the database says of a row that it refused stays out of the log', async () => {
+  const loud = await createShop({ env: { LOG_LEVEL: 'error' } });
+  const log = listenToLog(loud.app);
+  const err: { detail?: string } = await loud.pool
+    .query(
+      `insert into users (id, username, password_hash, user_type) values ('${newId()}', 'ann', 'her-hash', 9)`,
+    )
+    .catch((error) => error);
+  loud.app.log.error({ err }, 'fault');
+  log.stop();
+  await loud.close();
+  expect(err.detail).toContain('her-hash');
+  expect(log.said()).toContain('users_user_type_check');
+  expect(log.said()).not.toContain('her-hash');
+});

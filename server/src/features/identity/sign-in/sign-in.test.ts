@@ -1,8 +1,9 @@
 import { accountRoutes } from '@amberdock/contract/account.ts';
 import { identityRoutes } from '@amberdock/contract/identity.ts';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
+import { listenToLog } from '../../../testing/log.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { createBuyer } from '../create-buyer.ts';
 import { verifications } from '../passwords.ts';
@@ -168,9 +169,8 @@ test.each(['Bearer null', 'Bearer undefined', 'Bearer'])('"%s" is a visitor', as
 });
 
 test('Neither passwords, codes nor tokens are ever logged, and tokens are stored as hashes alone', async () => {
-  const logged: string[] = [];
   const loud = await createShop({ env: { LOG_LEVEL: 'trace' } });
-  const write = vi.spyOn(streamOf(loud.app.log), 'write').mockImplementation((line) => logged.push(line));
+  const log = listenToLog(loud.app);
   try {
     const pepper = loud.app.pepper;
     await inTx(loud.db, (tx) =>
@@ -186,23 +186,15 @@ test('Neither passwords, codes nor tokens are ever logged, and tokens are stored
     });
     await loud.call(identityRoutes.signIn, { body: { account: 'bob', password: 'wrong-of-bob' } });
     loud.app.log.info('the log was listened to');
-    expect(logged.join('')).toContain('the log was listened to');
+    expect(log.said()).toContain('the log was listened to');
     const stored = await loud.db.rows(
       sql`select s::text from sessions s union all select u::text from users u`,
     );
-    for (const text of [logged.join(''), JSON.stringify(stored)]) {
+    for (const text of [log.said(), JSON.stringify(stored)]) {
       for (const secret of ['of-bob', token]) expect(text).not.toContain(secret);
     }
   } finally {
-    write.mockRestore();
+    log.stop();
     await loud.close();
   }
 });
-
-/** Where pino writes its lines. */
-function streamOf(log: object): { write(line: string): unknown } {
-  const symbol = Reflect.ownKeys(Object.getPrototypeOf(log))
-    .concat(Reflect.ownKeys(log))
-    .find((key) => typeof key === 'symbol' && key.description === 'pino.stream');
-  return Reflect.get(log, symbol as symbol);
-}
