@@ -38,6 +38,12 @@ describe('a search that finds nothing as it was typed', () => {
     expect(message).toBe('Nothing matches “mecanical keybord”. Showing results for “mechanical keyboard”.');
   });
 
+  test('puts the letters of a short word in order, and guesses no other one', async () => {
+    expect((await find({ q: 'mgu' })).message).toBe('Nothing matches “mgu”. Showing results for “mug”.');
+    expect((await find({ q: 'ceramic umg' })).names).toEqual(['Ceramic mug']);
+    expect(await find({ q: 'mud' })).toMatchObject({ names: [], message: undefined });
+  });
+
   test('says nothing where the words were found', async () => {
     expect(await find({ q: 'KEYBOARDS' })).toMatchObject({
       names: ['Mechanical keyboard', 'Ceramic mug'],

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../../db/tx.ts';
 import { inWords, isPlainWord, normalText, oneSlipFrom, stemOf } from '../../words.rules.ts';
 
-/** Short words are one slip away from too many others. */
+/** Shorter words are one slip away from too many others ("hat" is no "mat"): they are only put in order. */
 const lettersMin = 4;
 const wordsMax = 4;
 /** Trigrams in common, of all that the two have: below it a word is another one. */
@@ -17,9 +17,7 @@ const latinWord = /(?<![\p{N}a-z])[a-z]+(?![\p{N}a-z])/gu;
  */
 export async function likelyMeant(read: Reader, typed: string): Promise<string | null> {
   const text = normalText(typed).replace(signs, ' ').trim();
-  const words = [...new Set(text.match(latinWord) ?? [])]
-    .filter((word) => isPlainWord(word) && word.length >= lettersMin)
-    .slice(0, wordsMax);
+  const words = [...new Set(text.match(latinWord) ?? [])].filter(isPlainWord).slice(0, wordsMax);
   const nearest = await nearestWords(read, words);
   const meant = inWords(text.replace(latinWord, (word) => nearest.get(word) ?? word)).replace(/\s+/g, ' ');
   return meant === text ? null : meant;
@@ -37,11 +35,18 @@ async function nearestWords(read: Reader, words: readonly string[]): Promise<Map
   return new Map(rows.flatMap(({ word, nearest }) => (nearest === null ? [] : [[word, nearest]])));
 }
 
+const slipsOf = (word: string): string[] =>
+  word.length < lettersMin ? swapped(word) : [...oneSlipFrom(word)];
+
+/** With two neighbours in each other's place. */
+const swapped = (word: string): string[] =>
+  [...word].slice(1).map((next, at) => word.slice(0, at) + next + word[at] + word.slice(at + 2));
+
 const nearestTo = (word: string): Sql => sql`select s.word from (
-    select word, is_name, true as is_slip from search_words where word = any(${[...oneSlipFrom(word)]})
+    select word, is_name, true as is_slip from search_words where word = any(${slipsOf(word)})
     union all
     (select word, is_name, false from search_words
-      where word % ${word} and similarity(word, ${word}) >= ${likenessMin}
+      where ${word.length >= lettersMin} and word % ${word} and similarity(word, ${word}) >= ${likenessMin}
       order by similarity(word, ${word}) desc limit 5)
   ) as s
   where not exists (select from search_words k where k.word like ${`${stemOf(word)}%`} or k.word = ${word})
