@@ -161,6 +161,30 @@ describe('submitting', () => {
   });
 });
 
+test('the selected lines of a cart become a stockpile, each of its minimum or more, and leave the cart', async () => {
+  const actor = await wealthyBuyer(shop);
+  const sku = await fresh({ minimumOrderQuantity: 5 });
+  const other = await fresh();
+  const put = ({ skuId }: Sku, quantity: number) =>
+    shop.ok(cartRoutes.add, { actor, body: { sku_id: skuId, warehouse_id: 'SZX', quantity } });
+  const { id } = await put(sku, 4);
+  await put(other, 1);
+  const settleCart = () =>
+    shop.call(settlementRoutes.stockpileCart, { actor, body: { ids: [id], currency: 'CNY' } });
+  expect((await settleCart()).body.data.problems).toMatchObject([{ line_id: id }]);
+
+  await put(sku, 1);
+  const settlement = (await settleCart()).body.data;
+  expect(settlement).toMatchObject({ kind: 'stockpile', total: { amount: '50.00' }, problems: [] });
+  const order = await shop.ok(orderRoutes.submitStockpile, {
+    actor,
+    body: { settlement_id: settlement.settlement_id },
+  });
+  expect(order.total.amount).toBe('50.00');
+  const groups = await shop.ok(cartRoutes.view, { actor });
+  expect(groups.flatMap((group) => group.shopping_cart_product)).toMatchObject([{ sku_id: other.skuId }]);
+});
+
 /** Settles one piece of a product of its own, lets something happen, and submits. */
 async function submitAfter(happening: (sku: Sku, settlement: Settlement) => Sql, offer = {}) {
   const actor = await wealthyBuyer(shop);
