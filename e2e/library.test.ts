@@ -128,10 +128,13 @@ describe('the library', () => {
     await page.getByRole('heading', { level: 1, name: goods.wanted }).waitFor();
   });
 
-  test('never ends in nothing: words that nothing has lead on to all products', async ({ page }) => {
+  test('never ends in nothing: below words that nothing has stands what sells, and the way to all products', async ({
+    page,
+  }) => {
     await page.goto('/library?q=zzqqxxyy&is_new=true');
     await ready(page);
     await page.getByRole('heading', { name: '没有找到符合条件的产品' }).waitFor();
+    await page.getByRole('region', { name: '大家都在买' }).locator('h3 a').first().waitFor();
     await page.getByRole('main').getByRole('link', { name: '浏览全部产品' }).click();
     await page.waitForURL((url) => url.pathname === '/library' && url.search === '');
     await expect.poll(async () => (await names(page)).length).toBeGreaterThan(0);

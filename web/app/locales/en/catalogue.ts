@@ -15,6 +15,7 @@ export default {
   'library.sort': 'Sort by',
   'library.nothing': 'No product matches',
   'library.nothing_hint': 'Try other words or fewer filters, or browse everything.',
+  'library.others_buy': 'What sells best just now',
   'sort.best_match': 'Best match',
   'sort.best_sellers': 'Best sellers',
   'sort.newest': 'Newest',

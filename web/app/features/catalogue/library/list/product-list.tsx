@@ -1,16 +1,12 @@
 import type { ProductCard as Card } from '@amberdock/contract/catalogue.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { useAttempt } from '../../../../lib/api/use-attempt.ts';
-import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { useUser } from '../../../../lib/session/session.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { InPlaceError } from '../../../../ui/in-place-error.tsx';
 import { LoadMore } from '../../../../ui/paging.tsx';
 import { useChoices } from '../../use-followed-choices.ts';
-import { cleared } from '../library-query.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { useGrown } from './use-grown.ts';
 import { ProductCard } from '../../product-card.tsx';
 import styles from '../../product-list.module.css';
@@ -52,26 +48,3 @@ export function ProductList({ first, page }: { first: Card[]; page: Page }) {
 }
 
 const unique = (cards: Card[]): Card[] => [...new Map(cards.map((card) => [card.id, card])).values()];
-
-/** Never a dead end: fewer filters, or the whole library. */
-function NothingFound() {
-  const { t } = useTranslation('catalogue');
-  const [search] = useSearchParams();
-  const wider = cleared(search);
-  const isNarrowed = wider !== `/library?${search}` && wider !== '/library';
-  return (
-    <EmptyState
-      icon="search"
-      title={t('library.nothing')}
-      text={t('library.nothing_hint')}
-      action={
-        <>
-          {isNarrowed && <ButtonLink to={wider}>{t('library.clear_filters')}</ButtonLink>}
-          <ButtonLink to="/library" kind="primary">
-            {t('library.show_all')}
-          </ButtonLink>
-        </>
-      }
-    />
-  );
-}
