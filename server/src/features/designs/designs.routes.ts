@@ -7,7 +7,7 @@ import { notFound } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { type FileStore, filesOf } from '../../ports/files/files.ts';
 import type { RegisterFeature } from '../feature.ts';
-import { opensPath, readUpload } from '../files/index.ts';
+import { opensPath, takeUpload } from '../files/index.ts';
 import { myDesigns, viewBlank, viewDesign } from './designs.view.ts';
 import { keepArtwork } from './keep-artwork.ts';
 import { printPath, readPrintFile, viewPrintFiles } from './print-files.ts';
@@ -47,14 +47,11 @@ export const registerDesigns: RegisterFeature = async (app, { env }) => {
 function serveUpload(app: FastifyInstance, deps: { store: FileStore; drawer: SvgDrawer }): void {
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: artworkBytesMax, files: 1, fields: 10 } });
-    serve(scope, designRoutes.upload, async ({ db, actor, query, language, request }) => {
-      const upload = await readUpload(request);
-      return keepArtwork({ db, ...deps }, actor, {
-        ...upload,
-        productId: query.product_id ?? null,
-        language,
-      });
-    });
+    serve(scope, designRoutes.upload, ({ db, actor, query, language, request }) =>
+      takeUpload(request, actor, (upload) =>
+        keepArtwork({ db, ...deps }, actor, { ...upload, productId: query.product_id ?? null, language }),
+      ),
+    );
   });
 }
 

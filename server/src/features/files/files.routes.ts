@@ -9,18 +9,19 @@ import { serve } from '../../http/serve.ts';
 import { type FileStore, filesOf } from '../../ports/files/files.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { keepFile, myFile, readFileBytes } from './keep-file.ts';
-import { readUpload } from './read-upload.ts';
 import { contentPath, opensPath } from './signed-address.ts';
+import { takeUpload } from './take-upload.ts';
 
 export const registerFiles: RegisterFeature = async (app, { env }) => {
   const store = filesOf(env);
   // In a scope of its own: only this route reads multipart bodies.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: fileBytesMax, files: 1, fields: 10 } });
-    serve(scope, fileRoutes.upload, async ({ db, actor, query, request }) => {
-      const { bytes: upload } = await readUpload(request);
-      return keepFile({ db, store }, actor, { upload, purpose: query.purpose });
-    });
+    serve(scope, fileRoutes.upload, ({ db, actor, query, request }) =>
+      takeUpload(request, actor, ({ bytes }) =>
+        keepFile({ db, store }, actor, { upload: bytes, purpose: query.purpose }),
+      ),
+    );
   });
   serve(app, fileRoutes.address, ({ db, actor, params }) => myFile(db, actor, params.id));
   serveContent(app, store);

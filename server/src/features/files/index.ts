@@ -2,5 +2,5 @@
 export { registerFiles } from './files.routes.ts';
 export { keepPicture, readFileBytes, refuseTooMany, requireOwnFiles } from './keep-file.ts';
 export { type Picture, reEncode } from './re-encode.ts';
-export { readUpload } from './read-upload.ts';
+export { takeUpload } from './take-upload.ts';
 export { opensPath, signedAddress, signedPath } from './signed-address.ts';

@@ -1,0 +1,43 @@
+import '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { Buyer } from '../../http/callers/actor.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+/** Uploads lie in memory until they are kept: a buyer has so many there at once, in each process. */
+const atOnceMax = 5;
+const atOnce = new Map<string, number>();
+
+export type Upload = { bytes: Buffer; name: string };
+
+/**
+ * Takes the one file of a multipart body, where the scope reads such bodies, and works with it.
+ *
+ * @throws Refusal file_missing, body_too_large, malformed_body, too_many_requests
+ */
+export async function takeUpload<T>(
+  request: FastifyRequest,
+  { userId }: Buyer,
+  work: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  const others = atOnce.get(userId) ?? 0;
+  if (others >= atOnceMax) throw new Refusal('too_many_requests', { seconds: 5 }, { retryAfterSeconds: 5 });
+  atOnce.set(userId, others + 1);
+  try {
+    return await work(await readUpload(request));
+  } finally {
+    const left = (atOnce.get(userId) ?? 1) - 1;
+    if (left > 0) atOnce.set(userId, left);
+    else atOnce.delete(userId);
+  }
+}
+
+async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const part = request.isMultipart() ? await request.file().catch(refuseBody) : undefined;
+  if (!part) throw new Refusal('file_missing');
+  return { bytes: await part.toBuffer().catch(refuseBody), name: part.filename };
+}
+
+/** Whatever the parser stumbles over is what was sent: it sees nothing else. */
+function refuseBody({ code }: { code?: string }): never {
+  throw new Refusal(code === 'FST_REQ_FILE_TOO_LARGE' ? 'body_too_large' : 'malformed_body');
+}
