@@ -66,10 +66,12 @@ function Filters({ facets }: { facets: ProductFacets }) {
           {t('library.clear_filters')}
         </Link>
       )}
-      <section>
-        <h2 className={styles.heading}>{t('filter.category')}</h2>
-        <CategoryTree categories={facets.categories} />
-      </section>
+      {(search.has('category_id') || facets.categories.some(({ count }) => count > 0)) && (
+        <section>
+          <h2 className={styles.heading}>{t('filter.category')}</h2>
+          <CategoryTree categories={facets.categories} />
+        </section>
+      )}
       <ShipsFrom facets={facets} />
       {isBuyer && facets.price_band && <PriceBand />}
       <section>
