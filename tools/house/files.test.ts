@@ -64,8 +64,12 @@ test('no name invites everything', () => {
   expect(found).toEqual([]);
 });
 
-test('a migration is never out of line', () => {
-  const numbers = sources(/\.sql$/).flatMap(({ path }) => /migrations\/(\d{4})_/.exec(path)?.[1] ?? []);
+test.each([
+  ['migration', /\.sql$/, /migrations\/(\d{4})_/],
+  ['decision', /\.md$/, /decisions\/(\d{4})-/],
+])('a %s has a number of its own and none is left out', (kind, of, numbered) => {
+  const numbers = sources(of).flatMap(({ path }) => numbered.exec(path)?.[1] ?? []);
   const wanted = numbers.map((_, index) => String(index + 1).padStart(4, '0'));
-  expect(numbers.sort(), 'give the migration the next free number').toEqual(wanted);
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(numbers.sort(), `give the ${kind} the next free number`).toEqual(wanted);
 });
