@@ -70,7 +70,8 @@ export function kindConditions(filters: KindFilters, table: 'p' | 'k'): KindCond
 /** What else a filter asks for, on `products p`; the search apart, which ranks as well. */
 export type OtherConditions = { fresh?: Sql; stock?: Sql; price?: Sql };
 
-export function otherConditions(filters: ProductFilters): OtherConditions {
+/** `bandAt`: the warehouses whose prices the band is held against, as a rule the chosen ones; null: the lowest of all. */
+export function otherConditions(filters: ProductFilters, bandAt = chosenCodes(filters)): OtherConditions {
   const { is_new, in_stock } = filters;
   const found: OtherConditions = {};
   if (is_new === true) found.fresh = isNew;
@@ -79,7 +80,7 @@ export function otherConditions(filters: ProductFilters): OtherConditions {
     const stocked = hasStock('p', chosenCodes(filters));
     found.stock = in_stock ? stocked : sql`not ${stocked}`;
   }
-  const band = priceBand(filters);
+  const band = priceBand(filters, bandAt);
   if (band) found.price = band;
   return found;
 }
@@ -92,10 +93,11 @@ export const hasStock = (table: 'p' | 'm', codes: Sql | null): Sql => sql`exists
     ${codes ? sql`and o.warehouse_code = any(${codes})` : empty})`;
 
 /** The band in the asked currency, held against the lowest price, which a card shows: anywhere, or where one chose. */
-function priceBand(filters: ProductFilters): Sql | null {
-  const { price_min, price_max, currency = baseCurrency } = filters;
+function priceBand(
+  { price_min, price_max, currency = baseCurrency }: ProductFilters,
+  codes: Sql | null,
+): Sql | null {
   const bounds: Sql[] = [];
-  const codes = chosenCodes(filters);
   const costsThere = (below: Sql): Sql => sql`exists (
     select from offers o join rates r on r.currency = o.currency where o.product_id = p.id and o.active
       and o.warehouse_code = any(${codes}) and ${baseOf(sql`o.price_minor`)} ${below})`;
