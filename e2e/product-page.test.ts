@@ -237,4 +237,8 @@ test('search engines and chats read what it is, where it stands and how it looks
   expect(product?.hasVariant).toHaveLength(19);
   expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
   expect(data).not.toMatch(/offers|price|availability/i);
+  const robots = async (address: string) =>
+    /<meta name="robots" content="([^"]+)"/.exec(await (await page.request.get(address)).text())?.[1];
+  expect(await robots('/library?lang=en')).toBeUndefined();
+  expect(await robots('/library?lang=en&q=mug')).toBe('noindex, follow');
 });

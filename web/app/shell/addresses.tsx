@@ -3,7 +3,8 @@ import { pageQuery } from '../lib/render/page-query.ts';
 
 /**
  * Where search engines find this page: its canonical address with the parameters that matter, and the same page in
- * each language (design §11). Without a configured public address there is nothing absolute to say.
+ * each language (design §11); what somebody typed makes no page of its own for them. Without a configured public address
+ * there is nothing absolute to say.
  */
 export function Addresses({ origin }: { origin: string }) {
   const { pathname, search } = useLocation();
@@ -19,6 +20,7 @@ export function Addresses({ origin }: { origin: string }) {
   };
   return (
     <>
+      {new URLSearchParams(search).has('q') && <meta name="robots" content="noindex, follow" />}
       <link rel="canonical" href={address(new URLSearchParams(search).get('lang'))} />
       <link rel="alternate" hrefLang="zh-Hans" href={address('zh')} />
       <link rel="alternate" hrefLang="en" href={address('en')} />
