@@ -100,7 +100,10 @@ describe('rendered pages', () => {
 
   it('keep their status and their way on, and tell caches to keep nothing', async () => {
     expect((await get('/404')).statusCode).toBe(404);
-    expect(await get('/nowhere')).toMatchObject({ statusCode: 302, headers: { location: '/library' } });
+    expect(await get('/nowhere')).toMatchObject({
+      statusCode: 302,
+      headers: { location: '/library', 'content-type': 'text/html; charset=utf-8' },
+    });
     expect((await get('/library')).headers).toMatchObject({
       'cache-control': 'private, no-cache',
       vary: 'Cookie, Accept-Encoding',

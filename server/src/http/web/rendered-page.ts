@@ -45,9 +45,12 @@ export async function loadStorefront(buildDir: string): Promise<Storefront> {
   return (await import(pathToFileURL(file).href)) as Storefront;
 }
 
-/** Names and values in turn. */
-const headersOf = ({ headers }: Response): string[] =>
-  ['content-type', 'location', 'x-remix-response'].flatMap((name) => {
+/** Names and values in turn. A redirect has no type of its own, and would be sent as a file. */
+const headersOf = ({ headers }: Response): string[] => [
+  'content-type',
+  headers.get('content-type') ?? 'text/html; charset=utf-8',
+  ...['location', 'x-remix-response'].flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [name, value];
-  });
+  }),
+];
