@@ -156,8 +156,8 @@ describe('rates', () => {
 });
 
 test('an amount in a sentence stands as the pages write it', () => {
-  expect(amountText(123_456_789n, 'CNY')).toBe('RMB 1,234,567.89');
-  expect(amountText(1234n, 'JPY')).toBe('JPY 1,234');
+  expect(amountText(123_456_789n, 'CNY')).toBe('RMB\u202f1,234,567.89');
+  expect(amountText(1234n, 'JPY')).toBe('JPY\u202f1,234');
 });
 
 test('people read RMB, machines exchange CNY', () => {

@@ -97,6 +97,15 @@ export const currencyLabel = (currency: Currency): string => (currency === 'CNY'
 /** "1234.50" → "1,234.50": the digits stay as they are, only the thousands are parted. */
 export const groupDigits = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
 
-/** In a sentence for people, as the pages write it: "RMB 1,234.50". */
+/** Stands between a currency and its digits: narrow, and no line ends there (U+202F). */
+export const amountSpace = '\u202f';
+
+/** Returns "RMB 1,234.50" and "−RMB 1,234.50": every sum that people read, in a page, a message or an e-mail. */
+export const moneyText = ({ amount, currency }: Money): string =>
+  amount.startsWith('-')
+    ? `−${moneyText({ amount: amount.slice(1), currency })}`
+    : `${currencyLabel(currency)}${amountSpace}${groupDigits(amount)}`;
+
+/** Returns `moneyText` of minor units. */
 export const amountText = (amountMinor: bigint, currency: Currency): string =>
-  `${currencyLabel(currency)} ${groupDigits(formatMinor(amountMinor, currency))}`;
+  moneyText(money(amountMinor, currency));

@@ -1,13 +1,13 @@
 import { countryCodes } from '@amberdock/contract/countries.ts';
-import type { Language } from '@amberdock/contract/language.ts';
+import { type Language, languageTag } from '@amberdock/contract/language.ts';
+import { countryNames } from './country-name.ts';
 
 export type CountryChoice = { value: string; label: string };
 
 /** Every country with its name and code, in the order of the language's alphabet. */
 export function countryChoices(language: Language): CountryChoice[] {
-  const tag = language === 'en' ? 'en' : 'zh-Hans';
-  const names = new Intl.DisplayNames([tag], { type: 'region' });
-  const collator = new Intl.Collator(tag);
+  const names = countryNames(language);
+  const collator = new Intl.Collator(languageTag[language]);
   return countryCodes
     .map((value) => ({ value, name: names.of(value) ?? value }))
     .toSorted((a, b) => collator.compare(a.name, b.name))

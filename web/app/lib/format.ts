@@ -1,13 +1,10 @@
 import type { Language } from '@amberdock/contract/language.ts';
-import { currencyLabel, groupDigits, type Money } from '@amberdock/contract/money.ts';
+import { moneyText } from '@amberdock/contract/money.ts';
 
 const locales: Record<Language, string> = { zh: 'zh-Hans-CN', en: 'en-GB' };
 
-/** "RMB 1,234.50": people read RMB where machines write CNY. */
-export const formatMoney = ({ amount, currency }: Money): string =>
-  amount.startsWith('-')
-    ? `−${currencyLabel(currency)} ${groupDigits(amount.slice(1))}`
-    : `${currencyLabel(currency)} ${groupDigits(amount)}`;
+/** "RMB 1,234.50" within a sentence; where a sum stands alone, `<Money>` shows it. */
+export const formatMoney = moneyText;
 
 export const formatCount = (count: number, language: Language): string =>
   count.toLocaleString(locales[language]);

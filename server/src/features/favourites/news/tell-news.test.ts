@@ -1,5 +1,6 @@
 import { favouriteRoutes } from '@amberdock/contract/favourites.ts';
 import { messageRoutes } from '@amberdock/contract/messages.ts';
+import { amountSpace } from '@amberdock/contract/money.ts';
 import { orderRoutes } from '@amberdock/contract/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -34,8 +35,9 @@ const look = () => tellFavouriteNews(deps, undefined);
 async function heard(): Promise<string[]> {
   const rows = await shop.db.rows<{ body: string }>(sql`delete from messages returning body_en as body`);
   return rows.map(({ body }) => {
-    const [, available, price] = /again: (\d+) available, from (.+)\.$/.exec(body) ?? [];
-    const [, before, now] = /fell from (.+) to (.+)\.$/.exec(body) ?? [];
+    const text = body.replaceAll(amountSpace, ' ');
+    const [, available, price] = /again: (\d+) available, from (.+)\.$/.exec(text) ?? [];
+    const [, before, now] = /fell from (.+) to (.+)\.$/.exec(text) ?? [];
     return available ? `back ${price} (${available})` : `drop ${before} → ${now}`;
   });
 }

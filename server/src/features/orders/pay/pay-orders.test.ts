@@ -82,7 +82,7 @@ describe('paying', () => {
       {
         kind: 'order',
         title_en: `Order ${order_no} is paid`,
-        body_en: 'We received RMB 40.00 and are preparing your goods.',
+        body_en: 'We received RMB\u202f40.00 and are preparing your goods.',
         link: `/order/detail?order_no=${order_no}`,
       },
     ]);
@@ -231,7 +231,7 @@ describe('paying a stockpile', () => {
       select title_zh, body_zh from messages where link = ${`/order/detail?order_no=${orderNo}`}`);
     expect(told).toEqual({
       title_zh: `囤货订单 ${orderNo} 已付款`,
-      body_zh: '已付 RMB 50.00，商品已存入您的托盘。',
+      body_zh: '已付 RMB\u202f50.00，商品已存入您的托盘。',
     });
   });
 

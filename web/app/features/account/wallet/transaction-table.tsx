@@ -37,8 +37,7 @@ export function TransactionTable({ rows }: { rows: WalletTransaction[] }) {
               <Reference text={reference} />
             </td>
             <td className={styles.number} data-sign={amount.amount.startsWith('-') ? 'minus' : 'plus'}>
-              {!amount.amount.startsWith('-') && '+'}
-              <Money value={amount} />
+              <Money value={amount} signed />
             </td>
             <td className={`${styles.number} ${styles.after}`} data-label={t('balance_short')}>
               <Money value={balance_after} />
