@@ -108,14 +108,14 @@ export const accountRoutes = {
   profile: route({
     method: 'GET',
     path: '/my/profile',
-    access: 'buyer',
+    access: { buyer: 'account.read' },
     summary: 'The buyer’s own profile',
     data: Profile,
   }),
   updateProfile: route({
     method: 'PUT',
     path: '/my/profile',
-    access: 'buyer',
+    access: { buyer: 'self' },
     summary: 'Change the given fields of the profile',
     body: Type.Object({
       nickname: Type.Optional(Type.String({ maxLength: 40 })),
@@ -128,7 +128,7 @@ export const accountRoutes = {
   finishWelcome: route({
     method: 'POST',
     path: '/my/first_login',
-    access: 'buyer',
+    access: { buyer: 'self' },
     summary: 'Finish the welcome: first_login becomes 0',
     body: Type.Object({
       nickname: Type.Optional(Nickname),
@@ -140,14 +140,14 @@ export const accountRoutes = {
   addresses: route({
     method: 'GET',
     path: '/my/addresses',
-    access: 'buyer',
+    access: { buyer: 'account.read' },
     summary: 'The address book, the default first',
     data: Type.Array(Address),
   }),
   addAddress: route({
     method: 'POST',
     path: '/my/addresses',
-    access: 'buyer',
+    access: { buyer: 'account.write' },
     summary: 'Add an address; the first one is the default',
     body: SavedAddress,
     data: Address,
@@ -156,7 +156,7 @@ export const accountRoutes = {
   updateAddress: route({
     method: 'PUT',
     path: '/my/addresses/:id',
-    access: 'buyer',
+    access: { buyer: 'account.write' },
     summary: 'Replace an address',
     params: AddressId,
     body: SavedAddress,
@@ -165,7 +165,7 @@ export const accountRoutes = {
   removeAddress: route({
     method: 'DELETE',
     path: '/my/addresses/:id',
-    access: 'buyer',
+    access: { buyer: 'account.write' },
     summary: 'Remove an address from the book; orders keep their own copy',
     params: AddressId,
     data: Nothing,
@@ -173,14 +173,14 @@ export const accountRoutes = {
   sessions: route({
     method: 'GET',
     path: '/my/sessions',
-    access: 'buyer',
+    access: { buyer: 'self' },
     summary: 'Where the buyer is signed in, this session first',
     data: Type.Array(Session),
   }),
   endSessions: route({
     method: 'DELETE',
     path: '/my/sessions',
-    access: 'buyer',
+    access: { buyer: 'self' },
     summary: 'End the named sessions, or all others; gives those that remain',
     body: Type.Object({ ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })) }),
     data: Type.Array(Session),
@@ -189,7 +189,7 @@ export const accountRoutes = {
   changePassword: route({
     method: 'PUT',
     path: '/my/password',
-    access: 'buyer',
+    access: { buyer: 'self' },
     summary: 'Change the login password; all other sessions end',
     body: Type.Object({ old_password: Password, new_password: Password }),
     data: Nothing,
@@ -199,7 +199,7 @@ export const accountRoutes = {
   changeContact: route({
     method: 'PUT',
     path: '/my/contact',
-    access: 'buyer',
+    access: { buyer: 'self' },
     summary: 'Change phone or e-mail, with the login password and a code sent to the new one',
     body: Type.Object({
       channel: Channel,
@@ -221,7 +221,7 @@ export const accountRoutes = {
   setPaymentPassword: route({
     method: 'PUT',
     path: '/wallet/payment_password',
-    access: 'buyer',
+    access: { buyer: 'self' },
     summary: 'Set or change the payment password, with the login password or a code',
     body: Type.Object({
       payment_password: Password,
@@ -236,7 +236,7 @@ export const accountRoutes = {
   resetPaymentPassword: route({
     method: 'POST',
     path: '/wallet/payment_password/reset',
-    access: 'buyer',
+    access: { buyer: 'self' },
     summary: 'Set a new payment password with a code sent to the buyer’s own phone or e-mail; lifts its lock',
     body: Type.Object({ channel: Channel, verify_code: VerifyCode, payment_password: Password }),
     data: Nothing,

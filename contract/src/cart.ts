@@ -113,7 +113,7 @@ export const cartRoutes = {
   add: route({
     method: 'POST',
     path: '/place_an_order/add_to_shopping_cart',
-    access: 'buyer',
+    access: { buyer: 'cart' },
     summary: 'Put a SKU of one warehouse into the cart; the same again adds up',
     body: AddToCart,
     data: Type.Object({ id: Id, quantity: Type.Integer() }),
@@ -128,14 +128,14 @@ export const cartRoutes = {
   view: route({
     method: 'GET',
     path: '/place_an_order/shopping_cart',
-    access: 'buyer',
+    access: { buyer: 'catalogue' },
     summary: 'The cart, one group a ship-from warehouse',
     data: Type.Array(CartGroup),
   }),
   revise: route({
     method: 'PUT',
     path: '/place_an_order/revise_shopping_cart_product',
-    access: 'buyer',
+    access: { buyer: 'cart' },
     summary: 'Set the quantity of a line',
     body: Type.Object({ id: Id, quantity: Quantity }),
     data: CartLine,
@@ -144,7 +144,7 @@ export const cartRoutes = {
   remove: route({
     method: 'DELETE',
     path: '/place_an_order/remove_shopping_cart',
-    access: 'buyer',
+    access: { buyer: 'cart' },
     summary: 'Take lines out of the cart',
     body: Type.Object({ ids: Ids }),
     data: CartQuantity,
@@ -153,14 +153,14 @@ export const cartRoutes = {
   quantity: route({
     method: 'GET',
     path: '/place_an_order/shopping_cart_quantity',
-    access: 'buyer',
+    access: { buyer: 'catalogue' },
     summary: 'How many lines the cart has',
     data: CartQuantity,
   }),
   import: route({
     method: 'POST',
     path: '/place_an_order/shopping_cart_import',
-    access: 'buyer',
+    access: { buyer: 'cart' },
     summary: 'Add rows of SKU number, quantity and warehouse code; every row says what became of it',
     body: Type.Object({ rows: Type.Array(ImportRow, { minItems: 1, maxItems: cartLinesMax }) }),
     data: Type.Object({ quantity: Type.Integer(), rows: Type.Array(ImportedRow) }),
@@ -169,7 +169,7 @@ export const cartRoutes = {
   moveToFavorites: route({
     method: 'POST',
     path: '/place_an_order/move_to_favorites',
-    access: 'buyer',
+    access: { buyer: 'cart' },
     summary: 'Take lines out of the cart and mark their products as favourites',
     body: Type.Object({ ids: Ids }),
     data: CartQuantity,

@@ -169,7 +169,7 @@ export const catalogueRoutes = {
   products: route({
     method: 'GET',
     path: '/products',
-    access: 'public',
+    access: 'visitor',
     shared: true,
     summary: 'The library: search, filters, sorts, cursor paging. Prices and stock for buyers only.',
     query: ProductQuery,
@@ -180,7 +180,7 @@ export const catalogueRoutes = {
   facets: route({
     method: 'GET',
     path: '/products/facets',
-    access: 'public',
+    access: 'visitor',
     shared: true,
     summary: 'What the library can be narrowed by, with counts capped at 2,000.',
     query: ProductFilters,
@@ -190,7 +190,7 @@ export const catalogueRoutes = {
   suggestions: route({
     method: 'GET',
     path: '/products/suggestions',
-    access: 'public',
+    access: 'visitor',
     shared: true,
     summary: 'What to search for, as one types.',
     query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })) }),
@@ -199,7 +199,7 @@ export const catalogueRoutes = {
   topSellers: route({
     method: 'GET',
     path: '/products/top_sellers',
-    access: 'public',
+    access: 'visitor',
     shared: true,
     summary: 'Most units paid in the past 30 days; an order without a figure for visitors.',
     query: Type.Object({
@@ -212,7 +212,7 @@ export const catalogueRoutes = {
   product: route({
     method: 'GET',
     path: '/products/:id',
-    access: 'public',
+    access: 'visitor',
     shared: true,
     summary: 'One product with its pictures, SKUs and, for buyers, offers.',
     params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
@@ -222,7 +222,7 @@ export const catalogueRoutes = {
   categories: route({
     method: 'GET',
     path: '/categories',
-    access: 'public',
+    access: 'visitor',
     shared: true,
     summary: 'The category tree, parents before children.',
     data: Type.Array(Category),
@@ -230,7 +230,7 @@ export const catalogueRoutes = {
   brands: route({
     method: 'GET',
     path: '/brands',
-    access: 'public',
+    access: 'visitor',
     shared: true,
     summary: 'The brands, by name.',
     data: Type.Array(Named),
@@ -238,7 +238,7 @@ export const catalogueRoutes = {
   warehouses: route({
     method: 'GET',
     path: '/warehouses',
-    access: 'public',
+    access: 'visitor',
     shared: true,
     summary: 'The warehouses that goods ship from.',
     data: Type.Array(Warehouse),

@@ -32,7 +32,7 @@ export const changeRoutes = {
   changes: route({
     method: 'GET',
     path: '/products/changes',
-    access: 'buyer',
+    access: { buyer: 'catalogue' },
     summary: 'The feed of prices and stock: what changed since a cursor, or without one everything',
     description: `Rows hold what an offer **is** when the page is read, not what changed: put each in the place of the last one with its \`sku_id\` and \`warehouse_id\`, in the order given.
 

@@ -87,7 +87,7 @@ export const contentRoutes = {
   settings: route({
     method: 'GET',
     path: '/settings',
-    access: 'public',
+    access: 'visitor',
     shared: true,
     summary: 'Site settings: title, logo, cautions, contact code.',
     data: SiteSettings,
@@ -95,7 +95,7 @@ export const contentRoutes = {
   hotKeys: route({
     method: 'GET',
     path: '/hot_key',
-    access: 'public',
+    access: 'visitor',
     shared: true,
     summary: 'Searches the shop proposes.',
     data: Type.Array(HotKey),
@@ -103,7 +103,7 @@ export const contentRoutes = {
   carousel: route({
     method: 'GET',
     path: '/carousel',
-    access: 'public',
+    access: 'visitor',
     shared: true,
     summary: 'Slides at the head of the library.',
     data: Type.Array(CarouselSlide),
@@ -111,7 +111,7 @@ export const contentRoutes = {
   articleCategories: route({
     method: 'GET',
     path: '/article/category',
-    access: 'public',
+    access: 'visitor',
     shared: true,
     summary: 'Article categories with their articles.',
     data: Type.Array(ArticleCategory),
@@ -119,7 +119,7 @@ export const contentRoutes = {
   articles: route({
     method: 'GET',
     path: '/articles',
-    access: 'public',
+    access: 'visitor',
     shared: true,
     summary: 'Published articles.',
     query: Type.Object({ category_id: Type.Optional(Type.Array(Id, { maxItems: 50 })) }),
@@ -128,7 +128,7 @@ export const contentRoutes = {
   article: route({
     method: 'GET',
     path: '/articles/:id',
-    access: 'public',
+    access: 'visitor',
     shared: true,
     summary: 'One article by its id or key.',
     params: byId,
@@ -137,7 +137,7 @@ export const contentRoutes = {
   activities: route({
     method: 'GET',
     path: '/activities',
-    access: 'public',
+    access: 'visitor',
     shared: true,
     summary: 'Campaigns that run or are announced, the next to end first.',
     data: Type.Array(ActivityCard),
@@ -145,7 +145,7 @@ export const contentRoutes = {
   activity: route({
     method: 'GET',
     path: '/activities/:id',
-    access: 'public',
+    access: 'visitor',
     shared: true,
     summary: 'One campaign by its id or key, with its goods.',
     params: byId,

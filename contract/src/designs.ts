@@ -105,7 +105,7 @@ export const designRoutes = {
   blank: route({
     method: 'GET',
     path: '/products/:id/blank',
-    access: 'buyer',
+    access: { buyer: 'catalogue' },
     summary: 'The base picture and print areas of a DIY product',
     params: ById,
     data: Blank,
@@ -113,7 +113,7 @@ export const designRoutes = {
   upload: route({
     method: 'POST',
     path: '/my/artworks',
-    access: 'buyer',
+    access: { buyer: 'cart' },
     summary: 'Upload an artwork as multipart/form-data (field `file`): PNG, JPEG or SVG up to 20 MB',
     query: Type.Object({
       product_id: Type.Optional(Id),
@@ -134,7 +134,7 @@ export const designRoutes = {
   list: route({
     method: 'GET',
     path: '/my/designs',
-    access: 'buyer',
+    access: { buyer: 'catalogue' },
     summary: 'Saved designs, last changed first',
     query: Type.Object({
       product_id: Type.Optional(Id),
@@ -148,7 +148,7 @@ export const designRoutes = {
   create: route({
     method: 'POST',
     path: '/my/designs',
-    access: 'buyer',
+    access: { buyer: 'cart' },
     summary: 'Save a new design of a DIY product',
     body: NewDesign,
     data: Design,
@@ -157,7 +157,7 @@ export const designRoutes = {
   view: route({
     method: 'GET',
     path: '/my/designs/:id',
-    access: 'buyer',
+    access: { buyer: 'catalogue' },
     summary: 'One design, with fresh addresses of its artworks',
     params: ById,
     data: Design,
@@ -165,7 +165,7 @@ export const designRoutes = {
   revise: route({
     method: 'PUT',
     path: '/my/designs/:id',
-    access: 'buyer',
+    access: { buyer: 'cart' },
     summary: 'Change a design that no order has used yet',
     params: ById,
     body: DesignInput,
@@ -176,7 +176,7 @@ export const designRoutes = {
   remove: route({
     method: 'DELETE',
     path: '/my/designs/:id',
-    access: 'buyer',
+    access: { buyer: 'cart' },
     summary: 'Delete a design; orders keep what they were printed with',
     params: ById,
     data: Type.Object({ id: Id }),
@@ -186,7 +186,7 @@ export const designRoutes = {
   printFile: route({
     method: 'GET',
     path: '/console/designs/:id/print_file',
-    access: 'operator',
+    access: { operator: 'print_files.read' },
     summary: 'What to print of a design: placements, and a PNG at full resolution for each area',
     params: ById,
     data: Type.Object({
@@ -197,6 +197,5 @@ export const designRoutes = {
       frozen_at: Nullable(Time),
       files: Type.Array(PrintFile),
     }),
-    refusals: ['role_not_allowed'],
   }),
 };

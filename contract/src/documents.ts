@@ -40,7 +40,7 @@ export const documentRoutes = {
   address: route({
     method: 'GET',
     path: '/documents/:id',
-    access: 'buyer',
+    access: { buyer: 'catalogue' },
     summary: 'A fresh signed address of a compliance file, valid 60 seconds',
     params: Type.Object({ id: Id }),
     data: Type.Object({

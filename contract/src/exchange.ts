@@ -41,14 +41,14 @@ export const exchangeRoutes = {
   rates: route({
     method: 'GET',
     path: '/exchange_rates',
-    access: 'buyer',
+    access: { buyer: 'wallet.read' },
     summary: 'The rates that are good now, against the base currency',
     data: Type.Object({ base: CurrencyCode, rates: Type.Array(ExchangeRate) }),
   }),
   quote: route({
     method: 'POST',
     path: '/wallet/exchange_quote',
-    access: 'buyer',
+    access: { buyer: 'wallet.write' },
     summary: 'What an exchange would give; good for 60 seconds, once',
     body: QuoteRequest,
     data: ExchangeQuote,
@@ -64,7 +64,7 @@ export const exchangeRoutes = {
   exchange: route({
     method: 'POST',
     path: '/wallet/exchange',
-    access: 'buyer',
+    access: { buyer: 'wallet.write' },
     summary: 'Exchange as quoted',
     body: Type.Object({ quote_id: Id, payment_password: Type.String({ minLength: 1, maxLength: 100 }) }),
     data: Type.Object({

@@ -38,7 +38,7 @@ export const favouriteRoutes = {
   list: route({
     method: 'GET',
     path: '/my/favorites',
-    access: 'buyer',
+    access: { buyer: 'catalogue' },
     summary: 'Favourite products, newest first',
     query: Type.Object({
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
@@ -51,7 +51,7 @@ export const favouriteRoutes = {
   add: route({
     method: 'PUT',
     path: '/my/favorites/:product_id',
-    access: 'buyer',
+    access: { buyer: 'catalogue' },
     summary: 'Keep a product; again changes nothing',
     params: ProductId,
     data: Kept,
@@ -61,7 +61,7 @@ export const favouriteRoutes = {
   remove: route({
     method: 'DELETE',
     path: '/my/favorites/:product_id',
-    access: 'buyer',
+    access: { buyer: 'catalogue' },
     summary: 'No longer keep a product',
     params: ProductId,
     data: Kept,
@@ -70,14 +70,14 @@ export const favouriteRoutes = {
   news: route({
     method: 'GET',
     path: '/my/favorite_news',
-    access: 'buyer',
+    access: { buyer: 'catalogue' },
     summary: 'Of which news of favourites the buyer wants messages',
     data: FavouriteNews,
   }),
   chooseNews: route({
     method: 'PUT',
     path: '/my/favorite_news',
-    access: 'buyer',
+    access: { buyer: 'catalogue' },
     summary: 'Choose of which news of favourites messages come',
     body: FavouriteNews,
     data: FavouriteNews,

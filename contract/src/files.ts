@@ -23,7 +23,7 @@ export const fileRoutes = {
   upload: route({
     method: 'POST',
     path: '/files',
-    access: 'buyer',
+    access: { buyer: 'cart' },
     summary: 'Upload one picture as multipart/form-data (field `file`): JPEG, PNG or WebP up to 10 MB',
     query: Type.Object({ purpose: FilePurpose }),
     data: StoredFile,
@@ -41,7 +41,7 @@ export const fileRoutes = {
   address: route({
     method: 'GET',
     path: '/files/:id',
-    access: 'buyer',
+    access: { buyer: 'account.read' },
     summary: 'A fresh signed address of one’s own file, valid 60 seconds',
     params: Type.Object({ id: Id }),
     data: StoredFile,

@@ -35,7 +35,7 @@ export const freightRoutes = {
   calculate: route({
     method: 'POST',
     path: '/place_an_order/shipping_calculate',
-    access: 'buyer',
+    access: { buyer: 'catalogue' },
     summary: 'What shipping these goods from a warehouse to a place costs, by service, cheapest first',
     body: Type.Object({
       warehouse_id: WarehouseCode,

@@ -1,8 +1,6 @@
 import type { Static, TSchema } from 'typebox';
+import type { Access } from './access.ts';
 import type { RefusalCode } from './refusals.ts';
-
-/** Who may call: `public` also serves visitors, `buyer` needs a buyer's token, `operator` the console's cookie. */
-export type Access = 'public' | 'buyer' | 'operator';
 
 /**
  * One call of the API, known to both sides: the server enforces its schemas, the storefront derives its types

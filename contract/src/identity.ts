@@ -76,7 +76,7 @@ export const identityRoutes = {
   signIn: route({
     method: 'POST',
     path: '/authentication',
-    access: 'public',
+    access: 'visitor',
     summary: 'Sign in with username, phone or e-mail',
     body: SignIn,
     data: UserRecord,
@@ -86,7 +86,7 @@ export const identityRoutes = {
   signOut: route({
     method: 'DELETE',
     path: '/authentication',
-    access: 'buyer',
+    access: { buyer: 'self' },
     summary: 'End this session',
     data: Nothing,
     idempotency: 'none',
@@ -94,7 +94,7 @@ export const identityRoutes = {
   sendCode: route({
     method: 'POST',
     path: '/verify_code',
-    access: 'public',
+    access: 'visitor',
     summary: 'Send a verification code; payment_password and change_contact need a buyer',
     body: SendCode,
     data: Type.Object({ expires_at: Time, resend_at: Time }),
@@ -113,7 +113,7 @@ export const identityRoutes = {
   register: route({
     method: 'POST',
     path: '/register',
-    access: 'public',
+    access: 'visitor',
     summary: 'Register an individual or a company with a verification code',
     body: Register,
     data: Type.Object({ user_uuid: Id }),
@@ -129,7 +129,7 @@ export const identityRoutes = {
   checkPhone: route({
     method: 'GET',
     path: '/phone/check',
-    access: 'public',
+    access: 'visitor',
     summary: 'Whether a phone number is registered; `message` says it as a sentence',
     query: Type.Object({ phone: Phone }),
     data: Type.Object({ registered: Type.Boolean() }),
@@ -138,7 +138,7 @@ export const identityRoutes = {
   resetPassword: route({
     method: 'POST',
     path: '/password/reset',
-    access: 'public',
+    access: 'visitor',
     summary: 'Set a new login password with a code; all sessions end',
     body: Type.Object({
       channel: Channel,

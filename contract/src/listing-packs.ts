@@ -42,7 +42,7 @@ export const listingPackRoutes = {
   one: route({
     method: 'GET',
     path: '/products/:id/listing_pack',
-    access: 'buyer',
+    access: { buyer: 'catalogue' },
     summary: 'An address, good for 60 seconds, of the pack to list one product with',
     description,
     params: Type.Object({ id: Id }),
@@ -53,7 +53,7 @@ export const listingPackRoutes = {
   many: route({
     method: 'POST',
     path: '/products/listing_packs',
-    access: 'buyer',
+    access: { buyer: 'catalogue' },
     summary: `Begin a pack of up to ${packProductsMax} products: 202, then ask how far it is`,
     description,
     body: Type.Object({
@@ -67,7 +67,7 @@ export const listingPackRoutes = {
   progress: route({
     method: 'GET',
     path: '/products/listing_packs/:id',
-    access: 'buyer',
+    access: { buyer: 'catalogue' },
     summary: 'How far a pack is, and once it is made an address of it, good for 60 seconds; kept for a day',
     params: Type.Object({ id: Id }),
     data: ListingPack,

@@ -31,7 +31,7 @@ export const messageRoutes = {
   list: route({
     method: 'GET',
     path: '/my/messages',
-    access: 'buyer',
+    access: { buyer: 'account.read' },
     summary: 'Messages, newest first',
     query: Type.Object({
       kind: Type.Optional(MessageKind),
@@ -46,14 +46,14 @@ export const messageRoutes = {
   unread: route({
     method: 'GET',
     path: '/my/messages/unread',
-    access: 'buyer',
+    access: { buyer: 'account.read' },
     summary: 'How many messages are unread',
     data: Unread,
   }),
   markRead: route({
     method: 'PUT',
     path: '/my/messages/read',
-    access: 'buyer',
+    access: { buyer: 'self' },
     summary: 'Mark the named messages as read, or all of them; gives how many remain unread',
     body: Type.Object({ ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })) }),
     data: Unread,

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { operatorRoles } from './access.ts';
 import { route } from './http.ts';
 import { Id, Time } from './ids.ts';
 
 /** Operators sign in apart from buyers: a cookie and a CSRF token (design §3, §4). */
-export const OperatorRole = Type.Enum(['admin', 'catalogue', 'fulfilment', 'finance', 'support']);
+export const OperatorRole = Type.Enum([...operatorRoles]);
 export type OperatorRole = Static<typeof OperatorRole>;
 
 export const SignedInOperator = Type.Object({
@@ -20,7 +21,7 @@ export const operatorRoutes = {
   signIn: route({
     method: 'POST',
     path: '/console/authentication',
-    access: 'public',
+    access: 'visitor',
     summary: 'Sign in to the console: sets its cookie for 12 hours',
     body: Type.Object({
       account: Type.String({ minLength: 2, maxLength: 40 }),
@@ -33,14 +34,14 @@ export const operatorRoutes = {
   current: route({
     method: 'GET',
     path: '/console/authentication',
-    access: 'operator',
+    access: { operator: 'console' },
     summary: 'Who is signed in, with the CSRF token again',
     data: SignedInOperator,
   }),
   signOut: route({
     method: 'DELETE',
     path: '/console/authentication',
-    access: 'operator',
+    access: { operator: 'console' },
     summary: 'End this console session',
     data: Type.Object({}),
     idempotency: 'none',

@@ -144,7 +144,7 @@ export const orderRoutes = {
   pay: route({
     method: 'POST',
     path: '/orders/pay',
-    access: 'buyer',
+    access: { buyer: 'pay' },
     summary: 'Pay orders from the wallet, each in its own transaction, in the given order',
     body: PayOrders,
     data: PayResult,
@@ -159,7 +159,7 @@ export const orderRoutes = {
   list: route({
     method: 'GET',
     path: '/orders',
-    access: 'buyer',
+    access: { buyer: 'orders.read' },
     summary: 'The buyer’s orders, newest first, by tab',
     query: Type.Object({
       tab: Type.Optional(TabCode),
@@ -177,14 +177,14 @@ export const orderRoutes = {
   counts: route({
     method: 'GET',
     path: '/orders/counts',
-    access: 'buyer',
+    access: { buyer: 'orders.read' },
     summary: 'How many sub orders each tab holds',
     data: OrderCounts,
   }),
   detail: route({
     method: 'GET',
     path: '/orders/:no',
-    access: 'buyer',
+    access: { buyer: 'orders.read' },
     summary: 'One order by its own or a sub order’s number',
     params: ByNo,
     data: OrderDetail,
@@ -192,7 +192,7 @@ export const orderRoutes = {
   close: route({
     method: 'POST',
     path: '/orders/:no/close',
-    access: 'buyer',
+    access: { buyer: 'orders.write' },
     summary: 'Close an unpaid order and free its stock',
     params: ByNo,
     data: Moved,
@@ -201,7 +201,7 @@ export const orderRoutes = {
   confirmReceipt: route({
     method: 'POST',
     path: '/orders/:no/confirm_receipt',
-    access: 'buyer',
+    access: { buyer: 'orders.write' },
     summary: 'Say that a shipped sub order has arrived',
     params: ByNo,
     data: Moved,
@@ -210,7 +210,7 @@ export const orderRoutes = {
   reorder: route({
     method: 'POST',
     path: '/orders/:no/reorder',
-    access: 'buyer',
+    access: { buyer: 'cart' },
     summary: 'Put the lines of an order back into the cart, as far as there is stock',
     params: ByNo,
     data: Type.Object({
@@ -227,7 +227,7 @@ export const orderRoutes = {
   ship: route({
     method: 'POST',
     path: '/console/orders/:no/shipment',
-    access: 'operator',
+    access: { operator: 'orders.ship' },
     summary: 'Hand a sub order to the carrier: its pre-authorisation is captured and its stock leaves',
     params: ByNo,
     body: Type.Object({
@@ -243,6 +243,6 @@ export const orderRoutes = {
       carrier: Type.String(),
       tracking_numbers: Type.Array(Type.String()),
     }),
-    refusals: ['move_not_allowed', 'role_not_allowed'],
+    refusals: ['move_not_allowed'],
   }),
 };

@@ -37,7 +37,7 @@ export const palletRoutes = {
   list: route({
     method: 'GET',
     path: '/my/pallets',
-    access: 'buyer',
+    access: { buyer: 'orders.read' },
     summary: 'The buyer’s pallets, oldest first',
     query: Type.Object({
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
@@ -50,7 +50,7 @@ export const palletRoutes = {
   detail: route({
     method: 'GET',
     path: '/my/pallets/:no',
-    access: 'buyer',
+    access: { buyer: 'orders.read' },
     summary: 'One pallet',
     params: Type.Object({ no: PalletNo }),
     data: Pallet,

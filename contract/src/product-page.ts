@@ -13,7 +13,7 @@ export const productPageRoutes = {
   related: route({
     method: 'GET',
     path: '/products/:id/related',
-    access: 'public',
+    access: 'visitor',
     summary: 'Products of the same category or brand, good sellers first; for buyers those in stock first.',
     params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
     query: ProductChoice,
@@ -22,7 +22,7 @@ export const productPageRoutes = {
   cards: route({
     method: 'GET',
     path: '/products/cards',
-    access: 'public',
+    access: 'visitor',
     summary: 'The cards of these products in the order asked for; what is not on sale any more is left out.',
     query: Type.Object({
       ...ProductChoice.properties,

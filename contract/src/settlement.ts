@@ -157,7 +157,7 @@ export type BuyNow = Static<typeof BuyNow>;
 
 const settle = {
   method: 'POST',
-  access: 'buyer',
+  access: { buyer: 'cart' },
   data: Settlement,
 } as const;
 const cartRefusals = ['payment_password_missing', 'nothing_selected', 'data_incorrect'] as const;
@@ -195,7 +195,7 @@ export const settlementRoutes = {
   view: route({
     method: 'GET',
     path: '/place_an_order/settlements/:id',
-    access: 'buyer',
+    access: { buyer: 'cart' },
     summary: 'A settlement again, as it was priced',
     params: Type.Object({ id: Id }),
     data: Settlement,

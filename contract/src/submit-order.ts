@@ -47,7 +47,7 @@ export const submitRoutes = {
   submit: route({
     method: 'POST',
     path: '/place_an_order/submit_order',
-    access: 'buyer',
+    access: { buyer: 'orders.write' },
     summary: 'Make the order of a parcel settlement; the same settlement again gives the same order',
     body: SubmitOrder,
     data: SubmittedOrder,
@@ -65,7 +65,7 @@ export const submitRoutes = {
   submitStockpile: route({
     method: 'POST',
     path: '/place_an_order/stockpile_submit_pallet',
-    access: 'buyer',
+    access: { buyer: 'orders.write' },
     summary: 'Make the order of a stockpile settlement',
     body: Type.Object({ settlement_id: Id, remarks: Type.Optional(Remarks) }),
     data: SubmittedOrder,

@@ -82,14 +82,14 @@ export const verificationRoutes = {
   mine: route({
     method: 'GET',
     path: '/my/authentication',
-    access: 'buyer',
+    access: { buyer: 'account.read' },
     summary: 'The state of the buyer’s verification and what was last submitted',
     data: Verification,
   }),
   submit: route({
     method: 'POST',
     path: '/my/authentication',
-    access: 'buyer',
+    access: { buyer: 'account.write' },
     summary: 'Submit for verification; again after a rejection',
     body: VerificationForm,
     data: Verification,

@@ -83,14 +83,14 @@ export const walletRoutes = {
   balances: route({
     method: 'GET',
     path: '/wallet',
-    access: 'buyer',
+    access: { buyer: 'wallet.read' },
     summary: 'The wallets of the buyer, one a currency',
     data: Type.Array(WalletBalances),
   }),
   transactions: route({
     method: 'GET',
     path: '/wallet/transactions',
-    access: 'buyer',
+    access: { buyer: 'wallet.read' },
     summary: 'What moved in the wallets, newest first, with the balance after each',
     query: Type.Object({
       ...TransactionFilter,
@@ -104,7 +104,7 @@ export const walletRoutes = {
   statement: route({
     method: 'GET',
     path: '/wallet/statement',
-    access: 'buyer',
+    access: { buyer: 'wallet.read' },
     summary: 'An address, good for 60 seconds, of the same movements as a CSV file, oldest first',
     query: Type.Object(TransactionFilter),
     data: Type.Object({ url: Type.String(), expires_at: Time }),

@@ -41,9 +41,14 @@ export const callRefusals = {
     zh: '服务暂时不可用，请稍后重试。',
     en: 'The service is busy. Please try again shortly.',
   },
-  role_not_allowed: {
+  scope_missing: {
     status: 403,
-    zh: '您的角色无权执行此操作。',
-    en: 'Your role does not allow this.',
+    zh: '您没有“{scope}”权限，无法执行此操作。',
+    en: 'This needs the scope "{scope}", which you do not have.',
+  },
+  permission_missing: {
+    status: 403,
+    zh: '您的角色没有“{permission}”权限。',
+    en: 'This needs the permission "{permission}", which your role does not have.',
   },
 } as const satisfies RefusalTable;

@@ -9,7 +9,7 @@ import { serve } from './serve.ts';
 const echo = route({
   method: 'GET',
   path: '/try/echo',
-  access: 'public',
+  access: 'visitor',
   summary: 'Says back what the address asks',
   query: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer())) }),
   data: Type.Object({ ids: Type.Array(Type.Integer()), who: Type.String() }),
@@ -17,7 +17,7 @@ const echo = route({
 const mark = route({
   method: 'POST',
   path: '/try/mark',
-  access: 'buyer',
+  access: { buyer: 'catalogue' },
   summary: 'Writes a setting',
   body: Type.Object({
     key: Type.String({ minLength: 1 }),
@@ -30,7 +30,7 @@ const mark = route({
 const fault = route({
   method: 'DELETE',
   path: '/try/fault',
-  access: 'public',
+  access: 'visitor',
   summary: 'Breaks',
   data: Type.Object({}),
 });

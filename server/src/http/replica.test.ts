@@ -10,11 +10,11 @@ import { createTestDatabase } from '../testing/database.ts';
 import { serve } from './serve.ts';
 import { newToken, tokenHash } from './callers/session.ts';
 
-const where = (access: 'public' | 'buyer') =>
+const where = (caller: 'visitor' | 'buyer') =>
   route({
     method: 'GET',
-    path: `/try/${access}`,
-    access,
+    path: `/try/${caller}`,
+    access: caller === 'buyer' ? { buyer: 'catalogue' } : caller,
     summary: 'Says which database it was read from',
     data: Type.Object({ name: Type.String() }),
   });
@@ -30,10 +30,10 @@ test('what everybody may ask is read from the replica, and nothing else', async 
     replica: pools[1],
     features: [
       (shop) => {
-        for (const access of ['public', 'buyer'] as const) {
-          serve(shop, where(access), async (call) => {
+        for (const caller of ['visitor', 'buyer'] as const) {
+          serve(shop, where(caller), async (call) => {
             const row = await call.read.one<{ name: string }>(sql`select current_database() as name`);
-            read[access] = row.name;
+            read[caller] = row.name;
             return row;
           });
         }
@@ -47,7 +47,7 @@ test('what everybody may ask is read from the replica, and nothing else', async 
     insert into sessions (id, token_hash, user_id, expires_at)
     select id, ${tokenHash(token)}, id, now() + interval '1 day' from buyer`);
 
-  await app.inject({ url: '/api/try/public' });
+  await app.inject({ url: '/api/try/visitor' });
   await app.inject({ url: '/api/try/buyer', headers: { authorization: `Bearer ${token}` } });
   expect(read).toEqual({
     public: new URL(copy.url).pathname.slice(1),

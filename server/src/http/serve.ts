@@ -1,3 +1,4 @@
+import { callerOf, type Permission, type Scope } from '@amberdock/contract/access.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { languageOf } from '@amberdock/contract/language.ts';
 import {
@@ -22,9 +23,9 @@ import {
   writtenAnswer,
 } from './visitors/visitor-answers.ts';
 
-type ActorFor<R extends RouteEntry> = R['access'] extends 'buyer'
+type ActorFor<R extends RouteEntry> = R['access'] extends { buyer: Scope }
   ? Buyer
-  : R['access'] extends 'operator'
+  : R['access'] extends { operator: Permission }
     ? Operator
     : Buyer | Visitor;
 
@@ -93,7 +94,7 @@ async function answered<R extends RouteEntry>(
     const { data, more } = result instanceof Answer ? result : { data: result, more: {} };
     return { ...more, status: accepted ? 202 : 200, data };
   } finally {
-    if (access === 'operator' && method !== 'GET') app.forgetVisitorAnswers();
+    if (callerOf(access) === 'operator' && method !== 'GET') app.forgetVisitorAnswers();
   }
 }
 
@@ -112,7 +113,7 @@ function callOf<R extends RouteEntry>(
     actor: request.actor,
     language: languageOf(request.headers['accept-language']),
     // A buyer must find what they have just changed; the public catalogue may be a moment old.
-    read: entry.access === 'public' && entry.method === 'GET' ? app.replica : db,
+    read: entry.access === 'visitor' && entry.method === 'GET' ? app.replica : db,
     db,
     change: async <T>(work: (tx: Tx) => Promise<T>) => {
       if (!key) return inTx(db, work);

@@ -6,6 +6,7 @@ export type ActingBuyer = Buyer;
 export const actingAs = (userId: string, userType: 1 | 2): ActingBuyer => ({
   kind: 'buyer',
   userId,
+  role: 'owner',
   userType,
   sessionId: '',
   token: '',

@@ -65,7 +65,7 @@ const gets = Object.entries(routes).flatMap(([feature, entries]) =>
     .filter(([, { method }]) => method === 'GET')
     .map(([name, entry]) => ({ name: `${feature}.${name}`, entry })),
 );
-const isPublic = ({ entry }: { entry: RouteEntry }) => entry.access === 'public';
+const isPublic = ({ entry }: { entry: RouteEntry }) => entry.access === 'visitor';
 
 /** Everything that travels: the head too. */
 async function everythingOf(url: string, headers: Record<string, string> = {}): Promise<string> {

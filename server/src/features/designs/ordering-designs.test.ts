@@ -234,7 +234,7 @@ describe('the print file', () => {
     const { id } = await both(await shop.buyer());
     const finance = await operatorHeaders(shop.db, 'finance');
     const refused = await shop.call(designRoutes.printFile, { params: { id }, headers: finance });
-    expect([refused.status, refused.body.code]).toEqual([403, 'role_not_allowed']);
+    expect([refused.status, refused.body.code]).toEqual([403, 'permission_missing']);
     const headers = await operatorHeaders(shop.db, 'catalogue');
     const [file] = (await shop.ok(designRoutes.printFile, { params: { id }, headers })).files;
     const url = file?.url ?? '';

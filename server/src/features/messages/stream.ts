@@ -15,7 +15,7 @@ const streamsMax = 10;
 const entry: RouteEntry = {
   method: 'GET',
   path: messageStreamPath,
-  access: 'buyer',
+  access: { buyer: 'account.read' },
   summary: 'Messages as they come (server-sent events)',
   data: MessageEvent,
   refusals: ['too_many_requests'],

@@ -1,9 +1,13 @@
+import { type MemberRole, type OperatorRole } from '@amberdock/contract/access.ts';
+
 export type Visitor = { readonly kind: 'visitor' };
 
 export type Buyer = {
   readonly kind: 'buyer';
   readonly userId: string;
   readonly sessionId: string;
+  /** What the person may do for the account. */
+  readonly role: MemberRole;
   /** 2 = company (spec §3). */
   readonly userType: 1 | 2;
   /** The session's own token, which is stored nowhere: it keys the payment MAC (design §4). Never log it. */
@@ -15,7 +19,7 @@ export type Operator = {
   readonly kind: 'operator';
   readonly operatorId: string;
   readonly sessionId: string;
-  readonly role: 'admin' | 'catalogue' | 'fulfilment' | 'finance' | 'support';
+  readonly role: OperatorRole;
 };
 
 export type Actor = Visitor | Buyer | Operator;

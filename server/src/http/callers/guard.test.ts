@@ -5,12 +5,18 @@ import { createShop, type TestShop } from '../../testing/shop.ts';
 import { serve } from '../serve.ts';
 
 const data = Type.Object({});
-const open = route({ method: 'GET', path: '/try/open', access: 'public', summary: 'For all', data });
-const own = route({ method: 'GET', path: '/try/own', access: 'buyer', summary: 'For buyers', data });
+const open = route({ method: 'GET', path: '/try/open', access: 'visitor', summary: 'For all', data });
+const own = route({
+  method: 'GET',
+  path: '/try/own',
+  access: { buyer: 'catalogue' },
+  summary: 'For buyers',
+  data,
+});
 const staff = route({
   method: 'POST',
   path: '/console/try/staff',
-  access: 'operator',
+  access: { operator: 'orders.ship' },
   summary: 'For operators',
   data,
 });

@@ -1,3 +1,4 @@
+import { callerOf, permissionsOfRole, scopesOfRole } from '@amberdock/contract/access.ts';
 import { apiBase, type RouteEntry } from '@amberdock/contract/http.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, visitor } from './actor.ts';
@@ -24,13 +25,13 @@ export function registerGuard(app: FastifyInstance): void {
     const { entry } = request.routeOptions.config;
     const admit = (actor: Actor) => {
       request.actor = actor;
-      refuseStrangers(entry, actor);
-      const isShared = entry?.access === 'public' && entry.method === 'GET' && actor.kind === 'visitor';
+      refuseUnlessAllowed(entry, actor);
+      const isShared = entry?.access === 'visitor' && entry.method === 'GET' && actor.kind === 'visitor';
       reply.header('cache-control', isShared ? 'no-cache' : 'private, no-store');
       reply.header('vary', variesBy);
     };
     if (mayBeKnown(request)) {
-      callerOf(app, request, entry)
+      findActor(app, request, entry)
         .then(admit)
         .then(() => done(), done);
       return;
@@ -44,12 +45,28 @@ export function registerGuard(app: FastifyInstance): void {
 const mayBeKnown = (request: FastifyRequest): boolean =>
   request.headers.authorization !== undefined || isBelow(request, consoleBase);
 
-function refuseStrangers(entry: RouteEntry | undefined, actor: Actor): void {
-  if (!entry || entry.access === 'public') return;
-  if (actor.kind !== entry.access) throw new Refusal('login_required');
+/**
+ * Lets a caller pass whom the route's access names.
+ *
+ * @throws Refusal login_required, scope_missing (it names the scope), permission_missing (it names the permission)
+ */
+function refuseUnlessAllowed(entry: RouteEntry | undefined, actor: Actor): void {
+  if (!entry || entry.access === 'visitor') return;
+  const { access } = entry;
+  if ('buyer' in access) {
+    if (actor.kind !== 'buyer') throw new Refusal('login_required');
+    if (!scopesOfRole[actor.role].includes(access.buyer)) {
+      throw new Refusal('scope_missing', { scope: access.buyer });
+    }
+    return;
+  }
+  if (actor.kind !== 'operator') throw new Refusal('login_required');
+  if (!permissionsOfRole[actor.role].includes(access.operator)) {
+    throw new Refusal('permission_missing', { permission: access.operator });
+  }
 }
 
-async function callerOf(
+async function findActor(
   app: FastifyInstance,
   request: FastifyRequest,
   entry: RouteEntry | undefined,
@@ -57,5 +74,5 @@ async function callerOf(
   if (!isBelow(request, consoleBase)) return findCaller(app.db, request.headers.authorization);
   // A buyer's token opens nothing in the console, and an operator's cookie nothing outside it (design §3).
   if (bearerToken(request.headers.authorization)) throw new Refusal('session_ended');
-  return entry?.access === 'operator' ? findOperator(app.db, request) : visitor;
+  return entry && callerOf(entry.access) === 'operator' ? findOperator(app.db, request) : visitor;
 }

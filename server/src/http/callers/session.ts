@@ -43,6 +43,7 @@ export async function findCaller(read: Reader, header: string | undefined): Prom
     kind: 'buyer',
     userId: row.user_id,
     sessionId: row.session_id,
+    role: 'owner',
     userType: row.user_type,
     token,
     paymentMac: row.payment_mac,

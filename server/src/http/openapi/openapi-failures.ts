@@ -1,3 +1,4 @@
+import { callerOf } from '@amberdock/contract/access.ts';
 import { type RouteEntry, vendorMediaType } from '@amberdock/contract/http.ts';
 import { type RefusalCode, refusals } from '@amberdock/contract/refusals.ts';
 import { csrfHeader } from '../callers/operator-session.ts';
@@ -58,7 +59,7 @@ export function headersOf(entry: RouteEntry): { $ref: string }[] {
   const named: (keyof typeof parameters)[] = [
     'AcceptLanguage',
     ...(keepsKeys(entry) ? (['IdempotencyKey'] as const) : []),
-    ...(entry.access === 'operator' && entry.method !== 'GET' ? (['CsrfToken'] as const) : []),
+    ...(callerOf(entry.access) === 'operator' && entry.method !== 'GET' ? (['CsrfToken'] as const) : []),
   ];
   return named.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
@@ -67,7 +68,9 @@ export function headersOf(entry: RouteEntry): { $ref: string }[] {
 function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
   const { access, params, query, body, refusals: own = [] } = entry;
   return [
-    ...(access === 'public' ? [] : (['login_required'] as const)),
+    ...(access === 'visitor'
+      ? []
+      : (['login_required', 'buyer' in access ? 'scope_missing' : 'permission_missing'] as const)),
     ...(['session_ended', 'not_found', 'unknown_version', 'unavailable', 'fault'] as const),
     ...(params || query || body ? (['invalid'] as const) : []),
     ...(body ? (['malformed_body', 'body_too_large', 'unsupported_media_type'] as const) : []),

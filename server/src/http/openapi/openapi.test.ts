@@ -41,6 +41,7 @@ test('what any call may answer is described too, in the vendor type as well', ()
     '200',
     '400',
     '401',
+    '403',
     '404',
     '406',
     '409',

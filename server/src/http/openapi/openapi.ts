@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import type { Access } from '@amberdock/contract/access.ts';
 import { apiBase, vendorMediaType } from '@amberdock/contract/http.ts';
 import type { FastifyInstance } from 'fastify';
 import { components, downloadFailures, failuresOf, headersOf } from './openapi-failures.ts';
@@ -29,9 +30,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         const failures = { responses: downloadFailures(), parameters: [] };
         return { schema: { ...schema, tags, security: [], [beside]: failures }, url };
       }
-      const security: Record<string, string[]>[] =
-        entry.access === 'public' ? [{}, { buyer: [] }] : [{ [entry.access]: [] }];
-      const described = { ...schema, tags, security };
+      const described = { ...schema, tags, ...accessOf(entry.access) };
       return {
         schema: { ...described, [beside]: { responses: failuresOf(entry), parameters: headersOf(entry) } },
         url,
@@ -47,6 +46,15 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     },
   });
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+}
+
+type Described = { security: Record<string, string[]>[]; 'x-scope'?: string; 'x-permission'?: string };
+
+/** Returns who may call, for the document: the security scheme, and the scope or permission that it takes. */
+function accessOf(access: Access): Described {
+  if (access === 'visitor') return { security: [{}, { buyer: [] }] };
+  if ('buyer' in access) return { security: [{ buyer: [] }], 'x-scope': access.buyer };
+  return { security: [{ operator: [] }], 'x-permission': access.operator };
 }
 
 type Content = { content?: Record<string, unknown> };

@@ -8,7 +8,7 @@ import { serve } from '../serve.ts';
 const read = route({
   method: 'GET',
   path: '/kept/:id',
-  access: 'public',
+  access: 'visitor',
   shared: true,
   summary: 'Says how often it was worked out, and for whom.',
   params: Type.Object({ id: Type.String() }),
@@ -19,7 +19,7 @@ const unshared = route({ ...read, path: '/not_kept/:id', shared: undefined } as 
 const change = route({
   method: 'POST',
   path: '/console/change',
-  access: 'operator',
+  access: { operator: 'console' },
   summary: 'Changes what visitors see.',
   data: Type.Object({}),
 });

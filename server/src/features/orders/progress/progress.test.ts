@@ -167,7 +167,7 @@ describe('shipping', () => {
     expect((await ship(subNo, { cookie })).status).toBe(401);
     expect(await ship(subNo, await operatorHeaders(shop.db, 'finance'))).toMatchObject({
       status: 403,
-      body: { code: 'role_not_allowed' },
+      body: { code: 'permission_missing' },
     });
     expect((await ship(subNo, operator, { carrier: 'DHL', tracking_numbers: [] })).body.code).toBe('invalid');
     expect((await ship('A202601010000000000-1')).status).toBe(404);

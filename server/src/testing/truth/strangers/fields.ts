@@ -1,3 +1,4 @@
+import { callerOf } from '@amberdock/contract/access.ts';
 import type { RouteEntry } from '@amberdock/contract/http.ts';
 import { routes } from '@amberdock/contract/routes.ts';
 
@@ -30,7 +31,7 @@ function namingFields(schema: Schema, field = ''): string[] {
 
 /** `feature.route field` for each field of a buyer's or public route by which one may name somebody's row. */
 export const namedByBuyers: readonly string[] = allRoutes
-  .filter(([, { access }]) => access !== 'operator')
+  .filter(([, { access }]) => callerOf(access) !== 'operator')
   .flatMap(([name, { params, query, body }]) => {
     const fields = [
       ...Object.keys((params as Schema | undefined)?.properties ?? {}),

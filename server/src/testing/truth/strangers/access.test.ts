@@ -1,0 +1,58 @@
+import { callerOf, operatorRoles, permissionsOfRole } from '@amberdock/contract/access.ts';
+import type { RouteEntry } from '@amberdock/contract/http.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../db/new-id.ts';
+import { operatorHeaders } from '../../checkout.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
+import { allRoutes } from './fields.ts';
+
+/** Every route of the contract, called by everybody: what its `access` says is what happens. */
+const ofOperators = allRoutes.filter(([, { access }]) => callerOf(access) === 'operator');
+const ofBuyers = allRoutes.filter(([, { access }]) => callerOf(access) === 'buyer');
+
+let shop: TestShop;
+let buyer: TestBuyer;
+beforeAll(async () => {
+  shop = await createShop();
+  buyer = await shop.buyer();
+});
+afterAll(() => shop.close());
+
+const params = { id: newId(), no: 'A202601010000000000-1', product_id: newId() };
+const call = async (entry: RouteEntry, given: Parameters<TestShop['call']>[1]) => {
+  const { status, body } = await shop.call(entry, { params, ...given });
+  return { status, code: body.code };
+};
+const mayNotEnter = ['login_required', 'session_ended', 'scope_missing', 'permission_missing'];
+
+test('every route of the contract is a visitor’s, a buyer’s or an operator’s', () => {
+  expect(ofOperators.length).toBeGreaterThan(3);
+  expect(ofBuyers.length).toBeGreaterThan(50);
+});
+
+describe.each(ofOperators)('%s', (_, entry) => {
+  const permission =
+    typeof entry.access === 'object' && 'operator' in entry.access ? entry.access.operator : null;
+
+  test.each(operatorRoles)('by %s', async (role) => {
+    const { status, code } = await call(entry, { headers: await operatorHeaders(shop.db, role) });
+    if (permission && permissionsOfRole[role].includes(permission)) expect(mayNotEnter).not.toContain(code);
+    else expect({ status, code }).toEqual({ status: 403, code: 'permission_missing' });
+  });
+
+  test('by nobody, by a buyer, or by an operator whose page did not send it', async () => {
+    expect(await call(entry, {})).toEqual({ status: 401, code: 'login_required' });
+    expect(await call(entry, { actor: buyer })).toEqual({ status: 401, code: 'session_ended' });
+    const { cookie = '' } = await operatorHeaders(shop.db, 'admin');
+    if (entry.method === 'GET') return;
+    expect(await call(entry, { headers: { cookie } })).toEqual({ status: 401, code: 'session_ended' });
+  });
+});
+
+describe.each(ofBuyers)('%s', (_, entry) => {
+  test('is closed to visitors and to an operator’s cookie', async () => {
+    expect(await call(entry, {})).toEqual({ status: 401, code: 'login_required' });
+    const headers = await operatorHeaders(shop.db, 'admin');
+    expect(await call(entry, { headers })).toEqual({ status: 401, code: 'login_required' });
+  });
+});
