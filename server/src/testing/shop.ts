@@ -20,6 +20,8 @@ type Given = {
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The address that the call comes from. */
+  ip?: string;
 };
 
 /** A whole shop on its own cloned database, called through the front door without a port. */
@@ -77,6 +79,7 @@ export async function createShop({
     const response = await app.inject({
       method: route.method,
       url: addressOf(route, given),
+      ...(given.ip && { remoteAddress: given.ip }),
       headers: {
         ...(given.actor && { authorization: `Bearer ${given.actor.token}` }),
         ...(given.body !== undefined && { 'content-type': 'application/json' }),

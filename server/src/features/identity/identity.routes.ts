@@ -1,4 +1,5 @@
 import { identityRoutes } from '@amberdock/contract/identity.ts';
+import { apiBase } from '@amberdock/contract/http.ts';
 import { refusals } from '@amberdock/contract/refusals.ts';
 import type { FastifyRequest } from 'fastify';
 import { findAnswer } from '../../http/idempotency.ts';
@@ -7,6 +8,8 @@ import { inTx } from '../../db/tx.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { registerAccount } from './account/account.routes.ts';
 import { sendCode } from './codes/send-code.ts';
+import { originOf, setDeviceCookie } from './devices/known-devices.ts';
+import { networkOf } from '../../http/callers/network.ts';
 import { isPhoneRegistered } from './registration/check-phone.ts';
 import { checkApplication, createApplicant } from './registration/register.ts';
 import { resetPassword } from './registration/reset-password.ts';
@@ -24,15 +27,26 @@ const deviceOf = (request: FastifyRequest) => ({
 });
 
 export const registerIdentity: RegisterFeature = (app, deps) => {
-  serve(app, identityRoutes.signIn, ({ db, body, language, request }) =>
-    signIn(db, { ...body, language, device: deviceOf(request) }),
-  );
+  const isSecure = deps.env.publicUrl.startsWith('https:');
+  const deviceCookie = { name: 'known_device', path: apiBase, isSecure };
+  serve(app, identityRoutes.signIn, async ({ db, body, language, request, reply }) => {
+    const origin = originOf(request, deviceCookie);
+    const device = deviceOf(request);
+    const { record, deviceToken } = await signIn(db, { ...body, language, device, origin });
+    setDeviceCookie(reply, deviceCookie, { token: deviceToken, origin });
+    return record;
+  });
   serve(app, identityRoutes.signOut, async ({ db, actor }) => {
     await inTx(db, (tx) => endSessions(tx, actor.userId, [actor.sessionId]));
     return {};
   });
   serve(app, identityRoutes.sendCode, async ({ db, actor, body, language, request }) => {
-    const issued = await sendCode(db, { ...body, caller: actor, language, ip: request.ip });
+    const issued = await sendCode(db, {
+      ...body,
+      caller: actor,
+      language,
+      origin: originOf(request, deviceCookie),
+    });
     return { expires_at: issued.expires_at.toISOString(), resend_at: issued.resend_at.toISOString() };
   });
   serve(app, identityRoutes.register, async ({ db, body, language, request, idempotencyKey, change }) => {
@@ -40,18 +54,22 @@ export const registerIdentity: RegisterFeature = (app, deps) => {
     // The code is used up by the first of two equal requests: a repeat is answered before it is asked for.
     const known = idempotencyKey && (await findAnswer<{ user_uuid: string }>(db, idempotencyKey));
     if (known) return new Answer(known.data, { message });
-    const applicant = await checkApplication(db, { input: body, ip: request.ip, language });
+    const applicant = await checkApplication(db, {
+      input: body,
+      origin: originOf(request, deviceCookie),
+      language,
+    });
     return new Answer(await change((tx) => createApplicant(tx, applicant)), { message });
   });
   serve(app, identityRoutes.checkPhone, async ({ db, query, language, request, reply }) => {
     // A visitor's call like the catalogue's, but what it says of a person is for no cache.
     reply.header('cache-control', 'private, no-store');
-    const isRegistered = await isPhoneRegistered(db, query.phone, request.ip);
+    const isRegistered = await isPhoneRegistered(db, query.phone, networkOf(request.ip));
     const sentence = refusals[isRegistered ? 'account_registered' : 'account_not_registered'];
     return new Answer({ registered: isRegistered }, { message: sentence[language] });
   });
   serve(app, identityRoutes.resetPassword, async ({ db, body, request }) => {
-    await resetPassword(db, body, request.ip);
+    await resetPassword(db, body, originOf(request, deviceCookie));
     return {};
   });
   return registerAccount(app, deps);

@@ -1,5 +1,12 @@
 /** The front door of identity: who buyers are, how they prove it, and where they have things sent. */
 export { addAddress, checkedAddress } from './account/address-book.ts';
+export {
+  type Origin,
+  originOf,
+  rememberDevice,
+  setDeviceCookie,
+  triedFrom,
+} from './devices/known-devices.ts';
 export { createBuyer } from './create-buyer.ts';
 export { registerIdentity } from './identity.routes.ts';
 export { hashPassword, opens } from './passwords.ts';

@@ -4,20 +4,21 @@ import { inTx } from '../../db/tx.ts';
 import { operatorCookie } from '../../http/callers/operator-session.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
+import { originOf, setDeviceCookie } from '../identity/index.ts';
 import { closeOperatorSession, sessionHours } from './operators.store.ts';
 import { currentOperator, signInOperator } from './sign-in.ts';
 
 export const registerOperators: RegisterFeature = (app, { env }) => {
-  const cookie = {
-    path: `${apiBase}/console`,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: env.publicUrl.startsWith('https:'),
-  } as const;
+  const path = `${apiBase}/console`;
+  const isSecure = env.publicUrl.startsWith('https:');
+  const cookie = { path, httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
+  const deviceCookie = { name: 'console_device', path, isSecure };
 
   serve(app, operatorRoutes.signIn, async ({ db, body, request, reply }) => {
-    const { token, signedIn } = await signInOperator(db, { ...body, ip: request.ip });
+    const origin = originOf(request, deviceCookie);
+    const { token, deviceToken, signedIn } = await signInOperator(db, { ...body, origin });
     reply.setCookie(operatorCookie, token, { ...cookie, maxAge: sessionHours * 3_600 });
+    setDeviceCookie(reply, deviceCookie, { token: deviceToken, origin });
     return signedIn;
   });
   serve(app, operatorRoutes.current, ({ db, actor, request }) =>

@@ -5,6 +5,8 @@ import type { Reader, Tx } from '../../db/tx.ts';
 import { newToken, tokenHash } from '../../http/callers/session.ts';
 
 export const sessionHours = 12;
+/** The oldest ends. */
+const sessionsMax = 20;
 
 export type OperatorRow = {
   id: string;
@@ -43,11 +45,16 @@ export async function openOperatorSession(
   csrfHashOf: (token: string) => Buffer,
 ): Promise<Opened> {
   const token = newToken();
+  // Sign-ins of one account take turns, so that no more are ever left.
+  await tx.run(sql`select from operators where id = ${operatorId} for no key update`);
   const { expires_at } = await tx.one<{ expires_at: Date }>(sql`
     insert into operator_sessions (id, token_hash, csrf_hash, operator_id, expires_at)
     values (${newId()}, ${tokenHash(token)}, ${csrfHashOf(token)}, ${operatorId},
       now() + make_interval(hours => ${sessionHours}))
     returning expires_at`);
+  await tx.run(sql`delete from operator_sessions where id in (
+    select id from operator_sessions where operator_id = ${operatorId}
+    order by created_at desc, id desc offset ${sessionsMax})`);
   return { token, expires_at };
 }
 

@@ -26,8 +26,12 @@ beforeEach(async () => {
   await shop.db.rows(sql`delete from rate_limits`);
 });
 
-const signIn = (account = 'olga', password = 'operator123') =>
-  shop.call(operatorRoutes.signIn, { body: { account, password }, headers: en });
+const signIn = (account = 'olga', password = 'operator123', { ip = '198.51.100.7', cookie = '' } = {}) =>
+  shop.call(operatorRoutes.signIn, {
+    body: { account, password },
+    headers: { ...en, ...(cookie && { cookie }) },
+    ip,
+  });
 
 /** What a browser would send back. */
 const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? '';
@@ -69,6 +73,36 @@ test('Unknown accounts and wrong passwords get one answer, and ten tries are eno
   expect((await signIn('nobody')).body).toEqual(wrong.body);
   for (let i = 0; i < 9; i++) await signIn('olga', 'wrong-one');
   expect((await signIn()).status).toBe(429);
+});
+
+test('Wrong tries shut out the network they come from, and a hundred every device but those that have signed in', async () => {
+  const known = await signIn();
+  const cookies = [known.headers['set-cookie']].flat().map(String);
+  const cookie = cookies.find((each) => each.startsWith('console_device='))?.split(';')[0] ?? '';
+  for (let i = 0; i < 10; i++) await signIn('olga', 'wrong-one', { ip: '203.0.113.1' });
+  expect((await signIn('olga', 'operator123', { ip: '203.0.113.1' })).status).toBe(429);
+  expect((await signIn('OLGA')).status).toBe(200);
+  await shop.db.rows(
+    sql`update rate_limits set hits = 100 where bucket = 'console:' || ${known.body.data.operator_id}`,
+  );
+  expect((await signIn()).status).toBe(429);
+  expect((await signIn('olga', 'operator123', { cookie })).status).toBe(200);
+  const [device] = cookies.filter((each) => each.startsWith('console_device='));
+  for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/console']) expect(device).toContain(part);
+});
+
+test('An operator has twenty sessions at most, however many begin at once', async () => {
+  const first = await signIn();
+  for (const round of [0, 1, 2]) {
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        signIn('olga', 'operator123', { ip: `203.0.113.${round * 8 + n}` }),
+      ),
+    );
+  }
+  expect(await shop.db.rows(sql`select from operator_sessions`)).toHaveLength(20);
+  const cookie = cookieOf(first.headers);
+  expect((await shop.call(operatorRoutes.current, { headers: { cookie } })).status).toBe(401);
 });
 
 test('A buyer’s token opens nothing in the console, nor the console’s cookie anything outside it', async () => {

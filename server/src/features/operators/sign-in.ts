@@ -2,11 +2,11 @@ import type { OperatorRole, SignedInOperator } from '@amberdock/contract/operato
 import { type Database, inTx, type Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
-import { forgiveHit, hitLimit } from '../../http/callers/rate-limit.ts';
+import { forgiveHit, hitAccountLimit, hitLimit } from '../../http/callers/rate-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { signature } from '../../http/secrets/sealing.ts';
 import { tokenHash } from '../../http/callers/session.ts';
-import { hashPassword, opens } from '../identity/index.ts';
+import { hashPassword, opens, type Origin, rememberDevice, triedFrom } from '../identity/index.ts';
 import {
   findByAccount,
   getExpiry,
@@ -16,38 +16,45 @@ import {
   saveOperator,
 } from './operators.store.ts';
 
-const accountTries = { hitsMax: 10, windowSeconds: 900 };
-const addressTries = { hitsMax: 60, windowSeconds: 900 };
+const windowSeconds = 900;
+const tries = { tight: { hitsMax: 10, windowSeconds }, loose: { hitsMax: 100, windowSeconds } };
+const networkTries = { hitsMax: 60, windowSeconds };
 
 /** Made of the session's token, so that a reloaded console gets the same one again and nothing more is stored. */
 const csrfTokenOf = (pepper: string, token: string): string =>
   signature({ pepper, purpose: 'console csrf' }, token);
 
-type SignIn = { account: string; password: string; ip: string };
+type SignIn = { account: string; password: string; origin: Origin };
 
 /**
  * Signs an operator in for 12 hours (design §3). Unlike buyers', operators' accounts are not told apart from
- * wrong passwords.
+ * wrong passwords. A device that the account knows is not shut out by the wrong tries of others.
  *
  * @throws Refusal wrong_credentials, too_many_requests
  */
 export async function signInOperator(
   db: Database,
-  { account, password, ip }: SignIn,
-): Promise<{ token: string; signedIn: SignedInOperator }> {
-  const limits = [`console:${account.toLowerCase()}`, `console:ip:${ip}`] as const;
-  await hitLimit(db, limits[0], accountTries);
-  await hitLimit(db, limits[1], addressTries);
+  { account, password, origin }: SignIn,
+): Promise<{ token: string; deviceToken: string; signedIn: SignedInOperator }> {
+  const networkBucket = `console:network:${origin.network}`;
+  await hitLimit(db, networkBucket, networkTries);
   const pepper = pepperOf(db);
   const operator = await findByAccount(db, account);
+  const owner = operator && ({ kind: 'operator', id: operator.id } as const);
+  const { token: knownDevice, ...from } = await triedFrom(db, owner, origin);
+  const bucket = `console:${operator?.id ?? account.toLowerCase()}`;
+  const counted = await hitAccountLimit(db, { bucket, ...from, ...tries });
   const right = await opens(pepper, operator?.password_hash ?? null, password);
-  if (!operator?.active || !right) throw new Refusal('wrong_credentials');
-  for (const bucket of limits) await forgiveHit(db, bucket);
+  if (!operator?.active || !owner || !right) throw new Refusal('wrong_credentials');
+  await counted.forgive();
+  await forgiveHit(db, networkBucket);
 
-  const { token, expires_at } = await inTx(db, (tx) =>
-    openOperatorSession(tx, operator.id, (made) => tokenHash(csrfTokenOf(pepper, made))),
-  );
-  return { token, signedIn: { ...signedInAs(operator, expires_at), csrf_token: csrfTokenOf(pepper, token) } };
+  const { token, expires_at, deviceToken } = await inTx(db, async (tx) => ({
+    ...(await openOperatorSession(tx, operator.id, (made) => tokenHash(csrfTokenOf(pepper, made)))),
+    deviceToken: await rememberDevice(tx, owner, knownDevice),
+  }));
+  const signedIn = { ...signedInAs(operator, expires_at), csrf_token: csrfTokenOf(pepper, token) };
+  return { token, deviceToken, signedIn };
 }
 
 /** Who is signed in, for a console that has been reloaded. */

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '../../db/tx.ts';
 import { Refusal } from '../refusal.ts';
 
-type Limit = { hitsMax: number; windowSeconds: number };
+export type Limit = { hitsMax: number; windowSeconds: number };
 
 /**
  * Counts a try and refuses when the window is full. Committed on its own, so that a refused try still counts,
@@ -28,4 +28,41 @@ export async function hitLimit(
 /** Takes one counted try back: a success that shall not wear a limit on failures out. */
 export async function forgiveHit(db: Database, bucket: string): Promise<void> {
   await db.rows(sql`update rate_limits set hits = hits - 1 where bucket = ${bucket} and hits > 1`);
+}
+
+type AccountTry = {
+  /** What is tried, and against which account. */
+  bucket: string;
+  /** Where the try comes from: a network, a session, or a device that the account knows. */
+  from: string;
+  /** Strangers' tries do not count against it. */
+  isKnown?: boolean;
+  /** For one origin. */
+  tight: Limit;
+  /** For all unknown origins together: nobody guesses without end by changing networks. */
+  loose: Limit;
+};
+
+/**
+ * Counts a try against an account twice, so that nobody is shut out by others: tightly for where it comes from, loosely
+ * for all unknown origins together. A refused try does not count loosely: one origin alone never fills that.
+ *
+ * @returns what takes the try back after a success
+ * @throws Refusal too_many_requests with the seconds to wait
+ */
+export async function hitAccountLimit(
+  db: Database,
+  { bucket, from, isKnown = false, tight, loose }: AccountTry,
+): Promise<{ forgive(): Promise<void> }> {
+  const counted = [`${bucket}:from:${from}`];
+  await hitLimit(db, `${bucket}:from:${from}`, tight);
+  if (!isKnown) {
+    await hitLimit(db, bucket, loose);
+    counted.push(bucket);
+  }
+  return {
+    forgive: async () => {
+      for (const each of counted) await forgiveHit(db, each);
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { type Database, inTx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { letterChannels, postLetter, type Letter } from '../../../ports/outbox.ts';
+import { buyerAsAsker } from '../codes/asker.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { targetOf } from '../codes/send-code.ts';
 import { lockContacts, setContact } from '../users.store.ts';
@@ -18,13 +19,15 @@ type Change = RouteInput<typeof accountRoutes.changeContact>['body'];
  * A new phone or e-mail, proved by a code sent to it and the login password. The one it replaces is told: whoever
  * took the account over cannot also keep its owner from knowing.
  *
- * @throws Refusal account_registered, verify_code_wrong, wrong_password, phone_invalid, email_invalid
+ * @throws Refusal account_registered, verify_code_wrong, wrong_password, phone_invalid, email_invalid,
+ *   too_many_requests
  */
 export async function changeContact(db: Database, buyer: Buyer, change: Change): Promise<Profile> {
   const { channel, verify_code, password } = change;
   const target = targetOf(channel, change.target);
-  const known = await checkLoginPassword(db, buyer.userId, password);
-  const codeId = await checkCode(db, { channel, target, purpose: 'change_contact' }, verify_code);
+  const known = await checkLoginPassword(db, buyer, password);
+  const asker = buyerAsAsker('change_contact', buyer);
+  const codeId = await checkCode(db, { channel, target, purpose: 'change_contact', asker }, verify_code);
   return inTx(db, async (tx) => {
     await known.hold(tx);
     await consumeCode(tx, codeId);

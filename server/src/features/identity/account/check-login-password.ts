@@ -1,31 +1,34 @@
 import type { Database, Tx } from '../../../db/tx.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
-import { forgiveHit, hitLimit } from '../../../http/callers/rate-limit.ts';
+import { hitAccountLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { opens } from '../passwords.ts';
 import { getUser, holdPasswordHash } from '../users.store.ts';
 
-const limit = { hitsMax: 10, windowSeconds: 900 };
+const windowSeconds = 900;
+const tries = { tight: { hitsMax: 10, windowSeconds }, loose: { hitsMax: 100, windowSeconds } };
 
 /** A login password that was right; `hold` keeps it so until the transaction ends. */
 export type KnownPassword = { hold(tx: Tx): Promise<void> };
 
 /**
  * Proves that a signed-in buyer knows the login password too. What it permits happens a moment later: hold it there, for
- * a reset by the account's owner must not be overtaken by what somebody else had begun.
+ * a reset by the account's owner must not be overtaken by what somebody else had begun. Whoever guesses in one session
+ * does not keep the others from it.
  *
  * @throws Refusal wrong_password, too_many_requests
  */
 export async function checkLoginPassword(
   db: Database,
-  userId: string,
+  { userId, sessionId }: Pick<Buyer, 'userId' | 'sessionId'>,
   password: string,
 ): Promise<KnownPassword> {
   const bucket = `login-password:${userId}`;
-  await hitLimit(db, bucket, limit);
+  const counted = await hitAccountLimit(db, { bucket, from: `session:${sessionId}`, ...tries });
   const { password_hash: stored } = await getUser(db, userId);
   if (!(await opens(pepperOf(db), stored, password))) throw new Refusal('wrong_password');
-  await forgiveHit(db, bucket);
+  await counted.forgive();
   return {
     hold: async (tx) => {
       if (!(await holdPasswordHash(tx, userId, stored))) throw new Refusal('wrong_password');

@@ -4,42 +4,50 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
-import { hitLimit } from '../../../http/callers/rate-limit.ts';
+import { hitAccountLimit, hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { letterChannels, postLetter } from '../../../ports/outbox.ts';
 import { normalTarget } from '../contact.rules.ts';
-import { findUser, getUser } from '../users.store.ts';
+import type { Origin } from '../devices/known-devices.ts';
+import { findUser, getUser, type User } from '../users.store.ts';
+import { askerOf, isForSignedIn } from './asker.ts';
 import { codeHash } from './check-code.ts';
 import { type CodeFor, codeMinutes, findWait, insertCode, lockTarget } from './codes.store.ts';
 
-const targetLimit = { hitsMax: 10, windowSeconds: 3_600 };
-const addressLimit = { hitsMax: 60, windowSeconds: 3_600 };
+const windowSeconds = 3_600;
+/** A person gets at most 30 codes an hour that they did not ask for themselves, whoever asks. */
+const targetLimits = { tight: { hitsMax: 10, windowSeconds }, loose: { hitsMax: 30, windowSeconds } };
+const networkLimit = { hitsMax: 60, windowSeconds };
 
 type Asked = {
   channel: Channel;
   target: string;
   purpose: CodePurpose;
   caller: Buyer | Visitor;
-  ip: string;
+  origin: Origin;
   language: Language;
 };
 
 /**
- * Sends a six-digit code that lives ten minutes and takes five tries; one a minute (design §4). The letter is
- * written in the same transaction and goes out by a job.
+ * Sends a six-digit code that lives ten minutes and takes five tries of whoever asked for it; one a minute (design §4).
+ * What strangers ask for neither delays nor replaces it. The letter is written in the same transaction and goes out by
+ * a job.
  *
  * @throws Refusal phone_invalid, email_invalid, account_registered, account_not_registered, contact_mismatch,
  *   login_required, verify_code_too_soon, too_many_requests
  */
 export async function sendCode(db: Database, asked: Asked): Promise<{ expires_at: Date; resend_at: Date }> {
   const target = targetOf(asked.channel, asked.target);
-  const wanted: CodeFor = { channel: asked.channel, purpose: asked.purpose, target };
-  await hitLimit(db, `code:ip:${asked.ip}`, addressLimit);
-  await refuseWhoMayNot(db, wanted, asked.caller);
-  await hitLimit(db, `code:target:${target}`, targetLimit);
+  const codeFor: CodeFor = { channel: asked.channel, purpose: asked.purpose, target };
+  await hitLimit(db, `code:network:${asked.origin.network}`, networkLimit);
+  const owner = await findUser(db, { by: asked.channel, value: target });
+  await refuseWhoMayNot(db, codeFor, { caller: asked.caller, owner });
+  const asker = await askerOf(db, codeFor, { ...asked, owner });
+  await hitAccountLimit(db, { bucket: `code:target:${target}`, ...asker, ...targetLimits });
 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   return inTx(db, async (tx) => {
+    const wanted = { ...codeFor, asker };
     await lockTarget(tx, wanted);
     const wait = await findWait(tx, wanted);
     if (wait) throw new Refusal('verify_code_too_soon', wait, { retryAfterSeconds: wait.seconds });
@@ -60,11 +68,14 @@ export function targetOf(channel: Channel, typed: string): string {
   return target;
 }
 
-async function refuseWhoMayNot(db: Database, { channel, target, purpose }: CodeFor, caller: Buyer | Visitor) {
-  const owner = await findUser(db, { by: channel, value: target });
+async function refuseWhoMayNot(
+  db: Database,
+  { channel, target, purpose }: CodeFor,
+  { caller, owner }: { caller: Buyer | Visitor; owner: User | null },
+) {
   if (purpose === 'register' && owner) throw new Refusal('account_registered');
   if (purpose === 'reset_password' && !owner) throw new Refusal('account_not_registered');
-  if (purpose === 'register' || purpose === 'reset_password') return;
+  if (!isForSignedIn(purpose)) return;
   if (caller.kind !== 'buyer') throw new Refusal('login_required');
   if (purpose === 'change_contact' && owner) throw new Refusal('account_registered');
   if (purpose === 'payment_password') {

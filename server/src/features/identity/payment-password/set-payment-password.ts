@@ -5,6 +5,7 @@ import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
 import { checkLoginPassword } from '../account/check-login-password.ts';
+import { buyerAsAsker } from '../codes/asker.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { hashPassword } from '../passwords.ts';
 import { getUser } from '../users.store.ts';
@@ -30,15 +31,17 @@ export async function setPaymentPassword(db: Database, buyer: Buyer, wanted: Wan
 /** What proves it, for the transaction of the change: the code is used up there, or the login password held. */
 async function provenBy(
   db: Database,
-  { userId }: Buyer,
+  buyer: Buyer,
   { password, channel, verify_code }: Wanted,
 ): Promise<(tx: Tx) => Promise<void>> {
   if (verify_code !== undefined && channel !== undefined) {
-    const target = (await getUser(db, userId))[channel];
+    const target = (await getUser(db, buyer.userId))[channel];
     if (target === null) throw new Refusal('contact_mismatch');
-    const codeId = await checkCode(db, { channel, target, purpose: 'payment_password' }, verify_code);
+    const asker = buyerAsAsker('payment_password', buyer);
+    const wanted = { channel, target, purpose: 'payment_password', asker } as const;
+    const codeId = await checkCode(db, wanted, verify_code);
     return (tx) => consumeCode(tx, codeId);
   }
   if (password === undefined) throw new BadInput([{ field: 'password', fault: 'required' }]);
-  return (await checkLoginPassword(db, userId, password)).hold;
+  return (await checkLoginPassword(db, buyer, password)).hold;
 }

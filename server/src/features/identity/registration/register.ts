@@ -4,19 +4,22 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Database, Tx } from '../../../db/tx.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
+import { visitor } from '../../../http/callers/actor.ts';
 import { hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
 import { tellBuyers } from '../../messages/index.ts';
+import { askerOf } from '../codes/asker.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { targetOf } from '../codes/send-code.ts';
+import type { Origin } from '../devices/known-devices.ts';
 import { hashPassword } from '../passwords.ts';
 import { findUser, insertUser } from '../users.store.ts';
 
-const addressLimit = { hitsMax: 100, windowSeconds: 3_600 };
+const networkLimit = { hitsMax: 100, windowSeconds: 3_600 };
 
 type Input = RouteInput<typeof identityRoutes.register>['body'];
-type Asked = { input: Input; ip: string; language: Language };
+type Asked = { input: Input; origin: Origin; language: Language };
 /** What was proved before the transaction: the code's try is counted and the slow hash made outside it. */
 type Applicant = { input: Input; target: string; codeId: string; passwordHash: string; language: Language };
 
@@ -26,18 +29,16 @@ type Applicant = { input: Input; target: string; codeId: string; passwordHash: s
  * @throws Refusal username_taken, account_registered, verify_code_wrong, phone_invalid, email_invalid,
  *   too_many_requests; BadInput for a company without a name
  */
-export async function checkApplication(db: Database, { input, ip, language }: Asked): Promise<Applicant> {
+export async function checkApplication(db: Database, { input, origin, language }: Asked): Promise<Applicant> {
   const target = targetOf(input.channel, input.target);
   if (input.account_type === 'company' && !input.company_name?.trim()) {
     throw new BadInput([{ field: 'company_name', fault: 'required' }]);
   }
-  await hitLimit(db, `register:ip:${ip}`, addressLimit);
+  await hitLimit(db, `register:network:${origin.network}`, networkLimit);
   await refuseTaken(db, input, target);
-  const codeId = await checkCode(
-    db,
-    { channel: input.channel, target, purpose: 'register' },
-    input.verify_code,
-  );
+  const wanted = { channel: input.channel, target, purpose: 'register' } as const;
+  const asker = await askerOf(db, wanted, { caller: visitor, owner: null, origin });
+  const codeId = await checkCode(db, { ...wanted, asker }, input.verify_code);
   return { input, target, codeId, language, passwordHash: await hashPassword(pepperOf(db), input.password) };
 }
 

@@ -2,15 +2,18 @@ import type { RouteInput } from '@amberdock/contract/http.ts';
 import type { identityRoutes } from '@amberdock/contract/identity.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
+import { visitor } from '../../../http/callers/actor.ts';
 import { hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { askerOf } from '../codes/asker.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { targetOf } from '../codes/send-code.ts';
+import type { Origin } from '../devices/known-devices.ts';
 import { hashPassword } from '../passwords.ts';
 import { endOtherSessions } from '../sign-in/sessions.store.ts';
 import { findUser, setPasswordHash } from '../users.store.ts';
 
-const addressLimit = { hitsMax: 60, windowSeconds: 900 };
+const networkLimit = { hitsMax: 60, windowSeconds: 900 };
 
 type Input = RouteInput<typeof identityRoutes.resetPassword>['body'];
 
@@ -19,13 +22,14 @@ type Input = RouteInput<typeof identityRoutes.resetPassword>['body'];
  *
  * @throws Refusal account_not_registered, verify_code_wrong, phone_invalid, email_invalid, too_many_requests
  */
-export async function resetPassword(db: Database, input: Input, ip: string): Promise<void> {
+export async function resetPassword(db: Database, input: Input, origin: Origin): Promise<void> {
   const target = targetOf(input.channel, input.target);
-  await hitLimit(db, `reset:ip:${ip}`, addressLimit);
+  await hitLimit(db, `reset:network:${origin.network}`, networkLimit);
   const user = await findUser(db, { by: input.channel, value: target });
   if (!user) throw new Refusal('account_not_registered');
   const wanted = { channel: input.channel, target, purpose: 'reset_password' } as const;
-  const codeId = await checkCode(db, wanted, input.verify_code);
+  const asker = await askerOf(db, wanted, { caller: visitor, owner: user, origin });
+  const codeId = await checkCode(db, { ...wanted, asker }, input.verify_code);
   const passwordHash = await hashPassword(pepperOf(db), input.password);
   await inTx(db, async (tx) => {
     await consumeCode(tx, codeId);

@@ -6,9 +6,13 @@ import type { User } from '../users.store.ts';
 
 export type Device = { userAgent: string; ip: string };
 
+/** A program that signs in before each call keeps so many; the one longest unused ends. */
+export const sessionsMax = 20;
+
 /**
- * A new session of 30 days; its token is given once and stored only as a hash (design §4). Null where the password
+ * Opens a session of 30 days; its token is given once and stored only as a hash (design §4). Null where the password
  * that opened it is not the account's any more: a change ends the sessions that there are, and none begins beside it.
+ * Sign-ins of one account take turns, so that no more than `sessionsMax` are ever left.
  */
 export async function openSession(
   tx: Tx,
@@ -19,8 +23,12 @@ export async function openSession(
   const opened = await tx.run(sql`insert into sessions (id, token_hash, user_id, user_agent, ip, expires_at)
     select ${newId()}::uuid, ${tokenHash(token)}::bytea, id, ${userAgent.slice(0, 300)}, ${ip},
       now() + interval '30 days'
-    from users where id = ${userId} and password_hash = ${password_hash} for share`);
-  return opened === 1 ? token : null;
+    from users where id = ${userId} and password_hash = ${password_hash} for no key update`);
+  if (opened === 0) return null;
+  await tx.run(sql`delete from sessions where id in (
+    select id from sessions where user_id = ${userId}
+    order by last_seen_at desc, id desc offset ${sessionsMax})`);
+  return token;
 }
 
 type SessionRow = { id: string; user_agent: string; ip: string; created_at: Date; last_seen_at: Date };

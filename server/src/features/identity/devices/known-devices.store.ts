@@ -1,0 +1,36 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader, Tx } from '../../../db/tx.ts';
+import { tokenHash } from '../../../http/callers/session.ts';
+
+export type DeviceOwner = { kind: 'buyer' | 'operator'; id: string };
+
+export const deviceDays = 180;
+const devicesMax = 10;
+
+const ownerColumn = ({ kind }: DeviceOwner): Sql => (kind === 'buyer' ? sql`user_id` : sql`operator_id`);
+
+/** The one of these tokens that the account knows. */
+export async function findKnownToken(
+  read: Reader,
+  owner: DeviceOwner,
+  tokens: readonly string[],
+): Promise<string | null> {
+  if (tokens.length === 0) return null;
+  const row = await read.maybe<{ token_hash: Buffer }>(sql`
+    select token_hash from known_devices
+    where token_hash = any(${tokens.map(tokenHash)}::bytea[]) and ${ownerColumn(owner)} = ${owner.id}
+      and expires_at > now()
+    order by last_used_at desc limit 1`);
+  return (row && tokens.find((token) => tokenHash(token).equals(row.token_hash))) ?? null;
+}
+
+/** Keeps a device for another 180 days, new or known; the account forgets the longest unused beyond ten. */
+export async function keepDevice(tx: Tx, owner: DeviceOwner, token: string): Promise<void> {
+  await tx.run(sql`
+    insert into known_devices (token_hash, ${ownerColumn(owner)}, expires_at)
+    values (${tokenHash(token)}, ${owner.id}, now() + make_interval(days => ${deviceDays}))
+    on conflict (token_hash) do update set last_used_at = now(), expires_at = excluded.expires_at`);
+  await tx.run(sql`delete from known_devices where token_hash in (
+    select token_hash from known_devices where ${ownerColumn(owner)} = ${owner.id}
+    order by last_used_at desc, token_hash offset ${devicesMax})`);
+}

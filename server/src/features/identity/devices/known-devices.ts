@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Reader, Tx } from '../../../db/tx.ts';
+import { networkOf } from '../../../http/callers/network.ts';
+import { newToken, tokenHash } from '../../../http/callers/session.ts';
+import { type DeviceOwner, deviceDays, findKnownToken, keepDevice } from './known-devices.store.ts';
+
+/** Where a call comes from, before anybody is known by it. */
+export type Origin = { network: string; deviceTokens: readonly string[] };
+
+/** The place that tries of one account are counted by; `token` is that of a device which the account knows. */
+export type TriedFrom = { from: string; isKnown: boolean; token: string | null };
+
+type DeviceCookie = { name: string; path: string; isSecure: boolean };
+
+/** Several people may sign in on one device: each account has a token of its own in the cookie. */
+const tokensMax = 4;
+const tokenPattern = /^[\w-]{43}$/;
+
+export const originOf = (request: FastifyRequest, { name }: Pick<DeviceCookie, 'name'>): Origin => ({
+  network: networkOf(request.ip),
+  deviceTokens: (request.cookies[name] ?? '')
+    .split('.', tokensMax)
+    .filter((token) => tokenPattern.test(token)),
+});
+
+/** A device that the account knows counts by itself, everything else by its network. */
+export async function triedFrom(
+  read: Reader,
+  owner: DeviceOwner | null,
+  { network, deviceTokens }: Origin,
+): Promise<TriedFrom> {
+  const token = owner && (await findKnownToken(read, owner, deviceTokens));
+  if (token === null) return { from: network, isKnown: false, token };
+  return { from: `device:${tokenHash(token).toString('hex').slice(0, 32)}`, isKnown: true, token };
+}
+
+/** Makes the device known to the account after a successful sign-in; gives its token. */
+export async function rememberDevice(tx: Tx, owner: DeviceOwner, known: string | null): Promise<string> {
+  const token = known ?? newToken();
+  await keepDevice(tx, owner, token);
+  return token;
+}
+
+/** Sends the device its token, before those of other accounts. */
+export function setDeviceCookie(
+  reply: FastifyReply,
+  { name, path, isSecure }: DeviceCookie,
+  { token, origin }: { token: string; origin: Origin },
+): void {
+  const others = origin.deviceTokens.filter((each) => each !== token);
+  reply.setCookie(name, [token, ...others].slice(0, tokensMax).join('.'), {
+    path,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure,
+    maxAge: deviceDays * 86_400,
+  });
+}

@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The network that tries are counted by: an IPv4 address, or the first 64 bits of an IPv6 address, because whoever has
+ * one such address has all that begin alike.
+ */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail = ''] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
+  const [before, after] = [groupsOf(head), groupsOf(tail)];
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  const first = [...before, ...zeros, ...after].slice(0, 4);
+  return `${first.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}
+
+/** An IPv4 address at the end stands for two groups. */
+const groupsOf = (part: string): string[] =>
+  part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['', ''] : [group]));
