@@ -10,6 +10,8 @@ export const cnySaleMinimumMinor = 100_00n;
 export const exchangeFeeBasisPoints = 30n;
 /** A quote is good for this long, once (design §8). */
 export const quoteSeconds = 60;
+/** Quotes of one buyer that are neither used nor expired. */
+export const openQuotesMax = 20;
 
 export const ExchangeRate = Type.Object({
   currency: CurrencyCode,
@@ -58,6 +60,7 @@ export const exchangeRoutes = {
       'exchange_minimum',
       'exchange_exceeds_balance',
       'exchange_buys_nothing',
+      'exchange_quote_limit',
       'rate_unavailable',
     ],
   }),

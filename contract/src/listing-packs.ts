@@ -8,6 +8,8 @@ import { CountryCode, WarehouseCode } from './product-filters.ts';
 
 /** A pack holds at most so many products; a buyer who sells more makes more of them. */
 export const packProductsMax = 200;
+/** Packs of one buyer that are being made. */
+export const packsAtOnceMax = 3;
 
 const choice = {
   language: Type.Optional(
@@ -62,7 +64,7 @@ export const listingPackRoutes = {
     }),
     data: ListingPack,
     accepted: true,
-    refusals: ['listing_pack_empty', 'rate_unavailable', 'too_many_requests'],
+    refusals: ['listing_pack_empty', 'listing_pack_limit', 'rate_unavailable', 'too_many_requests'],
   }),
   progress: route({
     method: 'GET',

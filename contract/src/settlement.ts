@@ -155,6 +155,9 @@ export const BuyNow = Type.Object({
 });
 export type BuyNow = Static<typeof BuyNow>;
 
+/** A buyer's open settlements; a new one ends the eldest beyond them. */
+export const openSettlementsMax = 20;
+
 const settle = {
   method: 'POST',
   access: { buyer: 'cart' },

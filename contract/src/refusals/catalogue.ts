@@ -22,6 +22,11 @@ export const catalogueRefusals = {
     zh: '所选商品目前均无在售规格，无法生成上架包。',
     en: 'None of these products is on sale at present: there is nothing to pack.',
   },
+  listing_pack_limit: {
+    status: 422,
+    zh: '同时生成的上架包最多 {limit} 个，请等其中一个完成。',
+    en: 'At most {limit} listing packs can be prepared at a time. Please wait until one is ready.',
+  },
   product_unavailable: { status: 422, zh: '商品已下架。', en: 'This product is no longer on sale.' },
   sku_unknown: {
     status: 422,

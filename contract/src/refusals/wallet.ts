@@ -28,6 +28,11 @@ export const walletRefusals = {
     zh: '{currency} 金额最多 {digits} 位小数。',
     en: 'Amounts in {currency} take at most {digits} digits after the point.',
   },
+  exchange_quote_limit: {
+    status: 422,
+    zh: '未使用的报价最多 {limit} 个，请先使用，或等其过期后再询价。',
+    en: 'You can hold at most {limit} open quotes. Use one of them, or wait a minute for them to expire.',
+  },
   quote_used: {
     status: 422,
     zh: '该报价已使用，请重新询价。',

@@ -1,4 +1,4 @@
-import { exchangeRoutes, type QuoteRequest } from '@amberdock/contract/exchange.ts';
+import { exchangeRoutes, openQuotesMax, type QuoteRequest } from '@amberdock/contract/exchange.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import { walletRoutes } from '@amberdock/contract/wallet.ts';
 import sql from 'sql-template-tag';
@@ -120,6 +120,28 @@ describe('a quote', () => {
       status: 422,
       body: { code: 'invalid' },
     });
+  });
+
+  test('is one of twenty open ones at most, however many are asked for at once', async () => {
+    const actor = await buyerWith(10_000_00n);
+    const asked = await Promise.all(Array.from({ length: 30 }, () => quote(actor)));
+    const given = asked.filter(({ status }) => status === 200);
+    expect(given).toHaveLength(openQuotesMax);
+    expect(await exchange(actor, given[0]?.body.data.quote_id ?? '')).toMatchObject({ status: 200 });
+    expect(await quote(actor)).toMatchObject({ status: 200 });
+    const english = { 'accept-language': 'en' };
+    const body = { sell_currency: 'CNY', buy_currency: 'USD', sell_amount: '1000.00' };
+    const refused = await shop.call(exchangeRoutes.quote, { actor, body, headers: english });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'exchange_quote_limit',
+        message: 'You can hold at most 20 open quotes. Use one of them, or wait a minute for them to expire.',
+      },
+    });
+    expect((await quote(actor)).body.message).toContain('未使用的报价最多 20 个');
+    await shop.db.rows(sql`update exchange_quotes set expires_at = now() where user_id = ${actor.userId}`);
+    expect(await quote(actor)).toMatchObject({ status: 200 });
   });
 
   test('is not for a visitor', async () => {

@@ -1,7 +1,13 @@
-import { type ExchangeQuote, type QuoteRequest, quoteSeconds } from '@amberdock/contract/exchange.ts';
+import {
+  type ExchangeQuote,
+  openQuotesMax,
+  type QuoteRequest,
+  quoteSeconds,
+} from '@amberdock/contract/exchange.ts';
 import { type Currency, digitsOf, money, parseMinor } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
+import { takeTurns } from '../../db/take-turns.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -11,8 +17,8 @@ import { findRate } from './rates.ts';
 
 /**
  * A price for an exchange, good for 60 seconds and once, never longer than its rate (spec §5, design §8). Refuses
- * `exchange_same_currency`, `amount_digits`, `exchange_minimum`, `exchange_exceeds_balance`, `rate_unavailable` and
- * `exchange_buys_nothing`.
+ * `exchange_same_currency`, `amount_digits`, `exchange_minimum`, `exchange_exceeds_balance`, `rate_unavailable`,
+ * `exchange_buys_nothing` and `exchange_quote_limit`.
  */
 export async function quoteExchange(tx: Tx, { userId }: Buyer, asked: QuoteRequest): Promise<ExchangeQuote> {
   const { sell_currency: sell, buy_currency: buy } = asked;
@@ -26,6 +32,9 @@ export async function quoteExchange(tx: Tx, { userId }: Buyer, asked: QuoteReque
   if (!found) throw new Refusal('rate_unavailable');
   const { feeMinor, buyMinor } = priceExchange({ sell, buy, sellMinor, rate: found.rate });
   if (buyMinor === 0n) throw new Refusal('exchange_buys_nothing');
+  if ((await countOpenQuotes(tx, userId)) >= openQuotesMax) {
+    throw new Refusal('exchange_quote_limit', { limit: openQuotesMax });
+  }
   const quote = { id: newId(), userId, sell, buy, sellMinor, feeMinor, buyMinor, rate: found.rate };
   const expiresAt = await insertQuote(tx, quote, found.expiresAt);
   return {
@@ -48,6 +57,15 @@ type Quote = {
   buyMinor: bigint;
   rate: string;
 };
+
+/** Quotes that could still be used; this buyer's next request waits until ours is over. */
+async function countOpenQuotes(tx: Tx, userId: string): Promise<number> {
+  takeTurns(tx, 'exchange quote', userId);
+  const { open } = await tx.one<{ open: number }>(sql`
+    select count(*)::int as open from exchange_quotes
+    where user_id = ${userId} and used_at is null and expires_at > now()`);
+  return open;
+}
 
 async function insertQuote(tx: Tx, quote: Quote, rateExpiresAt: Date): Promise<Date> {
   const { expires_at } = await tx.one<{ expires_at: Date }>(sql`

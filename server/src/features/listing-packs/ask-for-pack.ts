@@ -1,13 +1,13 @@
-import type { ListingPack } from '@amberdock/contract/listing-packs.ts';
+import { type ListingPack, packsAtOnceMax } from '@amberdock/contract/listing-packs.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { isPublished } from '../catalogue/index.ts';
 import { type Choice, weigh } from './packing/choice.ts';
 import { packAddress } from './packing/pack-address.ts';
-import { findOwnPack, insertPack, type Pack } from './packs.store.ts';
+import { countUnfinished, findOwnPack, insertPack, type Pack } from './packs.store.ts';
 
 type Asked = { pepper: string; choice: Choice };
 
@@ -25,7 +25,7 @@ export async function packOne(read: Reader, productId: string, { pepper, choice 
 /**
  * Begins a pack of many products; those that are not on sale are left out.
  *
- * @throws Refusal listing_pack_empty, rate_unavailable
+ * @throws Refusal listing_pack_empty, listing_pack_limit, rate_unavailable
  */
 export async function beginPack(
   tx: Tx,
@@ -33,6 +33,9 @@ export async function beginPack(
   asked: { productIds: readonly string[]; choice: Choice },
 ): Promise<ListingPack> {
   const { productIds } = await weigh(tx, asked.productIds, asked.choice);
+  if ((await countUnfinished(tx, actor.userId)) >= packsAtOnceMax) {
+    throw new Refusal('listing_pack_limit', { limit: packsAtOnceMax });
+  }
   const pack = { id: newId(), choice: asked.choice, product_ids: productIds };
   await insertPack(tx, { ...pack, userId: actor.userId });
   await enqueue(tx, 'make_listing_pack', { pack_id: pack.id });

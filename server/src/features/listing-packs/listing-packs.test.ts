@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listingPackRoutes, type PackChoice } from '@amberdock/contract/listing-packs.ts';
+import { listingPackRoutes, type PackChoice, packsAtOnceMax } from '@amberdock/contract/listing-packs.ts';
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
@@ -39,6 +39,7 @@ async function open(url: string | null) {
   const { statusCode, headers, rawPayload } = await shop.app.inject({ url: url as string });
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('application/zip');
+  expect(headers['referrer-policy']).toBe('no-referrer');
   return unzip(rawPayload);
 }
 const packOf = async (id: string, query: PackChoice = {}) =>
@@ -155,6 +156,26 @@ describe('the pack of one product', () => {
 });
 
 describe('a pack of many', () => {
+  test('is one of three in the making at most, however many are asked for at once', async () => {
+    const buyer = await shop.buyer();
+    const product_ids = await putOnSale(shop.db, [{}, {}]);
+    const begin = (headers = {}) =>
+      shop.call(listingPackRoutes.many, { actor: buyer, body: { product_ids }, headers });
+    const begun = await Promise.all(Array.from({ length: 8 }, () => begin()));
+    expect(begun.filter(({ status }) => status === 202)).toHaveLength(packsAtOnceMax);
+    expect(await begin({ 'accept-language': 'en' })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'listing_pack_limit',
+        message: 'At most 3 listing packs can be prepared at a time. Please wait until one is ready.',
+      },
+    });
+    expect((await begin()).body.message).toBe('同时生成的上架包最多 3 个，请等其中一个完成。');
+    await shop.db.rows(sql`update listing_packs set products_done = cardinality(product_ids)
+      where id = (select id from listing_packs where user_id = ${buyer.userId} limit 1)`);
+    expect((await begin()).status).toBe(202);
+  });
+
   test('is made by a job that tells how far it is, then opened by a signed address', async () => {
     const ids = await putOnSale(
       shop.db,
@@ -176,12 +197,12 @@ describe('a pack of many', () => {
       env: readEnv({ DEMO: '0', DATA_DIR: folder }),
       log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     });
-    const pack = await vi.waitFor(async () => {
+    const ready = async () => {
       const found = await shop.ok(listingPackRoutes.progress, { actor, params });
       expect(found.products_done).toBe(7);
       return found;
-    }, 15_000);
-    await jobs.stop();
+    };
+    const pack = await vi.waitFor(ready, 60_000).finally(() => jobs.stop());
     const files = await open(pack.url);
     expect(files.size).toBe(9);
     const rows = rowsOf(files, 'shopify-products-en-USD.csv');
@@ -191,7 +212,7 @@ describe('a pack of many', () => {
     );
     await shop.db.rows(sql`delete from listing_packs`);
     expect((await shop.app.inject({ url: pack.url as string })).statusCode).toBe(404);
-  });
+  }, 90_000);
 
   test('is refused of nothing that is on sale, and of more than 200', async () => {
     const ask = async (product_ids: string[]) =>

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { takeTurns } from '../../db/take-turns.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Choice } from './packing/choice.ts';
 
@@ -9,6 +10,18 @@ type NewPack = Pick<Pack, 'id' | 'choice' | 'product_ids'> & { userId: string };
 export async function insertPack(tx: Tx, { id, userId, choice, product_ids }: NewPack): Promise<void> {
   await tx.run(sql`insert into listing_packs (id, user_id, choice, product_ids)
     values (${id}, ${userId}, ${JSON.stringify(choice)}, ${product_ids})`);
+}
+
+/**
+ * Packs of the buyer that are being made; the next request waits until ours is over. One that an hour did not finish
+ * has failed, and takes nobody's place.
+ */
+export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
+  takeTurns(tx, 'listing pack', userId);
+  const { unfinished } = await tx.one<{ unfinished: number }>(sql`
+    select count(*)::int as unfinished from listing_packs
+    where user_id = ${userId} and products_done < cardinality(product_ids) and created_at > now() - interval '1 hour'`);
+  return unfinished;
 }
 
 export const findPack = (read: Reader, id: string): Promise<Pack | null> =>

@@ -74,7 +74,7 @@ async function settlePast(tx: Tx, { buyer, kind, currency, lines, address }: Pas
   return settle(
     tx,
     buyer,
-    { kind, currency, addressId: null, address, goods, ground, fromCart: false },
+    { kind, currency, addressId: null, address, goods, ground, surplus: [], fromCart: false },
     'en',
   );
 }

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../http/refusal.ts';
 import { findCartGoods, findGoods, findOfferGoods, problemOf } from '../cart/index.ts';
 import { requireOwnDesign } from '../designs/index.ts';
 import { findGround, settle } from './settle.ts';
-import { findSettlement } from './settlement.store.ts';
+import { findSettlement, lockSurplus } from './settlement.store.ts';
 import { settlementView } from './settlement.view.ts';
 
 type Asked = { buyer: Buyer; kind: 'parcel' | 'stockpile'; language: Language };
@@ -24,7 +24,8 @@ export async function settleCart(
   const ids = [...new Set(body.ids)];
   if (ids.length === 0) throw new Refusal('nothing_selected');
   const destination = destinationOf(body);
-  const [goods, ground] = await Promise.all([
+  const [surplus, goods, ground] = await Promise.all([
+    lockSurplus(tx, buyer.userId),
     findCartGoods(tx, buyer.userId, ids),
     findGround(tx, { userId: buyer.userId, addressId: destination.addressId }),
   ]);
@@ -35,7 +36,7 @@ export async function settleCart(
   return settle(
     tx,
     buyer,
-    { ...destination, kind, currency: body.currency, goods, ground, fromCart: true },
+    { ...destination, kind, currency: body.currency, goods, ground, surplus, fromCart: true },
     language,
   );
 }
@@ -48,7 +49,8 @@ export async function buyNow(tx: Tx, body: BuyNow, { buyer, kind, language }: As
   const designId = body.design_id ?? null;
   if (designId !== null && kind === 'stockpile') throw new Refusal('design_not_stockpiled');
   const destination = destinationOf(body);
-  const [line, ground] = await Promise.all([
+  const [surplus, line, ground] = await Promise.all([
+    lockSurplus(tx, buyer.userId),
     findOfferGoods(tx, {
       lineId: newId(),
       skuId: body.sku_id,
@@ -71,7 +73,7 @@ export async function buyNow(tx: Tx, body: BuyNow, { buyer, kind, language }: As
   return settle(
     tx,
     buyer,
-    { ...destination, kind, currency: body.currency, goods, ground, fromCart: false },
+    { ...destination, kind, currency: body.currency, goods, ground, surplus, fromCart: false },
     language,
   );
 }

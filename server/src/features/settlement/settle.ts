@@ -31,6 +31,8 @@ export type SettleRequest = {
   address: AddressInput | null;
   goods: readonly Goods[];
   ground: Ground;
+  /** Settlements that make room for this one. */
+  surplus: readonly string[];
   fromCart: boolean;
 };
 
@@ -72,7 +74,8 @@ export async function settle(
   const { kind, currency } = request;
   const id = newId();
   const expiresAt = expiryOf(content, facts.now);
-  insertSettlement(tx, { id, userId: buyer.userId, kind, currency, content, expiresAt });
+  const { surplus } = request;
+  insertSettlement(tx, { id, userId: buyer.userId, kind, currency, content, expiresAt, surplus });
   return settlementView(
     { id, kind, currency, content, expiresAt },
     { goods: request.goods, facts, rates },

@@ -1,7 +1,8 @@
 import type { Address } from '@amberdock/contract/account.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { OrderKind } from '@amberdock/contract/settlement.ts';
+import { type OrderKind, openSettlementsMax } from '@amberdock/contract/settlement.ts';
 import sql from 'sql-template-tag';
+import { takeTurns } from '../../db/take-turns.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { SettlementContent, StoredSettlement } from './settlement.content.ts';
 
@@ -31,6 +32,21 @@ export async function findBuyerFacts(
         where w.user_id = ${userId}) as wallets`);
 }
 
+/**
+ * Locks the open settlements that a new one leaves no room for; settlements of one buyer take turns from here. One that
+ * is being submitted is passed over: it becomes an order.
+ */
+export async function lockSurplus(tx: Tx, userId: string): Promise<string[]> {
+  takeTurns(tx, 'settlement', userId);
+  const rows = await tx.rows<{ id: string }>(sql`
+    select id from settlements where id in (
+      select id from settlements s where user_id = ${userId} and expires_at > shop_now()
+        and not exists (select from orders o where o.settlement_id = s.id)
+      order by created_at desc, id desc offset ${openSettlementsMax - 1}
+    ) for update skip locked`);
+  return rows.map(({ id }) => id);
+}
+
 type NewSettlement = {
   id: string;
   userId: string;
@@ -38,13 +54,21 @@ type NewSettlement = {
   currency: Currency;
   content: SettlementContent;
   expiresAt: Date;
+  /** Settlements that make room for it, locked. */
+  surplus: readonly string[];
 };
 
-export const insertSettlement = (tx: Tx, settlement: NewSettlement): void =>
+export function insertSettlement(tx: Tx, settlement: NewSettlement): void {
+  if (settlement.surplus.length > 0) {
+    // Looked at anew: one may have become an order before it was locked.
+    tx.later(sql`delete from settlements s where id = any(${[...settlement.surplus]}::uuid[])
+      and not exists (select from orders o where o.settlement_id = s.id)`);
+  }
   tx.later(sql`
     insert into settlements (id, user_id, kind, currency, content, expires_at)
     values (${settlement.id}, ${settlement.userId}, ${settlement.kind}, ${settlement.currency},
       ${JSON.stringify(settlement.content)}, ${settlement.expiresAt})`);
+}
 
 type SettlementRow = {
   id: string;
