@@ -6,7 +6,7 @@ import { Nullable } from './nullable.ts';
 
 /** What went up, or fell short, since the settlement: in `data` of `data_incorrect`. */
 export const OrderChange = Type.Object({
-  what: Type.Enum(['price', 'freight', 'stock', 'not_on_sale', 'below_minimum']),
+  what: Type.Enum(['price', 'freight', 'stock', 'not_on_sale', 'below_minimum', 'not_in_cart']),
   group_id: Id,
   line_id: Nullable(Id),
   sku: Nullable(Type.String()),

@@ -72,5 +72,6 @@ export default {
   'change.freight': 'Freight:',
   'change.stock': 'in stock:',
   'change.not_on_sale': 'is no longer on sale.',
+  'change.not_in_cart': 'is no longer in your cart.',
   'change.below_minimum': 'minimum quantity:',
 };

@@ -68,5 +68,6 @@ export default {
   'change.freight': '运费：',
   'change.stock': '库存：',
   'change.not_on_sale': '已下架。',
+  'change.not_in_cart': '已不在购物车中。',
   'change.below_minimum': '起订量：',
 };

@@ -19,6 +19,7 @@ import {
   type Sku,
   wealthyBuyer,
 } from '../../../testing/checkout.ts';
+import { openRace } from '../../../testing/race.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;
@@ -106,8 +107,57 @@ test('twenty buyers at once get the campaign’s ten pieces, and no eleventh', a
   );
   const answers = await Promise.all(settled.map((given) => shop.call(orderRoutes.submit, given)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-  expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['data_incorrect']));
   expect(await heldOf(cup)).toBe(10);
+  const losers = answers.filter(({ status }) => status !== 200);
+  for (const { body } of losers) {
+    expect(body).toMatchObject({
+      code: 'data_incorrect',
+      data: {
+        changes: [{ what: 'price', sku: cup.sku, old: { amount: '8.00' }, new: { amount: '10.00' } }],
+      },
+    });
+  }
+});
+
+test('of thirty who submit at once for five pieces, every loser is told the old and the new price', async () => {
+  const cup = await onCampaign(5);
+  const buyers = await Promise.all(Array.from({ length: 30 }, () => wealthyBuyer(shop)));
+  const entrants = await Promise.all(
+    buyers.map(async (actor) => ({ actor, body: cheapest(await settleOne(shop, actor, { sku: cup })) })),
+  );
+  // Nobody knows of another before all have looked: the campaign's row is held until they stand before it.
+  const race = await openRace(shop);
+  try {
+    const barrier = `select 1 from activity_goods where activity_id = '${cup.activityId}' for update`;
+    const { answers } = await race.run(orderRoutes.submit, entrants, barrier);
+    const losers = answers.filter(({ status }) => status !== 200);
+    expect(losers).toHaveLength(25);
+    const told = { what: 'price', sku: cup.sku, old: { amount: '8.00' }, new: { amount: '10.00' } };
+    for (const { body } of losers)
+      expect(body).toMatchObject({ code: 'data_incorrect', data: { changes: [told] } });
+    expect(await heldOf(cup)).toBe(5);
+  } finally {
+    await race.close();
+  }
+}, 60_000);
+
+test('a line that leaves the cart while its order is written is named', async () => {
+  const actor = await wealthyBuyer(shop);
+  const skus = [await sell(shop.db, { handle: 'kept' }), await sell(shop.db, { handle: 'removed' })];
+  for (const { skuId: sku_id } of skus) {
+    await shop.ok(cartRoutes.add, { actor, body: { sku_id, warehouse_id: 'SZX', quantity: 1 } });
+  }
+  const lines = (await shop.ok(cartRoutes.view, { actor })).flatMap((group) => group.shopping_cart_product);
+  const settle = { ids: lines.map(({ id }) => id), currency: 'CNY' as const, address: recipient };
+  const settlement = await shop.ok(settlementRoutes.settleCart, { actor, body: settle });
+  const removed = lines.find(({ sku }) => sku === skus[1]?.sku);
+  await shop.ok(cartRoutes.remove, { actor, body: { ids: [removed?.id ?? ''] } });
+  const { status, body } = await shop.call(orderRoutes.submit, { actor, body: cheapest(settlement) });
+  expect([status, body.code, body.data]).toEqual([
+    422,
+    'data_incorrect',
+    { changes: [expect.objectContaining({ what: 'not_in_cart', line_id: removed?.id, sku: removed?.sku })] },
+  ]);
 });
 
 test('a tier below the campaign price leaves the campaign’s quantity alone', async () => {

@@ -15,6 +15,7 @@ import {
 } from '../../settlement/index.ts';
 import { composeOrder, type SubmittingBuyer } from './compose-order.ts';
 import {
+  changesInWriting,
   type CheckedGroup,
   checkFreight,
   checkLines,
@@ -22,7 +23,7 @@ import {
   lineChanges,
   sum,
 } from './recheck.rules.ts';
-import { getSubmitted, insertOrder, type NewOrder, type Written } from './submit.store.ts';
+import { findAvailable, getSubmitted, insertOrder, type NewOrder, type Written } from './submit.store.ts';
 
 type Kind = 'parcel' | 'stockpile';
 type Asked = { buyer: SubmittingBuyer; kind: Kind; language: Language };
@@ -49,7 +50,7 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: Asked): Prom
   const groups = recheck(settlement, { goods, quotes, body, kind, language });
   const order = composeOrder(settlement, groups, { body, buyer });
   const written = await insertOrder(tx, order);
-  refuseWritten(written, order, { settlement, goods });
+  await refuseWritten(tx, written, { order, settlement, goods });
   return submittedView({
     ...written,
     total_minor: order.goodsMinor + order.freightMinor,
@@ -133,9 +134,12 @@ function recheck({ content, currency }: LockedSettlement, facts: Facts): Checked
 
 /** Stock alone gone short has its own sentence; anything dearer or gone asks to choose again. */
 function refuseChanges(changes: readonly OrderChange[]): void {
-  if (changes.length === 0) return;
+  if (changes.length > 0) throw refusalFor(changes);
+}
+
+function refusalFor(changes: readonly OrderChange[]): Refusal {
   const stockOnly = changes.every(({ what }) => what === 'stock');
-  throw new Refusal(stockOnly ? 'quantity_exceeds_stock' : 'data_incorrect', {}, { data: { changes } });
+  return new Refusal(stockOnly ? 'quantity_exceeds_stock' : 'data_incorrect', {}, { data: { changes } });
 }
 
 function chosenFreight(group: GroupContent, quotes: readonly Quote[], { body, goods, language }: Facts) {
@@ -158,18 +162,23 @@ function noService(group: GroupContent, goods: readonly Goods[], language: Langu
   });
 }
 
-/** What only the writing could tell: whoever came first took stock or campaign, the rate ended, the cart changed. */
-function refuseWritten(
-  written: Written,
-  order: NewOrder,
-  { settlement, goods }: { settlement: LockedSettlement; goods: readonly Goods[] },
-): void {
+type Facing = { order: NewOrder; settlement: LockedSettlement; goods: readonly Goods[] };
+
+/**
+ * Refuses for what only the writing could tell: whoever came first took stock or campaign, the rate ended, the cart
+ * changed.
+ */
+async function refuseWritten(tx: Tx, written: Written, { order, settlement, goods }: Facing): Promise<void> {
   if (written.rates_gone > 0) throw new Refusal('conversion_failed');
-  if (written.cart_lines < order.cartLineIds.length || written.campaign_short.length > 0)
-    throw new Refusal('data_incorrect');
-  if (written.short.length > 0) {
-    const skus = goods.filter(({ offer_id }) => written.short.includes(offer_id)).map(({ sku }) => sku);
-    throw new Refusal('quantity_exceeds_stock', {}, { data: { skus } });
+  const emptied = new Set(written.cart_line_ids);
+  const gone = order.cartLineIds.filter((id) => !emptied.has(id));
+  if (gone.length + written.campaign_short.length + written.short.length > 0) {
+    const lost = {
+      lineIds: new Set(gone),
+      productIds: new Set(written.campaign_short),
+      availableByOffer: await findAvailable(tx, written.short),
+    };
+    throw refusalFor(changesInWriting(settlement.content.groups, goods, lost));
   }
   const totalMinor = order.goodsMinor + order.freightMinor;
   if ((settlement.availableMinor ?? 0n) < totalMinor + written.unpaid_minor)

@@ -64,8 +64,8 @@ export type Written = {
   unpaid_minor: bigint;
   /** How many of the rates are no longer good. */
   rates_gone: number;
-  /** How many lines left the cart. */
-  cart_lines: number;
+  /** The lines that left the cart. */
+  cart_line_ids: string[];
 };
 
 /**
@@ -95,7 +95,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Written> {
       (select coalesce(sum(total_minor), 0)::bigint from orders where user_id = ${order.userId}
         and currency = ${order.currency} and payment_status = 'pending' and pay_before > shop_now()) as unpaid_minor,
       ${rateCurrencies.length > 0 ? ratesGone(rateCurrencies) : sql`0`} as rates_gone,
-      (select count(*)::int from emptied) as cart_lines
+      array(select id from emptied) as cart_line_ids
     from made`);
   const subOrderNos = order.subOrders.map(({ position }) => `${written.order_no}-${position}`);
   return { ...written, sub_order_nos: subOrderNos };
@@ -160,6 +160,18 @@ const addingLines = ({ id, lines }: NewOrder): Sql => {
     left join product_pictures picture on picture.product_id = p.id and picture.position = 0
   )`;
 };
+
+/** How many pieces each of these offers can give. */
+export async function findAvailable(
+  read: Reader,
+  offerIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (offerIds.length === 0) return new Map();
+  const rows = await read.rows<{ id: string; available: number }>(sql`
+    select id, case when active then on_hand - reserved else 0 end as available from offers
+    where id = any(${[...offerIds]}::uuid[])`);
+  return new Map(rows.map(({ id, available }) => [id, available]));
+}
 
 const ratesGone = (currencies: readonly Currency[]): Sql => sql`(
   select count(*)::int from unnest(${currencies}::text[]) as needed (currency) where not exists (
