@@ -18,7 +18,14 @@ export const Username = Type.String({
 /** Spec §5: 6 to 18 characters. */
 export const passwordLength = { min: 6, max: 18 } as const;
 export const Password = Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max });
-export const Email = Type.String({ format: 'email', maxLength: 254 });
+const emailWord = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~\\-]+";
+/**
+ * An e-mail address as mailboxes have them, with the flag u. Quoted local parts (`"<a>, b"@example.com`) are refused:
+ * nobody has one, and what stands in them has a meaning in mail headers.
+ */
+export const emailPattern = `^(?=.{1,64}@)${emailWord}(?:\\.${emailWord})*@(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\-]*[\\p{L}\\p{N}])?\\.)+[\\p{L}\\p{N}\\-]{2,63}$`;
+export const emailLengthMax = 254;
+export const Email = Type.String({ format: 'email', pattern: emailPattern, maxLength: emailLengthMax });
 /** As people type it; the server reads it with the country code 86 where it names none. */
 export const Phone = Type.String({ minLength: 2, maxLength: 20 });
 

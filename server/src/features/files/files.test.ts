@@ -61,6 +61,7 @@ test('An upload is written anew, upright and without metadata, and opens by its 
     'content-type': 'image/jpeg',
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
   });
   const { exif, orientation, width } = await sharp(picture.rawPayload).metadata();
   expect({ exif, orientation, width }).toEqual({ exif: undefined, orientation: undefined, width: 20 });

@@ -1,4 +1,4 @@
-import type { Channel } from '@amberdock/contract/identity.ts';
+import { type Channel, emailLengthMax, emailPattern } from '@amberdock/contract/identity.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /** "138 0013 8000" → "+8613800138000" (E.164); null where no such number can exist. Without a country code: China. */
@@ -7,14 +7,12 @@ export function normalPhone(typed: string): string | null {
   return number?.isValid() ? number.number : null;
 }
 
+const emailAddress = new RegExp(emailPattern, 'u');
+
 /** Trimmed and in lower case; null where it is no address (spec §5). */
 export function normalEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase();
-  return /^[^\s@]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(
-    email,
-  ) && email.length <= 254
-    ? email
-    : null;
+  return email.length <= emailLengthMax && emailAddress.test(email) ? email : null;
 }
 
 export const normalTarget = (channel: Channel, typed: string): string | null =>

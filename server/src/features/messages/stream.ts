@@ -111,6 +111,7 @@ function begin(
     'cache-control': 'private, no-store',
     vary: 'Authorization, Accept-Language, Accept',
     'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
   });
   const heartbeat = setInterval(() => {
     app.db

@@ -18,6 +18,7 @@ const consoleBase = `${apiBase}/console`;
 export function registerGuard(app: FastifyInstance): void {
   app.decorateRequest('actor', null as never);
   app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff');
     if (!isApiCall(request)) {
       request.actor = visitor;
       return done();

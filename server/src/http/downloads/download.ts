@@ -29,7 +29,7 @@ export const downloadSchema = ({ summary, mediaType, params, query }: Download) 
 
 /**
  * The headers of a file that is handed out: saved under its name, or shown in place without one. It is kept by nobody on
- * the way, is what we say it is, and nothing in it runs. A name's signs that a header must not hold become dashes.
+ * the way, is what we say it is, and nothing in it runs; its sealed address is told to no other site. A name's signs that a header must not hold become dashes.
  */
 export const downloadHeaders = (mediaType: string, fileName?: string) => ({
   'content-type': mediaType,
@@ -37,6 +37,7 @@ export const downloadHeaders = (mediaType: string, fileName?: string) => ({
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
 });
 
 const headerSafe = (name: string) => name.replaceAll(/[^\w.-]+/g, '-').replaceAll(/-+(?=\.|$)/g, '');

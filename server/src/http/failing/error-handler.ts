@@ -93,6 +93,8 @@ const faultOf = (request: FastifyRequest, language: Language): Failure => ({
 
 function answer(reply: FastifyReply, failure: Failure, retryAfterSeconds?: number): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  // What no route was found for passed no hook.
+  reply.header('x-content-type-options', 'nosniff');
   if (isApiCall(reply.request)) reply.headers({ 'cache-control': 'private, no-store', vary: variesBy });
   reply.type(failureType(reply.request.headers.accept));
   return reply.code(failure.status).serializer(JSON.stringify).send(failure);

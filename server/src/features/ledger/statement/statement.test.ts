@@ -27,6 +27,7 @@ async function statementOf(actor: TestBuyer, query = {}, language = 'en'): Promi
   expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
   });
   expect(response.body.startsWith('\uFEFF')).toBe(true);
   return response.body

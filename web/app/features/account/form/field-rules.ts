@@ -1,5 +1,6 @@
 import {
   type Channel,
+  emailPattern,
   passwordLength,
   usernameLength,
   usernamePattern,
@@ -40,6 +41,7 @@ const within = (text: string, { min, max }: { min: number; max: number }): Fault
   lengthOf(text) < min ? fault('min', min) : atMost(text, max);
 
 const username = new RegExp(usernamePattern, 'u');
+const emailAddress = new RegExp(emailPattern, 'u');
 const verifyCode = new RegExp(verifyCodePattern);
 
 /** Spec §5: 2 to 20 characters, and nothing that could be read as a phone or an e-mail. */
@@ -57,7 +59,7 @@ export const codeFault = (text: string): Fault | null =>
   required(text) ?? (verifyCode.test(text) ? null : fault('code'));
 
 export const emailFault = (text: string): Fault | null =>
-  required(text) ?? (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim()) ? null : fault('email'));
+  required(text) ?? (emailAddress.test(text.trim()) ? null : fault('email'));
 
 /** Only what can never be a number is refused here: which numbers exist is known to the server. */
 export const phoneFault = (text: string): Fault | null =>

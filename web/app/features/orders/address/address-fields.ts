@@ -1,4 +1,5 @@
 import { type AddressInput, countriesWithoutPostalCode } from '@amberdock/contract/account.ts';
+import { emailPattern } from '@amberdock/contract/identity.ts';
 
 export const addressFields = [
   'recipient',
@@ -50,6 +51,8 @@ export const isRequired = (field: AddressField, country: string): boolean =>
     ? country !== '' && !countriesWithoutPostalCode.has(country)
     : ['recipient', 'phone', 'country', 'city', 'address1'].includes(field);
 
+const emailAddress = new RegExp(emailPattern, 'u');
+
 export type Fault = 'required' | 'phone' | 'email';
 
 /** What the API would refuse, said beside the field before it is asked. */
@@ -59,8 +62,7 @@ export function addressFaults(draft: AddressDraft): Partial<Record<AddressField,
     const text = draft[field].trim();
     if (text === '' && isRequired(field, draft.country)) faults[field] = 'required';
     else if (field === 'phone' && !/^[0-9+() .-]{5,30}$/.test(text)) faults.phone = 'phone';
-    else if (field === 'email' && text !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text))
-      faults.email = 'email';
+    else if (field === 'email' && text !== '' && !emailAddress.test(text)) faults.email = 'email';
   }
   return faults;
 }
