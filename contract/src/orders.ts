@@ -34,7 +34,7 @@ export const statusReasons: Record<string, Text> = {
   stockpiled: { zh: '货物已入囤货', en: 'Goods are in your stockpile' },
 };
 export const statusReason = (reason: string, language: Language): string =>
-  statusReasons[reason]?.[language] ?? reason;
+  (Object.hasOwn(statusReasons, reason) ? statusReasons[reason]?.[language] : undefined) ?? reason;
 
 export const OrderLine = Type.Object({
   id: Id,

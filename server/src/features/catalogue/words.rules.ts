@@ -26,25 +26,27 @@ export function normalText(text: string): string {
 }
 
 /** Stems that Porter's rules leave apart: plurals with another vowel, and what the two sides of the ocean write. */
-const sameStem: Readonly<Record<string, string>> = {
-  knive: 'knife',
-  shelv: 'shelf',
-  scarv: 'scarf',
-  leav: 'leaf',
-  men: 'man',
-  women: 'woman',
-  children: 'child',
-  feet: 'foot',
-  teeth: 'tooth',
-  mice: 'mous',
-  jewelleri: 'jewelri',
-  jeweleri: 'jewelri',
-  colour: 'color',
-  grey: 'gray',
-  tyre: 'tire',
-  fibr: 'fiber',
-  aluminium: 'aluminum',
-};
+const sameStem: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    knive: 'knife',
+    shelv: 'shelf',
+    scarv: 'scarf',
+    leav: 'leaf',
+    men: 'man',
+    women: 'woman',
+    children: 'child',
+    feet: 'foot',
+    teeth: 'tooth',
+    mice: 'mous',
+    jewelleri: 'jewelri',
+    jeweleri: 'jewelri',
+    colour: 'color',
+    grey: 'gray',
+    tyre: 'tire',
+    fibr: 'fiber',
+    aluminium: 'aluminum',
+  }),
+);
 
 /** Whether it is a word of Latin letters alone, which has a stem and may be misspelt; models and numbers do not. */
 export const isPlainWord = (word: string): boolean => plainWord.test(word);
@@ -53,7 +55,7 @@ export const isPlainWord = (word: string): boolean => plainWord.test(word);
 export function stemOf(word: string): string {
   if (!isPlainWord(word)) return word;
   const found = stem(word);
-  return sameStem[found] ?? found;
+  return sameStem.get(found) ?? found;
 }
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];

@@ -18,6 +18,10 @@ export function textOf(
   values: Values = {},
 ): string | undefined {
   const counted = typeof values.count === 'number' ? `${key}_${plurals[language].select(values.count)}` : key;
-  const text = dictionary[counted] ?? dictionary[key];
+  const text = ownText(dictionary, counted) ?? ownText(dictionary, key);
   return text?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
+
+/** A key that happens to be a name of Object.prototype has no text. */
+const ownText = (dictionary: Dictionary, key: string): string | undefined =>
+  Object.hasOwn(dictionary, key) ? dictionary[key] : undefined;

@@ -18,13 +18,13 @@ const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** Encodings in which every ASCII byte means itself: what we read is then what librsvg reads. */
 const plainEncoding = /encoding\s*=\s*["'](?:utf-?8|us-ascii|iso-8859-\d+|windows-125\d)["']/i;
 
-const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const named = new Map(Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }));
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Turns `&#35;g1` into `#g1`; what no parser knows stays as it is, and librsvg refuses it. */
 export const decoded = (text: string): string =>
   text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name) return named[name] ?? whole;
+    if (name) return named.get(name) ?? whole;
     const point = decimal ? Number(decimal) : Number.parseInt(hex, 16);
     return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
   });

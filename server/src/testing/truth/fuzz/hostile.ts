@@ -33,7 +33,8 @@ export const hostileTexts: readonly string[] = [
   '-Infinity',
   'true',
   '[]',
-  '__proto__',
+  // Every name that a lookup in an object literal finds although nobody put it there.
+  ...Object.getOwnPropertyNames(Object.prototype),
   '-1',
   '0',
   '1e309',

@@ -48,6 +48,7 @@ const oddities = [
   'cursor=%00',
   'page_size=1e9',
   '__proto__=1',
+  'q=constructor',
   'a[b]=c',
   '=',
   '&&',

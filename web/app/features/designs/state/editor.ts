@@ -114,7 +114,7 @@ export function afterKey(
     '{': { rotation: placed.rotation - 15 },
     '}': { rotation: placed.rotation + 15 },
   };
-  const move = moves[key];
+  const move = Object.hasOwn(moves, key) ? moves[key] : undefined;
   return move ? { ...placed, ...move } : null;
 }
 

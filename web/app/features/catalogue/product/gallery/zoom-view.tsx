@@ -91,7 +91,7 @@ const arrows: Record<string, { x: number; y: number }> = {
 
 /** Does what a key stands for; false where it stands for nothing. */
 function act(key: string, { view, zoomBy, moveBy, whole }: Zoom, step: (by: number) => void): boolean {
-  const way = arrows[key];
+  const way = Object.hasOwn(arrows, key) ? arrows[key] : undefined;
   if (key === '+' || key === '=') zoomBy(nearer);
   else if (key === '-') zoomBy(1 / nearer);
   else if (key === '0') whole();
