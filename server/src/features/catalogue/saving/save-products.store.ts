@@ -81,11 +81,12 @@ export async function explainReserved(tx: Tx, refused: ReservedBelow): Promise<s
   return `${stock} of ${sku} in ${warehouse} is less than the ${reserved} reserved by ${orders || 'open orders'}`;
 }
 
-/** Ids by name; '' is no brand. */
+/** Ids by name; '' is no brand. Names that differ in case or width alone are one brand, which keeps its first name. */
 export async function saveBrands(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
   const wanted = names.filter((name) => name !== '').sort();
   const find = () =>
-    tx.rows<{ id: string; name: string }>(sql`select id, name from brands where name = any(${wanted})`);
+    tx.rows<{ id: string; name: string }>(sql`select b.id, w.name from unnest(${wanted}::text[]) as w (name)
+      join brands b on b.folded = lower(normalize(w.name, NFKC))`);
   let rows = await find();
   const present = new Set(rows.map(({ name }) => name));
   const missing = wanted.filter((name) => !present.has(name));
