@@ -4,15 +4,17 @@ import { CommandRefusal, runCommand, wordsOf } from './run-command.ts';
 
 const usage =
   'npm run import -- [--currency C] [--warehouse W] [--stock=open|set|add] FILE…\n' +
-  "Reads Shopify's product CSV or the bilingual CSV. Exit code 0: read; 1: unusable, nothing changed.";
+  "Reads Shopify's product CSV or the bilingual CSV, also as a workbook (.xlsx).\n" +
+  'Exit code 0: read to its end; 1: nothing was changed; 2: it ended early, what is reported was done.';
 
 const text = { type: 'string' } as const;
 const options = { currency: text, warehouse: text, stock: text } as const;
 const stockModes = ['open', 'set', 'add'] as const;
 
-await runCommand(async ({ db, args, fileNamed }) => {
+await runCommand(({ db, args, fileNamed }) => {
   const { files, warehouse, currency, stock } = read(args);
-  await importFiles({
+  let isReported = false;
+  const work = importFiles({
     db,
     paths: files.map(fileNamed),
     warehouse,
@@ -21,17 +23,29 @@ await runCommand(async ({ db, args, fileNamed }) => {
     onFile: (path, says) => {
       const priced = says.currency ? `, ${says.currency}` : '';
       console.log(
-        `${path}: ${says.format}, ${says.rows} rows; where a row says nothing: ${says.warehouse}${priced}`,
+        `${path}: ${says.format} (${says.written}), ${says.rows} rows; where a row says nothing: ${says.warehouse}${priced}`,
       );
       console.log('line\toutcome\tproduct\treason');
     },
-    onRow: (row) => console.log(lineOf(row)),
+    onRow: (row) => {
+      isReported = true;
+      console.log(lineOf(row));
+    },
     onTotals: ({ created, updated, unchanged, refused, warnings, rows }) =>
       console.log(
         `${rows} rows read. Products: ${created} created, ${updated} updated, ${unchanged} unchanged, ` +
           `${refused} refused. Warnings: ${warnings}.`,
       ),
   });
+  return work.then(
+    () => 0,
+    (error: Error) => {
+      if (!isReported) throw error;
+      console.error(`The import ended early (${error.message}).`);
+      console.error('What is reported above was done; import the files again to do the rest.');
+      return 2;
+    },
+  );
 });
 
 function lineOf({ line, outcome, product, reason }: ReportRow): string {

@@ -1,19 +1,11 @@
 import type pg from 'pg';
-import { type Database, inTx } from '../../db/tx.ts';
-import { type ProductInput, saveProducts, type StockMode } from '../catalogue/index.ts';
+import type { Database } from '../../db/tx.ts';
+import type { StockMode } from '../catalogue/index.ts';
 import { type Defaults, type FileProduct, type Format, RowFault, type Warning } from './formats/format.ts';
 import { type StagedFile, type StagedProduct, stagedProducts, surplus } from './reading/stage-file.ts';
-import { resolveCategories } from './resolve-categories.ts';
-
-/** What became of a row; `warned` rows stand beside their product's. */
-export type ReportRow = {
-  line: number;
-  outcome: 'created' | 'updated' | 'unchanged' | 'warned' | 'refused';
-  product: string;
-  reason: string;
-};
-
-export type Totals = Record<'created' | 'updated' | 'unchanged' | 'refused' | 'warnings' | 'rows', number>;
+import { nameOf, Report, type ReportRow, type Totals } from './report.ts';
+import { saveEach, unexpected } from './save-each.ts';
+import { SkuLines } from './sku-lines.ts';
 
 type Options = {
   db: Database;
@@ -29,70 +21,75 @@ const productsAtOnce = 200;
 /** So many faults of a product are told at once; who mends them is told of the others. */
 const faultsMax = 20;
 
-type Read = { staged: StagedProduct; product: FileProduct; warnings: Warning[] };
+type ReadProduct = { staged: StagedProduct; product: FileProduct; warnings: Warning[] };
+type Faults = ReadonlyMap<number, string>;
 
 /**
  * Saves what a staged file holds, some products a transaction, each of them whole or not at all (design §2). The
- * same file again changes nothing.
+ * same file again changes nothing. A product that the shop fails at is refused, and the others go through.
  */
-export async function importFile({ db, client, file, defaults, stock, report }: Options): Promise<Totals> {
-  const totals: Totals = { created: 0, updated: 0, unchanged: 0, refused: 0, warnings: 0, rows: file.rows };
-  const refuse = (staged: StagedProduct, faults: ReadonlyMap<number, string>, otherwise: string) => {
-    totals.refused++;
-    const lines = staged.rows?.map(({ line }) => line) ?? [staged.firstLine];
-    for (const line of lines) {
-      report({ line, outcome: 'refused', product: nameOf(staged), reason: faults.get(line) ?? otherwise });
-    }
-  };
+export async function importFile({
+  db,
+  client,
+  file,
+  defaults,
+  stock,
+  report: tell,
+}: Options): Promise<Totals> {
+  const report = new Report(file.rows, tell);
+  const skuLines = await SkuLines.open(client);
   for await (const batch of stagedProducts(client, file, productsAtOnce)) {
-    const good: Read[] = [];
+    const readable: ReadProduct[] = [];
     for (const staged of batch) {
       const read = readProduct(file.format, staged, defaults);
-      if ('product' in read) good.push(read);
-      else
-        refuse(
-          staged,
-          read.faults,
-          `not taken: line ${[...read.faults.keys()][0]} of the product is refused`,
-        );
+      if ('faults' in read) refuse(report, staged, read.faults);
+      else readable.push(read);
     }
-    const saved = await inTx(db, async (tx) => {
-      const categories = await resolveCategories(
-        tx,
-        good.map(({ product }) => product.categoryPath),
-      );
-      const inputs = good.map(({ product }, at): ProductInput => {
-        const { categoryPath, ...rest } = product;
-        return { ...rest, category: categoryPath.length > 0 ? (categories[at] ?? null) : null };
-      });
-      return saveProducts(tx, file.format.source, inputs, { stock });
+    await skuLines.look(readable.map(({ product }) => product));
+    const good = readable.filter(({ staged, product }) => {
+      const faults = faultsOf(() => skuLines.claim(product), staged);
+      if (faults) refuse(report, staged, faults);
+      return faults === null;
     });
+    const products = good.map(({ product }) => product);
+    const saved = await saveEach(db, products, { source: file.format.source, stock });
+    await skuLines.keep(products.filter((_, at) => saved[at]?.outcome !== 'refused'));
     for (const [at, { staged, warnings }] of good.entries()) {
       const { outcome, notes } = saved[at] as (typeof saved)[number];
-      if (outcome === 'refused') {
-        refuse(staged, new Map(), notes.join('; '));
-        continue;
-      }
-      totals[outcome]++;
-      const product = nameOf(staged);
-      for (const { line } of staged.rows ?? []) report({ line, outcome, product, reason: '' });
-      const noted = notes.map((reason) => ({ line: staged.firstLine, reason }));
-      for (const { line, reason } of [...warnings, ...noted]) {
-        totals.warnings++;
-        report({ line, outcome: 'warned', product, reason });
-      }
+      if (outcome === 'refused') report.refused(staged, new Map(), notes.join('; '));
+      else report.saved(staged, outcome, [...warnings, ...notes.map((note) => stockNote(staged, note))]);
     }
   }
-  return totals;
+  report.end();
+  return report.totals;
 }
 
-const nameOf = ({ key }: StagedProduct): string => (key.startsWith('\n') ? '' : key);
+const refuse = (report: Report, staged: StagedProduct, faults: Faults) =>
+  report.refused(staged, faults, `not taken: line ${[...faults.keys()][0]} of the product is refused`);
+
+const stockNote = ({ firstLine }: StagedProduct, reason: string): Warning => ({
+  line: firstLine,
+  kind: 'stock stays as it is',
+  reason,
+});
+
+/** The fault of what is tried, of a product as a whole where it is not of one row; null where there is none. */
+function faultsOf(work: () => void, { firstLine }: StagedProduct): Faults | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    return error instanceof RowFault
+      ? new Map([[error.line, error.message]])
+      : new Map([[firstLine, unexpected(error)]]);
+  }
+}
 
 function readProduct(
   format: Format,
   staged: StagedProduct,
   defaults: Defaults,
-): Read | { faults: Map<number, string> } {
+): ReadProduct | { faults: Faults } {
   const fault = (line: number, reason: string) => ({ faults: new Map([[line, reason]]) });
   const { rows, firstLine } = staged;
   if (rows === null) return fault(firstLine, `the product has ${staged.rowCount} rows: too many for one`);
@@ -103,16 +100,16 @@ function readProduct(
   let left = rows;
   for (let tries = 0; tries < faultsMax; tries++) {
     const warnings: Warning[] = [];
-    try {
-      const product = format.productOf(left, defaults, warnings);
-      return faults.size === 0 ? { staged, product, warnings } : { faults };
-    } catch (error) {
-      if (!(error instanceof RowFault)) throw error;
-      faults.set(error.line, error.message);
-      // The others are read on without the row, for faults of their own; but what is the product's stands in the first.
-      if (error.line === left[0]?.line) break;
-      left = left.filter(({ line }) => line !== error.line);
-    }
+    let product: FileProduct | undefined;
+    const found = faultsOf(() => {
+      product = format.productOf(left, defaults, warnings);
+    }, staged);
+    if (product) return faults.size === 0 ? { staged, product, warnings } : { faults };
+    for (const [line, reason] of found ?? []) faults.set(line, reason);
+    // The others are read on without the row, for faults of their own; but what is the product's stands in the first.
+    const line = [...faults.keys()].at(-1);
+    if (line === left[0]?.line) break;
+    left = left.filter((row) => row.line !== line);
   }
   return { faults };
 }

@@ -2,8 +2,9 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/tx.ts';
 import type { StockMode } from '../catalogue/index.ts';
-import type { Defaults } from './formats/format.ts';
-import { importFile, type ReportRow, type Totals } from './import-file.ts';
+import { type Defaults, nameKey } from './formats/format.ts';
+import { importFile } from './import-file.ts';
+import type { ReportRow, Totals } from './report.ts';
 import { closeStage, openStage, stageFile } from './reading/stage-file.ts';
 import { UnusableFile } from './reading/unusable-file.ts';
 
@@ -13,8 +14,11 @@ export type ImportOptions = {
   warehouse?: string | undefined;
   currency?: Currency | undefined;
   stock: StockMode;
-  /** Called for each file, then for each of its rows, then with its totals. */
-  onFile(path: string, says: { format: string; rows: number; warehouse: string; currency: string }): void;
+  /** Called for each file, then for its rows, then with its totals. */
+  onFile(
+    path: string,
+    says: { format: string; written: string; rows: number; warehouse: string; currency: string },
+  ): void;
   onRow(row: ReportRow): void;
   onTotals(totals: Totals): void;
 };
@@ -36,7 +40,8 @@ export async function importFiles(options: ImportOptions): Promise<void> {
     for (const path of paths) {
       const file = await stage(path);
       const { warehouse, currency } = defaults;
-      onFile(path, { format: file.format.name, rows: file.rows, warehouse, currency: currency ?? '' });
+      const { format, written, rows } = file;
+      onFile(path, { format: format.name, written, rows, warehouse, currency: currency ?? '' });
       onTotals(await importFile({ db, client, file, defaults, stock, report: onRow }));
     }
   } finally {
@@ -57,8 +62,8 @@ export async function importFiles(options: ImportOptions): Promise<void> {
 
 /** Rows that name no warehouse or currency take the command's, else the shop's first warehouse's (design §5). */
 async function defaultsOf({ db, warehouse, currency }: ImportOptions): Promise<Defaults> {
-  const rows = await db.rows<{ code: string; currency: Currency }>(
-    sql`select code, currency from warehouses order by position, code`,
+  const rows = await db.rows<{ code: string; currency: Currency; name_zh: string; name_en: string }>(
+    sql`select code, currency, name_zh, name_en from warehouses order by position, code`,
   );
   const currencies = new Map(rows.map(({ code, currency: own }) => [code, own]));
   if (rows.length === 0)
@@ -70,5 +75,12 @@ async function defaultsOf({ db, warehouse, currency }: ImportOptions): Promise<D
       `There is no warehouse "${warehouse}". The shop has ${[...currencies.keys()].join(', ')}.`,
     );
   }
-  return { warehouse: warehouse ?? (rows[0]?.code as string), currency: currency ?? null, currencies };
+  return {
+    warehouse: warehouse ?? (rows[0]?.code as string),
+    currency: currency ?? null,
+    currencies,
+    warehousesByName: new Map(
+      rows.flatMap(({ code, name_zh, name_en }) => [name_zh, name_en].map((name) => [nameKey(name), code])),
+    ),
+  };
 }

@@ -2,14 +2,39 @@ import type { Text } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../db/tx.ts';
 import { type CategoryInput, saveCategories } from '../catalogue/index.ts';
+import { nameKey } from './formats/format.ts';
 
 type Known = { key: string; parent_key: string | null; name_zh: string; name_en: string };
 
-const same = (name: string) => name.normalize('NFKC').toLowerCase().trim();
 const slug = (name: string) =>
-  same(name)
+  nameKey(name)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || 'category';
+
+/** The shop's categories by name, in either language: below each category, and anywhere (the uppermost). */
+class CategoryNames {
+  readonly #below = new Map<string, string>();
+  readonly #anywhere = new Map<string, string>();
+
+  add({ key, parent_key, name_zh, name_en }: Known): void {
+    for (const name of [nameKey(name_zh), nameKey(name_en)]) {
+      const place = `${parent_key ?? ''}\n${name}`;
+      if (!this.#below.has(place)) this.#below.set(place, key);
+      if (!this.#anywhere.has(name)) this.#anywhere.set(name, key);
+    }
+  }
+
+  find = (name: Text, parentKey: string | null): string | undefined =>
+    firstOf(name, (each) => this.#below.get(`${parentKey ?? ''}\n${each}`));
+
+  findAnywhere = (name: Text): string | undefined => firstOf(name, (each) => this.#anywhere.get(each));
+}
+
+const firstOf = ({ zh, en }: Text, find: (name: string) => string | undefined): string | undefined =>
+  [nameKey(zh), nameKey(en)]
+    .filter((name) => name !== '')
+    .map(find)
+    .find((key) => key !== undefined);
 
 /**
  * The keys of categories by their paths of names, in either language; what the shop does not have is made. A path
@@ -22,22 +47,14 @@ export async function resolveCategories(
   const known = await tx.rows<Known>(sql`select c.key, p.key as parent_key, c.name_zh, c.name_en
     from categories c left join categories p on p.id = c.parent_id order by cardinality(c.path), c.position limit 20000`);
   const keys = new Set(known.map(({ key }) => key));
+  const names = new CategoryNames();
+  for (const category of known) names.add(category);
   const missing: CategoryInput[] = [];
-  const find = (name: Text, isThere: (category: Known) => boolean) => {
-    const names = new Set([same(name.zh), same(name.en)].filter((each) => each !== ''));
-    return known.find(
-      (each) => isThere(each) && (names.has(same(each.name_zh)) || names.has(same(each.name_en))),
-    );
-  };
   const resolved = paths.map((path) => {
-    const only = path.length === 1 ? find(path[0] as Text, () => true) : undefined;
-    if (only) return only.key;
+    const only = path.length === 1 ? names.findAnywhere(path[0] as Text) : undefined;
+    if (only) return only;
     let parentKey: string | null = null;
-    for (const name of path) {
-      const above: string | null = parentKey;
-      const found = find(name, ({ parent_key }) => parent_key === above);
-      parentKey = found?.key ?? make(name, above);
-    }
+    for (const name of path) parentKey = names.find(name, parentKey) ?? make(name, parentKey);
     return parentKey;
   });
   function make(name: Text, parentKey: string | null): string {
@@ -45,8 +62,8 @@ export async function resolveCategories(
     let key = wanted;
     for (let nth = 2; keys.has(key); nth++) key = `${wanted}-${nth}`;
     keys.add(key);
-    known.push({ key, parent_key: parentKey, name_zh: name.zh || name.en, name_en: name.en || name.zh });
-    missing.push({ key, parentKey, name, position: known.length });
+    names.add({ key, parent_key: parentKey, name_zh: name.zh || name.en, name_en: name.en || name.zh });
+    missing.push({ key, parentKey, name, position: keys.size });
     return key;
   }
   await saveCategories(tx, missing);

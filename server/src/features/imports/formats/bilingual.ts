@@ -1,25 +1,36 @@
 import type { Text } from '@amberdock/contract/language.ts';
-import { type Currency, isCurrency, parseMinor } from '@amberdock/contract/money.ts';
+import { type Currency, isCurrency } from '@amberdock/contract/money.ts';
 import type { NamedText, OfferInput, SkuInput } from '../../catalogue/index.ts';
+import { currencyNamed, readAmount } from '../values/amounts.rules.ts';
+import { onOneLine } from '../values/clean-text.rules.ts';
+import { textOfHtml } from '../values/html-text.rules.ts';
+import { readPairs } from '../values/pairs.rules.ts';
 import {
   cell,
+  codeIn,
   currencyAt,
+  isPictureAddress,
+  lengthMax,
+  levelsIn,
+  lineIn,
+  numberFrom,
+  priceIn,
+  sellingPriceIn,
+  short,
+  truthIn,
+  weightIn,
+  wholeIn,
+} from './cells.ts';
+import {
   type Defaults,
   type FileProduct,
   type FileRow,
   type Format,
-  isWebAddress,
-  nameMax,
-  numberFrom,
-  priceIn,
+  nameKey,
   RowFault,
-  short,
-  truthIn,
   type Warning,
-  weightIn,
-  wholeIn,
 } from './format.ts';
-import { textOfHtml } from './html-text.rules.ts';
+import { chineseHeadings, namesByHeading } from './headings.ts';
 
 const both = (text: string): Text => ({ zh: text, en: text });
 const inBoth = (row: FileRow, column: string): Text => ({
@@ -27,89 +38,105 @@ const inBoth = (row: FileRow, column: string): Text => ({
   en: cell(row, `${column}_en`),
 });
 
+const signs = ['product_no', 'sku_no', 'name_zh', 'name_en'];
+
 /** The shop's own CSV: a row a SKU and warehouse; what is the product's stands in its first row. */
 export const bilingual: Format = {
   name: 'bilingual CSV',
   source: 'csv',
-  signs: ['product_no', 'sku_no', 'name_zh', 'name_en'],
+  signs: [...signs, ...signs.flatMap((name) => chineseHeadings[name] ?? [])],
   required: ['product_no', 'sku_no', ['name_zh', 'name_en'], 'price'],
+  columns: namesByHeading(chineseHeadings, []),
   keyColumn: 'product_no',
   productOf(rows, defaults, warnings) {
     const [first] = rows as [FileRow, ...FileRow[]];
-    const name = inBoth(first, 'name');
+    const name = { zh: lineIn(first, 'name_zh', 'name'), en: lineIn(first, 'name_en', 'name') };
     if (name.zh === '' && name.en === '') throw new RowFault(first.line, 'it has a name in neither language');
-    if (Math.max(name.zh.length, name.en.length) > nameMax) {
-      throw new RowFault(first.line, `its name is longer than ${nameMax} characters`);
-    }
     const description = inBoth(first, 'description');
     return {
-      handle: cell(first, 'product_no'),
+      handle: lineIn(first, 'product_no', 'handle'),
       name,
       description: { zh: textOfHtml(description.zh), en: textOfHtml(description.en) },
       categoryPath: pathOf(first),
-      brand: cell(first, 'brand'),
+      brand: lineIn(first, 'brand', 'brand'),
       isDiy: truthIn(first, 'is_diy', false),
       published: true,
       attributes: pairsIn(first, 'attributes', warnings),
       pictures: picturesOf(rows, warnings),
-      skus: skusOf(rows, defaults, warnings),
+      ...skusOf(rows, defaults, warnings),
     } satisfies FileProduct;
   },
 };
 
 /** "居家/被枕" beside "Home/Bedding"; where only one is given, or they differ in length, the one names both. */
 function pathOf(row: FileRow): Text[] {
-  const parts = (column: string) =>
-    cell(row, column)
-      .split('/')
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
-  const [zh, en] = [parts('category_zh'), parts('category_en')];
+  const [zh, en] = [levelsIn(row, 'category_zh', /\//), levelsIn(row, 'category_en', /\//)];
   if (zh.length === en.length) return zh.map((part, at) => ({ zh: part, en: en[at] as string }));
   return (zh.length > 0 ? zh : en).map(both);
 }
 
-/** "名=值|名=值"; a bar within a value is its own. */
 function pairsIn(row: FileRow, column: string, warnings: Warning[]): NamedText[] {
-  const pairs: { name: string; value: string }[] = [];
-  for (const part of cell(row, column).split('|')) {
-    const at = part.indexOf('=');
-    const last = pairs.at(-1);
-    if (at > 0) pairs.push({ name: part.slice(0, at).trim(), value: part.slice(at + 1).trim() });
-    else if (last) last.value += `|${part}`;
-    else if (part.trim() !== '') {
-      warnings.push({ line: row.line, reason: `${column} "${short(part)}" has no "=" and is left out` });
-    }
+  const { pairs, bare } = readPairs(cell(row, column));
+  for (const part of bare) {
+    warnings.push({
+      line: row.line,
+      kind: `a part of ${column} has no "=" and is left out`,
+      reason: `${column} "${short(part)}" has no "=" and is left out`,
+    });
   }
-  return pairs
-    .filter(({ value }) => value !== '')
-    .map(({ name, value }) => ({ name: both(name), value: both(value) }));
+  return pairs.map(({ name, value }) => ({ name: both(onOneLine(name)), value: both(onOneLine(value)) }));
 }
 
-function skusOf(rows: readonly FileRow[], defaults: Defaults, warnings: Warning[]): SkuInput[] {
-  const skus = new Map<string, SkuInput & { offers: OfferInput[] }>();
+function optionsIn(row: FileRow, warnings: Warning[]): NamedText[] {
+  const options = pairsIn(row, 'options', warnings);
+  const long = options.find(
+    ({ name, value }) => Math.max(name.zh.length, value.zh.length) > lengthMax.option,
+  );
+  if (!long) return options;
+  throw new RowFault(row.line, `a part of options is longer than ${lengthMax.option} characters`);
+}
+
+type Sku = SkuInput & { offers: OfferInput[] };
+
+function skusOf(rows: readonly FileRow[], defaults: Defaults, warnings: Warning[]) {
+  const skus = new Map<string, { sku: Sku; line: number; lines: Map<string, number> }>();
   for (const row of rows) {
-    const options = pairsIn(row, 'options', warnings);
-    const handle = cell(row, 'product_no');
-    const sku =
-      cell(row, 'sku_no') ||
+    const options = optionsIn(row, warnings);
+    const number =
+      codeIn(row, 'sku_no', warnings) ||
       numberFrom(
-        handle,
+        row,
+        cell(row, 'product_no'),
         options.map(({ value }) => value.zh),
       );
     const offer = offerOf(row, defaults);
-    const known = skus.get(sku);
-    if (known?.offers.some(({ warehouse }) => warehouse === offer.warehouse)) {
-      throw new RowFault(row.line, `SKU ${sku} stands twice for ${offer.warehouse}`);
+    const known = skus.get(number);
+    const line = known?.lines.get(offer.warehouse);
+    if (line !== undefined) {
+      throw new RowFault(
+        row.line,
+        `SKU ${short(number)} stands twice for ${offer.warehouse}, in line ${line} and in line ${row.line}`,
+      );
     }
-    if (known) known.offers.push(offer);
-    else skus.set(sku, { ...skuOf(row, warnings), sku, options, offers: [offer] });
+    if (known) {
+      known.sku.offers.push(offer);
+      known.lines.set(offer.warehouse, row.line);
+    } else {
+      skus.set(number, {
+        sku: { ...skuOf(row, warnings), sku: number, options, offers: [offer] },
+        line: row.line,
+        lines: new Map([[offer.warehouse, row.line]]),
+      });
+    }
   }
-  return [...skus.values()];
+  return {
+    skus: [...skus.values()].map(({ sku }) => sku),
+    skuLines: [...skus.values()].map(({ line }) => line),
+  };
 }
 
 const skuOf = (row: FileRow, warnings: Warning[]): Omit<SkuInput, 'sku' | 'options' | 'offers'> => ({
-  barcode: cell(row, 'barcode'),
+  barcode: codeIn(row, 'barcode', warnings),
   weightGrams: weightIn(row, 'weight_grams', warnings),
   sizeMm: sizeIn(row),
   hsCode: cell(row, 'hs_code'),
@@ -120,9 +147,9 @@ const skuOf = (row: FileRow, warnings: Warning[]): Omit<SkuInput, 'sku' | 'optio
 });
 
 function sizeIn(row: FileRow): SkuInput['sizeMm'] {
-  const text = cell(row, 'size_mm');
+  const text = cell(row, 'size_mm').normalize('NFKC');
   if (text === '') return null;
-  const match = /^(\d{1,6})\s*[x×*]\s*(\d{1,6})\s*[x×*]\s*(\d{1,6})$/i.exec(text);
+  const match = /^(\d{1,6})\s*[x×*]\s*(\d{1,6})\s*[x×*]\s*(\d{1,6})\s*(?:mm|毫米)?$/i.exec(text);
   const sides = match?.slice(1).map(Number) as [number, number, number] | undefined;
   if (!sides?.every((side) => side > 0)) {
     throw new RowFault(row.line, `size_mm "${short(text)}" is not written as 300x200x100`);
@@ -131,11 +158,9 @@ function sizeIn(row: FileRow): SkuInput['sizeMm'] {
 }
 
 function offerOf(row: FileRow, defaults: Defaults): OfferInput {
-  const warehouse = cell(row, 'warehouse').toUpperCase() || defaults.warehouse;
+  const warehouse = warehouseOf(row, defaults);
   const currency = currencyOf(row, warehouse, defaults);
-  const priceMinor = priceIn(row, 'price', currency);
-  if (priceMinor === null) throw new RowFault(row.line, 'price is empty');
-  if (priceMinor === 0n) throw new RowFault(row.line, 'price is 0');
+  const priceMinor = sellingPriceIn(row, 'price', currency);
   const market = priceIn(row, 'market_price', currency);
   return {
     warehouse,
@@ -148,25 +173,41 @@ function offerOf(row: FileRow, defaults: Defaults): OfferInput {
   };
 }
 
+/** By its code, or by its name in either language. */
+function warehouseOf(row: FileRow, { warehouse, currencies, warehousesByName }: Defaults): string {
+  const text = cell(row, 'warehouse');
+  if (text === '') return warehouse;
+  const code = text.toUpperCase();
+  return currencies.has(code) ? code : (warehousesByName.get(nameKey(text)) ?? text);
+}
+
 function currencyOf(row: FileRow, warehouse: string, defaults: Defaults): Currency {
   const otherwise = currencyAt(row, warehouse, defaults);
-  const text = cell(row, 'currency').toUpperCase().replace(/^RMB$/, 'CNY');
+  const text = cell(row, 'currency');
   if (text === '') return otherwise;
-  if (!isCurrency(text)) throw new RowFault(row.line, `currency "${short(text)}" is none of this shop's`);
-  return text;
+  const code = text.toUpperCase();
+  const currency = isCurrency(code) ? code : currencyNamed(text);
+  if (!currency) throw new RowFault(row.line, `currency "${short(text)}" is none of this shop's`);
+  return currency;
 }
 
 function tiersIn(row: FileRow, currency: Currency): OfferInput['tiers'] {
   const text = cell(row, 'wholesale_prices');
   if (text === '') return [];
-  const tiers = text.split('|').map((part) => {
-    const [quantity = '', amount = ''] = part.split(':').map((side) => side.trim());
-    const unitPriceMinor = parseMinor(amount, currency);
-    if (!/^[1-9]\d{0,8}$/.test(quantity) || unitPriceMinor === null || unitPriceMinor <= 0n) {
-      throw new RowFault(row.line, `wholesale_prices "${short(text)}" is not written as 10:45.00|100:40.00`);
-    }
-    return { minQuantity: Number(quantity), unitPriceMinor };
-  });
+  const tiers = text
+    .normalize('NFKC')
+    .split('|')
+    .map((part) => {
+      const [quantity = '', amount = ''] = part.split(':').map((side) => side.trim());
+      const read = readAmount(amount, currency);
+      if (!/^[1-9]\d{0,8}$/.test(quantity) || 'fault' in read || read.minor === 0n) {
+        throw new RowFault(
+          row.line,
+          `wholesale_prices "${short(text)}" is not written as 10:45.00|100:40.00`,
+        );
+      }
+      return { minQuantity: Number(quantity), unitPriceMinor: read.minor };
+    });
   tiers.sort((a, b) => a.minQuantity - b.minQuantity);
   if (tiers.some(({ minQuantity }, at) => minQuantity === tiers[at - 1]?.minQuantity)) {
     throw new RowFault(row.line, `wholesale_prices "${short(text)}" has one quantity twice`);
@@ -178,9 +219,7 @@ function picturesOf(rows: readonly FileRow[], warnings: Warning[]): FileProduct[
   const found = new Set<string>();
   for (const row of rows) {
     for (const address of cell(row, 'image_urls').split(/\s+/)) {
-      if (isWebAddress(address)) found.add(address);
-      else if (address !== '')
-        warnings.push({ line: row.line, reason: `"${short(address)}" is no address of a picture` });
+      if (address !== '' && isPictureAddress(row, address, warnings)) found.add(address);
     }
   }
   return [...found].map((source_url) => ({ kind: 'pending', source_url }));

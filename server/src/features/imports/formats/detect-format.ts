@@ -1,26 +1,29 @@
 import { UnusableFile } from '../reading/unusable-file.ts';
 import { bilingual } from './bilingual.ts';
 import type { Format } from './format.ts';
+import { headingKey } from './headings.ts';
 import { shopify } from './shopify.ts';
 
 const formats = [shopify, bilingual];
 
+/** `header` names the columns as the format does; `headings` says how the file calls those it names otherwise. */
+export type Detected = { format: Format; header: string[]; headings: ReadonlyMap<string, string> };
+
 /** The format of a file by its header; a column that it cannot do without is named. */
-export function detectFormat(header: readonly string[]): Format {
-  const columns = new Set(header);
-  const hits = (format: Format) => format.signs.filter((sign) => columns.has(sign)).length;
+export function detectFormat(headings: readonly string[]): Detected {
+  const keys = new Set(headings.map(headingKey));
+  const hits = (format: Format) => format.signs.filter((sign) => keys.has(headingKey(sign))).length;
   const best = formats.reduce((one, other) => (hits(other) > hits(one) ? other : one));
   if (hits(best) === 0) {
-    const separator = header.length === 1 && /[;\t]/.test(header[0] ?? '');
     throw new UnusableFile(
-      separator
-        ? 'its columns are not separated by commas; save it as CSV (comma separated, UTF-8)'
-        : `its header is neither that of Shopify's product CSV nor of the bilingual CSV (it begins with "${header
-            .slice(0, 3)
-            .join(',')
-            .slice(0, 60)}")`,
+      `its header is neither that of Shopify's product CSV nor of the bilingual CSV (it begins with "${headings
+        .slice(0, 3)
+        .join(',')
+        .slice(0, 60)}")`,
     );
   }
+  const header = headings.map((heading) => best.columns.get(headingKey(heading)) ?? heading);
+  const columns = new Set(header);
   const missing = best.required.filter((each) =>
     typeof each === 'string' ? !columns.has(each) : !each.some((one) => columns.has(one)),
   );
@@ -28,7 +31,18 @@ export function detectFormat(header: readonly string[]): Format {
     const names = missing.map((each) => (typeof each === 'string' ? each : each.join(' or '))).join(', ');
     throw new UnusableFile(`a column is missing from this ${best.name}: ${names}`);
   }
-  const twice = header.find((name, at) => name !== '' && header.indexOf(name) !== at);
-  if (twice !== undefined) throw new UnusableFile(`its header names the column ${twice} twice`);
-  return best;
+  const twice = header.findIndex((name, at) => name !== '' && header.indexOf(name) !== at);
+  if (twice >= 0)
+    throw new UnusableFile(`its header names the column ${sayTwice(headings, header, twice)} twice`);
+  const named = header.flatMap((name, at): [string, string][] => {
+    const heading = headings[at] as string;
+    return heading === name ? [] : [[name, heading]];
+  });
+  return { format: best, header, headings: new Map(named) };
+}
+
+/** "price", or "价格 (as 售价)" where two headings mean one column. */
+function sayTwice(headings: readonly string[], header: readonly string[], at: number): string {
+  const [one, other] = [headings[header.indexOf(header[at] as string)] as string, headings[at] as string];
+  return one === other ? one : `${one} (as ${other})`;
 }

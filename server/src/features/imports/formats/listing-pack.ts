@@ -3,7 +3,8 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { OfferInput, SkuInput } from '../../catalogue/index.ts';
 import { OwnProduct, OwnVariant, ownProductColumn, ownVariantColumn } from '../../listing-packs/index.ts';
-import { cell, currencyAt, type Defaults, type FileRow, RowFault } from './format.ts';
+import { cell, currencyAt } from './cells.ts';
+import { type Defaults, type FileRow, RowFault } from './format.ts';
 
 /** What a listing pack of ours says beside Shopify's columns; null in a file from elsewhere. */
 export const ownProductIn = (row: FileRow): OwnProduct | null => read(row, ownProductColumn, OwnProduct);

@@ -1,61 +1,117 @@
+import type { Text } from '@amberdock/contract/language.ts';
 import type { OfferInput, SkuInput } from '../../catalogue/index.ts';
+import { onOneLine } from '../values/clean-text.rules.ts';
+import { textOfHtml } from '../values/html-text.rules.ts';
 import {
   cell,
+  codeIn,
   currencyAt,
+  isPictureAddress,
+  levelsIn,
+  lineIn,
+  numberFrom,
+  priceIn,
+  sellingPriceIn,
+  truthIn,
+  weightIn,
+  wholeIn,
+} from './cells.ts';
+import {
   type Defaults,
   type FileProduct,
   type FileRow,
   type Format,
-  isWebAddress,
-  nameMax,
-  numberFrom,
-  priceIn,
   RowFault,
-  short,
-  truthIn,
   type Warning,
-  weightIn,
-  wholeIn,
 } from './format.ts';
-import { textOfHtml } from './html-text.rules.ts';
+import { namesByHeading, shopifyHeadings } from './headings.ts';
 import { ownProductIn, ownSku, ownVariantIn } from './listing-pack.ts';
 
 const both = (text: string) => ({ zh: text, en: text });
 
-/** Shopify's product CSV: a row a variant; further rows of a handle may bring a picture alone. */
+const columns = [
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Product Category',
+  'Type',
+  'Tags',
+  'Published',
+  'Status',
+  'Option1 Name',
+  'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Option3 Name',
+  'Option3 Value',
+  'Variant SKU',
+  'Variant Barcode',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Variant Inventory Qty',
+  'Variant Grams',
+  'Harmonized System Code',
+  'Variant Image',
+  'Image Src',
+  'Image Position',
+];
+
+/** Shopify's product CSV, older or newer: a row a variant; further rows of a handle may bring a picture alone. */
 export const shopify: Format = {
   name: 'Shopify product CSV',
   source: 'shopify',
-  signs: ['Handle', 'Variant Price', 'Option1 Name'],
+  signs: ['Handle', 'URL handle', 'Variant Price', 'Option1 Name'],
   required: ['Handle', 'Title', 'Variant Price'],
+  columns: namesByHeading(shopifyHeadings, columns),
   keyColumn: 'Handle',
   productOf(rows, defaults, warnings) {
     const [first] = rows as [FileRow, ...FileRow[]];
-    const title = cell(first, 'Title');
+    const title = lineIn(first, 'Title', 'name');
     if (title === '') throw new RowFault(first.line, 'the first row of the product has no Title');
-    if (title.length > nameMax) throw new RowFault(first.line, `Title is longer than ${nameMax} characters`);
-    const optionNames = [1, 2, 3].map((at) => cell(first, `Option${at} Name`));
+    const optionNames = [1, 2, 3].map((at) => lineIn(first, `Option${at} Name`, 'option'));
     const variants = rows.filter((row) => row === first || isVariant(row));
-    const type = cell(first, 'Type');
-    const tags = cell(first, 'Tags');
+    const tags = onOneLine(cell(first, 'Tags'));
     const own = ownProductIn(first);
     return {
-      handle: cell(first, 'Handle'),
+      handle: lineIn(first, 'Handle', 'handle'),
       name: both(title),
       description: both(textOfHtml(cell(first, 'Body (HTML)'))),
-      categoryPath: own?.category_path.map(both) ?? (type === '' ? [] : [both(type)]),
-      brand: cell(first, 'Vendor'),
+      categoryPath: own?.category_path.map(both) ?? categoryOf(first),
+      brand: lineIn(first, 'Vendor', 'brand'),
       isDiy: own?.is_diy ?? false,
-      published: truthIn(first, 'Published', true),
+      published: truthIn(first, 'Published', true) && isActive(first, warnings),
       attributes: [
         ...(tags === '' ? [] : [{ name: { zh: '标签', en: 'Tags' }, value: both(tags) }]),
         ...(own?.attributes ?? []).map(({ name, value }) => ({ name: both(name), value: both(value) })),
       ],
       pictures: picturesOf(rows, warnings),
       skus: variants.map((row) => skuOf(row, { optionNames, defaults, warnings })),
+      skuLines: variants.map(({ line }) => line),
     } satisfies FileProduct;
   },
 };
+
+/** Drafts and archived products of a shop are not on sale there, whatever `Published` says. */
+function isActive(row: FileRow, warnings: Warning[]): boolean {
+  const status = cell(row, 'Status').toLowerCase();
+  if (status === '' || status === 'active') return true;
+  const kind = 'Status is not active: the product is not published';
+  warnings.push({
+    line: row.line,
+    kind,
+    reason: `Status is ${status.slice(0, 40)}: the product is not published`,
+  });
+  return false;
+}
+
+/** "Home & Garden > Decor > Vases", the seller's own type below it where it says more. */
+function categoryOf(row: FileRow): Text[] {
+  const levels = levelsIn(row, 'Product Category', />/).filter((level) => !/^uncategorized$/i.test(level));
+  const type = lineIn(row, 'Type', 'category');
+  const isNew = type !== '' && levels.at(-1)?.toLowerCase() !== type.toLowerCase();
+  return (isNew ? [...levels, type] : levels).map(both);
+}
 
 const isVariant = (row: FileRow): boolean =>
   ['Option1 Value', 'Variant SKU', 'Variant Price'].some((column) => cell(row, column) !== '');
@@ -63,7 +119,7 @@ const isVariant = (row: FileRow): boolean =>
 type Context = { optionNames: string[]; defaults: Defaults; warnings: Warning[] };
 
 function skuOf(row: FileRow, { optionNames, defaults, warnings }: Context): SkuInput {
-  const values = optionNames.map((_, at) => cell(row, `Option${at + 1} Value`));
+  const values = optionNames.map((_, at) => lineIn(row, `Option${at + 1} Value`, 'option'));
   const isPlain = optionNames[0] === 'Title' && values[0] === 'Default Title';
   const options = optionNames.flatMap((name, at) => {
     const value = values[at] ?? '';
@@ -73,13 +129,14 @@ function skuOf(row: FileRow, { optionNames, defaults, warnings }: Context): SkuI
   const own = ownVariantIn(row);
   return {
     sku:
-      cell(row, 'Variant SKU') ||
+      codeIn(row, 'Variant SKU', warnings) ||
       numberFrom(
+        row,
         cell(row, 'Handle'),
         options.map(({ value }) => value.en),
       ),
     options,
-    barcode: cell(row, 'Variant Barcode').replace(/^'/, ''),
+    barcode: codeIn(row, 'Variant Barcode', warnings),
     weightGrams: weightIn(row, 'Variant Grams', warnings),
     sizeMm: null,
     hsCode: cell(row, 'Harmonized System Code'),
@@ -94,9 +151,7 @@ function skuOf(row: FileRow, { optionNames, defaults, warnings }: Context): SkuI
 function offerOf(row: FileRow, defaults: Defaults, warnings: Warning[]): OfferInput {
   const { warehouse } = defaults;
   const currency = currencyAt(row, warehouse, defaults);
-  const priceMinor = priceIn(row, 'Variant Price', currency);
-  if (priceMinor === null) throw new RowFault(row.line, 'Variant Price is empty');
-  if (priceMinor === 0n) throw new RowFault(row.line, 'Variant Price is 0');
+  const priceMinor = sellingPriceIn(row, 'Variant Price', currency);
   const market = priceIn(row, 'Variant Compare At Price', currency);
   return {
     warehouse,
@@ -113,7 +168,8 @@ function offerOf(row: FileRow, defaults: Defaults, warnings: Warning[]): OfferIn
 function stockOf(row: FileRow, warnings: Warning[]): number {
   const stock = wholeIn(row, 'Variant Inventory Qty', { otherwise: 0, min: -999_999_999 });
   if (stock >= 0) return stock;
-  warnings.push({ line: row.line, reason: `stock is ${stock}: 0 is taken` });
+  const kind = 'stock is below zero: 0 is taken';
+  warnings.push({ line: row.line, kind, reason: `stock is ${stock}: 0 is taken` });
   return 0;
 }
 
@@ -125,11 +181,7 @@ function picturesOf(rows: readonly FileRow[], warnings: Warning[]): FileProduct[
     ...placed.map(({ row }) => ({ row, address: cell(row, 'Image Src') })),
     ...rows.map((row) => ({ row, address: cell(row, 'Variant Image') })),
   ].filter(({ address }) => address !== '');
-  const good = addresses.filter(({ row, address }) => {
-    if (isWebAddress(address)) return true;
-    warnings.push({ line: row.line, reason: `"${short(address)}" is no address of a picture` });
-    return false;
-  });
+  const good = addresses.filter(({ row, address }) => isPictureAddress(row, address, warnings));
   return [...new Set(good.map(({ address }) => address))].map((source_url) => ({
     kind: 'pending',
     source_url,

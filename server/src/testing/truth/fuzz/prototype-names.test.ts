@@ -18,8 +18,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await createShop();
   await stockShelves(shop.db);
-  const saved = await inTx(shop.db, (tx) => saveProducts(tx, 'test', words.map(productCalled)));
-  expect(saved.filter(({ outcome }) => outcome !== 'created')).toEqual([]);
+  await inTx(shop.db, (tx) => saveProducts(tx, 'test', words.map(productCalled)));
 });
 afterAll(() => shop.close());
 

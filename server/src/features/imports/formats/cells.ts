@@ -1,0 +1,165 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import { addressBytesMax } from '../../../ports/picture-source/picture-address.ts';
+import { readAmount } from '../values/amounts.rules.ts';
+import { meaningOf, onOneLine } from '../values/clean-text.rules.ts';
+import { readNumber } from '../values/numbers.rules.ts';
+import { type Defaults, type FileRow, RowFault, type Warning } from './format.ts';
+
+/** The longest that is taken, in characters: what fills a screen is no name, and no buyer's system takes such a code. */
+export const lengthMax = { name: 500, handle: 255, sku: 255, category: 100, brand: 100, option: 255 };
+const categoryLevelsMax = 10;
+
+/** The shop's weight for goods that bring none: never free freight (design §5). */
+const defaultWeightGrams = 500;
+
+export const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+const label = (row: FileRow, column: string): string => row.headings?.get(column) ?? column;
+
+/** A fault that begins with the column, as the file calls it, and what stands there. */
+const faultOf = (row: FileRow, column: string, text: string, rest: string) =>
+  new RowFault(row.line, `${label(row, column)} "${short(text)}" ${rest}`);
+
+/** What a cell means; '' where there is none. */
+export const cell = (row: FileRow, column: string): string => meaningOf(row.fields[column] ?? '');
+
+/** A cell that is written on one line and has a limit; `kind` says which. */
+export function lineIn(row: FileRow, column: string, kind: keyof typeof lengthMax): string {
+  const text = onOneLine(cell(row, column));
+  if (text.length > lengthMax[kind]) {
+    throw new RowFault(row.line, `${label(row, column)} is longer than ${lengthMax[kind]} characters`);
+  }
+  return text;
+}
+
+/** A number that is a name: of a SKU, a barcode. A spreadsheet that has shortened it cannot be undone, only told. */
+export function codeIn(row: FileRow, column: string, warnings: Warning[]): string {
+  const text = lineIn(row, column, 'sku');
+  if (/^\d(\.\d+)?E\+\d+$/i.test(text)) {
+    warnings.push({
+      line: row.line,
+      kind: `${label(row, column)} looks like a long number that a spreadsheet has shortened`,
+      reason: `${label(row, column)} "${text}" looks like a long number that a spreadsheet has shortened: write it in full`,
+    });
+  }
+  return text;
+}
+
+/** The levels of a path. @throws RowFault for one too long or too deep */
+export function levelsIn(row: FileRow, column: string, separator: RegExp): string[] {
+  const levels = cell(row, column)
+    .split(separator)
+    .map(onOneLine)
+    .filter((level) => level !== '');
+  if (levels.length > categoryLevelsMax) {
+    throw new RowFault(row.line, `${label(row, column)} has more than ${categoryLevelsMax} levels`);
+  }
+  const long = levels.find((level) => level.length > lengthMax.category);
+  if (long !== undefined) {
+    const max = lengthMax.category;
+    throw faultOf(row, column, long, `has more than the ${max} characters of a category's name`);
+  }
+  return levels;
+}
+
+/** @throws RowFault for a warehouse the shop does not have */
+export function currencyAt(row: FileRow, warehouse: string, { currency, currencies }: Defaults): Currency {
+  const own = currencies.get(warehouse);
+  if (own === undefined) throw new RowFault(row.line, `there is no warehouse "${short(warehouse)}"`);
+  return currency ?? own;
+}
+
+/** An amount as people write it, in minor units; null where the cell is empty. */
+export function priceIn(row: FileRow, column: string, currency: Currency): bigint | null {
+  const text = cell(row, column);
+  if (text === '') return null;
+  const read = readAmount(text, currency);
+  if ('fault' in read) throw faultOf(row, column, text, read.fault);
+  return read.minor;
+}
+
+/** What goods cost: it must be there, and be more than nothing. */
+export function sellingPriceIn(row: FileRow, column: string, currency: Currency): bigint {
+  const minor = priceIn(row, column, currency);
+  if (minor === null) throw new RowFault(row.line, `${label(row, column)} is empty`);
+  if (minor === 0n) throw new RowFault(row.line, `${label(row, column)} is 0`);
+  return minor;
+}
+
+/** A whole number, or `otherwise` where the cell is empty. */
+export function wholeIn(
+  row: FileRow,
+  column: string,
+  { otherwise, min = 0 }: { otherwise: number; min?: number },
+): number {
+  const text = cell(row, column);
+  if (text === '') return otherwise;
+  const read = readNumber(text);
+  if (read === 'ambiguous') {
+    throw faultOf(row, column, text, `can be read as ${text.replace('.', '')}: write it without a point`);
+  }
+  if (!read || !/^-?\d{1,9}(\.0+)?$/.test(read.digits) || Number(read.digits) < min) {
+    throw faultOf(row, column, text, `is no whole number${min > 0 ? ` from ${min} up` : ''}`);
+  }
+  return Number(read.digits);
+}
+
+const yes = new Set(['true', 'yes', 'y', '1', '是', '真']);
+const no = new Set(['false', 'no', 'n', '0', '否', '假']);
+
+export function truthIn(row: FileRow, column: string, otherwise: boolean): boolean {
+  const text = cell(row, column).toLowerCase();
+  if (text === '') return otherwise;
+  if (yes.has(text)) return true;
+  if (no.has(text)) return false;
+  throw faultOf(row, column, text, 'is neither true nor false');
+}
+
+const gramsOf = new Map([
+  ['', 1],
+  ['g', 1],
+  ['克', 1],
+  ['kg', 1_000],
+  ['千克', 1_000],
+  ['公斤', 1_000],
+]);
+
+/** Grams of a row, rounded up; the shop's default with a warning where there are none. */
+export function weightIn(row: FileRow, column: string, warnings: Warning[]): number {
+  const text = cell(row, column);
+  const [, number = '', unit = ''] = /^(.*?)\s*([a-z克千公斤]*)$/iu.exec(text.normalize('NFKC')) ?? [];
+  const read = readNumber(number);
+  // "453.592" is what programs make of a pound: a weight's point is never one of thousands.
+  const digits = read === 'ambiguous' ? number : (read?.digits ?? (number === '' ? '0' : ''));
+  const grams = Math.ceil(Number(digits || Number.NaN) * (gramsOf.get(unit.toLowerCase()) ?? Number.NaN));
+  if (!Number.isFinite(grams) || grams < 0 || grams > 100_000_000) {
+    throw faultOf(row, column, text, 'is no weight');
+  }
+  if (grams > 0) return grams;
+  const reason = `no weight: ${defaultWeightGrams} g is taken`;
+  warnings.push({ line: row.line, kind: reason, reason });
+  return defaultWeightGrams;
+}
+
+/** Whether it is an address that pictures can be fetched from; a warning where it is none. */
+export function isPictureAddress(row: FileRow, text: string, warnings: Warning[]): boolean {
+  if (/^https?:\/\/[^\s/]+\S*$/i.test(text) && Buffer.byteLength(text) <= addressBytesMax) return true;
+  warnings.push({
+    line: row.line,
+    kind: 'what stands for a picture is no address of one',
+    reason: `"${short(text)}" is no address of a picture`,
+  });
+  return false;
+}
+
+/** The number of a SKU that has none: its product's key and what tells it apart (design §5). */
+export function numberFrom(row: FileRow, handle: string, values: readonly string[]): string {
+  const number = [handle, ...values]
+    .map((part) => part.trim().replaceAll('/', '-').replace(/\s+/g, '-').toUpperCase())
+    .join('/');
+  if (number.length <= lengthMax.sku) return number;
+  throw new RowFault(
+    row.line,
+    `it has no SKU, and the one made of ${short(handle)} and its options is longer than ${lengthMax.sku} characters`,
+  );
+}

@@ -1,0 +1,111 @@
+import { createReadStream } from 'node:fs';
+import { UnusableFile } from './unusable-file.ts';
+
+/** By the names that TextDecoder knows; GB 18030 is GBK and all that came after it. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'windows-1252';
+
+export const encodingNames: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  gb18030: 'GBK',
+  'windows-1252': 'Windows-1252',
+};
+
+export const chunkBytes = 256 * 1_024;
+
+/**
+ * Tells how a file of text is written, `head` being its first bytes. Reads all of it: a file may be plain ASCII for
+ * megabytes before its first other letter.
+ *
+ * @throws UnusableFile where that cannot be told with certainty
+ */
+export async function detectEncoding(path: string, head: Buffer): Promise<Encoding> {
+  const wide = utf16In(head);
+  if (wide) return wide;
+  if (head.includes(0)) throw new UnusableFile('it is no text (it holds NUL bytes)');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let bytesBefore = 0;
+  let chunk: Buffer = Buffer.alloc(0);
+  try {
+    for await (chunk of createReadStream(path, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
+      decoder.decode(chunk, { stream: true });
+      bytesBefore += chunk.length;
+    }
+    decoder.decode();
+    return 'utf-8';
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
+  }
+  const other = otherThanUtf8(wholeLines(chunk, bytesBefore === 0));
+  if (other) return other;
+  const where = `near byte ${bytesBefore}`;
+  throw new UnusableFile(
+    `its encoding is wrong: some bytes ${where} are not UTF-8, and it is neither GBK nor Windows-1252; save it as CSV (UTF-8)`,
+  );
+}
+
+/** By its mark, or by the zero that every second byte is in plain Latin. */
+function utf16In(head: Buffer): Encoding | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  let [even, odd] = [0, 0];
+  for (const [at, byte] of head.entries()) {
+    if (byte !== 0) continue;
+    if (at % 2 === 0) even++;
+    else odd++;
+  }
+  if (even === 0 && odd * 50 > head.length) return 'utf-16le';
+  if (odd === 0 && even * 50 > head.length) return 'utf-16be';
+  return null;
+}
+
+/** No character of several bytes holds a line break, so that whole lines hold whole characters. */
+function wholeLines(chunk: Buffer, isFirst: boolean): Buffer {
+  const [first, last] = [chunk.indexOf(10), chunk.lastIndexOf(10)];
+  return chunk.subarray(isFirst || first < 0 ? 0 : first + 1, last > first ? last + 1 : chunk.length);
+}
+
+function otherThanUtf8(sample: Buffer): Encoding | null {
+  const bytes = sample.toString('latin1');
+  const good =
+    bytes.match(/[\xc3-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g) ?? [];
+  // UTF-8 with some bytes broken reads as rare characters of GBK: better refused than taken so.
+  const left = bytes.replace(
+    /[\xc3-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g,
+    '',
+  );
+  const others = (left.match(/[\x80-\xff]/g) ?? []).length;
+  if (good.length * 2 > others && !isCommonGbk(sample)) return null;
+  if (isCommonGbk(sample)) return 'gb18030';
+  return isWestern(bytes) ? 'windows-1252' : null;
+}
+
+/** Nine of ten Chinese characters in use are of the standard's first level, which has the lead bytes B0 to D7. */
+function isCommonGbk(sample: Buffer): boolean {
+  let text: string;
+  try {
+    text = new TextDecoder('gb18030', { fatal: true }).decode(sample);
+  } catch {
+    return false;
+  }
+  const chinese = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  let firstLevel = 0;
+  for (let at = 0; at < sample.length; at++) {
+    const [lead = 0, trail = 0] = [sample[at], sample[at + 1]];
+    if (lead < 0x80) continue;
+    if (lead >= 0xb0 && lead <= 0xd7 && trail >= 0xa1) firstLevel++;
+    at++;
+  }
+  return chinese > 0 && firstLevel * 10 >= chinese * 7;
+}
+
+/** Letters with accents stand alone among plain ones; signs and undefined bytes within a word are another code page. */
+function isWestern(bytes: string): boolean {
+  const runs = bytes.match(/[\x80-\xff]+/g) ?? [];
+  const single = runs.filter((run) => run.length === 1).length;
+  if (single * 2 <= runs.length || /[\x81\x8d\x8f\x90\x9d]/.test(bytes)) return false;
+  const withinWords =
+    bytes.match(/(?<=[a-z])[\xa1-\xa9\xab-\xac\xae-\xb3\xb5-\xb9\xbb-\xbf](?=[a-z])/g) ?? [];
+  return withinWords.length === 0;
+}

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import { type CsvError, parse } from 'csv-parse';
+import { detectEncoding, encodingNames } from './detect-encoding.ts';
+import type { Row, RowsOfFile } from './read-rows.ts';
+import { readText } from './read-text.ts';
+import { type Separator, separated, separatorNames } from './separators.ts';
+import { UnusableFile } from './unusable-file.ts';
+
+/** A row longer than this is a quote never closed: memory stays bounded whatever the file. */
+const rowBytesMax = 1_048_576;
+
+type Parsed = { record: string[]; info: { lines: number } };
+
+/** @throws UnusableFile where it is no CSV from its first to its last byte */
+export async function readCsv(path: string, head: Buffer): Promise<RowsOfFile> {
+  const encoding = await detectEncoding(path, head);
+  const { separator, text, linesBefore } = await separated(readText(path, encoding));
+  const written =
+    encodingNames[encoding] + (separator === ',' ? '' : `, parted by ${separatorNames[separator]}`);
+  return { written, rows: parseRows(text, separator, linesBefore) };
+}
+
+async function* parseRows(
+  pieces: AsyncGenerator<string>,
+  separator: Separator,
+  linesBefore: number,
+): AsyncGenerator<Row> {
+  const parser = parse({
+    delimiter: separator,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: rowBytesMax,
+  });
+  const text = Readable.from(pieces, { objectMode: false, encoding: 'utf8' });
+  text.once('error', (error) => parser.destroy(error));
+  text.pipe(parser);
+  let nextLine = 1 + linesBefore;
+  // The parser counts a Windows line end within quotes as two lines.
+  let countedTwice = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      yield { line: nextLine, fields: record };
+      for (const field of record) countedTwice += windowsLineEnds(field);
+      nextLine = info.lines - countedTwice + 1 + linesBefore;
+    }
+  } catch (error) {
+    throw explained(error, { nextLine, linesBefore, separator });
+  } finally {
+    text.destroy();
+  }
+}
+
+const windowsLineEnds = (field: string): number =>
+  field.includes('\r\n') ? field.split('\r\n').length - 1 : 0;
+
+type Where = { nextLine: number; linesBefore: number; separator: Separator };
+
+function explained(error: unknown, { nextLine, linesBefore, separator }: Where): unknown {
+  const { code, lines: counted } = error as CsvError & { lines?: number };
+  const line = (counted ?? 0) + linesBefore;
+  if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE') {
+    return new UnusableFile(`a quote that is opened in line ${nextLine} is never closed`);
+  }
+  // Rows before the fault may be unread yet, so that only the parser knows where it stands.
+  if (code === 'CSV_INVALID_CLOSING_QUOTE') {
+    return new UnusableFile(
+      `in line ${line} a quote ends in the middle of a field: perhaps one that was opened above it is never closed`,
+    );
+  }
+  if (code === 'INVALID_OPENING_QUOTE') {
+    return new UnusableFile(
+      `line ${line} has a quote in the middle of a field; fields are parted by ${separatorNames[separator]}, and a field with quotes stands in quotes, each of its own doubled`,
+    );
+  }
+  if (typeof code === 'string' && /^(CSV_|INVALID_)/.test(code)) {
+    return new UnusableFile(`line ${nextLine} is no CSV: ${(error as Error).message}`);
+  }
+  return error;
+}

@@ -1,0 +1,55 @@
+const separators = [',', ';', '\t'] as const;
+export type Separator = (typeof separators)[number];
+
+export const separatorNames: Readonly<Record<Separator, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+};
+
+/** A header of more than this is none. */
+const headerMax = 200_000;
+
+type Separated = { separator: Separator; text: AsyncGenerator<string>; linesBefore: number };
+
+/** Tells what parts the columns: what the header has most of outside quotes, or what Excel's own line "sep=;" says. */
+export async function separated(pieces: AsyncGenerator<string>): Promise<Separated> {
+  let start = '';
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+    start += next.value;
+    if (start.length > headerMax || /[^\s][\s\S]*\n[\s\S]*\n/.test(start)) break;
+  }
+  const said = /^sep=([,;\t])\r?\n/i.exec(start);
+  const text = said ? start.slice(said[0].length) : start;
+  const header = /\S[^\r\n]*/.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? '';
+  const most = separators.reduce((one, other) =>
+    countOf(header, other) > countOf(header, one) ? other : one,
+  );
+  return {
+    separator: (said?.[1] as Separator | undefined) ?? most,
+    linesBefore: said ? 1 : 0,
+    text: asText(startingWith(text, pieces)),
+  };
+}
+
+const countOf = (text: string, separator: string) => text.split(separator).length - 1;
+
+async function* startingWith(start: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield start;
+  yield* rest;
+}
+
+/** `="00124"`, as Excel writes a number that is to stay a text: within quotes of a field it cannot stand so. */
+const textNumber = /(?<=^|[,;\t\r\n])="([^"\r\n,;\t]+)"(?=[,;\t\r\n]|$)/g;
+
+/** Pieces are cut after a separator, so that none of them ends within such a number. */
+async function* asText(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
+  let kept = '';
+  for await (const piece of pieces) {
+    const text = kept + piece;
+    const end = Math.max(...[',', ';', '\t', '\n'].map((sign) => text.lastIndexOf(sign))) + 1;
+    kept = text.slice(end);
+    if (end > 0) yield text.slice(0, end).replace(textNumber, '$1');
+  }
+  yield kept.replace(textNumber, '$1');
+}

@@ -1,0 +1,103 @@
+import { posix } from 'node:path';
+import { UnusableFile } from '../unusable-file.ts';
+import { formatOf, type NumberFormat, unescaped } from './cells.rules.ts';
+import type { Parts } from './open-parts.ts';
+import { readAll, type XmlHandler } from './read-xml.ts';
+
+/** Texts of all cells wait in memory, as the file keeps them apart from the sheet. */
+const stringsCharactersMax = 60_000_000;
+const stringsMax = 5_000_000;
+const textMax = 1_048_576;
+
+export type Workbook = {
+  sheet: { name: string; path: string };
+  startsIn1904: boolean;
+  /** By a cell's style. */
+  formats: readonly NumberFormat[];
+  strings: readonly string[];
+};
+
+/** What the cells of the first sheet that is not hidden need to be read. */
+export async function describeWorkbook(parts: Parts): Promise<Workbook> {
+  const sheets: { name: string; relation: string }[] = [];
+  let startsIn1904 = false;
+  const workbook = await parts.open('xl/workbook.xml', 'other');
+  if (!workbook) {
+    throw new UnusableFile('it is a zip archive, but no Excel workbook (.xlsx); unpack it first');
+  }
+  await readAll(workbook, {
+    open(name, attributes) {
+      if (name === 'workbookPr') startsIn1904 = /^(1|true)$/.test(attributes['date1904'] ?? '');
+      if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return;
+      const relation = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1] ?? '';
+      sheets.push({ name: attributes['name'] ?? '', relation });
+    },
+  });
+  const targets = new Map<string, string>();
+  await readAll(await parts.open('xl/_rels/workbook.xml.rels', 'other'), {
+    open: (_, { Id = '', Target = '' }) => targets.set(Id, posix.resolve('/xl', Target)),
+  });
+  const [first] = sheets;
+  const path = first && targets.get(first.relation);
+  if (!first || !path) throw new UnusableFile('it has no sheet');
+  return {
+    sheet: { name: first.name, path },
+    startsIn1904,
+    formats: await formatsIn(parts),
+    strings: await stringsIn(parts),
+  };
+}
+
+async function formatsIn(parts: Parts): Promise<NumberFormat[]> {
+  const codes = new Map<number, string>();
+  const formats: NumberFormat[] = [];
+  let isInCells = false;
+  await readAll(await parts.open('xl/styles.xml', 'other'), {
+    open(name, { numFmtId = '0', formatCode = '' }) {
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode);
+      if (name === 'cellXfs') isInCells = true;
+      if (name === 'xf' && isInCells) formats.push(formatOf(Number(numFmtId), codes.get(Number(numFmtId))));
+    },
+    close(name) {
+      if (name === 'cellXfs') isInCells = false;
+    },
+  });
+  return formats;
+}
+
+async function stringsIn(parts: Parts): Promise<string[]> {
+  const strings: string[] = [];
+  let characters = 0;
+  const text = textHandler('si', (found) => {
+    characters += found.length;
+    if (characters > stringsCharactersMax || strings.length >= stringsMax) {
+      throw new UnusableFile('it holds more text than can be read at once; save it as CSV (UTF-8)');
+    }
+    strings.push(found);
+  });
+  await readAll(await parts.open('xl/sharedStrings.xml', 'strings'), text);
+  return strings;
+}
+
+/** The text of an element, its runs joined; how Japanese words are spoken (rPh) is left out. */
+export function textHandler(element: string, onText: (text: string) => void): Required<XmlHandler> {
+  let text = '';
+  let isText = false;
+  let spoken = 0;
+  return {
+    open(name) {
+      if (name === element) text = '';
+      if (name === 'rPh') spoken++;
+      if (name === 't') isText = spoken === 0;
+    },
+    text(more) {
+      if (isText) text += more;
+      if (text.length > textMax) throw new UnusableFile('one of its cells is longer than 1 MB');
+    },
+    close(name) {
+      if (name === 't') isText = false;
+      if (name === 'rPh') spoken--;
+      if (name === element) onText(unescaped(text));
+    },
+  };
+}

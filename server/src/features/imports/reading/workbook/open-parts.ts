@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { UnusableFile } from '../unusable-file.ts';
+
+/** What the parts of a workbook may unpack to: some kilobytes of zip hold gigabytes. */
+const bytesMax = { sheet: 1_000_000_000, strings: 200_000_000, other: 20_000_000 };
+const partsMax = 5_000;
+
+export type Part = keyof typeof bytesMax;
+
+export type Parts = {
+  /** The XML of a part; null where the workbook has none. */
+  open(name: string, part: Part): Promise<Readable | null>;
+  close(): void;
+};
+
+/** @throws UnusableFile where it is no zip archive, or one with too much in it */
+export async function openParts(path: string): Promise<Parts> {
+  // The sizes in the directory bind: yauzl ends with an error where a part unpacks to more.
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch(damaged);
+  const entries = await entriesOf(zip).catch((error: unknown) => {
+    zip.close();
+    throw error;
+  });
+  return {
+    close: () => zip.close(),
+    async open(name, part) {
+      const entry = entries.get(name.replace(/^\//, '').toLowerCase());
+      if (!entry) return null;
+      if (entry.uncompressedSize > bytesMax[part]) {
+        throw new UnusableFile(
+          `it unpacks to ${entry.uncompressedSize} bytes: too much; save it as CSV (UTF-8)`,
+        );
+      }
+      if (entry.isEncrypted()) throw new UnusableFile('it has a password; save it without one');
+      return zip.openReadStreamPromise(entry).catch(damaged);
+    },
+  };
+}
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  try {
+    for await (const entry of zip.eachEntry()) {
+      entries.set(entry.fileName.toLowerCase(), entry);
+      if (entries.size > partsMax) throw new UnusableFile(`it has more than ${partsMax} parts`);
+    }
+  } catch (error) {
+    return damaged(error);
+  }
+  return entries;
+}
+
+/** @throws UnusableFile */
+export function damaged(error: unknown): never {
+  if (error instanceof UnusableFile) throw error;
+  throw new UnusableFile(`it is no zip archive that can be read (${(error as Error).message})`);
+}

@@ -1,0 +1,115 @@
+import { UnusableFile } from '../unusable-file.ts';
+import type { Row, RowsOfFile } from '../read-rows.ts';
+import { columnOf, numberText, unescaped } from './cells.rules.ts';
+import { describeWorkbook, textHandler, type Workbook } from './describe-workbook.ts';
+import { openParts, type Parts } from './open-parts.ts';
+import { readXml, type XmlHandler } from './read-xml.ts';
+
+const cellsMax = 50_000_000;
+const columnsMax = 1_000;
+/** As of a CSV: what is longer is no row of products. */
+const rowCharactersMax = 1_048_576;
+
+/**
+ * Reads the first sheet of an Excel workbook that is not hidden, row by row; memory grows with its shared texts alone. Cells
+ * give what they show: numbers in full, dates as 2026-11-22, of formulas the last result.
+ *
+ * @throws UnusableFile where it is no workbook, or too large a one; the rows throw it too
+ */
+export async function readWorkbook(path: string): Promise<RowsOfFile> {
+  const parts = await openParts(path);
+  try {
+    const workbook = await describeWorkbook(parts);
+    return {
+      written: `the sheet "${workbook.sheet.name}" of an Excel workbook`,
+      rows: rowsOf(parts, workbook),
+    };
+  } catch (error) {
+    parts.close();
+    throw error;
+  }
+}
+
+async function* rowsOf(parts: Parts, workbook: Workbook): AsyncGenerator<Row> {
+  try {
+    const stream = await parts.open(workbook.sheet.path, 'sheet');
+    if (!stream) throw new UnusableFile(`its sheet "${workbook.sheet.name}" is missing`);
+    const rows: Row[] = [];
+    for await (const _ of readXml(
+      stream,
+      sheetHandler(workbook, (row) => rows.push(row)),
+    )) {
+      yield* rows.splice(0);
+    }
+    yield* rows;
+  } finally {
+    parts.close();
+  }
+}
+
+type Cell = { column: number; type: string; style: number; value: string };
+
+function sheetHandler(workbook: Workbook, onRow: (row: Row) => void): XmlHandler {
+  let row: Row = { line: 0, fields: [] };
+  let cell: Cell | null = null;
+  let isValue = false;
+  let [cells, characters] = [0, 0];
+  const inline = textHandler('is', (text) => {
+    if (cell) cell.value = text;
+  });
+  const put = ({ column, type, style, value }: Cell) => {
+    if (value === '') return;
+    if (column >= columnsMax) throw new UnusableFile(`line ${row.line} has more than ${columnsMax} columns`);
+    if (++cells > cellsMax)
+      throw new UnusableFile(`it has more than ${cellsMax} cells; save it as CSV (UTF-8)`);
+    const text = textOf({ type, style, value }, workbook);
+    characters += text.length;
+    if (characters > rowCharactersMax) throw new UnusableFile(`line ${row.line} is longer than 1 MB`);
+    while (row.fields.length < column) row.fields.push('');
+    row.fields[column] = text;
+  };
+  return {
+    open(name, attributes) {
+      inline.open(name, attributes);
+      if (name === 'row') {
+        row = { line: lineOf(attributes['r']) ?? row.line + 1, fields: [] };
+        characters = 0;
+      } else if (name === 'c') {
+        const column = columnOf(attributes['r'] ?? '');
+        cell = {
+          column: column < 0 ? row.fields.length : column,
+          type: attributes['t'] ?? 'n',
+          style: Number(attributes['s'] ?? 0),
+          value: '',
+        };
+      } else if (name === 'v') isValue = true;
+    },
+    text(text) {
+      inline.text(text);
+      if (isValue && cell) cell.value += text.slice(0, rowCharactersMax);
+    },
+    close(name) {
+      inline.close(name);
+      if (name === 'v') isValue = false;
+      else if (name === 'c' && cell) {
+        put(cell);
+        cell = null;
+      } else if (name === 'row' && row.fields.some((field) => field !== '')) onRow(row);
+    },
+  };
+}
+
+/** Excel has a million rows. */
+const lineOf = (text = ''): number | null => {
+  const line = Number(text);
+  return Number.isInteger(line) && line >= 1 && line <= 1_048_576 ? line : null;
+};
+
+function textOf({ type, style, value }: Omit<Cell, 'column'>, workbook: Workbook): string {
+  if (type === 's') return workbook.strings[Number(value)] ?? '';
+  if (type === 'b') return value === '1' ? 'true' : 'false';
+  if (type === 'n') {
+    return numberText(value, workbook.formats[style] ?? { kind: 'plain' }, workbook.startsIn1904);
+  }
+  return type === 'inlineStr' ? value : unescaped(value);
+}

@@ -1,0 +1,73 @@
+import type { Warning } from './formats/format.ts';
+import type { StagedProduct } from './reading/stage-file.ts';
+
+/** What became of a row; `warned` rows stand beside their product's, or count the rows of a kind at the end. */
+export type ReportRow = {
+  line: number;
+  outcome: 'created' | 'updated' | 'unchanged' | 'warned' | 'refused';
+  product: string;
+  reason: string;
+};
+
+export type Totals = Record<'created' | 'updated' | 'unchanged' | 'refused' | 'warnings' | 'rows', number>;
+
+/** So many warnings of one kind are told row by row; the others are counted. */
+const toldOfAKind = 3;
+
+export const nameOf = ({ key }: StagedProduct): string => (key.startsWith('\n') ? '' : key);
+
+/** Tells of each product as it is done, and of what there is much of in one row at the end. */
+export class Report {
+  readonly totals: Totals;
+  readonly #tell: (row: ReportRow) => void;
+  readonly #kinds = new Map<string, { told: number; counted: number; first: number; last: number }>();
+
+  constructor(rows: number, tell: (row: ReportRow) => void) {
+    this.totals = { created: 0, updated: 0, unchanged: 0, refused: 0, warnings: 0, rows };
+    this.#tell = tell;
+  }
+
+  /** @param faults What is wrong, by line; `otherwise` is said of the product's other lines. */
+  refused(staged: StagedProduct, faults: ReadonlyMap<number, string>, otherwise: string): void {
+    this.totals.refused++;
+    const lines = staged.rows?.map(({ line }) => line) ?? [staged.firstLine];
+    for (const line of lines) {
+      const reason = faults.get(line) ?? otherwise;
+      this.#tell({ line, outcome: 'refused', product: nameOf(staged), reason });
+    }
+  }
+
+  saved(
+    staged: StagedProduct,
+    outcome: 'created' | 'updated' | 'unchanged',
+    warnings: readonly Warning[],
+  ): void {
+    this.totals[outcome]++;
+    const product = nameOf(staged);
+    for (const { line } of staged.rows ?? []) this.#tell({ line, outcome, product, reason: '' });
+    for (const warning of warnings) this.#warn(product, warning);
+  }
+
+  #warn(product: string, { line, kind, reason }: Warning): void {
+    this.totals.warnings++;
+    const seen = this.#kinds.get(kind) ?? { told: 0, counted: 0, first: line, last: line };
+    this.#kinds.set(kind, seen);
+    if (seen.told < toldOfAKind) {
+      seen.told++;
+      this.#tell({ line, outcome: 'warned', product, reason });
+      return;
+    }
+    if (seen.counted === 0) seen.first = line;
+    seen.counted++;
+    seen.last = Math.max(seen.last, line);
+  }
+
+  /** Tells of the warnings that were only counted. */
+  end(): void {
+    for (const [kind, { counted, first, last }] of this.#kinds) {
+      if (counted === 0) continue;
+      const reason = `${kind}: ${counted} more, in lines ${first} to ${last}`;
+      this.#tell({ line: first, outcome: 'warned', product: '', reason });
+    }
+  }
+}

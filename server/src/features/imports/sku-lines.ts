@@ -1,0 +1,65 @@
+import type { PoolClient } from 'pg';
+import { type FileProduct, RowFault } from './formats/format.ts';
+import { short } from './formats/cells.ts';
+
+type Place = { line: number; product: string };
+
+/**
+ * Where each SKU of a file stands, so that one that comes again is refused with both places. What was saved waits in a
+ * temporary table: memory does not grow with the file.
+ */
+export class SkuLines {
+  readonly #client: PoolClient;
+  readonly #batch = new Map<string, Place>();
+
+  private constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  static async open(client: PoolClient): Promise<SkuLines> {
+    await client.query(
+      'create temporary table if not exists import_skus (sku text primary key, line int, product text)',
+    );
+    await client.query('truncate import_skus');
+    return new SkuLines(client);
+  }
+
+  /** Looks up which SKUs of these products stand further up in the file. */
+  async look(products: readonly FileProduct[]): Promise<void> {
+    this.#batch.clear();
+    const { rows } = await this.#client.query<Place & { sku: string }>(
+      'select sku, line, product from import_skus where sku = any($1)',
+      [products.flatMap(({ skus }) => skus.map(({ sku }) => sku))],
+    );
+    for (const { sku, ...place } of rows) this.#batch.set(sku, place);
+  }
+
+  /** @throws RowFault where a SKU of the product stands elsewhere in the file too */
+  claim({ handle, skus, skuLines }: FileProduct): void {
+    const own = new Map<string, Place>();
+    for (const [at, { sku }] of skus.entries()) {
+      const line = skuLines[at] as number;
+      const other = own.get(sku) ?? this.#batch.get(sku);
+      if (other) {
+        const where = other.product === handle ? '' : ` (product ${short(other.product)})`;
+        throw new RowFault(
+          line,
+          `SKU ${short(sku)} stands twice, in line ${other.line}${where} and in line ${line}`,
+        );
+      }
+      own.set(sku, { line, product: handle });
+    }
+    for (const [sku, place] of own) this.#batch.set(sku, place);
+  }
+
+  /** Keeps where the SKUs of saved products stand. */
+  async keep(products: readonly FileProduct[]): Promise<void> {
+    const rows = products.flatMap(({ handle, skus, skuLines }) =>
+      skus.map(({ sku }, at) => ({ sku, line: skuLines[at] as number, product: handle })),
+    );
+    await this.#client.query(
+      'insert into import_skus select * from unnest($1::text[], $2::int[], $3::text[]) on conflict do nothing',
+      [rows.map(({ sku }) => sku), rows.map(({ line }) => line), rows.map(({ product }) => product)],
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { type Currency, parseMinor } from '@amberdock/contract/money.ts';
+import { readNumber } from './numbers.rules.ts';
+
+/** How people name a currency, in lower-case NFKC; a sign of several currencies takes any of them. */
+const namesOf = new Map<string, readonly Currency[]>([
+  ...['cny', 'rmb', 'cn¥', '人民币', '元'].map((name) => [name, ['CNY']] as const),
+  ...['usd', 'us$', '美元', '美金'].map((name) => [name, ['USD']] as const),
+  ...['eur', '€', '欧元'].map((name) => [name, ['EUR']] as const),
+  ...['gbp', '£', '英镑'].map((name) => [name, ['GBP']] as const),
+  ...['hkd', 'hk$', '港元', '港币'].map((name) => [name, ['HKD']] as const),
+  ...['jpy', '円', '日元', '日圆'].map((name) => [name, ['JPY']] as const),
+  ['$', ['USD', 'HKD']],
+  ['¥', ['CNY', 'JPY']],
+]);
+
+const currenciesNamed = (text: string): readonly Currency[] | null =>
+  namesOf.get(text.normalize('NFKC').trim().toLowerCase()) ?? null;
+
+/** The one currency a word means: "RMB", "人民币", "US$"; null for none, or for a sign of several. */
+export function currencyNamed(text: string): Currency | null {
+  const found = currenciesNamed(text);
+  return found?.length === 1 ? (found[0] as Currency) : null;
+}
+
+/** A sign or word, the number, a sign or word. */
+const parts = /^(-?)\s*([^\d\s.,'’+-]*)\s*(-?\d[\d.,'’ ]*(?:e[+-]?\d+)?)\s*([^\d\s.,'’+-]*)$/iu;
+
+export type AmountReading = { minor: bigint } | { fault: string };
+
+/**
+ * An amount in a currency as people write it: "9.99", "9,99", "1.299,00", "$9.99", "9.99 USD", "￥99". The fault is
+ * the rest of a sentence that begins with the column and the text.
+ */
+export function readAmount(text: string, currency: Currency): AmountReading {
+  const [, sign = '', before = '', number = '', after = ''] = parts.exec(text.normalize('NFKC').trim()) ?? [];
+  for (const name of [before, after].filter((each) => each !== '')) {
+    const named = currenciesNamed(name);
+    if (!named) return { fault: `is no amount in ${currency}` };
+    if (!named.includes(currency))
+      return { fault: `is in ${named.join(' or ')}, and the row in ${currency}` };
+  }
+  const read = readNumber(sign + number);
+  if (read === null) return { fault: `is no amount in ${currency}` };
+  if (read === 'ambiguous') {
+    const thousands = number.replace('.', '');
+    return { fault: `can be read as ${thousands} or as ${number}: write ${thousands}.00 for the former` };
+  }
+  const minor = parseMinor(read.digits, currency);
+  if (minor === null) return { fault: `is no amount in ${currency}` };
+  return minor < 0n ? { fault: 'is negative' } : { minor };
+}

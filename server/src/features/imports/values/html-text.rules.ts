@@ -1,0 +1,70 @@
+import { decodeHTMLStrict } from 'entities';
+import { Parser } from 'htmlparser2';
+import { cleanText } from './clean-text.rules.ts';
+
+/** Stand for what is only known at the end: an entry of a list, a line break of the source. No text holds them. */
+const entry = '\ufdd0';
+const sourceBreak = '\ufdd1';
+
+const hidden = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'head', 'title']);
+const paragraphs = new Set(
+  'p div h1 h2 h3 h4 h5 h6 ul ol table blockquote section article header footer dl pre hr'.split(' '),
+);
+const lines = new Set(['tr', 'dt', 'dd', 'caption']);
+const cells = new Set(['td', 'th']);
+
+/**
+ * The text of a seller's HTML: paragraphs parted by a blank line, list entries and table rows by a line each, the cells
+ * of a row by a blank. What has no tag that begins a line is plain text: its own line breaks stay. No tag survives,
+ * so nothing of it can run in a buyer's browser, whatever page shows it.
+ */
+export function textOfHtml(html: string): string {
+  const { laidOut, isPlain } = layOut(cleanText(html).replace(/[\ufdd0\ufdd1]/g, ''));
+  const text = laidOut
+    .replaceAll(sourceBreak, isPlain ? '\n' : ' ')
+    // A bracket left alone before a tag that is gone would make a tag of what follows.
+    .replace(/<[</]*(?=[a-z!?/])/gi, '');
+  // Once, so that "&amp;lt;" is the text "&lt;" and never a tag.
+  return cleanText(decodeHTMLStrict(text))
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(new RegExp(`\\n*${entry}`, 'g'), '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function layOut(html: string): { laidOut: string; isPlain: boolean } {
+  let laidOut = '';
+  let isPlain = true;
+  let hiddenDepth = 0;
+  let preDepth = 0;
+  const put = (text: string) => {
+    if (hiddenDepth === 0) laidOut += text;
+  };
+  const beginLine = (text: string) => {
+    isPlain = false;
+    put(text);
+  };
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        if (hidden.has(name)) hiddenDepth++;
+        else if (name === 'br') beginLine('\n');
+        else if (name === 'li') beginLine(`\n${entry}• `);
+        else if (paragraphs.has(name)) beginLine('\n\n');
+        if (name === 'pre') preDepth++;
+      },
+      ontext: (text) => put(preDepth > 0 ? text : text.replaceAll('\n', sourceBreak)),
+      onclosetag: (name) => {
+        if (hidden.has(name)) hiddenDepth--;
+        else if (lines.has(name)) beginLine('\n');
+        else if (cells.has(name)) beginLine(' ');
+        else if (paragraphs.has(name)) beginLine('\n\n');
+        if (name === 'pre') preDepth--;
+      },
+    },
+    { decodeEntities: false, recognizeSelfClosing: false },
+  );
+  parser.end(html);
+  return { laidOut, isPlain };
+}
