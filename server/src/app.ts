@@ -1,13 +1,16 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
-import { database } from './db/tx.ts';
+import { type ReplicaState, watchReplica } from './db/replica.ts';
+import { type Room, roomOf, writeAndForget } from './db/room.ts';
+import { type Database, database } from './db/tx.ts';
 import type { Env } from './env.ts';
 import type { RegisterFeature } from './features/feature.ts';
 import { features as shopFeatures } from './features/index.ts';
 import { answerUnrouted, registerErrors } from './http/failing/error-handler.ts';
 import { answerUnreadable } from './http/failing/unreadable.ts';
 import { registerGuard } from './http/callers/guard.ts';
+import { registerClosing } from './http/closing.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMediaTypes } from './http/media-type.ts';
 import { registerOpenApi } from './http/openapi/openapi.ts';
@@ -22,14 +25,26 @@ import { registerWeb } from './http/web.ts';
 export type AppDeps = {
   env: Env;
   pool: pg.Pool;
-  /** A read-only copy of the database for what everybody may ask; without it reads go to the database itself. */
-  replica?: pg.Pool | undefined;
+  /** Connections to the same database for what everybody may ask; without them such reads share the others. */
+  reads?: pg.Pool;
+  /** A streaming standby, which answers those reads while it is up to date. */
+  replica?: pg.Pool;
   features?: RegisterFeature[];
   /** The built storefront (web/build); without it only the API is served. */
   webBuildDir?: string;
   /** Whether the API's answers to visitors are kept for ten seconds; without it each is made anew. */
   keepsAnswers?: boolean;
+  /** Takes the log's lines; without it they go to standard output. */
+  logOutput?: { write(line: string): void };
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** null without a replica. */
+    replicaState(): ReplicaState | null;
+    room: Room;
+  }
+}
 
 /** Tokens; and what the database says of a row that it refused: all that stands in it, people and hashes too. */
 const unlogged = ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where'];
@@ -38,13 +53,15 @@ const unlogged = ['req.headers.authorization', 'req.headers.cookie', 'err.detail
 export async function buildApp({
   env,
   pool,
-  replica = pool,
+  reads = pool,
+  replica,
   features = shopFeatures,
   webBuildDir,
   keepsAnswers = false,
+  logOutput,
 }: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: env.logLevel, redact: unlogged },
+    logger: { level: env.logLevel, redact: unlogged, ...(logOutput && { stream: logOutput }) },
     logController: new LogController({ disableRequestLogging: true }),
     // A logger made anew for each request cost more than an answer from the cache: who logs names the request.
     childLoggerFactory: (logger) => logger,
@@ -60,7 +77,11 @@ export async function buildApp({
   });
   const db = database(pool);
   app.decorate('db', db);
-  app.decorate('replica', replica === pool ? db : database(replica));
+  decorateReads(app, { primary: reads, copy: replica, db: reads === pool ? db : database(reads) });
+  app.decorate(
+    'room',
+    roomOf(() => writeAndForget(db)),
+  );
   app.decorate('pepper', await loadPepper(db, env));
   const pages = pageCache();
   const answers = keepsAnswers ? visitorAnswers() : null;
@@ -69,6 +90,7 @@ export async function buildApp({
   app.decorate('sharedParts', parts);
   app.decorate('forgetVisitorAnswers', () => [answers, parts, pages].forEach((kept) => kept?.forget()));
 
+  registerClosing(app);
   await app.register(cookie);
   registerValidation(app);
   registerMediaTypes(app);
@@ -79,4 +101,15 @@ export async function buildApp({
   for (const register of features) await register(app, { env });
   if (webBuildDir) await registerWeb(app, { buildDir: webBuildDir, origin: env.publicUrl, cache: pages });
   return app;
+}
+
+/** Where the catalogue is read: from the copy while it is up to date, else from the database itself. */
+function decorateReads(
+  app: FastifyInstance,
+  { primary, copy, db }: { primary: pg.Pool; copy: pg.Pool | undefined; db: Database },
+): void {
+  const watched = copy && watchReplica({ primary, copy }, { primary: db, copy: database(copy) }, app.log);
+  if (watched) app.addHook('onClose', watched.stop);
+  app.decorate('replica', watched?.read ?? db);
+  app.decorate('replicaState', () => watched?.state() ?? null);
 }

@@ -1,39 +1,42 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
+import { openDatabase, refusePooledReplica } from './db/open-database.ts';
 import { createPool, readsAtOnce } from './db/pool.ts';
 import { introduceDemo } from './demo/introduce-demo.ts';
 import { loadDemo } from './demo/load.ts';
 import { type Env, addressOf, readEnv } from './env.ts';
+import { closeApp } from './http/closing.ts';
 import { startJobs } from './jobs/index.ts';
+import { logOutput, outliveReaders, say } from './output.ts';
 import { filesOf } from './ports/files/files.ts';
-
-/** Requests in flight get this long to finish; streams that never end are cut then. */
-const FAREWELL_MS = 10_000;
 
 /** Where `npm start` has built the storefront. */
 const webBuildDir = fileURLToPath(new URL('../../web/build', import.meta.url));
 
+const unpeppered =
+  'PEPPER is not set: the secret that keys the passwords of this shop lies in the database beside them. Set it apart ' +
+  'before the first buyer registers, and never change it (docs/settings.md)';
+
+const stopping = new AbortController();
 const closers: (() => Promise<unknown>)[] = [];
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const database = await openDatabase(env, say);
   closers.push(database.close);
-  const applied = await migrate(database.url);
+  const applied = await migrate(database.url, { say, signal: stopping.signal });
   if (applied.length > 0) say(`The database has been brought up to date (${applied.length} migrations).`);
-  const pool = createPool(database.url);
-  closers.push(() => pool.end());
+  if (env.databaseReplicaUrl) await refusePooledReplica(env.databaseReplicaUrl);
   const app = await buildApp({
     env,
-    pool,
-    replica: openReads(env, database.url),
+    ...openPools(env, database.url),
     webBuildDir,
     keepsAnswers: true,
+    logOutput,
   });
+  if (env.databaseUrl && !env.pepper) app.log.warn(unpeppered);
   const isDemo = env.demo && (await loadDemo(app.db, { pepper: app.pepper, store: filesOf(env), say }));
   const jobs = await startJobs({ databaseUrl: database.url, db: app.db, env, log: app.log });
   closers.push(jobs.stop, () => closeApp(app));
@@ -41,11 +44,18 @@ async function start(): Promise<void> {
   if (isDemo) say(introduceDemo(address));
 }
 
-/** Connections for what everybody may ask: to the read-only copy, where there is one. */
-function openReads({ databaseReplicaUrl }: Env, databaseUrl: string): pg.Pool {
-  const reads = createPool(databaseReplicaUrl ?? databaseUrl, { max: readsAtOnce });
-  closers.push(() => reads.end());
-  return reads;
+/** Connections for changes and buyers, for what everybody may ask, and for that to the read-only copy, where there is one. */
+function openPools({ databaseReplicaUrl }: Env, databaseUrl: string) {
+  const open = (url: string, max?: number) => {
+    const pool = createPool(url, max === undefined ? {} : { max });
+    closers.push(() => pool.end());
+    return pool;
+  };
+  return {
+    pool: open(databaseUrl),
+    reads: open(databaseUrl, readsAtOnce),
+    ...(databaseReplicaUrl && { replica: open(databaseReplicaUrl, readsAtOnce) }),
+  };
 }
 
 /** Opens the shop, says so, and gives its address. */
@@ -68,17 +78,11 @@ function whyNotListening(error: NodeJS.ErrnoException, { host, port }: Env): str
   }
   if (error.code === 'EACCES')
     return `this user may not listen on port ${port}: choose one above 1023 (PORT=3000)`;
+  if (error.code === 'EADDRNOTAVAIL')
+    return `HOST is "${host}", and this machine has no such address: choose one of its own, or 0.0.0.0 for all of them`;
+  if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
+    return `HOST is "${host}", a name that leads to no address: choose an address of this machine`;
   return `cannot listen on HOST=${host}, PORT=${port}: ${error.message}`;
-}
-
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS);
-  await app.close();
-  clearTimeout(cut);
-}
-
-function say(sentence: string): void {
-  process.stdout.write(`${sentence}\n`);
 }
 
 /** Ends in the reverse order of the start: requests, jobs, connections, and the database last, whatever fails before. */
@@ -88,27 +92,32 @@ async function stop(): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
+outliveReaders();
 const started = start();
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+// SIGHUP: the terminal was closed.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     // A terminal, npm and the launcher may each pass the same signal on.
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    say('Closing …');
     // A signal in the middle of the start waits for its end: nothing is left half open.
     void started
       .catch(() => {})
       .then(stop)
       .then(
-        () => process.exit(0),
+        () => {
+          say('Amberdock is closed.');
+          process.exit(0);
+        },
         (error: Error) => fail(error),
       );
   });
 }
 
 started.catch(async (error: Error) => {
-  if (stopping) return;
-  stopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   await stop().catch(() => {});
   fail(error);
 });

@@ -6,6 +6,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { createPool } from '../db/pool.ts';
 import { type Database, database } from '../db/tx.ts';
 import { type Env, readEnv } from '../env.ts';
+import { outliveReaders } from '../output.ts';
 
 /** What a command works with: the settings, the migrated database, and the words after its name. */
 export type Shop = {
@@ -30,7 +31,12 @@ export async function runCommand(work: (shop: Shop) => Promise<number | void>): 
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close();
   };
-  for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as const]) {
+  outliveReaders();
+  for (const [signal, code] of [
+    ['SIGHUP', 129],
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
     process.once(signal, () => {
       // What is open is rolled back by the database as its connections end.
       void closeAll().finally(() => process.exit(code));
@@ -41,7 +47,7 @@ export async function runCommand(work: (shop: Shop) => Promise<number | void>): 
     const env = readEnv(process.env);
     const { url, close } = await openDatabase(env, (sentence) => console.error(sentence));
     closers.push(close);
-    await migrate(url);
+    await migrate(url, { say: (sentence) => console.error(sentence) });
     const pool = createPool(url);
     closers.push(() => pool.end());
     const from = process.env.INIT_CWD ?? process.cwd();

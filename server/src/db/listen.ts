@@ -6,15 +6,16 @@ const retryMs = 1_000;
 export type Listener = { stop(): Promise<void> };
 
 /**
- * Hears what any process notifies on a channel, over a connection of its own. When that breaks it is opened
- * again, and `onGap` says that something may have been missed.
+ * Hears what any process notifies on a channel, over a connection of its own. When that breaks (`lost` says so, once)
+ * it is opened again, and `gap` says that something may have been missed.
  */
 export async function listen(
   { pool }: Database,
   channel: string,
-  on: { notice(payload: string): void; gap?(): void },
+  on: { notice(payload: string): void; lost?(reason: Error): void; gap?(): void },
 ): Promise<Listener> {
   let stopped = false;
+  let isLost = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
 
@@ -25,15 +26,20 @@ export async function listen(
     });
     client = opened;
     opened.on('notification', ({ payload }) => on.notice(payload ?? ''));
-    const again = () => {
+    const again = (reason = new Error('the connection ended')) => {
       if (stopped || client !== opened) return;
       client = undefined;
+      if (!isLost) on.lost?.(reason);
+      isLost = true;
       retry = setTimeout(() => {
-        open().then(() => on.gap?.(), again);
+        open().then(() => {
+          isLost = false;
+          on.gap?.();
+        }, again);
       }, retryMs);
     };
     opened.on('error', again);
-    opened.on('end', again);
+    opened.on('end', () => again());
     await opened.connect();
     await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
   };

@@ -28,7 +28,7 @@ afterEach(async () => {
 async function migrateWith(files: Record<string, string>): Promise<string[]> {
   for (const name of await readdir(folder)) await rm(join(folder, name));
   for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
-  return migrate(database.url, pathToFileURL(`${folder}/`));
+  return migrate(database.url, { folder: pathToFileURL(`${folder}/`) });
 }
 
 const forgetHistory = () => client.query('delete from schema_migrations');
@@ -51,7 +51,7 @@ test('two processes at once apply each file once', async () => {
   await forgetHistory();
   await writeFile(join(folder, '0001_slow.sql'), 'create table slow (n int); select pg_sleep(0.2);');
   const url = pathToFileURL(`${folder}/`);
-  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, url)));
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, { folder: url })));
   expect(applied.flat()).toEqual(['0001_slow.sql']);
 });
 
@@ -77,4 +77,55 @@ test('the line ends of another system do not change a file', async () => {
   await forgetHistory();
   await migrateWith({ '0001_one.sql': 'select 1;\nselect 2;\n' });
   expect(await migrateWith({ '0001_one.sql': 'select 1;\r\nselect 2;\r\n' })).toEqual([]);
+});
+
+/** Another program in the middle of its migration, until it is let go. */
+async function another(): Promise<{ pid: number; letGo(): Promise<void> }> {
+  const other = new pg.Client({ connectionString: database.url, application_name: 'another start' });
+  await other.connect();
+  await other.query('begin');
+  const { rows } = await other.query('select pg_advisory_xact_lock(4207002)::text, pg_backend_pid() as pid');
+  return { pid: rows[0].pid, letGo: () => other.end() };
+}
+
+test('whoever waits for another migration says for whom, and goes on when that is done', async () => {
+  const other = await another();
+  const said: string[] = [];
+  const heard = new Promise<void>((resolve) => {
+    void migrate(database.url, {
+      noticeMs: 0,
+      say: (sentence) => {
+        said.push(sentence);
+        resolve();
+      },
+    }).then((applied) => said.push(`applied ${applied.length}`));
+  });
+  await heard;
+  expect(said).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^Waiting for another program \\(process ${other.pid} of the database, another start, .*\\), which migrates this database …$`,
+      ),
+    ),
+  ]);
+  await other.letGo();
+  await expect.poll(() => said[1]).toBe('applied 0');
+});
+
+test('a migration that never ends is not waited for without limit, and its process is named', async () => {
+  const other = await another();
+  await expect(migrate(database.url, { waitMs: 0 })).rejects.toThrow(
+    new RegExp(`^another program \\(process ${other.pid} of the database, .* for more than 0 s: start again`),
+  );
+  await other.letGo();
+  expect(await migrate(database.url)).toEqual([]);
+});
+
+test('a migration leaves no lock behind, whether it succeeds or fails', async () => {
+  const locks = () => client.query("select from pg_locks where locktype = 'advisory' and objid = 4207002");
+  await migrate(database.url);
+  expect((await locks()).rowCount).toBe(0);
+  await forgetHistory();
+  await expect(migrateWith({ '0001_bad.sql': 'select no_such_column;' })).rejects.toThrow();
+  await expect.poll(async () => (await locks()).rowCount).toBe(0);
 });

@@ -2,36 +2,40 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { type Patience, withMigrationLock } from './migration-lock.ts';
 import { createQueuePool } from './pool.ts';
 
 type Migration = { name: string; checksum: string; sql: string };
 type Queryable = Pick<pg.Client, 'query'>;
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-const MIGRATION_LOCK = 4_207_002;
 const OLDEST_SERVER = 150_000;
 
 /**
  * Brings the database to this program's schema and returns the names of what was applied. Forward only; each file in
- * a transaction of its own; a second process that starts at the same time waits and then finds nothing to do.
- * Refuses a server older than 15, a file changed after it was applied, and a database newer than the program.
+ * a transaction of its own; a second process that starts at the same time waits, at most a minute, and then finds
+ * nothing to do. Refuses a server older than 15, a file changed after it was applied, and a database newer than the
+ * program.
  */
-export async function migrate(databaseUrl: string, folder = FOLDER): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  { folder = FOLDER, ...patience }: Patience & { folder?: URL } = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'amberdock migrate' });
   client.on('error', () => {});
   await client.connect();
   try {
     await refuseOldServer(client);
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
-    const pending = await findPending(client, await readMigrations(folder));
-    for (const migration of pending) await apply(client, migration);
-    await migrateQueue(databaseUrl);
-    return pending.map(({ name }) => name);
+    return await withMigrationLock(databaseUrl, patience, async () => {
+      await client.query(
+        'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+      );
+      const pending = await findPending(client, await readMigrations(folder));
+      for (const migration of pending) await apply(client, migration);
+      await migrateQueue(databaseUrl);
+      return pending.map(({ name }) => name);
+    });
   } finally {
-    // Ending the connection lets go of the lock, also after a failure.
     await client.end();
   }
 }

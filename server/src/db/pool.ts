@@ -16,6 +16,14 @@ const statementTimeoutMs = 15_000;
 /** For a free connection, or a new one: a database that does not answer is said to be away instead of waited for. */
 const connectTimeoutMs = 10_000;
 
+/** Set once the connection stands: PgBouncer refuses most settings that come with its start. */
+const sessionSettings = [
+  `set statement_timeout = ${statementTimeoutMs}`,
+  `set lock_timeout = ${lockTimeoutMs}`,
+  'set idle_in_transaction_session_timeout = 15000',
+  "set timezone = 'UTC'",
+].join('; ');
+
 /**
  * So many of the catalogue's questions are with the database at once; the others wait in turn. They are work for its
  * processor alone: more at once make each slower, and of sixteen the last waits twice as long as in a row (measured, see
@@ -31,12 +39,23 @@ export function createPool(databaseUrl: string, options: { max?: number } = {}):
     types: parsers,
     application_name: 'amberdock',
     connectionTimeoutMillis: connectTimeoutMs,
-    lock_timeout: lockTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 15_000,
-    options: '-c timezone=UTC',
+    onConnect: async (client) => void (await client.query(sessionSettings)),
   });
   return outliving(pool);
+}
+
+/** One connection that only measures: whoever does not answer it within `patienceMs` is not there. */
+export function createProbePool(databaseUrl: string, patienceMs: number): pg.Pool {
+  return outliving(
+    new pg.Pool({
+      connectionString: databaseUrl,
+      max: 1,
+      types: parsers,
+      application_name: 'amberdock probe',
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+    }),
+  );
 }
 
 /**

@@ -1,60 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { route } from '@amberdock/contract/http.ts';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import sql from 'sql-template-tag';
 import { Type } from 'typebox';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '../db/embedded/embedded.ts';
+import { migrate } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
 import { database } from '../db/tx.ts';
 import { readEnv } from '../env.ts';
-import { createTestDatabase } from '../testing/database.ts';
+import { quickestFolder } from '../testing/database.ts';
+import { listenToLog } from '../testing/log.ts';
+import { openStandby, type Standby } from '../testing/standby.ts';
 import { serve } from './serve.ts';
 import { newToken, tokenHash } from './callers/session.ts';
+
+// Two servers of their own, one following the other: nothing less shows a standby that lags or dies.
+let folder: string;
+let primary: EmbeddedDatabase;
+let standby: Standby;
+let app: FastifyInstance;
+let pools: pg.Pool[];
+let token: string;
 
 const where = (caller: 'visitor' | 'buyer') =>
   route({
     method: 'GET',
     path: `/try/${caller}`,
     access: caller === 'buyer' ? { buyer: 'catalogue' } : caller,
-    summary: 'Says which database it was read from',
-    data: Type.Object({ name: Type.String() }),
+    summary: 'Says whether it was read from a copy',
+    data: Type.Object({ isCopy: Type.Boolean() }),
   });
 
-test('what everybody may ask is read from the replica, and nothing else', async () => {
-  const [primary, copy] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  const pools = [createPool(primary.url), createPool(copy.url)] as const;
-  const read: Record<string, string> = {};
-  const env = readEnv({ LOG_LEVEL: 'silent', DEMO: '0', PEPPER: 'a-pepper-for-tests' });
-  const app = await buildApp({
-    env,
-    pool: pools[0],
-    replica: pools[1],
+beforeAll(async () => {
+  folder = await mkdtemp(join(await quickestFolder(), 'amberdock-replica-'));
+  const dataDir = join(folder, 'primary');
+  primary = await openEmbeddedDatabase({ dataDir, durable: false });
+  await migrate(primary.url);
+  standby = await openStandby({ url: primary.url, dataDir }, join(folder, 'standby'));
+  const pool = createPool(primary.url);
+  const replica = createPool(standby.url);
+  pools = [pool, replica];
+  app = await buildApp({
+    env: readEnv({ LOG_LEVEL: 'info', DEMO: '0', PEPPER: 'a-pepper-for-tests' }),
+    pool,
+    replica,
+    logOutput: { write: () => {} },
     features: [
       (shop) => {
         for (const caller of ['visitor', 'buyer'] as const) {
-          serve(shop, where(caller), async (call) => {
-            const row = await call.read.one<{ name: string }>(sql`select current_database() as name`);
-            read[caller] = row.name;
-            return row;
-          });
+          serve(shop, where(caller), (call) =>
+            call.read.one<{ isCopy: boolean }>(sql`select pg_is_in_recovery() as "isCopy"`),
+          );
         }
       },
     ],
   });
+  await app.ready();
   const user = '01890000-0000-7000-8000-000000000001';
-  const token = newToken();
-  await database(pools[0]).rows(sql`with buyer as (
+  token = newToken();
+  await database(pool).rows(sql`with buyer as (
       insert into users (id, username, password_hash, user_type) values (${user}, 'reader', 'none', 1) returning id)
     insert into sessions (id, token_hash, user_id, expires_at)
     select id, ${tokenHash(token)}, id, now() + interval '1 day' from buyer`);
-
-  await app.inject({ url: '/api/try/visitor' });
-  await app.inject({ url: '/api/try/buyer', headers: { authorization: `Bearer ${token}` } });
-  expect(read).toEqual({
-    public: new URL(copy.url).pathname.slice(1),
-    buyer: new URL(primary.url).pathname.slice(1),
-  });
-
+}, 120_000);
+afterAll(async () => {
   await app.close();
   await Promise.all(pools.map((pool) => pool.end()));
-  await Promise.all([primary.drop(), copy.drop()]);
+  await standby.close();
+  await primary.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const readsFrom = async (caller: 'visitor' | 'buyer') => {
+  const { statusCode, json } = await app.inject({
+    url: `/api/try/${caller}`,
+    headers: caller === 'buyer' ? { authorization: `Bearer ${token}` } : {},
+  });
+  return statusCode === 200 ? (json().data.isCopy ? 'copy' : 'primary') : statusCode;
+};
+const ready = async () => {
+  const { statusCode, json } = await app.inject({ url: '/api/ready' });
+  return [statusCode, json().data?.replica];
+};
+const untilReady = (state: string) => expect.poll(ready, { timeout: 15_000 }).toEqual([200, state]);
+
+/** What the log says from the first trouble to its end; a measurement that a busy machine makes late may say it twice. */
+const changesOf = (said: string): string[] => [
+  ...new Set(
+    said
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { msg: string }).msg.split(':')[0] as string),
+  ),
+];
+
+async function onStandby(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: standby.url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+test('what everybody may ask is read from the replica, and nothing else', async () => {
+  await untilReady('used');
+  expect([await readsFrom('visitor'), await readsFrom('buyer')]).toEqual(['copy', 'primary']);
+});
+
+test('a replica that stands still is passed by once it is five seconds behind, with one line, until it has caught up', async () => {
+  await untilReady('used');
+  const log = listenToLog(app);
+  await onStandby('select pg_wal_replay_pause()');
+  await database(pools[0] as pg.Pool).rows(sql`create table written (n int)`);
+  await untilReady('behind');
+  expect(await readsFrom('visitor')).toBe('primary');
+  await onStandby('select pg_wal_replay_resume()');
+  await untilReady('used');
+  expect(await readsFrom('visitor')).toBe('copy');
+  expect(changesOf(log.said())).toEqual(['the replica is more than 5 s behind', 'the replica is up to date']);
+  log.stop();
+});
+
+test('a replica that dies fails no read, is said to be away, and is used again when it is back', async () => {
+  await untilReady('used');
+  const log = listenToLog(app);
+  await standby.kill();
+  expect(await Promise.all(Array.from({ length: 20 }, () => readsFrom('visitor')))).toEqual(
+    Array(20).fill('primary'),
+  );
+  await untilReady('away');
+  await standby.start();
+  await untilReady('used');
+  expect(await readsFrom('visitor')).toBe('copy');
+  expect(changesOf(log.said())).toEqual(['the replica cannot be asked', 'the replica is up to date']);
+  log.stop();
 });

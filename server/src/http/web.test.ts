@@ -16,7 +16,7 @@ const storefront = `
     const settings = await visitorApi({ method: 'GET', path: '/settings' }, {}, language);
     const said = { render: ++renders, language, address: url.pathname + url.search, origin, settings,
       headers: [...request.headers.keys()] };
-    const status = url.pathname === '/404' ? 404 : 200;
+    const status = Number(/^\\/([45]\\d\\d)$/.exec(url.pathname)?.[1] ?? 200);
     return new Response('<script nonce="' + nonce + '">' + JSON.stringify(said) + '</script>',
       { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Set-Cookie': 'never=1' } });
   }`;
@@ -53,6 +53,12 @@ describe('rendered pages', () => {
     expect(said(body)).toMatchObject({ headers: [], settings: { data: { token: null } } });
     expect(body).not.toContain('secret');
     expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('say when to ask again where the shop cannot answer now', async () => {
+    const { statusCode, headers } = await get('/503');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+    expect((await get('/404')).headers['retry-after']).toBeUndefined();
   });
 
   it('come in the language of the cookie, of the address before it, else in Chinese', async () => {

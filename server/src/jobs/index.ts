@@ -1,4 +1,5 @@
 import { Logger, parseCrontab, type TaskList, run } from 'graphile-worker';
+import { isAway } from '../db/is-away.ts';
 import { createQueuePool } from '../db/pool.ts';
 import type { Database } from '../db/tx.ts';
 import type { Env } from '../env.ts';
@@ -73,9 +74,18 @@ const handlersOf = (deps: FetchDeps): TaskList =>
     Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(deps, payload as never)]),
   );
 
-/** What a job fails of is worth an error; that it ran is not worth a line. */
+/**
+ * Says what a job fails of as an error; that it ran is not worth a line. A connection that the database ended is opened
+ * again by the queue itself: a warning, once, and not also for what could no longer be said over it.
+ */
 const loggerTo = (log: Log) =>
   new Logger(() => (level, message, meta) => {
+    const error = meta?.['error'] as { code?: string; message?: string } | undefined;
     const say = level === 'error' ? log.error : level === 'warning' ? log.warn : log.debug;
-    say.call(log, meta?.['error'] ? { err: meta['error'] } : {}, message);
+    const details = error ? { err: error } : {};
+    if (say !== log.error || !error || !isAway(error)) return say.call(log, details, message);
+    if (isFarewell.test(message)) return log.debug(details, message);
+    log.warn(details, message);
   });
+
+const isFarewell = /^Error occurred (attempting to UNLISTEN|releasing client)/;

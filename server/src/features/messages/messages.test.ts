@@ -131,6 +131,8 @@ test('The stream says at once what is unread, then each message as it comes, to 
     signal: leave.signal,
   });
   expect(response.headers.get('content-type')).toContain('text/event-stream');
+  // A proxy in front passes each event on at once.
+  expect(response.headers.get('x-accel-buffering')).toBe('no');
   const events = eventsOf(response);
   expect((await events.next()).value).toEqual({ message: null, unread: 0 });
   const refused = inTx(shop.db, async (tx) => {

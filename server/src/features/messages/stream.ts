@@ -67,6 +67,8 @@ export function registerMessageStream(app: FastifyInstance): void {
         const { user_id, message_id = null } = JSON.parse(payload);
         push(user_id, message_id);
       },
+      lost: (error) =>
+        app.log.warn({ err: error }, 'messages: the listening connection was lost, opening it again'),
       gap: () => {
         for (const userId of streams.keys()) push(userId, null);
       },

@@ -26,6 +26,7 @@ export function registerErrors(app: FastifyInstance): void {
       return answer(reply, { status: 422, code: 'invalid', message });
     }
     if (isAway(error)) {
+      app.room.note(error);
       request.log.warn({ err: error, ...nameOf(request) }, 'database away');
       return answer(reply, failureOf(new Refusal('unavailable'), language), 2);
     }

@@ -46,11 +46,12 @@ export async function loadStorefront(buildDir: string): Promise<Storefront> {
 }
 
 /** Names and values in turn. A redirect has no type of its own, and would be sent as a file. */
-const headersOf = ({ headers }: Response): string[] => [
+const headersOf = ({ headers, status }: Response): string[] => [
   'content-type',
   headers.get('content-type') ?? 'text/html; charset=utf-8',
   ...['location', 'x-remix-response'].flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [name, value];
   }),
+  ...(status === 503 ? ['retry-after', '2'] : []),
 ];

@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+import type { Measure } from './replica.ts';
+
+type Sample = { atMs: number; position: bigint };
+
+/** Samples are kept for so long; a copy that has none of them is further behind than anybody asks. */
+const keptMs = 15_000;
+
+/**
+ * Measures how far a streaming standby is behind: how long ago the primary stood where the standby has got to. The
+ * standby's own figure, the age of its last transaction, grows while nobody writes, and is fine while the line
+ * between the two is cut. Of a primary that is away the last known position counts.
+ */
+export function lagMeter(primary: Pool, copy: Pool, now: () => number = () => performance.now()): Measure {
+  let samples: Sample[] = [];
+  return async () => {
+    const [replayed] = await Promise.all([
+      replayedBy(copy),
+      positionOf(primary).then(
+        (position) => {
+          const atMs = now();
+          samples = [...samples.filter((sample) => sample.atMs > atMs - keptMs), { atMs, position }];
+        },
+        () => {},
+      ),
+    ]);
+    return lagOf(samples, replayed);
+  };
+}
+
+function lagOf(samples: Sample[], replayed: bigint): number {
+  const latest = samples.at(-1);
+  const reached = samples.findLast(({ position }) => position <= replayed);
+  return latest && reached ? latest.atMs - reached.atMs : Number.POSITIVE_INFINITY;
+}
+
+async function positionOf(primary: Pool): Promise<bigint> {
+  const { rows } = await primary.query<{ position: bigint }>(
+    "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::int8 as position",
+  );
+  return (rows[0] as { position: bigint }).position;
+}
+
+async function replayedBy(copy: Pool): Promise<bigint> {
+  const { rows } = await copy.query<{ position: bigint | null }>(
+    "select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::int8 as position where pg_is_in_recovery()",
+  );
+  const position = rows[0]?.position;
+  if (position == null)
+    throw new Error('it follows no primary: DATABASE_REPLICA_URL needs a streaming standby');
+  return position;
+}

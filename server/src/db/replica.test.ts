@@ -1,0 +1,78 @@
+import sql from 'sql-template-tag';
+import { expect, test, vi } from 'vitest';
+import { replicaOf } from './replica.ts';
+import type { Reader } from './tx.ts';
+
+const question = sql`select 1`;
+
+/** A reader whose answers are given by hand. */
+function reader() {
+  const asked: { answer(rows: unknown[]): void; fail(error: Error): void }[] = [];
+  const rows = () =>
+    new Promise((answer, fail) => {
+      asked.push({ answer, fail });
+    });
+  return { asked, reader: { rows } as unknown as Reader };
+}
+
+function setUp() {
+  const [primary, copy] = [reader(), reader()];
+  const measure = vi.fn<() => Promise<number>>();
+  const log = { warn: vi.fn(), info: vi.fn() };
+  const replica = replicaOf({ primary: primary.reader, copy: copy.reader, measure, log });
+  const become = async (state: 'used' | 'behind' | 'away') => {
+    if (state === 'away') measure.mockRejectedValueOnce(new Error('Query read timeout'));
+    else measure.mockResolvedValueOnce(state === 'used' ? 0 : 5_001);
+    await replica.check();
+  };
+  return { primary, copy, log, replica, become };
+}
+
+test('nothing is read from a copy that has not been measured yet', async () => {
+  const { primary, copy, replica } = setUp();
+  const answer = replica.read.rows(question);
+  expect(copy.asked).toHaveLength(0);
+  primary.asked[0]?.answer(['primary']);
+  expect(await answer).toEqual(['primary']);
+});
+
+test('whoever waits for a copy that has fallen silent is answered by the database itself once that is noticed', async () => {
+  const { primary, copy, replica, become } = setUp();
+  await become('used');
+  const waiting = replica.read.rows(question);
+  expect([copy.asked.length, primary.asked.length]).toEqual([1, 0]);
+  await become('away');
+  primary.asked[0]?.answer(['primary']);
+  expect(await waiting).toEqual(['primary']);
+  copy.asked[0]?.fail(Object.assign(new Error('too late'), { code: 'ECONNRESET' }));
+  expect(primary.asked).toHaveLength(1);
+});
+
+test.each([
+  ['a lost connection', { code: '57P01' }, true],
+  ['a conflict with what is replayed', { code: '40001' }, true],
+  ['a statement that took too long', { code: '57014' }, false],
+  ['a mistake in the statement', { code: '42601' }, false],
+])('%s of the copy: asked again of the database itself? %o %s', async (_, error, isAskedAgain) => {
+  const { primary, copy, replica, become } = setUp();
+  await become('used');
+  const answer = replica.read.rows(question);
+  copy.asked[0]?.fail(Object.assign(new Error('failed'), error));
+  if (isAskedAgain) {
+    await vi.waitFor(() => expect(primary.asked).toHaveLength(1));
+    primary.asked[0]?.answer(['primary']);
+    expect(await answer).toEqual(['primary']);
+  } else {
+    await expect(answer).rejects.toMatchObject(error);
+  }
+});
+
+test('each change of state is one line, and staying is none', async () => {
+  const { log, replica, become } = setUp();
+  const states = ['used', 'used', 'away', 'away', 'behind', 'behind', 'used'] as const;
+  for (const state of states) {
+    await become(state);
+    expect(replica.state()).toBe(state);
+  }
+  expect([log.warn.mock.calls.length, log.info.mock.calls.length]).toEqual([2, 2]);
+});

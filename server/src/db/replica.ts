@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { isAway } from './is-away.ts';
+import { lagMeter } from './replica-lag.ts';
+import { createProbePool } from './pool.ts';
+import type { Reader } from './tx.ts';
+
+/** Whether reads go to the copy, and if not, why. */
+export type ReplicaState = 'used' | 'away' | 'behind';
+
+export type Replica = {
+  /** Reads from the copy while that is in use, else from the database itself. */
+  read: Reader;
+  state(): ReplicaState;
+  /** Measures now, and changes the state accordingly. */
+  check(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** How far behind the copy may be, in milliseconds: Infinity where that is unknown. Fails where it does not answer. */
+export type Measure = () => Promise<number>;
+
+type Log = { warn(details: object, message: string): void; info(details: object, message: string): void };
+
+const lagMaxMs = 5_000;
+const intervalMs = 400;
+/** With the interval: a copy that falls silent is passed by within a second. */
+const patienceMs = 500;
+
+/** Watches the copy that a pool leads to. The first reads go to the database itself, until the copy has been measured. */
+export function watchReplica(
+  pools: { primary: pg.Pool; copy: pg.Pool },
+  readers: { primary: Reader; copy: Reader },
+  log: Log,
+): Replica {
+  const [primary, copy] = [pools.primary, pools.copy].map(({ options }) =>
+    createProbePool(options.connectionString as string, patienceMs),
+  ) as [pg.Pool, pg.Pool];
+  const replica = replicaOf({ ...readers, measure: lagMeter(primary, copy), log });
+  const stopped = new AbortController();
+  const watching = (async () => {
+    while (!stopped.signal.aborted) {
+      await replica.check();
+      await pause(intervalMs, undefined, { signal: stopped.signal, ref: false }).catch(() => {});
+    }
+  })();
+  return {
+    ...replica,
+    stop: async () => {
+      stopped.abort();
+      await watching;
+      await Promise.all([primary.end(), copy.end()]);
+    },
+  };
+}
+
+export function replicaOf({
+  primary,
+  copy,
+  measure,
+  log,
+}: {
+  primary: Reader;
+  copy: Reader;
+  measure: Measure;
+  log: Log;
+}): Omit<Replica, 'stop'> {
+  let state: ReplicaState | 'unknown' = 'unknown';
+  /** Reads that the copy has yet to answer, each with its way to ask elsewhere. */
+  const waiting = new Set<() => void>();
+
+  const check = async () => {
+    const [next, details] = await measure().then(
+      (lagMs) => [lagMs <= lagMaxMs ? 'used' : 'behind', Number.isFinite(lagMs) ? { lagMs } : {}] as const,
+      (error: Error) => ['away', { err: error }] as const,
+    );
+    if (next === state) return;
+    if (next === 'used') log.info({}, sentences.used);
+    else log.warn(details, sentences[next]);
+    state = next;
+    // Whoever waits for a copy that has fallen silent would wait for ten seconds.
+    if (next === 'away') for (const askElsewhere of waiting) askElsewhere();
+  };
+
+  /** Reads are harmless to repeat: what the copy does not answer any more, the database itself does. */
+  const ask = <T>(question: (reader: Reader) => Promise<T>): Promise<T> => {
+    if (state !== 'used') return question(primary);
+    return new Promise((resolve, reject) => {
+      const askElsewhere = () => {
+        waiting.delete(askElsewhere);
+        question(primary).then(resolve, reject);
+      };
+      waiting.add(askElsewhere);
+      question(copy).then(
+        (answer) => {
+          waiting.delete(askElsewhere);
+          resolve(answer);
+        },
+        (error: Error) => {
+          if (!waiting.has(askElsewhere)) return;
+          if (isLost(error)) return askElsewhere();
+          waiting.delete(askElsewhere);
+          reject(error);
+        },
+      );
+    });
+  };
+  return {
+    check,
+    state: () => (state === 'unknown' ? 'away' : state),
+    read: {
+      rows: (statement) => ask((reader) => reader.rows(statement)),
+      maybe: (statement) => ask((reader) => reader.maybe(statement)),
+      one: (statement) => ask((reader) => reader.one(statement)),
+      planned: (statement) => ask((reader) => reader.planned(statement)),
+    },
+  };
+}
+
+/** A statement that took too long would take as long again on the database itself. */
+const isLost = (error: { code?: string; message?: string }): boolean =>
+  isAway(error) && error.code !== '57014';
+
+const sentences: Record<ReplicaState, string> = {
+  used: 'the replica is up to date: the public catalogue is read from it',
+  away: 'the replica cannot be asked: the public catalogue is read from the database itself',
+  behind: `the replica is more than ${lagMaxMs / 1000} s behind: the public catalogue is read from the database itself`,
+};

@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag';
+import { isDiskFull } from './is-away.ts';
+import { type Database, inTx } from './tx.ts';
+
+/** Whether there is room to write, as far as this process has learned. */
+export type Room = {
+  /** Takes note of a failure; those of a full disk count. */
+  note(failure: { code?: string }): void;
+  /** Tries to write where the last failure was a full disk. @throws that failure again while there is no room */
+  check(): Promise<void>;
+};
+
+/** Nobody writes to find out: only after a write has failed is it tried again, until it succeeds. */
+export function roomOf(tryToWrite: () => Promise<unknown>): Room {
+  let isFull = false;
+  return {
+    note: (failure) => {
+      if (isDiskFull(failure)) isFull = true;
+    },
+    check: async () => {
+      if (!isFull) return;
+      await tryToWrite();
+      isFull = false;
+    },
+  };
+}
+
+/** A table that is gone again: it needs room on the disk at once, where a row may still find some in a page. */
+export const writeAndForget = (db: Database): Promise<unknown> =>
+  inTx(db, async (tx) => {
+    await tx.run(sql`create temporary table room on commit drop as select generate_series(1, 5000) as n`);
+  });

@@ -1,0 +1,90 @@
+import type { ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+export type ClosingTimes = {
+  /** No request came for so long: callers have learned that their connections end. */
+  quietMs?: number;
+  /** The port stays open no longer than this, however many still ask. */
+  lingerMs?: number;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the shop has begun to close. */
+    isClosing(): boolean;
+    /** Resolves once every request that was taken has been answered, or its caller has gone. */
+    answeredAll(): Promise<void>;
+  }
+}
+
+/**
+ * Makes the shop close without resetting anybody's connection. While it closes every answer ends its connection
+ * (Fastify sends `Connection: close`) and the port stays open until nobody asks any more: a listener closed at once
+ * resets what waits in its queue, and an idle connection closed at once resets the request that is on its way.
+ * Registered before the features, so that streams end after that and their readers reconnect elsewhere.
+ */
+export function registerClosing(
+  app: FastifyInstance,
+  { quietMs = 200, lingerMs = 3_000 }: ClosingTimes = {},
+): void {
+  const unanswered = new Set<ServerResponse>();
+  const connections = new Set<Socket>();
+  let isClosing = false;
+  let requestCount = 0;
+  let onAnswer = () => {};
+
+  app.decorate('isClosing', () => isClosing);
+  app.decorate('answeredAll', async () => {
+    while (unanswered.size > 0) await new Promise<void>((resolve) => (onAnswer = resolve));
+  });
+  app.server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  app.addHook('onRequest', (_, { raw }, done) => {
+    // Pages ask the API without a connection.
+    if (raw.socket instanceof Socket) {
+      requestCount++;
+      const { socket } = raw;
+      unanswered.add(raw);
+      raw.once('close', () => {
+        unanswered.delete(raw);
+        // Its head may have promised before the end that the connection would go on.
+        if (isClosing) socket.destroySoon();
+        onAnswer();
+      });
+    }
+    done();
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    for (const answer of unanswered) if (!answer.headersSent) answer.setHeader('connection', 'close');
+    if (!app.server.listening) return;
+    const latest = performance.now() + lingerMs;
+    for (let before = -1; before !== requestCount && performance.now() < latest; ) {
+      before = requestCount;
+      await pause(quietMs);
+      // Timers come before sockets: what arrived in the meantime is read now.
+      await turn();
+    }
+    // Browsers open connections ahead of need: nothing was ever asked on these.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroySoon();
+  });
+}
+
+/**
+ * Closes the app: requests in hand are answered, those that take longer than `farewellMs` are cut. That is longer than
+ * a statement may take, and shorter than the 30 s that service managers wait before they kill.
+ */
+export async function closeApp(app: FastifyInstance, farewellMs = 25_000): Promise<void> {
+  const late = new AbortController();
+  const cut = pause(farewellMs, undefined, { signal: late.signal, ref: false }).then(
+    () => app.server.closeAllConnections(),
+    () => {},
+  );
+  // A HOST of two addresses has two listeners, of which Fastify waits for one.
+  await Promise.race([app.close().then(() => app.answeredAll()), cut]);
+  late.abort();
+}

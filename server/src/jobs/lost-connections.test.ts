@@ -1,0 +1,59 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listen } from '../db/listen.ts';
+import { readEnv } from '../env.ts';
+import { createShop, type TestShop } from '../testing/shop.ts';
+import { startJobs } from './index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(() => shop.close());
+
+const endAll = (name: string) =>
+  shop.db.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = ${name}`);
+
+test('a queue whose connections the database ends says so once, as a warning, and works on', async () => {
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const env = readEnv({ DEMO: '0', PICTURE_HOSTS_AT_ONCE: '0' });
+  const jobs = await startJobs({
+    databaseUrl: shop.databaseUrl,
+    db: shop.db,
+    env,
+    log,
+    ports: { mail: null, sms: null },
+  });
+  const listening = () =>
+    shop.db.rows(sql`select from pg_stat_activity
+      where datname = current_database() and application_name = 'amberdock jobs' and query ilike 'listen%'`);
+  await vi.waitFor(async () => expect(await listening()).toHaveLength(1), 5_000);
+  await endAll('amberdock jobs');
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 5_000);
+  await vi.waitFor(async () => expect(await listening()).toHaveLength(1), 5_000);
+  await shop.db.rows(sql`select graphile_worker.add_job('tidy')`);
+  await vi.waitFor(
+    async () => expect(await shop.db.rows(sql`select from graphile_worker.jobs`)).toEqual([]),
+    10_000,
+  );
+  await jobs.stop();
+  expect(log.warn.mock.calls.map(([, message]) => message)).toEqual([
+    expect.stringMatching(/^Error with notify listener \(trying again in \d+ms\)/),
+  ]);
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test('a listener whose connection is ended says so once, and hears again', async () => {
+  const lost = vi.fn();
+  const gap = vi.fn();
+  const notice = vi.fn();
+  const listener = await listen(shop.db, 'tried', { notice, lost, gap });
+  await endAll('amberdock listen');
+  await vi.waitFor(() => expect(gap).toHaveBeenCalledOnce(), 5_000);
+  expect(lost).toHaveBeenCalledOnce();
+  await shop.db.rows(sql`select pg_notify('tried', 'again')`);
+  await vi.waitFor(() => expect(notice).toHaveBeenCalledWith('again'), 5_000);
+  await listener.stop();
+  expect(lost).toHaveBeenCalledOnce();
+});
