@@ -1,24 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runScript, serverMain } from './running-shop.ts';
+import { freePort, runScript, serverMain } from './running-shop.ts';
 
 const programs = '/usr/lib/postgresql/15/bin';
 const asNobody =
   process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'] : [];
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** Needs Debian's package postgresql-15; where it is missing the test is shown as skipped. */
 test.skipIf(!existsSync(programs))(
@@ -42,7 +32,7 @@ test.skipIf(!existsSync(programs))(
       '-D',
       join(folder, 'pg'),
       '-p',
-      String(port),
+      port,
     ];
     const server = spawn(postgres, [...settings, '-c', 'unix_socket_directories=', '-c', 'fsync=off'], {
       cwd: '/',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './lock.js';
 import { Obstacle, fingerprint, root, run, say } from './workspace.js';
 
 const stampFile = join(root, 'node_modules', '.amberdock-installed');
@@ -13,10 +14,21 @@ const manifests = [
 
 /** Installs what the lockfile names, unless it is installed already: the second start costs a few milliseconds. */
 export async function ensureInstalled() {
-  const wanted = `${process.platform}-${process.arch} ${fingerprint(manifests)}`;
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
-  if (!isInstalled()) await install();
-  writeFileSync(stampFile, wanted);
+  if (isStamped()) return;
+  await alone(async () => {
+    // Whoever waited finds it done.
+    if (isStamped()) return;
+    if (!isInstalled()) await install();
+    writeFileSync(stampFile, stamp());
+  });
+}
+
+function isStamped() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp();
+}
+
+function stamp() {
+  return `${process.platform}-${process.arch} ${fingerprint(manifests)}`;
 }
 
 /** Whether node_modules is what the lockfile says, by npm's own record, which it writes last. */

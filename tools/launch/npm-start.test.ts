@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quickestFolder } from '../../server/src/testing/database.ts';
 import { ensureBuilt } from './build.js';
-import { type Running, runScript } from './running-shop.ts';
+import { freePort, type Running, runScript } from './running-shop.ts';
 
 // The whole way in: npm, the launcher, the storefront as it was built.
 const npm = execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
@@ -17,10 +15,7 @@ let PORT: string;
 beforeAll(async () => {
   await ensureBuilt();
   dataDir = mkdtempSync(join(await quickestFolder(), 'amberdock-npm-'));
-  const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, 'localhost', listening));
-  PORT = String((probe.address() as AddressInfo).port);
-  await new Promise((closed) => probe.close(closed));
+  PORT = await freePort();
 }, 300_000);
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

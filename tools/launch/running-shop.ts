@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from './workspace.js';
 
@@ -16,6 +18,16 @@ export type Running = {
 
 export const serverMain = join(root, 'server', 'src', 'main.ts');
 export const launcher = (name: string) => join(root, 'tools', 'launch', name);
+
+/** A port that nobody listened on a moment ago, as a setting. */
+export async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}
 
 /** Runs a script on a Node with only these settings, whatever the caller's environment holds. */
 export function runScript(

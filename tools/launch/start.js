@@ -1,25 +1,27 @@
-// `npm start`: from a fresh clone to an open shop. `npm run dev` is the same without a build, restarting on changes.
+// `npm start`: from a fresh clone to an open shop. `npm run dev` is the same, rebuilding and restarting on changes.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.js';
+import { develop } from './develop.js';
 import { ensureInstalled } from './install.js';
-import { ensureNode, handOver } from './node.js';
+import { ensureNode } from './node.js';
 import { endWithParent } from './parent.js';
-import { refuseTakenPort } from './port.js';
-import { launch, root } from './workspace.js';
+import { refuseUnusableAddress } from './port.js';
+import { launch, root, say } from './workspace.js';
 
 const main = join(root, 'server', 'src', 'main.ts');
 
 await launch(async () => {
-  endWithParent();
-  await refuseTakenPort(process.env);
+  // Without npm in front (a service manager, a container) the parent's end is none of our business.
+  if (process.env.npm_lifecycle_event) endWithParent();
+  await refuseUnusableAddress(process.env);
+  // Before the Node of the packages takes over: said once, and at once.
+  if (!process.env.AMBERDOCK_HANDED_OVER) say('Starting Amberdock …');
   await ensureInstalled();
   await ensureNode();
   process.chdir(root);
-  if (process.argv.includes('--dev')) {
-    await handOver(process.execPath, ['--watch', main], { NODE_ENV: 'development' });
-  }
   await ensureBuilt();
+  if (process.argv.includes('--dev')) process.exit(await develop(main));
   // React renders several times slower otherwise.
   process.env.NODE_ENV ||= 'production';
   await import(pathToFileURL(main).href);

@@ -4,7 +4,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quickestFolder } from '../../server/src/testing/database.ts';
-import { type Running, launcher, runScript, serverMain } from './running-shop.ts';
+import { openEmbeddedDatabase } from '../../server/src/db/embedded/embedded.ts';
+import { freePort, type Running, launcher, runScript, serverMain } from './running-shop.ts';
 
 let dataDir: string;
 const running: Running[] = [];
@@ -55,6 +56,43 @@ test('SIGTERM ends the shop and its database with exit code 0, and the next star
   const second = startServer();
   await second.opened();
   expect(second.output()).not.toContain('brought up to date');
+});
+
+test('a closed terminal ends the shop and its database as SIGTERM does, and its reader may be gone by then', async () => {
+  const shop = startServer();
+  await shop.opened();
+  shop.child.stdout?.destroy();
+  shop.child.stderr?.destroy();
+  shop.child.kill('SIGHUP');
+  expect(await shop.ended()).toBe(0);
+  expect(postmasterPid()).toBeUndefined();
+});
+
+test.each([
+  ['the server', [serverMain]],
+  ['the launcher', [launcher('start.js')]],
+])('%s opens and works for nobody who reads what it says', async (_, args) => {
+  const PORT = await freePort();
+  const shop = runScript(args, { PORT, DEMO: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info' });
+  running.push(shop);
+  shop.child.stdout?.destroy();
+  shop.child.stderr?.destroy();
+  const ready = () => statusOf(`http://localhost:${PORT}`, '/api/ready').catch(() => 'not yet');
+  await expect.poll(ready, { timeout: 50_000 }).toBe(200);
+  shop.child.kill('SIGTERM');
+  expect(await shop.ended()).toBe(0);
+  expect(postmasterPid()).toBeUndefined();
+});
+
+test('a shop says that it starts, that it is open, and that it is closed', async () => {
+  const shop = runScript([launcher('start.js')], { PORT: await freePort(), DEMO: '0', DATA_DIR: dataDir });
+  running.push(shop);
+  await shop.opened();
+  shop.signal('SIGTERM');
+  await shop.ended();
+  expect(shop.output()).toMatch(
+    /^Starting Amberdock …\n[^]*Amberdock is open: .*\n[^]*Closing …\nAmberdock is closed\.\n$/,
+  );
 });
 
 test('Ctrl-C and a second one right after end it cleanly too', async () => {
@@ -129,6 +167,33 @@ test('a taken port is one sentence and exit code 1, from the launcher and from t
   expect(await served.ended()).toBe(1);
   expect(served.output()).toMatch(/Amberdock cannot run: port \d+ is taken by another program: .*\n$/);
   other.close();
+});
+
+test('an address that this machine does not have is said as such, by the launcher and by the server', async () => {
+  // Kept for documentation: nobody has it.
+  const settings = { HOST: '192.0.2.7', PORT: await freePort(), DEMO: '0', DATA_DIR: dataDir };
+  const launched = runScript([launcher('start.js')], settings);
+  expect(await launched.ended()).toBe(1);
+  expect(launched.output()).toMatch(/^HOST is "192\.0\.2\.7", and this machine has no such address: .*\n$/);
+  const served = startServer(settings);
+  expect(await served.ended()).toBe(1);
+  expect(served.output()).toMatch(
+    /Amberdock cannot run: HOST is "192\.0\.2\.7", and this machine has no such address: .*\n$/,
+  );
+});
+
+test('a shop on a database of its own without PEPPER is warned once at its start', async () => {
+  const database = await openEmbeddedDatabase({ dataDir, durable: false });
+  const warnings = async (settings: Record<string, string>) => {
+    const shop = startServer({ DATABASE_URL: database.url, ...settings });
+    await shop.opened();
+    shop.signal('SIGTERM');
+    await shop.ended();
+    return shop.output().match(/"level":40.*PEPPER is not set/g)?.length ?? 0;
+  };
+  expect(await warnings({})).toBe(1);
+  expect(await warnings({ PEPPER: 'kept apart from the database' })).toBe(0);
+  await database.close();
 });
 
 test('a wrong setting is a sentence and exit code 1, before anything is started', async () => {

@@ -10,6 +10,9 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const bin = join(root, 'node_modules', '.bin');
 
+/** A closed terminal, Ctrl-C, and whoever ends programs. */
+const endings = /** @type {const} */ (['SIGHUP', 'SIGINT', 'SIGTERM']);
+
 /** Something the person can mend: shown as one sentence, exit code 1. */
 export class Obstacle extends Error {}
 
@@ -74,8 +77,15 @@ export function run(program, args, { cwd = root, env = {}, quiet = false, system
     const pieces = [];
     child.stdout?.on('data', (piece) => pieces.push(piece));
     child.stderr?.on('data', (piece) => pieces.push(piece));
+    // An npm ci that lived on would go on deleting what the next start installs.
+    const stop = (/** @type {NodeJS.Signals} */ signal) => {
+      child.kill(signal);
+      child.once('close', () => process.exit(1));
+    };
+    for (const signal of endings) process.on(signal, stop);
     child.on('error', reject);
     child.on('close', (code, signal) => {
+      for (const each of endings) process.off(each, stop);
       resolve({ code: code ?? (signal ? 1 : 0), output: Buffer.concat(pieces).toString('utf8') });
     });
   });
@@ -86,6 +96,8 @@ export function run(program, args, { cwd = root, env = {}, quiet = false, system
  * @param {() => Promise<unknown>} work
  */
 export async function launch(work) {
+  // Whoever reads may go away (a closed terminal, a pager that has seen enough): that ends nothing.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   try {
     await work();
   } catch (error) {
