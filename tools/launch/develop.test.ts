@@ -50,8 +50,9 @@ const linesOf = (program: Running) =>
     .output()
     .split('\n')
     .filter((line) => /^(serves|closed|It does)/.test(line));
-const untilLines = (program: Running, lines: string[]) =>
-  expect.poll(() => linesOf(program), { timeout: 30_000 }).toEqual(lines);
+async function untilLines(program: Running, lines: string[]): Promise<void> {
+  await expect.poll(() => linesOf(program), { timeout: 30_000 }).toEqual(lines);
+}
 const write = (text: string) => writeFileSync(join(folder, 'source', 'text.txt'), text);
 
 test('a change is built and served, one that does not build leaves the server as it is, and a signal ends both', async () => {

@@ -86,7 +86,9 @@ const ready = async () => {
   const { statusCode, json } = await app.inject({ url: '/api/ready' });
   return [statusCode, json().data?.replica];
 };
-const untilReady = (state: string) => expect.poll(ready, { timeout: 15_000 }).toEqual([200, state]);
+async function untilReady(state: string): Promise<void> {
+  await expect.poll(ready, { timeout: 15_000 }).toEqual([200, state]);
+}
 
 /** What the log says from the first trouble to its end; a measurement that a busy machine makes late may say it twice. */
 const changesOf = (said: string): string[] => [
