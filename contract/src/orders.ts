@@ -52,10 +52,19 @@ export const OrderLine = Type.Object({
 });
 export type OrderLine = Static<typeof OrderLine>;
 
+export const ShipTo = Type.Object({
+  recipient: Type.String(),
+  city: Type.String(),
+  country: Type.String(),
+});
+export type ShipTo = Static<typeof ShipTo>;
+
 export const SubOrder = Type.Object({
   sub_order_no: Type.String(),
   status: StatusCode,
   warehouse: ShipFrom,
+  /** Who receives it and where, in short; null for what stays in the warehouse. */
+  ship_to: Nullable(ShipTo),
   service: Nullable(Type.String()),
   carrier: Type.String(),
   /** The first of `tracking_numbers`; empty before shipping. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { AddressInput } from './account.ts';
 import { route } from './http.ts';
 import { Id, Time } from './ids.ts';
 import { Money } from './money.ts';
@@ -22,6 +23,11 @@ export const SubmitOrder = Type.Object({
   settlement_id: Id,
   /** If given it must be the settled one: another address needs settling anew. */
   address_id: Type.Optional(Nullable(Id)),
+  /**
+   * The address as the buyer saw it when submitting. If given, its text must be the settled one's, or the answer is
+   * `settlement_stale`: no order goes to an address that was not on the screen.
+   */
+  address: Type.Optional(AddressInput),
   groups: Type.Optional(
     Type.Array(
       Type.Object({ group_id: Id, service_id: Type.Optional(Id), buyer_message: Type.Optional(Remarks) }),

@@ -7,6 +7,7 @@ export {
   setDeviceCookie,
   triedFrom,
 } from './devices/known-devices.ts';
+export { plainAddress } from './account/address.rules.ts';
 export { createBuyer } from './create-buyer.ts';
 export { registerIdentity } from './identity.routes.ts';
 export { hashPassword, opens } from './passwords.ts';

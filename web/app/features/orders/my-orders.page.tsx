@@ -1,4 +1,4 @@
-import { type Order, orderRoutes } from '@amberdock/contract/orders.ts';
+import { orderRoutes } from '@amberdock/contract/orders.ts';
 import { orderTabs } from '@amberdock/contract/order-status.ts';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
@@ -20,6 +20,7 @@ import { PayBar } from './list/pay-bar.tsx';
 import { loadOrders, type OrderPage, useOrderList } from './list/use-order-list.ts';
 import { attempt } from './parts/attempt.ts';
 import { type Payable, PayDialog } from './payment/pay-dialog.tsx';
+import { payableOf } from './payment/recipients.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
@@ -94,12 +95,6 @@ export default function MyOrdersPage() {
     </Page>
   );
 }
-
-const payableOf = ({ order_no, total_amount, pay_before }: Omit<Order, 'sub_orders'>): Payable => ({
-  order_no,
-  total: total_amount,
-  pay_before,
-});
 
 type ListProps = { first: OrderPage; query: OrdersQuery; onPay: (orders: Payable[]) => void };
 

@@ -23,6 +23,7 @@ import { attempt } from './parts/attempt.ts';
 import { StatusBadge } from './parts/status-badge.tsx';
 import { TimeLeft } from './parts/time-left.tsx';
 import { PayDialog } from './payment/pay-dialog.tsx';
+import { payableOf } from './payment/recipients.ts';
 
 /** A whole order or a sub order's number finds it; null where the address names none. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -116,7 +117,7 @@ function Detail({ order }: { order: OrderDetail }) {
         </div>
       </div>
       <PayDialog
-        orders={isPaying ? [{ ...order, total: order.total_amount }] : []}
+        orders={isPaying ? [payableOf(order)] : []}
         isOpen={isPaying}
         onPaid={() => {
           setPaying(false);

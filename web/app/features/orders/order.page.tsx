@@ -1,5 +1,4 @@
 import { type Address, accountRoutes } from '@amberdock/contract/account.ts';
-import type { SubmittedOrder } from '@amberdock/contract/submit-order.ts';
 import { useRef, useState } from 'react';
 import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs } from 'react-router';
@@ -13,10 +12,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LogInFirst } from '../../ui/log-in-first.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Checkout } from './checkout/checkout.tsx';
+import { Checkout, type Submitted } from './checkout/checkout.tsx';
 import { intentOf, walletOf } from './settling/intent.ts';
 import { attempt } from './parts/attempt.ts';
-import { PayDialog } from './payment/pay-dialog.tsx';
+import { type Payable, PayDialog } from './payment/pay-dialog.tsx';
 
 /** The address book, the default first. A submitted order that was reloaded is paid from the order list. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -70,6 +69,13 @@ export default function OrderPage() {
   );
 }
 
+const payableOf = ({ order, shipTo, pieces }: Submitted): Payable => ({
+  ...order,
+  parcels: shipTo ? order.sub_order_nos.length : 0,
+  pieces,
+  recipients: shipTo ? [shipTo] : [],
+});
+
 /** Checkout, then the payment dialog over it; both ways out of the dialog lead to the order list. */
 function Ordering() {
   const { t } = useTranslation('orders');
@@ -78,13 +84,17 @@ function Ordering() {
   const [query, setQuery] = useSearchParams();
   const [book, setBook] = useState<readonly Address[]>(loaded);
   const [intent] = useState(() => intentOf(query));
-  const [submitted, setSubmitted] = useState<SubmittedOrder | null>(null);
+  const [submitted, setSubmitted] = useState<Submitted | null>(null);
   const isLeft = useRef(false);
 
-  const toPay = (order: SubmittedOrder) => {
-    setSubmitted(order);
+  const toPay = (made: Submitted) => {
+    setSubmitted(made);
     // A reload, or "back" into it, finds the order to pay instead of goods that have left the cart.
-    window.history.replaceState(window.history.state, '', `/order?pay=${order.order_no}`);
+    window.history.replaceState(window.history.state, '', `/order?pay=${made.order.order_no}`);
+  };
+  const reloadBook = async () => {
+    const { data } = await attempt(api.call(accountRoutes.addresses));
+    if (data) setBook(data);
   };
   const leave = (to: string) => {
     if (isLeft.current) return;
@@ -109,10 +119,11 @@ function Ordering() {
           )
         }
         onKept={(address) => setBook((all) => [...all, address])}
+        onSettleAgain={() => void reloadBook()}
         onSubmitted={toPay}
       />
       <PayDialog
-        orders={submitted ? [submitted] : []}
+        orders={submitted ? [payableOf(submitted)] : []}
         isOpen={submitted !== null}
         onPaid={() => {
           showAlert(t('pay.done'));

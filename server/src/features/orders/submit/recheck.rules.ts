@@ -1,7 +1,10 @@
+import type { AddressInput } from '@amberdock/contract/account.ts';
 import { convertHalfUp, type Currency, money } from '@amberdock/contract/money.ts';
-import type { OrderChange } from '@amberdock/contract/submit-order.ts';
+import type { SettledAddress } from '@amberdock/contract/settlement.ts';
+import type { OrderChange, SubmitOrder } from '@amberdock/contract/submit-order.ts';
 import { demandByOffer, type Goods, isCampaignPrice, isPrintable, unitPrice } from '../../cart/index.ts';
 import type { Quote } from '../../freight/index.ts';
+import { plainAddress } from '../../identity/index.ts';
 import type { FreightContent, GroupContent, SettledLineContent } from '../../settlement/index.ts';
 
 export type CheckedLine = SettledLineContent & {
@@ -18,6 +21,31 @@ export type CheckedGroup = {
   goodsMinor: bigint;
   freightMinor: bigint;
 };
+
+/** Whether the order would go where the buyer was shown: nothing shown is no objection. */
+export function isShownAddress(
+  settled: SettledAddress | null,
+  { address_id: shownId, address: shown }: Pick<SubmitOrder, 'address_id' | 'address'>,
+): boolean {
+  if (shownId && shownId !== settled?.address_id) return false;
+  if (!shown) return true;
+  const text = plainAddress(shown);
+  return settled !== null && addressTexts.every((field) => text[field] === settled[field]);
+}
+
+const addressTexts = [
+  'company',
+  'recipient',
+  'phone',
+  'email',
+  'country',
+  'state',
+  'postal_code',
+  'city',
+  'address1',
+  'address2',
+  'address3',
+] as const satisfies (keyof AddressInput)[];
 
 type Now = { goods: ReadonlyMap<string, Goods>; demand: ReadonlyMap<string, number>; currency: Currency };
 

@@ -315,13 +315,6 @@ describe('submitting looks at everything anew', () => {
     expect((await submitAfter(withRate, offer)).body.code).toBe('conversion_failed');
   });
 
-  test('another address than the settled one is stale', async () => {
-    const actor = await wealthyBuyer(shop);
-    const settlement = await settleOne(shop, actor, { sku: await fresh() });
-    const { body } = await submit(actor, { ...cheapest(settlement), address_id: newId() });
-    expect(body.code).toBe('settlement_stale');
-  });
-
   test('lines that have left the cart meanwhile are not bought twice', async () => {
     const actor = await wealthyBuyer(shop);
     const { skuId } = await fresh();

@@ -20,6 +20,7 @@ import {
   checkFreight,
   checkLines,
   freightChange,
+  isShownAddress,
   lineChanges,
   sum,
 } from './recheck.rules.ts';
@@ -38,8 +39,11 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: Asked): Prom
   const { buyer, kind, language } = asked;
   const settlement = await lockSettlement(tx, { userId: buyer.userId, id: body.settlement_id });
   if (!settlement) throw notFound();
+  // Before a repeat is answered with its order: that order may go elsewhere than this caller was shown.
+  if (!settlement.content.groups.every(({ address }) => isShownAddress(address, body)))
+    throw new Refusal('settlement_stale');
   if (settlement.orderId !== null) return submittedView(await getSubmitted(tx, settlement.orderId));
-  refuseStale(settlement, body, kind);
+  refuseStale(settlement, kind);
   const settled = settlement.content.groups.flatMap(({ lines }) => lines);
   await freezeDesigns(
     tx,
@@ -59,18 +63,12 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: Asked): Prom
 }
 
 /** The settlement can no longer, or not by this call, become an order. */
-function refuseStale(
-  { kind, content, expired, expiresAt }: LockedSettlement,
-  body: SubmitOrder,
-  asked: Kind,
-): void {
+function refuseStale({ kind, content, expired, expiresAt }: LockedSettlement, asked: Kind): void {
   if (kind !== asked) throw new Refusal('settlement_stale');
   if (expired) {
     const endedRate = content.rates.some((rate) => Date.parse(rate.expiresAt) <= expiresAt.getTime());
     throw new Refusal(endedRate ? 'conversion_failed' : 'settlement_stale');
   }
-  const settledAddress = content.groups[0]?.address?.address_id ?? null;
-  if (body.address_id && body.address_id !== settledAddress) throw new Refusal('settlement_stale');
 }
 
 /** Goods and freight as they are now; a stockpile ships nothing. */

@@ -5,9 +5,11 @@ import {
   type OrderDetail,
   type OrderLine,
   type StatusLogEntry,
+  type ShipTo,
   type SubOrder,
   statusReason,
 } from '@amberdock/contract/orders.ts';
+import type { SettledAddress } from '@amberdock/contract/settlement.ts';
 import { goodsView, inLanguage, shipFromView } from '../../cart/index.ts';
 import { actionsOf, orderStatus } from './orders.rules.ts';
 import type { LogRow, OrderRow, PaymentRow } from './orders.store.ts';
@@ -79,6 +81,7 @@ function subOrderView(rows: readonly OrderRow[], language: Language): SubOrder {
     sub_order_no: row.sub_order_no,
     status: row.status,
     warehouse: shipFromView(row, language),
+    ship_to: row.address && shipToView(row.address),
     service:
       row.service_zh === null ? null : inLanguage(language, { zh: row.service_zh, en: row.service_en ?? '' }),
     carrier: row.carrier,
@@ -95,6 +98,8 @@ function subOrderView(rows: readonly OrderRow[], language: Language): SubOrder {
     actions: actionsOf(row.status, row.payable),
   };
 }
+
+const shipToView = ({ recipient, city, country }: SettledAddress): ShipTo => ({ recipient, city, country });
 
 const lineView = (row: OrderRow, language: Language): OrderLine => ({
   id: row.line_id,

@@ -14,7 +14,10 @@ import { matchesAddress } from './matches-address.ts';
 
 type Props = {
   book: readonly Address[];
-  destination: Destination;
+  /** The choice that counts, or that the open form replaces. */
+  chosen: Destination;
+  isEntering: boolean;
+  onEnter: (isEntering: boolean) => void;
   onChoose: (destination: Destination) => void;
   /** A new address went into the book. */
   onKept: (address: Address) => void;
@@ -23,11 +26,10 @@ type Props = {
 const shownMax = 3;
 
 /** Where the parcels go: an entry of the book, or a recipient for this order alone (design §6). */
-export function AddressStep({ book, destination, onChoose, onKept }: Props) {
+export function AddressStep({ book, chosen, isEntering, onEnter, onChoose, onKept }: Props) {
   const { t } = useTranslation('checkout');
-  const [isWriting, setWriting] = useState(book.length === 0 && !destination.address);
   const [isSaving, setSaving] = useState(false);
-  const given = destination.address ?? null;
+  const given = chosen.address ?? null;
 
   const use = async (draft: AddressDraft, isKept: boolean) => {
     const address = addressInput(draft);
@@ -40,16 +42,15 @@ export function AddressStep({ book, destination, onChoose, onKept }: Props) {
     if (isKept && !kept) return;
     if (kept) onKept(kept);
     onChoose(kept ? { address_id: kept.id } : { address });
-    setWriting(false);
   };
 
-  if (isWriting) {
+  if (isEntering) {
     return (
       <AddressForm
         first={given && { ...emptyAddress, ...given }}
         busy={isSaving}
         onUse={(draft, isKept) => void use(draft, isKept)}
-        {...((book.length > 0 || given) && { onCancel: () => setWriting(false) })}
+        {...((book.length > 0 || given) && { onCancel: () => onEnter(false) })}
       />
     );
   }
@@ -59,14 +60,14 @@ export function AddressStep({ book, destination, onChoose, onKept }: Props) {
         <div className={styles.choice} data-chosen>
           <span className={styles.dot} aria-hidden="true" />
           <AddressLines address={given} />
-          <Button size="small" kind="quiet" onClick={() => setWriting(true)}>
+          <Button size="small" kind="quiet" onClick={() => onEnter(true)}>
             <Icon name="edit" size={16} /> {t('address.edit')}
           </Button>
         </div>
       )}
-      <Book book={book} destination={destination} onChoose={onChoose} />
+      <Book book={book} chosenId={chosen.address_id ?? null} onChoose={onChoose} />
       {!given && (
-        <Button kind="secondary" size="small" className={styles.new} onClick={() => setWriting(true)}>
+        <Button kind="secondary" size="small" className={styles.new} onClick={() => onEnter(true)}>
           <Icon name="plus" size={16} /> {t('address.new')}
         </Button>
       )}
@@ -74,14 +75,14 @@ export function AddressStep({ book, destination, onChoose, onKept }: Props) {
   );
 }
 
-type BookProps = Pick<Props, 'book' | 'destination' | 'onChoose'>;
+type BookProps = Pick<Props, 'book' | 'onChoose'> & { chosenId: string | null };
 
 /** The chosen entry and the first few; all of them, with a search, when asked. */
-function Book({ book, destination, onChoose }: BookProps) {
+function Book({ book, chosenId, onChoose }: BookProps) {
   const { t } = useTranslation('checkout');
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const chosen = book.find(({ id }) => id === destination.address_id);
+  const chosen = book.find(({ id }) => id === chosenId);
   const short = [...new Set([...book.slice(0, shownMax), ...(chosen ? [chosen] : [])])];
   const shown = isOpen ? book.filter((address) => matchesAddress(address, search)) : short;
   return (
@@ -101,12 +102,12 @@ function Book({ book, destination, onChoose }: BookProps) {
           <label
             key={address.id}
             className={styles.choice}
-            data-chosen={address.id === destination.address_id || undefined}
+            data-chosen={address.id === chosenId || undefined}
           >
             <input
               type="radio"
               name="address"
-              checked={address.id === destination.address_id}
+              checked={address.id === chosenId}
               onChange={() => onChoose({ address_id: address.id })}
             />
             <AddressLines address={address} />

@@ -1,19 +1,25 @@
+import type { ShipTo } from '@amberdock/contract/orders.ts';
 import type { Settlement } from '@amberdock/contract/settlement.ts';
 import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { ShipToText } from '../parts/ship-to-text.tsx';
 import styles from './checkout.module.css';
 import type { Totals } from '../settling/totals.ts';
 
 type Props = {
   settlement: Settlement;
   totals: Totals;
+  /** Who receives it; null as long as nobody is confirmed. Nothing for a stockpile, which stays. */
+  recipient: ShipTo | null;
   remarks: string;
   onRemarks: (text: string) => void;
   /** Why it cannot be submitted as it stands. */
   reason: string | null;
+  /** Everything is priced as it stands on the screen, and nothing is in the way. */
+  isReady: boolean;
   isBusy: boolean;
   onSubmit: () => void;
   rates: ReactNode;
@@ -21,27 +27,27 @@ type Props = {
 
 /** What it comes to, and the one button that makes the order. */
 export function CheckoutSummary(props: Props) {
-  const { settlement, totals, remarks, onRemarks, reason, isBusy, onSubmit, rates } = props;
+  const { settlement, totals, recipient, remarks, onRemarks, reason, isReady, isBusy, onSubmit, rates } =
+    props;
   const { t } = useTranslation('checkout');
+  const isShipping = settlement.kind !== 'stockpile';
+  const isPriced = !isShipping || recipient !== null;
   return (
     <aside className={styles.summary} aria-label={t('summary')}>
+      {isShipping && <Recipient recipient={recipient} />}
       <dl className={styles.totals}>
         <dt>{t('total.goods')}</dt>
         <dd>
           <Money value={totals.goods} />
         </dd>
-        {settlement.kind !== 'stockpile' && (
+        {isShipping && (
           <>
             <dt>{t('total.freight')}</dt>
-            <dd>
-              <Money value={totals.freight} />
-            </dd>
+            <dd>{isPriced ? <Money value={totals.freight} /> : '—'}</dd>
           </>
         )}
         <dt className={styles.grand}>{t('total.all')}</dt>
-        <dd className={styles.grand}>
-          <Money value={totals.total} size="big" />
-        </dd>
+        <dd className={styles.grand}>{isPriced ? <Money value={totals.total} size="big" /> : '—'}</dd>
       </dl>
       <div className={styles.aside}>
         {rates}
@@ -57,15 +63,38 @@ export function CheckoutSummary(props: Props) {
       </div>
       <div className={styles.go}>
         <span className={styles.goTotal} aria-hidden="true">
-          <Money value={totals.total} />
+          {isPriced ? <Money value={totals.total} /> : '—'}
         </span>
-        <Button kind="primary" wide busy={isBusy} disabled={reason !== null} onClick={onSubmit}>
+        <Button
+          kind="primary"
+          wide
+          busy={isBusy}
+          disabled={!isReady && !isBusy}
+          aria-describedby="submit-reason"
+          onClick={onSubmit}
+        >
           {t('submit')}
         </Button>
-        <p className={styles.reason} aria-live="polite">
+        <p
+          id="submit-reason"
+          className={styles.reason}
+          data-open={reason !== null || undefined}
+          aria-live="polite"
+        >
           {reason ?? t('submit_hint')}
         </p>
       </div>
     </aside>
+  );
+}
+
+/** Recipient, city and country beside the amounts: what the order costs and where it goes are read together. */
+function Recipient({ recipient }: { recipient: ShipTo | null }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <div className={styles.recipient} role="group" aria-label={t('recipient')}>
+      <span className={styles.quiet}>{t('recipient')}</span>
+      {recipient ? <ShipToText shipTo={recipient} /> : <span>—</span>}
+    </div>
   );
 }

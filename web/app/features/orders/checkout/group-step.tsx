@@ -13,13 +13,16 @@ type Props = {
   settlement: Settlement;
   group: SettledGroup;
   freight: FreightChoice;
+  /** The recipient is confirmed: freight is priced for them. */
+  isAddressed: boolean;
   message: string;
   onService: (serviceId: string) => void;
   onMessage: (text: string) => void;
 };
 
 /** One parcel of the order: its goods at their settled prices, how it travels, a word to the warehouse. */
-export function GroupStep({ settlement, group, freight, message, onService, onMessage }: Props) {
+export function GroupStep(props: Props) {
+  const { settlement, group, freight, isAddressed, message, onService, onMessage } = props;
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   return (
@@ -40,7 +43,14 @@ export function GroupStep({ settlement, group, freight, message, onService, onMe
       </ul>
       {settlement.kind !== 'stockpile' && (
         <div className={styles.cardFoot}>
-          <Freight settlement={settlement} group={group} freight={freight} onService={onService} />
+          {isAddressed ? (
+            <Freight settlement={settlement} group={group} freight={freight} onService={onService} />
+          ) : (
+            <div className={styles.freight}>
+              <p className={styles.legend}>{t('freight.title')}</p>
+              <p className={styles.quiet}>— {t('freight.unknown')}</p>
+            </div>
+          )}
           <Textarea
             label={t('message')}
             placeholder={t('message_hint')}

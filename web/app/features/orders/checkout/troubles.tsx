@@ -55,7 +55,7 @@ export function NotSubmitted({ error, isBusy, onSettleAgain, onRetry }: Props) {
   const way =
     error.code === 'wallet_insufficient' ? (
       <ButtonLink size="small" to="/my/account">
-        {t('wallet.top_up')}
+        {t('wallet.exchange')}
       </ButtonLink>
     ) : error.code === 'quantity_exceeds_stock' ? (
       <ButtonLink size="small" to="/cart">

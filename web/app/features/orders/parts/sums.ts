@@ -29,9 +29,6 @@ export const sumIn = (currency: Currency, amounts: readonly (Money | null | unde
     currency,
   );
 
-export const covers = (available: Money, needed: Money): boolean =>
-  available.currency === needed.currency && minorOf(available) >= minorOf(needed);
-
 /** Rates as `GET /exchange_rates` gives them: what one whole unit is worth in the base currency. */
 export type RateTable = { base: Currency; rates: readonly { currency: Currency; rate: string }[] };
 

@@ -1,5 +1,5 @@
 import type { Money as Amount } from '@amberdock/contract/money.ts';
-import type { PayResult } from '@amberdock/contract/orders.ts';
+import type { PayResult, ShipTo } from '@amberdock/contract/orders.ts';
 import { walletRoutes } from '@amberdock/contract/wallet.ts';
 import { PasswordInput } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -12,12 +12,23 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { ShipToText } from '../parts/ship-to-text.tsx';
 import { sumByCurrency } from '../parts/sums.ts';
 import { TimeLeft } from '../parts/time-left.tsx';
 import styles from './payment.module.css';
+import { recipientsOf } from './recipients.ts';
 import { type PayFailure, usePayment } from './use-payment.ts';
 
-export type Payable = { order_no: string; total: Amount; pay_before: string };
+export type Payable = {
+  order_no: string;
+  total: Amount;
+  pay_before: string;
+  /** None of what stays in a warehouse. */
+  parcels: number;
+  pieces: number;
+  /** Each once; none of what stays in a warehouse. */
+  recipients: readonly ShipTo[];
+};
 type Props = {
   orders: readonly Payable[];
   isOpen: boolean;
@@ -41,13 +52,14 @@ export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
     event.preventDefault();
     if (password !== '') void pay(password);
   };
+  const title = usePayTitle(left);
   const first = left.toSorted((a, b) => a.pay_before.localeCompare(b.pay_before))[0];
 
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('pay.title', { count: left.length })}
+      title={title}
       foot={
         <>
           <Button onClick={onClose}>{t('pay.later')}</Button>
@@ -77,7 +89,7 @@ export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
           description={<Link to="/my/security?set=payment">{t('pay.forgot')}</Link>}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
-        {failure && <Failure failure={failure} />}
+        {failure && !isOfPassword(failure) && <Failure failure={failure} />}
       </form>
     </Dialog>
   );
@@ -92,6 +104,24 @@ const passwordTrouble = (failure: PayFailure | null): string | undefined =>
     : undefined;
 
 type SumsProps = { orders: readonly Payable[]; after: PayResult['wallets'] | undefined };
+
+/** "Pay order · 2 parcels · recipient Marta Kowalska, US": what is about to be paid, and for whom. */
+function usePayTitle(orders: readonly Payable[]): string {
+  const { t } = useTranslation('orders');
+  const parcels = orders.reduce((sum, order) => sum + order.parcels, 0);
+  const pieces = orders.reduce((sum, order) => sum + order.pieces, 0);
+  const recipients = recipientsOf(orders.flatMap((order) => order.recipients));
+  const [recipient] = recipients;
+  return [
+    orders.length > 1 ? t('pay.title_many', { count: orders.length }) : t('pay.title'),
+    parcels > 0 ? t('pay.parcels', { count: parcels }) : t('pieces', { count: pieces }),
+    recipients.length === 1 && recipient
+      ? t('pay.recipient', { name: recipient.recipient, country: recipient.country })
+      : recipients.length > 1 && t('pay.recipients', { count: recipients.length }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 /** The amounts, and what the wallets that pay them hold: after a payment in part, what it left. */
 function Sums({ orders, after }: SumsProps) {
@@ -112,9 +142,17 @@ function Sums({ orders, after }: SumsProps) {
         );
       })}
       <ul className={styles.orders}>
-        {orders.map(({ order_no, total }) => (
+        {orders.map(({ order_no, total, pieces, recipients }) => (
           <li key={order_no}>
-            <span className={styles.no}>{order_no}</span> <Money value={total} />
+            <span className={styles.what}>
+              <span>
+                <span className={styles.no}>{order_no}</span> · {t('pieces', { count: pieces })}
+              </span>
+              {recipients.map((shipTo) => (
+                <ShipToText key={JSON.stringify(shipTo)} shipTo={shipTo} />
+              ))}
+            </span>
+            <Money value={total} />
           </li>
         ))}
       </ul>
@@ -137,7 +175,7 @@ function Failure({ failure }: { failure: PayFailure }) {
           <span className={styles.no}>{no}</span> {reason}
         </p>
       ))}
-      {reasons.length === 0 && !isOfPassword(failure) && <p>{said[0] ?? t('pay.unreachable')}</p>}
+      {reasons.length === 0 && <p>{said[0] ?? t('pay.unreachable')}</p>}
       {paid.length > 0 && <p>{t('pay.paid_some', { count: paid.length })}</p>}
       <p className={styles.stays}>{t('pay.stays')}</p>
     </Notice>

@@ -5,7 +5,7 @@ import type {
   Settlement,
   SettlementProblem,
 } from '@amberdock/contract/settlement.ts';
-import { covers, minorOf, sumIn } from '../parts/sums.ts';
+import { minorOf, sumIn } from '../parts/sums.ts';
 import { money } from '@amberdock/contract/money.ts';
 
 /** Chosen services by warehouse: they outlive a new settlement, whose groups have new ids. */
@@ -29,10 +29,30 @@ export function totalsOf({ groups, goods_total, currency }: Settlement, choice: 
 }
 
 /** Whether the settlement's own wallet pays this total beside the buyer's unpaid orders. */
-export function canPay({ wallets, currency }: Settlement, total: Money): boolean {
+export const canPay = (settlement: Settlement, total: Money): boolean =>
+  settlement.wallets.some(({ currency }) => currency === settlement.currency) &&
+  minorOf(missingFor(settlement, total)) === 0n;
+
+/** What the settlement's own wallet lacks for this total beside the buyer's unpaid orders; zero where it is enough. */
+export function missingFor({ wallets, currency }: Settlement, total: Money): Money {
   const wallet = wallets.find((each) => each.currency === currency);
-  if (!wallet) return false;
-  return covers(money(minorOf(wallet.available) - minorOf(wallet.unpaid), currency), total);
+  const free = wallet ? minorOf(wallet.available) - minorOf(wallet.unpaid) : 0n;
+  const missing = minorOf(total) - free;
+  return money(missing > 0n ? missing : 0n, currency);
+}
+
+type Standing = { isAddressed: boolean; isOver: boolean; total: Money };
+
+/** The first thing in the buyer's way, in the order of the page; null where the order can be submitted. */
+export function openReason(settlement: Settlement, { isAddressed, isOver, total }: Standing) {
+  if (!isAddressed) return 'address';
+  const codes = new Set(settlement.problems.map(({ code }) => code));
+  if (codes.has('address_required')) return 'address';
+  if (codes.has('no_freight_service')) return 'freight';
+  if (codes.has('conversion_failed')) return 'conversion';
+  if (isBlocked(settlement)) return 'goods';
+  if (isOver) return 'over';
+  return canPay(settlement, total) ? null : 'wallet';
 }
 
 const isOfPlace = (problem: SettlementProblem, group: SettledGroup): boolean =>
