@@ -119,6 +119,27 @@ describe('a buyer', () => {
     await page.getByRole('status').getByText('已取消收藏！').waitFor();
   });
 
+  test('finds what was just added chosen in the cart, and the choice survives a reload', async ({ page }) => {
+    await signIn(page, buyer);
+    await find(page, goods.wanted);
+    await addToCart(page, 2);
+    await page.getByRole('status').getByText('已加入购物车').waitFor();
+    await find(page, goods.parasol);
+    await addToCart(page);
+    await page.getByRole('banner').getByRole('link', { name: '购物车，2 项' }).click();
+    const box = (name: string) => page.getByRole('checkbox', { name: `选择 ${name}`, exact: true });
+    await expect.poll(() => box(goods.wanted).isChecked()).toBe(true);
+    expect(await box(goods.parasol).isChecked()).toBe(true);
+    await box(goods.parasol).uncheck();
+    await page.reload();
+    await expect.poll(() => box(goods.wanted).isChecked()).toBe(true);
+    expect(await box(goods.parasol).isChecked()).toBe(false);
+    await page.getByRole('complementary', { name: '已选商品' }).getByText('已选 1 项，共 2 件').waitFor();
+    await page.getByRole('button', { name: '去结算' }).click();
+    await page.getByText('RMB 58.80 × 2').waitFor();
+    expect(await page.getByRole('main').getByText(goods.parasol).count()).toBe(0);
+  });
+
   test('takes a line out of the cart, and it says so; undone, it is back', async ({ page }) => {
     await signIn(page, buyer);
     await find(page, goods.wanted);

@@ -113,7 +113,8 @@ describe('no order goes to an address that is not on the screen', () => {
       rows(`update addresses set recipient = $2 where recipient = $1`, [from, to]);
     await rename('Emily Carter', 'Emily Stone');
     // Another wallet settles anew, to the entry as it is now; the page still shows the one of before.
-    await page.getByRole('radio', { name: /^USD/ }).check();
+    await page.getByRole('radio', { name: /^USD/ }).click();
+    await expect.poll(() => page.getByRole('radio', { name: /^USD/ }).isChecked()).toBe(true);
     const before = await ordersOf(buyer.account);
     await submit(page);
     const refusal = page.getByRole('main').getByRole('alert').filter({ hasText: '请重新结算' });

@@ -226,6 +226,8 @@ export const orderRoutes = {
       quantity: Type.Integer(),
       /** Lines put in, whole or in part. */
       added: Type.Integer(),
+      /** The lines of the cart that they went into. */
+      line_ids: Type.Array(Id),
       /** Lines, or the units of a line, that were not. */
       left_out: Type.Array(
         Type.Object({ sku: Type.String(), quantity: Type.Integer(), reason: Type.String() }),

@@ -77,13 +77,32 @@ function Cart({ loaded }: { loaded: Loaded }) {
               </Button>
             </span>
           </div>
+          <ColumnHeads />
           {cart.groups.map((group) => (
             <CartGroup key={group.warehouse.id} group={group} cart={cart} selection={selection} />
           ))}
         </div>
-        <CartSummary lines={chosen} settled={cart.settled} />
+        <CartSummary
+          lines={chosen}
+          all={cart.lines}
+          onSelectAll={(all) => selection.set(all, true)}
+          settled={cart.settled}
+        />
       </div>
     </Page>
+  );
+}
+
+/** What stands in which column, where there is room for columns; each cell says it to a screen reader itself. */
+function ColumnHeads() {
+  const { t } = useTranslation('cart');
+  return (
+    <div className={styles.heads} aria-hidden="true">
+      <span>{t('goods')}</span>
+      <span>{t('unit_price')}</span>
+      <span>{t('quantity')}</span>
+      <span>{t('line_total')}</span>
+    </div>
   );
 }
 

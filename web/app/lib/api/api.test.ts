@@ -116,6 +116,15 @@ describe('error catalogue (spec §8)', () => {
     },
   );
 
+  it('shows no alert for a refusal that the caller says beside its field, and one for any other', async () => {
+    server.answer({ status: 422, body: { status: 422, code: 'x', message: 'No.' } });
+    const call = (codes: string[]) => api.call(change, { body: {} }, { shownInPlace: codes });
+    await expect(call(['x'])).rejects.toThrow(ApiError);
+    expect(alert.get().content).toBe('');
+    await expect(call(['y'])).rejects.toThrow(ApiError);
+    expect(alert.get().content).toBe('No.');
+  });
+
   it.each([403, 404, 406, 409, 413, 429, 502, 503])('%i: "other statuses show no alert"', async (status) => {
     refuse(status, { message: 'No.' });
     await expect(call()).rejects.toBeInstanceOf(ApiError);

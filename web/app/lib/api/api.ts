@@ -73,10 +73,11 @@ function bodyOf(status: number, text: string): object {
 export function refused(
   status: number,
   failure: Partial<Failure>,
-  { isUnasked }: CallOptions = {},
+  { isUnasked, shownInPlace }: CallOptions = {},
 ): ApiError {
   const text = alertText(failure, localSetting.get().set_language);
-  const isShownInPlace = isUnasked && status === 422;
+  const isShownInPlace =
+    status === 422 && (isUnasked || (failure.code !== undefined && shownInPlace?.includes(failure.code)));
   if (alertedStatuses.has(status) && text && !isShownInPlace) showError(text);
   if (status === 401) signOut();
   return new ApiError(status, failure, text || `HTTP ${status}`);

@@ -17,6 +17,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** It follows another choice and nobody asked for it just now: a refusal is shown in place, not as an alert. */
   isUnasked?: boolean;
+  /** Codes of refusals that the caller says itself, beside the field they are about: no alert for them. */
+  shownInPlace?: readonly string[];
 };
 
 /** One way to ask, whoever asks: the browser over HTTP, the server while it renders for a visitor. */

@@ -8,7 +8,7 @@ import { notFound } from '../../../http/refusal.ts';
 import { addLines, countLines, whyNot } from '../../cart/index.ts';
 
 type LeftOut = { sku: string; quantity: number; reason: string };
-type Reordered = { quantity: number; added: number; left_out: LeftOut[] };
+type Reordered = { quantity: number; added: number; line_ids: string[]; left_out: LeftOut[] };
 type Bought = { offer_id: string; design_id: string | null; sku: string; quantity: number };
 type Added = Awaited<ReturnType<typeof addLines>>[number];
 
@@ -57,8 +57,13 @@ export async function reorder(
     const code = result ? whyNot(result, quantity) : 'product_unavailable';
     return [{ sku, quantity, reason: refusalSentence(code, language, { limit: cartLinesMax }) }];
   });
-  const whole = results.filter(({ line_id }) => line_id !== null).length;
-  return { quantity: await countLines(tx, userId), added: whole + putIn.size, left_out: leftOut };
+  const lineIds = [...results, ...partResults].flatMap(({ line_id }) => line_id ?? []);
+  return {
+    quantity: await countLines(tx, userId),
+    added: lineIds.length,
+    line_ids: lineIds,
+    left_out: leftOut,
+  };
 }
 
 /** Of the lines that stock did not cover whole: what is left for each, lines of one offer in their order. */

@@ -9,6 +9,7 @@ import { UnreachableError } from '../../../lib/api/errors.ts';
 import { useAttempt } from '../../../lib/api/use-attempt.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { chooseCartLines } from '../../../lib/state/cart-choice.ts';
 import { setCartNumber } from '../../../lib/session/cart-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
@@ -44,7 +45,9 @@ export function BuyDesign({ product, warehouses, areas, canSave, onSave }: Props
       const design_id = await onSave();
       if (design_id === null) return;
       const body = { sku_id: skuId, warehouse_id: offer.warehouse_id, quantity, design_id };
-      setCartNumber((await api.call(cartRoutes.add, { body })).quantity);
+      const added = await api.call(cartRoutes.add, { body });
+      setCartNumber(added.quantity);
+      chooseCartLines([added.id]);
       showAlert(t('added'));
     });
 

@@ -14,24 +14,31 @@ import { approximately, sumByCurrency } from '../parts/sums.ts';
 import styles from './cart.module.css';
 import { isOrderable } from './cart-lines.ts';
 
-type Props = { lines: readonly CartLine[]; settled: () => Promise<unknown> };
+type Props = {
+  lines: readonly CartLine[];
+  /** The whole cart: what "select all" takes. */
+  all: readonly CartLine[];
+  onSelectAll: (ids: readonly string[]) => void;
+  settled: () => Promise<unknown>;
+};
 type Kind = 'parcel' | 'stockpile';
 
 /** What is chosen, what it comes to in each currency and about in the buyer's own, and the two ways on. */
-export function CartSummary({ lines, settled }: Props) {
+export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
   const navigate = useNavigate();
   const [going, setGoing] = useState<Kind | null>(null);
   const sums = sumByCurrency(lines.map((line) => line.line_total));
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const orderable = all.filter(isOrderable);
   const troubled = lines.filter((line) => !isOrderable(line)).length;
 
-  const settle = async (kind: Kind) => {
-    if (lines.length === 0) return showError(t('select_first'));
+  const settle = async (kind: Kind, chosen: readonly CartLine[] = lines) => {
+    if (chosen.length === 0) return showError(t('select_first'));
     setGoing(kind);
     await settled();
-    const query = new URLSearchParams(lines.map(({ id }) => ['lines', id]));
+    const query = new URLSearchParams(chosen.map(({ id }) => ['lines', id]));
     if (kind === 'stockpile') query.set('kind', kind);
     await navigate(`/order?${query}`);
     setGoing(null);
@@ -52,9 +59,23 @@ export function CartSummary({ lines, settled }: Props) {
         {troubled > 0 && <p className={styles.trouble}>{t('troubled', { count: troubled })}</p>}
       </div>
       <div className={styles.ways}>
-        <Button kind="primary" wide busy={going === 'parcel'} onClick={() => void settle('parcel')}>
-          {t('settle')}
-        </Button>
+        {lines.length === 0 && orderable.length > 0 ? (
+          <Button
+            kind="primary"
+            wide
+            busy={going === 'parcel'}
+            onClick={() => {
+              onSelectAll(orderable.map(({ id }) => id));
+              void settle('parcel', orderable);
+            }}
+          >
+            <SelectAllText lines={orderable} />
+          </Button>
+        ) : (
+          <Button kind="primary" wide busy={going === 'parcel'} onClick={() => void settle('parcel')}>
+            {t('settle')}
+          </Button>
+        )}
         <Button wide busy={going === 'stockpile'} onClick={() => void settle('stockpile')}>
           {t('stockpile')}
         </Button>
@@ -64,14 +85,36 @@ export function CartSummary({ lines, settled }: Props) {
   );
 }
 
-function Approximation({ sums }: { sums: ReturnType<typeof sumByCurrency> }) {
+/** "Select all and check out (4 items ≈ RMB 178.15)": one press where nothing is chosen yet. */
+function SelectAllText({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation('cart');
+  const sums = sumByCurrency(lines.map((line) => line.line_total));
+  const about = useApproximation(sums);
+  const [only] = sums.length === 1 ? sums : [];
+  return (
+    <span className={styles.selectAll}>
+      <span>{t('select_all_settle')}</span>
+      <span className={styles.selectAllSum}>
+        {t('items', { count: lines.length })}{' '}
+        {about ? <Money value={about} approximate /> : only && <Money value={only} />}
+      </span>
+    </span>
+  );
+}
+
+/** The sums in the buyer's own currency; null where they are in it already, or a rate is missing. */
+function useApproximation(sums: ReturnType<typeof sumByCurrency>) {
   const currency = chosenCurrency(useLocalSetting());
   const { data: table } = useAsked('rates', (signal) =>
     api.call(exchangeRoutes.rates, undefined, { signal }),
   );
   const isPlain = sums.length === 0 || (sums.length === 1 && sums[0]?.currency === currency);
-  const about = table && !isPlain ? approximately(sums, currency, table) : null;
+  return table && !isPlain ? approximately(sums, currency, table) : null;
+}
+
+function Approximation({ sums }: { sums: ReturnType<typeof sumByCurrency> }) {
+  const { t } = useTranslation('cart');
+  const about = useApproximation(sums);
   if (!about) return null;
   return (
     <p className={styles.about}>

@@ -1,11 +1,9 @@
-import { createStore, useStore } from '../../../lib/state/store.ts';
-
-/** Chosen cart lines. Kept while the shop is open, so that coming back from checkout finds them chosen still. */
-const chosen = createStore<ReadonlySet<string>>(new Set());
+import { cartChoice, setCartChoice } from '../../../lib/state/cart-choice.ts';
+import { useStore } from '../../../lib/state/store.ts';
 
 /** Those that still exist; whatever was ordered or removed meanwhile is forgotten here. */
 export function useSelection(existing: readonly string[]) {
-  const ids = useStore(chosen);
+  const ids = useStore(cartChoice);
   const selected = existing.filter((id) => ids.has(id));
   const set = (some: readonly string[], isSelected: boolean) => {
     const next = new Set(selected);
@@ -13,7 +11,7 @@ export function useSelection(existing: readonly string[]) {
       if (isSelected) next.add(id);
       else next.delete(id);
     }
-    chosen.set(next);
+    setCartChoice(next);
   };
   return { selected, has: (id: string) => ids.has(id), set };
 }

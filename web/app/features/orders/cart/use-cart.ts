@@ -6,6 +6,7 @@ import { api } from '../../../lib/api/api.ts';
 import { ApiError, UnreachableError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { setCartNumber } from '../../../lib/session/cart-number.ts';
+import { cartChoice, chooseCartLines } from '../../../lib/state/cart-choice.ts';
 import { showSnack } from '../../../lib/notices/snackbar.ts';
 import { allLines, withLine, withoutLines, withQuantity } from './cart-lines.ts';
 
@@ -28,13 +29,18 @@ export function useCart(loaded: readonly CartGroup[]) {
     setState(({ of, groups }) => ({ of, groups: next(groups) }));
   const { notes, revise, settled } = useQuantities(change);
 
-  const putBack = async (lines: readonly { line: CartLine; warehouse: string }[]) => {
+  const putBack = async (
+    lines: readonly { line: CartLine; warehouse: string }[],
+    wasChosen: ReadonlySet<string>,
+  ) => {
     for (const { line, warehouse } of lines) {
       const { sku_id, design_id, quantity } = line;
       const body = { sku_id, warehouse_id: warehouse, quantity, design_id };
       // One by one: each says itself if it cannot come back, and the others still do.
       const added = await api.call(cartRoutes.add, { body }).catch(() => null);
-      if (added) setCartNumber(added.quantity);
+      if (!added) continue;
+      setCartNumber(added.quantity);
+      if (wasChosen.has(line.id)) chooseCartLines([added.id]);
     }
     await revalidate();
   };
@@ -42,6 +48,7 @@ export function useCart(loaded: readonly CartGroup[]) {
   const remove = async (ids: readonly string[]) => {
     const gone = new Set(ids);
     const before = state.groups;
+    const wasChosen = cartChoice.get();
     const lines = before.flatMap((group) =>
       group.shopping_cart_product
         .filter(({ id }) => gone.has(id))
@@ -51,7 +58,7 @@ export function useCart(loaded: readonly CartGroup[]) {
     try {
       const { quantity } = await api.call(cartRoutes.remove, { body: { ids: [...ids] } });
       setCartNumber(quantity);
-      showSnack(t('removed'), { action: { label: t('undo'), run: () => void putBack(lines) } });
+      showSnack(t('removed'), { action: { label: t('undo'), run: () => void putBack(lines, wasChosen) } });
     } catch (error) {
       change(() => [...before]);
       if (!(error instanceof ApiError && error.status === 401)) showError(t('remove_failed'));

@@ -6,6 +6,7 @@ import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { setCartNumber } from '../../../lib/session/cart-number.ts';
+import { chooseCartLines } from '../../../lib/state/cart-choice.ts';
 import { showSnack } from '../../../lib/notices/snackbar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
@@ -23,8 +24,9 @@ function useAct(after: () => void) {
   const [failed, setFailed] = useState<Result | null>(null);
 
   const reorder = async (no: string) => {
-    const { added, left_out, quantity } = await api.call(orderRoutes.reorder, { params: { no } });
+    const { added, line_ids, left_out, quantity } = await api.call(orderRoutes.reorder, { params: { no } });
     setCartNumber(quantity);
+    chooseCartLines(line_ids);
     const why = left_out.map(({ sku, reason }) => `${sku}: ${reason}`).join(' ');
     showSnack(`${t('reordered', { count: added })}${why && ` ${why}`}`, {
       action: { label: t('to_cart'), run: () => void navigate('/cart') },

@@ -17,7 +17,7 @@ import { sumByCurrency } from '../parts/sums.ts';
 import { TimeLeft } from '../parts/time-left.tsx';
 import styles from './payment.module.css';
 import { recipientsOf } from './recipients.ts';
-import { type PayFailure, usePayment } from './use-payment.ts';
+import { passwordCodes, type PayFailure, usePayment } from './use-payment.ts';
 
 export type Payable = {
   order_no: string;
@@ -95,7 +95,6 @@ export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
   );
 }
 
-const passwordCodes = ['payment_password_wrong', 'payment_password_locked', 'payment_password_missing'];
 const isOfPassword = ({ error }: PayFailure): boolean =>
   error instanceof ApiError && passwordCodes.includes(error.code);
 const passwordTrouble = (failure: PayFailure | null): string | undefined =>

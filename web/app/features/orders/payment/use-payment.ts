@@ -4,6 +4,13 @@ import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../../lib/api/idempotency.ts';
 
+/** Refusals of the payment password: said once, at its field. */
+export const passwordCodes: readonly string[] = [
+  'payment_password_wrong',
+  'payment_password_locked',
+  'payment_password_missing',
+];
+
 /** What of a payment went wrong: by order where the server named them. */
 export type PayFailure = {
   error: unknown;
@@ -46,7 +53,16 @@ export function usePayment<O extends { order_no: string }>(
     if (key.current.of !== of) key.current = { of, key: newIdempotencyKey() };
     try {
       const body = { order_nos, payment_password: password };
-      onPaid(await api.call(orderRoutes.pay, { body }, { idempotencyKey: key.current.key }));
+      onPaid(
+        await api.call(
+          orderRoutes.pay,
+          { body },
+          {
+            idempotencyKey: key.current.key,
+            shownInPlace: passwordCodes,
+          },
+        ),
+      );
     } catch (error) {
       const failed = failureOf(error);
       setFailure(failed);

@@ -7,6 +7,7 @@ import { UnreachableError } from '../../../../lib/api/errors.ts';
 import { useAttempt } from '../../../../lib/api/use-attempt.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { setCartNumber } from '../../../../lib/session/cart-number.ts';
+import { chooseCartLines } from '../../../../lib/state/cart-choice.ts';
 import { stockpilePieces } from './choose-sku.ts';
 
 type Wanted = { sku: Sku; offer: Offer | undefined; quantity: number };
@@ -21,8 +22,9 @@ export function useBuying({ sku, offer, quantity }: Wanted) {
     attempt(async () => {
       if (!offer) return;
       const body = { sku_id: sku.id, warehouse_id: offer.warehouse_id, quantity };
-      const { quantity: cartNumber } = await api.call(cartRoutes.add, { body });
+      const { id, quantity: cartNumber } = await api.call(cartRoutes.add, { body });
       setCartNumber(cartNumber);
+      chooseCartLines([id]);
       showAlert(t('buy.added'));
     });
   const settle = (kind: 'parcel' | 'stockpile') => {

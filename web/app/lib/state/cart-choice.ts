@@ -1,0 +1,21 @@
+import { readRecord, writeText } from './storage.ts';
+import { createStore } from './store.ts';
+
+const key = 'cart_choice';
+
+function restored(): ReadonlySet<string> {
+  const lines = readRecord<{ lines: unknown }>(key)?.lines;
+  return new Set(Array.isArray(lines) ? lines.filter((id) => typeof id === 'string') : []);
+}
+
+/** The ids of the cart lines chosen to be ordered. They outlive a reload; what is in the cart no longer means nothing. */
+export const cartChoice = createStore<ReadonlySet<string>>(new Set(), restored());
+
+export function setCartChoice(ids: Iterable<string>): void {
+  const next = new Set(ids);
+  writeText(key, JSON.stringify({ lines: [...next] }));
+  cartChoice.set(next);
+}
+
+/** What was just put into the cart is what its buyer means to order: it arrives chosen. */
+export const chooseCartLines = (ids: readonly string[]): void => setCartChoice([...cartChoice.get(), ...ids]);
