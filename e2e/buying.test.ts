@@ -47,7 +47,8 @@ describe('a buyer', () => {
 
     await card.getByRole('link', { name: '订单详情' }).click();
     await page.waitForURL(/\/order\/detail\?order_no=/);
-    await page.getByRole('heading', { level: 1, name: '订单详情' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: order?.order_no ?? '', exact: true }).waitFor();
+    await page.getByRole('button', { name: `复制 ${order?.order_no}`, exact: true }).waitFor();
     await page.getByRole('main').getByText(goods.wanted).first().waitFor();
     await page.getByText('Emily Carter').waitFor();
     const log = page.getByRole('region', { name: '状态日志' });
@@ -97,8 +98,13 @@ describe('a buyer', () => {
     await page.getByRole('heading', { level: 1, name: '确认囤货订单' }).waitFor();
     await submit(page);
     await enterPaymentPassword(page, company.paymentPassword);
-    await page.waitForURL('**/my/orders?tab=completed');
     const [order] = await ordersOf(company.account);
+    // There it stands, marked, with what was bought before it.
+    await page.waitForURL(`**/my/pallet?order=${order?.order_no}`);
+    const bought = page.getByRole('main').locator('li[data-new]');
+    await bought.getByText(goods.wanted).waitFor();
+    await bought.getByText('刚买入').waitFor();
+    expect(await bought.count()).toBe(1);
     await page.goto(`/order/detail?order_no=${order?.order_no}`);
     const parts = page.getByRole('region', { name: `${order?.order_no}-1` }).locator(':scope > :visible');
     await parts.first().waitFor();

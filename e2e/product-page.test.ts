@@ -112,8 +112,67 @@ describe('a buyer', () => {
     await page.waitForURL(/\/order\?buy=.+&quantity=5$/);
     await page.getByRole('main').getByText(name).first().waitFor();
     await page.goto(path);
+    // Below the least a press sets the quantity, and what is due in all is seen before the next one goes.
+    const least = Number(
+      (await page.getByRole('button', { name: /^囤货（\d+ 件起）$/ }).innerText()).match(/\d+/)?.[0],
+    );
     await page.getByRole('button', { name: /^囤货/ }).click();
-    await page.waitForURL(/\/order\?buy=.+&kind=stockpile$/);
+    await expect.poll(() => quantity.inputValue()).toBe(String(least));
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.getByText(/^合计 RMB [\d,.]+$/).waitFor();
+    await page.getByRole('button', { name: `囤货 ${least} 件`, exact: true }).click();
+    await page.waitForURL(new RegExp(`/order\\?buy=.+&quantity=${least}&kind=stockpile$`));
+  });
+
+  test('opens where it costs least in stock, compares all in the chosen currency, and sees the least marked', async ({
+    page,
+  }) => {
+    await signIn(page, buyer, await pathOf('powerBank'));
+    const places = page.getByRole('group', { name: '发货地' }).locator('label');
+    await places.first().waitFor();
+    const shown = await places.evaluateAll((all) =>
+      all.map((place) => ({
+        isChosen: place.querySelector('input')?.checked ?? false,
+        isMarked: place.textContent?.includes('最低价') ?? false,
+        isInStock: /库存 \d/.test(place.textContent ?? ''),
+        // In the buyer's own currency, converted or as it is priced.
+        price: Number(/RMB\s([\d,]+\.\d\d)/.exec(place.textContent ?? '')?.[1]?.replace(',', '')),
+      })),
+    );
+    expect(shown.every(({ price }) => price > 0)).toBe(true);
+    const least = Math.min(...shown.flatMap(({ isInStock, price }) => (isInStock ? price : [])));
+    expect(shown.find(({ isChosen }) => isChosen)).toMatchObject({ price: least, isMarked: true });
+    expect(shown.filter(({ isMarked }) => isMarked).every(({ price }) => price === least)).toBe(true);
+  });
+
+  test('keeps a quantity above the stock as typed, and takes what is missing from other warehouses', async ({
+    page,
+  }) => {
+    await rows(`delete from cart_lines where user_id = (select id from users where username = $1)`, [
+      buyer.account,
+    ]);
+    await signIn(page, buyer, await pathOf('powerBank'));
+    const quantity = page.getByRole('main').getByRole('textbox', { name: '数量' });
+    await quantity.fill('900000');
+    await quantity.press('Enter');
+    const said = page.getByRole('status').filter({ hasText: /^该仓仅/ });
+    await said.waitFor();
+    expect(await quantity.inputValue()).toBe('900000');
+    expect(await page.getByRole('button', { name: '加入购物车' }).first().isDisabled()).toBe(true);
+    const here = Number((await said.innerText()).match(/该仓仅 ([\d,]+) 件/)?.[1]?.replaceAll(',', ''));
+    const more = Number((await said.innerText()).match(/（\+([\d,]+)）/)?.[1]?.replaceAll(',', ''));
+    await said.getByRole('button', { name: /^拆到其他仓/ }).click();
+    await page.getByRole('status').getByText('已加入购物车').waitFor();
+    const lines = await rows<{ pieces: string; warehouses: string }>(
+      `select sum(l.quantity) as pieces, count(distinct o.warehouse_code) as warehouses from cart_lines l
+       join offers o on o.id = l.offer_id join users u on u.id = l.user_id where u.username = $1`,
+      [buyer.account],
+    );
+    expect(Number(lines[0]?.pieces)).toBe(here + more);
+    expect(Number(lines[0]?.warehouses)).toBeGreaterThan(1);
+    await said.getByRole('button', { name: /^用/ }).click();
+    await expect.poll(() => quantity.inputValue()).toBe(String(here));
+    expect(await said.count()).toBe(0);
   });
 
   test('downloads the product’s listing pack', async ({ page }) => {

@@ -49,6 +49,12 @@ export type ProductCard = Static<typeof ProductCard>;
 
 export const WholesalePrice = Type.Object({ min_quantity: Type.Integer(), unit_price: Money });
 
+/** A tier of an offer, with what a piece is about in the currency asked for. */
+export const OfferTier = Type.Object({
+  ...WholesalePrice.properties,
+  unit_price_converted: Nullable(Money),
+});
+
 export const Offer = Type.Object({
   warehouse_id: WarehouseCode,
   available: Type.Integer(),
@@ -57,8 +63,10 @@ export const Offer = Type.Object({
   market_price: Nullable(Money),
   /** While a campaign runs; holds where it is lower than the tier reached (design §6). */
   campaign_price: Nullable(Money),
+  campaign_price_converted: Nullable(Money),
+  campaign_ends_at: Nullable(Time),
   /** Ascending; the drop-ship price holds below the first. */
-  wholesale_prices: Type.Array(WholesalePrice),
+  wholesale_prices: Type.Array(OfferTier),
   /** For stockpile orders; 1 = none. */
   minimum_order_quantity: Type.Integer(),
 });

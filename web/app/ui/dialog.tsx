@@ -7,8 +7,8 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** A dialog stands in the middle; a drawer slides in from a side. */
-  side?: 'center' | 'start' | 'end';
+  /** A dialog stands in the middle; a drawer slides in from a side, a sheet from the foot of the window. */
+  side?: 'center' | 'start' | 'end' | 'bottom';
   /** At the foot, always in sight. */
   foot?: ReactNode;
   children: ReactNode;

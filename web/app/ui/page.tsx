@@ -9,13 +9,15 @@ type Props = {
   title?: string;
   /** The list that this page is one of, above the heading. */
   up?: { to: string; text: string };
+  /** Right behind the heading's words. */
+  beside?: ReactNode;
   /** Beside the heading, at the end of the line. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
 /** A page's body: its heading, its actions, the right width. Every page is one, or renders a <DocumentTitle>. */
-export function Page({ title, up, actions, children }: Props) {
+export function Page({ title, up, beside, actions, children }: Props) {
   return (
     <div className={styles.page}>
       <DocumentTitle {...(title && { title })} />
@@ -28,7 +30,12 @@ export function Page({ title, up, actions, children }: Props) {
               </Link>
             </p>
           )}
-          {title && <h1 className={styles.title}>{title}</h1>}
+          {title && (
+            <div className={styles.heading}>
+              <h1 className={styles.title}>{title}</h1>
+              {beside}
+            </div>
+          )}
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>
       )}

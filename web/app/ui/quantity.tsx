@@ -9,6 +9,8 @@ type Props = {
   onChange: (quantity: number) => void;
   min?: number;
   max?: number;
+  /** What may be typed, where that is more than the buttons reach: the caller says what of it cannot be had. */
+  typedMax?: number;
   disabled?: boolean;
   /** What is counted, where it is not clear from beside it. */
   label?: string;
@@ -20,6 +22,7 @@ export function Quantity({
   onChange,
   min = 1,
   max = Number.MAX_SAFE_INTEGER,
+  typedMax = max,
   disabled,
   label,
 }: Props) {
@@ -29,13 +32,13 @@ export function Quantity({
   const typed = draft.of === value ? draft.text : String(value);
   const setTyped = (text: string) => setDraft({ of: value, text });
 
-  const settle = (wanted: number) => {
-    const quantity = Math.min(Math.max(Number.isFinite(wanted) ? Math.trunc(wanted) : value, min), max);
+  const settle = (wanted: number, most = typedMax) => {
+    const quantity = Math.min(Math.max(Number.isFinite(wanted) ? Math.trunc(wanted) : value, min), most);
     // Of the value it will be: where that is refused and goes back, nothing of it stays in the field.
     setDraft({ of: quantity, text: String(quantity) });
     if (quantity !== value) onChange(quantity);
   };
-  const step = (by: number) => settle(value + by);
+  const step = (by: number) => settle(value + by, max);
 
   return (
     <div className={styles.quantity} role="group" aria-label={label ?? t('quantity')}>

@@ -1,6 +1,6 @@
 import { type Pallet, palletRoutes } from '@amberdock/contract/pallets.ts';
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -57,6 +57,7 @@ export default function MyPalletPage() {
 }
 
 function Pallets({ first }: { first: PalletPage }) {
+  const justBought = useSearchParams()[0].get('order');
   const [state, setState] = useState({ first, pages: [first] });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -75,7 +76,14 @@ function Pallets({ first }: { first: PalletPage }) {
     <>
       <ul className={styles.list}>
         {state.pages.flatMap(({ pallets, askedAt }) =>
-          pallets.map((pallet) => <PalletRow key={pallet.pallet_no} pallet={pallet} now={askedAt} />),
+          pallets.map((pallet) => (
+            <PalletRow
+              key={pallet.pallet_no}
+              pallet={pallet}
+              now={askedAt}
+              isNew={pallet.order_no === justBought}
+            />
+          )),
         )}
       </ul>
       {failure ? (

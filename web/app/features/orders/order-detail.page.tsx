@@ -20,6 +20,7 @@ import { StatusLog } from './detail/status-log.tsx';
 import { SubOrderCard } from './detail/sub-order-card.tsx';
 import { OrderActs } from './list/order-acts.tsx';
 import { attempt } from './parts/attempt.ts';
+import { CopyButton } from './parts/copy-button.tsx';
 import { StatusBadge } from './parts/status-badge.tsx';
 import { TimeLeft } from './parts/time-left.tsx';
 import { PayDialog } from './payment/pay-dialog.tsx';
@@ -82,7 +83,8 @@ function Detail({ order }: { order: OrderDetail }) {
   const isPayable = actions.includes('pay_now');
   return (
     <Page
-      title={t('order-detail.title')}
+      title={order.order_no}
+      beside={<CopyButton text={order.order_no} />}
       up={{ to: '/my/orders?tab=all', text: t('my-orders.title') }}
       actions={
         <OrderActs
@@ -95,7 +97,6 @@ function Detail({ order }: { order: OrderDetail }) {
       }
     >
       <p className={styles.lead}>
-        <strong className={styles.no}>{order.order_no}</strong>
         <StatusBadge status={order.status} />
         {order.kind !== 'parcel' && <Badge>{t(`kind.${order.kind}`)}</Badge>}
         <span className={styles.quiet}>{formatTime(order.date, language)}</span>

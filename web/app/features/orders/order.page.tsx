@@ -102,7 +102,8 @@ function Ordering() {
     void navigate(to, { replace: true });
   };
   if (!intent) return null;
-  const tab = intent.kind === 'stockpile' ? '?tab=completed' : '';
+  const paid =
+    intent.kind === 'stockpile' ? `/my/pallet?order=${submitted?.order.order_no ?? ''}` : '/my/orders';
   return (
     <>
       <Checkout
@@ -127,7 +128,7 @@ function Ordering() {
         isOpen={submitted !== null}
         onPaid={() => {
           showAlert(t('pay.done'));
-          leave(`/my/orders${tab}`);
+          leave(paid);
         }}
         onClose={() => leave('/my/orders')}
       />

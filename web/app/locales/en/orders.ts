@@ -111,7 +111,9 @@ export default {
   'detail.fees': 'Storage',
   'detail.total': 'Total',
   'detail.paid': 'Paid',
-  'detail.unpaid': 'Not paid',
+  'detail.payment': 'Payment',
+  'detail.unpaid': 'Unpaid',
+  'detail.track_at': 'Track at {{carrier}}',
   'detail.log': 'Status log',
   'detail.none': 'No such order',
   'detail.none_text': 'The number may be mistyped. All your orders are in the list.',
@@ -127,6 +129,7 @@ export default {
   'pallet.since': 'Stored since {{day}}',
   'pallet.each': 'each',
   'pallet.order': 'Order detail',
+  'pallet.new': 'Just bought',
   'pallet.none': 'No pallets yet',
   'pallet.none_text':
     'Buy stock now, keep it in our warehouse and ship parcels from it later: choose “Stockpile” on a product or in the cart.',

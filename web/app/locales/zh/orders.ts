@@ -104,7 +104,9 @@ export default {
   'detail.fees': '仓储费',
   'detail.total': '合计',
   'detail.paid': '已付款',
+  'detail.payment': '付款状态',
   'detail.unpaid': '未付款',
+  'detail.track_at': '在 {{carrier}} 查询',
   'detail.log': '状态日志',
   'detail.none': '没有这个订单',
   'detail.none_text': '订单号可能有误，您的全部订单都在订单列表中。',
@@ -120,6 +122,7 @@ export default {
   'pallet.since': '{{day}} 入库',
   'pallet.each': '/ 件',
   'pallet.order': '订单详情',
+  'pallet.new': '刚买入',
   'pallet.none': '还没有托盘',
   'pallet.none_text': '现在买下库存，存放在我们的仓库，之后按需发货：在商品页或购物车选择“囤货”。',
 };

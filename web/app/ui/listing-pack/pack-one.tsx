@@ -6,6 +6,7 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { InPlaceError } from '../in-place-error.tsx';
 import { packChoice } from './pack-choice.ts';
+import styles from './pack-dialog.module.css';
 
 /** A product's listing pack: an address good for a minute, downloaded by the browser. */
 export default function PackOne({ productId }: { productId: string }) {
@@ -19,7 +20,14 @@ export default function PackOne({ productId }: { productId: string }) {
   return error ? (
     <InPlaceError error={error} onRetry={download} />
   ) : (
-    <Button wide busy={isBusy} title={t('one_hint')} onClick={download}>
+    <Button
+      kind="quiet"
+      size="small"
+      className={styles.one}
+      busy={isBusy}
+      title={t('one_hint')}
+      onClick={download}
+    >
       <Icon name="download" size={18} /> {t('one')}
     </Button>
   );

@@ -26,19 +26,26 @@ type OfferRow = {
 type OwnRow = (OfferRow | { [Column in keyof OfferRow]: null }) & {
   sold_30d: number;
   favorite: boolean;
-  /** While a campaign runs. */
-  percent_off: number | null;
+  /** While a campaign runs: its per cent, and the second in which it ends. */
+  campaign: [string, string] | null;
   asked_rate: string | null;
   asked_rate_holds: boolean | null;
 };
 
 /** An offer with its price in the base currency and in the asked one, null where no rate says so. */
-export type PricedOffer = OfferRow & { baseMinor: bigint | null; convertedMinor: bigint | null };
+export type PricedOffer = OfferRow & {
+  baseMinor: bigint | null;
+  convertedMinor: bigint | null;
+  /** Converts an amount of the offer's currency to the asked one; null where no rate holds. */
+  toAsked: (amountMinor: bigint) => bigint | null;
+};
+
+export type Campaign = { percentOff: number; endsAt: Date };
 
 /** What a buyer alone sees of a product, as it is now. */
 export type BuyersSide = {
   offers: PricedOffer[];
-  percentOff: number | null;
+  campaign: Campaign | null;
   price: PriceRow;
   /** The countries of the chosen warehouses that sell it; null where none was chosen. */
   shipFrom: string[] | null;
@@ -63,19 +70,20 @@ export async function findBuyersSide(
   const offers = rows
     .flatMap((row) => (row.sku_id === null ? [] : [priced(row, { currency, worth: asked })]))
     .sort((a, b) => order(a.warehouse_code, b.warehouse_code));
-  const { sold_30d, favorite, percent_off: percentOff } = product;
+  const { sold_30d, favorite } = product;
+  const campaign = product.campaign && campaignOf(product.campaign);
   const within = offers.filter(({ is_chosen }) => is_chosen);
   const shipFrom = chosen && [...new Set(within.map(({ country }) => country))].sort();
-  return { offers, percentOff, price: { ...lowestOf(within), sold_30d, favorite }, shipFrom };
+  return { offers, campaign, price: { ...lowestOf(within), sold_30d, favorite }, shipFrom };
 }
 
 type Selecting = { id: string; userId: string; currency: Currency; chosen: Sql | null };
 
 const selectOwn = ({ id, userId, currency, chosen }: Selecting): Sql => sql`
   select p.sold_30d, exists (select from favorites v where v.user_id = ${userId} and v.product_id = p.id) as favorite,
-    (select max(g.percent_off) from activity_goods g join activities y on y.id = g.activity_id
+    (select max(array[g.percent_off::numeric, floor(extract(epoch from y.ends_at))]) from activity_goods g join activities y on y.id = g.activity_id
       where g.product_id = p.id and y.starts_at <= now() and y.ends_at > now()
-        and (g.quantity_max is null or g.held < g.quantity_max)) as percent_off,
+        and (g.quantity_max is null or g.held < g.quantity_max)) as campaign,
     o.sku_id, o.warehouse_code, ${chosen ? sql`w.country, ${chosen}` : sql`'' as country, true`} as is_chosen, o.currency,
     o.on_hand - o.reserved as available, o.price_minor, o.market_price_minor, o.tier_quantities, o.tier_prices_minor,
     o.minimum_order_quantity, f.rate, f.expires_at > now() as rate_holds,
@@ -90,11 +98,17 @@ function worthOf(currency: Currency, rate: string | null, holds: boolean | null)
   return rate === null ? null : { rate, holds: holds === true };
 }
 
+const campaignOf = ([percentOff, endsAtSeconds]: [string, string]): Campaign => ({
+  percentOff: Number(percentOff),
+  endsAt: new Date(Number(endsAtSeconds) * 1000),
+});
+
 function priced(row: OfferRow, asked: { currency: Currency; worth: Worth | null }): PricedOffer {
   const { currency: from, price_minor: amountMinor } = row;
   const worth = worthOf(from, row.rate, row.rate_holds);
   const baseMinor = worth && convertHalfUp({ amountMinor, from, to: baseCurrency, rate: worth.rate });
-  return { ...row, baseMinor, convertedMinor: convertedMinor({ amountMinor, from, worth }, asked) };
+  const toAsked = (minor: bigint) => convertedMinor({ amountMinor: minor, from, worth }, asked);
+  return { ...row, baseMinor, convertedMinor: toAsked(amountMinor), toAsked };
 }
 
 function convertedMinor(

@@ -8,7 +8,7 @@ import type { Buyer } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { type SharedParts, shared } from '../../../http/visitors/shared-parts.ts';
 import { pricedCard } from '../library/cards.view.ts';
-import { findBuyersSide, type PricedOffer } from './offers.view.ts';
+import { type Campaign, findBuyersSide, type PricedOffer } from './offers.view.ts';
 import { getProduct } from './product.view.ts';
 
 type Given = {
@@ -41,7 +41,7 @@ export async function getProductForBuyer(
   const offers = Map.groupBy(side.offers, ({ sku_id }) => sku_id);
   const skus = product.skus.map((sku) => ({
     ...sku,
-    offers: (offers.get(sku.id) ?? []).map((offer) => offerOf(offer, side.percentOff, currency)),
+    offers: (offers.get(sku.id) ?? []).map((offer) => offerOf(offer, side.campaign, currency)),
   }));
   return {
     ...pricedCard(product, side.price, currency),
@@ -54,17 +54,26 @@ export async function getProductForBuyer(
   };
 }
 
-const offerOf = (row: PricedOffer, percentOff: number | null, asked: Currency): Offer => ({
-  warehouse_id: row.warehouse_code,
-  available: row.available,
-  price: money(row.price_minor, row.currency),
-  price_converted: row.convertedMinor === null ? null : money(row.convertedMinor, asked),
-  market_price: row.market_price_minor === null ? null : money(row.market_price_minor, row.currency),
-  campaign_price:
-    percentOff === null ? null : money(campaignMinor(row.price_minor, percentOff), row.currency),
-  wholesale_prices: row.tier_quantities.map((minimum, at) => ({
-    min_quantity: minimum,
-    unit_price: money(row.tier_prices_minor[at] as bigint, row.currency),
-  })),
-  minimum_order_quantity: row.minimum_order_quantity,
-});
+function offerOf(row: PricedOffer, campaign: Campaign | null, asked: Currency): Offer {
+  const converted = (amountMinor: bigint) => {
+    const minor = row.toAsked(amountMinor);
+    return minor === null ? null : money(minor, asked);
+  };
+  const reducedMinor = campaign && campaignMinor(row.price_minor, campaign.percentOff);
+  return {
+    warehouse_id: row.warehouse_code,
+    available: row.available,
+    price: money(row.price_minor, row.currency),
+    price_converted: converted(row.price_minor),
+    market_price: row.market_price_minor === null ? null : money(row.market_price_minor, row.currency),
+    campaign_price: reducedMinor === null ? null : money(reducedMinor, row.currency),
+    campaign_price_converted: reducedMinor === null ? null : converted(reducedMinor),
+    campaign_ends_at: campaign?.endsAt.toISOString() ?? null,
+    wholesale_prices: row.tier_quantities.map((minimum, at) => ({
+      min_quantity: minimum,
+      unit_price: money(row.tier_prices_minor[at] as bigint, row.currency),
+      unit_price_converted: converted(row.tier_prices_minor[at] as bigint),
+    })),
+    minimum_order_quantity: row.minimum_order_quantity,
+  };
+}

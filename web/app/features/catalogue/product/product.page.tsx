@@ -98,14 +98,12 @@ export default function ProductPage() {
             />
           </div>
         </div>
-      </div>
-      <div className={styles.below}>
-        <div className={styles.texts}>
+        <div className={styles.below}>
           <Description text={product.description} />
           <ProductDocuments documents={product.documents} />
+          <ProductFacts product={product} sku={sku} />
+          <ProductNotes />
         </div>
-        <ProductFacts product={product} sku={sku} />
-        <ProductNotes />
       </div>
       {related.length > 0 && <OtherProducts title={t('related.title')} cards={related} />}
       <Suspense fallback={null}>

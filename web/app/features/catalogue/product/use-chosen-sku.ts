@@ -1,6 +1,7 @@
 import type { ProductDetail, Sku } from '@amberdock/contract/catalogue.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import { useWarehouseSelection } from '../../../lib/state/warehouse-selection.ts';
 import { firstSku } from './buying/choose-sku.ts';
 
 const never = () => () => {};
@@ -15,6 +16,7 @@ type Picked = { sku: string; while: string | null };
  */
 export function useChosenSku({ skus }: ProductDetail): [Sku | undefined, (sku: Sku) => void] {
   const [search, setSearch] = useSearchParams();
+  const { value } = useWarehouseSelection();
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
@@ -33,7 +35,7 @@ export function useChosenSku({ skus }: ProductDetail): [Sku | undefined, (sku: S
     );
   };
   const shown = picked?.while === asked ? picked.sku : asked;
-  return [skus.find(({ sku }) => sku === shown) ?? firstSku(skus), choose];
+  return [skus.find(({ sku }) => sku === shown) ?? firstSku(skus, value), choose];
 }
 
 /** For the page's `shouldRevalidate`: another variant is in the data already. */

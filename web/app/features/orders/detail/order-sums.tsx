@@ -45,7 +45,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
         ))}
         {order.payments.length === 0 && (
           <>
-            <dt>{t('detail.paid')}</dt>
+            <dt>{t('detail.payment')}</dt>
             <dd className={styles.quiet}>{t('detail.unpaid')}</dd>
           </>
         )}

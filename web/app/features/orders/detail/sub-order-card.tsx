@@ -88,7 +88,7 @@ function Logistics({ sub }: { sub: Sub }) {
             <dt>{t('detail.tracking')}</dt>
             <dd>
               {sub.tracking_numbers.map((number) => (
-                <TrackingNumber key={number} number={number} />
+                <TrackingNumber key={number} carrier={sub.carrier} number={number} />
               ))}
             </dd>
           </>

@@ -1,29 +1,28 @@
-import { useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { trackingPage } from './carrier-page.ts';
 import styles from './detail.module.css';
 
-/** A number to be pasted into a carrier's page: copied by one press, which then says so. */
-export function TrackingNumber({ number }: { number: string }) {
+/** A tracking number: it leads to its carrier's page where that is known, and is copied by one press. */
+export function TrackingNumber({ carrier, number }: { carrier: string; number: string }) {
   const { t } = useTranslation('orders');
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(number).then(
-      () => setCopied(true),
-      // Refused by the browser: the number stands there to be selected.
-      () => setCopied(false),
-    );
+  const page = trackingPage(carrier, number);
   return (
     <span className={styles.tracking}>
-      <span className={styles.mono}>{number}</span>
-      <Button
-        kind="quiet"
-        size="small"
-        aria-label={t('detail.copy_number', { number })}
-        onClick={() => void copy()}
-      >
-        <span aria-live="polite">{t(isCopied ? 'detail.copied' : 'detail.copy')}</span>
-      </Button>
+      {page ? (
+        <a
+          className={styles.mono}
+          href={page}
+          target="_blank"
+          rel="noreferrer"
+          title={t('detail.track_at', { carrier })}
+        >
+          {number}
+        </a>
+      ) : (
+        <span className={styles.mono}>{number}</span>
+      )}
+      <CopyButton text={number} />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { Pallet } from '@amberdock/contract/pallets.ts';
 import { Link } from 'react-router';
 import { formatCount, formatDay } from '../../../lib/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { GoodsCell } from '../parts/goods.tsx';
 import { ShipFromName } from '../parts/ship-from-name.tsx';
@@ -13,17 +14,18 @@ import { daysUntil, shares } from './pallet-shares.ts';
 const soonDays = 7;
 
 /** Goods of the buyer's own in our warehouse: how many are left, since when, until when they stand for free. */
-export function PalletRow({ pallet, now }: { pallet: Pallet; now: number }) {
+export function PalletRow({ pallet, now, isNew }: { pallet: Pallet; now: number; isNew: boolean }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const number = (count: number) => formatCount(count, language);
   const freeDays = daysUntil(pallet.free_until, now);
   return (
-    <li className={styles.pallet}>
+    <li className={styles.pallet} data-new={isNew || undefined}>
       <div className={styles.goods}>
         <GoodsCell goods={pallet}>
           <p className={styles.from}>
             <ShipFromName warehouse={pallet.warehouse} />
+            {isNew && <Badge tone="success">{t('pallet.new')}</Badge>}
           </p>
         </GoodsCell>
       </div>

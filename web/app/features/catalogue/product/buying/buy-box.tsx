@@ -1,3 +1,4 @@
+import { quantityMax } from '@amberdock/contract/cart.ts';
 import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalogue.ts';
 import { groupDigits } from '@amberdock/contract/money.ts';
 import { lazy, Suspense, useRef } from 'react';
@@ -13,6 +14,7 @@ import { priceFor, stockpilePieces, totalOf } from './choose-sku.ts';
 import { DispatchNote } from './dispatch-note.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import { ShipFromChoice } from './ship-from-choice.tsx';
+import { TooMany } from './too-many.tsx';
 import { useBuying } from './use-buying.ts';
 
 const PackOne = lazy(() => import('../../../../ui/listing-pack/pack-one.tsx'));
@@ -36,6 +38,7 @@ export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, on
   const quantity = Math.min(wanted, Math.max(offer?.available ?? 0, 1));
   const isSoldOut = !offer || offer.available === 0;
   const warehouse = warehouses.find(({ id }) => id === offer?.warehouse_id);
+  const isOver = offer !== undefined && !isSoldOut && wanted > offer.available;
   const buying = useBuying({ sku, offer, quantity });
 
   return (
@@ -55,10 +58,25 @@ export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, on
         {warehouse && !isSoldOut && <DispatchNote warehouse={warehouse} />}
       </div>
       <div className={styles.acting}>
-        <Pieces offer={offer} quantity={quantity} onWanted={onWanted} />
+        <Pieces offer={offer} wanted={wanted} onWanted={onWanted} />
+        {isOver && (
+          <TooMany
+            offers={sku.offers ?? []}
+            offer={offer}
+            wanted={wanted}
+            isBusy={buying.isBusy}
+            onUse={onWanted}
+            onSplit={(parts) => void buying.addParts(parts)}
+          />
+        )}
         <div className={styles.actions} ref={actions}>
-          <BuyButtons buying={buying} isOff={isSoldOut} />
-          <StockpileButton offer={offer} quantity={quantity} onBuy={() => buying.settle('stockpile')} />
+          <BuyButtons buying={buying} isOff={isSoldOut || isOver} />
+          <StockpileButton
+            offer={offer}
+            quantity={wanted}
+            onRaise={onWanted}
+            onBuy={() => buying.settle('stockpile')}
+          />
           {product.favorite !== undefined && (
             <FavoriteButton
               productId={product.id}
@@ -81,32 +99,33 @@ export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, on
       </div>
       <BuyBar watched={actions}>
         {offer && <Money value={priceFor(offer, quantity).price} size="big" />}
-        <BuyButtons buying={buying} isOff={isSoldOut} />
+        <BuyButtons buying={buying} isOff={isSoldOut || isOver} />
       </BuyBar>
     </div>
   );
 }
 
-type PiecesProps = { offer: Offer | undefined; quantity: number; onWanted: (pieces: number) => void };
+type PiecesProps = { offer: Offer | undefined; wanted: number; onWanted: (pieces: number) => void };
 
 /** How many, of how many, for how much in all. */
-function Pieces({ offer, quantity, onWanted }: PiecesProps) {
+function Pieces({ offer, wanted, onWanted }: PiecesProps) {
   const { t } = useTranslation('product');
   const available = offer?.available ?? 0;
   return (
     <div className={styles.line}>
       <Quantity
-        value={quantity}
+        value={available === 0 ? 1 : wanted}
         max={Math.max(available, 1)}
+        typedMax={quantityMax}
         onChange={onWanted}
         disabled={available === 0}
       />
       <span className={styles.stock} data-out={available === 0 || undefined}>
         {available === 0 ? t('buy.sold_out') : t('buy.stock', { shown: groupDigits(String(available)) })}
       </span>
-      {offer && available > 0 && (
-        <span className={styles.total}>
-          {t('buy.total')} <Money value={totalOf(priceFor(offer, quantity).price, quantity)} />
+      {offer && available >= wanted && (
+        <span className={styles.total} aria-live="polite">
+          {t('buy.total')} <Money value={totalOf(priceFor(offer, wanted).price, wanted)} />
         </span>
       )}
     </div>
@@ -135,14 +154,20 @@ type Stockpile = { offer: Offer | undefined; quantity: number };
 const isTooFew = ({ offer, quantity }: Stockpile): boolean =>
   offer !== undefined && offer.available > 0 && stockpilePieces(offer, quantity) > offer.available;
 
-/** Says how many it buys where that is more than was asked for. */
-function StockpileButton({ offer, quantity, onBuy }: Stockpile & { onBuy: () => void }) {
+type Stockpiling = Stockpile & { onRaise: (pieces: number) => void; onBuy: () => void };
+
+/**
+ * Below the least a press raises the quantity to it, so that the pieces and their total are seen before anything is
+ * ordered; the next press goes.
+ */
+function StockpileButton({ offer, quantity, onRaise, onBuy }: Stockpiling) {
   const { t } = useTranslation('product');
   const pieces = offer ? stockpilePieces(offer, quantity) : 0;
   const isOff = !offer || offer.available === 0 || isTooFew({ offer, quantity });
+  const mustRaise = pieces > quantity;
   return (
-    <Button disabled={isOff} onClick={onBuy} aria-describedby={termsId}>
-      {pieces > quantity ? t('buy.stockpile_pieces', { count: pieces }) : t('buy.stockpile')}
+    <Button disabled={isOff} onClick={mustRaise ? () => onRaise(pieces) : onBuy} aria-describedby={termsId}>
+      {mustRaise ? t('buy.stockpile_from', { count: pieces }) : t('buy.stockpile_pieces', { count: pieces })}
     </Button>
   );
 }

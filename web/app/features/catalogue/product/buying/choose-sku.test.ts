@@ -1,12 +1,15 @@
 import type { Offer, Sku } from '@amberdock/contract/catalogue.ts';
+import type { Money } from '@amberdock/contract/money.ts';
 import { describe, expect, test } from 'vitest';
 import {
   firstOffer,
   firstSku,
   leadsTo,
+  lowestIn,
   nextTier,
   percentOff,
   priceFor,
+  splitOver,
   stockpilePieces,
   tierReached,
   tiersOf,
@@ -21,9 +24,11 @@ const offer = (warehouse_id: string, available: number): Offer => ({
   price_converted: null,
   market_price: null,
   campaign_price: null,
+  campaign_price_converted: null,
+  campaign_ends_at: null,
   wholesale_prices: [
-    { min_quantity: 10, unit_price: cny('9.00') },
-    { min_quantity: 100, unit_price: cny('8.00') },
+    { min_quantity: 10, unit_price: cny('9.00'), unit_price_converted: null },
+    { min_quantity: 100, unit_price: cny('8.00'), unit_price_converted: null },
   ],
   minimum_order_quantity: 20,
 });
@@ -63,11 +68,53 @@ describe('a value of an option', () => {
 
 describe('offers', () => {
   test('a page opens with a SKU that can be bought, and where most of it lies', () => {
-    expect(firstSku(skus)?.id).toBe('red-L');
+    expect(firstSku(skus, [])?.id).toBe('red-L');
     expect(firstOffer(redLarge, [])?.warehouse_id).toBe('LAX');
   });
   test('the chosen warehouses come first', () => {
     expect(firstOffer(redLarge, ['SZX'])?.warehouse_id).toBe('SZX');
+  });
+  const usd = (amount: string) => ({ amount, currency: 'USD' as const });
+  const at = (warehouse_id: string, available: number, price: Money, converted: string): Offer => ({
+    ...offer(warehouse_id, available),
+    price,
+    price_converted: cny(converted),
+  });
+  const many = [
+    at('SZX', 645, cny('13.50'), '13.50'),
+    at('YIW', 337, cny('13.10'), '13.10'),
+    at('LAX', 90, usd('2.59'), '18.43'),
+    at('HAM', 0, usd('1.00'), '7.12'),
+  ];
+  test('a page opens with the lowest in stock, whatever the currency and however much lies elsewhere', () => {
+    expect(firstOffer(sku('red', 'S', many), [])?.warehouse_id).toBe('YIW');
+    expect(firstOffer(sku('red', 'S', many), ['LAX', 'SZX'])?.warehouse_id).toBe('SZX');
+    expect(firstOffer(sku('red', 'S', many), ['HAM'])?.warehouse_id).toBe('HAM');
+    const dear = sku('blue', 'S', [at('SZX', 5, cny('20.00'), '20.00')]);
+    const low = sku('red', 'L', [at('LAX', 5, usd('2.00'), '14.23')]);
+    expect(firstSku([dear, low], [])?.id).toBe('red-L');
+    expect(firstSku([dear, low], ['SZX'])?.id).toBe('red-L');
+    expect(firstSku([dear, sku('red', 'M', [offer('SZX', 0)])], [])?.id).toBe('blue-S');
+  });
+  test('the lowest in stock is marked, and nothing where all cost the same', () => {
+    expect([...lowestIn(many)]).toEqual(['YIW']);
+    expect([...lowestIn([offer('SZX', 3), offer('LAX', 9)])]).toEqual([]);
+    expect([...lowestIn(many.slice(3))]).toEqual([]);
+  });
+  test('what no rate converts is never the lowest', () => {
+    const unknown = { ...at('LAX', 9, usd('0.10'), '0'), price_converted: null };
+    const [shenzhen = unknown] = many;
+    expect([...lowestIn([unknown, shenzhen])]).toEqual(['SZX']);
+  });
+  test('more than one warehouse has is taken from the others, the lowest first', () => {
+    const [shenzhen = offer('SZX', 0)] = many;
+    const split = (wanted: number) => splitOver(many, shenzhen, wanted);
+    expect(split(700)).toEqual([
+      { warehouse_id: 'SZX', pieces: 645 },
+      { warehouse_id: 'YIW', pieces: 55 },
+    ]);
+    expect(split(3000).map(({ pieces }) => pieces)).toEqual([645, 337, 90]);
+    expect(split(10)).toEqual([{ warehouse_id: 'SZX', pieces: 10 }]);
   });
   test.each([
     [1, 1],
@@ -96,7 +143,7 @@ describe('a campaign', () => {
     [10, '8.50', true],
     [100, '8.00', false],
   ])('at %i pieces a piece costs %s', (quantity, amount, isCampaign) => {
-    expect(priceFor(running, quantity)).toEqual({ price: cny(amount), isCampaign });
+    expect(priceFor(running, quantity)).toMatchObject({ price: cny(amount), isCampaign });
   });
   test.each([
     ['without one the next tier', offer('SZX', 1000), 1, 10],

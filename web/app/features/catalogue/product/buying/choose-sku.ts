@@ -25,23 +25,71 @@ export function leadsTo(skus: readonly Sku[], from: Sku, option: string, value: 
 export const stockOf = ({ offers }: Sku): number | null =>
   offers ? offers.reduce((sum, { available }) => sum + available, 0) : null;
 
-/** What a product's page opens with: the first SKU that can be bought, else the first. */
-export const firstSku = (skus: readonly Sku[]): Sku | undefined =>
-  skus.find((sku) => (stockOf(sku) ?? 0) > 0) ?? skus[0];
+/**
+ * What a product's page opens with: the SKU of the lowest price that is in stock, as its card in the library promises;
+ * the first of several that cost the same, and the first at all where nothing is in stock.
+ */
+export function firstSku(skus: readonly Sku[], warehouseIds: readonly string[]): Sku | undefined {
+  const best = skus.flatMap((sku) => {
+    const offer = firstOffer(sku, warehouseIds);
+    return offer && offer.available > 0 ? [{ sku, offer }] : [];
+  });
+  return best.toSorted((a, b) => compareOffers(a.offer, b.offer))[0]?.sku ?? skus[0];
+}
 
-/** The offer a page opens with: of the chosen warehouses, the one with the most to sell. */
+/** The offer a page opens with: of the chosen warehouses, the lowest in stock; of several alike, where most of it lies. */
 export function firstOffer(sku: Sku, warehouseIds: readonly string[]): Offer | undefined {
   const offers = sku.offers ?? [];
   const chosen = offers.filter(({ warehouse_id }) => warehouseIds.includes(warehouse_id));
-  return (chosen.length > 0 ? chosen : offers).toSorted((a, b) => b.available - a.available)[0];
+  return (chosen.length > 0 ? chosen : offers).toSorted(
+    (a, b) =>
+      Number(b.available > 0) - Number(a.available > 0) || compareOffers(a, b) || b.available - a.available,
+  )[0];
 }
 
-export type Tier = { from: number; price: Money };
+/** Prices of several currencies are compared as they are converted; what no rate converts comes last. */
+function compareOffers(a: Offer, b: Offer): number {
+  const [left, right] =
+    a.price.currency === b.price.currency ? [a.price, b.price] : [a.price_converted, b.price_converted];
+  if (!left || !right) return Number(!left) - Number(!right);
+  const [leftMinor, rightMinor] = [minorOf(left), minorOf(right)];
+  return leftMinor < rightMinor ? -1 : leftMinor > rightMinor ? 1 : 0;
+}
+
+/** The warehouses with the lowest price in stock; none where all ask the same, for then there is nothing to mark. */
+export function lowestIn(offers: readonly Offer[]): ReadonlySet<string> {
+  const inStock = offers.filter(({ available }) => available > 0).toSorted(compareOffers);
+  const [lowest] = inStock;
+  const isLowest = (offer: Offer) => lowest !== undefined && compareOffers(offer, lowest) === 0;
+  const found = inStock.filter(isLowest);
+  return new Set(found.length < offers.length ? found.map(({ warehouse_id }) => warehouse_id) : []);
+}
+
+/**
+ * Where the pieces come from that one warehouse has too few of: all that it has, then the others, the lowest price
+ * first, until there are enough or there is no more.
+ */
+export function splitOver(offers: readonly Offer[], from: Offer, wanted: number): Part[] {
+  const others = offers.filter((offer) => offer !== from).toSorted(compareOffers);
+  let left = wanted;
+  return [from, ...others].flatMap(({ warehouse_id, available }) => {
+    const pieces = Math.min(left, available);
+    left -= pieces;
+    return pieces > 0 ? [{ warehouse_id, pieces }] : [];
+  });
+}
+export type Part = { warehouse_id: string; pieces: number };
+
+export type Tier = { from: number; price: Money; converted: Money | null };
 
 /** From how many pieces a piece costs what: the drop-ship price first, then the tiers, ascending. */
-export const tiersOf = ({ price, wholesale_prices }: Offer): Tier[] => [
-  { from: 1, price },
-  ...wholesale_prices.map(({ min_quantity, unit_price }) => ({ from: min_quantity, price: unit_price })),
+export const tiersOf = ({ price, price_converted, wholesale_prices }: Offer): Tier[] => [
+  { from: 1, price, converted: price_converted },
+  ...wholesale_prices.map(({ min_quantity, unit_price, unit_price_converted }) => ({
+    from: min_quantity,
+    price: unit_price,
+    converted: unit_price_converted,
+  })),
 ];
 
 /** The place in `tiersOf` of the tier that a quantity reaches (design §6). */
@@ -51,12 +99,19 @@ export const tierReached = (offer: Offer, quantity: number): number =>
 const minorOf = ({ amount, currency }: Money): bigint => parseMinor(amount, currency) ?? 0n;
 
 /** What a piece costs at a quantity: the tier reached, or a campaign's price where that is lower (design §6). */
-export function priceFor(offer: Offer, quantity: number): { price: Money; isCampaign: boolean } {
-  const usual = tiersOf(offer)[tierReached(offer, quantity)]?.price ?? offer.price;
+export function priceFor(offer: Offer, quantity: number): Charged {
+  const usual = tiersOf(offer)[tierReached(offer, quantity)];
+  const price = usual?.price ?? offer.price;
   const campaign = offer.campaign_price;
-  const isCampaign = campaign !== null && minorOf(campaign) < minorOf(usual);
-  return { price: isCampaign ? campaign : usual, isCampaign };
+  return campaign !== null && minorOf(campaign) < minorOf(price)
+    ? { price: campaign, converted: offer.campaign_price_converted, isCampaign: true }
+    : { price, converted: usual?.converted ?? null, isCampaign: false };
 }
+type Charged = { price: Money; converted: Money | null; isCampaign: boolean };
+
+/** What an amount is about in the buyer's currency; null where it is in that currency already. */
+export const approximately = (price: Money, converted: Money | null): Money | null =>
+  converted && converted.currency !== price.currency ? converted : null;
 
 /** The next tier that costs less than a piece does now: where a campaign is below it, more pieces save nothing. */
 export function nextTier(offer: Offer, quantity: number): Tier | undefined {

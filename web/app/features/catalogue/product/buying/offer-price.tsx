@@ -1,26 +1,40 @@
 import type { Offer } from '@amberdock/contract/catalogue.ts';
+import { formatTime } from '../../../../lib/format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import styles from './offer-price.module.css';
-import { nextTier, percentOff, priceFor, tierReached, tiersOf } from './choose-sku.ts';
+import {
+  approximately,
+  nextTier,
+  percentOff,
+  priceFor,
+  tierReached,
+  tiersOf,
+  type Tier,
+} from './choose-sku.ts';
 
 /** The price as it is charged, what it is about in the chosen currency, and the tiers with the one that applies marked. */
 export function OfferPrice({ offer, quantity }: { offer: Offer; quantity: number }) {
-  const { t } = useTranslation('product');
-  const { price, isCampaign } = priceFor(offer, quantity);
-  const { price_converted: converted } = offer;
+  const { t, i18n } = useTranslation('product');
+  const { price, converted, isCampaign } = priceFor(offer, quantity);
+  const about = approximately(price, converted);
   return (
     <div className={styles.pricing}>
       <p className={styles.price}>
         <Money value={price} size="big" />
-        {converted && converted.currency !== offer.price.currency && price === offer.price && (
+        {about && (
           <span className={styles.aside}>
-            <Money value={converted} approximate />
+            <Money value={about} approximate />
           </span>
         )}
         {isCampaign && <Badge tone="amber">{t('price.campaign')}</Badge>}
+        {isCampaign && offer.campaign_ends_at && (
+          <span className={styles.aside}>
+            {t('price.campaign_until', { time: formatTime(offer.campaign_ends_at, i18n.language) })}
+          </span>
+        )}
         {offer.market_price && (
           <span className={styles.aside}>
             {t('price.market')} <Money value={offer.market_price} struck />
@@ -29,6 +43,21 @@ export function OfferPrice({ offer, quantity }: { offer: Offer; quantity: number
       </p>
       {offer.wholesale_prices.length > 0 && <Tiers offer={offer} quantity={quantity} />}
     </div>
+  );
+}
+
+/** A tier's price, and what it is about where it is in another currency than the buyer's. */
+function TierPrice({ tier: { price, converted } }: { tier: Tier }) {
+  const about = approximately(price, converted);
+  return (
+    <span className={styles.tierPrice}>
+      <Money value={price} />
+      {about && (
+        <span className={styles.tierAbout}>
+          <Money value={about} approximate />
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -55,7 +84,7 @@ function Tiers({ offer, quantity }: { offer: Offer; quantity: number }) {
                     ? t('price.exactly', { count: tier.from })
                     : t('price.between', { from: tier.from, to: last })}
               </span>
-              <Money value={tier.price} />
+              <TierPrice tier={tier} />
               <span className={styles.off}>{off > 0 ? `−${off}%` : t('price.single')}</span>
             </li>
           );

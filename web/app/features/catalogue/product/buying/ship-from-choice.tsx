@@ -1,9 +1,14 @@
 import type { Offer, Warehouse } from '@amberdock/contract/catalogue.ts';
 import { groupDigits } from '@amberdock/contract/money.ts';
+import { useState } from 'react';
 import { useCountryName } from '../../../../lib/country-name.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import { Flag } from '../../../../ui/flag.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { Money } from '../../../../ui/money.tsx';
+import { approximately, lowestIn, priceFor } from './choose-sku.ts';
 import styles from './ship-from-choice.module.css';
 
 type Props = {
@@ -13,11 +18,73 @@ type Props = {
   onChoose: (warehouseId: string) => void;
 };
 
-/** Where a SKU can ship from: flag, stock, price there and until when an order is packed the same day. */
-export function ShipFromChoice({ offers, warehouses, chosen, onChoose }: Props) {
+/** Where a SKU can ship from. On a phone the chosen place is a row, and the others stand in a sheet behind it. */
+export function ShipFromChoice(props: Props) {
+  const { offers, warehouses, chosen, onChoose } = props;
   const { t } = useTranslation('product');
+  const [isOpen, setOpen] = useState(false);
+  const offer = offers.find(({ warehouse_id }) => warehouse_id === chosen);
+  if (!offer) return null;
+  return (
+    <>
+      <div className={styles.wide}>
+        <Places {...props} group="ship_from" />
+      </div>
+      <button type="button" className={styles.row} onClick={() => setOpen(true)}>
+        <span className={styles.legend}>{t('ship.from')}</span>
+        <span className={styles.rowName}>
+          <PlaceName warehouses={warehouses} id={offer.warehouse_id} />
+        </span>
+        <Stock offer={offer} />
+        <Icon name="right" size={16} />
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} side="bottom" title={t('ship.from')}>
+        <Places
+          {...props}
+          group="ship_from_sheet"
+          onChoose={(id) => {
+            onChoose(id);
+            setOpen(false);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function PlaceName({ warehouses, id }: { warehouses: readonly Warehouse[]; id: string }) {
   const countryName = useCountryName();
-  if (offers.length === 0) return null;
+  const warehouse = warehouses.find((each) => each.id === id);
+  return (
+    <>
+      {warehouse && (
+        <Flag
+          countryCode={warehouse.country_code}
+          size="small"
+          rounded
+          alt={countryName(warehouse.country_code)}
+        />
+      )}
+      {warehouse?.name ?? id}
+    </>
+  );
+}
+
+function Stock({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('product');
+  return (
+    <span className={styles.stock} data-out={offer.available === 0 || undefined}>
+      {offer.available > 0
+        ? t('buy.stock', { shown: groupDigits(String(offer.available)) })
+        : t('buy.sold_out')}
+    </span>
+  );
+}
+
+/** Flag, stock, price there and until when an order is packed the same day. */
+function Places({ offers, warehouses, chosen, onChoose, group }: Props & { group: string }) {
+  const { t } = useTranslation('product');
+  const lowest = lowestIn(offers);
   return (
     <fieldset className={styles.places}>
       <legend className={styles.legend}>{t('ship.from')}</legend>
@@ -27,30 +94,19 @@ export function ShipFromChoice({ offers, warehouses, chosen, onChoose }: Props) 
           <label key={offer.warehouse_id} className={styles.place}>
             <input
               type="radio"
-              name="ship_from"
+              name={group}
               value={offer.warehouse_id}
               checked={offer.warehouse_id === chosen}
               onChange={() => onChoose(offer.warehouse_id)}
             />
             <span className={styles.card}>
               <span className={styles.name}>
-                {warehouse && (
-                  <Flag
-                    countryCode={warehouse.country_code}
-                    size="small"
-                    rounded
-                    alt={countryName(warehouse.country_code)}
-                  />
-                )}
-                {warehouse?.name ?? offer.warehouse_id}
+                <PlaceName warehouses={warehouses} id={offer.warehouse_id} />
+                {lowest.has(offer.warehouse_id) && <Badge tone="success">{t('ship.lowest')}</Badge>}
               </span>
               <span className={styles.figures}>
-                <Money value={offer.price} />
-                <span className={styles.stock} data-out={offer.available === 0 || undefined}>
-                  {offer.available > 0
-                    ? t('buy.stock', { shown: groupDigits(String(offer.available)) })
-                    : t('buy.sold_out')}
-                </span>
+                <OfferMoney offer={offer} />
+                <Stock offer={offer} />
               </span>
               {warehouse && (
                 <span className={styles.cutOff}>{t('ship.cut_off', { time: warehouse.cut_off })}</span>
@@ -60,6 +116,22 @@ export function ShipFromChoice({ offers, warehouses, chosen, onChoose }: Props) 
         );
       })}
     </fieldset>
+  );
+}
+
+/** What a piece costs there; in another currency than the buyer's, with what it is about: so that all compare. */
+function OfferMoney({ offer }: { offer: Offer }) {
+  const { price, converted } = priceFor(offer, 1);
+  const about = approximately(price, converted);
+  return (
+    <span>
+      <Money value={price} />
+      {about && (
+        <span className={styles.about}>
+          <Money value={about} approximate />
+        </span>
+      )}
+    </span>
   );
 }
 

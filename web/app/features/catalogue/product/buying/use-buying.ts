@@ -8,7 +8,7 @@ import { useAttempt } from '../../../../lib/api/use-attempt.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { setCartNumber } from '../../../../lib/session/cart-number.ts';
 import { chooseCartLines } from '../../../../lib/state/cart-choice.ts';
-import { stockpilePieces } from './choose-sku.ts';
+import { type Part, stockpilePieces } from './choose-sku.ts';
 
 type Wanted = { sku: Sku; offer: Offer | undefined; quantity: number };
 
@@ -18,15 +18,14 @@ export function useBuying({ sku, offer, quantity }: Wanted) {
   const { isBusy, error, attempt } = useAttempt();
   const navigate = useNavigate();
 
-  const add = () =>
+  const addParts = (parts: readonly Part[]) =>
     attempt(async () => {
-      if (!offer) return;
-      const body = { sku_id: sku.id, warehouse_id: offer.warehouse_id, quantity };
-      const { id, quantity: cartNumber } = await api.call(cartRoutes.add, { body });
-      setCartNumber(cartNumber);
-      chooseCartLines([id]);
+      // One after the other: what a warehouse refuses says so itself, and what is in the cart by then stays there.
+      for (const { warehouse_id, pieces } of parts)
+        await put({ sku_id: sku.id, warehouse_id, quantity: pieces });
       showAlert(t('buy.added'));
     });
+  const add = () => addParts(offer ? [{ warehouse_id: offer.warehouse_id, pieces: quantity }] : []);
   const settle = (kind: 'parcel' | 'stockpile') => {
     if (!offer) return;
     const pieces = kind === 'stockpile' ? stockpilePieces(offer, quantity) : quantity;
@@ -39,5 +38,11 @@ export function useBuying({ sku, offer, quantity }: Wanted) {
     void navigate(`/order?${asked}`);
   };
   // Whatever a buyer must read has been shown as an alert; what never arrived is said in place.
-  return { add, settle, isBusy, error: error instanceof UnreachableError ? error : null };
+  return { add, addParts, settle, isBusy, error: error instanceof UnreachableError ? error : null };
+}
+
+async function put(body: { sku_id: string; warehouse_id: string; quantity: number }): Promise<void> {
+  const { id, quantity: cartNumber } = await api.call(cartRoutes.add, { body });
+  setCartNumber(cartNumber);
+  chooseCartLines([id]);
 }

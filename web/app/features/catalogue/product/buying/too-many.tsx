@@ -1,0 +1,39 @@
+import type { Offer } from '@amberdock/contract/catalogue.ts';
+import { groupDigits } from '@amberdock/contract/money.ts';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { Button } from '../../../../ui/button.tsx';
+import styles from './buy-box.module.css';
+import { type Part, splitOver } from './choose-sku.ts';
+
+type Props = {
+  offers: readonly Offer[];
+  offer: Offer;
+  wanted: number;
+  isBusy: boolean;
+  onUse: (pieces: number) => void;
+  onSplit: (parts: Part[]) => void;
+};
+
+/** More was asked for than lies here: what there is, and the two ways on. The quantity stays as it was typed. */
+export function TooMany({ offers, offer, wanted, isBusy, onUse, onSplit }: Props) {
+  const { t } = useTranslation('product');
+  const parts = splitOver(offers, offer, wanted);
+  const [, ...elsewhere] = parts;
+  const more = elsewhere.reduce((sum, { pieces }) => sum + pieces, 0);
+  const shown = (pieces: number) => groupDigits(String(pieces));
+  return (
+    <div className={styles.tooMany} role="status">
+      <p>{t('buy.only', { count: offer.available, shown: shown(offer.available) })}</p>
+      <span className={styles.ways}>
+        <Button size="small" onClick={() => onUse(offer.available)}>
+          {t('buy.use', { shown: shown(offer.available) })}
+        </Button>
+        {more > 0 && (
+          <Button size="small" busy={isBusy} onClick={() => onSplit(parts)}>
+            {t('buy.split', { shown: shown(more) })}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
