@@ -113,6 +113,8 @@ describe('GET /products/{id}', () => {
         price_converted: { amount: '63.00', currency: 'CNY' },
         market_price: null,
         campaign_price: null,
+        campaign_price_converted: null,
+        campaign_ends_at: null,
         wholesale_prices: [],
         minimum_order_quantity: 1,
       },
@@ -123,7 +125,15 @@ describe('GET /products/{id}', () => {
         price_converted: { amount: '50.00', currency: 'CNY' },
         market_price: null,
         campaign_price: null,
-        wholesale_prices: [{ min_quantity: 10, unit_price: { amount: '45.00', currency: 'CNY' } }],
+        campaign_price_converted: null,
+        campaign_ends_at: null,
+        wholesale_prices: [
+          {
+            min_quantity: 10,
+            unit_price: { amount: '45.00', currency: 'CNY' },
+            unit_price_converted: { amount: '45.00', currency: 'CNY' },
+          },
+        ],
         minimum_order_quantity: 20,
       },
     ]);
@@ -149,7 +159,14 @@ describe('GET /products/{id}', () => {
       );
     });
     const detail = await shop.ok(product, { actor: buyer, params: { id } });
-    expect(detail.skus[0]?.offers?.map((offer) => offer.campaign_price?.amount)).toEqual(['7.65', '42.50']);
+    const offers = detail.skus[0]?.offers ?? [];
+    expect(offers.map((offer) => offer.campaign_price?.amount)).toEqual(['7.65', '42.50']);
+    // In the currency asked for, and until when.
+    expect(offers.map((offer) => offer.campaign_price_converted?.amount)).toEqual(['53.55', '42.50']);
+    for (const { campaign_ends_at } of offers) {
+      const hours = (Date.parse(campaign_ends_at ?? '') - Date.now()) / 3_600_000;
+      expect(Math.round(hours)).toBe(24);
+    }
   });
 
   test('is 404 for what is unknown, unpublished or no id', async () => {

@@ -77,14 +77,7 @@ export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, on
             onRaise={onWanted}
             onBuy={() => buying.settle('stockpile')}
           />
-          {product.favorite !== undefined && (
-            <FavoriteButton
-              productId={product.id}
-              name={product.name}
-              isFavorite={product.favorite}
-              withText
-            />
-          )}
+          <Favorite product={product} />
         </div>
         <StockpileTerms offer={offer} quantity={quantity} />
         <Suspense fallback={<div className={styles.packRoom} />}>
@@ -104,6 +97,11 @@ export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, on
     </div>
   );
 }
+
+const Favorite = ({ product: { id, name, favorite } }: Pick<Props, 'product'>) =>
+  favorite === undefined ? null : (
+    <FavoriteButton productId={id} name={name} isFavorite={favorite} withText />
+  );
 
 type PiecesProps = { offer: Offer | undefined; wanted: number; onWanted: (pieces: number) => void };
 
