@@ -12,7 +12,7 @@ import { type FreightChoice, freightOf } from '../settling/totals.ts';
 export type Wishes = { freight: FreightChoice; messages: Readonly<Record<string, string>>; remarks: string };
 
 /** The recipient on the screen: the API refuses an order that would go to anybody else. */
-export type Shown = { addressId: string | null; address: AddressInput };
+type Shown = { addressId: string | null; address: AddressInput };
 
 function bodyOf(settlement: Settlement, { freight, messages, remarks }: Wishes, shown: Shown | null) {
   const groups = settlement.groups.map((group) => {

@@ -56,7 +56,7 @@ export function WalletStep({ settlement, total, onChoose }: Props) {
 }
 
 /** Money of another wallet is exchanged; without any, the help says how money comes in. */
-export function WayToFunds({ settlement: { wallets, currency } }: { settlement: Settlement }) {
+function WayToFunds({ settlement: { wallets, currency } }: { settlement: Settlement }) {
   const { t } = useTranslation('checkout');
   const hasOther = wallets.some((each) => each.currency !== currency && minorOf(each.available) > 0n);
   return hasOther ? (
