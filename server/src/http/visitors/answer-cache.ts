@@ -12,6 +12,9 @@ export type CacheRules<T> = {
   now?: () => number;
 };
 
+/** Held by each entry beside its answer's bytes: the entry, its buffer's own objects, its place in the cache (measured). */
+export const entryBytes = 600;
+
 /**
  * Answers that are the same for every visitor of a language (design §3, §11). Each process keeps its own and no truth is
  * in it: an entry is gone when it is no longer fresh or stale. Several asking for one missing answer wait for one making.
@@ -20,7 +23,7 @@ export function answerCache<T extends object>(rules: CacheRules<T>) {
   const { freshMs, staleMs, isKept, now = () => performance.now() } = rules;
   const entries = new LRUCache<string, { answer: T; madeAt: number }>({
     maxSize: rules.bytesMax,
-    sizeCalculation: ({ answer }, key) => rules.bytesOf(answer) + key.length,
+    sizeCalculation: ({ answer }, key) => rules.bytesOf(answer) + key.length + entryBytes,
   });
   const making = new Map<string, Promise<T>>();
   /** What was being made when all was forgotten must not come back into the cache. */

@@ -4,9 +4,12 @@ import { type AnswerCache, answerCache } from './answer-cache.ts';
 export type SharedParts = AnswerCache<Part>;
 type Part = { readonly value: object; readonly bytes: number };
 
-const bytesMax = 16 * 1024 * 1024;
+const bytesAtMost = 16 * 1024 * 1024;
 
-export const sharedParts = (): SharedParts =>
+/** Objects take up to twice the memory of their JSON (measured). */
+const bytesPerJson = 2;
+
+export const sharedParts = (bytesMax = bytesAtMost): SharedParts =>
   answerCache<Part>({
     freshMs: 10_000,
     staleMs: 0,
@@ -24,7 +27,7 @@ export async function shared<T extends object>(
   if (!kept) return make();
   const part = await kept.answer(key, async () => {
     const value = await make();
-    return { value, bytes: JSON.stringify(value).length };
+    return { value, bytes: bytesPerJson * Buffer.byteLength(JSON.stringify(value)) };
   });
   return part.value as T;
 }

@@ -3,16 +3,17 @@ import type { Language } from '@amberdock/contract/language.ts';
 import type { RouteEntry } from '@amberdock/contract/http.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHeld } from '../downloads/is-held.ts';
+import { unpooled } from '../unpooled.ts';
 import { type AnswerCache, answerCache } from './answer-cache.ts';
 
 /** An answer of the API in full, its envelope included, and a name for its bytes. */
 export type WrittenAnswer = { body: Buffer; etag: string };
 export type VisitorAnswers = AnswerCache<WrittenAnswer>;
 
-const bytesMax = 16 * 1024 * 1024;
+const bytesAtMost = 16 * 1024 * 1024;
 
 /** The API's answers to visitors, for ten seconds and no longer: a page made of them may be kept as long again. */
-export const visitorAnswers = (): VisitorAnswers =>
+export const visitorAnswers = (bytesMax = bytesAtMost): VisitorAnswers =>
   answerCache<WrittenAnswer>({
     freshMs: 10_000,
     staleMs: 0,
@@ -38,7 +39,7 @@ export function keyOf(entry: RouteEntry, request: FastifyRequest, language: Lang
 }
 
 export function writtenAnswer(text: string): WrittenAnswer {
-  const body = Buffer.from(text);
+  const body = unpooled(Buffer.from(text));
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }
 

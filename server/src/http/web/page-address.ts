@@ -11,17 +11,21 @@ export type PageAddress = {
   bare: string | null;
 };
 
-/** Characters of addresses that are kept read. */
-const charactersMax = 1_000_000;
+const bytesAtMost = 3 * 1024 * 1024;
+/** Held by each address that is kept beside its characters (measured). */
+const entryBytes = 600;
 
 /**
  * Reads addresses, and keeps what it read: parsing one takes as long as answering its page. Only the parameters that
  * change a page remain, in one order: so many keys there are, and no more. Null for what is no page's, such as `//`.
  */
-export function pageAddresses(pageQuery: readonly string[]): (url: string) => PageAddress | null {
+export function pageAddresses(
+  pageQuery: readonly string[],
+  bytesMax = bytesAtMost,
+): (url: string) => PageAddress | null {
   const known = new LRUCache<string, PageAddress>({
-    maxSize: charactersMax,
-    sizeCalculation: ({ address }, url) => url.length + 3 * address.length,
+    maxSize: bytesMax,
+    sizeCalculation: ({ address }, url) => url.length + 3 * address.length + entryBytes,
   });
   return (url) => {
     const found = known.get(url);

@@ -1,4 +1,5 @@
 import { constants, deflateRawSync, gunzipSync } from 'node:zlib';
+import { unpooled } from '../unpooled.ts';
 import { joinedChecksum } from './joined-checksum.ts';
 import { nonceLength } from './nonce.ts';
 
@@ -58,13 +59,16 @@ export function prepare(
 const nonceOnlyWhereNeeded = (html: string, placeholder: string): string =>
   html.replace(/<link [^>]*>/g, (link) => link.replace(` nonce="${placeholder}"`, ''));
 
+/** A third less time than level 9, for 0.2 % more bytes (measured on pages of the library). */
+const level = 6;
+
 /** Each piece ends on a byte, and knows those before it. */
 function gzipPieces(pieces: readonly Buffer[]): Buffer[] {
   let before: Buffer = Buffer.alloc(0);
   const deflated = pieces.map((piece, at) => {
     const piecesBefore = { ...(before.length > 0 && { dictionary: before.subarray(-windowBytes) }) };
     before = Buffer.concat(at === pieces.length - 1 ? [before, piece] : [before, piece, noNonce]);
-    return deflateRawSync(piece, { ...piecesBefore, finishFlush: constants.Z_SYNC_FLUSH, level: 9 });
+    return deflateRawSync(piece, { ...piecesBefore, finishFlush: constants.Z_SYNC_FLUSH, level });
   });
   const tail = Buffer.alloc(tailLength);
   tail.writeUInt32LE(before.length >>> 0, 4);
@@ -91,7 +95,7 @@ function stretches(pieces: readonly Buffer[]): Stretch[] {
   let [copied, holes]: [Buffer[], number[]] = [[], []];
   const length = () => copied.reduce((sum, { length }) => sum + length, 0);
   const endStretch = () => {
-    if (copied.length > 0) made.push({ bytes: Buffer.concat(copied), holes });
+    if (copied.length > 0) made.push({ bytes: unpooled(...copied), holes });
     [copied, holes] = [[], []];
   };
   for (const [at, piece] of pieces.entries()) {
@@ -104,7 +108,7 @@ function stretches(pieces: readonly Buffer[]): Stretch[] {
     if (shared.length < sharedBytesMin) copied.push(piece);
     else {
       endStretch();
-      made.push({ bytes: shared, holes: [] });
+      made.push({ bytes: unpooled(shared), holes: [] });
       if (isLast) copied.push(piece.subarray(-tailLength));
     }
   }

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { shared, sharedParts } from './visitors/shared-parts.ts';
+import { visitorAnswers, writtenAnswer } from './visitors/visitor-answers.ts';
+import { pageCache } from './web/page-cache.ts';
+import { pageAddresses } from './web/page-address.ts';
+import { prepare } from './web/prepared-page.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** What the process holds when nothing is left to collect: the heap, and the bytes of buffers outside it. */
+async function heldBytes(): Promise<number> {
+  // What is closed or freed behind the program's back has its turn between the two.
+  collectGarbage();
+  await setImmediate();
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+const MB = 1024 * 1024;
+
+/** The bytes that `fill` leaves behind, as a share of `limit`; what it gives back is alive until they are counted. */
+async function shareHeld(limit: number, fill: (limit: number) => Promise<unknown>): Promise<number> {
+  // What is made once, by whoever comes first, is not the cache's.
+  await fill(limit / 8);
+  const before = await heldBytes();
+  const kept = await fill(limit);
+  const held = (await heldBytes()) - before;
+  expect(kept).toBeDefined();
+  return held / limit;
+}
+
+const between = (share: number) => {
+  expect(share).toBeLessThan(1.25);
+  // As much as nothing would hold little too.
+  expect(share).toBeGreaterThan(0.4);
+};
+
+/** A page like those of the library: Chinese and mark-up that pack well, ids and digests that do not, six nonces. */
+const htmlOf = (at: number, characters: number): string =>
+  Array.from({ length: 6 }, () =>
+    `${randomBytes(characters / 8).toString('hex')}<p>琥珀 ${at}</p>`.repeat(2),
+  ).join('<script nonce="HERE">');
+
+async function pages(limit: number, characters: number) {
+  const cache = pageCache(undefined, limit);
+  for (let at = 0; at * characters < 4 * limit; at++) {
+    const headers = ['content-type', 'text/html', 'x-number', String(at)];
+    await cache.answer(`zh /library?q=${at}`, async () => ({
+      ...prepare(200, headers, htmlOf(at, characters), 'HERE'),
+      madeOf: [{ url: `/api/products?q=${at}`, language: 'zh', digest: randomBytes(32).toString('hex') }],
+    }));
+  }
+  return cache;
+}
+
+async function answers(limit: number, characters: number) {
+  const cache = visitorAnswers(limit);
+  for (let at = 0; at * (characters + 200) < 3 * limit; at++) {
+    const text = JSON.stringify({ at, data: randomBytes(characters / 2).toString('hex') });
+    await cache.answer(`["zh","/products",${at}]`, async () => writtenAnswer(text));
+  }
+  return cache;
+}
+
+async function parts(limit: number, count: number) {
+  const cache = sharedParts(limit);
+  for (let at = 0; at * (count * 250 + 200) < 3 * limit; at++) {
+    const named = (name: string) => ({ id: randomBytes(16).toString('hex'), name: `${name}第${at}号` });
+    const card = () => ({
+      ...named('商品的名称'),
+      image: named('i'),
+      category: named('分类'),
+      ship_from: ['CN', 'US'],
+    });
+    await shared(
+      cache,
+      `list ${at}`,
+      async () => JSON.parse(JSON.stringify(Array.from({ length: count }, card))) as object,
+    );
+  }
+  return cache;
+}
+
+describe('what is kept in memory holds what it counts', () => {
+  it.each([60_000, 10_000])('pages of %i characters', async (characters) => {
+    between(await shareHeld(2 * MB, (limit) => pages(limit, characters)));
+  });
+
+  it.each([22_000, 60])('answers to visitors of %i characters', async (characters) => {
+    between(await shareHeld(2 * MB, (limit) => answers(limit, characters)));
+  });
+
+  it.each([24, 2])('parts of answers to buyers, %i cards each', async (count) => {
+    between(await shareHeld(2 * MB, (limit) => parts(limit, count)));
+  });
+
+  it.each([20, 400])('addresses with a parameter of %i characters', async (characters) => {
+    const share = await shareHeld(MB, async (limit) => {
+      const addressOf = pageAddresses(['q'], limit);
+      for (let at = 0; at * (characters + 100) < 3 * limit; at++)
+        addressOf(`/library?q=${at}${'x'.repeat(characters)}`);
+      return addressOf;
+    });
+    between(share);
+  });
+});
