@@ -4,7 +4,14 @@ import { route } from './http.ts';
 import { Id, Time } from './ids.ts';
 import { CurrencyCode, Money } from './money.ts';
 import { Nullable } from './nullable.ts';
-import { CountryCode, pageSizeMax, ProductFilters, ProductQuery, WarehouseCode } from './product-filters.ts';
+import {
+  CountryCode,
+  facetBrandsMax,
+  pageSizeMax,
+  ProductFilters,
+  ProductQuery,
+  WarehouseCode,
+} from './product-filters.ts';
 
 export * from './product-filters.ts';
 
@@ -142,10 +149,15 @@ export const ProductChoice = Type.Object({
 });
 export type ProductChoice = Static<typeof ProductChoice>;
 
+const BrandCount = Type.Object({ ...Named.properties, ...Count });
+
 export const ProductFacets = Type.Object({
   /** The tree, parents before children; a parent counts everything below it. */
   categories: Type.Array(Type.Object({ ...Category.properties, ...Count })),
-  brands: Type.Array(Type.Object({ ...Named.properties, ...Count })),
+  /** The most frequent, and those that are chosen; the rest by `facetBrands`. */
+  brands: Type.Array(BrandCount),
+  /** How many brands there are in all. */
+  all_brands: Type.Object(Count),
   countries: Type.Array(
     Type.Object({
       country_code: CountryCode,
@@ -193,6 +205,20 @@ export const catalogueRoutes = {
     summary: 'What the library can be narrowed by, with counts capped at 2,000.',
     query: ProductFilters,
     data: ProductFacets,
+    refusals: ['visitor_sort'],
+  }),
+  facetBrands: route({
+    method: 'GET',
+    path: '/products/facets/brands',
+    access: 'visitor',
+    shared: true,
+    summary: `The brands that the library can be narrowed by, at most ${facetBrandsMax}, the most frequent first.`,
+    query: Type.Object({
+      ...ProductFilters.properties,
+      /** Letters that the brand's name holds, whatever their case. */
+      name: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    data: Type.Array(BrandCount),
     refusals: ['visitor_sort'],
   }),
   suggestions: route({

@@ -10,6 +10,8 @@ export const isPriceSort = (sort: ProductSort | undefined): boolean =>
 
 /** A count stops here and is shown as "2,000+" (design §5). */
 export const countCap = 2_000;
+/** So many brands of a facet are listed at once; letters of the name reach the others. */
+export const facetBrandsMax = 100;
 export const pageSizeMax = 100;
 export const pageSizeDefault = 24;
 /** A product is new for this long. */

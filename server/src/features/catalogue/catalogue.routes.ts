@@ -2,6 +2,7 @@ import { catalogueRoutes, pageSizeDefault } from '@amberdock/contract/catalogue.
 import { productPageRoutes } from '@amberdock/contract/product-page.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
+import { findBrands } from './library/facets/brands.view.ts';
 import { findFacets } from './library/facets/facets.view.ts';
 import { listForBuyer } from './library/list-for-buyer.ts';
 import { listProducts } from './library/list-products.ts';
@@ -24,6 +25,9 @@ export const registerCatalogue: RegisterFeature = async (app, deps) => {
   });
   serve(app, catalogueRoutes.facets, ({ read, actor, language, query }) =>
     findFacets(read, { actor, language, filters: query, kept: app.sharedParts }),
+  );
+  serve(app, catalogueRoutes.facetBrands, ({ read, actor, query: { name = '', ...filters } }) =>
+    findBrands(read, { actor, filters, name }),
   );
   serve(app, catalogueRoutes.suggestions, ({ read, language, query }) =>
     suggest(read, { language, typed: query.q ?? '', kept: app.sharedParts }),

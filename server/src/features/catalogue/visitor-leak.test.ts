@@ -35,6 +35,7 @@ const asked: Record<string, () => Asked[]> = {
     })),
   ],
   'catalogue.facets': () => [{}, { query: { q: 'canary', currency: 'USD' } }],
+  'catalogue.facetBrands': () => [{}, { query: { name: 'canar', q: 'canary' } }],
   'catalogue.suggestions': () => [{}, { query: { q: 'canary' } }, { query: { q: '保温' } }],
   'catalogue.topSellers': () => [{}, { query: { currency: 'USD', category_id: there.categoryId } }],
   'catalogue.product': () => [

@@ -50,7 +50,8 @@ export type KindFilters = Pick<
  * A value that the planner does not look into: for any other than the last it would plan anew, which takes longer than
  * to find the page.
  */
-const unseen = (value: unknown, type: 'uuid[]' | 'boolean'): Sql => sql`(select ${value}::${raw(type)})`;
+export const unseen = (value: unknown, type: 'uuid[]' | 'boolean' | 'text[]'): Sql =>
+  sql`(select ${value}::${raw(type)})`;
 
 export function kindConditions(filters: KindFilters, table: 'p' | 'k'): KindConditions {
   const { category_id, brand_id, is_diy } = filters;
@@ -92,26 +93,31 @@ export const hasStock = (table: 'p' | 'm', codes: Sql | null): Sql => sql`exists
   select from offers o where o.product_id = ${raw(table)}.id and o.active and o.on_hand > o.reserved
     ${codes ? sql`and o.warehouse_code = any(${codes})` : empty})`;
 
-/** The band in the asked currency, held against the lowest price, which a card shows: anywhere, or where one chose. */
-function priceBand(
-  { price_min, price_max, currency = baseCurrency }: ProductFilters,
-  codes: Sql | null,
-): Sql | null {
-  const bounds: Sql[] = [];
-  const costsThere = (below: Sql): Sql => sql`exists (
-    select from offers o join rates r on r.currency = o.currency where o.product_id = p.id and o.active
-      and o.warehouse_code = any(${codes}) and ${baseOf(sql`o.price_minor`)} ${below})`;
-  const bound = (field: 'price_min' | 'price_max', text: string): Sql => {
+type Band = Pick<ProductFilters, 'price_min' | 'price_max' | 'currency'>;
+
+/** The ends of the price band in the base currency's minor unit; null where one is open. */
+export function bandBounds({ price_min, price_max, currency = baseCurrency }: Band): {
+  min: Sql | null;
+  max: Sql | null;
+} {
+  const bound = (field: 'price_min' | 'price_max', text: string | undefined): Sql | null => {
+    if (text === undefined) return null;
     const minor = parseMinor(text, currency);
     if (minor === null) throw new BadInput([{ field, fault: 'format' }]);
     return sql`(select ${baseOf(sql`${minor}::bigint`)} from rates r where r.currency = ${currency})`;
   };
-  if (price_min !== undefined) {
-    const min = bound('price_min', price_min);
-    bounds.push(codes ? sql`not ${costsThere(sql`< ${min}`)}` : sql`p.base_price_minor >= ${min}`);
-  }
-  if (price_max !== undefined) {
-    const max = bound('price_max', price_max);
+  return { min: bound('price_min', price_min), max: bound('price_max', price_max) };
+}
+
+/** The band is held against the lowest price, which a card shows: anywhere, or where one chose. */
+function priceBand(filters: ProductFilters, codes: Sql | null): Sql | null {
+  const { min, max } = bandBounds(filters);
+  const bounds: Sql[] = [];
+  const costsThere = (below: Sql): Sql => sql`exists (
+    select from offers o join rates r on r.currency = o.currency where o.product_id = p.id and o.active
+      and o.warehouse_code = any(${codes}) and ${baseOf(sql`o.price_minor`)} ${below})`;
+  if (min) bounds.push(codes ? sql`not ${costsThere(sql`< ${min}`)}` : sql`p.base_price_minor >= ${min}`);
+  if (max) {
     bounds.push(sql`p.base_price_minor <= ${max}`);
     if (codes) bounds.push(costsThere(sql`<= ${max}`));
   }

@@ -257,9 +257,7 @@ test('a list longer than the cap is counted to it, and pages on without a gap, h
           actor,
           query: { ...query, page_size: 100, ...(cursor && { cursor }) },
         });
-        expect(body.page).toMatchObject(
-          query.q ? { total: 2_000, total_is_exact: false } : { total: 3_130, total_is_exact: true },
-        );
+        expect(body.page).toMatchObject({ total: 2_000, total_is_exact: false });
         for (const { id, name } of body.data) {
           expect(seen.has(id)).toBe(false);
           if (seen.size < 2_030) expect(name).toMatch(expected);

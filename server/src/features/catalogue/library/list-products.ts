@@ -1,5 +1,4 @@
 import {
-  countCap,
   pageSizeDefault,
   type ProductCard,
   type ProductFilters,
@@ -12,6 +11,7 @@ import { LRUCache } from 'lru-cache';
 import type { Reader } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { cappedCount } from './capped-count.ts';
 import { type CardRow, cardOf, selectCards, type View } from './cards.view.ts';
 import { listFingerprint, openCursor, type Position, sealCursor } from './cursor.ts';
 import { refuseVisitorsSort } from './filters.ts';
@@ -147,9 +147,8 @@ type Counted = Pick<Position, 'total' | 'totalIsExact'>;
 function countOf(position: Position | null, first: ListRow | undefined): Counted {
   if (position) return position;
   if (!first) return { total: 0, totalIsExact: true };
-  return first.is_exact
-    ? { total: first.total, totalIsExact: true }
-    : { total: Math.min(first.total, countCap), totalIsExact: false };
+  const { count, count_is_exact } = cappedCount(first.total, first.is_exact);
+  return { total: count, totalIsExact: count_is_exact };
 }
 
 function positionAt(

@@ -1,7 +1,5 @@
 import type { ProductFacets } from '@amberdock/contract/catalogue.ts';
 import type { Page } from '@amberdock/contract/http.ts';
-import { groupDigits } from '@amberdock/contract/money.ts';
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCountryName } from '../../../lib/country-name.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -10,6 +8,7 @@ import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Flag } from '../../../ui/flag.tsx';
+import { BrandFilter } from './brand-filter.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import styles from './filter-panel.module.css';
 import { FilterLink, type FilterChoice } from './filter-link.tsx';
@@ -41,8 +40,6 @@ export function FilterPanel({ facets, page, isOpen, onClose }: Props) {
     </>
   );
 }
-
-const brandsShown = 8;
 
 function Filters({ facets }: { facets: ProductFacets }) {
   const { t } = useTranslation('catalogue');
@@ -81,7 +78,7 @@ function Filters({ facets }: { facets: ProductFacets }) {
           <FilterLink {...flag('is_new', facets.is_new)} />
         </ul>
       </section>
-      <Brands facets={facets} />
+      <BrandFilter facets={facets} />
     </div>
   );
 }
@@ -126,36 +123,6 @@ function ShipsFrom({ facets }: { facets: ProductFacets }) {
           );
         })}
       </ul>
-    </section>
-  );
-}
-
-function Brands({ facets: { brands } }: { facets: ProductFacets }) {
-  const { t } = useTranslation('catalogue');
-  const [search] = useSearchParams();
-  const [isWhole, setWhole] = useState(false);
-  const chosen = search.getAll('brand_id');
-  const shown = brands.filter(({ id }, at) => isWhole || at < brandsShown || chosen.includes(id));
-  if (brands.length === 0) return null;
-  return (
-    <section>
-      <h2 className={styles.heading}>{t('filter.brand')}</h2>
-      <ul className={styles.list}>
-        {shown.map(({ id, name, ...count }) => (
-          <FilterLink
-            key={id}
-            to={toggled(search, 'brand_id', id)}
-            isOn={chosen.includes(id)}
-            text={name}
-            {...count}
-          />
-        ))}
-      </ul>
-      {brands.length > shown.length && (
-        <button type="button" className={styles.whole} onClick={() => setWhole(true)}>
-          {t('filter.all_brands', { count: brands.length, shown: groupDigits(String(brands.length)) })}
-        </button>
-      )}
     </section>
   );
 }

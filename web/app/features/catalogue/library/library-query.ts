@@ -24,7 +24,7 @@ const sortOf = (text: string | null): ProductSort | undefined => productSorts.fi
  * What the library's address asks of the API. Price and stock belong to buyers: a page that is rendered for such an
  * address shows the default order, and the buyer's own list follows in the browser (design §3).
  */
-export function libraryQuery({ searchParams }: URL): ProductQuery {
+export function libraryQuery({ searchParams }: Pick<URL, 'searchParams'>): ProductQuery {
   const isBuyer = isLoggedIn();
   const text = (name: string) => searchParams.get(name)?.trim() || undefined;
   const list = (name: ListFilter) => {

@@ -1,4 +1,4 @@
-import { countCap, type ProductFacets, type ProductFilters } from '@amberdock/contract/catalogue.ts';
+import type { ProductFacets, ProductFilters } from '@amberdock/contract/catalogue.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency, money } from '@amberdock/contract/money.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
@@ -6,13 +6,19 @@ import type { Reader } from '../../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../../http/callers/actor.ts';
 import { type SharedParts, shared } from '../../../../http/visitors/shared-parts.ts';
 import { listFingerprint } from '../cursor.ts';
-import { otherConditions, refuseVisitorsSort } from '../filters.ts';
-import { findSearch } from '../finding/find-search.ts';
+import { cappedCount } from '../capped-count.ts';
+import { refuseVisitorsSort, unseen } from '../filters.ts';
 import { likelyMeant } from '../finding/likely-meant.ts';
+import { literal } from '../page-order.ts';
 import { converted, ratesTable } from '../rates.sql.ts';
-import { countByKinds, countForBuyer } from './by-kinds.sql.ts';
-import { countByLooking } from './by-looking.sql.ts';
+import { countForBuyer } from './by-kinds.sql.ts';
+import { isAtPlace } from './by-looking.sql.ts';
+import { countsFor, isOfKinds } from './counts.ts';
 
+/** So many brands stand in the panel; a search within them reaches the others (brands.view.ts). */
+const brandsShown = 8;
+
+type BrandRow = { id: string; name: string; count: number };
 type FacetRow = PublicCounts & BuyersCounts;
 
 /** What everybody may know. */
@@ -20,7 +26,8 @@ type PublicCounts = {
   total: number;
   is_exact: boolean;
   categories: Record<string, number> | null;
-  brands: { id: string; name: string; count: number }[] | null;
+  brands: BrandRow[] | null;
+  brand_count: number;
   countries: Record<string, number> | null;
   warehouses: Record<string, number> | null;
   diy: number;
@@ -38,7 +45,7 @@ type BuyersCounts = {
   high?: bigint | null;
 };
 
-type Given = {
+type FacetsInput = {
   actor: Buyer | Visitor;
   language: Language;
   filters: ProductFilters;
@@ -53,15 +60,12 @@ type Given = {
  */
 export async function findFacets(
   read: Reader,
-  { actor, language, filters, kept }: Given,
+  { actor, language, filters, kept }: FacetsInput,
 ): Promise<ProductFacets> {
   refuseVisitorsSort(actor, filters);
   const isBuyer = actor.kind === 'buyer';
   const row = await countFacets(read, { language, filters, isBuyer, kept });
-  const counted = (count = 0, isExact = row.is_exact) => ({
-    count: isExact ? count : Math.min(count, countCap),
-    count_is_exact: isExact,
-  });
+  const counted = (count = 0, isExact = row.is_exact) => cappedCount(count, isExact);
   const { currency = baseCurrency } = filters;
   const places = row.places ?? [];
   const countries = [...new Set(places.map(({ country }) => country))];
@@ -71,6 +75,7 @@ export async function findFacets(
       ...counted(row.categories?.[category.id]),
     })),
     brands: (row.brands ?? []).map(({ id, name, count }) => ({ id, name, ...counted(count) })),
+    all_brands: counted(row.brand_count),
     countries: countries.map((code) => ({
       country_code: code,
       ...counted(row.countries?.[code]),
@@ -127,36 +132,37 @@ async function countFacets(read: Reader, asked: Asked): Promise<FacetRow> {
   return readFacets(read, { ...asked, filters: { ...asked.filters, q: meant } });
 }
 
-const isOfKinds = (filters: ProductFilters): boolean =>
-  !filters.q?.trim() && Object.keys(otherConditions(filters)).length === 0;
-
-/** The best way to what matches depends on the words. */
 async function readCounts(read: Reader, asked: Asked): Promise<FacetRow> {
-  const { filters, isBuyer } = asked;
-  if (isOfKinds(filters)) return read.one(statementOf(countByKinds(filters, isBuyer), asked));
-  const search = await findSearch(read, filters.q?.trim());
-  const [row] = await read.planned<FacetRow>(statementOf(countByLooking(filters, search, isBuyer), asked));
+  const { counts, isPlanned } = await countsFor(read, asked);
+  const [row] = await read[isPlanned ? 'planned' : 'rows']<FacetRow>(statementOf(counts, asked));
   return row as FacetRow;
 }
 
 /** Of whatever counts the facets: what it knows of each category, brand and set of warehouses, and in sum. */
 function statementOf(counts: Sql, { language, filters, isBuyer }: Asked): Sql {
   const name = raw(`name_${language}`);
-  return sql`with ${isBuyer ? sql`${ratesTable}, ` : empty} ${counts}
+  const chosenBrands = unseen(filters.brand_id ?? [], 'uuid[]');
+  return sql`with ${counts}
   select sums.total, sums.is_exact, sums.diy, sums.fresh, sums.fresh_is_exact,
     (select json_object_agg(id, n) from (
       select above.id, sum(k.n)::int as n
       from by_category k join categories g on g.id = k.category_id cross join unnest(g.path) as above (id)
       group by 1) c) as categories,
-    (select json_agg(json_build_object('id', c.id, 'name', c.name, 'count', c.n) order by c.n desc, c.name) from (
-      select b.id, b.name, k.n from by_brand k join brands b on b.id = k.brand_id
-      order by k.n desc, b.name limit 100) c) as brands,
+    (select json_agg(json_build_object('id', b.id, 'name', b.name, 'count', c.n) order by c.n desc, b.name) from (
+      (select k.brand_id as id, k.n from by_brand k join brands b on b.id = k.brand_id
+        order by k.n desc, b.name limit ${literal(brandsShown)})
+      union
+      select c.id, coalesce(k.n, 0) from unnest(${chosenBrands}::uuid[]) as c (id)
+        left join by_brand k on k.brand_id = c.id) c join brands b on b.id = c.id) as brands,
+    (select count(*)::int from by_brand where brand_id is not null) as brand_count,
     -- Goods lie in few combinations of warehouses: those are taken apart, not each product.
     (select json_object_agg(code, n) from (
-      select code, sum(n)::int as n from places cross join unnest(warehouses) as k (code) group by 1) c) as warehouses,
+      select w.code, sum(l.n)::int as n from warehouses w join places l on ${isAtPlace(filters, sql`array[w.code]`)}
+      group by 1) c) as warehouses,
     (select json_object_agg(country, n) from (
-      select w.country, sum(n)::int as n from places cross join lateral (
-        select distinct country from warehouses where code = any(places.warehouses)) w
+      select w.country, sum(l.n)::int as n
+      from (select country, array_agg(code) as codes from warehouses group by 1) w
+        join places l on ${isAtPlace(filters, sql`w.codes`)}
       group by 1) c) as countries,
     (select json_agg(json_build_object('id', g.id, 'parent_id', g.parent_id, 'key', g.key, 'name', g.${name},
       'icon', g.icon) order by cardinality(g.path), g.position, g.key) from categories g) as tree,

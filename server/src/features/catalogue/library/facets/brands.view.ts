@@ -1,0 +1,50 @@
+import { facetBrandsMax, type ProductFilters } from '@amberdock/contract/catalogue.ts';
+import sql from 'sql-template-tag';
+import type { Reader } from '../../../../db/tx.ts';
+import type { Buyer, Visitor } from '../../../../http/callers/actor.ts';
+import { cappedCount } from '../capped-count.ts';
+import { refuseVisitorsSort } from '../filters.ts';
+import { likelyMeant } from '../finding/likely-meant.ts';
+import { literal } from '../page-order.ts';
+import { countsFor } from './counts.ts';
+
+type BrandsInput = { actor: Buyer | Visitor; filters: ProductFilters; name: string };
+type BrandCount = { id: string; name: string; count: number; count_is_exact: boolean };
+type BrandRow = { id: string; name: string; count: number; is_exact: boolean };
+
+/**
+ * Lists the brands of a result whose names hold these letters, the most frequent first, counted as the facet counts
+ * them: as if no brand were chosen.
+ *
+ * @throws Refusal visitor_sort
+ */
+export async function findBrands(read: Reader, { actor, filters, name }: BrandsInput): Promise<BrandCount[]> {
+  refuseVisitorsSort(actor, filters);
+  const given = { filters, isBuyer: actor.kind === 'buyer', name };
+  const found = await readBrands(read, given);
+  const q = filters.q?.trim();
+  if (found.length > 0 || !q || (await hasMatches(read, given))) return found;
+  const meant = await likelyMeant(read, q);
+  return meant === null ? [] : readBrands(read, { ...given, filters: { ...filters, q: meant } });
+}
+
+type Given = { filters: ProductFilters; isBuyer: boolean; name: string };
+
+async function readBrands(read: Reader, { filters, isBuyer, name }: Given): Promise<BrandCount[]> {
+  const isNamed = sql`strpos(lower(normalize(b.name, nfkc)), lower(normalize(${name.trim()}, nfkc))) > 0`;
+  // Products are looked at up to a number: of the named brands alone all are reached.
+  const within = sql`and p.brand_id = any(array(select b.id from brands b where ${isNamed}))`;
+  const { counts, isPlanned } = await countsFor(read, { filters, isBuyer, ...(name.trim() && { within }) });
+  const rows = await read[isPlanned ? 'planned' : 'rows']<BrandRow>(sql`with ${counts}
+    select b.id, b.name, k.n as count, sums.is_exact
+    from sums, by_brand k join brands b on b.id = k.brand_id
+    where ${isNamed} order by k.n desc, b.name limit ${literal(facetBrandsMax)}`);
+  return rows.map(({ id, name, count, is_exact }) => ({ id, name, ...cappedCount(count, is_exact) }));
+}
+
+/** Whether the words find anything: else the list shows what was likely meant, and the facets count that. */
+async function hasMatches(read: Reader, { filters: { q }, isBuyer }: Given): Promise<boolean> {
+  const { counts } = await countsFor(read, { filters: { ...(q && { q }) }, isBuyer });
+  const [row] = await read.planned<{ total: number }>(sql`with ${counts} select sums.total from sums`);
+  return (row?.total ?? 0) > 0;
+}

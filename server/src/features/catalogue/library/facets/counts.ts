@@ -1,0 +1,33 @@
+import type { ProductFilters } from '@amberdock/contract/catalogue.ts';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Reader } from '../../../../db/tx.ts';
+import { otherConditions } from '../filters.ts';
+import { findSearch } from '../finding/find-search.ts';
+import { ratesTable } from '../rates.sql.ts';
+import { countByKinds } from './by-kinds.sql.ts';
+import { countByLooking } from './by-looking.sql.ts';
+
+/** Whether nothing is filtered by but what `product_counts` tells apart. */
+export const isOfKinds = (filters: ProductFilters): boolean =>
+  !filters.q?.trim() && Object.keys(otherConditions(filters)).length === 0;
+
+type CountsInput = {
+  filters: ProductFilters;
+  isBuyer: boolean;
+  /** A condition on `products p` for where they are looked at. */
+  within?: Sql;
+};
+
+/**
+ * Gives the tables that the facets are counted by: `by_category`, `by_brand`, `places` and `sums`. Among words the best
+ * plan depends on which (`isPlanned`).
+ */
+export async function countsFor(
+  read: Reader,
+  { filters, isBuyer, within = empty }: CountsInput,
+): Promise<{ counts: Sql; isPlanned: boolean }> {
+  const rates = isBuyer ? sql`${ratesTable}, ` : empty;
+  if (isOfKinds(filters)) return { counts: sql`${rates}${countByKinds(filters, isBuyer)}`, isPlanned: false };
+  const search = await findSearch(read, filters.q?.trim());
+  return { counts: sql`${rates}${countByLooking({ filters, search, isBuyer, within })}`, isPlanned: true };
+}
