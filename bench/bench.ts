@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { audit } from '../server/src/audit/audit.ts';
 import { ensureBuilt } from '../tools/launch/build.js';
 import { Obstacle, root } from '../tools/launch/workspace.js';
-import { divideCores } from './cores.ts';
+import { type Cores, divideCores } from './cores.ts';
+import { type Held, heldExplanation, heldTable, measureHeldMemory } from './held-memory.ts';
 import { measure } from './measure.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { type Asked, flowPaths, type HotPath, type ReadPath, readPaths } from './paths.ts';
@@ -70,8 +71,12 @@ async function runPaths(options: Options): Promise<void> {
   const shop = await openShop(options.sizes[0] as number, say);
   closers.push(shop.close);
   await openBuyers(shop);
-  if (options.areas.includes('checkout')) await fundBuyers(shop);
-  const paths = await pathsOf(shop, options);
+  const hasMemory = options.areas.includes('memory');
+  if (hasMemory || options.areas.includes('checkout')) await fundBuyers(shop);
+  const all = await allPaths(shop);
+  const held = hasMemory ? await heldBy(shop, cores, { paths: all, seconds: options.seconds }) : null;
+  if (held?.isTooMuch) process.exitCode = 1;
+  const paths = all.filter(({ area }) => options.areas.includes(area));
   const { files, memoryPathOf } = await writeMemory(shop, paths);
 
   const profile = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${results}`] : [];
@@ -91,18 +96,33 @@ async function runPaths(options: Options): Promise<void> {
   const broken = (await audit(shop.db)).filter(({ brokenCount }) => brokenCount > 0);
   const { rows } = await shop.db.pool.query<{ version: string }>('select version()');
   const database = rows[0]?.version ?? '';
-  const file = writeResults(results, { options, database, cores: cores.sentence, measured });
-  say(`\n${table(measured)}\n\n${explanation}\n\n${file}`);
+  const file = writeResults(results, { options, database, cores: cores.sentence, measured, held });
+  if (measured.length > 0) say(`\n${table(measured)}\n\n${explanation}`);
+  if (held) say(`\n${heldTable(held)}\n\n${heldExplanation}`);
+  say(`\n${file}`);
   for (const { says, broken: which } of broken) say(`The audit finds broken: ${says}: ${which[0]}`);
   if (broken.length > 0) process.exitCode = 1;
 }
 
-async function pathsOf({ db }: BenchShop, { areas }: Options): Promise<HotPath[]> {
-  const all = [
+async function allPaths({ db }: BenchShop): Promise<HotPath[]> {
+  return [
     ...readPaths(await takeSamples(db)),
     ...flowPaths({ buyers: buyersMax, payingBuyers, paymentPassword }),
   ];
-  return all.filter(({ area }) => areas.includes(area));
+}
+
+/** A server of its own: what it holds is of what it was asked here. */
+async function heldBy(
+  shop: BenchShop,
+  cores: Cores,
+  load: { paths: readonly HotPath[]; seconds: number },
+): Promise<Held> {
+  const server = await startShopServer(cores, shop.databaseUrl);
+  try {
+    return await measureHeldMemory({ shop, server, ...load }, say);
+  } finally {
+    await server.stop();
+  }
 }
 
 /** The answers that the memory server gives, each in a file. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What can be asked for by name; without a name all of it is measured. */
-export const areas = ['pages', 'catalogue', 'cart', 'checkout'] as const;
+export const areas = ['pages', 'catalogue', 'cart', 'checkout', 'memory'] as const;
 export type Area = (typeof areas)[number];
 
 export type Options = {
@@ -15,7 +15,7 @@ export type Options = {
   profile: boolean;
 };
 
-export const usage = `npm run bench -- [pages] [catalogue] [cart] [checkout] [--products N] [--rounds N] [--seconds N] [--profile]
+export const usage = `npm run bench -- [pages] [catalogue] [cart] [checkout] [memory] [--products N] [--rounds N] [--seconds N] [--profile]
 npm run bench -- catalogue --products N,N,… [--rounds N] [--seconds N]`;
 
 export function readOptions(args: string[]): Options {

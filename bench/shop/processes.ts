@@ -11,6 +11,8 @@ export type Running = {
   cpuMs(): number | null;
   /** The most memory it has held, in bytes; null where the system does not tell. */
   memoryPeak(): number | null;
+  /** The memory it holds now, in bytes; null where the system does not tell. */
+  memoryNow(): number | null;
   /** Stands still while the reference is measured on the same core. */
   pause(): void;
   goOn(): void;
@@ -33,7 +35,8 @@ export async function startOnServersCore(
   return {
     address: await addressOf(child),
     cpuMs: () => cpuMsOf(child.pid),
-    memoryPeak: () => memoryPeakOf(child.pid),
+    memoryPeak: () => memoryOf(child.pid, 'VmHWM'),
+    memoryNow: () => memoryOf(child.pid, 'VmRSS'),
     pause: () => child.kill('SIGSTOP'),
     goOn: () => child.kill('SIGCONT'),
     stop: async () => {
@@ -100,9 +103,10 @@ export function databaseClock(backendPid: number): () => number | null {
   };
 }
 
-function memoryPeakOf(pid: number | undefined): number | null {
+function memoryOf(pid: number | undefined, which: 'VmHWM' | 'VmRSS'): number | null {
   try {
-    const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const kilobytes = new RegExp(`${which}:\\s+(\\d+) kB`).exec(status)?.[1];
     return kilobytes === undefined ? null : Number(kilobytes) * 1_024;
   } catch {
     return null;
