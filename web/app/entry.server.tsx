@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
+import { preload } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { serverTexts } from './lib/i18n/server-texts.ts';
@@ -24,6 +25,7 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <TextsContext value={serverTexts(language)}>
+          <StylesFirst of={entry} />
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </TextsContext>
       </NonceContext>,
@@ -44,4 +46,15 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, streamTimeout + 500);
   });
+}
+
+/**
+ * React writes module preloads to the top of the head, above the stylesheets that the router links there: on six
+ * connections these waited behind twenty scripts. Asked for by name they stand before both.
+ */
+function StylesFirst({ of: { manifest, staticHandlerContext } }: { of: EntryContext }) {
+  for (const { route } of staticHandlerContext.matches) {
+    for (const href of manifest.routes[route.id]?.css ?? []) preload(href, { as: 'style' });
+  }
+  return null;
 }
