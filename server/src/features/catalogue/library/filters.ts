@@ -28,8 +28,8 @@ export function refuseVisitorsSort(actor: Buyer | Visitor, query: ProductQuery):
 /** Whether `warehouses w` is chosen: by code, by country, both; null = all of them are. */
 export function isChosen({ warehouse_id, country_code }: Choice): Sql | null {
   const by: Sql[] = [];
-  if (some(warehouse_id)) by.push(sql`w.code = any(${warehouse_id})`);
-  if (some(country_code)) by.push(sql`w.country = any(${country_code})`);
+  if (some(warehouse_id)) by.push(sql`w.code = any(${unseen(warehouse_id, 'text[]')}::text[])`);
+  if (some(country_code)) by.push(sql`w.country = any(${unseen(country_code, 'text[]')}::text[])`);
   return by.length === 0 ? null : join(by, ' and ');
 }
 
@@ -86,7 +86,8 @@ export function otherConditions(filters: ProductFilters, bandAt = chosenCodes(fi
   return found;
 }
 
-export const isNew = sql`(p.created_at > now() - make_interval(days => ${newForDays}))`;
+/** Written out: of a parameter the planner would think that a plan for its value is cheaper, and plan at each call. */
+export const isNew = sql`(p.created_at > now() - make_interval(days => ${raw(String(newForDays))}))`;
 
 /** Whether the product of a row of `table` can be had, in the chosen warehouses or in any. */
 export const hasStock = (table: 'p' | 'm', codes: Sql | null): Sql => sql`exists (

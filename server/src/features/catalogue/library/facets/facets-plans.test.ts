@@ -1,0 +1,53 @@
+import type { ProductFilters } from '@amberdock/contract/catalogue.ts';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from '../../../../db/pool.ts';
+import { type Database, database } from '../../../../db/tx.ts';
+import { seedProducts } from '../../../../seed/seed-products.ts';
+import { createShop, type TestShop } from '../../../../testing/shop.ts';
+import { findFacets } from './facets.view.ts';
+
+let shop: TestShop;
+/** One connection: what is prepared is prepared there. */
+let one: Database;
+beforeAll(async () => {
+  shop = await createShop();
+  // Of much fewer the planner takes one plan for all, whatever it sees.
+  await seedProducts(shop.db, { count: 2_000 });
+  await shop.db.pool.query('analyze');
+  one = database(createPool(shop.databaseUrl, { max: 1 }));
+}, 240_000);
+afterAll(async () => {
+  await one.pool.end();
+  await shop.close();
+});
+
+const idsOf = async (table: 'categories' | 'brands') =>
+  (await one.pool.query<{ id: string }>(`select id from ${table} order by id`)).rows.map(({ id }) => id);
+
+test('the counts of kinds are planned for a connection’s first calls and not again, whatever is chosen', async () => {
+  const { userId, username } = await shop.buyer();
+  const [categories, brands] = [await idsOf('categories'), await idsOf('brands')];
+  const at = <T>(list: readonly T[], nth: number) => [list[nth % list.length] as T];
+  const chosen: ((nth: number) => ProductFilters)[] = [
+    () => ({}),
+    (nth) => ({ category_id: at(categories, nth) }),
+    (nth) => ({ brand_id: at(brands, nth) }),
+    (nth) => ({ warehouse_id: at(['SZX', 'LAX', 'HAM'], nth) }),
+    (nth) => ({ country_code: at(['CN', 'US'], nth), is_diy: nth % 2 === 0 }),
+    (nth) => ({ category_id: at(categories, nth), brand_id: at(brands, nth), warehouse_id: ['SZX'] }),
+  ];
+  const actors = [{ kind: 'visitor' }, { kind: 'buyer', userId, username }] as Parameters<
+    typeof findFacets
+  >[1]['actor'][];
+  for (const actor of actors) {
+    for (const filters of chosen) {
+      for (let nth = 0; nth < 9; nth++)
+        await findFacets(one, { actor, language: 'en', filters: filters(nth), kept: null });
+    }
+  }
+  const prepared = await one.rows<{ generic: number; custom: number }>(sql`
+    select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements
+    where statement like 'with %sums as materialized%'`);
+  expect(prepared).toEqual(Array.from({ length: 2 * chosen.length }, () => ({ generic: 4, custom: 5 })));
+}, 120_000);
