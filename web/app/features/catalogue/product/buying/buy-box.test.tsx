@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalogue.ts';
+import type { Money } from '@amberdock/contract/money.ts';
+import { act, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearShown, show } from '../../../../testing/render.tsx';
+import { BuyBox } from './buy-box.tsx';
+
+const offer = (warehouse_id: string, available: number, price: Money, converted: string): Offer => ({
+  warehouse_id,
+  available,
+  price,
+  price_converted: { amount: converted, currency: 'CNY' },
+  market_price: null,
+  campaign_price: null,
+  campaign_price_converted: null,
+  campaign_ends_at: null,
+  wholesale_prices: [],
+  minimum_order_quantity: 40,
+});
+const offers = [
+  offer('SZX', 582, { amount: '13.50', currency: 'CNY' }, '13.50'),
+  offer('LAX', 337, { amount: '2.59', currency: 'USD' }, '18.43'),
+];
+const sku = { id: 's', sku: 'S', options: [], weight_grams: 1, size_mm: [], offers } as unknown as Sku;
+const product = { id: 'p', name: 'Mug', skus: [sku] } as unknown as ProductDetail;
+const warehouses: Warehouse[] = [];
+
+function Box({ first }: { first: number }) {
+  const [wanted, setWanted] = useState(first);
+  return (
+    <BuyBox
+      product={product}
+      sku={sku}
+      offer={offers[0]}
+      warehouses={warehouses}
+      onShipFrom={() => {}}
+      wanted={wanted}
+      onWanted={setWanted}
+    />
+  );
+}
+
+const textOf = (place: HTMLElement) => (place.textContent ?? '').replace(/\s/g, ' ');
+const button = (place: HTMLElement, start: string) =>
+  [...place.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(start));
+const press = (place: HTMLElement, start: string) => act(async () => button(place, start)?.click());
+const quantity = (place: HTMLElement) =>
+  place.querySelector<HTMLInputElement>('input[inputmode=numeric]')?.value;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(async () => {
+  await clearShown();
+  vi.unstubAllGlobals();
+});
+
+describe('what a buyer decides by', () => {
+  it('compares offers of several currencies in the buyer’s own, the lowest marked', async () => {
+    const place = await show(<Box first={1} />);
+    const [first, second] = [...place.querySelectorAll<HTMLElement>('fieldset label')].map(textOf);
+    expect(first).toContain('最低价');
+    expect(second).toMatch(/USD 2\.59≈ RMB 18\.43/);
+    expect(second).not.toContain('最低价');
+  });
+
+  it('sets the quantity to the least of a stockpile before it goes', async () => {
+    const place = await show(<Box first={1} />);
+    expect(button(place, '囤货')?.textContent).toBe('囤货（40 件起）');
+    await press(place, '囤货');
+    expect(quantity(place)).toBe('40');
+    expect(button(place, '囤货')?.textContent).toBe('囤货 40 件');
+    expect(textOf(place)).toContain('合计 RMB 540.00');
+  });
+
+  it('keeps a quantity above the stock, says what there is, and offers both ways on', async () => {
+    const place = await show(<Box first={3000} />);
+    expect(quantity(place)).toBe('3000');
+    expect(textOf(place)).toContain('该仓仅 582 件');
+    expect(button(place, '拆到其他仓')?.textContent).toBe('拆到其他仓（+337）');
+    expect(button(place, '加入购物车')?.disabled).toBe(true);
+    await press(place, '用');
+    expect(quantity(place)).toBe('582');
+    expect(textOf(place)).not.toContain('该仓仅');
+  });
+});
