@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { Picture } from './catalogue.ts';
+import { Picture, ProductCard } from './catalogue.ts';
 import { route } from './http.ts';
 import { Id, Time } from './ids.ts';
-import { Money } from './money.ts';
+import { CurrencyCode, Money } from './money.ts';
 import { Nullable } from './nullable.ts';
 
 /** A product a buyer keeps, with its price then and now (spec §1; design §3). */
@@ -16,6 +16,8 @@ export const Favourite = Type.Object({
   price_now: Nullable(Money),
   inventory: Type.Integer(),
   added_at: Time,
+  /** As in the library; null once the product has left it. */
+  card: Nullable(ProductCard),
 });
 export type Favourite = Static<typeof Favourite>;
 
@@ -43,6 +45,7 @@ export const favouriteRoutes = {
     query: Type.Object({
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
       page_size: Type.Integer({ minimum: 1, maximum: 100, default: 24 }),
+      currency: Type.Optional(CurrencyCode),
     }),
     data: Type.Array(Favourite),
     paged: true,

@@ -11,7 +11,7 @@ const removed = { zh: '已取消收藏！', en: 'Removed from favorites successf
 
 export const registerFavourites: RegisterFeature = (app) => {
   serve(app, favouriteRoutes.list, ({ read, actor, query, language }) =>
-    myFavourites(read, actor.userId, { query, language }),
+    myFavourites(read, actor, { query, language }),
   );
   serve(app, favouriteRoutes.add, async ({ actor, params, language, change }) => {
     const kept = await change((tx) => keepProduct(tx, actor, params.product_id));

@@ -91,10 +91,19 @@ test('The list tells the price then and now in the currency of then', async () =
       price_now: { amount: '66.00', currency: 'CNY' },
       inventory: 4,
       added_at: expect.any(String),
+      card: expect.objectContaining({
+        id,
+        name: 'Lamp',
+        favorite: true,
+        inventory: 4,
+        ship_from: expect.any(Array),
+      }),
     },
   ]);
   await shop.db.rows(sql`update products set published = false where id = ${id}`);
-  expect((await list(buyer)).body.data).toMatchObject([{ on_sale: false, price_now: null, inventory: 0 }]);
+  expect((await list(buyer)).body.data).toMatchObject([
+    { on_sale: false, price_now: null, inventory: 0, card: null },
+  ]);
 });
 
 test('Pages follow one another, newest first, also for products kept in one moment', async () => {

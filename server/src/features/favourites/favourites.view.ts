@@ -1,10 +1,14 @@
+import type { ProductCard } from '@amberdock/contract/catalogue.ts';
 import type { Favourite, favouriteRoutes } from '@amberdock/contract/favourites.ts';
 import type { RouteInput } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, money } from '@amberdock/contract/money.ts';
+import sql from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
 import { Answer } from '../../http/serve.ts';
 import { readTimeCursor, timeCursor } from '../../http/time-cursor.ts';
+import { type CardRow, cardOf, selectCards } from '../catalogue/index.ts';
 import { countFavourites, type FavouriteRow, favouritesOf } from './favourites.store.ts';
 
 type Query = RouteInput<typeof favouriteRoutes.list>['query'];
@@ -12,22 +16,45 @@ type Query = RouteInput<typeof favouriteRoutes.list>['query'];
 /** A page of the buyer's favourites with their price then and now. @throws Refusal cursor_stale */
 export async function myFavourites(
   read: Reader,
-  userId: string,
+  actor: Buyer,
   { query, language }: { query: Query; language: Language },
 ) {
+  const { userId } = actor;
   const after = query.cursor === undefined ? null : readTimeCursor(query.cursor);
   const rows = await favouritesOf(read, userId, { language, after, limit: query.page_size + 1 });
   const shown = rows.slice(0, query.page_size);
   const last = rows.length > query.page_size ? shown.at(-1) : undefined;
   const next = last ? timeCursor({ micros: last.micros, id: last.product_id }) : null;
   const total = await countFavourites(read, userId);
-  return new Answer(shown.map(favouriteOf), { page: { next, prev: null, total, total_is_exact: true } });
+  const cards = await cardsOf(read, shown, { actor, language, choice: {}, currency: query.currency });
+  return new Answer(
+    shown.map((row) => favouriteOf(row, cards.get(row.product_id) ?? null)),
+    { page: { next, prev: null, total, total_is_exact: true } },
+  );
 }
 
 const priceOf = (minor: bigint | null, currency: Currency | null) =>
   minor === null || currency === null ? null : money(minor, currency);
 
-const favouriteOf = (row: FavouriteRow): Favourite => ({
+/** The library's own cards of those that are still in it. */
+async function cardsOf(
+  read: Reader,
+  rows: readonly FavouriteRow[],
+  view: Parameters<typeof selectCards>[0]['view'],
+): Promise<ReadonlyMap<string, ProductCard>> {
+  const ids = rows.filter(({ on_sale }) => on_sale).map(({ product_id }) => product_id);
+  if (ids.length === 0) return new Map();
+  const cards = await read.rows<CardRow>(
+    selectCards({
+      page: sql`page as materialized (select id from products where id = any(${ids}::uuid[]) and published)`,
+      order: sql`page.id`,
+      view,
+    }),
+  );
+  return new Map(cards.map((row) => [row.id, cardOf(row, view)]));
+}
+
+const favouriteOf = (row: FavouriteRow, card: ProductCard | null): Favourite => ({
   product_id: row.product_id,
   name: row.name,
   image: row.picture_id === null ? null : { id: row.picture_id, url: `/pictures/${row.picture_id}` },
@@ -37,4 +64,5 @@ const favouriteOf = (row: FavouriteRow): Favourite => ({
   price_now: row.on_sale ? priceOf(row.now_minor, row.now_currency) : null,
   inventory: row.on_sale ? row.inventory : 0,
   added_at: row.created_at.toISOString(),
+  card,
 });

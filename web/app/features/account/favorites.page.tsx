@@ -4,6 +4,7 @@ import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { chosenCurrency, useLocalSetting } from '../../lib/state/local-setting.ts';
 import { showSnack } from '../../lib/notices/snackbar.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,8 +22,14 @@ const PackMany = lazy(() => import('../../ui/listing-pack/pack-many.tsx'));
 /** The products a buyer keeps: what they cost then and now, and what is in stock. */
 export default function FavoritesPage() {
   const { t, i18n } = useTranslation('account');
-  const list = useGrowingList<Favourite>(i18n.language, (cursor, signal) =>
-    api.send(favouriteRoutes.list, { query: { page_size: 24, ...(cursor && { cursor }) } }, { signal }),
+  useLocalSetting();
+  const currency = chosenCurrency();
+  const list = useGrowingList<Favourite>(`${i18n.language} ${currency}`, (cursor, signal) =>
+    api.send(
+      favouriteRoutes.list,
+      { query: { page_size: 24, currency, ...(cursor && { cursor }) } },
+      { signal },
+    ),
   );
 
   const remove = async (favourite: Favourite) => {
@@ -68,9 +75,10 @@ export default function FavoritesPage() {
       )}
       {list.rows && list.rows.length > 0 && (
         <ul className={styles.grid}>
-          {list.rows.map((favourite) => (
+          {list.rows.map((favourite, at) => (
             <FavouriteCard
               key={favourite.product_id}
+              eager={at < 4}
               favourite={favourite}
               onRemove={() => void remove(favourite)}
             />

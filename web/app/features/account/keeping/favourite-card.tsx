@@ -1,63 +1,75 @@
 import type { Favourite } from '@amberdock/contract/favourites.ts';
-import { Link } from 'react-router';
-import { formatCount, formatDay } from '../../../lib/format.ts';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import styles from './favourites.module.css';
 import { priceChange } from './price-change.ts';
 
-/** A kept product, with its price then and now. One that left the library says so and leads nowhere. */
-export function FavouriteCard({ favourite, onRemove }: { favourite: Favourite; onRemove: () => void }) {
+type Props = { favourite: Favourite; eager: boolean; onRemove: () => void };
+
+/** A kept product as the library shows it, with what its price did since. One that left the library leads nowhere. */
+export function FavouriteCard({ favourite, eager, onRemove }: Props) {
+  const { t } = useTranslation('account');
+  const { card, name } = favourite;
+  const remove = (
+    <Button
+      kind="quiet"
+      size="small"
+      square
+      className={styles.remove}
+      aria-label={t('favorites.remove', { name })}
+      onClick={onRemove}
+    >
+      <Icon name="trash" size={16} />
+    </Button>
+  );
+  if (!card) return <GoneCard favourite={favourite}>{remove}</GoneCard>;
+  return <ProductCard card={card} eager={eager} corner={remove} note={<SinceThen favourite={favourite} />} />;
+}
+
+function SinceThen({ favourite: { price_then, price_now, added_at } }: { favourite: Favourite }) {
   const { t, i18n } = useTranslation('account');
-  const { product_id, name, image, on_sale, price_then, price_now, inventory, added_at } = favourite;
   const change = priceChange(price_then, price_now);
   return (
-    <li className={styles.card} data-gone={!on_sale || undefined}>
+    <p className={styles.since}>
+      {change && price_then && price_now && (
+        <span className={styles.change}>
+          <Badge tone={change.isLower ? 'success' : 'amber'}>
+            {t(change.isLower ? 'favorites.down' : 'favorites.up', { percent: change.percent })}
+          </Badge>
+          <span data-then>
+            <Money value={price_then} struck />
+          </span>
+          {' → '}
+          <Money value={price_now} />
+        </span>
+      )}
+      {t('favorites.since', { day: formatDay(added_at, i18n.language) })}
+    </p>
+  );
+}
+
+function GoneCard({ favourite, children }: { favourite: Favourite; children: ReactNode }) {
+  const { t, i18n } = useTranslation('account');
+  const { name, image, added_at } = favourite;
+  return (
+    <li className={styles.gone}>
       <div className={styles.picture}>
-        <Picture id={image?.id} alt="" sizes="(min-width: 1280px) 200px, 40vw" />
+        <Picture id={image?.id} alt="" sizes="(min-width: 1280px) 15rem, (min-width: 600px) 12rem, 50vw" />
       </div>
+      <span className={styles.corner}>{children}</span>
       <div className={styles.words}>
-        <h2 className={styles.name}>{on_sale ? <Link to={`/library/${product_id}`}>{name}</Link> : name}</h2>
-        <p className={styles.prices}>
-          {price_now && on_sale && (
-            <strong>
-              <Money value={price_now} />
-            </strong>
-          )}
-          {change && price_then && (
-            <>
-              <Money value={price_then} struck />
-              <Badge tone={change.isLower ? 'success' : 'amber'}>
-                {t(change.isLower ? 'favorites.down' : 'favorites.up', { percent: change.percent })}
-              </Badge>
-            </>
-          )}
-        </p>
-        <p className={styles.stock}>
-          {!on_sale ? (
-            <Badge tone="error">{t('favorites.gone')}</Badge>
-          ) : inventory > 0 ? (
-            t('favorites.stock', { stock: formatCount(inventory, i18n.language) })
-          ) : (
-            <Badge>{t('favorites.sold_out')}</Badge>
-          )}
+        <h2 className={styles.name}>{name}</h2>
+        <p>
+          <Badge tone="error">{t('favorites.gone')}</Badge>
         </p>
         <p className={styles.since}>{t('favorites.since', { day: formatDay(added_at, i18n.language) })}</p>
-      </div>
-      <div className={styles.remove}>
-        <Button
-          kind="quiet"
-          size="small"
-          square
-          aria-label={t('favorites.remove', { name })}
-          onClick={onRemove}
-        >
-          <Icon name="trash" size={16} />
-        </Button>
       </div>
     </li>
   );

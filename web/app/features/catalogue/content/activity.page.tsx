@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ProductCard } from '../product-card.tsx';
+import { ProductCard } from '../../../ui/product-card/product-card.tsx';
 import grid from '../product-list.module.css';
 import { useFollowedChoices } from '../use-followed-choices.ts';
 import styles from './activities.module.css';

@@ -8,7 +8,7 @@ import { LoadMore } from '../../../../ui/paging.tsx';
 import { useChoices } from '../../use-followed-choices.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { useGrown } from './use-grown.ts';
-import { ProductCard } from '../../product-card.tsx';
+import { ProductCard } from '../../../../ui/product-card/product-card.tsx';
 import styles from '../../product-list.module.css';
 
 /** Buyers' alone: no visitor loads it. */

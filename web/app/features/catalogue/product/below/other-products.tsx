@@ -1,6 +1,6 @@
 import type { ProductCard as Card } from '@amberdock/contract/catalogue.ts';
 import { type ReactNode, useId } from 'react';
-import { ProductCard } from '../../product-card.tsx';
+import { ProductCard } from '../../../../ui/product-card/product-card.tsx';
 import styles from './other-products.module.css';
 
 type Props = { title: string; cards: Card[]; action?: ReactNode };

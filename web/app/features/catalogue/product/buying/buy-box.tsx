@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { InPlaceError } from '../../../../ui/in-place-error.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import { Quantity } from '../../../../ui/quantity.tsx';
-import { FavoriteButton } from '../../favorite-button.tsx';
+import { FavoriteButton } from '../../../../ui/product-card/favorite-button.tsx';
 import styles from './buy-box.module.css';
 import { BuyBar } from './buy-bar.tsx';
 import { priceFor, stockpilePieces, totalOf } from './choose-sku.ts';

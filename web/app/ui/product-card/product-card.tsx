@@ -1,12 +1,13 @@
 import type { ProductCard as Card } from '@amberdock/contract/catalogue.ts';
 import { groupDigits } from '@amberdock/contract/money.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCountryName } from '../../lib/country-name.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Flag } from '../../ui/flag.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Badge } from '../badge.tsx';
+import { Flag } from '../flag.tsx';
+import { Money } from '../money.tsx';
+import { Picture } from '../picture.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import styles from './product-card.module.css';
 
@@ -16,12 +17,16 @@ type Props = {
   eager: boolean;
   /** Of the heading: one below that of the list. */
   level?: 2 | 3;
+  /** In the corner of the picture instead of the heart. */
+  corner?: ReactNode;
+  /** Below the stock: what the list itself has to say of the product. */
+  note?: ReactNode;
 };
 
 const sizes = '(min-width: 1280px) 15rem, (min-width: 600px) 12rem, 50vw';
 
 /** A product in a list. What a visitor may not know is not in the data; the room for it says how to see it. */
-export function ProductCard({ card, eager, level = 2 }: Props) {
+export function ProductCard({ card, eager, level = 2, corner, note }: Props) {
   const { t } = useTranslation('catalogue');
   const countryName = useCountryName();
   const Name = `h${level}` as const;
@@ -34,10 +39,14 @@ export function ProductCard({ card, eager, level = 2 }: Props) {
             <Badge tone="amber">{t('card.diy')}</Badge>
           </span>
         )}
-        {card.favorite !== undefined && (
-          <span className={styles.favorite}>
-            <FavoriteButton productId={card.id} name={card.name} isFavorite={card.favorite} />
-          </span>
+        {corner ? (
+          <span className={styles.favorite}>{corner}</span>
+        ) : (
+          card.favorite !== undefined && (
+            <span className={styles.favorite}>
+              <FavoriteButton productId={card.id} name={card.name} isFavorite={card.favorite} />
+            </span>
+          )
         )}
       </div>
       <div className={styles.body}>
@@ -48,6 +57,7 @@ export function ProductCard({ card, eager, level = 2 }: Props) {
           </Link>
         </Name>
         <BuyersPart card={card} />
+        {note}
         <p className={styles.ships}>
           {card.ship_from.map((code) => (
             <Flag key={code} countryCode={code} size="small" rounded alt={countryName(code)} />

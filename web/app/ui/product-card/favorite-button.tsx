@@ -4,7 +4,7 @@ import { showAlert, showError } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { UnreachableError } from '../../lib/api/errors.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../icon.tsx';
 import styles from './favorite-button.module.css';
 
 type Props = { productId: string; name: string; isFavorite: boolean; withText?: boolean };
