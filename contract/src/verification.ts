@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Country } from './account.ts';
 import { route } from './http.ts';
 import { Id, Time } from './ids.ts';
 import { Nullable } from './nullable.ts';
@@ -17,6 +18,7 @@ const choices = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxIt
 export const VerificationForm = Type.Object({
   account_type: Type.Enum(['individual', 'company']),
   contact_name: text(80),
+  country: Type.Optional(Type.Union([Country, Type.Literal('')])),
   state: needed(80),
   city: needed(80),
   address: needed(200),
@@ -46,6 +48,7 @@ const Picture = Nullable(Type.Object({ file_id: Id, url: Type.String() }));
 export const SubmittedForm = Type.Object({
   account_type: Type.Enum(['individual', 'company']),
   contact_name: Type.String(),
+  country: Type.String({ description: 'empty in forms from before it was asked for' }),
   state: Type.String(),
   city: Type.String(),
   address: Type.String(),

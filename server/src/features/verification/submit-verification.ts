@@ -48,6 +48,7 @@ function answersOf(form: VerificationForm): Answers {
   const text = (value: string | undefined) => (value ?? '').trim();
   return {
     contact_name: text(form.contact_name),
+    country: form.country ?? '',
     state: text(form.state),
     city: text(form.city),
     address: text(form.address),

@@ -4,6 +4,8 @@ import type { Reader, Tx } from '../../db/tx.ts';
 
 export type Answers = {
   contact_name: string;
+  /** Absent in forms from before it was asked for. */
+  country?: string;
   state: string;
   city: string;
   address: string;

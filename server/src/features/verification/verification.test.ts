@@ -14,6 +14,7 @@ afterAll(() => shop.close());
 
 const person: VerificationForm = {
   account_type: 'individual',
+  country: 'CN',
   state: 'Beijing',
   city: 'Beijing',
   address: 'Street 1',

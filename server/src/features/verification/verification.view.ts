@@ -26,6 +26,7 @@ function verificationOf(pepper: string, row: VerificationRow): Verification {
     form: {
       account_type: row.account_type,
       ...row.answers,
+      country: row.answers.country ?? '',
       id_type: row.id_type,
       name,
       id_number_masked: maskedIdNumber(id_number),

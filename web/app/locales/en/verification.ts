@@ -27,7 +27,7 @@ export default {
   front: 'ID card, front',
   back: 'ID card, back',
   licence: 'Business licence',
-  optional: 'Optional',
+  optional: '{{label}} (optional)',
   tags: 'Choose, or type and press Enter',
   'area.north_america': 'North America',
   'area.europe': 'Europe',

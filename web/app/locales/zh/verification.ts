@@ -26,7 +26,7 @@ export default {
   front: '证件正面',
   back: '证件背面',
   licence: '营业执照',
-  optional: '选填',
+  optional: '{{label}}（选填）',
   tags: '选择，或输入后按回车',
   'area.north_america': '北美',
   'area.europe': '欧洲',

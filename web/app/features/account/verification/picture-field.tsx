@@ -4,10 +4,11 @@ import { ApiError, UnreachableError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { DocumentSample, type Sample } from './document-sample.tsx';
 import styles from './verification.module.css';
 import { uploadPicture } from './upload-picture.ts';
 
-type Props = { label: string; fileId: string; onChange: (fileId: string) => void };
+type Props = { label: string; sample: Sample; fileId: string; onChange: (fileId: string) => void };
 
 /** Sends what was chosen, tells how much has left, and keeps a view of it that this machine makes. */
 function useUpload(onChange: (fileId: string) => void) {
@@ -45,7 +46,7 @@ function useUpload(onChange: (fileId: string) => void) {
 }
 
 /** One picture of a document: chosen, uploaded with its progress, shown from this machine, taken out again. */
-export function PictureField({ label, fileId, onChange }: Props) {
+export function PictureField({ label, sample, fileId, onChange }: Props) {
   const { t } = useTranslation('verification');
   const id = useId();
   const { preview, sent, error, choose } = useUpload(onChange);
@@ -65,7 +66,7 @@ export function PictureField({ label, fileId, onChange }: Props) {
           <img className={styles.preview} src={preview} alt="" />
         ) : (
           <>
-            <Icon name="image" size={24} />
+            {fileId ? <Icon name="image" size={24} /> : <DocumentSample of={sample} />}
             <span>{t(fileId ? 'picture.kept' : 'picture.choose')}</span>
             <span className={styles.hint}>{t('picture.kinds')}</span>
           </>

@@ -1,5 +1,6 @@
 import { fieldLabel } from '@amberdock/contract/field-labels.ts';
 import type { SubmittedForm } from '@amberdock/contract/verification.ts';
+import { useCountryName } from '../../../lib/country-name.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Panel } from '../my/panel.tsx';
 import styles from './verification.module.css';
@@ -8,6 +9,7 @@ const texts = [
   'company_name',
   'company_size',
   'contact_name',
+  'country',
   'state',
   'city',
   'address',
@@ -28,13 +30,17 @@ const pictures = [
 /** What was submitted, to read: the ID number masked, pictures by addresses of a minute. */
 export function Submitted({ form }: { form: SubmittedForm }) {
   const { t, i18n } = useTranslation('verification');
+  const countryName = useCountryName();
   const separator = i18n.language === 'zh' ? '、' : ', ';
   const rows: [label: string, value: string][] = [
     [t('account_type'), t(`type.${form.account_type}`)],
     [fieldLabel('id_type', i18n.language), t(`id.${form.id_type}`)],
     [fieldLabel('name', i18n.language), form.name],
     [fieldLabel('id_number', i18n.language), form.id_number_masked],
-    ...texts.map((name): [string, string] => [fieldLabel(name, i18n.language), form[name]]),
+    ...texts.map((name): [string, string] => [
+      fieldLabel(name, i18n.language),
+      name === 'country' && form.country ? countryName(form.country) : form[name],
+    ]),
     ...lists.map((name): [string, string] => [fieldLabel(name, i18n.language), form[name].join(separator)]),
   ];
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formOf, startingValues, verificationFaults } from './verification-fields.ts';
 
 const filled = {
-  ...startingValues(null, { isCompany: false, companyName: '' }),
+  ...startingValues(null, { isCompany: false, companyName: '', country: 'CN' }),
   state: '广东',
   city: '深圳',
   address: '科技园 1 号',
@@ -20,7 +20,7 @@ describe('a verification form (spec §5)', () => {
   });
 
   it('"Required: state, city, address, company name, main categories, ID type, name, ID number"', () => {
-    const empty = startingValues(null, { isCompany: true, companyName: '' });
+    const empty = startingValues(null, { isCompany: true, companyName: '', country: 'CN' });
     expect(Object.keys(faultsOf(empty))).toEqual([
       'company_name',
       'state',

@@ -9,6 +9,7 @@ import { atMost, type Fault, type Faults, required } from '../form/field-rules.t
 export type VerificationValues = {
   account_type: 'individual' | 'company';
   contact_name: string;
+  country: string;
   state: string;
   city: string;
   address: string;
@@ -34,10 +35,11 @@ export type VerificationValues = {
 /** A new form, or what was last submitted: all but the ID number, which never comes back whole. */
 export const startingValues = (
   form: SubmittedForm | null,
-  account: { isCompany: boolean; companyName: string },
+  account: { isCompany: boolean; companyName: string; country: string },
 ): VerificationValues => ({
   account_type: form?.account_type ?? (account.isCompany ? 'company' : 'individual'),
   contact_name: form?.contact_name ?? '',
+  country: form?.country || account.country,
   state: form?.state ?? '',
   city: form?.city ?? '',
   address: form?.address ?? '',
@@ -69,6 +71,7 @@ export const verificationFaults = (values: VerificationValues): Faults<Verificat
     (values.account_type === 'company' ? required(values.company_name) : null) ??
     atMost(values.company_name, 120),
   contact_name: atMost(values.contact_name, 80),
+  country: required(values.country),
   state: required(values.state) ?? atMost(values.state, 80),
   city: required(values.city) ?? atMost(values.city, 80),
   address: required(values.address) ?? atMost(values.address, 200),

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@amberdock/contract/field-labels.ts';
 import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import {
   type SubmittedForm,
@@ -7,6 +8,7 @@ import {
 import { Button, SegmentedControl, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
+import { countryChoices } from '../../../lib/country-choices.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { companyUserType, useUser } from '../../../lib/session/session.ts';
 import { FormFailure } from '../form/form-failure.tsx';
@@ -48,12 +50,13 @@ type Props = { last: SubmittedForm | null; onSubmitted: (verification: Verificat
 
 /** The form of an individual or a company with the specification's fields (spec §3, §5). */
 export function VerificationFields({ last, onSubmitted }: Props) {
-  const { t } = useTranslation('verification');
+  const { t, i18n } = useTranslation('verification');
   const user = useUser();
   const fields = useFields({
     start: startingValues(last, {
       isCompany: user?.user_type === companyUserType,
       companyName: user?.company_name ?? '',
+      country: i18n.language === 'zh' ? 'CN' : '',
     }),
     check: verificationFaults,
     fieldOf: { id_number_invalid: 'id_number' },
@@ -75,10 +78,16 @@ export function VerificationFields({ last, onSubmitted }: Props) {
   );
 }
 
+/** A label that says so where nothing needs to be given: a placeholder is gone with the first letter. */
+function useOptionalLabel() {
+  const { t, i18n } = useTranslation('verification');
+  return (name: string): string => t('optional', { label: fieldLabel(name, i18n.language) });
+}
+
 function WhoPanel({ fields: { form, field } }: { fields: Fields }) {
-  const { t } = useTranslation('verification');
+  const { t, i18n } = useTranslation('verification');
+  const optional = useOptionalLabel();
   const isCompany = form.values.account_type === 'company';
-  const optional = t('optional');
   return (
     <Panel title={t('who')}>
       <div className={formStyles.form}>
@@ -89,23 +98,30 @@ function WhoPanel({ fields: { form, field } }: { fields: Fields }) {
           data={(['individual', 'company'] as const).map((value) => ({ value, label: t(`type.${value}`) }))}
         />
         <div className={formStyles.pair}>
+          <Select
+            {...field('country')}
+            searchable
+            allowDeselect={false}
+            data={countryChoices(i18n.language)}
+            autoComplete="country"
+          />
+          <TextInput {...field('state')} autoComplete="address-level1" />
+          <TextInput {...field('city')} autoComplete="address-level2" />
+          <TextInput {...field('address')} autoComplete="street-address" />
           {isCompany && <TextInput {...field('company_name')} autoComplete="organization" />}
           {isCompany && (
             <Select
               {...field('company_size')}
               value={form.values.company_size || null}
               onChange={(size) => form.setFieldValue('company_size', size ?? '')}
-              placeholder={optional}
+              label={optional('company_size')}
               data={sizes}
               clearable
             />
           )}
-          <TextInput {...field('contact_name')} placeholder={optional} autoComplete="name" />
-          <TextInput {...field('state')} autoComplete="address-level1" />
-          <TextInput {...field('city')} autoComplete="address-level2" />
-          <TextInput {...field('address')} autoComplete="street-address" />
-          <TextInput {...field('qq')} placeholder={optional} inputMode="numeric" autoComplete="off" />
-          <TextInput {...field('wechat')} placeholder={optional} autoComplete="off" />
+          <TextInput {...field('contact_name')} label={optional('contact_name')} autoComplete="name" />
+          <TextInput {...field('qq')} label={optional('qq')} inputMode="numeric" autoComplete="off" />
+          <TextInput {...field('wechat')} label={optional('wechat')} autoComplete="off" />
         </div>
       </div>
     </Panel>
@@ -115,6 +131,7 @@ function WhoPanel({ fields: { form, field } }: { fields: Fields }) {
 function DocumentPanel({ fields: { form, field }, last }: { fields: Fields; last: SubmittedForm | null }) {
   const { t } = useTranslation('verification');
   const isCompany = form.values.account_type === 'company';
+  const idType = form.values.id_type;
   const picture = (name: 'id_card_front_file_id' | 'id_card_back_file_id' | 'business_licence_file_id') => ({
     fileId: form.values[name],
     onChange: (fileId: string) => form.setFieldValue(name, fileId),
@@ -143,9 +160,15 @@ function DocumentPanel({ fields: { form, field }, last }: { fields: Fields; last
           />
         </div>
         <div className={styles.pictures}>
-          <PictureField label={t('front')} {...picture('id_card_front_file_id')} />
-          <PictureField label={t('back')} {...picture('id_card_back_file_id')} />
-          {isCompany && <PictureField label={t('licence')} {...picture('business_licence_file_id')} />}
+          <PictureField
+            label={t('front')}
+            sample={idType === 'passport' ? 'passport' : 'front'}
+            {...picture('id_card_front_file_id')}
+          />
+          <PictureField label={t('back')} sample="back" {...picture('id_card_back_file_id')} />
+          {isCompany && (
+            <PictureField label={t('licence')} sample="licence" {...picture('business_licence_file_id')} />
+          )}
         </div>
       </div>
     </Panel>
@@ -154,7 +177,7 @@ function DocumentPanel({ fields: { form, field }, last }: { fields: Fields; last
 
 function BusinessPanel({ fields: { field } }: { fields: Fields }) {
   const { t, i18n } = useTranslation('verification');
-  const optional = t('optional');
+  const optional = useOptionalLabel();
   const categories = useAsked(`categories:${i18n.language}`, (signal) =>
     api.call(catalogueRoutes.categories, undefined, { signal }),
   );
@@ -169,18 +192,24 @@ function BusinessPanel({ fields: { field } }: { fields: Fields }) {
           clearable
         />
         <div className={formStyles.pair}>
-          <TagsInput {...field('platforms')} placeholder={optional} data={platforms} maxTags={30} />
+          <TagsInput {...field('platforms')} label={optional('platforms')} data={platforms} maxTags={30} />
           <TagsInput
             {...field('main_areas')}
-            placeholder={optional}
+            label={optional('main_areas')}
             data={areas.map((area) => t(`area.${area}`))}
             maxTags={30}
           />
-          <TextInput {...field('main_business')} placeholder={optional} />
-          <TextInput {...field('ecommerce_experience')} placeholder={optional} />
+          <TextInput {...field('main_business')} label={optional('main_business')} />
+          <TextInput {...field('ecommerce_experience')} label={optional('ecommerce_experience')} />
         </div>
-        <TextInput {...field('store_link')} type="url" placeholder="https://" inputMode="url" />
-        <Textarea {...field('strategy')} placeholder={optional} rows={3} />
+        <TextInput
+          {...field('store_link')}
+          label={optional('store_link')}
+          type="url"
+          placeholder="https://"
+          inputMode="url"
+        />
+        <Textarea {...field('strategy')} label={optional('strategy')} rows={3} />
       </div>
     </Panel>
   );
