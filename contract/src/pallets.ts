@@ -27,6 +27,8 @@ export const Pallet = Type.Object({
   free_until: Time,
   /** What storing the units that are left has cost since the free period, were they shipped today. */
   storage_due: Money,
+  /** What each day costs once the free period is over, for the units that are left now. */
+  storage_per_day: Money,
   order_no: Type.String(),
 });
 export type Pallet = Static<typeof Pallet>;

@@ -107,6 +107,7 @@ function palletView(row: PalletRow, language: Language): Pallet {
     stored_since: row.stored_since.toISOString(),
     free_until: row.free_until.toISOString(),
     storage_due: money(storageDue(due, row.now), row.warehouse_currency),
+    storage_per_day: money(BigInt(row.left) * row.storage_fee_minor, row.warehouse_currency),
     order_no: row.order_no,
   };
 }

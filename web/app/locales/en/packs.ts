@@ -16,6 +16,8 @@ export default {
   'language.en': 'English',
   'language.both': 'Both',
   make: 'Make the pack',
+  starting_one: 'Getting started on {{count}} product. You can close this window meanwhile.',
+  starting_other: 'Getting started on {{count}} products. You can close this window meanwhile.',
   making: 'Making the pictures ready: {{done}} of {{total}} products',
   ready_one: 'The pack of {{count}} product is ready.',
   ready_other: 'The pack of {{count}} products is ready.',

@@ -15,6 +15,7 @@ export default {
   'language.en': 'English',
   'language.both': '中英文各一份',
   make: '生成资料包',
+  starting: '正在排队，共 {{count}} 件商品，可先关闭此窗口。',
   making: '正在准备图片：{{done}} / {{total}} 件商品',
   ready: '{{count}} 件商品的资料包已生成。',
   left_out: '{{count}} 件商品目前未在售，未打包。',

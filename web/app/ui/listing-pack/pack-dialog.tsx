@@ -33,15 +33,18 @@ export function PackDialog({ isOpen, onClose, products }: Props) {
     await begin(chosen, language);
     setAsking(false);
   };
+  const canLeave = !isMaking || error !== null;
   const foot = pack ? (
-    <>
-      <Button onClick={forget} disabled={isMaking && error === null}>
-        {t('another')}
-      </Button>
-      <Button kind="primary" disabled={isMaking} onClick={() => void download(pack.id)}>
-        {t('download')}
-      </Button>
-    </>
+    canLeave && (
+      <>
+        <Button onClick={forget}>{t('another')}</Button>
+        {!isMaking && (
+          <Button kind="primary" onClick={() => void download(pack.id)}>
+            {t('download')}
+          </Button>
+        )}
+      </>
+    )
   ) : (
     <Button
       kind="primary"
@@ -58,7 +61,7 @@ export function PackDialog({ isOpen, onClose, products }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title={t('title')}
-      foot={<div className={styles.foot}>{foot}</div>}
+      foot={foot && <div className={styles.foot}>{foot}</div>}
     >
       {pack ? (
         <Progress pack={pack} isMaking={isMaking} />
@@ -80,10 +83,16 @@ export function PackDialog({ isOpen, onClose, products }: Props) {
 function Progress({ pack, isMaking }: { pack: PackUnderWay; isMaking: boolean }) {
   const { t } = useTranslation('packs');
   const { products: total, products_done: done } = pack;
-  const said = isMaking ? t('making', { done, total }) : t('ready', { count: total });
+  const isCounted = done > 0;
+  const said = !isMaking
+    ? t('ready', { count: total })
+    : isCounted
+      ? t('making', { done, total })
+      : t('starting', { count: total });
   return (
     <div className={styles.progress}>
-      <progress value={done} max={total} aria-label={t('title')} />
+      {/* Without a value it moves to and fro: nothing is done yet, something is going on. */}
+      <progress value={isCounted ? done : undefined} max={total} aria-label={t('title')} />
       <p role="status">{said}</p>
       {pack.asked > total && <p className={styles.count}>{t('left_out', { count: pack.asked - total })}</p>}
     </div>

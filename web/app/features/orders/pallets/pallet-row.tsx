@@ -10,8 +10,35 @@ import { minorOf } from '../parts/sums.ts';
 import styles from './pallets.module.css';
 import { daysUntil, shares } from './pallet-shares.ts';
 
-/** A pallet fills a week before its free time ends with a word about it. */
-const soonDays = 7;
+/** The end of the free period is announced two weeks ahead. */
+const soonDays = 14;
+
+/** Quiet while there is time, amber for the last two weeks, red once each day costs something. */
+function FreePeriod({ pallet, days }: { pallet: Pallet; days: number }) {
+  const { t } = useTranslation('orders');
+  const day = formatDay(pallet.free_until, useLanguage());
+  if (days > soonDays) return <p>{t('pallet.free_until', { day })}</p>;
+  if (days >= 0) {
+    return (
+      <>
+        <p data-tone="soon">{days === 0 ? t('pallet.last_day') : t('pallet.days_left', { count: days })}</p>
+        <p className={styles.quiet}>{t('pallet.free_until', { day })}</p>
+      </>
+    );
+  }
+  const isCharging = minorOf(pallet.storage_per_day) > 0n;
+  return (
+    <>
+      {isCharging && (
+        <p data-tone="charging">
+          <Money value={pallet.storage_per_day} />
+          {t('pallet.per_day')}
+        </p>
+      )}
+      <p className={styles.quiet}>{t('pallet.free_ended', { day })}</p>
+    </>
+  );
+}
 
 /** Goods of the buyer's own in our warehouse: how many are left, since when, until when they stand for free. */
 export function PalletRow({ pallet, now, isNew }: { pallet: Pallet; now: number; isNew: boolean }) {
@@ -45,15 +72,7 @@ export function PalletRow({ pallet, now, isNew }: { pallet: Pallet; now: number;
         </p>
       </div>
       <div className={styles.time}>
-        <p>
-          {freeDays >= 0 ? (
-            <span data-soon={freeDays <= soonDays || undefined}>
-              {t('pallet.free_until', { day: formatDay(pallet.free_until, language) })}
-            </span>
-          ) : (
-            <span data-soon>{t('pallet.free_ended', { day: formatDay(pallet.free_until, language) })}</span>
-          )}
-        </p>
+        <FreePeriod pallet={pallet} days={freeDays} />
         {minorOf(pallet.storage_due) > 0n && (
           <p className={styles.quiet}>
             {t('pallet.due')} <Money value={pallet.storage_due} />
