@@ -43,7 +43,7 @@ describe('the wallet', () => {
   test('gives its movements as a file that spreadsheets read, filtered as they are shown', async ({
     page,
   }) => {
-    await signIn(page, company, '/my/account?currency=CNY');
+    await signIn(page, company, '/my/account?currency=CNY&account=all');
     await settled(page);
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载 CSV' }).click();

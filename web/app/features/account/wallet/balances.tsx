@@ -1,12 +1,40 @@
-import { currencyLabel, groupDigits } from '@amberdock/contract/money.ts';
+import { baseCurrency, currencyLabel, groupDigits } from '@amberdock/contract/money.ts';
 import type { WalletBalances } from '@amberdock/contract/wallet.ts';
+import { useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './balances.module.css';
 
 const columns = ['available', 'pre_authorised', 'deposit', 'total_spend'] as const;
 
-/** The wallets, a row a currency: what can be spent first and largest. */
+const isUsed = (wallet: WalletBalances): boolean =>
+  wallet.currency === baseCurrency || columns.some((column) => !/^[0.]*$/.test(wallet[column].amount));
+
+/** The wallets, a row a currency: what can be spent first and largest. Those that nothing ever moved in are folded. */
 export function Balances({ wallets }: { wallets: WalletBalances[] }) {
+  const { t, i18n } = useTranslation('wallet');
+  const [isOpen, setOpen] = useState(false);
+  const unused = wallets.filter((wallet) => !isUsed(wallet));
+  const names = unused.map(({ currency }) => currencyLabel(currency));
+  return (
+    <>
+      <BalanceTable wallets={isOpen ? wallets : wallets.filter(isUsed)} />
+      {unused.length > 0 && (
+        <button
+          type="button"
+          className={styles.unused}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="chevron" size={16} />
+          {t('unused', { count: unused.length, names: names.join(i18n.language === 'zh' ? '、' : ', ') })}
+        </button>
+      )}
+    </>
+  );
+}
+
+function BalanceTable({ wallets }: { wallets: WalletBalances[] }) {
   const { t } = useTranslation('wallet');
   return (
     <table className={styles.table}>

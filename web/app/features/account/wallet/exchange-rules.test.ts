@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountFault, likelySale, plainAmount, saleFault, shortRate } from './exchange-rules.ts';
+import { amountFault, likelySale, plainAmount, rateLine, saleFault } from './exchange-rules.ts';
 
 const sale = (amount: string, sell: 'CNY' | 'USD' | 'JPY' = 'CNY') =>
   saleFault({ sell, buy: 'EUR', amount }, sell === 'JPY' ? '5000' : '5000.00');
@@ -36,13 +36,17 @@ it('tells what is no amount from one with too many digits', () => {
   for (const text of ['abc', '-5', '1.2.3', '.']) expect(amountFault(text), text).toEqual({ kind: 'format' });
 });
 
-it('reads amounts as people type them, and shows rates without idle zeros', () => {
+it('reads amounts as people type them', () => {
   expect(plainAmount(' 1,234.50 ')).toBe('1234.50');
-  expect(['0.1402000000', '7.1350120000', '1.0000000000'].map(shortRate)).toEqual([
-    '0.1402',
-    '7.135012',
-    '1.0000',
-  ]);
+});
+
+it.each([
+  ['CNY', 'USD', '0.1405481377', '1 USD = 7.1150 RMB'],
+  ['USD', 'CNY', '7.1150000000', '1 USD = 7.1150 RMB'],
+  ['CNY', 'JPY', '20.5761316872', '1 RMB = 20.5761 JPY'],
+  ['JPY', 'CNY', '0.0486000000', '1 RMB = 20.5761 JPY'],
+] as const)('says the rate from %s to %s of %s as %s', (sell, buy, rate, line) => {
+  expect(rateLine({ sell, buy, rate })).toBe(line);
 });
 
 it('starts with a currency that has funds', () => {

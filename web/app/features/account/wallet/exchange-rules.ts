@@ -1,5 +1,5 @@
 import { cnySaleMinimumMinor } from '@amberdock/contract/exchange.ts';
-import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
+import { type Currency, currencyLabel, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
 import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
 import type { WalletBalances } from '@amberdock/contract/wallet.ts';
 import type { Fault } from '../form/field-rules.ts';
@@ -34,8 +34,15 @@ export const plainAmount = (typed: string): string => typed.replace(/[\s,，]/g,
 export const amountFault = (typed: string): Fault | null =>
   /^\d+(\.\d*)?$|^\.\d+$/.test(plainAmount(typed)) ? null : { kind: 'format' };
 
-/** "0.1402000000" → "0.1402": the digits that say something, four after the point at least. */
-export const shortRate = (rate: string): string => rate.replace(/(\.\d{4}\d*?)0+$/, '$1');
+/**
+ * A rate as people say it, with the dearer currency as the one: 0.1405481377 of RMB to USD is "1 USD = 7.1150 RMB". Four
+ * digits after the point: the exact rate is the quote's own.
+ */
+export function rateLine({ sell, buy, rate }: { sell: Currency; buy: Currency; rate: string }): string {
+  const value = Number(rate);
+  const [one, many, price] = value < 1 ? [buy, sell, 1 / value] : [sell, buy, value];
+  return `1 ${currencyLabel(one)} = ${price.toFixed(4)} ${currencyLabel(many)}`;
+}
 
 /** Where an exchange most likely starts: the fullest of the usual purses, into a currency that is not it. */
 export function likelySale(wallets: WalletBalances[]): { sell: Currency; buy: Currency } {

@@ -1,5 +1,4 @@
 import { type ExchangeQuote, exchangeRoutes, quoteSeconds } from '@amberdock/contract/exchange.ts';
-import { currencyLabel } from '@amberdock/contract/money.ts';
 import type { WalletBalances } from '@amberdock/contract/wallet.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
@@ -12,7 +11,7 @@ import { required } from '../form/field-rules.ts';
 import { FormFailure } from '../form/form-failure.tsx';
 import { useCountdown } from '../form/use-countdown.ts';
 import { useFields } from '../form/use-fields.ts';
-import { shortRate } from './exchange-rules.ts';
+import { rateLine } from './exchange-rules.ts';
 import styles from './exchange.module.css';
 
 type Props = { quote: ExchangeQuote; onBack: () => void; onDone: (wallets: WalletBalances[]) => void };
@@ -93,9 +92,7 @@ function QuoteFacts({ quote: { sell, fee, rate, buy } }: { quote: ExchangeQuote 
       </div>
       <div>
         <dt>{t('exchange.rate')}</dt>
-        <dd className="nums">
-          1 {currencyLabel(sell.currency)} = {shortRate(rate)} {currencyLabel(buy.currency)}
-        </dd>
+        <dd className="nums">{rateLine({ sell: sell.currency, buy: buy.currency, rate })}</dd>
       </div>
       <div className={styles.total}>
         <dt>{t('exchange.get')}</dt>

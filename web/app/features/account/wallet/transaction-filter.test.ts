@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderOf, queryOf } from './transaction-filter.ts';
+import { isFiltered, orderOf, queryOf } from './transaction-filter.ts';
 
 it('reads the filter from the address, whole days in the reader’s time zone', () => {
   const params = new URLSearchParams(
@@ -12,7 +12,16 @@ it('reads the filter from the address, whole days in the reader’s time zone', 
 });
 
 it('leaves out what is no filter', () => {
-  expect(queryOf(new URLSearchParams('currency=XYZ&account=mine&kind=theft&from=soon'))).toEqual({});
+  expect(queryOf(new URLSearchParams('currency=XYZ&account=mine&kind=theft&from=soon'))).toEqual({
+    account: 'available',
+  });
+});
+
+it('asks for the available balance unless the address says otherwise', () => {
+  expect(queryOf(new URLSearchParams('account=all'))).toEqual({});
+  expect(isFiltered(new URLSearchParams())).toBe(false);
+  expect(isFiltered(new URLSearchParams('account=all'))).toBe(true);
+  expect(isFiltered(new URLSearchParams('kind=refund'))).toBe(true);
 });
 
 it('finds the order in a reference', () => {

@@ -17,16 +17,26 @@ const midnight = (day: string, daysLater = 0): string => {
   return new Date(year, month - 1, date + daysLater).toISOString();
 };
 
+/** Without a word in the address it is the available balance: what people ask about. */
+export const accountOf = (params: URLSearchParams): AccountName | 'all' => {
+  const asked = params.get('account');
+  return asked === 'all' ? asked : (walletAccounts.find((name) => name === asked) ?? 'available');
+};
+
+/** Whether the address asks for less, or for other things, than one sees without asking. */
+export const isFiltered = (params: URLSearchParams): boolean =>
+  accountOf(params) !== 'available' || Object.keys(queryOf(params)).length > 1;
+
 /** The filter that the page's address tells, days in the reader's own time zone; what is no filter is left out. */
 export function queryOf(params: URLSearchParams): TransactionQuery {
   const currency = params.get('currency') ?? '';
-  const account = walletAccounts.find((name) => name === params.get('account'));
+  const account = accountOf(params);
   const asked = params.getAll('kind');
   const kind = transactionKinds.filter((name) => asked.includes(name));
   const [from, to] = [params.get('from'), params.get('to')];
   return {
     ...(isCurrency(currency) && { currency }),
-    ...(account && { account }),
+    ...(account !== 'all' && { account }),
     ...(kind.length > 0 && { kind }),
     ...(isDay(from) && { from: midnight(from) }),
     ...(isDay(to) && { to: midnight(to, 1) }),

@@ -18,7 +18,8 @@ import { LoadMore } from '../../../ui/paging.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useGrowingList } from '../keeping/use-growing-list.ts';
 import { Panel } from '../my/panel.tsx';
-import { queryOf, type TransactionQuery } from './transaction-filter.ts';
+import { eventsOf } from './transaction-events.ts';
+import { accountOf, isFiltered, queryOf, type TransactionQuery } from './transaction-filter.ts';
 import { TransactionTable } from './transaction-table.tsx';
 import styles from './transactions.module.css';
 
@@ -40,7 +41,7 @@ export function Transactions({ version }: { version: number }) {
     for (const value of values) if (value) next.append(name, value);
     setParams(next, { replace: true, preventScrollReset: true });
   };
-  const isFiltered = Object.keys(query).length > 0;
+  const hasFilter = isFiltered(params);
   return (
     <Panel title={t('transactions.title')} flush actions={<StatementButton params={params} />}>
       <Filters params={params} query={query} choose={choose} />
@@ -53,14 +54,12 @@ export function Transactions({ version }: { version: number }) {
         <EmptyState
           icon="wallet"
           headingLevel={3}
-          title={t(isFiltered ? 'transactions.none_match' : 'transactions.none')}
-          text={isFiltered ? undefined : t('transactions.none_text')}
-          action={
-            isFiltered && <Button onClick={() => setParams({}, { replace: true })}>{t('clear')}</Button>
-          }
+          title={t(hasFilter ? 'transactions.none_match' : 'transactions.none')}
+          text={hasFilter ? undefined : t('transactions.none_text')}
+          action={hasFilter && <Button onClick={() => setParams({}, { replace: true })}>{t('clear')}</Button>}
         />
       )}
-      {list.rows && list.rows.length > 0 && <TransactionTable rows={list.rows} />}
+      {list.rows && list.rows.length > 0 && <TransactionTable events={eventsOf(list.rows, list.hasMore)} />}
       {list.error !== null && <InPlaceError error={list.error} onRetry={list.more} />}
       {list.error === null && <LoadMore hasMore={list.hasMore} busy={list.isBusy} onLoad={list.more} />}
     </Panel>
@@ -104,11 +103,13 @@ function Filters({ params, query, choose }: FiltersProps) {
       />
       <Select
         label={t('account')}
-        placeholder={t('any')}
-        clearable
-        data={walletAccounts.map((value) => ({ value, label: t(`balance.${value}`) }))}
-        value={query.account ?? null}
-        onChange={(value) => choose('account', [value])}
+        allowDeselect={false}
+        data={[
+          ...walletAccounts.map((value) => ({ value, label: t(`balance.${value}`) })),
+          { value: 'all', label: t('balance.all') },
+        ]}
+        value={accountOf(params)}
+        onChange={(value) => choose('account', [value === 'available' ? null : value])}
       />
       <MultiSelect
         className={styles.kinds}

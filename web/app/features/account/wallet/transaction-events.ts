@@ -1,0 +1,92 @@
+import { type Money, money, parseMinor } from '@amberdock/contract/money.ts';
+import type { TransactionKind, WalletTransaction } from '@amberdock/contract/wallet.ts';
+import { orderOf } from './transaction-filter.ts';
+
+type AccountName = WalletTransaction['account'];
+export type EventTotal = { account: AccountName; amount: Money; balanceAfter: Money };
+
+/** What happened at once: a payment of several parcels, both sides of an exchange. */
+export type TransactionEvent = {
+  key: string;
+  time: string;
+  kind: TransactionKind;
+  reference: string;
+  legs: WalletTransaction[];
+  /** A sum for each balance and currency that changed, with what it came to. */
+  totals: EventTotal[];
+};
+
+/** Movements of one moment, kind and order (or quote, or transfer) belong together. */
+export const eventKeyOf = ({ time, kind, reference }: WalletTransaction): string =>
+  `${time} ${kind} ${orderOf(reference) ?? reference}`;
+
+/** Folds movements, newest first, into events. The last may go on beyond what is loaded: then it waits for the rest. */
+export function eventsOf(rows: readonly WalletTransaction[], hasMore: boolean): TransactionEvent[] {
+  const byKey = new Map<string, WalletTransaction[]>();
+  for (const row of rows) {
+    const key = eventKeyOf(row);
+    const legs = byKey.get(key);
+    if (legs) legs.push(row);
+    else byKey.set(key, [row]);
+  }
+  const events = [...byKey].map(([key, legs]) => eventOf(key, legs));
+  return hasMore && events.length > 1 ? events.slice(0, -1) : events;
+}
+
+function eventOf(key: string, legs: WalletTransaction[]): TransactionEvent {
+  const [{ time, kind, reference }] = legs as [WalletTransaction];
+  return {
+    key,
+    time,
+    kind,
+    reference: legs.length > 1 ? (orderOf(reference) ?? reference) : reference,
+    legs,
+    totals: totalsOf(legs),
+  };
+}
+
+function totalsOf(legs: readonly WalletTransaction[]): EventTotal[] {
+  const totals = new Map<string, EventTotal>();
+  for (const { account, amount, balance_after } of legs) {
+    const { currency } = amount;
+    const at = `${account} ${currency}`;
+    const minor = parseMinor(amount.amount, currency) ?? 0n;
+    const before = totals.get(at);
+    const sum = minor + (before ? (parseMinor(before.amount.amount, currency) ?? 0n) : 0n);
+    // The newest comes first: its balance is what the event came to.
+    totals.set(at, {
+      account,
+      amount: money(sum, currency),
+      balanceAfter: before?.balanceAfter ?? balance_after,
+    });
+  }
+  return [...totals.values()];
+}
+
+/** The totals a line shows: of the available balance, or of what else moved where that did not. */
+export const shownTotals = ({ totals }: TransactionEvent): EventTotal[] => {
+  const available = totals.filter(({ account }) => account === 'available');
+  return available.length > 0 ? available : totals;
+};
+
+/** Kinds that move one balance of the buyer's alone; the others have another side to look at. */
+const oneSided: readonly TransactionKind[] = ['top_up', 'withdrawal', 'storage_fee', 'adjustment'];
+export const isFoldable = ({ kind, legs }: TransactionEvent): boolean =>
+  legs.length > 1 || !oneSided.includes(kind);
+
+/** Whether money came in: what the buyer only moved between balances or currencies did not. */
+export const isIncome = (
+  kind: TransactionKind,
+  { account, amount }: Pick<EventTotal, 'account' | 'amount'>,
+) =>
+  account === 'available' &&
+  !amount.amount.startsWith('-') &&
+  (kind === 'top_up' || kind === 'refund' || kind === 'adjustment');
+
+/** What was sold and bought in an exchange whose both sides are there. */
+export function exchangedPair({ kind, totals }: TransactionEvent) {
+  if (kind !== 'exchange') return null;
+  const sold = totals.find(({ amount }) => amount.amount.startsWith('-'))?.amount.currency;
+  const bought = totals.find(({ amount }) => !amount.amount.startsWith('-'))?.amount.currency;
+  return sold && bought ? { sold, bought } : null;
+}
