@@ -40,7 +40,7 @@ async function faultsAsItStands(page: Page, rules?: string[]): Promise<string[]>
  * by hand, but Mantine reckons some colours while it renders, so that desk pages are loaded again.
  */
 async function choose(page: Page, theme: Theme): Promise<void> {
-  const menu = page.getByRole('banner').getByRole('button', { name: /^我的账户/ });
+  const menu = page.getByRole('banner').getByRole('button', { name: /我的账户/ });
   if (await menu.isVisible()) {
     await menu.click();
     await page.getByRole('menuitemcheckbox', { name: '深色主题' }).click();

@@ -14,6 +14,28 @@ const pages = [
   ['/my/security', '账户安全'],
 ] as const;
 
+describe('whoever signs in from a product', () => {
+  test('lands in the library with a way back to it', async ({ page }) => {
+    await page.goto('/library');
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.waitForURL('**/library/*');
+    const name = await heading.innerText();
+    await page.getByRole('main').getByRole('link', { name: /登录/ }).first().click();
+    await page.waitForURL('**/login');
+    const account = page.getByRole('textbox', { name: '用户名、手机号或邮箱' });
+    await expect.poll(() => account.evaluate((field) => field === document.activeElement)).toBe(true);
+    await account.fill(buyer.account);
+    await page.getByLabel('密码', { exact: true }).fill(buyer.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/library');
+    await page.getByText(`继续查看：${name}`).waitFor();
+    await page.getByRole('button', { name: '打开' }).click();
+    await page.waitForURL('**/library/*');
+    expect(await heading.innerText()).toBe(name);
+  });
+});
+
 describe('the account area', () => {
   test('opens each of its nine pages under its title', async ({ page }) => {
     await signIn(page, buyer, '/my');

@@ -96,7 +96,7 @@ test('a company’s avatar menu shows "company name and username"', async ({ pag
   await signIn(page, company);
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^我的账户/ })
+    .getByRole('button', { name: /我的账户/ })
     .click();
   await page.getByText('Northlight Trading GmbH').waitFor();
   await page.getByText(company.account, { exact: true }).waitFor();

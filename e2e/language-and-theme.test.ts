@@ -45,7 +45,7 @@ const fromFirstPaint = (page: Page) =>
 async function openAccountMenu(page: Page) {
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^(我的账户|My account)/ })
+    .getByRole('button', { name: /(我的账户|My account)/ })
     .click();
 }
 

@@ -7,6 +7,7 @@ import { NonceContext } from './lib/render/nonce.ts';
 import { TextsContext } from './lib/i18n/use-translation.ts';
 import { refreshCartNumber } from './lib/session/cart-number.ts';
 import { detour } from './lib/session/guards.ts';
+import { rememberClosedPage } from './lib/session/way-back.ts';
 import { followOtherTabs } from './lib/session/session.ts';
 import { loadStartData } from './lib/state/startup.ts';
 import { watchPageCode } from './lib/page-code.ts';
@@ -16,6 +17,7 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce 
 const elsewhere = detour(location.pathname);
 
 if (elsewhere) {
+  if (elsewhere === '/login') rememberClosedPage(location.pathname + location.search);
   location.replace(elsewhere);
 } else {
   document.documentElement.dataset.guarded = '';

@@ -22,6 +22,7 @@ import { headFor } from './lib/page-code.ts';
 import { renderContext, visitorApi } from './lib/render/render-context.ts';
 import { refreshCartNumber } from './lib/session/cart-number.ts';
 import { detour } from './lib/session/guards.ts';
+import { rememberClosedPage, rememberLeftPage } from './lib/session/way-back.ts';
 import { sessionKind, useSession } from './lib/session/session.ts';
 import { useTheme } from './lib/state/theme.ts';
 import { Addresses } from './shell/addresses.tsx';
@@ -52,7 +53,12 @@ const beforeNavigation: MiddlewareFunction<unknown> = async ({ request }, next) 
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.href === shownHref) return next();
   const elsewhere = detour(url.pathname);
-  if (elsewhere) throw redirect(elsewhere);
+  const to = url.pathname + url.search;
+  if (elsewhere) {
+    if (elsewhere === '/login') rememberClosedPage(to);
+    throw redirect(elsewhere);
+  }
+  if (url.pathname === '/login') rememberLeftPage(location.pathname + location.search, document.title);
   shownHref = url.href;
   headFor(url.href);
   void refreshCartNumber();

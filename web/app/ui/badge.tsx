@@ -10,10 +10,13 @@ export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: R
   </span>
 );
 
-/** A number on a corner (the cart's); above 99 it says "99+". Nothing at zero. */
+/** A count as a corner has room for it: above 99 it says "99+". */
+export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
+
+/** A number on a corner (the cart's). Nothing at zero. */
 export const CountBadge = ({ count }: { count: number }) =>
   count > 0 ? (
     <span className={styles.count} aria-hidden="true">
-      {count > 99 ? '99+' : count}
+      {badgeText(count)}
     </span>
   ) : null;

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { DocumentTitle } from './document-title.tsx';
 import { Icon } from './icon.tsx';
 import styles from './page.module.css';
+import { TitleMenu } from './title-menu.ts';
 
 type Props = {
   /** The heading and the document's title; without it the title is the site's alone and the page brings its own h1. */
@@ -18,6 +19,7 @@ type Props = {
 
 /** A page's body: its heading, its actions, the right width. Every page is one, or renders a <DocumentTitle>. */
 export function Page({ title, up, beside, actions, children }: Props) {
+  const menu = use(TitleMenu);
   return (
     <div className={styles.page}>
       <DocumentTitle {...(title && { title })} />
@@ -36,6 +38,7 @@ export function Page({ title, up, beside, actions, children }: Props) {
               {beside}
             </div>
           )}
+          {menu}
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>
       )}

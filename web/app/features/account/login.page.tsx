@@ -1,7 +1,11 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { showSnack } from '../../lib/notices/snackbar.ts';
 import { landing, logIn } from '../../lib/session/sign-in.ts';
+import { takeWayBack } from '../../lib/session/way-back.ts';
+import { accountSections } from '../../ui/account-sections.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { closedToBuyers } from './entry/closed-to-buyers.ts';
 import { EntryCard } from './entry/entry-card.tsx';
@@ -19,20 +23,45 @@ const fieldOf = {
   wrong_credentials: 'password',
 } as const;
 
+/** What a closed page is called that nobody saw: the cart, a page of the account area. */
+function usePageName() {
+  const { t } = useTranslation('shell');
+  return (to: string): string => {
+    const path = to.split('?')[0] ?? to;
+    const known = accountSections.find(({ section }) => path === `/my/${section}`);
+    if (known) return t(`my.${known.section}`);
+    return path === '/cart' ? t('bar.cart') : t('my.center');
+  };
+}
+
 /** Sign-in by username, phone or e-mail; then to the library, at the first login to the personal center (spec §2). */
 export default function LoginPage() {
   const { t } = useTranslation('account');
+  const nameOf = usePageName();
   const navigate = useNavigate();
   const known = (useLocation().state as { account?: string } | null)?.account ?? '';
-  const { bind, field, failure, isBusy } = useFields({
+  const { bind, field, form, failure, isBusy } = useFields({
     start: { account: known, password: '' },
     check: ({ account, password }) => ({ account: required(account), password: passwordFault(password) }),
     fieldOf,
     send: async ({ account, password }) => {
       const user = await logIn(account.trim(), password);
-      if (user) await navigate(landing(user), { replace: true });
+      if (!user) return;
+      const way = takeWayBack();
+      await navigate(landing(user), { replace: true });
+      if (way && user.first_login !== 1) {
+        showSnack(t('login.continue', { title: way.title ?? nameOf(way.to) }), {
+          timeoutMs: 20_000,
+          action: { label: t('login.continue_go'), run: () => void navigate(way.to) },
+        });
+      }
     },
   });
+  // With a mouse there is a keyboard: on a telephone it would cover half of the page unasked.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) form.getInputNode(known ? 'password' : 'account')?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
+  }, []);
   return (
     <EntryCard
       title={t('login.title')}
@@ -49,7 +78,6 @@ export default function LoginPage() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          data-autofocus={!known || undefined}
         />
         <PasswordInput
           {...field('password')}

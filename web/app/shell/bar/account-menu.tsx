@@ -4,8 +4,10 @@ import { companyUserType, displayName, type User } from '../../lib/session/sessi
 import { logOut } from '../../lib/session/sign-in.ts';
 import { refreshUnread, useUnread } from '../../lib/state/unread-messages.ts';
 import { toggleTheme, useTheme } from '../../lib/state/theme.ts';
-import { CountBadge } from '../../ui/badge.tsx';
+import { accountSections } from '../../ui/account-sections.ts';
+import { badgeText, CountBadge } from '../../ui/badge.tsx';
 import { Menu, MenuButton, MenuLine, MenuLink } from '../../ui/menu.tsx';
+import { AvailableBalance } from './available-balance.tsx';
 import styles from './account-menu.module.css';
 
 /** The avatar's menu (spec §2): who is here, the theme, the ways into the account area, the way out. */
@@ -13,20 +15,27 @@ export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('shell');
   const isDark = useTheme() === 'dark';
   const name = displayName(user);
+  const initial = Array.from(name)[0]?.toUpperCase() ?? '';
   const unread = useUnread();
   const isConfined = user.first_login === 1;
   useEffect(() => {
     if (!isConfined) void refreshUnread();
   }, [user.user_uuid, isConfined]);
+  // Whoever speaks to the browser names a button by what stands on it: the name begins with that.
+  const menuName = [
+    [initial, unread > 0 && badgeText(unread)].filter(Boolean).join(' '),
+    `${t('bar.account')}: ${name}`,
+    unread > 0 && t('bar.unread_count', { count: unread }),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Menu
-      label={[`${t('bar.account')}: ${name}`, unread > 0 && t('bar.unread_count', { count: unread })]
-        .filter(Boolean)
-        .join(', ')}
+      label={menuName}
       triggerClassName={styles.avatar}
       trigger={
         <>
-          <span aria-hidden="true">{Array.from(name)[0]?.toUpperCase()}</span>
+          <span aria-hidden="true">{initial}</span>
           <CountBadge count={unread} />
         </>
       }
@@ -36,22 +45,23 @@ export function AccountMenu({ user }: { user: User }) {
         {user.user_type === companyUserType && <span className={styles.username}>{user.username}</span>}
       </div>
       <MenuLine />
-      <MenuLink to="/my/center" icon="user">
-        {t('bar.center')}
-      </MenuLink>
-      <MenuLink to="/my/orders" icon="orders">
-        {t('bar.orders')}
-      </MenuLink>
-      <MenuLink to="/my/favorites" icon="heart">
-        {t('bar.favorites')}
-      </MenuLink>
-      <MenuLink
-        to="/my/messages"
-        icon="mail"
-        end={unread > 0 && <span className={styles.unread}>{unread}</span>}
-      >
-        {t('bar.messages')}
-      </MenuLink>
+      {(isConfined ? accountSections.slice(0, 1) : accountSections).map(({ section, icon }) => (
+        <MenuLink
+          key={section}
+          to={`/my/${section}`}
+          icon={icon}
+          end={
+            section === 'account' ? (
+              <AvailableBalance />
+            ) : (
+              section === 'messages' &&
+              unread > 0 && <span className={styles.unread}>{badgeText(unread)}</span>
+            )
+          }
+        >
+          {t(`my.${section}`)}
+        </MenuLink>
+      ))}
       <MenuLine />
       <MenuButton
         choice="checkbox"

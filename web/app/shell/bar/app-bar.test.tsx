@@ -58,8 +58,13 @@ describe('top app bar (spec §2)', () => {
     expect([...links].map((link) => link.getAttribute('href'))).toEqual([
       '/my/center',
       '/my/orders',
+      '/my/pallet',
       '/my/favorites',
+      '/my/account',
       '/my/messages',
+      '/my/address',
+      '/my/authentication',
+      '/my/security',
     ]);
   });
 

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { currencyChoices, setCurrency, useLocalSetting } from '../../lib/state/local-setting.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { accountSections } from '../../ui/account-sections.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { languageNames, useChooseLanguage } from './choose-language.ts';
@@ -13,6 +15,7 @@ import { ShipFrom } from './ship-from.tsx';
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation('shell');
   const { set_currency } = useLocalSetting();
+  const user = useUser();
   const choose = useChooseLanguage();
   const { key } = useLocation();
   const openedAt = useRef(key);
@@ -33,6 +36,17 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           <Icon name="edit" /> {t('bar.diy')}
         </Link>
       </nav>
+      {user && (
+        <nav className={styles.sections} aria-label={t('my.sections')}>
+          {(user.first_login === 1 ? accountSections.slice(0, 1) : accountSections).map(
+            ({ section, icon }) => (
+              <Link key={section} to={`/my/${section}`}>
+                <Icon name={icon} size={18} /> {t(`my.${section}`)}
+              </Link>
+            ),
+          )}
+        </nav>
+      )}
       <div className={styles.choices}>
         <div className={styles.choice}>
           <span>{t('ship.from')}</span>

@@ -1,5 +1,6 @@
 import { accountRoutes, benefitsOf } from '@amberdock/contract/account.ts';
 import { verificationRoutes } from '@amberdock/contract/verification.ts';
+import { use } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
@@ -8,6 +9,7 @@ import { companyUserType, displayName, type User } from '../../../lib/session/se
 import { Badge } from '../../../ui/badge.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TitleMenu } from '../../../ui/title-menu.ts';
 import { Panel } from '../my/panel.tsx';
 import styles from './center.module.css';
 import { FavouritesPanel } from './favourites-panel.tsx';
@@ -42,6 +44,7 @@ export function Center({ user }: { user: User }) {
             )}
           </p>
         </div>
+        <div className={styles.menu}>{use(TitleMenu)}</div>
       </header>
       <OrdersPanel />
       <div className={styles.columns}>

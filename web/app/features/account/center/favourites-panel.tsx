@@ -21,7 +21,11 @@ export function FavouritesPanel() {
   return (
     <Panel title={t('favourites.title')} actions={<Link to="/my/favorites">{t('favourites.all')}</Link>}>
       {favourites.error !== undefined && <InPlaceError error={favourites.error} onRetry={favourites.retry} />}
-      {!favourites.data && favourites.error === undefined && <Skeleton lines={3} height="3rem" />}
+      {!favourites.data && favourites.error === undefined && (
+        <div className={styles.waitingProducts}>
+          <Skeleton lines={3} height="3rem" />
+        </div>
+      )}
       {favourites.data?.length === 0 && (
         <p>
           {t('favourites.none')} <Link to="/library">{t('favourites.library')}</Link>

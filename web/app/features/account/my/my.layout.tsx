@@ -1,24 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { refreshUnread, useUnread } from '../../../lib/state/unread-messages.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { useCurrentInSight } from '../../../ui/use-current-in-sight.ts';
+import { accountSections } from '../../../ui/account-sections.ts';
+import { badgeText } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TitleMenu } from '../../../ui/title-menu.ts';
 import { useFollowedMessages } from '../keeping/follow-messages.ts';
 import styles from './my.layout.module.css';
-
-const places: { place: string; icon: IconName }[] = [
-  { place: 'center', icon: 'user' },
-  { place: 'orders', icon: 'orders' },
-  { place: 'pallet', icon: 'box' },
-  { place: 'favorites', icon: 'heart' },
-  { place: 'account', icon: 'wallet' },
-  { place: 'messages', icon: 'mail' },
-  { place: 'address', icon: 'pin' },
-  { place: 'authentication', icon: 'check' },
-  { place: 'security', icon: 'lock' },
-];
 
 /** The account area: its contents at the side, the chosen page beside them. At the first login only the welcome. */
 export default function MyLayout() {
@@ -29,30 +21,55 @@ export default function MyLayout() {
 function Area() {
   const { t } = useTranslation('account');
   const { pathname } = useLocation();
-  const unread = useUnread();
-  const strip = useCurrentInSight(`${pathname} ${unread}`);
   useFollowedMessages();
   useEffect(() => {
     void refreshUnread();
   }, [pathname]);
   return (
     <div className={styles.area}>
-      <nav ref={strip} className={styles.side} aria-label={t('my.nav')}>
-        {places.map(({ place, icon }) => (
-          <NavLink key={place} to={`/my/${place}`} className={styles.link}>
-            <Icon name={icon} size={18} />
-            {t(`my.${place}`)}
-            {place === 'messages' && unread > 0 && (
-              <span className={styles.count} aria-label={t('messages.unread_count', { count: unread })}>
-                {unread > 99 ? '99+' : unread}
-              </span>
-            )}
-          </NavLink>
-        ))}
+      <nav className={styles.side} aria-label={t('my.nav')}>
+        <Sections />
       </nav>
       <div className={styles.page}>
-        <Outlet />
+        <TitleMenu value={<SectionMenu key={pathname} />}>
+          <Outlet />
+        </TitleMenu>
       </div>
+    </div>
+  );
+}
+
+function Sections() {
+  const { t } = useTranslation('account');
+  const { t: shell } = useTranslation('shell');
+  const unread = useUnread();
+  return accountSections.map(({ section, icon }) => (
+    <NavLink key={section} to={`/my/${section}`} className={styles.link}>
+      <Icon name={icon} size={18} />
+      {shell(`my.${section}`)}
+      {section === 'messages' && unread > 0 && (
+        <span className={styles.count} aria-label={t('messages.unread_count', { count: unread })}>
+          {badgeText(unread)}
+        </span>
+      )}
+    </NavLink>
+  ));
+}
+
+/** Below the page's title where there is no room for the list at the side: a sheet with all sections. */
+function SectionMenu() {
+  const { t } = useTranslation('shell');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.menu}>
+      <Button size="small" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        {t('my.sections')} <Icon name="chevron" size={16} />
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('my.sections')} side="bottom">
+        <nav className={styles.sheet} aria-label={t('my.sections')}>
+          <Sections />
+        </nav>
+      </Dialog>
     </div>
   );
 }

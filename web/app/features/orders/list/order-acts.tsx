@@ -8,6 +8,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { setCartNumber } from '../../../lib/session/cart-number.ts';
 import { chooseCartLines } from '../../../lib/state/cart-choice.ts';
 import { showSnack } from '../../../lib/notices/snackbar.ts';
+import { type Action, Actions } from '../../../ui/actions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -58,42 +59,62 @@ type Props = {
   actions: readonly OrderAction[];
   /** Pay and close are the whole order's: shown once, beside it. */
   of: 'order' | 'sub_order';
-  onPay?: () => void;
+  onPay?: (() => void) | undefined;
+  /** In a list: the way to the order itself. */
+  detailTo?: string;
 };
 
+type Chief = {
+  can: (action: OrderAction) => boolean;
+  of: Props['of'];
+  onPay: Props['onPay'];
+  onConfirm: () => void;
+  text: (key: string) => string;
+};
+
+/** The one act that this order or parcel waits for, if there is one. */
+function primaryOf({ can, of, onPay, onConfirm, text }: Chief) {
+  const isPayable = of === 'order' && can('pay_now') && onPay;
+  if (!isPayable && !(of === 'sub_order' && can('confirm_receipt'))) return null;
+  return (
+    <Button size="small" kind="primary" onClick={isPayable ? onPay : onConfirm}>
+      {text(isPayable ? 'act.pay' : 'act.confirm')}
+    </Button>
+  );
+}
+
 /** What the buyer may do now, as the server says; what cannot be taken back is asked for once more. */
-export function OrderActs({ orderNo, subOrderNo, actions, of, onPay }: Props) {
+export function OrderActs({ orderNo, subOrderNo, actions, of, onPay, detailTo }: Props) {
   const { t } = useTranslation('orders');
   const [asking, setAsking] = useState<'close' | 'confirm_receipt' | null>(null);
   const { busy, failed, run } = useAct(() => setAsking(null));
   const can = (action: OrderAction) => actions.includes(action);
+  const primary = primaryOf({
+    can,
+    of,
+    onPay,
+    onConfirm: () => setAsking('confirm_receipt'),
+    text: t,
+  });
+  const others: Action[] = [
+    ...(detailTo ? [{ key: 'detail', text: t('act.detail'), to: detailTo }] : []),
+    ...(of === 'order' && can('close')
+      ? [{ key: 'close', text: t('act.close'), onClick: () => setAsking('close') }]
+      : []),
+    ...(of === 'order' && can('reorder')
+      ? [
+          {
+            key: 'reorder',
+            text: t('act.reorder'),
+            busy: busy === 'reorder',
+            onClick: () => void run('reorder', orderNo),
+          },
+        ]
+      : []),
+  ];
   return (
     <>
-      {of === 'order' && can('close') && (
-        <Button size="small" kind="quiet" onClick={() => setAsking('close')}>
-          {t('act.close')}
-        </Button>
-      )}
-      {of === 'order' && can('reorder') && (
-        <Button
-          size="small"
-          kind="quiet"
-          busy={busy === 'reorder'}
-          onClick={() => void run('reorder', orderNo)}
-        >
-          {t('act.reorder')}
-        </Button>
-      )}
-      {of === 'order' && can('pay_now') && onPay && (
-        <Button size="small" kind="primary" onClick={onPay}>
-          {t('act.pay')}
-        </Button>
-      )}
-      {of === 'sub_order' && can('confirm_receipt') && (
-        <Button size="small" kind="primary" onClick={() => setAsking('confirm_receipt')}>
-          {t('act.confirm')}
-        </Button>
-      )}
+      {(primary || others.length > 0) && <Actions primary={primary} others={others} />}
       {failed && <Notice tone="error">{t('act.failed')}</Notice>}
       <Confirm
         isOpen={asking === 'close'}

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { formatTime } from '../../../lib/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ShipFromName } from '../parts/ship-from-name.tsx';
@@ -76,10 +75,14 @@ export function OrderCard({ order, isSelected, onSelect, onPay }: Props) {
           </strong>
         </p>
         <div className={styles.acts}>
-          <ButtonLink size="small" kind="quiet" to={`/order/detail?order_no=${order_no}`}>
-            {t('act.detail')}
-          </ButtonLink>
-          <OrderActs of="order" orderNo={order_no} subOrderNo={order_no} actions={actions} onPay={onPay} />
+          <OrderActs
+            of="order"
+            orderNo={order_no}
+            subOrderNo={order_no}
+            actions={actions}
+            onPay={onPay}
+            detailTo={`/order/detail?order_no=${order_no}`}
+          />
         </div>
       </footer>
     </li>

@@ -1,5 +1,5 @@
 import { documentRoutes, type ProductDocument } from '@amberdock/contract/documents.ts';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { api } from '../../../../lib/api/api.ts';
 import { useAttempt } from '../../../../lib/api/use-attempt.ts';
 import { formatCalendarDay } from '../../../../lib/format.ts';
@@ -13,7 +13,6 @@ import styles from './product-documents.module.css';
 /** Compliance files: everybody sees which there are, buyers download them. */
 export function ProductDocuments({ documents }: { documents: ProductDocument[] }) {
   const { t } = useTranslation('product');
-  const { pathname, search } = useLocation();
   if (documents.length === 0) return null;
   return (
     <section aria-labelledby="documents">
@@ -24,9 +23,7 @@ export function ProductDocuments({ documents }: { documents: ProductDocument[] }
         ))}
       </ul>
       <p data-for="visitor" className={styles.invite}>
-        <Link to="/login" state={{ from: pathname + search }}>
-          {t('documents.log_in')}
-        </Link>
+        <Link to="/login">{t('documents.log_in')}</Link>
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalogue.ts';
 import { useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../../lib/notices/alert.ts';
 import { useWarehouseSelection } from '../../../../lib/state/warehouse-selection.ts';
@@ -87,10 +87,9 @@ function SkuNumber({ sku: { sku } }: { sku: Sku }) {
  */
 function VisitorBox({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
-  const { pathname, search } = useLocation();
   const invite = useRef<HTMLDivElement>(null);
   const logIn = (
-    <ButtonLink kind="primary" to="/login" state={{ from: pathname + search }}>
+    <ButtonLink kind="primary" to="/login">
       {t('visitor.log_in')}
     </ButtonLink>
   );

@@ -1,0 +1,16 @@
+import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { api } from '../../lib/api/api.ts';
+import { useAsked } from '../../lib/api/use-asked.ts';
+import { chosenCurrency, useLocalSetting } from '../../lib/state/local-setting.ts';
+import { Money } from '../../ui/money.tsx';
+import styles from './account-menu.module.css';
+
+/** What is available in the chosen currency, asked for when the menu opens. Without an answer the line says nothing. */
+export function AvailableBalance() {
+  const currency = chosenCurrency(useLocalSetting());
+  const wallets = useAsked('wallets', (signal) =>
+    api.call(walletRoutes.balances, undefined, { signal, isUnasked: true }),
+  );
+  const wallet = wallets.data?.find((each) => each.currency === currency);
+  return <span className={styles.balance}>{wallet && <Money value={wallet.available} />}</span>;
+}
