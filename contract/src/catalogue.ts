@@ -92,6 +92,8 @@ export const Sku = Type.Object({
   customs_name: Type.String(),
   has_battery: Type.Boolean(),
   is_liquid: Type.Boolean(),
+  /** The one of the product's `images` that shows this variant: its colour, where it has one. */
+  image: Nullable(Picture),
   /** Buyers only, as `offers`. */
   declared_value: Type.Optional(Nullable(Money)),
   offers: Type.Optional(Type.Array(Offer)),

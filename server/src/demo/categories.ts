@@ -1,6 +1,6 @@
 import type { Text } from './demo-product.ts';
 
-/** A category of the demo shop. `emoji` is a file stem in @lobehub/fluent-emoji-3d/assets, used as its icon. */
+/** A category of the demo shop. `emoji` names its icon by code point. */
 export type DemoCategory = { key: string; name: Text; emoji: string; children?: DemoCategory[] };
 
 const node = (key: string, emoji: string, zh: string, en: string, children?: DemoCategory[]): DemoCategory =>

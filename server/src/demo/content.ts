@@ -27,7 +27,10 @@ export const demoSettings: {
 /** A file of the storefront: what it says is a mail to an invented address. */
 export const demoContactCode = '/assets/demo-contact.svg';
 
-export type DemoSlide = { title: Text; text: Text; link: string; emoji: string };
+/** Products that stand together in a picture, in the colours of a category. */
+export type DemoStillLife = { handles: string[]; category: string };
+
+export type DemoSlide = { title: Text; text: Text; link: string; shows: DemoStillLife };
 
 export const demoSlides: DemoSlide[] = [
   {
@@ -37,7 +40,10 @@ export const demoSlides: DemoSlide[] = [
       en: 'Shenzhen, Yiwu, Los Angeles, New Jersey, Hamburg and Manchester: stock that is already near your customer.',
     },
     link: '/library',
-    emoji: '1f30d',
+    shows: {
+      handles: ['polycarbonate-cabin-case', 'mechanical-keyboard-75', 'anc-over-ear-headphones'],
+      category: 'travel-gear',
+    },
   },
   {
     title: { zh: '把你的图案变成货', en: 'Your artwork, our stock' },
@@ -46,7 +52,10 @@ export const demoSlides: DemoSlide[] = [
       en: 'Mugs, tees, canvases and cases, printed from a single piece and out of the door within two days.',
     },
     link: '/library?is_diy=true',
-    emoji: '1f3a8',
+    shows: {
+      handles: ['custom-ceramic-mug', 'custom-canvas-print', 'heavyweight-cotton-tee'],
+      category: 'art-craft',
+    },
   },
   {
     title: { zh: '冬日暖屋企划', en: 'The Warm House edit' },
@@ -55,7 +64,10 @@ export const demoSlides: DemoSlide[] = [
       en: 'Lamps, throws, kettles and candles for the weeks when the light goes early.',
     },
     link: '/activities',
-    emoji: '1f56f-fe0f',
+    shows: {
+      handles: ['mushroom-table-lamp', 'soy-candle-amber-jar', 'weighted-blanket-glass-bead'],
+      category: 'lighting',
+    },
   },
   {
     title: { zh: '先囤后发，旺季不断货', en: 'Stockpile now, ship in season' },
@@ -64,7 +76,10 @@ export const demoSlides: DemoSlide[] = [
       en: 'Buy in bulk, leave it with us, and send one parcel from your pallet for each order you make.',
     },
     link: '/articles/stockpile-and-pallets',
-    emoji: '1f4e6',
+    shows: {
+      handles: ['cantilever-steel-toolbox', 'soft-cooler-20l', 'airtight-grain-canisters'],
+      category: 'hand-power-tools',
+    },
   },
 ];
 
@@ -87,7 +102,7 @@ export type DemoActivity = {
   key: string;
   title: Text;
   text: Text;
-  emoji: string;
+  shows: DemoStillLife;
   startsInDays: number;
   endsInDays: number;
   goods: { handle: string; percentOff: number }[];
@@ -100,7 +115,7 @@ export const demoActivity: DemoActivity = {
     zh: '天黑得早了，客人搜的词也跟着变：台灯、毛毯、手冲、香薰。我们把仓里现货最足、退货率最低的一批家居品挑出来，活动期间直接让利，一件也享受。\n\n活动价在提交订单时生效，与阶梯价取较低者，不叠加。活动数量单独预留，抢完即止；已下单未付款超时的，名额会放回。',
     en: 'The evenings draw in and searches shift with them: lamps, throws, pour-over, candles. We picked the home goods with the deepest stock and the fewest returns and cut their price for the season, from the first piece.\n\nThe campaign price is judged when you submit. If a quantity tier is lower, the tier applies; the two do not add up. Campaign stock is set aside, and unpaid orders give theirs back when they close.',
   },
-  emoji: '1f56f-fe0f',
+  shows: { handles: ['mushroom-table-lamp', 'glass-french-press', 'moon-lamp-3d'], category: 'home-decor' },
   startsInDays: -9,
   endsInDays: 36,
   goods: [

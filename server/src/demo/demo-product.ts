@@ -43,6 +43,4 @@ export type DemoProduct = {
   isDiy?: boolean;
   /** Codes of the warehouses that keep it: SZX, YIW, LAX, EWR, HAM, MAN. The first is the best stocked. */
   warehouses: string[];
-  /** File stems in @lobehub/fluent-emoji-3d/assets (the main object first, then companions), 2 to 5 of them. */
-  emoji: string[];
 };

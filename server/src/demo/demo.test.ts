@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { createRequire } from 'node:module';
 import { parseMinor } from '@amberdock/contract/money.ts';
 import { describe, expect, it } from 'vitest';
 import { demoArticleCategories, demoArticles } from './articles.ts';
@@ -12,12 +9,6 @@ import { demoRates } from '../ports/exchange-rates/fixed-rates.ts';
 import { demoFreight } from './network/freight-tables.ts';
 import { freightRatesOf } from './network/freight.ts';
 import { demoWarehouses } from './network/warehouses.ts';
-
-const emojiFolder = join(
-  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
-  'assets',
-);
-const hasPicture = (stem: string) => existsSync(join(emojiFolder, `${stem}.webp`));
 
 const leavesOf = (categories: DemoCategory[]): DemoCategory[] =>
   categories.flatMap((category) => (category.children ? leavesOf(category.children) : [category]));
@@ -34,12 +25,11 @@ const handlesWhere = (isWrong: (product: DemoProduct) => boolean) =>
 const languages = ['zh', 'en'] as const;
 
 describe('the demo shop’s goods', () => {
-  it('are at least 240, of at least 60 kinds, in all of at least 12 categories', () => {
+  it('are at least 240, in all of at least 12 categories', () => {
     expect(demoProducts.length).toBeGreaterThanOrEqual(240);
     expect(demoCategories.length).toBeGreaterThanOrEqual(12);
     const used = new Set(demoProducts.map((product) => product.category));
     expect(leaves.map((leaf) => leaf.key).filter((key) => !used.has(key))).toEqual([]);
-    expect(new Set(demoProducts.map((product) => product.emoji[0])).size).toBeGreaterThanOrEqual(60);
     expect(new Set(demoProducts.map((product) => product.brand)).size).toBeGreaterThanOrEqual(12);
   });
 
@@ -84,13 +74,6 @@ describe('the demo shop’s goods', () => {
       expect(alike).toEqual([]);
     },
   );
-
-  it('can be drawn in at least three ways, from pictures that exist', () => {
-    expect(handlesWhere((product) => !product.emoji.every(hasPicture))).toEqual([]);
-    expect(handlesWhere((product) => product.emoji.length < 2 || product.emoji.length > 5)).toEqual([]);
-    expect(handlesWhere((product) => repeated(product.emoji).length > 0)).toEqual([]);
-    expect(repeated(demoProducts.map((product) => product.emoji.join(' ')))).toEqual([]);
-  });
 
   it('carry prices, weights and customs data that hold', () => {
     const minor = (text: string) => parseMinor(text, 'CNY');
@@ -197,9 +180,10 @@ describe('the demo shop’s texts', () => {
   it('belong to categories, show pictures and speak of goods that exist', () => {
     const keys = new Set(demoArticleCategories.map((category) => category.key));
     expect(demoArticles.filter((article) => !keys.has(article.category))).toEqual([]);
-    expect([...demoSlides, demoActivity].filter((item) => !hasPicture(item.emoji))).toEqual([]);
     const handles = new Set(demoProducts.map((product) => product.handle));
     expect(demoActivity.goods.filter((good) => !handles.has(good.handle))).toEqual([]);
+    const shown = [...demoSlides, demoActivity].flatMap(({ shows }) => shows.handles);
+    expect(shown.filter((handle) => !handles.has(handle))).toEqual([]);
   });
 
   it.each(languages)('offer hot keys that find something (%s)', (language) => {

@@ -6,6 +6,7 @@ import { demoArticleCategories, demoArticles } from './articles.ts';
 import { daysBefore } from './clock.ts';
 import { demoActivity, demoContactCode, demoHotKeys, demoSettings, demoSlides } from './content.ts';
 import { demoSource } from './goods/stock-the-shop.ts';
+import { stillLife } from './pictures/views.ts';
 
 /** What the storefront shows beside its goods: settings, search words, carousel, articles and the campaign. */
 export async function writeContent(tx: Tx, loadedAt: Date): Promise<void> {
@@ -50,19 +51,9 @@ async function saveArticles(tx: Tx, loadedAt: Date): Promise<void> {
   }
 }
 
-/** Looks of the carousel's pictures: the categories whose stages suit them. */
-const slideLooks = ['travel-gear', 'art-craft', 'lighting', 'hand-power-tools'] as const;
-
 async function saveSlides(tx: Tx): Promise<void> {
-  for (const [position, { title, text, link, emoji }] of demoSlides.entries()) {
-    const look = slideLooks[position % slideLooks.length];
-    const origin = {
-      kind: 'scene',
-      seed: `slide-${position}`,
-      category_key: look,
-      emoji: [emoji],
-      variant: 0,
-    };
+  for (const [position, { title, text, link, shows }] of demoSlides.entries()) {
+    const origin = { kind: 'drawing', svg: stillLife(shows.handles, shows.category) };
     await tx.run(sql`
       insert into carousel_slides (id, title_zh, title_en, text_zh, text_en, link, origin, position)
       values (${newId()}, ${title.zh}, ${title.en}, ${text.zh}, ${text.en}, ${await addressOf(tx, link)},
@@ -79,9 +70,9 @@ async function addressOf(tx: Tx, link: string): Promise<string> {
 }
 
 async function saveActivity(tx: Tx, loadedAt: Date): Promise<void> {
-  const { key, title, text, emoji, startsInDays, endsInDays, goods } = demoActivity;
+  const { key, title, text, shows, startsInDays, endsInDays, goods } = demoActivity;
   const id = newId();
-  const origin = { kind: 'scene', seed: key, category_key: 'lighting', emoji: [emoji], variant: 3 };
+  const origin = { kind: 'drawing', svg: stillLife(shows.handles, shows.category) };
   await tx.run(sql`
     insert into activities (id, key, title_zh, title_en, text_zh, text_en, origin, starts_at, ends_at)
     values (${id}, ${key}, ${title.zh}, ${title.en}, ${text.zh}, ${text.en}, ${JSON.stringify(origin)},

@@ -6,7 +6,6 @@ import {
   crossRate,
   digitsOf,
 } from '@amberdock/contract/money.ts';
-import { demoCategories } from '../demo/categories.ts';
 import { type Chance, chanceOf } from '../demo/chance.ts';
 import type { OfferInput, ProductInput, SkuInput } from '../features/catalogue/index.ts';
 import { brands, colours, goodsByCategory, materials, sentences, sizes, traits } from './words.ts';
@@ -21,9 +20,6 @@ export type Making = {
 
 const categories = Object.keys(goodsByCategory);
 /** What their pictures show. */
-const icons = new Map(
-  demoCategories.flatMap(({ children = [] }) => children.map(({ key, emoji }) => [key, emoji])),
-);
 const daysMax = 730;
 const dayMs = 86_400_000;
 
@@ -71,17 +67,16 @@ export function generateProduct(nth: number, { seed, places, rates, now }: Makin
       { name: { zh: '材质', en: 'Material' }, value: material },
       { name: { zh: '型号', en: 'Model' }, value: { zh: model, en: model } },
     ],
-    pictures: [0, 1].map((variant) => ({
-      kind: 'scene',
-      seed: handle,
-      category_key: category,
-      emoji: [icons.get(category) ?? '1f4e6'],
-      variant,
-    })),
+    pictures: ['#b98454', '#8fa98f'].map((tone) => ({ kind: 'drawing', svg: carton(tone, model) })),
     skus,
     createdAt: new Date(now.getTime() - chance.between(0, daysMax * 24) * (dayMs / 24)),
   };
 }
+
+/** A carton: small in the database, and another picture for each model. */
+const carton = (tone: string, model: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><title>${model}</title><path fill="#f3f0ea" d="M0 0h1000v1000H0z"/>` +
+  `<g fill="${tone}"><path d="M200 400 500 300 800 400 500 500z"/><path fill-opacity=".85" d="M200 400v330l300 110V500z"/><path fill-opacity=".7" d="M800 400v330L500 840V500z"/></g></svg>`;
 
 /** Most goods are cheap and a few are dear: 4.00 to about 3,000 in the base currency. */
 function priceMinor(chance: Chance): bigint {

@@ -60,7 +60,7 @@ export async function releaseCanaries(db: Database): Promise<CanaryShop> {
       category: 'cups',
       brand: 'Canary',
       isDiy: true,
-      pictures: [{ kind: 'scene', seed: 'canary' }],
+      pictures: [{ kind: 'drawing', svg: '<svg/>' }],
       skus: [
         {
           sku: 'CANARY',

@@ -1,21 +1,20 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import { parseMinor } from '@amberdock/contract/money.ts';
-import type { OfferInput, PictureOrigin, ProductInput, SkuInput } from '../../features/catalogue/index.ts';
+import type { OfferInput, ProductInput, SkuInput } from '../../features/catalogue/index.ts';
 import type { DemoOptionValue, DemoProduct } from '../demo-product.ts';
 import { demoWarehouses } from '../network/warehouses.ts';
+import { productPictures } from '../pictures/product-pictures.ts';
 import { localPriceMinor, tierPriceMinor } from './offer-prices.rules.ts';
 import { openingStock } from './opening-stock.ts';
 import { barcodeOf, skuNumberOf } from './sku-numbers.ts';
 
 type Rates = ReadonlyMap<Currency, string>;
 
-/** Hero, arrangement, several pieces, in its place: see Scene in features/pictures. */
-const pictureVariants = [0, 1, 2, 3] as const;
-
 const currencyOf = new Map(demoWarehouses.map(({ code, currency }) => [code, currency as Currency]));
 
 /** The catalogue's view of what an author wrote: every combination of options a SKU, every warehouse an offer. */
 export function productInputOf(product: DemoProduct, rates: Rates): ProductInput {
+  const { pictures, pictureOf } = productPictures(product);
   return {
     handle: product.handle,
     name: product.name,
@@ -25,13 +24,13 @@ export function productInputOf(product: DemoProduct, rates: Rates): ProductInput
     isDiy: product.isDiy ?? false,
     published: true,
     attributes: product.attributes,
-    pictures: picturesOf(product),
-    skus: combinationsOf(product).map((values) => skuOf(product, values, rates)),
+    pictures,
+    skus: combinationsOf(product).map((values) => ({
+      ...skuOf(product, values, rates),
+      picture: pictureOf(values.map(({ key }) => key)),
+    })),
   };
 }
-
-const picturesOf = ({ handle, category, emoji }: DemoProduct): PictureOrigin[] =>
-  pictureVariants.map((variant) => ({ kind: 'scene', seed: handle, category_key: category, emoji, variant }));
 
 function combinationsOf({ options, without = [] }: DemoProduct): DemoOptionValue[][] {
   const missing = new Set(without.map((keys) => keys.join(' ')));

@@ -42,6 +42,8 @@ export type SkuInput = {
   declaredValue: { amountMinor: bigint; currency: Currency } | null;
   hasBattery: boolean;
   isLiquid: boolean;
+  /** The position of the product's picture that shows this variant; the first where not given. */
+  picture?: number | null;
   offers: readonly OfferInput[];
 };
 

@@ -4,21 +4,18 @@ import type { Reader } from '../../db/tx.ts';
 import type { PictureOrigin } from '../catalogue/index.ts';
 
 /**
- * How the picture of a product, a slide or a campaign comes to be, or null; with its product's category, so that
- * a stand-in suits it. An unpublished product has none.
+ * How the picture of a product, a slide or a campaign comes to be, or null. An unpublished product has none.
  */
 export async function findPicture(read: Reader, id: string): Promise<PictureOrigin | null> {
   if (!isId(id)) return null;
-  const row = await read.maybe<{ origin: PictureOrigin; category_key: string | null }>(sql`
+  const row = await read.maybe<{ origin: PictureOrigin }>(sql`
     select case when i.origin ->> 'kind' <> 'pending' then i.origin
       when a.status = 'kept' then jsonb_build_object('kind', 'file', 'key', a.file_key)
-      else jsonb_build_object('kind', case a.status when 'waiting' then 'pending' else 'missing' end) end as origin,
-      c.key as category_key
+      else jsonb_build_object('kind', case a.status when 'waiting' then 'pending' else 'missing' end) end as origin
     from product_pictures i join products p on p.id = i.product_id and p.published
-    left join categories c on c.id = p.category_id
     left join picture_addresses a on a.address = i.origin ->> 'source_url'
     where i.id = ${id}
-    union all select origin, null from carousel_slides where id = ${id}
-    union all select origin, null from activities where id = ${id}`);
-  return row && { ...(row.category_key !== null && { category_key: row.category_key }), ...row.origin };
+    union all select origin from carousel_slides where id = ${id}
+    union all select origin from activities where id = ${id}`);
+  return row && row.origin;
 }

@@ -27,12 +27,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const scene = (seed: string) => ({
-  kind: 'scene',
-  seed,
-  category_key: 'home-kitchen',
-  emoji: ['1f9f8'],
-  variant: 1,
+const drawing = (title: string) => ({
+  kind: 'drawing',
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><title>${title}</title><path fill="#5f8f6a" d="M0 0h1000v1000H0z"/></svg>`,
 });
 
 async function open(url: string | null) {
@@ -52,7 +49,7 @@ const rowsOf = (files: Map<string, Buffer>, name: string): Row[] =>
 describe('the pack of one product', () => {
   test('holds its CSV and its pictures, the largest JPEGs, under names that say what they are', async () => {
     const [id] = (await putOnSale(shop.db, [
-      { handle: 'Tea pot/2', name: { zh: '茶壶', en: 'Tea pot' }, pictures: [scene('a'), scene('b')] },
+      { handle: 'Tea pot/2', name: { zh: '茶壶', en: 'Tea pot' }, pictures: [drawing('a'), drawing('b')] },
     ])) as [string];
     const files = await packOf(id, { language: 'en' });
     expect([...files.keys()]).toEqual([
@@ -179,7 +176,7 @@ describe('a pack of many', () => {
   test('is made by a job that tells how far it is, then opened by a signed address', async () => {
     const ids = await putOnSale(
       shop.db,
-      Array.from({ length: 7 }, (_, at) => ({ handle: `many-${at}`, pictures: [scene(`many-${at}`)] })),
+      Array.from({ length: 7 }, (_, at) => ({ handle: `many-${at}`, pictures: [drawing(`many-${at}`)] })),
     );
     const [away] = await putOnSale(shop.db, [{ published: false }]);
     const body = {
@@ -223,8 +220,8 @@ describe('a pack of many', () => {
   });
 
   test('names two products of one handle apart', async () => {
-    const [id] = (await putOnSale(shop.db, [{ handle: 'twin', pictures: [scene('x')] }])) as [string];
-    const [other] = (await putOnSale(shop.db, [{ handle: 'other', pictures: [scene('y')] }])) as [string];
+    const [id] = (await putOnSale(shop.db, [{ handle: 'twin', pictures: [drawing('x')] }])) as [string];
+    const [other] = (await putOnSale(shop.db, [{ handle: 'other', pictures: [drawing('y')] }])) as [string];
     await shop.db.rows(sql`update products set source = 'csv', handle = 'twin' where id = ${other}`);
     const { id: pack } = await shop.ok(listingPackRoutes.many, { actor, body: { product_ids: [id, other] } });
     await shop.db.rows(sql`update listing_packs set products_done = 2 where id = ${pack}`);

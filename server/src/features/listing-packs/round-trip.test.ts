@@ -110,11 +110,8 @@ const rich = {
     { name: both('材质', 'Material'), value: both('不锈钢', 'Steel, "304"') },
   ],
   pictures: [1, 2, 3, 4].map((nth) => ({
-    kind: 'scene',
-    seed: `rich-${nth}`,
-    category_key: 'home-kitchen',
-    emoji: ['1f9f8'],
-    variant: nth,
+    kind: 'drawing',
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><title>${nth}</title></svg>`,
   })),
   skus: [
     {

@@ -1,38 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { PictureFormat, PictureWidth } from '@amberdock/contract/picture-sizes.ts';
-import type { Scene } from './scenes/scene.ts';
 
-/** What the shop knows of a picture that something public shows; `category_key` so that a stand-in suits it. */
-export type KnownPicture = { category_key?: string } & (
-  | { kind: 'scene'; seed: string; category_key: string; emoji: string[]; variant: number }
+/** What the shop knows of a picture that something public shows. */
+export type KnownPicture =
+  /** an SVG of our own, kept with the row: the demo's goods are drawn */
+  | { kind: 'drawing'; svg: string }
   /** fetched, and kept in the file store */
   | { kind: 'file'; key: string }
   /** named by its address and not fetched yet */
   | { kind: 'pending' }
   /** named by an address where there is none */
-  | { kind: 'missing' }
-);
+  | { kind: 'missing' };
 
-export type MadePicture = Extract<KnownPicture, { kind: 'scene' | 'file' }>;
+export type MadePicture = Extract<KnownPicture, { kind: 'drawing' | 'file' }>;
 export type PictureSize = { width: PictureWidth; format: PictureFormat };
 
-/** Raised when composed pictures come out differently, so that kept ones are made anew. */
-const composedAs = 1;
-
-export const sceneOf = (picture: Extract<KnownPicture, { kind: 'scene' }>): Scene => ({
-  seed: picture.seed,
-  categoryKey: picture.category_key,
-  emoji: picture.emoji,
-  variant: picture.variant,
-});
-
 /**
- * Names a picture by what it is made from, not by its id: two ids of one scene share a file, and a changed scene gets
- * another. Also its ETag.
+ * Names a picture by what it is made from, not by its id: two ids of one drawing share a file, and a changed drawing
+ * gets another. Also its ETag.
  */
 export function shelfName(picture: MadePicture, { width, format }: PictureSize): string {
-  const from =
-    picture.kind === 'file' ? ['file', picture.key] : [composedAs, JSON.stringify(sceneOf(picture))];
-  const key = createHash('sha256').update(from.join('\u0000')).digest('hex').slice(0, 32);
+  const from = picture.kind === 'file' ? picture.key : picture.svg;
+  const key = createHash('sha256').update(`${picture.kind}\u0000${from}`).digest('hex').slice(0, 32);
   return `${key.slice(0, 2)}/${key}-${width}.${format}`;
 }

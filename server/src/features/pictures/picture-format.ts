@@ -48,3 +48,12 @@ export function photographAt(file: Buffer, width: PictureWidth): Sharp {
     .rotate()
     .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true });
 }
+
+/** The side of a drawing in its own units, which its `viewBox` says too: sharp renders 72 units to the inch. */
+const DRAWING_UNITS = 1000;
+
+/** A square drawing of ours, 1000 units a side, rendered at the width rather than scaled to it: every edge is sharp. */
+export function drawingAt(svg: string, width: PictureWidth): Sharp {
+  const density = (72 * width) / DRAWING_UNITS;
+  return sharp(Buffer.from(svg), { density, limitInputPixels: PIXELS_MAX }).resize(width, width);
+}

@@ -28,8 +28,8 @@ export function registerPictures(app: FastifyInstance, { findPicture, ...making 
     const size = readPictureName(name);
     const picture = size && isPictureId(id) ? await findPicture(id) : null;
     if (!size || !picture) return reply.callNotFound();
-    if (picture.kind === 'pending') return standIn(reply, picture, soon);
-    if (picture.kind === 'missing') return standIn(reply, picture, later);
+    if (picture.kind === 'pending') return standIn(reply, soon);
+    if (picture.kind === 'missing') return standIn(reply, later);
     const onShelf = shelfName(picture, size);
     const etag = `"${onShelf.slice(onShelf.indexOf('/') + 1)}"`;
     reply.headers({ 'cache-control': forEver, etag, 'x-content-type-options': 'nosniff' });
@@ -39,12 +39,12 @@ export function registerPictures(app: FastifyInstance, { findPicture, ...making 
       return await reply.type(mediaTypes[size.format]).send(bytes);
     } catch (error) {
       request.log.warn({ err: error, picture_id: id }, 'a picture could not be made');
-      return standIn(reply.removeHeader('etag'), picture, soon);
+      return standIn(reply.removeHeader('etag'), soon);
     }
   });
 }
 
-const standIn = (reply: FastifyReply, { category_key: key }: KnownPicture, caching: string) =>
+const standIn = (reply: FastifyReply, caching: string) =>
   reply
     .headers({
       'cache-control': caching,
@@ -52,6 +52,6 @@ const standIn = (reply: FastifyReply, { category_key: key }: KnownPicture, cachi
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
     .type('image/svg+xml; charset=utf-8')
-    .send(placeholder(key ?? ''));
+    .send(placeholder);
 
 const isPictureId = (id: string) => /^[0-9A-Za-z-]{1,64}$/.test(id);

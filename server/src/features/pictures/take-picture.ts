@@ -1,13 +1,6 @@
-import {
-  type KnownPicture,
-  type MadePicture,
-  type PictureSize,
-  sceneOf,
-  shelfName,
-} from './known-picture.ts';
-import { encode, photographAt } from './picture-format.ts';
+import { type KnownPicture, type MadePicture, type PictureSize, shelfName } from './known-picture.ts';
+import { drawingAt, encode, photographAt } from './picture-format.ts';
 import type { PictureShelf } from './picture-shelf.ts';
-import { composeScene } from './scenes/compose-scene.ts';
 
 export type PictureMaking = {
   shelf: PictureShelf;
@@ -30,7 +23,7 @@ async function make(
   { width, format }: PictureSize,
   readFile: PictureMaking['readFile'],
 ): Promise<Buffer> {
-  if (picture.kind === 'scene') return encode(await composeScene(sceneOf(picture), width), format);
+  if (picture.kind === 'drawing') return encode(drawingAt(picture.svg, width), format);
   const kept = await readFile(picture.key);
   if (!kept) throw new Error(`file ${picture.key} is not in the file store`);
   return encode(photographAt(kept, width), format);

@@ -38,7 +38,6 @@ export const apparelAccessories: DemoProduct[] = [
     customsName: t('丝制领带', 'Silk necktie'),
     declaredValue: '9.00',
     warehouses: ['SZX', 'EWR', 'MAN'],
-    emoji: ['1f454', '1f381', '1f4bc'],
   },
   {
     handle: 'merino-hiking-socks',
@@ -75,7 +74,6 @@ export const apparelAccessories: DemoProduct[] = [
     customsName: t('羊毛针织短袜', 'Knitted wool socks'),
     declaredValue: '5.50',
     warehouses: ['YIW', 'HAM', 'MAN', 'LAX'],
-    emoji: ['1f9e6', '1f97e', '1f411'],
   },
   {
     handle: 'touchscreen-knit-gloves',
@@ -108,7 +106,6 @@ export const apparelAccessories: DemoProduct[] = [
     customsName: t('合成纤维针织手套', 'Knitted gloves of synthetic fibre'),
     declaredValue: '2.60',
     warehouses: ['YIW', 'EWR', 'HAM'],
-    emoji: ['1f9e4', '1f4f1', '2744-fe0f'],
   },
   {
     handle: 'lambswool-check-scarf',
@@ -146,7 +143,6 @@ export const apparelAccessories: DemoProduct[] = [
     customsName: t('羊毛制围巾', 'Wool scarf'),
     declaredValue: '8.80',
     warehouses: ['YIW', 'MAN', 'EWR'],
-    emoji: ['1f9e3', '2615', '1f341'],
   },
   {
     handle: 'six-panel-embroidery-cap',
@@ -176,7 +172,6 @@ export const apparelAccessories: DemoProduct[] = [
     declaredValue: '2.80',
     isDiy: true,
     warehouses: ['SZX', 'LAX', 'HAM'],
-    emoji: ['1f9e2', '1f9f5', '26be'],
   },
   {
     handle: 'raffia-sun-hat',
@@ -207,6 +202,5 @@ export const apparelAccessories: DemoProduct[] = [
     customsName: t('编结草帽', 'Plaited straw hat'),
     declaredValue: '8.20',
     warehouses: ['YIW', 'LAX'],
-    emoji: ['1f452', '1f41a', '1f334'],
   },
 ];

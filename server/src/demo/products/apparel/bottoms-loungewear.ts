@@ -37,7 +37,6 @@ export const bottomsLoungewear: DemoProduct[] = [
     customsName: t('棉制浴衣', 'Cotton bathrobe'),
     declaredValue: '10.80',
     warehouses: ['SZX', 'LAX'],
-    emoji: ['1f458', '1f375', '1fa74'],
   },
   {
     handle: 'four-way-stretch-jeans',
@@ -74,7 +73,6 @@ export const bottomsLoungewear: DemoProduct[] = [
     customsName: t('棉制牛仔长裤', 'Cotton denim trousers'),
     declaredValue: '13.50',
     warehouses: ['YIW', 'EWR', 'MAN'],
-    emoji: ['1f456', '1f9f7', '1f45e'],
   },
   {
     handle: 'trail-to-town-shorts',
@@ -103,7 +101,6 @@ export const bottomsLoungewear: DemoProduct[] = [
     customsName: t('合成纤维制短裤', 'Shorts of synthetic fibre'),
     declaredValue: '6.80',
     warehouses: ['SZX', 'LAX', 'HAM'],
-    emoji: ['1fa73', '1f9ed', '26fa'],
   },
   {
     handle: 'modal-boxer-briefs-3-pack',
@@ -132,6 +129,5 @@ export const bottomsLoungewear: DemoProduct[] = [
     customsName: t('化纤针织内裤', 'Knitted underpants of man-made fibre'),
     declaredValue: '5.00',
     warehouses: ['YIW', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1fa72', '1f9fa', '1f9e6'],
   },
 ];

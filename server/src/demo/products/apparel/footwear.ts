@@ -37,7 +37,6 @@ export const footwear: DemoProduct[] = [
     customsName: t('纺织面运动鞋', 'Sports shoes with textile upper'),
     declaredValue: '16.50',
     warehouses: ['YIW', 'LAX', 'HAM'],
-    emoji: ['1f45f', '1f9e6', '23f1-fe0f'],
   },
   {
     handle: 'goodyear-welt-derby',
@@ -66,7 +65,6 @@ export const footwear: DemoProduct[] = [
     customsName: t('皮革面皮鞋', 'Leather shoes'),
     declaredValue: '42.00',
     warehouses: ['SZX', 'HAM', 'MAN'],
-    emoji: ['1f45e', '1f454', '1f4bc'],
   },
   {
     handle: 'cork-footbed-sandals',
@@ -95,6 +93,5 @@ export const footwear: DemoProduct[] = [
     customsName: t('软木底凉鞋', 'Sandals with cork footbed'),
     declaredValue: '9.60',
     warehouses: ['YIW', 'EWR', 'HAM'],
-    emoji: ['1f461', '1f41a', '1f45c'],
   },
 ];

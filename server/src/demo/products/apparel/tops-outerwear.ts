@@ -32,7 +32,6 @@ export const topsOuterwear: DemoProduct[] = [
     declaredValue: '4.20',
     isDiy: true,
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f455', '1f9f5', '1f45f'],
   },
   {
     handle: 'brushed-fleece-hoodie',
@@ -63,7 +62,6 @@ export const topsOuterwear: DemoProduct[] = [
     declaredValue: '9.50',
     isDiy: true,
     warehouses: ['SZX', 'EWR', 'HAM'],
-    emoji: ['1f9e5', '1f9e2', '1f3a7'],
   },
   {
     handle: 'packable-quilted-jacket',
@@ -97,7 +95,6 @@ export const topsOuterwear: DemoProduct[] = [
     customsName: t('化纤制男式棉夹克', 'Padded jacket of man-made fibre'),
     declaredValue: '16.00',
     warehouses: ['YIW', 'HAM', 'EWR'],
-    emoji: ['1f9e5', '1f342', '1f9e3', '1f97e'],
   },
   {
     handle: 'garden-linen-blouse',
@@ -130,7 +127,6 @@ export const topsOuterwear: DemoProduct[] = [
     customsName: t('亚麻制女衬衫', 'Women’s linen blouse'),
     declaredValue: '11.00',
     warehouses: ['SZX', 'MAN', 'HAM'],
-    emoji: ['1f45a', '1f33f', '1f452'],
   },
   {
     handle: 'tie-waist-midi-dress',
@@ -164,7 +160,6 @@ export const topsOuterwear: DemoProduct[] = [
     customsName: t('人造纤维制连衣裙', 'Dress of artificial fibres'),
     declaredValue: '12.50',
     warehouses: ['SZX', 'LAX', 'MAN'],
-    emoji: ['1f457', '1f45c', '1f461'],
   },
   {
     handle: 'airlight-running-singlet',
@@ -196,6 +191,5 @@ export const topsOuterwear: DemoProduct[] = [
     customsName: t('化纤针织背心', 'Knitted singlet of man-made fibre'),
     declaredValue: '5.60',
     warehouses: ['YIW', 'LAX', 'HAM'],
-    emoji: ['1f3bd', '23f1-fe0f', '1f45f', '1f3c5'],
   },
 ];

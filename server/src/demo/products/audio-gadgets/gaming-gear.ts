@@ -38,7 +38,6 @@ export const gamingGear: DemoProduct[] = [
     declaredValue: '15.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f3ae', '1f579-fe0f', '1f3c6'],
   },
   {
     handle: 'gaming-headset-stand-rgb',
@@ -63,7 +62,6 @@ export const gamingGear: DemoProduct[] = [
     customsName: t('耳机支架', 'Headphone stand'),
     declaredValue: '7.60',
     warehouses: ['SZX', 'LAX', 'HAM'],
-    emoji: ['1f3a7', '1f308', '1f50c'],
   },
   {
     handle: 'retro-handheld-console',
@@ -99,6 +97,5 @@ export const gamingGear: DemoProduct[] = [
     declaredValue: '20.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'EWR'],
-    emoji: ['1f47e', '1f3ae', '1f50b'],
   },
 ];

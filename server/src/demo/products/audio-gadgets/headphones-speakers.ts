@@ -40,7 +40,6 @@ export const headphonesSpeakers: DemoProduct[] = [
     declaredValue: '27.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f3a7', '1f3b6', '2708-fe0f'],
   },
   {
     handle: 'open-ear-clip-earbuds',
@@ -76,7 +75,6 @@ export const headphonesSpeakers: DemoProduct[] = [
     declaredValue: '16.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f442', '1f3b5', '1f3c3'],
   },
   {
     handle: 'kids-volume-limit-headphones',
@@ -110,7 +108,6 @@ export const headphonesSpeakers: DemoProduct[] = [
     declaredValue: '8.30',
     battery: true,
     warehouses: ['SZX', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f3a7', '1f995', '1f392'],
   },
   {
     handle: 'waterproof-shower-speaker',
@@ -147,7 +144,6 @@ export const headphonesSpeakers: DemoProduct[] = [
     declaredValue: '7.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'EWR', 'MAN'],
-    emoji: ['1f6bf', '1f50a', '1f3b6'],
   },
   {
     handle: 'turntable-bluetooth-suitcase',
@@ -186,7 +182,6 @@ export const headphonesSpeakers: DemoProduct[] = [
     customsName: t('黑胶唱片机', 'Record player'),
     declaredValue: '31.00',
     warehouses: ['SZX', 'LAX', 'HAM'],
-    emoji: ['1f4bf', '1f3bc', '1f3b7'],
   },
   {
     handle: 'usb-condenser-microphone',
@@ -211,6 +206,5 @@ export const headphonesSpeakers: DemoProduct[] = [
     customsName: t('麦克风', 'Microphone'),
     declaredValue: '19.00',
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f399-fe0f', '1f4bb', '1f4e3'],
   },
 ];

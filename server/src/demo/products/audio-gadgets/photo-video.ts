@@ -27,7 +27,6 @@ export const photoVideo: DemoProduct[] = [
     customsName: t('LED补光灯', 'LED ring light'),
     declaredValue: '14.00',
     warehouses: ['SZX', 'LAX', 'EWR', 'MAN'],
-    emoji: ['1f4f8', '1f484', '1f4a1'],
   },
   {
     handle: 'phone-gimbal-3axis',
@@ -56,7 +55,6 @@ export const photoVideo: DemoProduct[] = [
     declaredValue: '34.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'HAM'],
-    emoji: ['1f4f1', '1f3ac', '1f3c3'],
   },
   {
     handle: 'instant-camera-kids-print',
@@ -87,6 +85,5 @@ export const photoVideo: DemoProduct[] = [
     declaredValue: '17.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f4f7', '1f5bc-fe0f', '1f467'],
   },
 ];

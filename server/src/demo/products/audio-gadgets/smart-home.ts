@@ -31,7 +31,6 @@ export const smartHome: DemoProduct[] = [
     customsName: t('投影灯', 'Projector light'),
     declaredValue: '11.00',
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f30c', '1fa90', '1f4a4'],
   },
   {
     handle: 'smart-plug-energy',
@@ -68,7 +67,6 @@ export const smartHome: DemoProduct[] = [
     customsName: t('智能插座', 'Smart plug'),
     declaredValue: '3.60',
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f50c', '1f4ca', '1f3e0'],
   },
   {
     handle: 'temperature-humidity-sensor',
@@ -98,7 +96,6 @@ export const smartHome: DemoProduct[] = [
     declaredValue: '4.30',
     battery: true,
     warehouses: ['SZX', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f321-fe0f', '1f4a7', '1f33f'],
   },
   {
     handle: 'video-doorbell-battery',
@@ -124,7 +121,6 @@ export const smartHome: DemoProduct[] = [
     declaredValue: '30.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f514', '1f6aa', '1f4f9'],
   },
   {
     handle: 'aroma-diffuser-flame',
@@ -159,7 +155,6 @@ export const smartHome: DemoProduct[] = [
     customsName: t('香薰机', 'Aroma diffuser'),
     declaredValue: '5.90',
     warehouses: ['SZX', 'YIW', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f525', '1f4a8', '1f33f'],
   },
   {
     handle: 'custom-desk-neon-sign',
@@ -204,6 +199,5 @@ export const smartHome: DemoProduct[] = [
     declaredValue: '23.00',
     isDiy: true,
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f4a1', '1f3a8', '1f49c'],
   },
 ];

@@ -27,7 +27,6 @@ export const carCare: DemoProduct[] = [
     declaredValue: '8.00',
     liquid: true,
     warehouses: ['YIW', 'HAM'],
-    emoji: ['1f9ef', '1f697', '26a0-fe0f'],
   },
   {
     handle: 'jump-starter-2000',
@@ -57,7 +56,6 @@ export const carCare: DemoProduct[] = [
     declaredValue: '32.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'EWR'],
-    emoji: ['1f50b', '1f697', '26a1'],
   },
   {
     handle: 'alloy-look-wheel-covers',
@@ -94,7 +92,6 @@ export const carCare: DemoProduct[] = [
     customsName: t('轮毂盖', 'Wheel covers'),
     declaredValue: '11.50',
     warehouses: ['YIW', 'HAM'],
-    emoji: ['1f6de', '1f697', '1f527'],
   },
   {
     handle: 'two-bucket-wash-kit',
@@ -124,7 +121,6 @@ export const carCare: DemoProduct[] = [
     declaredValue: '13.00',
     liquid: true,
     warehouses: ['YIW', 'EWR', 'MAN'],
-    emoji: ['1faa3', '1f9fd', '1fae7', '1f697'],
   },
   {
     handle: 'waffle-detailing-sponge',
@@ -153,7 +149,6 @@ export const carCare: DemoProduct[] = [
     customsName: t('洗车海绵', 'Car wash sponges'),
     declaredValue: '2.10',
     warehouses: ['YIW', 'LAX', 'HAM'],
-    emoji: ['1f9fd', '1f4a7', '1f699'],
   },
   {
     handle: 'braided-tow-rope',
@@ -182,6 +177,5 @@ export const carCare: DemoProduct[] = [
     customsName: t('拖车绳', 'Tow rope'),
     declaredValue: '7.60',
     warehouses: ['YIW', 'HAM', 'LAX'],
-    emoji: ['1faa2', '1f6fb', '26a0-fe0f'],
   },
 ];

@@ -29,7 +29,6 @@ export const carInterior: DemoProduct[] = [
     customsName: t('车用靠垫', 'Car cushions'),
     declaredValue: '9.20',
     warehouses: ['YIW', 'LAX', 'HAM'],
-    emoji: ['1f4ba', '1f697', '1f343'],
   },
   {
     handle: 'acrylic-photo-keychain',
@@ -68,6 +67,5 @@ export const carInterior: DemoProduct[] = [
     declaredValue: '0.90',
     isDiy: true,
     warehouses: ['SZX', 'YIW', 'EWR', 'MAN'],
-    emoji: ['1f511', '1f431', '1f697'],
   },
 ];

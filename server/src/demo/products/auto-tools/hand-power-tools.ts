@@ -29,7 +29,6 @@ export const handPowerTools: DemoProduct[] = [
     customsName: t('钢制工具箱', 'Steel toolbox'),
     declaredValue: '20.00',
     warehouses: ['YIW', 'EWR', 'HAM'],
-    emoji: ['1f9f0', '1f527', '1f528'],
   },
   {
     handle: 'ratchet-wrench-set-8',
@@ -58,7 +57,6 @@ export const handPowerTools: DemoProduct[] = [
     customsName: t('棘轮扳手', 'Ratchet spanners'),
     declaredValue: '18.00',
     warehouses: ['YIW', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f527', '1f529', '1f6de'],
   },
   {
     handle: 'fibreglass-claw-hammer',
@@ -87,7 +85,6 @@ export const handPowerTools: DemoProduct[] = [
     customsName: t('羊角锤', 'Claw hammer'),
     declaredValue: '5.40',
     warehouses: ['YIW', 'EWR', 'MAN'],
-    emoji: ['1f528', '1fab5', '1f4cf'],
   },
   {
     handle: 'precision-screwdriver-62',
@@ -116,7 +113,6 @@ export const handPowerTools: DemoProduct[] = [
     customsName: t('螺丝刀套装', 'Screwdriver set'),
     declaredValue: '9.00',
     warehouses: ['SZX', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1fa9b', '1f4f1', '1f529', '1f453'],
   },
   {
     handle: 'japanese-pull-saw',
@@ -150,7 +146,6 @@ export const handPowerTools: DemoProduct[] = [
     customsName: t('手锯', 'Hand saw'),
     declaredValue: '7.50',
     warehouses: ['YIW', 'EWR', 'HAM'],
-    emoji: ['1fa9a', '1fab5', '1f333'],
   },
   {
     handle: 'forged-camp-axe',
@@ -176,6 +171,5 @@ export const handPowerTools: DemoProduct[] = [
     customsName: t('手斧', 'Hatchet'),
     declaredValue: '19.00',
     warehouses: ['YIW', 'HAM', 'LAX'],
-    emoji: ['1fa93', '1fab5', '1f525', '26fa'],
   },
 ];

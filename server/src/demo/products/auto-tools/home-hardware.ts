@@ -26,7 +26,6 @@ export const homeHardware: DemoProduct[] = [
     customsName: t('铝制伸缩梯', 'Aluminium telescopic ladder'),
     declaredValue: '54.00',
     warehouses: ['YIW', 'HAM', 'MAN'],
-    emoji: ['1fa9c', '1f3e0', '1faa3'],
   },
   {
     handle: 'stainless-bolt-assortment',
@@ -52,7 +51,6 @@ export const homeHardware: DemoProduct[] = [
     customsName: t('不锈钢螺栓', 'Stainless bolts'),
     declaredValue: '7.00',
     warehouses: ['YIW', 'EWR', 'HAM'],
-    emoji: ['1f529', '2699-fe0f', '1f9f2'],
   },
   {
     handle: 'magnetic-work-light',
@@ -82,7 +80,6 @@ export const homeHardware: DemoProduct[] = [
     declaredValue: '9.80',
     battery: true,
     warehouses: ['SZX', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f526', '1f50b', '1f9f2'],
   },
   {
     handle: 'bluetooth-smart-padlock',
@@ -117,6 +114,5 @@ export const homeHardware: DemoProduct[] = [
     declaredValue: '11.50',
     battery: true,
     warehouses: ['SZX', 'LAX', 'HAM'],
-    emoji: ['1f512', '1f511', '1f6aa'],
   },
 ];

@@ -30,7 +30,6 @@ export const backpacks: DemoProduct[] = [
     customsName: t('尼龙双肩包', 'Nylon backpack'),
     declaredValue: '21.00',
     warehouses: ['SZX', 'HAM', 'LAX'],
-    emoji: ['1f392', '1f6b2', '1f4bb', '1f3a7'],
   },
   {
     handle: 'first-school-backpack',
@@ -69,7 +68,6 @@ export const backpacks: DemoProduct[] = [
     customsName: t('化纤书包', 'Textile school bag'),
     declaredValue: '11.50',
     warehouses: ['YIW', 'MAN', 'EWR'],
-    emoji: ['1f392', '270f-fe0f', '1f4d8', '1f996'],
   },
   {
     handle: 'anti-theft-crossbody-sling',
@@ -98,6 +96,5 @@ export const backpacks: DemoProduct[] = [
     customsName: t('尼龙胸包', 'Nylon sling bag'),
     declaredValue: '8.50',
     warehouses: ['SZX', 'HAM', 'MAN'],
-    emoji: ['1f392', '1f4f1', '1f512', '1f4f7'],
   },
 ];

@@ -37,7 +37,6 @@ export const handbagsWallets: DemoProduct[] = [
     declaredValue: '2.20',
     isDiy: true,
     warehouses: ['YIW', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f6cd-fe0f', '1f4da', '1f490'],
   },
   {
     handle: 'saddle-leather-shoulder-bag',
@@ -67,7 +66,6 @@ export const handbagsWallets: DemoProduct[] = [
     customsName: t('皮革单肩包', 'Leather shoulder bag'),
     declaredValue: '30.00',
     warehouses: ['SZX', 'EWR', 'MAN'],
-    emoji: ['1f45c', '1f576-fe0f', '1f484'],
   },
   {
     handle: 'satin-evening-clutch',
@@ -103,7 +101,6 @@ export const handbagsWallets: DemoProduct[] = [
     customsName: t('缎面手拿包', 'Satin clutch bag'),
     declaredValue: '7.50',
     warehouses: ['YIW', 'LAX', 'MAN'],
-    emoji: ['1f45d', '1f48d', '1f460', '1f942'],
   },
   {
     handle: 'kiss-lock-coin-purse',
@@ -141,7 +138,6 @@ export const handbagsWallets: DemoProduct[] = [
     customsName: t('织锦零钱包', 'Brocade coin purse'),
     declaredValue: '3.30',
     warehouses: ['YIW', 'EWR', 'HAM'],
-    emoji: ['1f45b', '1fa99', '1f338'],
   },
   {
     handle: 'slim-rfid-card-wallet',
@@ -170,7 +166,6 @@ export const handbagsWallets: DemoProduct[] = [
     customsName: t('皮革卡包', 'Leather card holder'),
     declaredValue: '4.90',
     warehouses: ['SZX', 'HAM', 'LAX', 'MAN'],
-    emoji: ['1f4b3', '1f511', '1f4b6'],
   },
   {
     handle: 'woven-market-basket',
@@ -199,7 +194,6 @@ export const handbagsWallets: DemoProduct[] = [
     customsName: t('海草编篮', 'Seagrass basket'),
     declaredValue: '7.00',
     warehouses: ['YIW', 'HAM'],
-    emoji: ['1f9fa', '1f956', '1f33b', '1f34b'],
   },
   {
     handle: 'rope-handle-beach-bag',
@@ -233,6 +227,5 @@ export const handbagsWallets: DemoProduct[] = [
     customsName: t('帆布沙滩包', 'Canvas beach bag'),
     declaredValue: '5.00',
     warehouses: ['YIW', 'LAX', 'EWR'],
-    emoji: ['1f45c', '1f41a', '1f576-fe0f', '1f34d'],
   },
 ];

@@ -34,7 +34,6 @@ export const travelGear: DemoProduct[] = [
     customsName: t('塑料面行李箱', 'Suitcase with plastic shell'),
     declaredValue: '38.00',
     warehouses: ['SZX', 'LAX', 'HAM'],
-    emoji: ['1f9f3', '2708-fe0f', '1f5fa-fe0f', '1f45f'],
   },
   {
     handle: 'waxed-canvas-weekender',
@@ -63,7 +62,6 @@ export const travelGear: DemoProduct[] = [
     customsName: t('帆布旅行包', 'Canvas travel bag'),
     declaredValue: '26.00',
     warehouses: ['SZX', 'EWR', 'MAN'],
-    emoji: ['1f9f3', '1f97e', '1f9ed', '1f4d6'],
   },
   {
     handle: 'leather-work-briefcase',
@@ -92,7 +90,6 @@ export const travelGear: DemoProduct[] = [
     customsName: t('皮革公文包', 'Leather briefcase'),
     declaredValue: '47.00',
     warehouses: ['SZX', 'HAM'],
-    emoji: ['1f4bc', '1f58b-fe0f', '231a', '1f4d1'],
   },
   {
     handle: 'automatic-travel-umbrella',
@@ -121,7 +118,6 @@ export const travelGear: DemoProduct[] = [
     customsName: t('折叠伞', 'Folding umbrella'),
     declaredValue: '5.60',
     warehouses: ['YIW', 'MAN', 'HAM', 'EWR'],
-    emoji: ['2602-fe0f', '1f4a7', '1f45c'],
   },
   {
     handle: 'compression-packing-cubes',
@@ -150,7 +146,6 @@ export const travelGear: DemoProduct[] = [
     customsName: t('尼龙旅行收纳袋', 'Nylon packing bags'),
     declaredValue: '7.80',
     warehouses: ['YIW', 'LAX', 'HAM'],
-    emoji: ['1f9f3', '1f455', '1f9e6', '1f9f4'],
   },
   {
     handle: 'custom-luggage-tag',
@@ -183,7 +178,6 @@ export const travelGear: DemoProduct[] = [
     declaredValue: '1.80',
     isDiy: true,
     warehouses: ['SZX', 'LAX', 'MAN'],
-    emoji: ['1f3f7-fe0f', '1f9f3', '1f436'],
   },
   {
     handle: 'memory-foam-neck-pillow',
@@ -212,7 +206,6 @@ export const travelGear: DemoProduct[] = [
     customsName: t('记忆棉颈枕', 'Memory foam neck pillow'),
     declaredValue: '6.00',
     warehouses: ['YIW', 'EWR', 'LAX'],
-    emoji: ['1f4ba', '2708-fe0f', '1f4a4', '1f9f3'],
   },
   {
     handle: 'hanging-wash-bag',
@@ -241,6 +234,5 @@ export const travelGear: DemoProduct[] = [
     customsName: t('布面洗漱包', 'Textile toiletry bag'),
     declaredValue: '5.80',
     warehouses: ['YIW', 'HAM', 'EWR'],
-    emoji: ['1f45d', '1faa5', '1f9f4', '1f9fc'],
   },
 ];

@@ -31,7 +31,6 @@ export const hairCare: DemoProduct[] = [
     declaredValue: '19.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f487', '26a1', '2728'],
   },
   {
     handle: 'silk-heatless-curl-rod',
@@ -69,7 +68,6 @@ export const hairCare: DemoProduct[] = [
     customsName: t('卷发带', 'Hair curling band'),
     declaredValue: '2.90',
     warehouses: ['YIW', 'SZX', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f380', '1f319', '1f487'],
   },
   {
     handle: 'bamboo-paddle-brush',
@@ -99,7 +97,6 @@ export const hairCare: DemoProduct[] = [
     customsName: t('竹制气垫梳', 'Bamboo hair brush'),
     declaredValue: '2.80',
     warehouses: ['YIW', 'LAX', 'EWR', 'MAN'],
-    emoji: ['1f487', '1f33f', '1fab5'],
   },
   {
     handle: 'rosemary-scalp-oil',
@@ -131,6 +128,5 @@ export const hairCare: DemoProduct[] = [
     declaredValue: '3.60',
     liquid: true,
     warehouses: ['YIW', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f33f', '1f4a7', '1f487'],
   },
 ];

@@ -44,7 +44,6 @@ export const makeupNails: DemoProduct[] = [
     declaredValue: '14.00',
     liquid: true,
     warehouses: ['YIW', 'SZX', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f485', '1f48e', '2728'],
   },
   {
     handle: 'press-on-nails-french',
@@ -81,7 +80,6 @@ export const makeupNails: DemoProduct[] = [
     customsName: t('穿戴甲片', 'Press-on nails'),
     declaredValue: '2.00',
     warehouses: ['YIW', 'LAX', 'EWR', 'MAN'],
-    emoji: ['1f485', '1f90d', '1f380'],
   },
   {
     handle: 'vegan-brush-set-12',
@@ -115,7 +113,6 @@ export const makeupNails: DemoProduct[] = [
     customsName: t('化妆刷', 'Make-up brush'),
     declaredValue: '7.70',
     warehouses: ['YIW', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f58c-fe0f', '1f484', '1f45d'],
   },
   {
     handle: 'lip-tint-velvet',
@@ -155,7 +152,6 @@ export const makeupNails: DemoProduct[] = [
     declaredValue: '2.60',
     liquid: true,
     warehouses: ['YIW', 'SZX', 'LAX'],
-    emoji: ['1f484', '1f339', '1f444'],
   },
   {
     handle: 'custom-compact-mirror',
@@ -196,6 +192,5 @@ export const makeupNails: DemoProduct[] = [
     declaredValue: '1.80',
     isDiy: true,
     warehouses: ['YIW', 'SZX', 'LAX', 'EWR', 'MAN'],
-    emoji: ['1fa9e', '1f3a8', '1f490'],
   },
 ];

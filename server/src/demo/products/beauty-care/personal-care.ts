@@ -37,7 +37,6 @@ export const personalCare: DemoProduct[] = [
     declaredValue: '2.30',
     isDiy: true,
     warehouses: ['YIW', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f45d', '1f3a8', '1f484'],
   },
   {
     handle: 'sonic-toothbrush-travel',
@@ -78,7 +77,6 @@ export const personalCare: DemoProduct[] = [
     declaredValue: '9.40',
     battery: true,
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1faa5', '1f9b7', '1f6c1'],
   },
   {
     handle: 'safety-razor-brass',
@@ -108,7 +106,6 @@ export const personalCare: DemoProduct[] = [
     customsName: t('剃须刀', 'Safety razor'),
     declaredValue: '8.90',
     warehouses: ['YIW', 'HAM', 'MAN', 'EWR'],
-    emoji: ['1fa92', '1f9d4', '1f9fc'],
   },
   {
     handle: 'shea-bar-soap-set',
@@ -137,7 +134,6 @@ export const personalCare: DemoProduct[] = [
     customsName: t('香皂', 'Toilet soap'),
     declaredValue: '4.00',
     warehouses: ['YIW', 'HAM', 'MAN'],
-    emoji: ['1f9fc', '1f33f', '1f34b'],
   },
   {
     handle: 'neck-shoulder-massager',
@@ -166,6 +162,5 @@ export const personalCare: DemoProduct[] = [
     declaredValue: '17.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f4aa', '1f4bb', '1f525'],
   },
 ];

@@ -38,7 +38,6 @@ export const skincareTools: DemoProduct[] = [
     customsName: t('玉石美容工具', 'Jade beauty tool'),
     declaredValue: '4.40',
     warehouses: ['YIW', 'SZX', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f49a', '2728', '1f9f4'],
   },
   {
     handle: 'led-light-mask',
@@ -65,7 +64,6 @@ export const skincareTools: DemoProduct[] = [
     declaredValue: '40.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'HAM'],
-    emoji: ['1f3ad', '1f4a1', '2728'],
   },
   {
     handle: 'hyaluronic-serum-30',
@@ -102,7 +100,6 @@ export const skincareTools: DemoProduct[] = [
     declaredValue: '4.80',
     liquid: true,
     warehouses: ['YIW', 'LAX', 'HAM'],
-    emoji: ['1f4a7', '1f9f4', '1f338'],
   },
   {
     handle: 'konjac-sponge-trio',
@@ -128,7 +125,6 @@ export const skincareTools: DemoProduct[] = [
     customsName: t('洁面海绵', 'Facial sponge'),
     declaredValue: '2.20',
     warehouses: ['YIW', 'SZX', 'LAX', 'MAN'],
-    emoji: ['1f9fd', '1fae7', '1f33f'],
   },
   {
     handle: 'sunscreen-stick-spf50',
@@ -154,6 +150,5 @@ export const skincareTools: DemoProduct[] = [
     customsName: t('防晒棒', 'Sunscreen stick'),
     declaredValue: '4.50',
     warehouses: ['YIW', 'EWR', 'HAM'],
-    emoji: ['2600-fe0f', '1f3d6-fe0f', '1f9f4'],
   },
 ];

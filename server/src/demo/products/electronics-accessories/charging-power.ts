@@ -42,7 +42,6 @@ export const chargingPower: DemoProduct[] = [
     customsName: t('电源适配器', 'Power adapter'),
     declaredValue: '8.00',
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f50c', '26a1', '1f4bb'],
   },
   {
     handle: 'powerbank-20000-display',
@@ -81,7 +80,6 @@ export const chargingPower: DemoProduct[] = [
     declaredValue: '10.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'HAM'],
-    emoji: ['1f50b', '1f4f1', '2708-fe0f'],
   },
   {
     handle: 'magnetic-wireless-stand-3in1',
@@ -112,7 +110,6 @@ export const chargingPower: DemoProduct[] = [
     customsName: t('无线充电器', 'Wireless charger'),
     declaredValue: '13.80',
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f4f1', '231a', '1f3a7'],
   },
   {
     handle: 'braided-usbc-cable-100w',
@@ -152,7 +149,6 @@ export const chargingPower: DemoProduct[] = [
     customsName: t('数据线', 'USB data cable'),
     declaredValue: '1.70',
     warehouses: ['SZX', 'YIW', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f517', '26a1', '1f50c'],
   },
   {
     handle: 'travel-adapter-worldwide',
@@ -179,7 +175,6 @@ export const chargingPower: DemoProduct[] = [
     customsName: t('转换插头', 'Travel plug adapter'),
     declaredValue: '6.30',
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f30d', '1f50c', '2708-fe0f'],
   },
   {
     handle: 'solar-panel-foldable-28w',
@@ -205,6 +200,5 @@ export const chargingPower: DemoProduct[] = [
     customsName: t('太阳能板', 'Solar panel'),
     declaredValue: '22.00',
     warehouses: ['SZX', 'LAX', 'HAM'],
-    emoji: ['2600-fe0f', '1f50b', '1f3d5-fe0f'],
   },
 ];

@@ -40,7 +40,6 @@ export const computerPeripherals: DemoProduct[] = [
     declaredValue: '28.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM'],
-    emoji: ['2328-fe0f', '1f5a5-fe0f', '1f50a'],
   },
   {
     handle: 'vertical-ergonomic-mouse',
@@ -73,7 +72,6 @@ export const computerPeripherals: DemoProduct[] = [
     declaredValue: '9.80',
     battery: true,
     warehouses: ['SZX', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f5b1-fe0f', '1f4aa', '1f4bb'],
   },
   {
     handle: 'usb-c-hub-8in1',
@@ -103,7 +101,6 @@ export const computerPeripherals: DemoProduct[] = [
     customsName: t('USB扩展坞', 'USB hub'),
     declaredValue: '14.50',
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f50c', '1f4bb', '1f5a5-fe0f'],
   },
   {
     handle: 'laptop-stand-foldable',
@@ -130,7 +127,6 @@ export const computerPeripherals: DemoProduct[] = [
     customsName: t('笔记本支架', 'Laptop stand'),
     declaredValue: '7.40',
     warehouses: ['SZX', 'YIW', 'LAX', 'HAM'],
-    emoji: ['1f4bb', '1f4d0', '1f9cd'],
   },
   {
     handle: 'custom-desk-mat',
@@ -170,7 +166,6 @@ export const computerPeripherals: DemoProduct[] = [
     declaredValue: '3.30',
     isDiy: true,
     warehouses: ['SZX', 'YIW', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f5b1-fe0f', '1f3a8', '1f30c'],
   },
   {
     handle: 'webcam-2k-privacy',
@@ -195,7 +190,6 @@ export const computerPeripherals: DemoProduct[] = [
     customsName: t('网络摄像头', 'Web camera'),
     declaredValue: '12.00',
     warehouses: ['SZX', 'LAX', 'EWR', 'MAN'],
-    emoji: ['1f4f9', '1f4bb', '1f465'],
   },
   {
     handle: 'laptop-sleeve-felt',
@@ -226,6 +220,5 @@ export const computerPeripherals: DemoProduct[] = [
     customsName: t('电脑内胆包', 'Laptop sleeve'),
     declaredValue: '6.70',
     warehouses: ['YIW', 'HAM', 'MAN', 'EWR'],
-    emoji: ['1f4bb', '1f411', '1f4bc'],
   },
 ];

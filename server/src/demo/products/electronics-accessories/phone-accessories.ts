@@ -42,7 +42,6 @@ export const phoneAccessories: DemoProduct[] = [
     declaredValue: '1.40',
     isDiy: true,
     warehouses: ['SZX', 'YIW', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f4f1', '1f3a8', '1f338'],
   },
   {
     handle: 'custom-phone-grip',
@@ -74,7 +73,6 @@ export const phoneAccessories: DemoProduct[] = [
     declaredValue: '0.90',
     isDiy: true,
     warehouses: ['SZX', 'YIW', 'LAX', 'MAN'],
-    emoji: ['1f4f2', '1f3a8', '2764-fe0f'],
   },
   {
     handle: 'aluminium-phone-stand',
@@ -112,7 +110,6 @@ export const phoneAccessories: DemoProduct[] = [
     customsName: t('手机支架', 'Phone stand'),
     declaredValue: '3.90',
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f4f1', '1f4bb', '1f373'],
   },
   {
     handle: 'tempered-glass-kit-3',
@@ -151,7 +148,6 @@ export const phoneAccessories: DemoProduct[] = [
     customsName: t('手机钢化膜', 'Tempered glass screen protector'),
     declaredValue: '2.50',
     warehouses: ['SZX', 'LAX', 'HAM'],
-    emoji: ['1f4f1', '1f6e1-fe0f', '2728'],
   },
   {
     handle: 'waterproof-phone-pouch',
@@ -181,7 +177,6 @@ export const phoneAccessories: DemoProduct[] = [
     customsName: t('手机防水袋', 'Waterproof phone pouch'),
     declaredValue: '1.80',
     warehouses: ['YIW', 'LAX', 'EWR', 'MAN'],
-    emoji: ['1f3ca', '1f4f1', '1f30a'],
   },
   {
     handle: 'cable-organiser-pouch',
@@ -219,6 +214,5 @@ export const phoneAccessories: DemoProduct[] = [
     customsName: t('数码收纳包', 'Electronics organiser'),
     declaredValue: '4.50',
     warehouses: ['YIW', 'SZX', 'LAX', 'MAN'],
-    emoji: ['1f45d', '1f50c', '1f4be'],
   },
 ];

@@ -31,7 +31,6 @@ export const camping: DemoProduct[] = [
     customsName: t('尼龙帐篷', 'Nylon tent'),
     declaredValue: '56.00',
     warehouses: ['YIW', 'LAX', 'HAM'],
-    emoji: ['26fa', '1f3d4-fe0f', '1f31f'],
   },
   {
     handle: 'down-sleeping-bag-minus5',
@@ -66,7 +65,6 @@ export const camping: DemoProduct[] = [
     customsName: t('羽绒睡袋', 'Down sleeping bag'),
     declaredValue: '47.00',
     warehouses: ['YIW', 'EWR', 'HAM'],
-    emoji: ['1f6cc', '1fab6', '1f3d5-fe0f'],
   },
   {
     handle: 'titanium-cookset-solo',
@@ -91,7 +89,6 @@ export const camping: DemoProduct[] = [
     customsName: t('钛制炊具', 'Titanium cookware'),
     declaredValue: '17.00',
     warehouses: ['YIW', 'LAX', 'MAN'],
-    emoji: ['1f372', '1f525', '1f3d5-fe0f'],
   },
   {
     handle: 'camping-lantern-retro',
@@ -127,7 +124,6 @@ export const camping: DemoProduct[] = [
     declaredValue: '9.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f3ee', '1f3d5-fe0f', '1f526'],
   },
   {
     handle: 'folding-camp-chair-moon',
@@ -165,7 +161,6 @@ export const camping: DemoProduct[] = [
     customsName: t('折叠椅', 'Folding chair'),
     declaredValue: '13.00',
     warehouses: ['YIW', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1fa91', '1f319', '1f525'],
   },
   {
     handle: 'soft-cooler-20l',
@@ -195,6 +190,5 @@ export const camping: DemoProduct[] = [
     customsName: t('保温包', 'Insulated bag'),
     declaredValue: '18.00',
     warehouses: ['YIW', 'LAX', 'EWR'],
-    emoji: ['1f9ca', '1f37a', '1f349'],
   },
 ];

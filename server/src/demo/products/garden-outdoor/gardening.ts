@@ -30,7 +30,6 @@ export const gardening: DemoProduct[] = [
     customsName: t('修枝剪', 'Pruning shears'),
     declaredValue: '5.00',
     warehouses: ['YIW', 'LAX', 'HAM', 'MAN'],
-    emoji: ['2702-fe0f', '1f339', '1f33f'],
   },
   {
     handle: 'self-watering-planter-trio',
@@ -65,7 +64,6 @@ export const gardening: DemoProduct[] = [
     customsName: t('塑料花盆', 'Plastic plant pot'),
     declaredValue: '5.60',
     warehouses: ['YIW', 'EWR', 'HAM'],
-    emoji: ['1fab4', '1f4a7', '1f33f'],
   },
   {
     handle: 'seed-starter-kit-windowsill',
@@ -91,7 +89,6 @@ export const gardening: DemoProduct[] = [
     customsName: t('塑料育苗盒', 'Plastic seed tray'),
     declaredValue: '3.00',
     warehouses: ['YIW', 'LAX', 'MAN'],
-    emoji: ['1f331', '1f345', '1f33b'],
   },
   {
     handle: 'raised-bed-galvanised',
@@ -125,7 +122,6 @@ export const gardening: DemoProduct[] = [
     customsName: t('镀锌钢种植箱', 'Galvanised steel planter'),
     declaredValue: '19.00',
     warehouses: ['LAX', 'EWR', 'HAM'],
-    emoji: ['1f955', '1f96c', '1f345'],
   },
   {
     handle: 'soil-moisture-meter-3in1',
@@ -154,7 +150,6 @@ export const gardening: DemoProduct[] = [
     customsName: t('土壤检测仪', 'Soil tester'),
     declaredValue: '2.30',
     warehouses: ['SZX', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f331', '1f4a7', '1f321-fe0f'],
   },
   {
     handle: 'copper-watering-can',
@@ -184,6 +179,5 @@ export const gardening: DemoProduct[] = [
     customsName: t('不锈钢浇水壶', 'Steel watering can'),
     declaredValue: '6.80',
     warehouses: ['YIW', 'HAM', 'EWR'],
-    emoji: ['1f4a7', '1fab4', '1f33f'],
   },
 ];

@@ -39,7 +39,6 @@ export const patioBackyard: DemoProduct[] = [
     declaredValue: '7.70',
     battery: true,
     warehouses: ['SZX', 'LAX', 'HAM'],
-    emoji: ['2600-fe0f', '1f4a1', '1f33f'],
   },
   {
     handle: 'quilted-hammock-double',
@@ -73,7 +72,6 @@ export const patioBackyard: DemoProduct[] = [
     customsName: t('吊床', 'Hammock'),
     declaredValue: '16.00',
     warehouses: ['YIW', 'LAX', 'EWR'],
-    emoji: ['1f3d6-fe0f', '1f334', '1f4a4'],
   },
   {
     handle: 'custom-garden-flag',
@@ -104,7 +102,6 @@ export const patioBackyard: DemoProduct[] = [
     declaredValue: '2.10',
     isDiy: true,
     warehouses: ['YIW', 'LAX', 'EWR'],
-    emoji: ['1f6a9', '1f33b', '1f3e1'],
   },
   {
     handle: 'hummingbird-window-feeder',
@@ -130,7 +127,6 @@ export const patioBackyard: DemoProduct[] = [
     customsName: t('亚克力喂鸟器', 'Acrylic bird feeder'),
     declaredValue: '5.80',
     warehouses: ['LAX', 'EWR', 'MAN'],
-    emoji: ['1f426', '1f33b', '1fa9f'],
   },
   {
     handle: 'tabletop-fire-bowl',
@@ -160,7 +156,6 @@ export const patioBackyard: DemoProduct[] = [
     customsName: t('水泥火盆', 'Concrete fire bowl'),
     declaredValue: '11.80',
     warehouses: ['YIW', 'HAM', 'MAN'],
-    emoji: ['1f525', '1f56f-fe0f', '1f378'],
   },
   {
     handle: 'picnic-blanket-waterproof',
@@ -195,6 +190,5 @@ export const patioBackyard: DemoProduct[] = [
     customsName: t('野餐垫', 'Picnic mat'),
     declaredValue: '6.50',
     warehouses: ['YIW', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f9fa', '1f353', '1f950'],
   },
 ];

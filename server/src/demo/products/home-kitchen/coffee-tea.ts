@@ -36,7 +36,6 @@ export const coffeeTea: DemoProduct[] = [
     customsName: t('铝制摩卡壶', 'Aluminium coffee maker'),
     declaredValue: '7.20',
     warehouses: ['YIW', 'SZX', 'HAM'],
-    emoji: ['2615', '1f525', '1fad8'],
   },
   {
     handle: 'hand-coffee-grinder',
@@ -71,7 +70,6 @@ export const coffeeTea: DemoProduct[] = [
     customsName: t('手摇咖啡研磨器', 'Manual coffee grinder'),
     declaredValue: '16.00',
     warehouses: ['SZX', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1fad8', '2615', '1f4aa'],
   },
   {
     handle: 'glass-french-press',
@@ -106,7 +104,6 @@ export const coffeeTea: DemoProduct[] = [
     customsName: t('玻璃咖啡壶', 'Glass coffee press'),
     declaredValue: '5.50',
     warehouses: ['YIW', 'EWR', 'MAN'],
-    emoji: ['2615', '1f950', '1f9c8'],
   },
   {
     handle: 'gaiwan-travel-tea-set',
@@ -141,7 +138,6 @@ export const coffeeTea: DemoProduct[] = [
     customsName: t('陶瓷茶具', 'Ceramic tea set'),
     declaredValue: '7.60',
     warehouses: ['SZX', 'YIW', 'LAX'],
-    emoji: ['1fad6', '1f375', '1f343'],
   },
   {
     handle: 'matcha-whisk-kit',
@@ -166,6 +162,5 @@ export const coffeeTea: DemoProduct[] = [
     customsName: t('竹制抹茶筅套装', 'Bamboo matcha whisk set'),
     declaredValue: '6.20',
     warehouses: ['YIW', 'SZX', 'LAX', 'EWR'],
-    emoji: ['1f375', '1f343', '1f963'],
   },
 ];

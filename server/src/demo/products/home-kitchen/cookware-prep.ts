@@ -35,7 +35,6 @@ export const cookwarePrep: DemoProduct[] = [
     customsName: t('相思木砧板', 'Acacia wood cutting board'),
     declaredValue: '9.80',
     warehouses: ['YIW', 'LAX', 'HAM'],
-    emoji: ['1f52a', '1fab5', '1f955'],
   },
   {
     handle: 'three-ply-saucepan-18',
@@ -65,7 +64,6 @@ export const cookwarePrep: DemoProduct[] = [
     customsName: t('不锈钢奶锅', 'Stainless steel saucepan'),
     declaredValue: '14.50',
     warehouses: ['YIW', 'HAM', 'EWR'],
-    emoji: ['1f372', '1f373', '1f95b'],
   },
   {
     handle: 'carbon-steel-wok-32',
@@ -91,7 +89,6 @@ export const cookwarePrep: DemoProduct[] = [
     customsName: t('碳钢炒锅', 'Carbon steel wok'),
     declaredValue: '12.00',
     warehouses: ['YIW', 'LAX', 'MAN'],
-    emoji: ['1f958', '1f525', '1f961'],
   },
   {
     handle: 'digital-kitchen-scale',
@@ -120,7 +117,6 @@ export const cookwarePrep: DemoProduct[] = [
     declaredValue: '4.70',
     battery: true,
     warehouses: ['SZX', 'LAX', 'HAM', 'MAN'],
-    emoji: ['2696-fe0f', '1f9c1', '1f95a'],
   },
   {
     handle: 'linen-cotton-apron-custom',
@@ -161,6 +157,5 @@ export const cookwarePrep: DemoProduct[] = [
     declaredValue: '4.00',
     isDiy: true,
     warehouses: ['YIW', 'LAX', 'HAM'],
-    emoji: ['1f373', '1f45a', '1f3a8'],
   },
 ];

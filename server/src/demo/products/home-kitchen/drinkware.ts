@@ -42,7 +42,6 @@ export const drinkware: DemoProduct[] = [
     declaredValue: '1.80',
     isDiy: true,
     warehouses: ['YIW', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['2615', '1f3a8', '1f58c-fe0f'],
   },
   {
     handle: 'insulated-tumbler-engraved',
@@ -87,7 +86,6 @@ export const drinkware: DemoProduct[] = [
     declaredValue: '5.90',
     isDiy: true,
     warehouses: ['YIW', 'SZX', 'LAX', 'HAM'],
-    emoji: ['1f964', '1f3a8', '1f9ca'],
   },
   {
     handle: 'double-wall-glasses-pair',
@@ -121,7 +119,6 @@ export const drinkware: DemoProduct[] = [
     customsName: t('双层玻璃杯', 'Double-wall drinking glass'),
     declaredValue: '4.60',
     warehouses: ['YIW', 'HAM', 'MAN'],
-    emoji: ['1f95b', '2615', '1f9cb'],
   },
   {
     handle: 'whisky-rocks-glass-set',
@@ -147,7 +144,6 @@ export const drinkware: DemoProduct[] = [
     customsName: t('玻璃威士忌杯', 'Whisky glass'),
     declaredValue: '13.00',
     warehouses: ['YIW', 'EWR', 'HAM'],
-    emoji: ['1f943', '1f9ca', '1f381'],
   },
   {
     handle: 'kids-straw-bottle-tritan',
@@ -183,6 +179,5 @@ export const drinkware: DemoProduct[] = [
     customsName: t('塑料儿童水杯', "Children's plastic bottle"),
     declaredValue: '3.30',
     warehouses: ['SZX', 'YIW', 'LAX', 'MAN'],
-    emoji: ['1f964', '1f392', '1f422'],
   },
 ];

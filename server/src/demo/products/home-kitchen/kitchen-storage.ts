@@ -44,7 +44,6 @@ export const kitchenStorage: DemoProduct[] = [
     customsName: t('硅胶保鲜盖', 'Silicone food lid'),
     declaredValue: '2.30',
     warehouses: ['YIW', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f963', '1f349', '1f966'],
   },
   {
     handle: 'airtight-grain-canisters',
@@ -74,7 +73,6 @@ export const kitchenStorage: DemoProduct[] = [
     customsName: t('塑料密封储物罐', 'Plastic storage canister'),
     declaredValue: '9.00',
     warehouses: ['YIW', 'LAX', 'HAM'],
-    emoji: ['1fad9', '1f35d', '1f36a'],
   },
   {
     handle: 'bento-box-steel-two-tier',
@@ -109,7 +107,6 @@ export const kitchenStorage: DemoProduct[] = [
     customsName: t('不锈钢便当盒', 'Stainless steel lunch box'),
     declaredValue: '7.80',
     warehouses: ['YIW', 'SZX', 'EWR', 'MAN'],
-    emoji: ['1f371', '1f359', '1f962'],
   },
   {
     handle: 'magnetic-knife-strip',
@@ -144,6 +141,5 @@ export const kitchenStorage: DemoProduct[] = [
     customsName: t('木制刀架', 'Wooden knife holder'),
     declaredValue: '8.70',
     warehouses: ['YIW', 'HAM', 'MAN'],
-    emoji: ['1f52a', '1f9f2', '1fab5'],
   },
 ];

@@ -26,7 +26,6 @@ export const bathLaundry: DemoProduct[] = [
     customsName: t('硅藻土垫', 'Diatomite mat'),
     declaredValue: '4.80',
     warehouses: ['YIW', 'LAX', 'HAM'],
-    emoji: ['1f6c1', '1f4a7', '1f463'],
   },
   {
     handle: 'turkish-hammam-towel',
@@ -64,7 +63,6 @@ export const bathLaundry: DemoProduct[] = [
     customsName: t('棉浴巾', 'Cotton bath towel'),
     declaredValue: '5.80',
     warehouses: ['HAM', 'MAN', 'EWR'],
-    emoji: ['1f9fa', '2600-fe0f', '1f6c1'],
   },
   {
     handle: 'foldable-laundry-hamper',
@@ -90,7 +88,6 @@ export const bathLaundry: DemoProduct[] = [
     customsName: t('竹制脏衣篮', 'Bamboo laundry basket'),
     declaredValue: '10.50',
     warehouses: ['YIW', 'EWR', 'HAM'],
-    emoji: ['1f9fa', '1f455', '1f9e6'],
   },
   {
     handle: 'squeeze-flat-mop-set',
@@ -115,6 +112,5 @@ export const bathLaundry: DemoProduct[] = [
     customsName: t('平板拖把', 'Flat mop'),
     declaredValue: '8.00',
     warehouses: ['YIW', 'LAX'],
-    emoji: ['1f9f9', '1faa3', '1f4a7'],
   },
 ];

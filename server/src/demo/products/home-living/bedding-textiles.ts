@@ -40,7 +40,6 @@ export const beddingTextiles: DemoProduct[] = [
     declaredValue: '2.50',
     isDiy: true,
     warehouses: ['YIW', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f6cb-fe0f', '1f3a8', '1f431'],
   },
   {
     handle: 'washed-linen-duvet-set',
@@ -83,7 +82,6 @@ export const beddingTextiles: DemoProduct[] = [
     customsName: t('亚麻床品套件', 'Linen bed set'),
     declaredValue: '55.00',
     warehouses: ['YIW', 'HAM', 'MAN'],
-    emoji: ['1f6cf-fe0f', '1f33e', '1f319'],
   },
   {
     handle: 'weighted-blanket-glass-bead',
@@ -118,7 +116,6 @@ export const beddingTextiles: DemoProduct[] = [
     customsName: t('重力毯', 'Weighted blanket'),
     declaredValue: '24.00',
     warehouses: ['LAX', 'EWR', 'HAM'],
-    emoji: ['1f6cc', '1f4a4', '1f9d8'],
   },
   {
     handle: 'waffle-cotton-throw',
@@ -155,7 +152,6 @@ export const beddingTextiles: DemoProduct[] = [
     customsName: t('棉毯', 'Cotton blanket'),
     declaredValue: '9.40',
     warehouses: ['YIW', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f9fa', '1f6cb-fe0f', '2615'],
   },
   {
     handle: 'silk-pillowcase-22',
@@ -200,6 +196,5 @@ export const beddingTextiles: DemoProduct[] = [
     customsName: t('真丝枕套', 'Silk pillowcase'),
     declaredValue: '13.00',
     warehouses: ['YIW', 'SZX', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f6cc', '1f98b', '2728'],
   },
 ];

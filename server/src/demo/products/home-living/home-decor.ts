@@ -41,7 +41,6 @@ export const homeDecor: DemoProduct[] = [
     declaredValue: '6.30',
     isDiy: true,
     warehouses: ['YIW', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f5bc-fe0f', '1f3a8', '1f304'],
   },
   {
     handle: 'soy-candle-amber-jar',
@@ -79,7 +78,6 @@ export const homeDecor: DemoProduct[] = [
     customsName: t('香薰蜡烛', 'Scented candle'),
     declaredValue: '3.90',
     warehouses: ['YIW', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f56f-fe0f', '1f33f', '1f4d6'],
   },
   {
     handle: 'ribbed-ceramic-vase',
@@ -112,7 +110,6 @@ export const homeDecor: DemoProduct[] = [
     customsName: t('陶瓷花瓶', 'Ceramic vase'),
     declaredValue: '5.60',
     warehouses: ['YIW', 'HAM', 'EWR'],
-    emoji: ['1f3fa', '1f490', '1f33e'],
   },
   {
     handle: 'mid-century-wall-clock',
@@ -142,7 +139,6 @@ export const homeDecor: DemoProduct[] = [
     customsName: t('石英挂钟', 'Quartz wall clock'),
     declaredValue: '7.90',
     warehouses: ['YIW', 'HAM', 'MAN', 'LAX'],
-    emoji: ['1f570-fe0f', '1fab5', '1f3e0'],
   },
   {
     handle: 'macrame-wall-hanging',
@@ -167,6 +163,5 @@ export const homeDecor: DemoProduct[] = [
     customsName: t('棉线挂毯', 'Cotton wall hanging'),
     declaredValue: '7.00',
     warehouses: ['YIW', 'EWR', 'MAN'],
-    emoji: ['1f9f6', '1faa2', '1fab6'],
   },
 ];

@@ -41,7 +41,6 @@ export const lighting: DemoProduct[] = [
     declaredValue: '12.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f344', '1f4a1', '1f6cb-fe0f'],
   },
   {
     handle: 'led-strip-rgbic-5m',
@@ -80,7 +79,6 @@ export const lighting: DemoProduct[] = [
     customsName: t('LED灯带', 'LED strip light'),
     declaredValue: '5.50',
     warehouses: ['SZX', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f308', '1f4fa', '1f4a1'],
   },
   {
     handle: 'moon-lamp-3d',
@@ -111,7 +109,6 @@ export const lighting: DemoProduct[] = [
     declaredValue: '4.80',
     battery: true,
     warehouses: ['SZX', 'YIW', 'EWR', 'MAN'],
-    emoji: ['1f315', '1f319', '2728'],
   },
   {
     handle: 'motion-cabinet-light-bar',
@@ -154,7 +151,6 @@ export const lighting: DemoProduct[] = [
     declaredValue: '3.70',
     battery: true,
     warehouses: ['SZX', 'LAX', 'HAM'],
-    emoji: ['1f4a1', '1f6aa', '1f9f2'],
   },
   {
     handle: 'paper-lantern-pendant',
@@ -188,6 +184,5 @@ export const lighting: DemoProduct[] = [
     customsName: t('纸制灯罩', 'Paper lampshade'),
     declaredValue: '8.50',
     warehouses: ['YIW', 'HAM', 'EWR'],
-    emoji: ['1f3ee', '1f4a1', '1f38b'],
   },
 ];

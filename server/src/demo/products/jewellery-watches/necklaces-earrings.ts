@@ -42,7 +42,6 @@ export const necklacesEarrings: DemoProduct[] = [
     customsName: t('银吊坠项链', 'Silver pendant necklace'),
     declaredValue: '8.00',
     warehouses: ['SZX', 'EWR', 'MAN'],
-    emoji: ['1f48e', '1f380', '2728'],
   },
   {
     handle: 'freshwater-pearl-strand',
@@ -76,7 +75,6 @@ export const necklacesEarrings: DemoProduct[] = [
     customsName: t('养殖珍珠项链', 'Cultured pearl necklace'),
     declaredValue: '15.00',
     warehouses: ['YIW', 'EWR', 'HAM'],
-    emoji: ['1f9aa', '1f41a', '1f90d'],
   },
   {
     handle: 'hamsa-layered-necklace',
@@ -105,7 +103,6 @@ export const necklacesEarrings: DemoProduct[] = [
     customsName: t('仿首饰项链', 'Imitation jewellery necklace'),
     declaredValue: '3.60',
     warehouses: ['YIW', 'EWR', 'MAN'],
-    emoji: ['1faac', '1f9ff', '1f48e'],
   },
   {
     handle: 'initial-heart-locket',
@@ -135,7 +132,6 @@ export const necklacesEarrings: DemoProduct[] = [
     declaredValue: '4.50',
     isDiy: true,
     warehouses: ['SZX', 'LAX', 'MAN'],
-    emoji: ['1f49b', '1f4f7', '1f339'],
   },
   {
     handle: 'feather-drop-earrings',
@@ -161,7 +157,6 @@ export const necklacesEarrings: DemoProduct[] = [
     customsName: t('仿首饰耳坠', 'Imitation jewellery earrings'),
     declaredValue: '3.00',
     warehouses: ['YIW', 'HAM'],
-    emoji: ['1fab6', '1f343', '2728'],
   },
   {
     handle: 'monarch-enamel-brooch',
@@ -195,7 +190,6 @@ export const necklacesEarrings: DemoProduct[] = [
     customsName: t('珐琅胸针', 'Enamel brooch'),
     declaredValue: '5.80',
     warehouses: ['SZX', 'MAN'],
-    emoji: ['1f98b', '1f33c', '1f9e5'],
   },
   {
     handle: 'bridal-crystal-tiara',
@@ -224,7 +218,6 @@ export const necklacesEarrings: DemoProduct[] = [
     customsName: t('仿首饰头冠', 'Imitation jewellery tiara'),
     declaredValue: '12.50',
     warehouses: ['YIW', 'EWR'],
-    emoji: ['1f451', '1f490', '1f48d'],
   },
   {
     handle: 'velvet-bow-hair-clips',
@@ -260,6 +253,5 @@ export const necklacesEarrings: DemoProduct[] = [
     customsName: t('发夹', 'Hair clips'),
     declaredValue: '1.70',
     warehouses: ['YIW', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f380', '1f484', '1f338'],
   },
 ];

@@ -29,7 +29,6 @@ export const ringsBracelets: DemoProduct[] = [
     customsName: t('银镶合成宝石戒指', 'Silver ring with synthetic stone'),
     declaredValue: '18.00',
     warehouses: ['SZX', 'LAX', 'HAM'],
-    emoji: ['1f48d', '1f490', '1f942'],
   },
   {
     handle: 'sandalwood-mala-beads',
@@ -67,7 +66,6 @@ export const ringsBracelets: DemoProduct[] = [
     customsName: t('木制念珠', 'Wooden prayer beads'),
     declaredValue: '6.20',
     warehouses: ['YIW', 'LAX'],
-    emoji: ['1f4ff', '1fab7', '1f375'],
   },
   {
     handle: 'evil-eye-glass-bracelet',
@@ -96,7 +94,6 @@ export const ringsBracelets: DemoProduct[] = [
     customsName: t('玻璃珠手链', 'Glass bead bracelet'),
     declaredValue: '1.30',
     warehouses: ['YIW', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f9ff', '1f41a', '1faac'],
   },
   {
     handle: 'star-stacking-rings',
@@ -125,7 +122,6 @@ export const ringsBracelets: DemoProduct[] = [
     customsName: t('包金戒指', 'Gold-filled rings'),
     declaredValue: '6.80',
     warehouses: ['SZX', 'EWR'],
-    emoji: ['1f319', '2b50', '1f48d'],
   },
   {
     handle: 'clover-charm-bracelet',
@@ -159,6 +155,5 @@ export const ringsBracelets: DemoProduct[] = [
     customsName: t('银手链', 'Silver bracelet'),
     declaredValue: '10.00',
     warehouses: ['SZX', 'HAM', 'LAX'],
-    emoji: ['1f340', '1f41a', '1f381'],
   },
 ];

@@ -37,7 +37,6 @@ export const watchesEyewear: DemoProduct[] = [
     customsName: t('自动机械手表', 'Automatic wrist watch'),
     declaredValue: '52.00',
     warehouses: ['SZX', 'HAM', 'EWR'],
-    emoji: ['231a', '1f4bc', '2699-fe0f'],
   },
   {
     handle: 'minimal-solar-watch',
@@ -74,7 +73,6 @@ export const watchesEyewear: DemoProduct[] = [
     declaredValue: '22.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'MAN'],
-    emoji: ['231a', '2600-fe0f', '1f4d3'],
   },
   {
     handle: 'mantel-pendulum-clock',
@@ -105,7 +103,6 @@ export const watchesEyewear: DemoProduct[] = [
     customsName: t('石英座钟', 'Quartz mantel clock'),
     declaredValue: '19.50',
     warehouses: ['YIW', 'MAN'],
-    emoji: ['1f570-fe0f', '1f4da', '1f56f-fe0f'],
   },
   {
     handle: 'blue-light-reading-glasses',
@@ -142,7 +139,6 @@ export const watchesEyewear: DemoProduct[] = [
     customsName: t('老花镜', 'Reading glasses'),
     declaredValue: '3.60',
     warehouses: ['SZX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f453', '1f4d6', '1f4bb'],
   },
   {
     handle: 'polarised-acetate-sunglasses',
@@ -176,7 +172,6 @@ export const watchesEyewear: DemoProduct[] = [
     customsName: t('太阳镜', 'Sunglasses'),
     declaredValue: '7.20',
     warehouses: ['SZX', 'LAX', 'EWR'],
-    emoji: ['1f576-fe0f', '1f334', '1f41a'],
   },
   {
     handle: 'brass-pocket-compass',
@@ -207,6 +202,5 @@ export const watchesEyewear: DemoProduct[] = [
     isDiy: true,
     liquid: true,
     warehouses: ['YIW', 'MAN', 'LAX'],
-    emoji: ['1f9ed', '1f5fa-fe0f', '1f392'],
   },
 ];

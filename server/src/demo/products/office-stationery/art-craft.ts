@@ -34,7 +34,6 @@ export const artCraft: DemoProduct[] = [
     customsName: t('速写本', 'Sketch pad'),
     declaredValue: '2.80',
     warehouses: ['YIW', 'EWR', 'HAM'],
-    emoji: ['1f5d2-fe0f', '270f-fe0f', '1f33f'],
   },
   {
     handle: 'left-right-titanium-scissors',
@@ -63,7 +62,6 @@ export const artCraft: DemoProduct[] = [
     customsName: t('剪刀', 'Scissors'),
     declaredValue: '2.70',
     warehouses: ['YIW', 'HAM', 'LAX'],
-    emoji: ['2702-fe0f', '1f9f5', '1f380'],
   },
   {
     handle: 'watercolour-travel-palette',
@@ -92,7 +90,6 @@ export const artCraft: DemoProduct[] = [
     customsName: t('水彩颜料', 'Watercolour paints'),
     declaredValue: '8.30',
     warehouses: ['SZX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f3a8', '1f58c-fe0f', '1f33b', '1f4a7'],
   },
   {
     handle: 'beeswax-crayons-16',
@@ -121,7 +118,6 @@ export const artCraft: DemoProduct[] = [
     customsName: t('蜡笔', 'Crayons'),
     declaredValue: '3.60',
     warehouses: ['YIW', 'LAX', 'HAM'],
-    emoji: ['1f58d-fe0f', '1f308', '1f41d'],
   },
   {
     handle: 'drafting-triangle-set',
@@ -150,6 +146,5 @@ export const artCraft: DemoProduct[] = [
     customsName: t('绘图尺', 'Drafting rulers'),
     declaredValue: '6.00',
     warehouses: ['SZX', 'MAN'],
-    emoji: ['1f4d0', '1f4cf', '1f4dd'],
   },
 ];

@@ -29,7 +29,6 @@ export const deskOrganisers: DemoProduct[] = [
     customsName: t('竹制文件架', 'Bamboo file sorter'),
     declaredValue: '8.80',
     warehouses: ['YIW', 'HAM', 'EWR'],
-    emoji: ['1f5c2-fe0f', '1f4c2', '1fab4'],
   },
   {
     handle: 'steel-drawer-cabinet',
@@ -58,7 +57,6 @@ export const deskOrganisers: DemoProduct[] = [
     customsName: t('钢制办公柜', 'Steel office cabinet'),
     declaredValue: '40.00',
     warehouses: ['YIW', 'HAM'],
-    emoji: ['1f5c4-fe0f', '1f4c1', '1fab4'],
   },
   {
     handle: 'recipe-card-box',
@@ -89,7 +87,6 @@ export const deskOrganisers: DemoProduct[] = [
     customsName: t('木制卡片盒', 'Wooden card box'),
     declaredValue: '6.70',
     warehouses: ['YIW', 'EWR', 'MAN'],
-    emoji: ['1f5c3-fe0f', '1f4c7', '1f373'],
   },
   {
     handle: 'brass-paper-clips-tin',
@@ -115,7 +112,6 @@ export const deskOrganisers: DemoProduct[] = [
     customsName: t('回形针', 'Paper clips'),
     declaredValue: '1.60',
     warehouses: ['YIW', 'EWR', 'HAM'],
-    emoji: ['1f587-fe0f', '1f4ce', '1f4c4'],
   },
   {
     handle: 'perpetual-wooden-calendar',
@@ -144,7 +140,6 @@ export const deskOrganisers: DemoProduct[] = [
     customsName: t('木制万年历', 'Wooden perpetual calendar'),
     declaredValue: '4.60',
     warehouses: ['YIW', 'MAN', 'LAX'],
-    emoji: ['1f4c5', '1f4cc', '1fab4'],
   },
   {
     handle: 'rechargeable-page-magnifier',
@@ -174,7 +169,6 @@ export const deskOrganisers: DemoProduct[] = [
     declaredValue: '6.20',
     battery: true,
     warehouses: ['SZX', 'EWR', 'MAN'],
-    emoji: ['1f50d', '1f4d6', '1f4dc'],
   },
   {
     handle: 'conference-lanyard-badge',
@@ -209,6 +203,5 @@ export const deskOrganisers: DemoProduct[] = [
     declaredValue: '0.80',
     isDiy: true,
     warehouses: ['SZX', 'YIW', 'LAX', 'HAM'],
-    emoji: ['1faaa', '1f4db', '1f4bc'],
   },
 ];

@@ -40,7 +40,6 @@ export const writingPaper: DemoProduct[] = [
     declaredValue: '3.00',
     isDiy: true,
     warehouses: ['SZX', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f4d4', '1f58b-fe0f', '2615'],
   },
   {
     handle: 'brass-fountain-pen',
@@ -71,7 +70,6 @@ export const writingPaper: DemoProduct[] = [
     customsName: t('钢笔', 'Fountain pen'),
     declaredValue: '10.00',
     warehouses: ['SZX', 'HAM', 'MAN'],
-    emoji: ['1f58b-fe0f', '1f4dc', '2709-fe0f'],
   },
   {
     handle: 'gel-pen-set-vintage',
@@ -97,7 +95,6 @@ export const writingPaper: DemoProduct[] = [
     customsName: t('中性笔', 'Gel pens'),
     declaredValue: '2.50',
     warehouses: ['YIW', 'LAX', 'EWR'],
-    emoji: ['1f58a-fe0f', '1f4d3', '1f516'],
   },
   {
     handle: 'cedar-pencils-dozen',
@@ -132,7 +129,6 @@ export const writingPaper: DemoProduct[] = [
     declaredValue: '2.20',
     isDiy: true,
     warehouses: ['YIW', 'EWR', 'MAN'],
-    emoji: ['270f-fe0f', '1f4cf', '1f34e'],
   },
   {
     handle: 'cotton-envelope-letter-set',
@@ -166,7 +162,6 @@ export const writingPaper: DemoProduct[] = [
     customsName: t('信纸信封套装', 'Stationery set'),
     declaredValue: '7.20',
     warehouses: ['YIW', 'MAN'],
-    emoji: ['1f48c', '2709-fe0f', '1f58b-fe0f', '1f339'],
   },
   {
     handle: 'photo-wall-calendar-a3',
@@ -210,6 +205,5 @@ export const writingPaper: DemoProduct[] = [
     declaredValue: '4.00',
     isDiy: true,
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f5d3-fe0f', '1f4f7', '1f46a', '1f4cc'],
   },
 ];

@@ -29,7 +29,6 @@ export const petCare: DemoProduct[] = [
     declaredValue: '4.00',
     battery: true,
     warehouses: ['SZX', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f9fd', '1f431', '1f4a8'],
   },
   {
     handle: 'low-noise-paw-trimmer',
@@ -56,7 +55,6 @@ export const petCare: DemoProduct[] = [
     declaredValue: '5.70',
     battery: true,
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f43e', '2702-fe0f', '1f50b'],
   },
   {
     handle: 'pet-hair-remover-roller',
@@ -84,7 +82,6 @@ export const petCare: DemoProduct[] = [
     customsName: t('除毛刷', 'Lint brush'),
     declaredValue: '3.30',
     warehouses: ['YIW', 'LAX', 'EWR', 'MAN'],
-    emoji: ['1f9f9', '1f408', '1f6cb-fe0f'],
   },
   {
     handle: 'oatmeal-pet-shampoo',
@@ -111,7 +108,6 @@ export const petCare: DemoProduct[] = [
     declaredValue: '3.50',
     liquid: true,
     warehouses: ['YIW', 'LAX', 'HAM'],
-    emoji: ['1f9f4', '1f436', '1f33e'],
   },
   {
     handle: 'engraved-pet-tag',
@@ -159,6 +155,5 @@ export const petCare: DemoProduct[] = [
     declaredValue: '1.30',
     isDiy: true,
     warehouses: ['SZX', 'YIW', 'LAX', 'MAN'],
-    emoji: ['1f3f7-fe0f', '1f436', '1f4de'],
   },
 ];

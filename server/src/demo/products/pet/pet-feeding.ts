@@ -40,7 +40,6 @@ export const petFeeding: DemoProduct[] = [
     customsName: t('宠物饮水机', 'Pet water fountain'),
     declaredValue: '13.00',
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['26f2', '1f431', '1f4a7'],
   },
   {
     handle: 'smart-pet-feeder-4l',
@@ -78,7 +77,6 @@ export const petFeeding: DemoProduct[] = [
     customsName: t('宠物喂食器', 'Automatic pet feeder'),
     declaredValue: '20.00',
     warehouses: ['SZX', 'LAX', 'HAM'],
-    emoji: ['1f436', '1f570-fe0f', '1f4f1'],
   },
   {
     handle: 'slow-feeder-maze-bowl',
@@ -114,7 +112,6 @@ export const petFeeding: DemoProduct[] = [
     customsName: t('塑料宠物碗', 'Plastic pet bowl'),
     declaredValue: '2.80',
     warehouses: ['YIW', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f436', '1f300', '1f9b4'],
   },
   {
     handle: 'collapsible-travel-bowl-pair',
@@ -144,6 +141,5 @@ export const petFeeding: DemoProduct[] = [
     customsName: t('硅胶宠物碗', 'Silicone pet bowl'),
     declaredValue: '1.90',
     warehouses: ['YIW', 'SZX', 'LAX', 'MAN'],
-    emoji: ['1f9b4', '1f3d5-fe0f', '1f415'],
   },
 ];

@@ -29,7 +29,6 @@ export const petToys: DemoProduct[] = [
     customsName: t('逗猫棒', 'Cat teaser toy'),
     declaredValue: '2.00',
     warehouses: ['YIW', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1fab6', '1f431', '1f41f'],
   },
   {
     handle: 'sisal-cat-scratcher-wave',
@@ -54,7 +53,6 @@ export const petToys: DemoProduct[] = [
     customsName: t('猫抓板', 'Cat scratcher'),
     declaredValue: '6.90',
     warehouses: ['YIW', 'HAM', 'EWR'],
-    emoji: ['1f408', '1f30a', '1fab5'],
   },
   {
     handle: 'snuffle-mat-flower',
@@ -80,7 +78,6 @@ export const petToys: DemoProduct[] = [
     customsName: t('宠物嗅闻垫', 'Pet snuffle mat'),
     declaredValue: '4.60',
     warehouses: ['YIW', 'LAX', 'MAN'],
-    emoji: ['1f33b', '1f415', '1f9e9'],
   },
   {
     handle: 'rubber-treat-ball',
@@ -111,6 +108,5 @@ export const petToys: DemoProduct[] = [
     customsName: t('橡胶宠物玩具', 'Rubber pet toy'),
     declaredValue: '2.40',
     warehouses: ['SZX', 'YIW', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f3be', '1f9b4', '1f436'],
   },
 ];

@@ -37,7 +37,6 @@ export const petWalkHome: DemoProduct[] = [
     customsName: t('宠物胸背带', 'Pet harness'),
     declaredValue: '6.00',
     warehouses: ['YIW', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f9ae', '1f415', '1f31f'],
   },
   {
     handle: 'hands-free-dog-lead',
@@ -64,7 +63,6 @@ export const petWalkHome: DemoProduct[] = [
     customsName: t('宠物牵引绳', 'Dog lead'),
     declaredValue: '4.90',
     warehouses: ['YIW', 'LAX', 'MAN'],
-    emoji: ['1f415', '1f3c3', '1faa2'],
   },
   {
     handle: 'calming-donut-bed',
@@ -101,7 +99,6 @@ export const petWalkHome: DemoProduct[] = [
     customsName: t('宠物窝', 'Pet bed'),
     declaredValue: '8.80',
     warehouses: ['YIW', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f369', '1f431', '1f4a4'],
   },
   {
     handle: 'cat-window-perch',
@@ -126,7 +123,6 @@ export const petWalkHome: DemoProduct[] = [
     customsName: t('宠物吊床', 'Cat hammock'),
     declaredValue: '8.00',
     warehouses: ['YIW', 'EWR', 'MAN'],
-    emoji: ['1fa9f', '1f408', '2600-fe0f'],
   },
   {
     handle: 'custom-pet-bandana',
@@ -165,6 +161,5 @@ export const petWalkHome: DemoProduct[] = [
     declaredValue: '1.60',
     isDiy: true,
     warehouses: ['YIW', 'LAX', 'EWR', 'HAM', 'MAN'],
-    emoji: ['1f9e3', '1f436', '1f3a8'],
   },
 ];

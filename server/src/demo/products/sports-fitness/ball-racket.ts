@@ -31,7 +31,6 @@ export const ballRacket: DemoProduct[] = [
     declaredValue: '9.00',
     isDiy: true,
     warehouses: ['YIW', 'EWR', 'LAX'],
-    emoji: ['1f3c0', '1f45f', '1f3c6'],
   },
   {
     handle: 'thermo-bonded-football',
@@ -60,7 +59,6 @@ export const ballRacket: DemoProduct[] = [
     customsName: t('足球', 'Football'),
     declaredValue: '10.50',
     warehouses: ['YIW', 'HAM', 'MAN'],
-    emoji: ['26bd', '1f945', '1f97e'],
   },
   {
     handle: 'carbon-badminton-pair',
@@ -89,7 +87,6 @@ export const ballRacket: DemoProduct[] = [
     customsName: t('羽毛球拍', 'Badminton rackets'),
     declaredValue: '17.00',
     warehouses: ['YIW', 'MAN', 'LAX'],
-    emoji: ['1f3f8', '1f455', '1f964'],
   },
   {
     handle: 'seven-ply-table-tennis-bats',
@@ -120,7 +117,6 @@ export const ballRacket: DemoProduct[] = [
     customsName: t('乒乓球拍', 'Table tennis set'),
     declaredValue: '7.80',
     warehouses: ['YIW', 'HAM', 'EWR'],
-    emoji: ['1f3d3', '1f3c5', '1f9c3'],
   },
   {
     handle: 'graphite-tennis-racket',
@@ -149,7 +145,6 @@ export const ballRacket: DemoProduct[] = [
     customsName: t('网球拍', 'Tennis racket'),
     declaredValue: '31.00',
     warehouses: ['SZX', 'EWR', 'HAM'],
-    emoji: ['1f3be', '1f9e2', '1f45f'],
   },
   {
     handle: 'soft-touch-beach-volleyball',
@@ -178,6 +173,5 @@ export const ballRacket: DemoProduct[] = [
     customsName: t('排球', 'Volleyball'),
     declaredValue: '6.30',
     warehouses: ['YIW', 'LAX'],
-    emoji: ['1f3d0', '1f334', '1f576-fe0f'],
   },
 ];

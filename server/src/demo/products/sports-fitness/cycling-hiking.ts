@@ -38,7 +38,6 @@ export const cyclingHiking: DemoProduct[] = [
     customsName: t('滑板', 'Skateboard'),
     declaredValue: '19.00',
     warehouses: ['YIW', 'LAX', 'EWR'],
-    emoji: ['1f6f9', '1f9e2', '1f45f'],
   },
   {
     handle: 'quad-roller-skates',
@@ -71,7 +70,6 @@ export const cyclingHiking: DemoProduct[] = [
     customsName: t('轮滑鞋', 'Roller skates'),
     declaredValue: '22.00',
     warehouses: ['YIW', 'LAX', 'MAN'],
-    emoji: ['1f6fc', '1f380', '1f4fb'],
   },
   {
     handle: 'city-cycling-helmet',
@@ -104,7 +102,6 @@ export const cyclingHiking: DemoProduct[] = [
     declaredValue: '15.50',
     battery: true,
     warehouses: ['SZX', 'HAM', 'MAN'],
-    emoji: ['26d1-fe0f', '1f6b2', '1f9e4'],
   },
   {
     handle: 'balance-bike-12',
@@ -130,7 +127,6 @@ export const cyclingHiking: DemoProduct[] = [
     customsName: t('儿童平衡车', 'Children’s balance bike'),
     declaredValue: '30.00',
     warehouses: ['YIW', 'HAM', 'EWR'],
-    emoji: ['1f6b2', '1f388', '1f9f8'],
   },
   {
     handle: 'sighting-mirror-compass',
@@ -160,6 +156,5 @@ export const cyclingHiking: DemoProduct[] = [
     declaredValue: '7.00',
     liquid: true,
     warehouses: ['SZX', 'EWR', 'HAM'],
-    emoji: ['1f9ed', '1f5fa-fe0f', '26f0-fe0f', '1f97e'],
   },
 ];

@@ -29,7 +29,6 @@ export const gymYoga: DemoProduct[] = [
     customsName: t('橡胶瑜伽垫', 'Rubber yoga mat'),
     declaredValue: '14.50',
     warehouses: ['YIW', 'LAX', 'HAM'],
-    emoji: ['1f9d8', '1f33f', '1f56f-fe0f'],
   },
   {
     handle: 'pearl-weave-judo-gi',
@@ -58,7 +57,6 @@ export const gymYoga: DemoProduct[] = [
     customsName: t('棉制道服', 'Cotton martial arts uniform'),
     declaredValue: '24.00',
     warehouses: ['YIW', 'LAX', 'HAM'],
-    emoji: ['1f94b', '1f94a', '1f947'],
   },
   {
     handle: 'leather-boxing-gloves',
@@ -98,7 +96,6 @@ export const gymYoga: DemoProduct[] = [
     customsName: t('拳击手套', 'Boxing gloves'),
     declaredValue: '9.80',
     warehouses: ['YIW', 'EWR', 'MAN'],
-    emoji: ['1f94a', '1f947', '1f94b'],
   },
   {
     handle: 'interval-stopwatch',
@@ -128,6 +125,5 @@ export const gymYoga: DemoProduct[] = [
     declaredValue: '3.90',
     battery: true,
     warehouses: ['SZX', 'HAM', 'LAX'],
-    emoji: ['23f1-fe0f', '1f45f', '1f3bd'],
   },
 ];

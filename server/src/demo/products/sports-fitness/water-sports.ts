@@ -33,7 +33,6 @@ export const waterSports: DemoProduct[] = [
     customsName: t('潜水面镜', 'Diving mask set'),
     declaredValue: '9.40',
     warehouses: ['SZX', 'LAX', 'MAN'],
-    emoji: ['1f93f', '1f420', '1fab8', '1f41a'],
   },
   {
     handle: 'anti-fog-swim-goggles',
@@ -68,7 +67,6 @@ export const waterSports: DemoProduct[] = [
     customsName: t('游泳镜', 'Swimming goggles'),
     declaredValue: '4.40',
     warehouses: ['SZX', 'EWR', 'HAM'],
-    emoji: ['1f97d', '1fa71', '1f30a'],
   },
   {
     handle: 'open-back-swimsuit',
@@ -98,7 +96,6 @@ export const waterSports: DemoProduct[] = [
     customsName: t('合成纤维针织女泳衣', 'Women’s swimsuit, synthetic knit'),
     declaredValue: '9.20',
     warehouses: ['YIW', 'LAX', 'HAM'],
-    emoji: ['1fa71', '1f97d', '1f459'],
   },
   {
     handle: 'inflatable-touring-kayak',
@@ -127,6 +124,5 @@ export const waterSports: DemoProduct[] = [
     customsName: t('充气皮划艇', 'Inflatable kayak'),
     declaredValue: '120.00',
     warehouses: ['YIW', 'LAX', 'HAM'],
-    emoji: ['1f6f6', '1f6df', '1f3de-fe0f', '1f332'],
   },
 ];

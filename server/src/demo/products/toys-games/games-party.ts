@@ -32,7 +32,6 @@ export const gamesParty: DemoProduct[] = [
     customsName: t('木制悠悠球', 'Wooden yo-yo'),
     declaredValue: '2.30',
     warehouses: ['YIW', 'EWR'],
-    emoji: ['1fa80', '1f31f', '1f9e2'],
   },
   {
     handle: 'single-line-delta-kite',
@@ -60,7 +59,6 @@ export const gamesParty: DemoProduct[] = [
     customsName: t('风筝', 'Kite'),
     declaredValue: '4.10',
     warehouses: ['YIW', 'LAX', 'MAN'],
-    emoji: ['1fa81', '2601-fe0f', '1f33c'],
   },
   {
     handle: 'junior-magic-set',
@@ -89,7 +87,6 @@ export const gamesParty: DemoProduct[] = [
     customsName: t('魔术道具玩具', 'Magic trick toy set'),
     declaredValue: '10.20',
     warehouses: ['SZX', 'EWR', 'MAN'],
-    emoji: ['1fa84', '1f3a9', '1f407', '1f0cf'],
   },
   {
     handle: 'fiesta-donkey-pinata',
@@ -115,7 +112,6 @@ export const gamesParty: DemoProduct[] = [
     customsName: t('纸制派对用品', 'Paper party article'),
     declaredValue: '5.30',
     warehouses: ['YIW', 'LAX'],
-    emoji: ['1fa85', '1f36c', '1f389', '1f388'],
   },
   {
     handle: 'resin-dice-set',
@@ -150,7 +146,6 @@ export const gamesParty: DemoProduct[] = [
     customsName: t('树脂骰子', 'Resin dice'),
     declaredValue: '5.00',
     warehouses: ['SZX', 'LAX', 'MAN'],
-    emoji: ['1f3b2', '1f409', '1f52e'],
   },
   {
     handle: 'travel-mahjong-set',
@@ -179,7 +174,6 @@ export const gamesParty: DemoProduct[] = [
     customsName: t('麻将牌', 'Mahjong set'),
     declaredValue: '16.50',
     warehouses: ['YIW', 'LAX', 'EWR'],
-    emoji: ['1f004', '1f375', '1f3b2'],
   },
   {
     handle: 'folding-walnut-chess',
@@ -208,7 +202,6 @@ export const gamesParty: DemoProduct[] = [
     customsName: t('木制国际象棋', 'Wooden chess set'),
     declaredValue: '15.00',
     warehouses: ['YIW', 'HAM', 'MAN'],
-    emoji: ['265f-fe0f', '1f451', '2615'],
   },
   {
     handle: 'magnetic-dart-board',
@@ -237,6 +230,5 @@ export const gamesParty: DemoProduct[] = [
     customsName: t('磁性飞镖玩具', 'Magnetic dart game'),
     declaredValue: '5.90',
     warehouses: ['YIW', 'LAX', 'MAN'],
-    emoji: ['1f3af', '1f9f2', '1f3c6'],
   },
 ];

@@ -39,7 +39,6 @@ export const learningToys: DemoProduct[] = [
     declaredValue: '6.00',
     isDiy: true,
     warehouses: ['SZX', 'EWR', 'HAM'],
-    emoji: ['1f9e9', '1f4f7', '1f3de-fe0f'],
   },
   {
     handle: 'beech-stacking-rainbow',
@@ -73,7 +72,6 @@ export const learningToys: DemoProduct[] = [
     customsName: t('木制玩具', 'Wooden toy'),
     declaredValue: '13.00',
     warehouses: ['YIW', 'HAM', 'MAN'],
-    emoji: ['1f308', '1f9f8', '1f332'],
   },
   {
     handle: 'magnetic-brick-builder',
@@ -102,7 +100,6 @@ export const learningToys: DemoProduct[] = [
     customsName: t('塑料磁力积木', 'Magnetic plastic tiles'),
     declaredValue: '18.50',
     warehouses: ['SZX', 'LAX', 'EWR', 'HAM'],
-    emoji: ['1f3f0', '1f9f1', '1f9f2'],
   },
   {
     handle: 'coding-robot-bolt',
@@ -133,7 +130,6 @@ export const learningToys: DemoProduct[] = [
     declaredValue: '27.00',
     battery: true,
     warehouses: ['SZX', 'EWR', 'HAM'],
-    emoji: ['1f916', '1f9e9', '1f4bb'],
   },
   {
     handle: 'water-rocket-kit',
@@ -162,7 +158,6 @@ export const learningToys: DemoProduct[] = [
     customsName: t('科学实验玩具', 'Science toy'),
     declaredValue: '7.40',
     warehouses: ['SZX', 'LAX', 'MAN'],
-    emoji: ['1f680', '1f4a7', '1f52d'],
   },
   {
     handle: 'pull-back-racers',
@@ -188,7 +183,6 @@ export const learningToys: DemoProduct[] = [
     customsName: t('合金玩具车', 'Die-cast toy cars'),
     declaredValue: '4.60',
     warehouses: ['YIW', 'EWR', 'HAM', 'LAX'],
-    emoji: ['1f3ce-fe0f', '1f3c1', '1f697'],
   },
   {
     handle: 'wooden-train-starter-set',
@@ -214,6 +208,5 @@ export const learningToys: DemoProduct[] = [
     customsName: t('木制玩具火车', 'Wooden toy train'),
     declaredValue: '14.00',
     warehouses: ['YIW', 'MAN', 'HAM'],
-    emoji: ['1f682', '1f689', '1f333'],
   },
 ];

@@ -34,7 +34,6 @@ export const plushPlay: DemoProduct[] = [
     customsName: t('毛绒玩具熊', 'Stuffed toy bear'),
     declaredValue: '6.20',
     warehouses: ['YIW', 'LAX', 'HAM', 'MAN'],
-    emoji: ['1f9f8', '1f381', '1f9e1'],
   },
   {
     handle: 'linden-nesting-dolls',
@@ -60,7 +59,6 @@ export const plushPlay: DemoProduct[] = [
     customsName: t('木制套娃', 'Wooden nesting dolls'),
     declaredValue: '8.60',
     warehouses: ['YIW', 'HAM'],
-    emoji: ['1fa86', '1f33b', '1f352'],
   },
   {
     handle: 'plush-t-rex-handpuppet',
@@ -89,7 +87,6 @@ export const plushPlay: DemoProduct[] = [
     customsName: t('毛绒手偶', 'Plush hand puppet'),
     declaredValue: '4.80',
     warehouses: ['YIW', 'EWR', 'MAN'],
-    emoji: ['1f996', '1f995', '1f30b'],
   },
   {
     handle: 'unicorn-night-companion',
@@ -118,6 +115,5 @@ export const plushPlay: DemoProduct[] = [
     customsName: t('带灯毛绒玩具', 'Plush toy with light'),
     declaredValue: '7.60',
     warehouses: ['SZX', 'LAX', 'HAM'],
-    emoji: ['1f984', '1f319', '2b50', '1f308'],
   },
 ];

@@ -63,7 +63,8 @@ const selectGoods = (lines: Sql) => sql`
   join skus s on s.id = o.sku_id
   join products p on p.id = o.product_id
   join warehouses w on w.code = o.warehouse_code
-  left join product_pictures picture on picture.product_id = p.id and picture.position = 0
+  left join product_pictures picture
+    on picture.product_id = p.id and picture.position = coalesce(s.picture_position, 0)
   left join lateral (
     select g.percent_off, case when g.quantity_max is not null then g.activity_id end as activity_id,
       g.quantity_max - g.held as campaign_left

@@ -21,7 +21,7 @@ beforeAll(async () => {
       name: { zh: '不锈钢保温杯', en: 'Steel vacuum flask 500ml' },
       category: 'cups',
       brand: 'Warmly',
-      pictures: [{ kind: 'scene', seed: 1 }],
+      pictures: [{ kind: 'drawing', svg: '<svg/>' }],
       skus: [
         { sku: 'FLASK-RED', offers: [{ marketPriceMinor: 9_900n, priceMinor: 5_000n }] },
         {

@@ -27,7 +27,7 @@ beforeAll(async () => {
       brand: 'Warmly',
       attributes: [{ name: { zh: '材质', en: 'Material' }, value: { zh: '钢', en: 'Steel' } }],
       pictures: [
-        { kind: 'scene', seed: 1 },
+        { kind: 'drawing', svg: '<svg/>' },
         { kind: 'pending', source_url: 'https://example.com/a.jpg' },
       ],
       skus: [
@@ -46,7 +46,12 @@ beforeAll(async () => {
             { warehouse: 'LAX', currency: 'USD', priceMinor: 900n, stock: 3 },
           ],
         },
-        { sku: 'FLASK-L', options: [{ name: size, value: { zh: '大', en: 'L' } }], hasBattery: true },
+        {
+          sku: 'FLASK-L',
+          options: [{ name: size, value: { zh: '大', en: 'L' } }],
+          hasBattery: true,
+          picture: 1,
+        },
       ],
     },
     { handle: 'hidden', published: false },
@@ -81,6 +86,7 @@ describe('GET /products/{id}', () => {
       ],
     });
     expect(detail.images).toHaveLength(2);
+    expect(detail.skus.map(({ image }) => image)).toEqual(detail.images);
     expect(Object.keys(detail).sort()).toEqual(
       'attributes,brand,category,category_path,created_at,description,documents,id,image,images,is_diy,name,options,ship_from,skus'.split(
         ',',

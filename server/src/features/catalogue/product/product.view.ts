@@ -22,6 +22,7 @@ type SkuRow = {
   customs_name: string;
   has_battery: boolean;
   is_liquid: boolean;
+  picture_id: string | null;
   /** Buyers only: minor units as text, for JSON's numbers are floating. */
   declared_minor?: string | null;
   declared_currency?: Currency | null;
@@ -91,7 +92,9 @@ function detailColumns(language: Language, isForBuyers: boolean): Sql {
       from product_documents l join documents d on d.id = l.document_id where l.product_id = p.id) as documents,
     (select json_agg(json_build_object('id', s.id, 'sku', s.sku, 'options', s.options,
       'weight_grams', s.weight_grams, 'size_mm', array[s.length_mm, s.width_mm, s.height_mm], 'barcode', s.barcode,
-      'hs_code', s.hs_code, 'customs_name', s.${customs}, 'has_battery', s.has_battery, 'is_liquid', s.is_liquid
+      'hs_code', s.hs_code, 'customs_name', s.${customs}, 'has_battery', s.has_battery, 'is_liquid', s.is_liquid,
+      'picture_id', (select i.id from product_pictures i
+        where i.product_id = p.id and i.position = coalesce(s.picture_position, 0))
       ${isForBuyers ? declaredColumns : empty}) order by s.position, s.sku)
       from skus s where s.product_id = p.id) as skus`;
 }
@@ -116,6 +119,7 @@ function skuOf(row: SkuRow, language: Language): Sku {
     customs_name: row.customs_name,
     has_battery: row.has_battery,
     is_liquid: row.is_liquid,
+    image: row.picture_id === null ? null : pictureAt(row.picture_id),
   };
   if (row.declared_minor === undefined) return sku;
   sku.declared_value = row.declared_minor

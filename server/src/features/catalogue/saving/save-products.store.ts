@@ -159,23 +159,25 @@ export const skuRow = (sku: SkuInput, { id, productId, position }: Placed) => ({
   declared_currency: sku.declaredValue?.currency ?? null,
   has_battery: sku.hasBattery,
   is_liquid: sku.isLiquid,
+  picture_position: sku.picture ?? null,
 });
 
 export async function upsertSkus(tx: Tx, rows: readonly ReturnType<typeof skuRow>[]): Promise<void> {
   await tx.run(sql`
     insert into skus (id, product_id, sku, position, options, barcode, weight_grams, length_mm, width_mm, height_mm,
-      hs_code, customs_name_zh, customs_name_en, declared_value_minor, declared_currency, has_battery, is_liquid)
+      hs_code, customs_name_zh, customs_name_en, declared_value_minor, declared_currency, has_battery, is_liquid,
+      picture_position)
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, product_id uuid, sku text,
       position smallint, options jsonb, barcode text, weight_grams int, length_mm int, width_mm int, height_mm int,
       hs_code text, customs_name_zh text, customs_name_en text, declared_value_minor bigint, declared_currency text,
-      has_battery boolean, is_liquid boolean)
+      has_battery boolean, is_liquid boolean, picture_position smallint)
     on conflict (sku) do update set
       position = excluded.position, options = excluded.options, barcode = excluded.barcode,
       weight_grams = excluded.weight_grams, length_mm = excluded.length_mm, width_mm = excluded.width_mm,
       height_mm = excluded.height_mm, hs_code = excluded.hs_code, customs_name_zh = excluded.customs_name_zh,
       customs_name_en = excluded.customs_name_en, declared_value_minor = excluded.declared_value_minor,
       declared_currency = excluded.declared_currency, has_battery = excluded.has_battery,
-      is_liquid = excluded.is_liquid`);
+      is_liquid = excluded.is_liquid, picture_position = excluded.picture_position`);
 }
 
 export const offerRow = (offer: OfferInput, { productId, skuId }: { productId: string; skuId: string }) => ({

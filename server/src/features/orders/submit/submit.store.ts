@@ -157,7 +157,8 @@ const addingLines = ({ id, lines }: NewOrder): Sql => {
       picture.id, l.design_id, l.activity_id, l.quantity, l.pricing_currency, l.unit_price_minor, l.rate, l.line_total_minor
     from line l
     join offers o on o.id = l.offer_id join skus s on s.id = o.sku_id join products p on p.id = o.product_id
-    left join product_pictures picture on picture.product_id = p.id and picture.position = 0
+    left join product_pictures picture
+      on picture.product_id = p.id and picture.position = coalesce(s.picture_position, 0)
   )`;
 };
 

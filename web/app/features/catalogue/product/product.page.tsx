@@ -84,7 +84,7 @@ export default function ProductPage() {
           <a className={styles.skip} href="#price">
             {t('skip_to_price')}
           </a>
-          <Gallery key={product.id} images={product.images} name={product.name} />
+          <Gallery key={product.id} images={product.images} name={product.name} shown={sku?.image?.id} />
         </div>
         <div className={styles.side}>
           <Heading product={product} />

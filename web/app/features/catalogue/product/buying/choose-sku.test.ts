@@ -46,6 +46,7 @@ const sku = (colour: string, size: string, offers: Offer[] = []): Sku => ({
   customs_name: '',
   has_battery: false,
   is_liquid: false,
+  image: null,
   offers,
 });
 const redSmall = sku('red', 'S');

@@ -1,5 +1,5 @@
 import type { Picture as ShopPicture } from '@amberdock/contract/catalogue.ts';
-import { type KeyboardEvent, lazy, Suspense, type UIEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, type UIEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
@@ -7,13 +7,24 @@ import styles from './gallery.module.css';
 
 const ZoomView = lazy(() => import('./zoom-view.tsx'));
 
+type Props = {
+  images: ShopPicture[];
+  name: string;
+  /** The picture of the chosen variant: the gallery goes there whenever another one is chosen. */
+  shown: string | undefined;
+};
+
 /**
  * A product's pictures: a strip that is swiped, stepped by arrow keys, or gone through by the row below it; and a closer
  * look, loaded when first asked for.
  */
-export function Gallery({ images, name }: { images: ShopPicture[]; name: string }) {
+export function Gallery({ images, name, shown }: Props) {
   const { t } = useTranslation('product');
   const { strip, at, onScroll, go, focus } = useStrip(images.length);
+  useFollowed(
+    images.findIndex(({ id }) => id === shown),
+    go,
+  );
   const [isClose, setClose] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -92,6 +103,16 @@ function useStrip(count: number) {
     focus: (position: number) =>
       strip.current?.children[position]?.querySelector('button')?.focus({ preventScroll: true }),
   };
+}
+
+/** Goes to the picture that was asked for, once for each: the reader may look at others meanwhile. */
+function useFollowed(position: number, go: (to: number) => number) {
+  const followed = useRef(0);
+  useEffect(() => {
+    if (position < 0 || position === followed.current) return;
+    followed.current = position;
+    go(position);
+  }, [position, go]);
 }
 
 type SlideProps = {

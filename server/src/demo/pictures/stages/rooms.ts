@@ -1,5 +1,5 @@
 import { darker, lighter, mix } from '../colour.ts';
-import type { Chance } from '../scene.ts';
+import type { Chance } from './steady-chance.ts';
 import { type DrawStage, ellipse, rect, softLight, vertical, windowPanes } from './stage.ts';
 
 /** Boards that run away from the eye, with grain; from `top` to the picture's foot. */

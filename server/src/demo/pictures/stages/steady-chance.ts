@@ -1,17 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What a composed picture is made from. The same scene always gives the same picture. */
-export type Scene = {
-  /** what makes one product's pictures differ from another's: its handle */
-  seed: string;
-  /** key of the product's top or leaf category */
-  categoryKey: string;
-  /** file stems in @lobehub/fluent-emoji-3d/assets: the product first, then what stands beside it */
-  emoji: string[];
-  /** 0 hero, 1 arrangement, 2 several pieces or laid out, 3 in its place; counts on from there */
-  variant: number;
-};
-
 /** Numbers that look random and are not: the same words give the same run of them. */
 export type Chance = {
   /** from `min` up to, but without, `max` */

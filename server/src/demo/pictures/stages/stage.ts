@@ -1,4 +1,4 @@
-import type { Chance } from '../scene.ts';
+import type { Chance } from './steady-chance.ts';
 
 /** All lengths of a stage are thousandths of the picture's side. */
 export type Spot = {
