@@ -1,5 +1,7 @@
+import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import latinFont from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import type { Language } from '@amberdock/contract/language.ts';
 import { languageTag } from '@amberdock/contract/language.ts';
 import type { ReactNode } from 'react';
@@ -83,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         {/* oxlint-disable-next-line react/no-danger -- our own constant file, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: headScript.trim() }} />
+        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Addresses origin={data?.origin ?? ''} />
         <SiteIdentity />
         <Meta />
