@@ -11,7 +11,7 @@ describe('a visitor', () => {
     expect(pathOf(page)).toBe('/library');
     expect(await page.locator('html').getAttribute('lang')).toMatch(/^zh/);
     await ready(page);
-    await expect.poll(() => page.title()).toContain('Amberdock');
+    await expect.poll(() => page.title()).toContain('琥珀港');
   });
 
   test('reads on cards and on a product to log in, and no price, stock or sales', async ({ page }) => {

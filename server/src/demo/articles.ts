@@ -1,6 +1,7 @@
 import type { DemoArticle } from './articles/demo-article.ts';
 import { guideArticles } from './articles/guides.ts';
 import { ruleArticles } from './articles/rules.ts';
+import { termsArticles } from './articles/terms.ts';
 import type { Text } from './demo-product.ts';
 
 export const demoArticleCategories: { key: string; name: Text }[] = [
@@ -9,4 +10,4 @@ export const demoArticleCategories: { key: string; name: Text }[] = [
   { key: 'rules', name: { zh: '规则与售后', en: 'Rules & after-sales' } },
 ];
 
-export const demoArticles: DemoArticle[] = [...guideArticles, ...ruleArticles];
+export const demoArticles: DemoArticle[] = [...guideArticles, ...ruleArticles, ...termsArticles];

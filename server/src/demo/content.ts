@@ -8,7 +8,7 @@ export const demoSettings: {
   productPaymentInfo: Text;
   qrCodeTitle: Text;
 } = {
-  title: { zh: '琥珀港 Amberdock · 跨境分销商城', en: 'Amberdock · Cross-Border Distribution' },
+  title: { zh: '琥珀港', en: 'Amberdock' },
   productCaution: {
     zh: '- 图片为渲染示意，实物颜色可能因屏幕略有差别，以 SKU 说明为准。\n- 含电池、含液体的商品只能走对应的物流渠道，结算页只列出可用的服务。\n- 定制商品印错由我们重做，图稿本身的错别字与侵权由下单方负责，请在提交前核对预览。\n- 上架到平台前请确认目的国的认证要求；带电商品的声明与检测报告在商品页“合规文件”中下载。',
     en: '- Pictures are renderings. Shades may differ a little from screen to screen; the SKU text decides.\n- Goods with batteries or liquids travel only by services that accept them, and checkout lists no others.\n- If we misprint a custom item we make it again. Spelling and rights in the artwork are yours, so please check the proof.\n- Before listing, check what your marketplace and country require; declarations and test reports of electric goods are under “Compliance files” on their pages.',

@@ -29,6 +29,7 @@ const start = (ports: Pick<JobDeps, 'mail' | 'sms'>, { demo = '0', log = quiet()
 const letter = {
   channel: 'email' as const,
   target: 'ann@example.com',
+  language: 'en' as const,
   subject: 'Code',
   body: 'It is 123456.',
 };
@@ -212,7 +213,7 @@ test('In a demo shop the code is read in the log, it registers, and the welcome 
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' };
   await vi.waitFor(async () => {
     const { body } = await shop.call(messageRoutes.list, { headers });
-    expect(body.data).toMatchObject([{ title: 'Welcome to Amberdock', link: '/my/center', read: false }]);
+    expect(body.data).toMatchObject([{ title: 'Welcome aboard', link: '/my/center', read: false }]);
   }, 5_000);
   await jobs.stop();
 });

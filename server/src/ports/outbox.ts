@@ -1,24 +1,40 @@
 import type { Channel } from '@amberdock/contract/identity.ts';
+import type { Language } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/tx.ts';
 import { enqueueAll } from '../jobs/enqueue.ts';
 
-export type Letter = { channel: 'sms' | 'email'; target: string; subject: string; body: string };
+export type Letter = {
+  channel: 'sms' | 'email';
+  target: string;
+  /** In which the shop signs. */
+  language: Language;
+  subject: string;
+  body: string;
+};
 
 /** By what a letter goes to a contact. */
 export const letterChannels: Record<Channel, Letter['channel']> = { phone: 'sms', email: 'email' };
 
+/** As siteSettings() reads it: a title of its own for each language, or one for both. */
+const signature = sql`(select case jsonb_typeof(value -> 'title') when 'object'
+  then coalesce(nullif(value -> 'title' ->> l.language, ''), value -> 'title' ->> 'zh', value -> 'title' ->> 'en')
+  else value ->> 'title' end from settings where key = 'site')`;
+
 /**
  * Writes letters into the outbox, to be carried by a job each after the commit. With no mail server or SMS webhook
- * configured they stay there for the console to show: nothing pretends to be sent (design §4).
+ * configured they stay there for the console to show: nothing pretends to be sent (design §4). Mails are signed with the
+ * shop's name as the site settings have it.
  */
 export async function postLetters(tx: Tx, letters: readonly Letter[]): Promise<void> {
   const rows = letters.map((letter) => ({ id: newId(), ...letter }));
   await Promise.all([
     tx.run(sql`insert into outbox (id, channel, target, subject, body)
-      select id, channel, target, subject, body from json_to_recordset(${JSON.stringify(rows)}::json)
-        as l (id uuid, channel text, target text, subject text, body text)`),
+      select id, channel, target, subject,
+        case channel when 'email' then concat_ws(E'\n\n', body, nullif(${signature}, '')) else body end
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as l (id uuid, channel text, target text, language text, subject text, body text)`),
     enqueueAll(
       tx,
       'deliver',

@@ -1,17 +1,29 @@
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useSiteSettings } from '../lib/state/site-settings.ts';
+import { useStartData } from '../lib/state/startup.ts';
 import styles from './footer.module.css';
+
+/** Articles that belong to the foot of every page, where the operator has written them. */
+const texts: Record<string, string> = { contact: 'foot.contact', 'terms-of-service': 'foot.terms' };
 
 export function Footer() {
   const { t } = useTranslation('shell');
   const settings = useSiteSettings();
+  const { articleCategories } = useStartData();
+  const articles = articleCategories?.flatMap((category) => category.articles) ?? [];
+  const pages = articles.filter(({ key }) => key in texts);
   return (
     <footer className={styles.foot}>
       <div className={styles.row}>
         <span>{settings?.title || t('site.title')}</span>
         <nav className={styles.links} aria-label={t('foot.nav')}>
-          <Link to="/articles">{t('foot.articles')}</Link>
+          <Link to="/articles">{t('foot.help')}</Link>
+          {pages.map(({ id, key }) => (
+            <Link key={id} to={`/articles/${key}`}>
+              {t(texts[key] ?? '')}
+            </Link>
+          ))}
           <Link to="/activities">{t('foot.activities')}</Link>
           <a href="/api/openapi.json">{t('foot.api')}</a>
         </nav>

@@ -55,9 +55,9 @@ async function open(): Promise<HTMLElement> {
 describe('site settings (spec §3, §7)', () => {
   it('a default logo is used when none is given, else the settings’ own', async () => {
     const place = await open();
-    expect(the(place, 'a').textContent).toBe('Amberdock');
+    expect(the(place, 'a').textContent).toBe('琥珀港');
     await act(async () => applySettings({ ...settings, logo_url: '' }));
-    expect(the(place, 'a').textContent).toBe('Amberdock');
+    expect(the(place, 'a').textContent).toBe(settings.title);
     await act(async () => applySettings(settings));
     expect(the(place, 'a img').getAttribute('src')).toBe(settings.logo_url);
     expect(the(place, 'a').getAttribute('aria-label')).toContain(settings.title);
@@ -65,7 +65,7 @@ describe('site settings (spec §3, §7)', () => {
 
   it('"title sets the document title", and the icon is the settings’ own', async () => {
     await open();
-    expect(document.title).toContain('Amberdock');
+    expect(document.title).toBe('琥珀港');
     await act(async () => applySettings(settings));
     expect(document.title).toBe(settings.title);
     expect(the(document, 'link[rel=icon]').getAttribute('href')).toBe(settings.ico_url);

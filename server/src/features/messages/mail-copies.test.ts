@@ -67,6 +67,16 @@ test('With a mail server a copy goes out once, in the buyer’s language, to who
   expect(await deliveries()).toBe(2);
 });
 
+test('A mail is signed with the name that the shop has in its language', async () => {
+  const title = { zh: '琥珀码头', en: 'Amber Wharf' };
+  await shop.db.rows(sql`insert into settings (key, value) values ('site', ${JSON.stringify({ title })})`);
+  await tell(await buyerWith({ email: 'amy@example.com' }));
+  await tell(await buyerWith({ email: 'bei@example.com', language: 'zh' }));
+  await mailCopies(deps());
+  await shop.db.rows(sql`delete from settings where key = 'site'`);
+  expect((await letters()).map(({ body }) => body.split('\n\n').at(-1))).toEqual([title.en, title.zh]);
+});
+
 test('Several processes at once put each copy into the outbox once', async () => {
   const nos = Array.from({ length: 1_200 }, (_, n) => `B${n}`);
   await tell(await buyerWith({ email: 'many@example.com' }), nos);

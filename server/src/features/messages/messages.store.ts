@@ -1,3 +1,4 @@
+import type { Language } from '@amberdock/contract/language.ts';
 import type { MessageKind } from '@amberdock/contract/messages.ts';
 import sql, { empty } from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
@@ -34,7 +35,7 @@ export function insertMessages(tx: Tx, messages: readonly NewMessage[]): void {
     select pg_notify(${messageChannel}, json_build_object('user_id', user_id, 'message_id', id)::text) from told`);
 }
 
-type CopyRow = { target: string; subject: string; body: string };
+type CopyRow = { target: string; language: Language; subject: string; body: string };
 
 /**
  * Marks messages that have no copy yet and gives their letters. Two processes never take the same one: a row that another
@@ -51,7 +52,7 @@ export const takeUncopied = (
       order by m.id limit ${limit} for update of m skip locked
     )
     update messages m set copied_at = now() from due where m.id = due.id
-    returning due.email as target, case due.language when 'zh' then title_zh else title_en end as subject,
+    returning due.email as target, case due.language when 'zh' then 'zh' else 'en' end as language, case due.language when 'zh' then title_zh else title_en end as subject,
       case due.language when 'zh' then body_zh else body_en end as body`);
 
 /** Tells every process, at the commit, that the buyer has read messages. */

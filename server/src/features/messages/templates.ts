@@ -5,7 +5,7 @@ type Template = { title: Text; body: Text };
 /** What the shop says to buyers, by the `key` of its news; `{name}` is filled from their details. */
 export const templates = {
   welcome: {
-    title: { zh: '欢迎加入 Amberdock', en: 'Welcome to Amberdock' },
+    title: { zh: '欢迎加入', en: 'Welcome aboard' },
     body: {
       zh: '{name}，您好！完成几步设置后即可下单：填写昵称、设置支付密码、添加收货地址。',
       en: 'Hello {name}! A few steps and you can order: a display name, a payment password, an address.',

@@ -1,6 +1,6 @@
 export default {
   to_library: 'Back to the library',
-  'articles.title': 'Help and rules',
+  'articles.title': 'Help center',
   'articles.none': 'There are no articles yet',
   'article.all': 'All articles',
   'activities.title': 'Activities',

@@ -1,6 +1,6 @@
 export default {
   to_library: '返回产品库',
-  'articles.title': '帮助与规则',
+  'articles.title': '帮助中心',
   'articles.none': '还没有文章',
   'article.all': '全部文章',
   'activities.title': '活动',

@@ -16,7 +16,7 @@ export function Logo() {
       ) : (
         <>
           <img src={icon} alt="" width={28} height={28} />
-          <span className={styles.name}>Amberdock</span>
+          <span className={styles.name}>{title}</span>
         </>
       )}
     </Link>

@@ -37,6 +37,7 @@ export async function changeContact(db: Database, buyer: Buyer, change: Change):
       await postLetter(tx, {
         channel: letterChannels[channel],
         target: former,
+        language,
         ...notices[channel][language],
       });
     }

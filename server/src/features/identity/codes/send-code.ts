@@ -55,6 +55,7 @@ export async function sendCode(db: Database, asked: Asked): Promise<{ expires_at
     await postLetter(tx, {
       channel: letterChannels[wanted.channel],
       target,
+      language: asked.language,
       ...letter(asked.purpose, code, asked.language),
     });
     return issued;
