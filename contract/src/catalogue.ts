@@ -36,24 +36,6 @@ const visitorCard = {
   ship_from: Type.Array(Type.String()),
 };
 
-/** What a buyer's card has beside it; null where no offer of the chosen warehouses is left. */
-const buyerCard = {
-  /** The lowest offer of the chosen warehouses, as it is priced. */
-  price: Type.Optional(Nullable(Money)),
-  /** There are higher ones: "from". */
-  price_from: Type.Optional(Type.Boolean()),
-  /** `price` in the asked currency, approximate; null where no current rate says so. */
-  price_converted: Type.Optional(Nullable(Money)),
-  market_price: Type.Optional(Nullable(Money)),
-  /** Units available in the chosen warehouses. */
-  inventory: Type.Optional(Type.Integer()),
-  sold_30d: Type.Optional(Type.Integer()),
-  favorite: Type.Optional(Type.Boolean()),
-};
-
-export const ProductCard = Type.Object({ ...visitorCard, ...buyerCard });
-export type ProductCard = Static<typeof ProductCard>;
-
 export const WholesalePrice = Type.Object({ min_quantity: Type.Integer(), unit_price: Money });
 
 /** A tier of an offer, with what a piece is about in the currency asked for. */
@@ -78,6 +60,34 @@ export const Offer = Type.Object({
   minimum_order_quantity: Type.Integer(),
 });
 export type Offer = Static<typeof Offer>;
+
+/** A row of the list view has its article number in it; only a product of one SKU has one. */
+const listedColumns = {
+  sku_count: Type.Optional(Type.Integer()),
+  sku: Type.Optional(
+    Nullable(Type.Object({ id: Id, sku: Type.String(), offers: Type.Optional(Type.Array(Offer)) })),
+  ),
+};
+
+/** What a buyer's card has beside it; null where no offer of the chosen warehouses is left. */
+const buyerCard = {
+  /** The lowest offer of the chosen warehouses, as it is priced. */
+  price: Type.Optional(Nullable(Money)),
+  /** There are higher ones: "from". */
+  price_from: Type.Optional(Type.Boolean()),
+  /** `price` in the asked currency, approximate; null where no current rate says so. */
+  price_converted: Type.Optional(Nullable(Money)),
+  market_price: Type.Optional(Nullable(Money)),
+  /** Units available in the chosen warehouses. */
+  inventory: Type.Optional(Type.Integer()),
+  sold_30d: Type.Optional(Type.Integer()),
+  favorite: Type.Optional(Type.Boolean()),
+};
+
+/** `sku_count` and `sku` where `with_skus` asked for them; the offers in it are a buyer's, of the chosen warehouses. */
+export const ProductCard = Type.Object({ ...visitorCard, ...buyerCard, ...listedColumns });
+export type ProductCard = Static<typeof ProductCard>;
+export type ListedSku = NonNullable<ProductCard['sku']>;
 
 export const Sku = Type.Object({
   id: Id,
@@ -179,7 +189,16 @@ export const Suggestions = Type.Object({
   hot_keys: Type.Array(Type.String()),
   categories: Type.Array(Named),
   brands: Type.Array(Named),
-  products: Type.Array(Type.Object({ id: Id, name: Type.String(), image: Nullable(Picture) })),
+  products: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      image: Nullable(Picture),
+      price: buyerCard.price,
+      price_from: buyerCard.price_from,
+      price_converted: buyerCard.price_converted,
+    }),
+  ),
 });
 export type Suggestions = Static<typeof Suggestions>;
 
@@ -228,8 +247,8 @@ export const catalogueRoutes = {
     path: '/products/suggestions',
     access: 'visitor',
     shared: true,
-    summary: 'What to search for, as one types.',
-    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })) }),
+    summary: 'What to search for, as one types; for buyers with the prices of the products.',
+    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })), ...ProductChoice.properties }),
     data: Suggestions,
   }),
   topSellers: route({

@@ -47,6 +47,8 @@ export const ProductQuery = Type.Object({
   ...filters,
   /** Without it: best match where `q` is given, else best sellers. */
   sort: Type.Optional(Type.Enum([...productSorts])),
+  /** Each product with its SKU, or how many it has: what the list view shows. */
+  with_skus: Type.Optional(Type.Boolean()),
   cursor: Type.Optional(Type.String({ maxLength: 1_000 })),
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeMax })),
 });

@@ -26,6 +26,7 @@ export const productPageRoutes = {
     summary: 'The cards of these products in the order asked for; what is not on sale any more is left out.',
     query: Type.Object({
       ...ProductChoice.properties,
+      with_skus: Type.Optional(Type.Boolean()),
       id: Type.Array(Id, { minItems: 1, maxItems: viewedMax }),
     }),
     data: Type.Array(ProductCard),

@@ -5,9 +5,10 @@ import type { RegisterFeature } from '../feature.ts';
 import { findBrands } from './library/facets/brands.view.ts';
 import { findFacets } from './library/facets/facets.view.ts';
 import { listForBuyer } from './library/list-for-buyer.ts';
+import { withSkus } from './library/listed-skus.view.ts';
 import { listProducts } from './library/list-products.ts';
 import { listBrands, listCategories, listWarehouses } from './library/names.view.ts';
-import { listTopSellers, suggest } from './library/suggestions.view.ts';
+import { listTopSellers, suggest, withPrices } from './library/suggestions.view.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
 import { getProductForBuyer } from './product/product-for-buyer.ts';
 import { getProduct } from './product/product.view.ts';
@@ -15,13 +16,14 @@ import { listCards, listRelated } from './product/other-products.view.ts';
 
 export const registerCatalogue: RegisterFeature = async (app, deps) => {
   const { pepper } = app;
-  serve(app, catalogueRoutes.products, async ({ read, actor, language, query }) => {
+  serve(app, catalogueRoutes.products, async ({ read, actor, language, query: asked }) => {
+    const { with_skus: isListView, ...query } = asked;
     const given = { language, query, pepper };
     const { data, ...more } =
       actor.kind === 'buyer'
         ? await listForBuyer(read, { ...given, actor, kept: app.sharedParts })
         : await listProducts(read, { ...given, actor });
-    return new Answer(data, more);
+    return new Answer(isListView ? await withSkus(read, data, { actor, choice: query }) : data, more);
   });
   serve(app, catalogueRoutes.facets, ({ read, actor, language, query }) =>
     findFacets(read, { actor, language, filters: query, kept: app.sharedParts }),
@@ -29,9 +31,11 @@ export const registerCatalogue: RegisterFeature = async (app, deps) => {
   serve(app, catalogueRoutes.facetBrands, ({ read, actor, query: { name = '', ...filters } }) =>
     findBrands(read, { actor, filters, name }),
   );
-  serve(app, catalogueRoutes.suggestions, ({ read, language, query }) =>
-    suggest(read, { language, typed: query.q ?? '', kept: app.sharedParts }),
-  );
+  serve(app, catalogueRoutes.suggestions, async ({ read, actor, language, query }) => {
+    const { q: typed = '', ...choice } = query;
+    const found = await suggest(read, { language, typed, kept: app.sharedParts });
+    return actor.kind === 'buyer' ? withPrices(read, found, { actor, language, choice }) : found;
+  });
   serve(app, catalogueRoutes.topSellers, ({ read, actor, language, query }) => {
     const { category_id: categoryIds, page_size: limit = pageSizeDefault, ...choice } = query;
     return listTopSellers(read, { actor, language, choice, categoryIds, limit });
@@ -44,9 +48,11 @@ export const registerCatalogue: RegisterFeature = async (app, deps) => {
   serve(app, productPageRoutes.related, ({ read, actor, language, params, query }) =>
     listRelated(read, { actor, language, id: params.id, choice: query }),
   );
-  serve(app, productPageRoutes.cards, ({ read, actor, language, query: { id: ids, ...choice } }) =>
-    listCards(read, { actor, language, ids, choice }),
-  );
+  serve(app, productPageRoutes.cards, async ({ read, actor, language, query }) => {
+    const { id: ids, with_skus: isListView, ...choice } = query;
+    const cards = await listCards(read, { actor, language, ids, choice });
+    return isListView ? withSkus(read, cards, { actor, choice }) : cards;
+  });
   serve(app, catalogueRoutes.categories, ({ read, language }) => listCategories(read, language));
   serve(app, catalogueRoutes.brands, ({ read }) => listBrands(read));
   serve(app, catalogueRoutes.warehouses, ({ read, language }) => listWarehouses(read, language));

@@ -24,6 +24,7 @@ const asked: Record<string, () => Asked[]> = {
   'catalogue.products': () => [
     {},
     { query: { page_size: 1 } },
+    { query: { with_skus: true } },
     { query: { q: 'canary', currency: 'USD' } },
     { query: { q: '金丝雀' } },
     { query: { q: 'CANARY', warehouse_id: 'SZX' } },
@@ -46,7 +47,10 @@ const asked: Record<string, () => Asked[]> = {
     { params: { id: there.neighbourId } },
     { params: { id: there.neighbourId }, query: { currency: 'USD', warehouse_id: 'SZX' } },
   ],
-  'productPage.cards': () => [{ query: { id: [there.productId, there.neighbourId], currency: 'USD' } }],
+  'productPage.cards': () => [
+    { query: { id: [there.productId, there.neighbourId], currency: 'USD' } },
+    { query: { id: [there.productId], with_skus: true } },
+  ],
   'catalogue.categories': () => [{}],
   'catalogue.brands': () => [{}],
   'catalogue.warehouses': () => [{}],

@@ -142,15 +142,19 @@ export const publicCard = ({
   ship_from,
 }: ProductCard): ProductCard => ({ id, name, image, category, brand, is_diy, ship_from });
 
+/** The lowest price, as it is priced and in the asked currency. */
+export const pricesOf = (row: PriceRow, currency: Currency) => ({
+  price: row.price_minor == null ? null : money(row.price_minor, row.currency as Currency),
+  price_from: row.price_from ?? false,
+  price_converted: row.converted_minor == null ? null : money(row.converted_minor, currency),
+});
+
 /** A card of everybody's, or what begins like one, with what this buyer sees on it. */
 export function pricedCard<Card extends ProductCard>(card: Card, row: PriceRow, currency: Currency): Card {
-  const priced = row.price_minor ?? null;
   const pricedIn = row.currency as Currency;
   return {
     ...card,
-    price: priced === null ? null : money(priced, pricedIn),
-    price_from: row.price_from ?? false,
-    price_converted: row.converted_minor == null ? null : money(row.converted_minor, currency),
+    ...pricesOf(row, currency),
     market_price: row.market_price_minor == null ? null : money(row.market_price_minor, pricedIn),
     inventory: row.inventory ?? 0,
     sold_30d: row.sold_30d ?? 0,

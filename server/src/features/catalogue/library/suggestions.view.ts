@@ -1,10 +1,11 @@
 import type { ProductCard, ProductChoice, Suggestions } from '@amberdock/contract/catalogue.ts';
 import type { Language } from '@amberdock/contract/language.ts';
+import { baseCurrency } from '@amberdock/contract/money.ts';
 import sql, { raw } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { type Buyer, type Visitor, visitor } from '../../../http/callers/actor.ts';
 import { type SharedParts, shared } from '../../../http/visitors/shared-parts.ts';
-import { type CardRow, cardOf, selectCards } from './cards.view.ts';
+import { type CardRow, cardOf, findPrices, pricesOf, selectCards } from './cards.view.ts';
 import { findPage } from './finding/find-page.ts';
 import { findSearch } from './finding/find-search.ts';
 import { likelyMeant } from './finding/likely-meant.ts';
@@ -25,6 +26,25 @@ export function suggest(
 ): Promise<Suggestions> {
   const q = typed.trim().normalize('NFKC').toLowerCase();
   return shared(kept, `suggestions ${language} ${q}`, () => findSuggestions(read, language, q));
+}
+
+/** Adds what a buyer pays; it is read for each call. Who is no longer published is left out. */
+export async function withPrices(
+  read: Reader,
+  found: Suggestions,
+  { actor, language, choice }: { actor: Buyer; language: Language; choice: ProductChoice },
+): Promise<Suggestions> {
+  if (found.products.length === 0) return found;
+  const { currency = baseCurrency, ...places } = choice;
+  const ids = found.products.map(({ id }) => id);
+  const prices = await findPrices(read, ids, { actor, language, choice: places, currency }, actor);
+  const products = found.products.flatMap(({ id, name, image }) => {
+    const row = prices.get(id);
+    if (!row) return [];
+    const { price, price_from, price_converted } = pricesOf(row, currency);
+    return [{ id, name, image, price, price_from, price_converted }];
+  });
+  return { ...found, products };
 }
 
 async function findSuggestions(read: Reader, language: Language, q: string): Promise<Suggestions> {

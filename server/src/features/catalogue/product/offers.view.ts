@@ -8,7 +8,7 @@ import { isChosen } from '../library/filters.ts';
 /** What a currency is worth in the base currency; the last known rate orders prices, only one that holds converts. */
 type Worth = { rate: string; holds: boolean };
 
-type OfferRow = {
+export type OfferRow = {
   sku_id: string;
   warehouse_code: string;
   country: string;
@@ -77,13 +77,18 @@ export async function findBuyersSide(
   return { offers, campaign, price: { ...lowestOf(within), sold_30d, favorite }, shipFrom };
 }
 
+/** While a campaign runs for a product: its per cent, and the second in which it ends. */
+export const runningCampaign = (productId: Sql): Sql => sql`(
+    select max(array[g.percent_off::numeric, floor(extract(epoch from y.ends_at))])
+    from activity_goods g join activities y on y.id = g.activity_id
+    where g.product_id = ${productId} and y.starts_at <= now() and y.ends_at > now()
+      and (g.quantity_max is null or g.held < g.quantity_max))`;
+
 type Selecting = { id: string; userId: string; currency: Currency; chosen: Sql | null };
 
 const selectOwn = ({ id, userId, currency, chosen }: Selecting): Sql => sql`
   select p.sold_30d, exists (select from favorites v where v.user_id = ${userId} and v.product_id = p.id) as favorite,
-    (select max(array[g.percent_off::numeric, floor(extract(epoch from y.ends_at))]) from activity_goods g join activities y on y.id = g.activity_id
-      where g.product_id = p.id and y.starts_at <= now() and y.ends_at > now()
-        and (g.quantity_max is null or g.held < g.quantity_max)) as campaign,
+    ${runningCampaign(sql`p.id`)} as campaign,
     o.sku_id, o.warehouse_code, ${chosen ? sql`w.country, ${chosen}` : sql`'' as country, true`} as is_chosen, o.currency,
     o.on_hand - o.reserved as available, o.price_minor, o.market_price_minor, o.tier_quantities, o.tier_prices_minor,
     o.minimum_order_quantity, f.rate, f.expires_at > now() as rate_holds,
@@ -93,17 +98,17 @@ const selectOwn = ({ id, userId, currency, chosen }: Selecting): Sql => sql`
     ${chosen ? sql`left join warehouses w on w.code = o.warehouse_code` : sql``}
   where p.id = ${id} and p.published`;
 
-function worthOf(currency: Currency, rate: string | null, holds: boolean | null): Worth | null {
+export function worthOf(currency: Currency, rate: string | null, holds: boolean | null): Worth | null {
   if (currency === baseCurrency) return { rate: '1', holds: true };
   return rate === null ? null : { rate, holds: holds === true };
 }
 
-const campaignOf = ([percentOff, endsAtSeconds]: [string, string]): Campaign => ({
+export const campaignOf = ([percentOff, endsAtSeconds]: [string, string]): Campaign => ({
   percentOff: Number(percentOff),
   endsAt: new Date(Number(endsAtSeconds) * 1000),
 });
 
-function priced(row: OfferRow, asked: { currency: Currency; worth: Worth | null }): PricedOffer {
+export function priced(row: OfferRow, asked: { currency: Currency; worth: Worth | null }): PricedOffer {
   const { currency: from, price_minor: amountMinor } = row;
   const worth = worthOf(from, row.rate, row.rate_holds);
   const baseMinor = worth && convertHalfUp({ amountMinor, from, to: baseCurrency, rate: worth.rate });

@@ -54,7 +54,8 @@ export async function getProductForBuyer(
   };
 }
 
-function offerOf(row: PricedOffer, campaign: Campaign | null, asked: Currency): Offer {
+/** Row → contract, field by field. */
+export function offerOf(row: PricedOffer, campaign: Campaign | null, asked: Currency): Offer {
   const converted = (amountMinor: bigint) => {
     const minor = row.toAsked(amountMinor);
     return minor === null ? null : money(minor, asked);
