@@ -13,7 +13,8 @@ export function Addresses({ origin }: { origin: string }) {
     const given = new URLSearchParams(search);
     const kept = new URLSearchParams();
     for (const key of pageQuery) {
-      if (key !== 'lang' && key !== 'cursor') for (const value of given.getAll(key)) kept.append(key, value);
+      if (key !== 'lang' && key !== 'cursor' && key !== 'view')
+        for (const value of given.getAll(key)) kept.append(key, value);
     }
     if (language) kept.set('lang', language);
     return `${origin}${pathname}${kept.size > 0 ? `?${kept}` : ''}`;

@@ -27,6 +27,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
+      {pathname === '/library' && (
+        <a className={styles.skip} href="#results">
+          {t('skip_results')}
+        </a>
+      )}
       {state !== 'idle' && <div className={styles.progress} role="progressbar" aria-label={t('loading')} />}
       <MessageBar />
       {!isBare && <AppBar />}

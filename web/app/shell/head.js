@@ -17,6 +17,8 @@
         ? 'first-login'
         : 'buyer';
 
+    if (store.getItem('banner_dismissed')) root.dataset.banner = 'dismissed';
+
     /* The address decides the language, then the stored choice. The cookie lost, the page came in the wrong one: once more. */
     const shown = root.lang === 'en' ? 'en' : 'zh';
     const asked = /[?&]lang=(zh|en)(?:&|$)/.exec(location.search);

@@ -9,5 +9,6 @@ export const pageQuery = [
   'is_new',
   'sort',
   'cursor',
+  'view',
   'lang',
 ] as const;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '../../lib/session/session.ts';
+import { SearchBox } from '../../features/catalogue/search/search-box.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,8 +22,13 @@ export function selectedTab(pathname: string, search: string): LibraryTab {
   return new URLSearchParams(search).get('is_diy') === 'true' ? 'diy' : 'library';
 }
 
+/** Where buyers work: a phone's bar has no second row for the search there. */
+const isDesk = (pathname: string): boolean =>
+  /^\/(my|cart|order|login|register|password|design)(\/|$)/.test(pathname);
+
 export function AppBar() {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <header className={styles.bar}>
@@ -34,6 +40,9 @@ export function AppBar() {
         </span>
         <Logo />
         <Tabs />
+        <div className={styles.search} data-desk={isDesk(pathname) || undefined}>
+          <SearchBox />
+        </div>
         <div className={styles.end}>
           <span className={styles.above}>
             <ShipFrom />

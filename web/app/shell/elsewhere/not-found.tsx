@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
+
+const BestSellers = lazy(() => import('../../features/catalogue/best-sellers.tsx'));
 
 /** The content of /404, also shown with status 404 where a product or an article does not exist. */
 export function NotFound() {
@@ -15,11 +19,17 @@ export function NotFound() {
         title={t('not_found.title')}
         text={t('not_found.text')}
         action={
-          <ButtonLink to="/library" kind="primary">
-            {t('not_found.back')}
-          </ButtonLink>
+          <>
+            <SearchForm />
+            <ButtonLink to="/library" kind="primary">
+              {t('not_found.back')}
+            </ButtonLink>
+          </>
         }
       />
+      <Suspense>
+        <BestSellers />
+      </Suspense>
     </>
   );
 }

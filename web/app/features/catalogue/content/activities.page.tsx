@@ -1,4 +1,5 @@
 import { type ActivityCard, contentRoutes } from '@amberdock/contract/content.ts';
+import { lazy, Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { formatDay } from '../../../lib/format.ts';
@@ -9,7 +10,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { SearchForm } from '../../../ui/search-form.tsx';
 import styles from './activities.module.css';
+
+const BestSellers = lazy(() => import('../best-sellers.tsx'));
 
 const load: Load<ActivityCard[]> = (api, { signal }) => api.call(contentRoutes.activities, {}, { signal });
 
@@ -24,7 +28,22 @@ export default function ActivitiesPage() {
   return (
     <div className={styles.frame}>
       <Page title={t('activities.title')} actions={<BackToLibrary />}>
-        {activities.length === 0 && <EmptyState title={t('activities.none')} action={<BackToLibrary />} />}
+        {activities.length === 0 && (
+          <>
+            <EmptyState
+              title={t('activities.none')}
+              action={
+                <>
+                  <SearchForm />
+                  <BackToLibrary />
+                </>
+              }
+            />
+            <Suspense>
+              <BestSellers />
+            </Suspense>
+          </>
+        )}
         <ul className={styles.list}>
           {activities.map((activity, position) => (
             <li key={activity.id} className={styles.card}>

@@ -1,11 +1,15 @@
 import { type ArticleCategory, contentRoutes } from '@amberdock/contract/content.ts';
+import { lazy, Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { SearchForm } from '../../../ui/search-form.tsx';
 import styles from './articles.module.css';
+
+const BestSellers = lazy(() => import('../best-sellers.tsx'));
 
 const load: Load<ArticleCategory[]> = (api, { signal }) =>
   api.call(contentRoutes.articleCategories, {}, { signal });
@@ -20,10 +24,20 @@ export default function ArticlesPage() {
   return (
     <Page title={t('articles.title')}>
       {categories.length === 0 && (
-        <EmptyState
-          title={t('articles.none')}
-          action={<ButtonLink to="/library">{t('to_library')}</ButtonLink>}
-        />
+        <>
+          <EmptyState
+            title={t('articles.none')}
+            action={
+              <>
+                <SearchForm />
+                <ButtonLink to="/library">{t('to_library')}</ButtonLink>
+              </>
+            }
+          />
+          <Suspense>
+            <BestSellers />
+          </Suspense>
+        </>
       )}
       <div className={styles.categories}>
         {categories.map(({ id, name, articles }) => (

@@ -16,6 +16,9 @@ export const flagFilters = ['is_new', 'in_stock'] as const;
 export const priceFilters = ['price_min', 'price_max'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
+/** Rows to buy from instead of cards. */
+export const isListView = (search: URLSearchParams): boolean => search.get('view') === 'list';
+
 const buyersOnly = ['in_stock', ...priceFilters] as const;
 
 const sortOf = (text: string | null): ProductSort | undefined => productSorts.find((sort) => sort === text);
@@ -43,6 +46,7 @@ export function libraryQuery({ searchParams }: Pick<URL, 'searchParams'>): Produ
     is_new: searchParams.get('is_new') === 'true' || undefined,
     sort: isBuyer || !isPriceSort(sort) ? sort : undefined,
     cursor: text('cursor'),
+    with_skus: isListView(searchParams) || undefined,
     ...(isBuyer && {
       in_stock: searchParams.get('in_stock') === 'true' || undefined,
       price_min: text('price_min'),
@@ -88,9 +92,20 @@ export const countFilters = (search: URLSearchParams, isBuyer: boolean): number 
     .filter((name) => isBuyer || !(buyersOnly as readonly string[]).includes(name))
     .reduce((count, name) => count + search.getAll(name).filter(Boolean).length, 0);
 
-/** Nothing asked for but the library itself: the front page, with its carousel. */
+/** What asks for a part of the library; currency, language and the view are not among it. */
+const narrowing: readonly string[] = [
+  ...listFilters,
+  ...flagFilters,
+  ...priceFilters,
+  'q',
+  'is_diy',
+  'sort',
+  'cursor',
+];
+
+/** Nothing asked for but the library itself: the front page, with its banner. */
 export const isFrontPage = (search: URLSearchParams): boolean =>
-  [...search.keys()].every((name) => name === 'lang');
+  [...search.keys()].every((name) => !narrowing.includes(name));
 
 /** How many there are, for the texts that say it: "2,000+" where the count stops. */
 export const shownTotal = ({ total, total_is_exact }: Page): { count: number; shown: string } => ({

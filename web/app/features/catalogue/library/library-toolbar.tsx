@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { countFilters, shownTotal, withValue } from './library-query.ts';
 import styles from './library-toolbar.module.css';
+import { ViewSwitch } from './view-switch.tsx';
 
 type Props = { page: Page; title: string; onFilter: () => void };
 
@@ -47,6 +48,7 @@ export function LibraryToolbar({ page, title, onFilter }: Props) {
           ))}
         </select>
       </label>
+      <ViewSwitch />
     </div>
   );
 }

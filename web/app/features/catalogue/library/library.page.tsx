@@ -5,14 +5,14 @@ import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
 import { DocumentTitle } from '../../../ui/document-title.tsx';
-import { Carousel } from './carousel.tsx';
+import { Banner } from './banner.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './library.module.css';
 import { LibraryToolbar } from './library-toolbar.tsx';
-import { isFrontPage, libraryQuery } from './library-query.ts';
+import { isFrontPage, isListView, libraryQuery } from './library-query.ts';
+import { loadRows } from './rows/load-rows.ts';
 import { ProductList } from './list/product-list.tsx';
-import { SearchBox } from './search-box.tsx';
 import { useFollowedChoices } from '../use-followed-choices.ts';
 
 export type Library = {
@@ -25,10 +25,11 @@ export type Library = {
 
 const load: Load<Library> = async (api, { url, signal }) => {
   const query = libraryQuery(url);
-  const { sort: _sort, cursor: _cursor, ...filters } = query;
+  const { sort: _sort, cursor: _cursor, with_skus: _rows, ...filters } = query;
   const [list, facets] = await Promise.all([
     api.send(catalogueRoutes.products, { query }, { signal }),
     api.call(catalogueRoutes.facets, { query: filters }, { signal }),
+    isListView(url.searchParams) && loadRows(),
   ]);
   return { cards: list.data, page: list.page as ListPage, instead: list.message ?? null, facets };
 };
@@ -52,11 +53,16 @@ export default function LibraryPage() {
     <div className={styles.page}>
       <DocumentTitle {...((words || isDiy) && { title })} />
       <h1 className="visually-hidden">{title}</h1>
-      <SearchBox key={words} words={words} />
-      {isFrontPage(search) && <Carousel />}
+      {isFrontPage(search) && <Banner />}
       <div className={styles.columns}>
         <FilterPanel facets={facets} page={page} isOpen={isFiltering} onClose={() => setFiltering(false)} />
-        <section className={styles.results} aria-label={title} aria-busy={isMoving || undefined}>
+        <section
+          id="results"
+          tabIndex={-1}
+          className={styles.results}
+          aria-label={title}
+          aria-busy={isMoving || undefined}
+        >
           <LibraryToolbar page={page} title={title} onFilter={() => setFiltering(true)} />
           <ChosenFilters facets={facets} />
           {instead !== null && (

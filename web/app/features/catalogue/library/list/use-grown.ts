@@ -16,7 +16,7 @@ type Grown = { after: string; cards: Card[]; next: string | null };
  */
 const grownAt = new Map<string, Grown>();
 
-const visitorsPart = ({ id, name, image, category, brand, is_diy, ship_from }: Card): Card => ({
+const visitorsPart = ({
   id,
   name,
   image,
@@ -24,6 +24,18 @@ const visitorsPart = ({ id, name, image, category, brand, is_diy, ship_from }: C
   brand,
   is_diy,
   ship_from,
+  sku_count,
+  sku,
+}: Card): Card => ({
+  id,
+  name,
+  image,
+  category,
+  brand,
+  is_diy,
+  ship_from,
+  ...(sku_count !== undefined && { sku_count }),
+  ...(sku && { sku: { id: sku.id, sku: sku.sku } }),
 });
 
 /** What was loaded below a first page, whose list goes on at `firstNext`; it belongs to that page and these choices. */
@@ -62,7 +74,7 @@ function useNewest(kept: Card[], choices: string) {
 }
 
 async function cardsOf(ids: string[], signal: AbortSignal): Promise<Map<string, Card>> {
-  const { currency, warehouse_id } = libraryQuery(new URL(location.href));
+  const { currency, warehouse_id, with_skus } = libraryQuery(new URL(location.href));
   const parts = Array.from({ length: Math.ceil(ids.length / viewedMax) }, (_, at) =>
     ids.slice(at * viewedMax, (at + 1) * viewedMax),
   );
@@ -70,7 +82,14 @@ async function cardsOf(ids: string[], signal: AbortSignal): Promise<Map<string, 
     parts.map((id) =>
       api.call(
         productPageRoutes.cards,
-        { query: { id, ...(currency && { currency }), ...(warehouse_id && { warehouse_id }) } },
+        {
+          query: {
+            id,
+            ...(currency && { currency }),
+            ...(warehouse_id && { warehouse_id }),
+            ...(with_skus && { with_skus }),
+          },
+        },
         { signal },
       ),
     ),

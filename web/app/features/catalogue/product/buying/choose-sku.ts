@@ -38,8 +38,11 @@ export function firstSku(skus: readonly Sku[], warehouseIds: readonly string[]):
 }
 
 /** The offer a page opens with: of the chosen warehouses, the lowest in stock; of several alike, where most of it lies. */
-export function firstOffer(sku: Sku, warehouseIds: readonly string[]): Offer | undefined {
-  const offers = sku.offers ?? [];
+export function firstOffer(
+  { offers: all }: Pick<Sku, 'offers'>,
+  warehouseIds: readonly string[],
+): Offer | undefined {
+  const offers = all ?? [];
   const chosen = offers.filter(({ warehouse_id }) => warehouseIds.includes(warehouse_id));
   return (chosen.length > 0 ? chosen : offers).toSorted(
     (a, b) =>

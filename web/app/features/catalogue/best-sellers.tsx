@@ -1,0 +1,26 @@
+import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import { api } from '../../lib/api/api.ts';
+import { useAsked } from '../../lib/api/use-asked.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { isLoggedIn } from '../../lib/session/session.ts';
+import { chosenCurrency } from '../../lib/state/local-setting.ts';
+import { selectedIds } from '../../lib/state/warehouse-selection.ts';
+import { OtherProducts } from './product/below/other-products.tsx';
+import { useChoices } from './use-followed-choices.ts';
+
+const shown = 12;
+
+/** What others buy, below a page that has nothing itself. Where it cannot be had it is left out. */
+export default function BestSellers() {
+  const { t } = useTranslation('catalogue');
+  const { data: cards = [] } = useAsked(useChoices(), (signal) => {
+    const warehouses = selectedIds();
+    const query = {
+      page_size: shown,
+      ...(isLoggedIn() && { currency: chosenCurrency() }),
+      ...(warehouses.length > 0 && { warehouse_id: [...warehouses] }),
+    };
+    return api.call(catalogueRoutes.topSellers, { query }, { signal });
+  });
+  return cards.length > 0 && <OtherProducts title={t('library.others_buy')} cards={cards} />;
+}

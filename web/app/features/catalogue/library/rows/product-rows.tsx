@@ -1,0 +1,32 @@
+import { catalogueRoutes, type ProductCard, type Warehouse } from '@amberdock/contract/catalogue.ts';
+import { api } from '../../../../lib/api/api.ts';
+import { useAsked } from '../../../../lib/api/use-asked.ts';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { useUser } from '../../../../lib/session/session.ts';
+import { ProductRow } from './product-row.tsx';
+import styles from './product-rows.module.css';
+
+const none: Warehouse[] = [];
+
+/** The library as a list to buy from: a row a product, its SKU, what each warehouse asks and has, quantity, cart. */
+export default function ProductRows({ cards }: { cards: ProductCard[] }) {
+  const { t, i18n } = useTranslation('catalogue');
+  const isBuyer = useUser() !== null;
+  const { data: warehouses = none } = useAsked(i18n.language, (signal) =>
+    api.call(catalogueRoutes.warehouses, {}, { signal }),
+  );
+  return (
+    <>
+      {!isBuyer && (
+        <p className={styles.note} data-for="visitor">
+          {t('row.log_in')}
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {cards.map((card) => (
+          <ProductRow key={card.id} card={card} warehouses={warehouses} />
+        ))}
+      </ul>
+    </>
+  );
+}

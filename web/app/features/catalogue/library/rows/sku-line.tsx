@@ -1,0 +1,136 @@
+import { cartRoutes } from '@amberdock/contract/cart.ts';
+import type { ListedSku, Offer, Warehouse } from '@amberdock/contract/catalogue.ts';
+import { groupDigits } from '@amberdock/contract/money.ts';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { api } from '../../../../lib/api/api.ts';
+import { UnreachableError } from '../../../../lib/api/errors.ts';
+import { useAttempt } from '../../../../lib/api/use-attempt.ts';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { showAlert } from '../../../../lib/notices/alert.ts';
+import { setCartNumber } from '../../../../lib/session/cart-number.ts';
+import { useUser } from '../../../../lib/session/session.ts';
+import { selectedIds } from '../../../../lib/state/warehouse-selection.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Flag } from '../../../../ui/flag.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { InPlaceError } from '../../../../ui/in-place-error.tsx';
+import { Money } from '../../../../ui/money.tsx';
+import { Quantity } from '../../../../ui/quantity.tsx';
+import { firstOffer, priceFor } from '../../product/buying/choose-sku.ts';
+import { Countries } from './countries.tsx';
+import styles from './product-rows.module.css';
+
+type Props = {
+  sku: ListedSku;
+  /** Of the product and the option, for whoever does not see the row. */
+  name: string;
+  warehouses: Warehouse[];
+  countries: readonly string[];
+};
+
+/** A SKU's warehouses with price and stock, one of them chosen; how many; into the cart. */
+export function SkuLine({ sku, name, warehouses, countries }: Props) {
+  const { t } = useTranslation('catalogue');
+  const [search] = useSearchParams();
+  const isBuyer = useUser() !== null;
+  const [wanted, setWanted] = useState(1);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { isBusy, error, attempt } = useAttempt();
+
+  if (!isBuyer || !sku.offers) return <Countries codes={countries} />;
+  if (sku.offers.length === 0) return <p className={styles.nothing}>{t('card.no_offer')}</p>;
+  const preferred = [...search.getAll('warehouse_id'), ...selectedIds()];
+  const offer = sku.offers.find(({ warehouse_id }) => warehouse_id === chosen) ?? firstOffer(sku, preferred);
+  if (!offer) return null;
+  const quantity = Math.max(1, Math.min(wanted, offer.available));
+  const add = () =>
+    attempt(async () => {
+      const body = { sku_id: sku.id, warehouse_id: offer.warehouse_id, quantity };
+      const { quantity: cartNumber } = await api.call(cartRoutes.add, { body });
+      setCartNumber(cartNumber);
+      showAlert(t('row.added', { name, quantity }));
+    });
+  return (
+    <>
+      <Offers
+        label={t('row.ships_from', { name })}
+        offers={sku.offers}
+        quantity={quantity}
+        warehouses={warehouses}
+        chosen={offer.warehouse_id}
+        onChoose={setChosen}
+      />
+      <div className={styles.buy}>
+        <Quantity
+          value={quantity}
+          max={Math.max(offer.available, 1)}
+          disabled={offer.available === 0}
+          onChange={setWanted}
+          label={t('row.quantity_of', { name })}
+        />
+        <Button
+          kind="primary"
+          busy={isBusy}
+          disabled={offer.available === 0}
+          aria-label={t('row.add_of', { name })}
+          onClick={() => void add()}
+        >
+          <Icon name="cart" size={16} />
+          {t('row.add')}
+        </Button>
+      </div>
+      {error instanceof UnreachableError && (
+        <div className={styles.error}>
+          <InPlaceError error={error} onRetry={() => void add()} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type OffersProps = {
+  label: string;
+  offers: Offer[];
+  quantity: number;
+  warehouses: Warehouse[];
+  chosen: string;
+  onChoose: (warehouseId: string) => void;
+};
+
+/** One tab stop; the arrow keys go from warehouse to warehouse. Prices are those of the quantity. */
+function Offers({ label, offers, quantity, warehouses, chosen, onChoose }: OffersProps) {
+  const { t } = useTranslation('catalogue');
+  const group = useId();
+  return (
+    <fieldset className={styles.offers} aria-label={label}>
+      {offers.map((offer) => {
+        const warehouse = warehouses.find(({ id }) => id === offer.warehouse_id);
+        const { price, isCampaign } = priceFor(offer, quantity);
+        return (
+          <label key={offer.warehouse_id} className={styles.offer} title={warehouse?.name}>
+            <input
+              type="radio"
+              name={group}
+              value={offer.warehouse_id}
+              checked={offer.warehouse_id === chosen}
+              onChange={() => onChoose(offer.warehouse_id)}
+            />
+            <span className={styles.place}>
+              {warehouse && <Flag countryCode={warehouse.country_code} size="small" rounded alt="" />}
+              <span className={styles.warehouse}>{warehouse?.name ?? offer.warehouse_id}</span>
+            </span>
+            <span className={styles.amount} data-campaign={isCampaign || undefined}>
+              <Money value={price} />
+            </span>
+            <span className={styles.quiet} data-out={offer.available === 0 || undefined}>
+              {offer.available > 0
+                ? t('card.inventory', { count: offer.available, shown: groupDigits(String(offer.available)) })
+                : t('card.sold_out')}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

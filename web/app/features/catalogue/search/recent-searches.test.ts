@@ -1,0 +1,16 @@
+import { beforeEach, expect, it } from 'vitest';
+import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+
+beforeEach(clearRecentSearches);
+
+it('the newest search stands first, the same words once, whatever their case', () => {
+  for (const words of ['lamp', 'mug', ' Lamp ']) rememberSearch(words);
+  expect(recentSearches.get()).toEqual(['Lamp', 'mug']);
+});
+
+it('nothing but blanks is no search, and only the last eight are kept', () => {
+  rememberSearch('  ');
+  for (let nth = 1; nth <= 10; nth += 1) rememberSearch(`words ${nth}`);
+  expect(recentSearches.get()).toHaveLength(8);
+  expect(recentSearches.get()[0]).toBe('words 10');
+});

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { clearRecentSearches } from './recent-searches.ts';
+import styles from './suggestion-panel.module.css';
+import type { Suggestion, SuggestionGroup } from './suggestions.ts';
+
+type Props = {
+  id: string;
+  groups: SuggestionGroup[];
+  /** Which one the arrow keys stand on, counted through all groups; -1: none. */
+  chosen: number;
+  isShown: boolean;
+  onPick: (to: string) => void;
+};
+
+/** The suggestions under the search box, words beside products; focus stays in the box, which says which is chosen. */
+export default function SuggestionPanel({ id, groups, chosen, isShown, onPick }: Props) {
+  const { t } = useTranslation('shell');
+  const firsts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0));
+  return (
+    <div className={styles.panel} hidden={!isShown}>
+      <div id={id} className={styles.list} role="listbox" aria-label={t('search.suggestions')}>
+        {groups.map(({ kind, items }, nth) => (
+          <div
+            key={kind}
+            className={styles.group}
+            role="group"
+            aria-labelledby={`${id}-${kind}`}
+            data-kind={kind}
+          >
+            <p id={`${id}-${kind}`} className={styles.title}>
+              {t(`search.${kind}`)}
+            </p>
+            {items.map((item, at) => (
+              <Option
+                key={item.key}
+                id={`${id}-${(firsts[nth] ?? 0) + at}`}
+                item={item}
+                isChosen={(firsts[nth] ?? 0) + at === chosen}
+                onPick={onPick}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {groups.some(({ kind }) => kind === 'recent') && (
+        <button type="button" className={styles.clear} onClick={clearRecentSearches}>
+          <Icon name="trash" size={14} />
+          {t('search.clear_recent')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type OptionProps = { id: string; item: Suggestion; isChosen: boolean; onPick: (to: string) => void };
+
+function Option({ id, item: { text, to, imageId, price }, isChosen, onPick }: OptionProps) {
+  const { t } = useTranslation('shell');
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      className={styles.option}
+      // The box keeps the focus: it would close the panel under the pointer.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onPick(to)}
+    >
+      {imageId !== undefined && (
+        <span className={styles.thumb}>
+          <Picture id={imageId} alt="" sizes="32px" />
+        </span>
+      )}
+      <span className={styles.text}>{text}</span>
+      {price && (
+        <span className={styles.price}>
+          <Money value={price.value} approximate={price.isApproximate} />
+          {price.isFrom && <span className={styles.from}>{t('search.from')}</span>}
+        </span>
+      )}
+    </div>
+  );
+}
