@@ -74,8 +74,7 @@ function Option({ id, item: { text, to, imageId, price }, isChosen, onPick }: Op
       className={styles.option}
       // The box keeps the focus: it would close the panel under the pointer.
       onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onPick(to)}
+      onPointerUp={() => onPick(to)}
     >
       {imageId !== undefined && (
         <span className={styles.thumb}>
