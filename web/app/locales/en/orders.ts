@@ -1,5 +1,6 @@
 export default {
   with_design: 'Printed with your design',
+  with_design_named: 'Design: {{name}}',
   'cart.title': 'Cart',
   'order.title': 'Checkout',
   'order-detail.title': 'Order detail',

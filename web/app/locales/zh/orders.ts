@@ -1,5 +1,6 @@
 export default {
   with_design: '按您的设计印制',
+  with_design_named: '设计：{{name}}',
   'cart.title': '购物车',
   'order.title': '确认订单',
   'order-detail.title': '订单详情',

@@ -1,13 +1,11 @@
 import { type Design, designRoutes } from '@amberdock/contract/designs.ts';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { BlankDrawing } from '../stage/blank-drawing.tsx';
-import { PlacedArtwork } from '../stage/placed-artwork.tsx';
+import { DesignThumbnail } from '../../../ui/design-preview/design-thumbnail.tsx';
 import styles from '../design.module.css';
 
 type Props = { designs: Design[]; openId: string | null; onRemoved: (id: string) => void };
@@ -34,7 +32,9 @@ export function SavedDesigns({ designs, openId, onRemoved }: Props) {
             className={styles.savedLink}
             aria-current={design.id === openId ? 'page' : undefined}
           >
-            <Thumbnail design={design} />
+            <span className={styles.thumbnail}>
+              <DesignThumbnail design={design} />
+            </span>
             <span className={styles.savedName}>
               {design.name}
               {design.frozen && (
@@ -56,19 +56,5 @@ export function SavedDesigns({ designs, openId, onRemoved }: Props) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Thumbnail({ design: { blank, placements } }: { design: Design }) {
-  const id = useId();
-  const [first] = placements;
-  const area = blank.areas.find((each) => each.id === first?.area_id);
-  return (
-    <svg viewBox={`0 0 ${blank.width_mm} ${blank.height_mm}`} className={styles.thumbnail} aria-hidden="true">
-      <BlankDrawing blank={blank} />
-      {first && area && (
-        <PlacedArtwork area={area} placement={{ artwork: first.artwork, placed: first }} clipId={id} />
-      )}
-    </svg>
   );
 }

@@ -2,9 +2,9 @@ import type { Area, Blank } from '@amberdock/contract/designs.ts';
 import { type Placed, printedSize } from '@amberdock/contract/placement.ts';
 import { useId } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { BlankDrawing } from './blank-drawing.tsx';
+import { BlankDrawing } from '../../../ui/design-preview/blank-drawing.tsx';
+import { AreaShape, PlacedArtwork, turnedAt } from '../../../ui/design-preview/placed-artwork.tsx';
 import { afterKey, type Placement } from '../state/editor.ts';
-import { AreaShape, PlacedArtwork, turnedAt } from './placed-artwork.tsx';
 import styles from './stage.module.css';
 import { useDragging } from './use-dragging.ts';
 

@@ -5,7 +5,7 @@ import { formatTime } from '../../../lib/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { LinePicture } from '../../../ui/design-preview/line-picture.tsx';
 import { ShipFromName } from '../parts/ship-from-name.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { TimeLeft } from '../parts/time-left.tsx';
@@ -111,7 +111,7 @@ function SubOrderRow({ order, sub }: { order: Order; sub: SubOrder }) {
             title={line.name}
             aria-label={`${line.name} × ${line.quantity}`}
           >
-            <Picture id={line.image?.id} alt="" sizes="48px" />
+            <LinePicture image={line.image} designId={line.design_id} sizes="48px" />
             {line.quantity > 1 && (
               <span className={styles.times} aria-hidden="true">
                 ×{line.quantity}

@@ -3,6 +3,8 @@ import type { Picture as ShopPicture } from '@amberdock/contract/catalogue.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { DesignThumbnail } from '../../../ui/design-preview/design-thumbnail.tsx';
+import { useDesign } from '../../../ui/design-preview/use-design.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './parts.module.css';
 
@@ -22,10 +24,11 @@ type Props = {
 /** One piece of goods in a line: its picture, name, chosen options and number. */
 export function GoodsCell({ goods, children }: Props) {
   const { t } = useTranslation('orders');
+  const design = useDesign(goods.design_id);
   return (
     <div className={styles.goods}>
       <span className={styles.thumb}>
-        <Picture id={goods.image?.id} alt="" sizes="72px" />
+        {design ? <DesignThumbnail design={design} /> : <Picture id={goods.image?.id} alt="" sizes="72px" />}
       </span>
       <div className={styles.goodsText}>
         <Link to={`/library/${goods.product_id}`} className={styles.goodsName}>
@@ -42,7 +45,9 @@ export function GoodsCell({ goods, children }: Props) {
         </p>
         {goods.design_id && (
           <p className={styles.goodsMore}>
-            <Link to={`/design/${goods.product_id}?design=${goods.design_id}`}>{t('with_design')}</Link>
+            <Link to={`/design/${goods.product_id}?design=${goods.design_id}`}>
+              {design ? t('with_design_named', { name: design.name }) : t('with_design')}
+            </Link>
           </p>
         )}
         {children}

@@ -1,8 +1,9 @@
-import type { Area } from '@amberdock/contract/designs.ts';
-import { printedSize } from '@amberdock/contract/placement.ts';
-import { useArtworkPicture } from '../artwork-pictures.ts';
-import type { Placement } from '../state/editor.ts';
-import styles from './stage.module.css';
+import type { Area, Artwork } from '@amberdock/contract/designs.ts';
+import { type Placed, printedSize } from '@amberdock/contract/placement.ts';
+import { useArtworkPicture } from './artwork-pictures.ts';
+import styles from './design-preview.module.css';
+
+type Placement = { artwork: Artwork; placed: Placed };
 
 /** An artwork as it will be printed, cut at the edge of its area. In the coordinates of the base picture. */
 export function PlacedArtwork({

@@ -1,6 +1,6 @@
 import type { Blank } from '@amberdock/contract/designs.ts';
 import type { ReactElement } from 'react';
-import styles from './stage.module.css';
+import styles from './design-preview.module.css';
 
 type Size = { w: number; h: number };
 
