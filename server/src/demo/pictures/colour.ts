@@ -19,4 +19,3 @@ export function mix(from: string, to: string, share: number): string {
 
 export const lighter = (hex: string, share: number) => mix(hex, '#ffffff', share);
 export const darker = (hex: string, share: number) => mix(hex, '#1c1512', share);
-export const rgb = channels;

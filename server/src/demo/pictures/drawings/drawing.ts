@@ -16,7 +16,6 @@ export const drawn = (
 
 export const steel = '#c3c7cc';
 export const brass = '#cfa44f';
-export const copper = '#c7835a';
 export const dark = '#2e2e33';
 export const wood = '#c08d56';
 export const walnut = '#7b5133';
@@ -24,7 +23,6 @@ export const glass = '#d3e3e6';
 export const paper = '#faf6ec';
 export const leaf = '#6d9a57';
 export const soil = '#5b4433';
-export const rubber = '#3a3a3e';
 export const screen = '#1b2430';
 
 /** Colours by the keys of options that many products share. */
