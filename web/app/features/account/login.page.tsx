@@ -57,9 +57,13 @@ export default function LoginPage() {
       }
     },
   });
-  // With a mouse there is a keyboard: on a telephone it would cover half of the page unasked.
+  // Not under a thumb: on a telephone the keyboard would cover half of the page unasked.
   useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) form.getInputNode(known ? 'password' : 'account')?.focus();
+    const asked = requestAnimationFrame(() => {
+      if (matchMedia('(pointer: coarse)').matches) return;
+      form.getInputNode(known ? 'password' : 'account')?.focus();
+    });
+    return () => cancelAnimationFrame(asked);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, []);
   return (
