@@ -14,11 +14,15 @@ export type Env = {
   databaseReplicaUrl: string | undefined;
   dataDir: string;
   demo: boolean;
+  /** codes that no mail server or SMS webhook carries are said in the log: nobody else reads it */
+  logsCodes: boolean;
   /** keys password hashes and fingerprints; undefined: one made at first start and kept with the settings */
   pepper: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   smsWebhookUrl: string | undefined;
+  /** keys the signature of what is posted to the SMS webhook */
+  smsWebhookSecret: string | undefined;
   exchangeRateUrl: string | undefined;
   /** from how many hosts pictures are fetched at a time; 0: by another process than this one */
   pictureHostsAtOnce: number;
@@ -70,10 +74,12 @@ export function readEnv(variables: Variables): Env {
     databaseReplicaUrl: read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     dataDir: read.text('DATA_DIR') ?? './data',
     demo,
+    logsCodes: demo || isLoopback(host),
     pepper: read.secret('PEPPER', 16),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? 'Amberdock <no-reply@localhost>',
     smsWebhookUrl: read.url('SMS_WEBHOOK_URL', ['http:', 'https:']),
+    smsWebhookSecret: read.secret('SMS_WEBHOOK_SECRET', 16),
     exchangeRateUrl: read.url('EXCHANGE_RATE_URL', ['http:', 'https:']),
     pictureHostsAtOnce: read.whole('PICTURE_HOSTS_AT_ONCE', { min: 0, max: 32 }) ?? 4,
     picturesFromPrivateNetworks: read.flag('PICTURES_FROM_PRIVATE_NETWORKS') ?? false,

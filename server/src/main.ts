@@ -9,7 +9,9 @@ import { loadDemo } from './demo/load.ts';
 import { type Env, addressOf, readEnv } from './env.ts';
 import { closeApp } from './http/closing.ts';
 import { startJobs } from './jobs/index.ts';
+import { nextSteps } from './next-steps.ts';
 import { logOutput, outliveReaders, say } from './output.ts';
+import { checkFiles } from './ports/files/check-files.ts';
 import { filesOf } from './ports/files/files.ts';
 
 /** Where `npm start` has built the storefront. */
@@ -29,6 +31,7 @@ async function start(): Promise<void> {
   const applied = await migrate(database.url, { say, signal: stopping.signal });
   if (applied.length > 0) say(`The database has been brought up to date (${applied.length} migrations).`);
   if (env.databaseReplicaUrl) await refusePooledReplica(env.databaseReplicaUrl);
+  if (env.s3) await checkFiles(filesOf(env));
   const app = await buildApp({
     env,
     ...openPools(env, database.url),
@@ -42,6 +45,7 @@ async function start(): Promise<void> {
   closers.push(jobs.stop, () => closeApp(app));
   const address = await listen(app, env);
   if (isDemo) say(introduceDemo(address));
+  else for (const sentence of await nextSteps(app.db, env)) say(sentence);
 }
 
 /** Connections for changes and buyers, for what everybody may ask, and for that to the read-only copy, where there is one. */

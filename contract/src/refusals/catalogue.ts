@@ -43,4 +43,14 @@ export const catalogueRefusals = {
     zh: '库存不能低于已预留数量。',
     en: 'Stock cannot fall below what orders have reserved.',
   },
+  setting_too_long: {
+    status: 422,
+    zh: '设置 {name} 最多 {most} 个字符。',
+    en: '{name} takes at most {most} characters.',
+  },
+  setting_no_address: {
+    status: 422,
+    zh: '{name} 须为本店路径（如 /assets/logo.svg）或以 https:// 开头的地址。',
+    en: '{name} is a path of this shop, such as /assets/logo.svg, or an address that begins with https://.',
+  },
 } as const satisfies RefusalTable;

@@ -43,6 +43,16 @@ export const walletRefusals = {
     zh: '报价已过期，请重新询价。',
     en: 'The quote has expired. Please ask for a new one.',
   },
+  rate_far_off: {
+    status: 422,
+    zh: '1 {currency} = {rate} {base} 与上次的 {last} 相差超过五分之一，请核对后再确认。',
+    en: '1 {currency} = {rate} {base} is more than a fifth away from the last rate, {last}. Check it, then confirm.',
+  },
+  reference_booked: {
+    status: 409,
+    zh: '凭证号 {reference} 已为另一笔金额入账，请换一个凭证号。',
+    en: 'The reference {reference} has been booked for something else. Give another one.',
+  },
   rate_unavailable: {
     status: 422,
     zh: '暂无可用汇率，请稍后重试。',

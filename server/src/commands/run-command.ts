@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import type pg from 'pg';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createPool } from '../db/pool.ts';
 import { type Database, database } from '../db/tx.ts';
 import { type Env, readEnv } from '../env.ts';
+import { Refusal } from '../http/refusal.ts';
 import { outliveReaders } from '../output.ts';
 
 /** What a command works with: the settings, the migrated database, and the words after its name. */
@@ -19,14 +21,17 @@ export type Shop = {
   fileNamed(path: string): string;
 };
 
+/** A command's work; it gives the exit code (nothing: 0). */
+export type Command = (shop: Shop) => Promise<number | void>;
+
 /** Something the person can mend: shown as its sentence alone, exit code 1. */
 export class CommandRefusal extends Error {}
 
 /**
  * Runs a command beside a running shop or without one. With DATABASE_URL it uses that server; else the embedded one
- * under DATA_DIR, which it starts if none runs and then stops after. `work` gives the exit code (nothing: 0).
+ * under DATA_DIR, which it starts if none runs and then stops after.
  */
-export async function runCommand(work: (shop: Shop) => Promise<number | void>): Promise<never> {
+export async function runCommand(work: Command): Promise<never> {
   const closers: (() => Promise<unknown>)[] = [];
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close();
@@ -56,7 +61,7 @@ export async function runCommand(work: (shop: Shop) => Promise<number | void>): 
     code = (await work({ env, db: database(pool), pool, databaseUrl: url, args, fileNamed })) ?? 0;
   } catch (error) {
     code = 1;
-    console.error(error instanceof CommandRefusal || !isFault(error) ? (error as Error).message : error);
+    console.error(isFault(error) ? error : sentenceOf(error as Error));
   }
   await closeAll();
   process.exit(code);
@@ -74,6 +79,10 @@ export function wordsOf<const Options extends ParseArgsOptionsConfig>(
     throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
   }
 }
+
+/** What a verb of the shop refuses is said in its own sentence. */
+export const sentenceOf = (error: Error): string =>
+  error instanceof Refusal ? refusalSentence(error.code, 'en', error.details) : error.message;
 
 /** Bugs are shown with their stack; what openDatabase, migrate and readEnv say is meant for people. */
 function isFault(error: unknown): boolean {

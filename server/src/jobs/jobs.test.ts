@@ -1,5 +1,6 @@
 import { identityRoutes } from '@amberdock/contract/identity.ts';
 import { messageRoutes } from '@amberdock/contract/messages.ts';
+import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
@@ -23,8 +24,17 @@ afterAll(() => shop.close());
 
 const quiet = (): Log => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
-const start = (ports: Pick<JobDeps, 'mail' | 'sms'>, { demo = '0', log = quiet() } = {}) =>
-  startJobs({ databaseUrl: shop.databaseUrl, db: shop.db, env: readEnv({ DEMO: demo }), log, ports });
+const start = (
+  ports: Pick<JobDeps, 'mail' | 'sms'>,
+  { variables = {}, log = quiet() }: { variables?: Record<string, string>; log?: Log } = {},
+) =>
+  startJobs({
+    databaseUrl: shop.databaseUrl,
+    db: shop.db,
+    env: readEnv({ DEMO: '0', ...variables }),
+    log,
+    ports,
+  });
 
 const letter = {
   channel: 'email' as const,
@@ -116,13 +126,14 @@ test('A queue that stops in the middle of its work leaves no job locked', async 
   }
 });
 
-test('Without a port a letter stays in the outbox; only a demo shop says it in its log', async () => {
-  for (const [demo, lines] of [
-    ['0', 0],
-    ['1', 1],
+test('Without a port a letter stays in the outbox; a log says it of a demo, or where only this machine comes in', async () => {
+  for (const [variables, lines] of [
+    [{ DEMO: '0', HOST: '0.0.0.0' }, 0],
+    [{ DEMO: '0', HOST: '127.0.0.1' }, 1],
+    [{ DEMO: '1', DEMO_PUBLIC: '1', HOST: '0.0.0.0' }, 1],
   ] as const) {
     const log = quiet();
-    const jobs = await start({ mail: null, sms: null }, { demo, log });
+    const jobs = await start({ mail: null, sms: null }, { variables, log });
     await inTx(shop.db, (tx) => postLetter(tx, { ...letter, channel: 'sms', target: '+8613800138000' }));
     await vi.waitFor(async () => expect(await queue()).toEqual([]), 5_000);
     await jobs.stop();
@@ -132,8 +143,9 @@ test('Without a port a letter stays in the outbox; only a demo shop says it in i
   }
 });
 
-test('An SMS goes to the operator’s webhook as JSON; an answer that is no success is a failure', async () => {
+test('An SMS goes to the operator’s webhook as JSON, signed where there is a secret; an answer that is no success is a failure', async () => {
   const got: unknown[] = [];
+  const signatures: (string | string[] | undefined)[] = [];
   let status = 204;
   const server = createServer((request, response) => {
     let body = '';
@@ -142,13 +154,24 @@ test('An SMS goes to the operator’s webhook as JSON; an answer that is no succ
     });
     request.on('end', () => {
       got.push(JSON.parse(body));
+      signatures.push(request.headers['amberdock-signature']);
       response.writeHead(status).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const sms = webhookSms(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`);
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`;
+  const sms = webhookSms(address);
   await sms.send({ to: '+8613800138000', text: 'Hello' });
   expect(got).toEqual([{ to: '+8613800138000', text: 'Hello' }]);
+  expect(signatures).toEqual([undefined]);
+  const signed = webhookSms(address, 'a secret of the tests');
+  await signed.send({ to: '+8613800138000', text: 'Hello' });
+  const [, seconds = '', signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(signatures[1])) ?? [];
+  expect(Math.abs(Number(seconds) - Date.now() / 1_000)).toBeLessThan(60);
+  const body = '{"to":"+8613800138000","text":"Hello"}';
+  expect(signature).toBe(
+    createHmac('sha256', 'a secret of the tests').update(`${seconds}.${body}`).digest('hex'),
+  );
   status = 500;
   await expect(sms.send({ to: '+8613800138000', text: 'Hello' })).rejects.toThrow('500');
   server.close();
@@ -200,7 +223,7 @@ test('A job that many processes see is worked by one of them', async () => {
 
 test('In a demo shop the code is read in the log, it registers, and the welcome is told', async () => {
   const log = quiet();
-  const jobs = await start({ mail: null, sms: null }, { demo: '1', log });
+  const jobs = await start({ mail: null, sms: null }, { variables: { DEMO: '1' }, log });
   const target = 'live@example.com';
   await shop.ok(identityRoutes.sendCode, { body: { channel: 'email', target, purpose: 'register' } });
   const letters = () =>

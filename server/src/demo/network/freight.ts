@@ -1,20 +1,5 @@
+import type { FreightZone } from '../../features/freight/index.ts';
 import type { Text } from '../demo-product.ts';
-
-/** One line of a freight table, as the database keeps it (design §6, Freight). Weights in grams, money in minor units. */
-export type DemoFreightRate = {
-  country: string;
-  state: string;
-  postalPrefix: string;
-  firstGrams: number;
-  firstMinor: bigint;
-  stepGrams: number;
-  stepMinor: bigint;
-  remoteSurchargeMinor: bigint;
-  gramsMax: number | null;
-  daysMin: number;
-  daysMax: number;
-  served: boolean;
-};
 
 /** A service from one warehouse, in that warehouse's currency; volumetric grams = mm³ ÷ `volumetricDivisor`. */
 export type DemoFreightService = {
@@ -41,7 +26,7 @@ export type DemoFreightZone = readonly [
 ];
 
 /** The service's zones, a row a place; a place may stand in one zone of a service only. */
-export const freightRatesOf = (service: DemoFreightService): DemoFreightRate[] =>
+export const freightRatesOf = (service: DemoFreightService): FreightZone[] =>
   service.zones.flatMap(([places, firstGrams, firstMinor, stepGrams, stepMinor, daysMin, daysMax, remote]) =>
     places.split(' ').map((place) => ({
       ...placeOf(place),

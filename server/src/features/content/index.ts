@@ -1,4 +1,6 @@
 /** The front door of what operators write for the storefront, and of the shop's pictures. */
 export { holdingCampaignUnits, releaseCampaignUnits } from './campaign-units.ts';
+export { changeSetting, findSettings } from './change-setting.ts';
 export { registerContent } from './content.routes.ts';
 export { findPicture } from './find-picture.ts';
+export { isSettingName, shopSettings } from './setting.rules.ts';

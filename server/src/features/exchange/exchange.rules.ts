@@ -24,3 +24,9 @@ export function refusalOfSale(sell: Currency, buy: Currency, sellMinor: bigint):
   if (sell === 'CNY' && sellMinor < cnySaleMinimumMinor) return 'exchange_minimum';
   return sellMinor === 0n ? 'exchange_buys_nothing' : null;
 }
+
+/** Whether a rate lies more than a fifth above or below another: rates of these currencies do not move so in days. */
+export function isFarFrom(rate: string, other: string): boolean {
+  const ratio = Number(rate) / Number(other);
+  return ratio > 1.2 || ratio < 1 / 1.2;
+}

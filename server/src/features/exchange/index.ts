@@ -1,4 +1,5 @@
 /** The front door of rates and exchange (design §8). */
 export { renewExchangeRates } from './exchange.jobs.ts';
-export { findRates, type Rates, setRates } from './rates.ts';
+export { enterRates } from './enter-rates.ts';
+export { findRates, listRates, type Rates, setRates } from './rates.ts';
 export { renewRates } from './renew-rates.ts';

@@ -33,6 +33,21 @@ export async function findRates(read: Reader): Promise<Rates> {
   );
 }
 
+export type KnownRate = {
+  currency: Currency;
+  rate: string;
+  source: string;
+  set_at: Date;
+  expires_at: Date;
+  is_good: boolean;
+};
+
+/** The last rate of each currency with its source, whether it is still good or has expired. */
+export const listRates = (read: Reader): Promise<KnownRate[]> =>
+  read.rows<KnownRate>(sql`
+    select currency, rate::text as rate, source, set_at, expires_at, expires_at > now() as is_good
+    from exchange_rates order by currency`);
+
 /** One rate that is good now, or null: `conversion_failed` or `rate_unavailable`, as the caller's page says. */
 export const findRate = async (read: Reader, from: Currency, to: Currency): Promise<Rate | null> =>
   (await findRates(read)).between(from, to);

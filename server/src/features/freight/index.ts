@@ -1,5 +1,9 @@
 /** Freight's front door: what shipping from a warehouse to a place costs (design §6). */
+export { changeFreight, type FreightReportRow, type TableLine } from './change-freight.ts';
+export type { FreightInput, FreightZone } from './freight-input.ts';
 export type { Packed } from './freight.rules.ts';
 export { registerFreight } from './freight.routes.ts';
+export { freightColumns } from './freight-table.rules.ts';
 export { placeName } from './place-name.ts';
 export { findTariffs, type Quote, quoteFreight } from './quote-freight.ts';
+export { saveFreight } from './save-freight.ts';

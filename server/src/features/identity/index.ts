@@ -9,6 +9,7 @@ export {
 } from './devices/known-devices.ts';
 export { plainAddress } from './account/address.rules.ts';
 export { createBuyer } from './create-buyer.ts';
+export { findBuyer } from './find-buyer.ts';
 export { registerIdentity } from './identity.routes.ts';
 export { hashPassword, opens } from './passwords.ts';
 export {

@@ -1,5 +1,6 @@
 /** The ledger's front door: the only way money moves (design §8). */
 export { type BookedWallet, book } from './booking/book.ts';
+export { bookByHand } from './booking/book-by-hand.ts';
 export { capture } from './booking/capture.ts';
 export {
   available,

@@ -1,3 +1,4 @@
+import type { Text } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { firstIdAt } from '../../db/new-id.ts';
@@ -22,7 +23,7 @@ afterAll(() => shop.close());
 
 const deps = (mail: JobDeps['mail'] = fakeMail()): JobDeps => ({
   db: shop.db,
-  env: readEnv({}),
+  env: readEnv({ PUBLIC_URL: 'https://shop.example' }),
   log: { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() },
   mail,
   sms: null,
@@ -40,17 +41,29 @@ const tell = ({ userId }: TestBuyer, nos: readonly string[] = ['A1']) =>
   inTx(shop.db, async (tx) =>
     tellBuyers(
       tx,
-      nos.map((no) => ({ userId, kind: 'order', key: 'order_paid', details: { no, amount: 'USD 1.00' } })),
+      nos.map((no) => ({
+        userId,
+        kind: 'order',
+        key: 'order_paid',
+        details: { no, amount: 'USD 1.00' },
+        link: `/order/detail?order_no=${no}`,
+      })),
     ),
   );
 const letters = () =>
   shop.db.rows<{ target: string; subject: string; body: string }>(
     sql`select target, subject, body from outbox order by target, subject`,
   );
+const nameShop = (title: Text) =>
+  inTx(shop.db, (tx) =>
+    tx.run(sql`insert into settings (key, value) values ('site', ${JSON.stringify({ title })})`),
+  );
 const deliveries = async () =>
   (await shop.db.rows(sql`select 1 from graphile_worker.jobs where task_identifier = 'deliver'`)).length;
 
-test('With a mail server a copy goes out once, in the buyer’s language, to whoever has an e-mail', async () => {
+test('With a mail server a copy goes out once, in the buyer’s language, with a link and the shop’s name', async () => {
+  await nameShop({ zh: '远航', en: 'Voyage' });
+  const address = 'https://shop.example/order/detail?order_no=A1';
   await tell(await buyerWith({ email: 'ann@example.com' }));
   await tell(await buyerWith({ email: 'bao@example.com', language: 'zh' }));
   await tell(await buyerWith({}));
@@ -60,9 +73,13 @@ test('With a mail server a copy goes out once, in the buyer’s language, to who
     {
       target: 'ann@example.com',
       subject: 'Order A1 is paid',
-      body: 'We received USD 1.00 and are preparing your goods.',
+      body: `We received USD 1.00 and are preparing your goods.\n\n${address}\n\nVoyage\n`,
     },
-    { target: 'bao@example.com', subject: '订单 A1 已付款', body: '已付 USD 1.00，我们正在备货。' },
+    {
+      target: 'bao@example.com',
+      subject: '订单 A1 已付款',
+      body: `已付 USD 1.00，我们正在备货。\n\n${address}\n\n远航\n`,
+    },
   ]);
   expect(await deliveries()).toBe(2);
 });

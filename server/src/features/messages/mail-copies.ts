@@ -1,7 +1,9 @@
 import { firstIdAt } from '../../db/new-id.ts';
+import { siteSettings } from '../../db/site-settings.ts';
 import { type Database, inTx } from '../../db/tx.ts';
 import type { Task } from '../../jobs/job.ts';
 import { type Letter, postLetters } from '../../ports/outbox.ts';
+import { signMail } from '../../ports/sign-letter.rules.ts';
 import { takeUncopied } from './messages.store.ts';
 
 /**
@@ -16,19 +18,28 @@ const biteSize = 500;
  * The job: puts a copy of each new message into the outbox, for buyers with an e-mail, in their language, where mail is
  * set up (design §10). A message is marked in the transaction of its letter, so that it has one whatever happens.
  */
-export const mailCopies: Task<void> = async ({ db, mail }) => {
+export const mailCopies: Task<void> = async ({ db, mail, env }) => {
   if (!mail) return;
   const since = new Date(Date.now() - minutesBack * 60_000);
   let copied: number;
   do {
-    copied = await copySome(db, since);
+    copied = await copySome(db, since, env.publicUrl);
   } while (copied === biteSize);
 };
 
-const copySome = (db: Database, since: Date): Promise<number> =>
+const copySome = (db: Database, since: Date, publicUrl: string): Promise<number> =>
   inTx(db, async (tx) => {
     const copies = await takeUncopied(tx, { firstId: firstIdAt(since), since, limit: biteSize });
-    const letters = copies.map((copy): Letter => ({ channel: 'email', ...copy }));
-    if (letters.length > 0) await postLetters(tx, letters);
+    if (copies.length === 0) return 0;
+    const names = {
+      zh: (await siteSettings(tx, 'zh')).title,
+      en: (await siteSettings(tx, 'en')).title,
+    };
+    const letters = copies.map(({ target, subject, body, link, language }): Letter => {
+      const address = `${publicUrl}${link || '/my/messages'}`;
+      const text = signMail(body, { shopName: names[language], address });
+      return { channel: 'email', target, language, subject, body: text };
+    });
+    await postLetters(tx, letters);
     return letters.length;
   });

@@ -35,7 +35,13 @@ export function insertMessages(tx: Tx, messages: readonly NewMessage[]): void {
     select pg_notify(${messageChannel}, json_build_object('user_id', user_id, 'message_id', id)::text) from told`);
 }
 
-type CopyRow = { target: string; language: Language; subject: string; body: string };
+export type CopyRow = {
+  target: string;
+  language: Language;
+  subject: string;
+  body: string;
+  link: string;
+};
 
 /**
  * Marks messages that have no copy yet and gives their letters. Two processes never take the same one: a row that another
@@ -53,7 +59,7 @@ export const takeUncopied = (
     )
     update messages m set copied_at = now() from due where m.id = due.id
     returning due.email as target, case due.language when 'zh' then 'zh' else 'en' end as language, case due.language when 'zh' then title_zh else title_en end as subject,
-      case due.language when 'zh' then body_zh else body_en end as body`);
+      case due.language when 'zh' then body_zh else body_en end as body, m.link`);
 
 /** Tells every process, at the commit, that the buyer has read messages. */
 export const announceRead = (tx: Tx, userId: string): void =>

@@ -32,8 +32,8 @@ export const templates = {
   order_received: {
     title: { zh: '订单 {no} 已签收', en: 'Order {no} was received' },
     body: {
-      zh: '如有问题，请及时申请售后。',
-      en: 'If anything is wrong, please ask for after-sales in time.',
+      zh: '如商品有问题，请在 7 天内联系我们：商品页下方有联系二维码，请附订单号。',
+      en: 'If anything is wrong, contact us within 7 days with the order number: the code at the foot of each product page reaches us.',
     },
   },
   order_completed: {
@@ -54,6 +54,13 @@ export const templates = {
   wallet_top_up: {
     title: { zh: '钱包到账 {amount}', en: '{amount} added to your wallet' },
     body: { zh: '当前可用余额 {balance}。', en: 'Available balance: {balance}.' },
+  },
+  wallet_adjusted: {
+    title: { zh: '钱包余额调整 {amount}', en: 'Your wallet was adjusted by {amount}' },
+    body: {
+      zh: '原因：{reason}。当前可用余额 {balance}。',
+      en: 'Reason: {reason}. Available balance: {balance}.',
+    },
   },
   verification_approved: {
     title: { zh: '账户认证已通过', en: 'Your account is verified' },

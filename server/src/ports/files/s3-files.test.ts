@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import type { FileStore } from './files.ts';
+import { checkFiles } from './check-files.ts';
 import { s3Files } from './s3-files.ts';
 
 /** A small object store: keeps what is put, and remembers how it was asked. */
@@ -11,6 +12,7 @@ let store: FileStore;
 const objects = new Map<string, Buffer>();
 const asked: { method: string; path: string; authorization: string }[] = [];
 let failing = 0;
+let missing = false;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -22,11 +24,13 @@ beforeEach(async () => {
   objects.clear();
   asked.length = 0;
   failing = 0;
+  missing = false;
   server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const { method = '', url: path = '' } = request;
       asked.push({ method, path, authorization: request.headers.authorization ?? '' });
       if (failing-- > 0) return response.writeHead(503).end();
+      if (missing) return response.writeHead(404).end();
       if (method === 'PUT') objects.set(path, body);
       if (method === 'DELETE') objects.delete(path);
       const found = objects.get(path);
@@ -65,6 +69,19 @@ describe('files in an object store', () => {
     const key = newId();
     await store.put(key, Buffer.from('x'));
     expect(await store.get(key)).toEqual(Buffer.from('x'));
+  });
+  test('a store that works is checked without a trace', async () => {
+    await checkFiles(store);
+    expect(asked.map(({ method }) => method)).toEqual(['PUT', 'GET', 'DELETE']);
+    expect(objects.size).toBe(0);
+  });
+  test('a bucket that is missing or closed, and a store that is not there, are a sentence', async () => {
+    missing = true;
+    await expect(checkFiles(store)).rejects.toThrow(
+      'the object store that S3_ENDPOINT names cannot be used: the object store has no bucket "shop"',
+    );
+    await new Promise((closed) => server.close(closed));
+    await expect(checkFiles(store)).rejects.toThrow(/^the object store .* cannot be used: .*ECONNREFUSED/);
   });
   test('a key that is no id never becomes an address', async () => {
     await expect(store.get('../secrets')).rejects.toThrow('a file key is an id');

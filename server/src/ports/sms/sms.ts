@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Env } from '../../env.ts';
 
 export type SmsLetter = { to: string; text: string };
@@ -6,19 +7,32 @@ export type Sms = { send(letter: SmsLetter): Promise<void> };
 const timeoutMs = 10_000;
 
 /** The webhook that the operator names, or null: then letters stay in the outbox (design §4). */
-export const smsOf = (env: Pick<Env, 'smsWebhookUrl'>): Sms | null =>
-  env.smsWebhookUrl ? webhookSms(env.smsWebhookUrl) : null;
+export const smsOf = (env: Pick<Env, 'smsWebhookUrl' | 'smsWebhookSecret'>): Sms | null =>
+  env.smsWebhookUrl ? webhookSms(env.smsWebhookUrl, env.smsWebhookSecret) : null;
 
-/** Posts `{to, text}` as JSON; anything but a 2xx is a failure and tried again by the queue. */
-export const webhookSms = (url: string): Sms => ({
+/**
+ * Posts `{to, text}` as JSON; anything but a 2xx is a failure and tried again by the queue. With a secret it is signed
+ * (docs/operations.md): `t=SECONDS,v1=HEX`, the HMAC-SHA256 of "SECONDS.BODY".
+ */
+export const webhookSms = (url: string, secret?: string): Sms => ({
   send: async (letter) => {
+    const body = JSON.stringify(letter);
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(letter),
+      headers: {
+        'content-type': 'application/json',
+        ...(secret && { 'amberdock-signature': signatureOf(body, secret) }),
+      },
+      body,
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the SMS webhook answered ${response.status}`);
   },
 });
+
+/** The time is signed too, so that the receiver can refuse what somebody sends again later. */
+function signatureOf(body: string, secret: string): string {
+  const seconds = Math.floor(Date.now() / 1_000);
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+}

@@ -29,11 +29,8 @@ export const depositIn = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
 export const depositOut = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
   move(tx, 'deposit_out', movement, { from: deposit(movement.userId), to: available(movement.userId) });
 
-/** An operator puts right what no other booking can, either way; the note says why. Refuses `wallet_insufficient`. */
-export function adjust(
-  tx: Tx,
-  movement: Movement & { operatorId: string; note: string },
-): Promise<BookedWallet> {
+/** The staff puts right what no other booking can, either way; the note says why. Refuses `wallet_insufficient`. */
+export function adjust(tx: Tx, movement: Movement & { note: string }): Promise<BookedWallet> {
   const buyers = available(movement.userId);
   return movement.amountMinor > 0n
     ? move(tx, 'adjustment', movement, { from: clearing, to: buyers })

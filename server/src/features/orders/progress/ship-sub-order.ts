@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
@@ -41,10 +42,9 @@ export async function shipSubOrder(
     carrier,
     tracking_numbers: [...trackingNumbers],
   };
-  await tx.run(sql`
-    insert into audit_log (operator_id, action, subject, before, after)
-    values (${operator.operatorId}, 'ship', ${no}, ${JSON.stringify({ status: subOrder.status })},
-      ${JSON.stringify(shipped)})`);
+  await writeAuditLog(tx, operator, [
+    { action: 'ship', subject: no, before: { status: subOrder.status }, after: shipped },
+  ]);
   const details = { carrier, tracking_number: trackingNumbers.join(', ') };
   tellBuyers(tx, [orderNews({ userId: subOrder.user_id, key: 'order_shipped', no, details })]);
   return shipped;

@@ -1,0 +1,46 @@
+import { csvLine } from '../csv/csv-line.rules.ts';
+import { inTx } from '../db/tx.ts';
+import {
+  changeFreight,
+  freightColumns,
+  type FreightReportRow,
+  type TableLine,
+} from '../features/freight/index.ts';
+import { readRows } from '../features/imports/index.ts';
+import { exampleFreight } from './freight-example.ts';
+import { type Command, CommandRefusal, wordsOf } from './run-command.ts';
+
+const usage =
+  'npm run freight -- [--replace] FILE.csv   sets what shipping costs, all of the file or nothing\n' +
+  'npm run freight -- --example              prints a file to begin with; docs/freight.md explains its columns';
+const options = { replace: { type: 'boolean', default: false } } as const;
+
+/** A file that the command takes, with one row of each kind. */
+export const exampleFile = (): string => [freightColumns, ...exampleFreight].map(csvLine).join('');
+
+/** Sets freight services and their places from a CSV file, with a report row each. */
+export const freightCommand: Command = async ({ db, args, fileNamed }) => {
+  const {
+    values: { replace },
+    positionals: [file, ...others],
+  } = wordsOf(args, options, usage);
+  if (file === undefined || others.length > 0) throw new CommandRefusal(`Which file?\n${usage}`);
+  const lines: TableLine[] = [];
+  for await (const line of readRows(fileNamed(file))) lines.push(line);
+  const { changed, rows, removed } = await inTx(db, (tx) =>
+    changeFreight(tx, 'command line', lines, { replaces: replace }),
+  );
+  console.log('line\toutcome\tservice and places\treason');
+  for (const row of rows) console.log(lineOf(row));
+  for (const place of removed) console.log(`\tremoved\t${place}`);
+  const count = (outcome: FreightReportRow['outcome']) =>
+    rows.filter((row) => row.outcome === outcome).length;
+  if (!changed) throw new CommandRefusal(`${count('refused')} refused; nothing was changed.`);
+  console.log(
+    `${rows.length} rows read: ${count('created')} created, ${count('updated')} updated, ` +
+      `${count('unchanged')} unchanged. Places removed: ${removed.length}.`,
+  );
+};
+
+const lineOf = ({ line, outcome, subject, reason }: FreightReportRow): string =>
+  [line, outcome, subject, reason].join('\t').trimEnd();

@@ -1,0 +1,46 @@
+import { inTx } from '../db/tx.ts';
+import { changeSetting, findSettings, isSettingName, shopSettings } from '../features/content/index.ts';
+import { type Command, CommandRefusal, wordsOf } from './run-command.ts';
+
+const usage =
+  'npm run setting                                    lists the settings of the shop\n' +
+  'npm run setting -- NAME                            shows one\n' +
+  'npm run setting -- NAME "…"                        sets it, in both languages\n' +
+  'npm run setting -- NAME [--zh "…"] [--en "…"]      sets a language by itself\n' +
+  'npm run setting -- NAME --clear                    takes it away';
+const text = { type: 'string' } as const;
+const options = { zh: text, en: text, clear: { type: 'boolean', default: false } } as const;
+
+/** Lists, shows and sets what the specification calls site settings: the shop's name, logo, notes, contact code. */
+export const settingCommand: Command = async ({ db, args }) => {
+  const { values, positionals } = wordsOf(args, options, usage);
+  const [name, both, ...others] = positionals;
+  const { clear, ...languages } = values;
+  const isChange = clear || both !== undefined || Object.keys(languages).length > 0;
+  if (name === undefined && !isChange) {
+    const site = await findSettings(db);
+    for (const [each, { says }] of Object.entries(shopSettings)) {
+      console.log(`${each}: ${says}\n${shown(site[each as keyof typeof site])}`);
+    }
+    return;
+  }
+  if (name === undefined || !isSettingName(name))
+    throw new CommandRefusal(
+      `There is no setting "${name}"; there are ${Object.keys(shopSettings).join(', ')}.`,
+    );
+  if (!isChange) return console.log(shown((await findSettings(db))[name]));
+  const ways = [clear, both !== undefined, Object.keys(languages).length > 0].filter(Boolean);
+  if (ways.length > 1 || others.length > 0) throw new CommandRefusal(usage);
+  if (shopSettings[name].holds === 'address' && Object.keys(languages).length > 0)
+    throw new CommandRefusal(
+      `${name} is an address, the same in both languages: npm run setting -- ${name} ADDRESS`,
+    );
+  const given = clear ? { zh: '', en: '' } : both === undefined ? languages : { zh: both, en: both };
+  const kept = await inTx(db, (tx) => changeSetting(tx, 'command line', name, given));
+  console.log(`${name}\n${shown(kept)}\nPages show it within ten seconds.`);
+};
+
+function shown(value: string | { zh: string; en: string } | undefined): string {
+  if (value === undefined) return '  (not set)';
+  return typeof value === 'string' ? `  ${value}` : `  zh: ${value.zh}\n  en: ${value.en}`;
+}

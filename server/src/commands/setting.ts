@@ -1,0 +1,4 @@
+import { settingCommand } from './setting.command.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(settingCommand);

@@ -1,0 +1,4 @@
+import { walletCommand } from './wallet.command.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(walletCommand);

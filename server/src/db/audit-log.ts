@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag';
+import type { Tx } from './tx.ts';
+
+/** Who of the staff makes a change: an operator in the console, or whoever may run commands on the server. */
+export type Staff = { operatorId: string } | 'command line';
+
+export type AuditEntry = { action: string; subject: string; before: unknown; after: unknown };
+
+/** Writes who changed what, in the transaction of the change. Amounts and other bigints are kept as text. */
+export const writeAuditLog = (tx: Tx, by: Staff, entries: readonly AuditEntry[]): Promise<number> =>
+  tx.run(sql`
+    insert into audit_log (actor, operator_id, action, subject, before, after)
+    select ${by === 'command line' ? by : 'operator'}, ${by === 'command line' ? null : by.operatorId}::uuid,
+      action, subject, before, after
+    from json_to_recordset(${JSON.stringify(entries, bigintAsText)}::json)
+      as e (action text, subject text, before jsonb, after jsonb)`);
+
+const bigintAsText = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? value.toString() : value;

@@ -1,0 +1,53 @@
+import type { Text } from '@amberdock/contract/language.ts';
+import sql from 'sql-template-tag';
+import { type Staff, writeAuditLog } from '../../db/audit-log.ts';
+import type { StoredSite } from '../../db/site-settings.ts';
+import type { Reader, Tx } from '../../db/tx.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { refusalOfSetting, type SettingName, shopSettings } from './setting.rules.ts';
+
+/** The settings as they are kept: a text has both languages; what nobody has set is absent. */
+export async function findSettings(read: Reader): Promise<StoredSite> {
+  const row = await read.maybe<{ value: StoredSite }>(sql`select value from settings where key = 'site'`);
+  return row?.value ?? {};
+}
+
+/**
+ * Sets one setting of the site and gives it as it is kept now. Of a text each language may be given by itself, and
+ * the other stays; an empty one takes it away. An address is the same in both. Refuses
+ * `setting_too_long` and `setting_no_address`; writes the audit log.
+ */
+export async function changeSetting(
+  tx: Tx,
+  by: Staff,
+  name: SettingName,
+  given: Partial<Text>,
+): Promise<StoredSite[SettingName]> {
+  // Made where it is missing, and then held: two who change settings take turns.
+  await tx.run(sql`insert into settings (key, value) values ('site', '{}') on conflict (key) do nothing`);
+  const { value: site } = await tx.one<{ value: StoredSite }>(
+    sql`select value from settings where key = 'site' for update`,
+  );
+  const before = site[name];
+  const after = merge(name, before, given);
+  if (after === undefined) delete site[name];
+  else site[name] = after;
+  await tx.run(
+    sql`update settings set value = ${JSON.stringify(site)}, updated_at = now() where key = 'site'`,
+  );
+  await writeAuditLog(tx, by, [
+    { action: 'change_setting', subject: name, before: before ?? null, after: after ?? null },
+  ]);
+  return after;
+}
+
+function merge(name: SettingName, before: StoredSite[SettingName], given: Partial<Text>) {
+  for (const value of Object.values(given)) {
+    const refused = refusalOfSetting(name, value);
+    if (refused) throw new Refusal(refused.code, refused.details);
+  }
+  if (shopSettings[name].holds === 'address') return (given.zh ?? given.en) || undefined;
+  const known = typeof before === 'object' ? before : { zh: before ?? '', en: before ?? '' };
+  const text = { ...known, ...given };
+  return text.zh === '' && text.en === '' ? undefined : text;
+}

@@ -1,0 +1,44 @@
+import { baseCurrency, type Currency } from '@amberdock/contract/money.ts';
+import { type Staff, writeAuditLog } from '../../db/audit-log.ts';
+import type { Tx } from '../../db/tx.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isFarFrom } from './exchange.rules.ts';
+import { listRates, setRates } from './rates.ts';
+
+type Entered = {
+  rates: readonly { currency: Currency; rate: string }[];
+  validForSeconds: number;
+  /** Accepts a rate far from the last one, which is otherwise taken for a slip of the finger. */
+  isSure: boolean;
+};
+
+/**
+ * Enters rates for the staff: how much of the base currency one whole unit is worth. They stand before a feed's until
+ * they expire. Refuses `rate_far_off` where one lies more than a fifth from the last, unless `isSure`; writes the
+ * audit log.
+ */
+export async function enterRates(
+  tx: Tx,
+  by: Staff,
+  { rates, validForSeconds, isSure }: Entered,
+): Promise<void> {
+  const before = new Map((await listRates(tx)).map((row) => [row.currency, row]));
+  for (const { currency, rate } of rates) {
+    const last = before.get(currency)?.rate;
+    if (!isSure && last !== undefined && isFarFrom(rate, last)) {
+      throw new Refusal('rate_far_off', { currency, base: baseCurrency, rate, last });
+    }
+  }
+  await setRates(tx, { source: 'operator', validForSeconds, rates });
+  const after = new Map((await listRates(tx)).map((row) => [row.currency, row]));
+  await writeAuditLog(
+    tx,
+    by,
+    rates.map(({ currency }) => ({
+      action: 'enter_rate',
+      subject: `${currency}/${baseCurrency}`,
+      before: before.get(currency) ?? null,
+      after: after.get(currency),
+    })),
+  );
+}

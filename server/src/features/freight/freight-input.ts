@@ -1,0 +1,46 @@
+import type { Text } from '@amberdock/contract/language.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+
+/** What a service charges to a place; money in the service's currency, weights in grams. */
+export type FreightZone = {
+  country: string;
+  /** Empty: the whole country. */
+  state: string;
+  /** In capitals without blanks and dashes; empty: every postal code. */
+  postalPrefix: string;
+  firstGrams: number;
+  firstMinor: bigint;
+  stepGrams: number;
+  stepMinor: bigint;
+  remoteSurchargeMinor: bigint;
+  gramsMax: number | null;
+  daysMin: number;
+  daysMax: number;
+  /** False carves the place out of its country. */
+  served: boolean;
+};
+
+/** A service out of one warehouse, known by the two codes; volumetric grams = mm³ ÷ `volumetricDivisor`. */
+export type FreightService = {
+  warehouse: string;
+  code: string;
+  name: Text;
+  currency: Currency;
+  volumetricDivisor: number;
+  carriesBattery: boolean;
+  carriesLiquid: boolean;
+  active: boolean;
+};
+
+export type FreightInput = FreightService & { zones: readonly FreightZone[] };
+
+export const serviceKey = ({ warehouse, code }: Pick<FreightService, 'warehouse' | 'code'>): string =>
+  `${warehouse} ${code}`;
+
+/** "US-AK", "GB/BT", "DE": a place as reports and the audit log name it. */
+export const zoneKey = ({
+  country,
+  state,
+  postalPrefix,
+}: Pick<FreightZone, 'country' | 'state' | 'postalPrefix'>): string =>
+  `${country}${state && `-${state}`}${postalPrefix && `/${postalPrefix}`}`;

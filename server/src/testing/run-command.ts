@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { vi } from 'vitest';
+import { type Command, sentenceOf } from '../commands/run-command.ts';
+import { readEnv } from '../env.ts';
+import type { TestShop } from './shop.ts';
+
+export type Said = { code: number; out: string; err: string };
+
+/** Gives a command the words that a person would type, on the database of a test's shop and in its own process. */
+export const commandOf =
+  (shop: () => TestShop, command: Command) =>
+  async (...args: string[]): Promise<Said> => {
+    const { db, pool, databaseUrl } = shop();
+    const lines: unknown[] = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
+    const out = () => lines.map((line) => `${String(line)}\n`).join('');
+    try {
+      const env = readEnv({ DATABASE_URL: databaseUrl, DEMO: '0' });
+      const code = await command({
+        env,
+        db,
+        pool,
+        databaseUrl,
+        args,
+        fileNamed: (path) => resolve('/', path),
+      });
+      return { code: code ?? 0, out: out(), err: '' };
+    } catch (error) {
+      return { code: 1, out: out(), err: `${sentenceOf(error as Error)}\n` };
+    } finally {
+      log.mockRestore();
+    }
+  };
