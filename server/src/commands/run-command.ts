@@ -29,9 +29,10 @@ export class CommandRefusal extends Error {}
 
 /**
  * Runs a command beside a running shop or without one. With DATABASE_URL it uses that server; else the embedded one
- * under DATA_DIR, which it starts if none runs and then stops after.
+ * under DATA_DIR, which it starts if none runs and then stops after. It brings the database up to date, unless
+ * `migrates` is false.
  */
-export async function runCommand(work: Command): Promise<never> {
+export async function runCommand(work: Command, { migrates = true } = {}): Promise<never> {
   const closers: (() => Promise<unknown>)[] = [];
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close();
@@ -52,7 +53,7 @@ export async function runCommand(work: Command): Promise<never> {
     const env = readEnv(process.env);
     const { url, close } = await openDatabase(env, (sentence) => console.error(sentence));
     closers.push(close);
-    await migrate(url, { say: (sentence) => console.error(sentence) });
+    if (migrates) await migrate(url, { say: (sentence) => console.error(sentence) });
     const pool = createPool(url);
     closers.push(() => pool.end());
     const from = process.env.INIT_CWD ?? process.cwd();

@@ -1,0 +1,71 @@
+import { chown, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BackupNote, isThere, unpackBackup, writeBackup } from './backup-file.ts';
+import { streamBaseBackup } from './base-backup.ts';
+import { findBinaries } from './binaries.ts';
+import { chooseIdentity, type IdentityOptions } from './identity.ts';
+
+type Backup = {
+  /** Of the embedded database, which runs. */
+  url: string;
+  file: string;
+  /** Where files lie on this machine; null where an object store keeps them. */
+  filesDir: string | null;
+};
+
+/** Writes the whole shop into one file while it runs: the database as of the end of the copy, and its files. */
+export async function backUpShop({ url, file, filesDir }: Backup): Promise<BackupNote> {
+  const { version } = await findBinaries();
+  const note: BackupNote = { format: 1, made_at: new Date().toISOString(), postgresql: version };
+  const password = decodeURIComponent(new URL(url).password);
+  await writeBackup(file, { note, password, cluster: streamBaseBackup(url), filesDir });
+  return note;
+}
+
+type Restore = { file: string; dataDir: string } & Pick<IdentityOptions, 'namespace'>;
+
+/**
+ * Puts a backup into a data folder that holds no shop: whole or not at all. The database is made whole by PostgreSQL
+ * itself when it is opened.
+ */
+export async function restoreShop({ file, dataDir, namespace }: Restore): Promise<BackupNote> {
+  const binaries = await findBinaries();
+  const identity = await chooseIdentity({ dataDir, binaries, ...(namespace && { namespace }) });
+  const { home, user } = identity;
+  const filesDir = join(dataDir, 'files');
+  if (await isThere(join(home, 'password')))
+    throw new Error(`${dataDir} holds a shop already: restore into another DATA_DIR`);
+  if ((await isThere(filesDir)) && (await readdir(filesDir)).length > 0)
+    throw new Error(`${filesDir} holds files of a shop already: restore into another DATA_DIR`);
+  // Beside its final place, so that renaming it is all that is left to do.
+  const unfinished = `${home}.new-${process.pid}-restore`;
+  try {
+    const note = await unpackBackup(file, unfinished, (found) => refuseOtherRelease(found, binaries.version));
+    if (user) await giveTo(join(unfinished, 'postgres'), user);
+    if (await isThere(join(unfinished, 'files'))) {
+      await rm(filesDir, { recursive: true, force: true });
+      await rename(join(unfinished, 'files'), filesDir);
+    }
+    await rename(join(unfinished, 'postgres'), home);
+    return note;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+const release = (version: string): string => version.split('.')[0] ?? '';
+
+function refuseOtherRelease({ format, postgresql }: BackupNote, here: string): void {
+  if (format !== 1) throw new Error('a newer Amberdock made it');
+  if (release(postgresql) !== release(here))
+    throw new Error(
+      `it is of PostgreSQL ${release(postgresql)}, and this Amberdock has ${release(here)}: restore it with the Amberdock that made it`,
+    );
+}
+
+async function giveTo(folder: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+  await chown(folder, uid, gid);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await chown(join(entry.parentPath, entry.name), uid, gid);
+  }
+}

@@ -1,0 +1,69 @@
+import { PassThrough, type Readable } from 'node:stream';
+import pg from 'pg';
+
+/** What node-postgres calls back while a query of its own kind runs; PostgreSQL's protocol, message by message. */
+type Messages = {
+  submit(connection: Connection): void;
+  handleRowDescription(): void;
+  handleDataRow(): void;
+  handleCommandComplete(): void;
+  handleCopyData(message: { chunk: Buffer }, connection: Connection): void;
+  handleError(error: Error): void;
+  handleReadyForQuery(): void;
+};
+type Connection = { query(text: string): void; stream: { pause(): void; resume(): void } };
+
+/**
+ * Streams the data folder of a running server as one tar with all the log that makes it whole: PostgreSQL's own base
+ * backup (what pg_basebackup asks for, which the embedded programs lack). The server goes on meanwhile. The stream
+ * fails where the backup does.
+ */
+export function streamBaseBackup(url: string): Readable {
+  const tar = new PassThrough({ highWaterMark: 1 << 20 });
+  void backUp(url, tar).catch((error: Error) => tar.destroy(error));
+  return tar;
+}
+
+async function backUp(url: string, tar: PassThrough): Promise<void> {
+  const client = new pg.Client({ connectionString: url, replication: 'true' } as pg.ClientConfig);
+  client.on('error', (error) => tar.destroy(error));
+  await client.connect();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      tar.once('close', () => reject(new Error('nobody reads the backup any more')));
+      client.query(baseBackup(tar, resolve, reject) as never);
+    });
+    tar.end();
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function baseBackup(tar: PassThrough, resolve: () => void, reject: (error: Error) => void): Messages {
+  let failure: Error | undefined;
+  let isPaused = false;
+  const resume = (stream: Connection['stream']) => {
+    isPaused = false;
+    stream.resume();
+  };
+  return {
+    submit: (connection) =>
+      connection.query("BASE_BACKUP (LABEL 'amberdock', CHECKPOINT 'fast', WAL true, MANIFEST 'no')"),
+    // Where the log begins and ends, and the list of tablespaces: the tar says so itself.
+    handleRowDescription: () => {},
+    handleDataRow: () => {},
+    handleCommandComplete: () => {},
+    handleCopyData: ({ chunk }, { stream }) => {
+      // n names a new archive, p reports progress, d is data. The parser uses its buffer again: what is kept is copied.
+      if (chunk[0] !== 0x64 || tar.write(Buffer.from(chunk.subarray(1)))) return;
+      // Some more messages may still come out of what has been read.
+      if (!isPaused) tar.once('drain', () => resume(stream));
+      isPaused = true;
+      stream.pause();
+    },
+    handleError: (error) => {
+      failure ??= error;
+    },
+    handleReadyForQuery: () => (failure ? reject(failure) : resolve()),
+  };
+}
