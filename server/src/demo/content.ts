@@ -72,8 +72,8 @@ export const demoSlides: DemoSlide[] = [
   {
     title: { zh: '先囤后发，旺季不断货', en: 'Stockpile now, ship in season' },
     text: {
-      zh: '批量买下，货留在我们仓里，每卖出一单再从托盘发一件。',
-      en: 'Buy in bulk, leave it with us, and send one parcel from your pallet for each order you make.',
+      zh: '批量买下，货留在我们仓里，旺季需要时再发。',
+      en: 'Buy in bulk, leave it with us, and have it shipped when your season comes.',
     },
     link: '/articles/stockpile-and-pallets',
     shows: {

@@ -21,7 +21,7 @@ export const guideArticles: DemoArticle[] = [
 
 - **一件代发**：直接寄给你的顾客，面单写你的店名。
 - **批发**：数量到达阶梯后单价自动下调，寄到你自己的地址。
-- **囤货**：买下后留在我们仓里，以后一件一件发，详见《囤货与托盘》。
+- **囤货**：买下后留在我们仓里，需要时联系客户经理发货，详见《囤货与托盘》。
 
 ## 选品时值得多看一眼的地方
 
@@ -41,7 +41,7 @@ Amberdock sells to sellers. If you trade on Amazon, Shopify, Temu, eBay or a sho
 
 - **Dropship**: one parcel straight to your customer, with your shop's name as sender.
 - **Wholesale**: the unit price falls by itself at each tier, delivered to your own address.
-- **Stockpile**: buy now, leave it with us, ship later. See "Stockpile and pallets".
+- **Stockpile**: buy now, leave it with us, ship later through your account manager. See "Stockpile and pallets".
 
 ## Worth a second look
 
@@ -71,7 +71,7 @@ Units sold in the past thirty days tell you more than stars do, and total stock 
 
 ## 缺货和改地址
 
-提交订单即锁定库存，付款之后不会再被别人买走。包裹还在“待发货”时可以改收件人，也可以改到同一仓、同一运费的地址；已经发出就只能联系承运商拦截。卖得快的款式，建议把平台库存设成我们库存的七成，留出同步的时间差。`,
+提交订单即锁定库存，付款之后不会再被别人买走。包裹还在“待发货”时如需改收件人或地址，请尽快联系客户经理；已经发出就只能联系承运商拦截。卖得快的款式，建议把平台库存设成我们库存的七成，留出同步的时间差。`,
       en: `The idea is simple. A customer pays you, you order here, and we send the parcel without our name or your cost on it.
 
 ## Entering the recipient
@@ -90,7 +90,7 @@ The days we show count from the hand-over to the carrier. Orders paid before the
 
 ## Out of stock, wrong street
 
-Submitting reserves the stock, so nobody can buy it from under you while you pay. While a sub order awaits shipment you can change the recipient, or the address if warehouse and freight stay the same. After that only the carrier can help. For fast sellers, list about seventy per cent of what we show, to allow for the minutes between two systems.`,
+Submitting reserves the stock, so nobody can buy it from under you while you pay. While a sub order awaits shipment, write to your account manager at once to change the recipient or the address. After that only the carrier can help. For fast sellers, list about seventy per cent of what we show, to allow for the minutes between two systems.`,
     },
   },
   {
@@ -151,15 +151,15 @@ Please upload only what you may use. Club crests, cartoon characters and celebri
 
 在商品页选“囤货购买”，数量要达到该商品的最小起订量。付款后款项一次付清，货归你所有，登记在一块**托盘**上：写明 SKU、仓库、买入数量、单位成本和入库日。囤货订单没有运费，付款即完成。
 
-之后每卖出一单，到“我的托盘”里选货、填地址、付运费即可。同一 SKU 有几块托盘时，默认先发最早的那块，也可以指定。发出的货不再收货款，只收运费和可能产生的仓储费。
+托盘上的货可以在“我的托盘”里随时查看。自助发货尚未开放：需要发货时，请把托盘、数量和收件地址发给客户经理，联系二维码在每个商品页下方。发出的货不再收货款，只收运费和可能产生的仓储费。
 
 ## 仓储费
 
-每块托盘有一段免费期，页面上写着截止日。超过之后按件、按天计算，用仓库所在地的币种，在你发货付款时随订单一起收，不会凭空从钱包里扣。
+每块托盘有一段免费期，页面上写着截止日。超过之后按件、按天计算，用仓库所在地的币种，发货时再结算，不会凭空从钱包里扣。
 
 ## 退回与关闭
 
-从托盘发出的订单如果没有付款、在发货前退款、或被关闭，货会回到原来那块托盘，入库日和成本都不变。顾客退回且验收可售的，也回到原托盘。
+顾客退回的货，请先联系客户经理再寄出；验收后再决定如何处理。
 
 ## 什么时候划算
 
@@ -170,15 +170,15 @@ Please upload only what you may use. Club crests, cartoon characters and celebri
 
 Choose "Stockpile" on a product page; the quantity must reach its minimum. You pay once, the goods are yours, and they are entered on a **pallet** that records SKU, warehouse, quantity, unit cost and the day they came in. A stockpile order carries no freight and is complete when paid.
 
-From then on, for every sale you make, open "My pallets", choose the goods, give an address and pay freight. If several pallets hold the same SKU, the oldest goes first unless you pick another. Goods cost nothing a second time; you pay only freight and, perhaps, storage.
+"My pallets" shows at any time what you have with us. You cannot ship from a pallet on the site yet: send your account manager the pallet, the quantity and the address; the contact code is at the foot of every product page. Goods cost nothing a second time; you pay only freight and, perhaps, storage.
 
 ## Storage
 
-Each pallet has a free period whose last day is on the page. After it, storage counts by unit and day in the warehouse's currency, and is collected with the parcel you ship. Nothing is ever taken from your wallet out of the blue.
+Each pallet has a free period whose last day is on the page. After it, storage counts by unit and day in the warehouse's currency, and is settled when you ship. Nothing is ever taken from your wallet out of the blue.
 
 ## Coming back
 
-If a parcel from a pallet is not paid, is refunded before shipping or is closed, the units go back to the same pallet with their day and cost unchanged. So do customer returns that we inspect and find sellable.
+Write to your account manager before a customer's return is sent to us; what becomes of it is decided after inspection.
 
 ## When it pays
 

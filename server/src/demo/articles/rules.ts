@@ -12,12 +12,12 @@ export const ruleArticles: DemoArticle[] = [
 
 - **可用余额**：现在就能花的。
 - **预授权**：已付款、未发货的订单冻结的金额。
-- **平台保证金**：与消费无关，只能由运营人员或经批准的申请调整。
-- **累计消费**：已扣款减去退款，用来计算会员权益。
+- **平台保证金**：与消费无关，只能由运营人员调整。
+- **累计消费**：已扣款减去退款。
 
 ## 充值
 
-在“账户总览”提交充值申请，按页面上的账户信息转账，备注写你的用户编号，并上传回单。财务在工作日核对入账，通常一两个小时。请用与认证主体同名的账户转账，第三方代付会被退回。
+充值通过银行转账：向客户经理索取收款账户（联系二维码在每个商品页下方），附言写你的用户名。财务在工作日核对入账，到账后你会收到消息。请用与认证主体同名的账户转账，第三方代付会被退回。
 
 ## 付款时发生了什么
 
@@ -29,19 +29,19 @@ export const ruleArticles: DemoArticle[] = [
 
 ## 对账
 
-“交易记录”按货币、类型和时间筛选，每一行都有变动后的余额，可以导出 CSV 或 PDF。`,
+“交易记录”按货币、类型和时间筛选，每一行都有变动后的余额，可以导出 CSV。`,
       en: `## Four figures
 
 There is one wallet a currency, with four figures in it:
 
 - **Available**: what you can spend now.
 - **Pre-authorised**: held for orders that are paid and not yet shipped.
-- **Platform deposit**: security, not spending money; only staff or an approved request can move it.
-- **Total spend**: what was taken less what came back, the base of your membership benefits.
+- **Platform deposit**: security, not spending money; only staff can move it.
+- **Total spend**: what was taken less what came back.
 
 ## Topping up
 
-Send a top-up request from the account overview, transfer to the account shown there with your user number as the reference, and attach the slip. Finance checks on working days, usually within an hour or two. Pay from an account in the verified name: third-party payments are returned.
+Money comes in by bank transfer. Ask your account manager for the account to pay into (the contact code is at the foot of every product page) and give your username as the reference. Finance books transfers on working days, and a message tells you when yours has arrived. Pay from an account in the verified name: third-party payments are returned.
 
 ## What paying does
 
@@ -53,7 +53,7 @@ You first get a quote, good for one minute and one use, that states rate, fee an
 
 ## Reconciling
 
-Transactions filter by currency, kind and time, and each line shows the balance after it. Download them as CSV or PDF.`,
+Transactions filter by currency, kind and time, and each line shows the balance after it. Download them as CSV.`,
     },
   },
   {
@@ -114,44 +114,44 @@ Declared values must be true. We do not under-declare on request.`,
     body: {
       zh: `## 发货之前
 
-在订单详情点“申请退款”，可以退整单，也可以只退其中几件。审核通过后，对应的预授权立即解冻，库存释放；整个子订单都退掉时，运费一并退回。已进入印制的定制商品例外。
+未付款的订单可以在订单页自行关闭，逾期也会自动关闭，库存随即释放。已付款、尚未发货的订单想取消，请尽快联系客户经理，并附上订单号；已进入印制的定制商品除外。
 
 ## 发货之后
 
-确认收货前后都可以申请售后，分两种：
+售后目前由客户经理处理，联系二维码在每个商品页下方。请附上订单号，分两种：
 
-- **仅退款**：破损、少件、错发、长期无物流更新。请在签收后七天内上传外箱、面单和商品照片各一张。
-- **退货退款**：商品与描述不符，或你的顾客在当地法定期限内退货。审核通过后会给出退件地址和退件码，请写在箱外。
+- **仅退款**：破损、少件、错发、长期无物流更新。请在签收后七天内联系，并准备外箱、面单和商品照片各一张。
+- **退货退款**：商品与描述不符，或你的顾客在当地法定期限内退货。请先联系，收到退件地址后再寄出。
 
-仓库验收后退款。可售的退回库存，不可售的拍照留档。同一笔订单可以分多次申请，但一件货只能退一次。
+仓库验收后退款，一件货只能退一次。
 
 ## 退多少
 
-按该行实付金额等比例计算，最后一件取余数，不会因为四舍五入多退或少退一分。运费由运营人员按责任判断，可全退、部分退或不退。退款原路回到付款的钱包和币种，不受汇率变化影响。
+按该行实付金额等比例计算。运费由运营人员按责任判断，可全退、部分退或不退。退款回到付款的钱包和币种，不受汇率变化影响。
 
 ## 时间线
 
-订单发货三十天后自动确认收货，收货十五天后没有进行中的售后即完成。完成之后七天内如有质量问题，请在消息里联系客服，由运营人员补开售后单。`,
+订单发货三十天后自动确认收货，收货十五天后完成。发现质量问题请尽早联系，最迟不晚于完成后七天。`,
       en: `## Before shipping
 
-Choose "Request refund" in the order, for all of it or a few units. On approval the pre-authorised money is released at once and the stock goes back; freight is returned when nothing of the sub order is left. Custom goods already in print are the exception.
+You can close an unpaid order yourself; one that is not paid in time closes by itself, and its stock goes back. To cancel a paid order that has not shipped, write to your account manager at once with its number. Custom goods already in print are the exception.
 
 ## After shipping
 
-You can open a case before or after confirming receipt:
+For now your account manager handles returns; the contact code is at the foot of every product page. Give the order number:
 
-- **Refund only**: damage, missing or wrong items, tracking that has stopped. Upload one picture each of the carton, the label and the goods within seven days of delivery.
-- **Return and refund**: the goods are not as described, or your customer returns them within the local statutory period. Approval brings a return address and a code to write on the outside of the box.
+- **Refund only**: damage, missing or wrong items, tracking that has stopped. Write within seven days of delivery and have one picture each of the carton, the label and the goods ready.
+- **Return and refund**: the goods are not as described, or your customer returns them within the local statutory period. Write first, and send the parcel only to the return address you are given.
 
-We refund after inspection. Sellable goods go back on the shelf, the rest is photographed and filed. An order may have several cases, but a unit can be refunded only once.
+We refund after inspection, and a unit only once.
 
 ## How much
 
-In proportion to what was paid for the line, the last unit taking the remainder, so no cent is won or lost by rounding. Freight is decided by an operator according to who was at fault: all, part or none. The money returns to the wallet and currency that paid, whatever rates have done since.
+In proportion to what was paid for the line. Freight is decided by an operator according to who was at fault: all, part or none. The money returns to the wallet and currency that paid, whatever rates have done since.
 
 ## Timeline
 
-Receipt is confirmed automatically thirty days after shipping, and an order completes fifteen days later if no case is open. For a defect found in the seven days after that, write to support and an operator will open the case for you.`,
+Receipt is confirmed automatically thirty days after shipping, and an order completes fifteen days later. Report a defect as early as you can, at the latest seven days after that.`,
     },
   },
   {
@@ -177,7 +177,7 @@ Receipt is confirmed automatically thirty days after shipping, and an order comp
 
 ## 你的权利
 
-你可以随时导出自己的订单与流水，更正资料，或申请注销。注销后身份资料在法定期限届满时删除，交易记录匿名保留。密码和支付密码只保存不可逆的摘要，我们的任何人都看不到，也不会向你索要。`,
+你可以随时导出自己的钱包流水，更正资料，或联系我们申请注销。注销后身份资料在法定期限届满时删除，交易记录匿名保留。密码和支付密码只保存不可逆的摘要，我们的任何人都看不到，也不会向你索要。`,
       en: `## House rules
 
 1. **One account, one owner.** It is for whoever registered it.
@@ -196,7 +196,7 @@ Breaches lead to a notice, then a limit on ordering, then closure. Each step sta
 
 ## Your rights
 
-Export your orders and entries at any time, correct your data, or ask for closure. Identity data is then deleted when its statutory period ends and trading records are kept without names. Passwords and payment passwords are stored only as one-way digests: nobody here can read them, and nobody here will ask for them.`,
+Export your wallet entries at any time, correct your data, or write to us to close the account. Identity data is then deleted when its statutory period ends and trading records are kept without names. Passwords and payment passwords are stored only as one-way digests: nobody here can read them, and nobody here will ask for them.`,
     },
   },
 ];

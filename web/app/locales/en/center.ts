@@ -38,8 +38,4 @@ export default {
   'benefit.free_storage_days_label': 'of free storage for each pallet',
   'benefit.pay_minutes': '{{count}} minutes',
   'benefit.pay_minutes_label': 'to pay a submitted order',
-  'benefit.api_keys_max': '{{count}} keys',
-  'benefit.api_keys_max_label': 'for the API',
-  'benefit.webhooks_max': '{{count}} webhooks',
-  'benefit.webhooks_max_label': 'for your own systems',
 };

@@ -37,8 +37,4 @@ export default {
   'benefit.free_storage_days_label': '每个托盘的免费仓储期',
   'benefit.pay_minutes': '{{count}} 分钟',
   'benefit.pay_minutes_label': '提交订单后的付款时限',
-  'benefit.api_keys_max': '{{count}} 个',
-  'benefit.api_keys_max_label': 'API 密钥',
-  'benefit.webhooks_max': '{{count}} 个',
-  'benefit.webhooks_max_label': 'Webhook',
 };

@@ -68,7 +68,7 @@ function BenefitsPanel({ isCompany }: { isCompany: boolean }) {
       {!benefits && profile.error === undefined && <Skeleton lines={2} />}
       {benefits && (
         <dl className={styles.benefits}>
-          {(['free_storage_days', 'pay_minutes', 'api_keys_max', 'webhooks_max'] as const).map((name) => (
+          {(['free_storage_days', 'pay_minutes'] as const).map((name) => (
             <div key={name}>
               <dd>{t(`benefit.${name}`, { count: benefits[name] })}</dd>
               <dt>{t(`benefit.${name}_label`)}</dt>
