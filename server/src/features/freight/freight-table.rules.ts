@@ -86,7 +86,7 @@ export function readFreightRows(
 }
 
 export function isSameService(a: FreightInput, b: FreightInput): boolean {
-  const plain = ({ zones: _, ...service }: FreightInput) => JSON.stringify(Object.entries(service).sort());
+  const plain = (service: FreightInput) => JSON.stringify(Object.entries({ ...service, zones: null }).sort());
   return plain(a) === plain(b);
 }
 
@@ -122,13 +122,11 @@ function readRow(
     code,
     name,
     currency: isCurrency(currency) ? currency : 'CNY',
-    volumetricDivisor: readWhole(
-      text,
-      says,
-      'volumetric_divisor',
-      [1, 1_000_000],
-      before?.volumetricDivisor ?? 6_000,
-    ),
+    volumetricDivisor: readWhole(text, says, 'volumetric_divisor', {
+      least: 1,
+      most: 1_000_000,
+      otherwise: before?.volumetricDivisor ?? 6_000,
+    }),
     carriesBattery: flag('batteries', before?.carriesBattery),
     carriesLiquid: flag('liquids', before?.carriesLiquid),
     active: flag('active', before?.active ?? true),
@@ -140,19 +138,21 @@ type Cells = (column: Column) => string;
 
 function readZones(text: Cells, currency: Currency, says: string[]): FreightZone[] {
   const served = readFlag(text, says)('served', true);
-  const grams = [1, 1_000_000] as const;
+
+  const grams = { least: 1, most: 1_000_000 };
+  const days = { least: 0, most: 365 };
   // A place that is not served has no price; the table keeps the least that it may.
   const otherwise = served ? undefined : 1;
   const price = (column: Column, missing?: bigint) => readPrice(text, says, column, { currency, missing });
   const rate = {
-    firstGrams: readWhole(text, says, 'first_grams', grams, otherwise),
+    firstGrams: readWhole(text, says, 'first_grams', { ...grams, otherwise }),
     firstMinor: price('first_price', served ? undefined : 0n),
-    stepGrams: readWhole(text, says, 'additional_grams', grams, otherwise),
+    stepGrams: readWhole(text, says, 'additional_grams', { ...grams, otherwise }),
     stepMinor: price('additional_price', served ? undefined : 0n),
     remoteSurchargeMinor: price('remote_surcharge', 0n),
-    gramsMax: text('grams_max') === '' ? null : readWhole(text, says, 'grams_max', grams, undefined),
-    daysMin: readWhole(text, says, 'days_min', [0, 365], served ? undefined : 0),
-    daysMax: readWhole(text, says, 'days_max', [0, 365], served ? undefined : 0),
+    gramsMax: text('grams_max') === '' ? null : readWhole(text, says, 'grams_max', grams),
+    daysMin: readWhole(text, says, 'days_min', { ...days, otherwise: served ? undefined : 0 }),
+    daysMax: readWhole(text, says, 'days_max', { ...days, otherwise: served ? undefined : 0 }),
     served,
   };
   if (rate.daysMax < rate.daysMin) says.push('days_max is less than days_min');
@@ -184,8 +184,7 @@ function readWhole(
   text: Cells,
   says: string[],
   column: Column,
-  [least, most]: readonly [number, number],
-  otherwise: number | undefined,
+  { least, most, otherwise }: { least: number; most: number; otherwise?: number | undefined },
 ): number {
   const said = text(column);
   if (said === '' && otherwise !== undefined) return otherwise;
