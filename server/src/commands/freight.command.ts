@@ -26,7 +26,8 @@ export const freightCommand: Command = async ({ db, args, fileNamed }) => {
   } = wordsOf(args, options, usage);
   if (file === undefined || others.length > 0) throw new CommandRefusal(`Which file?\n${usage}`);
   const lines: TableLine[] = [];
-  for await (const line of readRows(fileNamed(file))) lines.push(line);
+  const { rows: found } = await readRows(fileNamed(file));
+  for await (const line of found) lines.push(line);
   const { changed, rows, removed } = await inTx(db, (tx) =>
     changeFreight(tx, 'command line', lines, { replaces: replace }),
   );

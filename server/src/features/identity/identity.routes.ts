@@ -46,7 +46,6 @@ export const registerIdentity: RegisterFeature = (app, deps) => {
       caller: actor,
       language,
       origin: originOf(request, deviceCookie),
-      ip: request.ip,
       publicUrl: deps.env.publicUrl,
     });
     return { expires_at: issued.expires_at.toISOString(), resend_at: issued.resend_at.toISOString() };
