@@ -1,4 +1,4 @@
-import { amountText, currencies, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
+import { currencies, type Currency, digitsOf, formatMinor, parseMinor } from '@amberdock/contract/money.ts';
 import { newSerial } from '../db/new-number.ts';
 import { inTx } from '../db/tx.ts';
 import { findBuyer } from '../features/identity/index.ts';
@@ -30,23 +30,27 @@ export const walletCommand: Command = async ({ db, args }) => {
     const { wallet, isRepeat } = await inTx(db, (tx) =>
       bookByHand(tx, 'command line', { ...booking, userId: buyer.id }),
     );
-    const sum = amountText(booking.amountMinor, booking.currency);
+    const sum = plainAmount(booking.amountMinor, booking.currency);
     console.log(
       isRepeat
         ? `${booking.reference} was booked before: nothing was booked twice.`
         : `Booked for ${buyer.username}: ${booking.kind === 'top_up' ? 'top-up' : 'adjustment'} ${sum}, reference ${booking.reference}.`,
     );
-    console.log(`Available now: ${amountText(wallet.availableMinor, wallet.currency)}`);
+    console.log(`Available now: ${plainAmount(wallet.availableMinor, wallet.currency)}`);
     return;
   }
   for (const wallet of await findWallets(db, buyer.id)) {
-    const sum = (minor: bigint) => amountText(minor, wallet.currency);
+    const sum = (minor: bigint) => plainAmount(minor, wallet.currency);
     console.log(
       `${wallet.currency}  available ${sum(wallet.availableMinor)}  pre-authorised ${sum(wallet.preAuthorisedMinor)}  ` +
         `deposit ${sum(wallet.depositMinor)}  spent ${sum(wallet.totalSpendMinor)}`,
     );
   }
 };
+
+/** In a terminal: with a plain blank, and CNY as machines call it. */
+const plainAmount = (amountMinor: bigint, currency: Currency): string =>
+  `${currency} ${formatMinor(amountMinor, currency)}`;
 
 type Values = { reason?: string | undefined; reference?: string | undefined; adjustment: boolean };
 

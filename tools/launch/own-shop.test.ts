@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { quickestFolder } from '../../server/src/testing/database.ts';
+import { type Running, launcher, runScript, serverMain } from './running-shop.ts';
+
+let folder: string;
+let shop: Running | undefined;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(await quickestFolder(), 'amberdock-own-'));
+});
+afterEach(async () => {
+  shop?.signal('SIGTERM');
+  await shop?.ended();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const settings = () => ({ DEMO: '0', DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'info' });
+
+/** What a command says; it fails the test unless it did its work. */
+async function run(name: string, ...words: string[]): Promise<string> {
+  const command = runScript([launcher('command.js'), name, ...words], settings());
+  expect(await command.ended(), command.output()).toBe(0);
+  return command.output();
+}
+
+function write(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+type Call = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
+
+/** Calls the shop as an integrator would. */
+const caller =
+  (address: string, token?: string): Call =>
+  async (method, path, body) => {
+    const answer = await fetch(`${address}/api${path}`, {
+      method,
+      headers: {
+        'accept-language': 'en',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const said = await answer.json();
+    expect(answer.ok, `${method} ${path}: ${JSON.stringify(said)}`).toBe(true);
+    return said.data;
+  };
+
+/** A buyer who registers with the code that the log of the shop says, and sets a payment password. */
+async function register(address: string): Promise<Call> {
+  const anybody = caller(address);
+  const target = 'ann@example.com';
+  await anybody('POST', '/verify_code', { channel: 'email', target, purpose: 'register' });
+  const code = () => /Use (\d{6}) to register/.exec(shop?.output() ?? '')?.[1];
+  await expect.poll(code, { timeout: 20_000 }).toBeDefined();
+  const buyer = { account_type: 'individual', username: 'ann', password: 'secret1' };
+  await anybody('POST', '/register', { ...buyer, channel: 'email', target, verify_code: code() });
+  const { token } = await anybody('POST', '/authentication', { account: 'ann', password: 'secret1' });
+  const call = caller(address, String(token));
+  await call('PUT', '/wallet/payment_password', { payment_password: 'pay123', password: 'secret1' });
+  await call('POST', '/my/first_login', {});
+  return call;
+}
+
+const home = {
+  recipient: 'Max Muster',
+  phone: '+49 30 901820',
+  country: 'DE',
+  state: 'Berlin',
+  postal_code: '10115',
+  city: 'Berlin',
+  address1: 'Invalidenstraße 1',
+};
+
+test('from an empty folder to a paid order, by the commands of the README alone', {
+  timeout: 240_000,
+}, async () => {
+  shop = runScript([serverMain], { ...settings(), NODE_ENV: 'production' });
+  const address = await shop.opened();
+  await expect
+    .poll(() => shop?.output())
+    .toMatch(/Next:\n {2}npm run operator .*\n {2}npm run warehouse .*\n {2}npm run import/);
+
+  expect(await run('operator', 'admin', '--generate')).toContain('Password, shown this once: ');
+  const hamburg = ['--zh', '汉堡', '--en', 'Hamburg', '--country', 'DE', '--currency', 'EUR'];
+  await run('warehouse', 'HAM1', ...hamburg, '--time-zone', 'Europe/Berlin');
+  const goods = write(
+    'goods.csv',
+    'product_no,sku_no,name_zh,name_en,price,weight_grams,warehouse,currency,stock\n' +
+      'P1,P1-A,马克杯,Mug,9.90,400,HAM1,EUR,20\n',
+  );
+  expect(await run('import', goods)).toContain('1 created');
+  const table = runScript([launcher('command.js'), 'freight', '--example'], settings());
+  await table.ended();
+  expect(await run('freight', write('freight.csv', table.output()))).toContain('6 created');
+  expect(await run('rates', 'EUR/CNY', '8.23', 'USD/CNY', '7.12')).toContain('1 EUR = 8.23 CNY');
+  await run('setting', 'title', '--zh', '港口', '--en', 'Harbor');
+
+  const call = await register(address);
+  expect(
+    await run('wallet', 'ann', '+100.00', 'EUR', '--reason', 'bank transfer', '--reference', 'R-1'),
+  ).toContain('Available now: EUR 100.00');
+  const [card] = (await call('GET', '/products')) as unknown as { id: string }[];
+  const product = await call('GET', `/products/${card?.id}`);
+  const [{ id: sku_id }] = product['skus'] as { id: string }[] as [{ id: string }];
+  await call('POST', '/place_an_order/add_to_shopping_cart', { sku_id, warehouse_id: 'HAM1', quantity: 2 });
+  const groups = (await call('GET', '/place_an_order/shopping_cart')) as unknown as {
+    shopping_cart_product: { id: string }[];
+  }[];
+  const ids = groups.flatMap((group) => group.shopping_cart_product.map(({ id }) => id));
+  const settlement = await call('POST', '/place_an_order/shopping_cart_settlement', {
+    ids,
+    currency: 'EUR',
+    address: home,
+  });
+  const settled = settlement['groups'] as { group_id: string; freight_options: { service_id: string }[] }[];
+  const order = await call('POST', '/place_an_order/submit_order', {
+    settlement_id: settlement['settlement_id'],
+    groups: settled.map(({ group_id, freight_options }) => ({
+      group_id,
+      service_id: freight_options[0]?.service_id,
+    })),
+  });
+  // Two mugs and a kilogram to Berlin.
+  expect(order['total']).toEqual({ amount: '24.39', currency: 'EUR' });
+  const paid = await call('POST', '/orders/pay', {
+    order_nos: [order['order_no']],
+    payment_password: 'pay123',
+  });
+  expect(paid['paid']).toEqual([order['order_no']]);
+
+  expect(await run('audit')).not.toContain('BROKEN');
+  expect(await run('wallet', 'ann')).toContain('available EUR 75.61  pre-authorised EUR 24.39');
+});
