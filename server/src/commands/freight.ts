@@ -1,4 +1,4 @@
-import { exampleFile, freightCommand } from './freight.command.ts';
+import { exampleFile, freightCommand } from './own-shop/freight.command.ts';
 import { runCommand } from './run-command.ts';
 
 // The example needs no database: an owner looks at it before there is one.

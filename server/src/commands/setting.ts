@@ -1,4 +1,4 @@
-import { settingCommand } from './setting.command.ts';
+import { settingCommand } from './own-shop/setting.command.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(settingCommand);

@@ -1,4 +1,4 @@
-import { walletCommand } from './wallet.command.ts';
+import { walletCommand } from './own-shop/wallet.command.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(walletCommand);

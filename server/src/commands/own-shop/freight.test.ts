@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTx } from '../db/tx.ts';
-import { saveWarehouses } from '../features/catalogue/index.ts';
-import { quoteFreight } from '../features/freight/index.ts';
-import { commandOf } from '../testing/run-command.ts';
-import { createShop, type TestShop } from '../testing/shop.ts';
+import { inTx } from '../../db/tx.ts';
+import { saveWarehouses } from '../../features/catalogue/index.ts';
+import { quoteFreight } from '../../features/freight/index.ts';
+import { commandOf } from '../../testing/run-command.ts';
+import { createShop, type TestShop } from '../../testing/shop.ts';
 import { exampleFile, freightCommand } from './freight.command.ts';
 
 let shop: TestShop;
@@ -108,7 +108,7 @@ test('all or nothing: every row that cannot be is named with its reasons, and no
     [
       header + rest,
       'HAM1,slow,Slow,yes,no,FR,,,500,5.00,500,1.00,3,5',
-      'XXX,slow,Slow,yes,no,FR,,,500,5.00,500,1.00,3,5',
+      'QQQ,slow,Slow,yes,no,FR,,,500,5.00,500,1.00,3,5',
       'HAM1,slow,,,,ZZ,,,0,5.005,500,-1,5,3',
       'HAM1,other,Other,,no,DE FR,BY,,500,5.00,500,1.00,3,5',
       'HAM1,slow,,,,FR,,,500,5.00,500,1.00,3,5',
@@ -118,7 +118,7 @@ test('all or nothing: every row that cannot be is named with its reasons, and no
   expect(code).toBe(1);
   expect(out.split('\n')).toEqual([
     'line\toutcome\tservice and places\treason',
-    '3\trefused\t\tthere is no warehouse "XXX"',
+    '3\trefused\t\tthere is no warehouse "QQQ"',
     '4\trefused\t\tfirst_grams is a whole number from 1 to 1000000; first_price is an amount in EUR with at most 2 ' +
       'digits after the point; additional_price is an amount in EUR with at most 2 digits after the point; ' +
       'days_max is less than days_min; "ZZ" is no country: give its two letters, such as DE',

@@ -1,6 +1,6 @@
-import { inTx } from '../db/tx.ts';
-import { changeSetting, findSettings, isSettingName, shopSettings } from '../features/content/index.ts';
-import { type Command, CommandRefusal, wordsOf } from './run-command.ts';
+import { inTx } from '../../db/tx.ts';
+import { changeSetting, findSettings, isSettingName, shopSettings } from '../../features/content/index.ts';
+import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
 const usage =
   'npm run setting                                    lists the settings of the shop\n' +

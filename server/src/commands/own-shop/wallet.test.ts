@@ -2,12 +2,12 @@ import { messageRoutes } from '@amberdock/contract/messages.ts';
 import { walletRoutes } from '@amberdock/contract/wallet.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit } from '../audit/audit.ts';
-import { inTx } from '../db/tx.ts';
-import { findBuyer } from '../features/identity/index.ts';
-import { bookByHand } from '../features/ledger/index.ts';
-import { commandOf } from '../testing/run-command.ts';
-import { createShop, type TestBuyer, type TestShop } from '../testing/shop.ts';
+import { audit } from '../../audit/audit.ts';
+import { inTx } from '../../db/tx.ts';
+import { findBuyer } from '../../features/identity/index.ts';
+import { bookByHand } from '../../features/ledger/index.ts';
+import { commandOf } from '../../testing/run-command.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { walletCommand } from './wallet.command.ts';
 
 let shop: TestShop;

@@ -1,9 +1,9 @@
 import { currencies, type Currency, digitsOf, formatMinor, parseMinor } from '@amberdock/contract/money.ts';
-import { newSerial } from '../db/new-number.ts';
-import { inTx } from '../db/tx.ts';
-import { findBuyer } from '../features/identity/index.ts';
-import { bookByHand, findWallets } from '../features/ledger/index.ts';
-import { type Command, CommandRefusal, wordsOf } from './run-command.ts';
+import { newSerial } from '../../db/new-number.ts';
+import { inTx } from '../../db/tx.ts';
+import { findBuyer } from '../../features/identity/index.ts';
+import { bookByHand, findWallets } from '../../features/ledger/index.ts';
+import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
 const usage =
   'npm run wallet -- BUYER                                        shows the wallets; BUYER is a username, e-mail or phone\n' +

@@ -1,14 +1,14 @@
-import { csvLine } from '../csv/csv-line.rules.ts';
-import { inTx } from '../db/tx.ts';
+import { csvLine } from '../../csv/csv-line.rules.ts';
+import { inTx } from '../../db/tx.ts';
 import {
   changeFreight,
   freightColumns,
   type FreightReportRow,
   type TableLine,
-} from '../features/freight/index.ts';
-import { readRows } from '../features/imports/index.ts';
+} from '../../features/freight/index.ts';
+import { readRows } from '../../features/imports/index.ts';
 import { exampleFreight } from './freight-example.ts';
-import { type Command, CommandRefusal, wordsOf } from './run-command.ts';
+import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
 const usage =
   'npm run freight -- [--replace] FILE.csv   sets what shipping costs, all of the file or nothing\n' +

@@ -1,10 +1,10 @@
 import { exchangeRoutes } from '@amberdock/contract/exchange.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTx } from '../db/tx.ts';
-import { setRates } from '../features/exchange/index.ts';
-import { commandOf } from '../testing/run-command.ts';
-import { createShop, type TestShop } from '../testing/shop.ts';
+import { inTx } from '../../db/tx.ts';
+import { setRates } from '../../features/exchange/index.ts';
+import { commandOf } from '../../testing/run-command.ts';
+import { createShop, type TestShop } from '../../testing/shop.ts';
 import { ratesCommand } from './rates.command.ts';
 
 let shop: TestShop;

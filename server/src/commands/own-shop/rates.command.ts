@@ -1,9 +1,9 @@
 import { baseCurrency, currencies, type Currency } from '@amberdock/contract/money.ts';
 import { refusalSentence } from '@amberdock/contract/refusals.ts';
-import { type Database, inTx } from '../db/tx.ts';
-import { enterRates, listRates } from '../features/exchange/index.ts';
-import { Refusal } from '../http/refusal.ts';
-import { type Command, CommandRefusal, wordsOf } from './run-command.ts';
+import { type Database, inTx } from '../../db/tx.ts';
+import { enterRates, listRates } from '../../features/exchange/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
 const usage =
   'npm run rates                                               lists the exchange rates\n' +

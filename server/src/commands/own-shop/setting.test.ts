@@ -1,8 +1,8 @@
 import { contentRoutes } from '@amberdock/contract/content.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandOf } from '../testing/run-command.ts';
-import { createShop, type TestShop } from '../testing/shop.ts';
+import { commandOf } from '../../testing/run-command.ts';
+import { createShop, type TestShop } from '../../testing/shop.ts';
 import { settingCommand } from './setting.command.ts';
 
 let shop: TestShop;
