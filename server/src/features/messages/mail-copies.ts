@@ -1,9 +1,7 @@
 import { firstIdAt } from '../../db/new-id.ts';
-import { siteSettings } from '../../db/site-settings.ts';
 import { type Database, inTx } from '../../db/tx.ts';
 import type { Task } from '../../jobs/job.ts';
 import { type Letter, postLetters } from '../../ports/outbox.ts';
-import { signMail } from '../../ports/sign-letter.rules.ts';
 import { takeUncopied } from './messages.store.ts';
 
 /**
@@ -31,14 +29,10 @@ const copySome = (db: Database, since: Date, publicUrl: string): Promise<number>
   inTx(db, async (tx) => {
     const copies = await takeUncopied(tx, { firstId: firstIdAt(since), since, limit: biteSize });
     if (copies.length === 0) return 0;
-    const names = {
-      zh: (await siteSettings(tx, 'zh')).title,
-      en: (await siteSettings(tx, 'en')).title,
-    };
-    const letters = copies.map(({ target, subject, body, link, language }): Letter => {
+    const letters = copies.map(({ body, link, ...copy }): Letter => {
+      // On a line of its own: mail programs make a link of it.
       const address = `${publicUrl}${link || '/my/messages'}`;
-      const text = signMail(body, { shopName: names[language], address });
-      return { channel: 'email', target, language, subject, body: text };
+      return { channel: 'email', ...copy, body: `${body}\n\n${address}` };
     });
     await postLetters(tx, letters);
     return letters.length;

@@ -1,14 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Channel, CodePurpose } from '@amberdock/contract/identity.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import { siteSettings } from '../../../db/site-settings.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { hitAccountLimit, hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { letterChannels, postLetter } from '../../../ports/outbox.ts';
-import { signMail, signSms } from '../../../ports/sign-letter.rules.ts';
 import { normalTarget } from '../contact.rules.ts';
 import type { Origin } from '../devices/known-devices.ts';
 import { findUser, getUser, type User } from '../users.store.ts';
@@ -59,7 +57,7 @@ export async function sendCode(db: Database, asked: Asked): Promise<{ expires_at
       channel: letterChannels[wanted.channel],
       target,
       language: asked.language,
-      ...letter(asked, code, (await siteSettings(tx, asked.language)).title),
+      ...letter(asked, code),
     });
     return issued;
   });
@@ -95,15 +93,13 @@ const purposes: Record<CodePurpose, Record<Language, string>> = {
   change_contact: { zh: '更换联系方式', en: 'change your contact' },
 };
 
-/** The letter of a code: a short message names the shop first, a mail ends with its address and its name. */
-function letter({ channel, purpose, language, publicUrl }: Asked, code: string, shopName: string) {
+/** The letter of a code; a mail says where it is to be used. */
+function letter({ channel, purpose, language, publicUrl }: Asked, code: string) {
   const { zh, en } = purposes[purpose];
   const body = {
     zh: `您正在${zh}，验证码为 ${code}，${codeMinutes} 分钟内有效。请勿告知他人。`,
     en: `Use ${code} to ${en}. It is valid for ${codeMinutes} minutes. Never tell it to anyone.`,
-  };
+  }[language];
   const subject = { zh: `验证码 ${code}`, en: `Your code is ${code}` }[language];
-  return channel === 'phone'
-    ? { subject, body: signSms(body, { shopName })[language] }
-    : { subject, body: signMail(body[language], { shopName, address: publicUrl }) };
+  return { subject, body: channel === 'email' ? `${body}\n\n${publicUrl}` : body };
 }
