@@ -10,7 +10,7 @@ const pages = [
   ['/my/favorites', '我的收藏'],
   ['/my/messages', '消息'],
   ['/my/orders', '我的订单'],
-  ['/my/pallet', '我的托盘'],
+  ['/my/pallet', '我的囤货'],
   ['/my/security', '账户安全'],
 ] as const;
 

@@ -34,7 +34,7 @@ describe('what a buyer keeps', () => {
     };
     await add('Erika Muster');
     await add('Max Muster');
-    await page.getByRole('button', { name: /^设为默认: / }).click();
+    await page.getByRole('button', { name: /^设为默认：/ }).click();
     const first = page.getByRole('main').getByRole('listitem').filter({ hasText: '默认' }).first();
     await first.waitFor();
     await page.getByRole('button', { name: '删除 Max Muster' }).click();
@@ -76,7 +76,7 @@ describe('what a buyer keeps', () => {
       );
     await announce('国庆发货安排');
     await page.goto('/my/messages?show=unread');
-    await page.getByRole('heading', { name: '未读: 欢迎加入' }).waitFor();
+    await page.getByRole('heading', { name: '未读：欢迎加入' }).waitFor();
     const welcome = page.getByRole('listitem').filter({ hasText: '欢迎加入' });
     await welcome.getByRole('button', { name: '标为已读' }).click();
     await page.getByRole('heading', { name: '欢迎加入', exact: true }).waitFor();

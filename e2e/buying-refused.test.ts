@@ -127,7 +127,7 @@ test('an address without its required fields says "Please fill out first."', asy
   await find(page, goods.wanted);
   await page.getByRole('button', { name: '立即下单' }).click();
   await page.getByRole('button', { name: '其他收件人' }).click();
-  await page.getByRole('button', { name: '送到此地址' }).click();
+  await page.getByRole('button', { name: '寄到此地址' }).click();
   await page.getByText('请先填写。').first().waitFor();
   expect(
     await page.getByRole('textbox', { name: '收件人' }).evaluate((field) => field === document.activeElement),
@@ -149,7 +149,7 @@ test('an address for this order alone does not fill the book', async ({ page }) 
   await fill('城市', 'Los Angeles');
   await fill('邮编', '90001');
   await fill('地址一', '1 Main Street');
-  await page.getByRole('button', { name: '送到此地址' }).click();
+  await page.getByRole('button', { name: '寄到此地址' }).click();
   await page.getByText('Ada Smith').waitFor();
   await submit(page);
   await enterPaymentPassword(page, buyer.paymentPassword);

@@ -103,7 +103,7 @@ describe('a buyer', () => {
     await page.waitForURL(`**/my/pallet?order=${order?.order_no}`);
     const bought = page.getByRole('main').locator('li[data-new]');
     await bought.getByText(goods.wanted).waitFor();
-    await bought.getByText('刚买入').waitFor();
+    await bought.getByText('新入库').waitFor();
     expect(await bought.count()).toBe(1);
     await page.goto(`/order/detail?order_no=${order?.order_no}`);
     const parts = page.getByRole('region', { name: `${order?.order_no}-1` }).locator(':scope > :visible');

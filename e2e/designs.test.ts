@@ -17,7 +17,7 @@ test('a buyer puts an artwork on a blank by the keys, saves the design, and the 
     .getByLabel('上传图案')
     .and(page.locator('input[type=file]'))
     .setInputFiles({ name: 'sun.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(artwork) });
-  const across = page.getByLabel('中心横向');
+  const across = page.getByLabel('水平位置');
   await across.waitFor();
   const before = await across.inputValue();
   await page.getByLabel(/^印刷区域“.*”上的图案$/).focus();

@@ -45,7 +45,7 @@ describe('a favourite that costs less', () => {
       expect(await card.locator('[data-then]').innerText()).toContain('30.00');
       await card.getByText('24.00').first().waitFor();
     }
-    const choice = page.getByRole('switch', { name: 'costs less' });
+    const choice = page.getByRole('switch', { name: 'drops in price' });
     await choice.uncheck({ force: true });
     await settled(page);
     await page.reload();

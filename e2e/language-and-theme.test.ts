@@ -55,7 +55,7 @@ describe('language', () => {
   }) => {
     await page.goto('/library');
     await ready(page);
-    await page.getByRole('banner').getByRole('button', { name: '语言: 中文' }).click();
+    await page.getByRole('banner').getByRole('button', { name: '语言：中文' }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Product library', exact: true }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
@@ -80,10 +80,10 @@ describe('language', () => {
   test('the currency is RMB until another is chosen, and the choice stays', async ({ page }) => {
     await page.goto('/library');
     await ready(page);
-    await page.getByRole('banner').getByRole('button', { name: '币种: RMB' }).click();
+    await page.getByRole('banner').getByRole('button', { name: '币种：RMB' }).click();
     await page.getByRole('menuitemradio', { name: 'EUR' }).click();
     await page.reload();
-    await page.getByRole('banner').getByRole('button', { name: '币种: EUR' }).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: '币种：EUR' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('set_currency'))).toBe('EUR');
   });
 });

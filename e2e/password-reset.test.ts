@@ -75,7 +75,7 @@ describe('who forgot the password', () => {
     await ready(page);
     await page.getByRole('textbox', { name: 'Phone' }).fill('+1 213 555 0199');
     await page.getByRole('button', { name: 'Send code' }).click();
-    await page.getByRole('status').getByText('A code is on its way to +1 213 555 0199.').waitFor();
+    await page.getByRole('status').getByText('Code sent to +1 213 555 0199.').waitFor();
     const [letter] = await rows<{ channel: string; body: string }>(
       `select channel, body from outbox where target = '+12135550199' order by created_at desc limit 1`,
     );
@@ -84,7 +84,7 @@ describe('who forgot the password', () => {
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
     await page.getByLabel('Repeat password').fill('other789');
     await page.keyboard.press('Enter');
-    await page.getByText('The two passwords are not the same.').waitFor();
+    await page.getByText('The passwords don’t match.').waitFor();
     await page.getByLabel('Repeat password').fill(newPassword);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login');

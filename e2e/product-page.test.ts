@@ -285,7 +285,7 @@ test('speaks English where English is chosen, and is no wider than a phone in ei
   await page.evaluate(() => localStorage.setItem('set_language', 'en'));
   await page.goto(`${await pathOf('powerBank')}?lang=en`);
   const tiers = page.getByRole('list', { name: 'Wholesale prices' });
-  await tiers.getByText('1–4 pieces').waitFor();
+  await tiers.getByText('1–4 pcs').waitFor();
   await page.getByRole('heading', { name: 'Specifications and customs data' }).waitFor();
   await page.getByRole('button', { name: 'Add to cart' }).first().waitFor();
   expect(await page.getByRole('main').innerText()).not.toMatch(/\p{Script=Han}/u);

@@ -82,13 +82,13 @@ describe('no order goes to an address that is not on the screen', () => {
     await atCheckout(page);
     await page.getByRole('button', { name: '其他收件人' }).click();
     await enterMarta(page);
-    await page.getByRole('button', { name: '送到此地址' }).click();
+    await page.getByRole('button', { name: '寄到此地址' }).click();
     await recipient(page).getByText('Marta Kowalska').waitFor();
     await recipient(page).getByText('Los Angeles').waitFor();
     await recipient(page).getByText('美国').waitFor();
     await submit(page);
     await page
-      .getByRole('dialog', { name: '支付订单 · 1 个包裹 · 收件人 Marta Kowalska, US', exact: true })
+      .getByRole('dialog', { name: '支付订单 · 1 个包裹 · 收件人 Marta Kowalska，US', exact: true })
       .waitFor();
     await payDialog(page).getByText('Los Angeles').waitFor();
     await payDialog(page).getByText('· 1 件').waitFor();
@@ -98,7 +98,7 @@ describe('no order goes to an address that is not on the screen', () => {
     await payDialog(page).getByRole('button', { name: '稍后付款' }).click();
     await page.waitForURL('**/my/orders');
     await page.getByRole('main').getByRole('button', { name: '立即付款' }).first().click();
-    await page.getByRole('dialog', { name: /收件人 Marta Kowalska, US$/ }).waitFor();
+    await page.getByRole('dialog', { name: /收件人 Marta Kowalska，US$/ }).waitFor();
     await enterPaymentPassword(page, buyer.paymentPassword);
     await page.getByRole('status').getByText('支付成功！').waitFor();
   });

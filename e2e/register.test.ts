@@ -61,7 +61,7 @@ describe('a new buyer', () => {
       .getByText(/库存 \d/)
       .first()
       .waitFor();
-    await page.getByRole('banner').getByRole('button', { name: '我的账户: 小匠' }).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: '我的账户：小匠' }).waitFor();
   });
 });
 

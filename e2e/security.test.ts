@@ -16,7 +16,7 @@ describe('the account’s security', () => {
   }) => {
     expected.push(/422/);
     const { account, password, email } = await welcomeBuyer(page, '/my/security');
-    const opener = page.getByRole('button', { name: '修改: 邮箱' });
+    const opener = page.getByRole('button', { name: '修改：邮箱' });
     await opener.click();
     await expect.poll(() => isFocused(page, '邮箱')).toBe(true);
     await dialog(page).getByLabel('邮箱', { exact: true }).fill('buyer@amberdock.example');
@@ -69,7 +69,7 @@ describe('the account’s security', () => {
     expect(codes.at(0)).toBe('payment_password_wrong');
     expect((await (await pay('pay1234')).json()).code).toBe('payment_password_locked');
 
-    await page.getByRole('button', { name: '修改或重置: 支付密码' }).click();
+    await page.getByRole('button', { name: '修改或重置：支付密码' }).click();
     await dialog(page).getByText('邮箱验证码', { exact: true }).click();
     await dialog(page).getByRole('button', { name: '获取验证码' }).click();
     await dialog(page).getByText(`验证码已发送至 ${email}`).waitFor();
@@ -110,7 +110,7 @@ describe('the account’s security', () => {
     await page.goto('/my/security');
     await settled(page);
     const devices = page.getByRole('list', { name: '登录设备' });
-    await page.getByRole('button', { name: '退出登录: curl/8' }).click();
+    await page.getByRole('button', { name: '退出登录：curl/8' }).click();
     await page.getByRole('status').getByText('该设备已退出登录。').waitFor();
     expect(await statuses()).toEqual([401, 200, 200]);
     expect(await devices.evaluate((list) => list === document.activeElement)).toBe(true);

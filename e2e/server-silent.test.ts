@@ -44,7 +44,7 @@ describe('a server that falls silent in the middle', () => {
     await payDialog(page).waitFor();
     fallSilent();
     await enterPaymentPassword(page, buyer.paymentPassword);
-    await payDialog(page).getByText('无法连接服务器。请重试：绝不会重复扣款。').waitFor();
+    await payDialog(page).getByText('无法连接服务器，请重试。不会重复扣款。').waitFor();
     speakAgain();
     await payDialog(page).getByRole('button', { name: '立即付款' }).click();
     await page.waitForURL('**/my/orders');

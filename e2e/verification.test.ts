@@ -23,10 +23,10 @@ describe('verification', () => {
     await front.setInputFiles({ ...card, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
     await page.getByRole('main').getByRole('alert').getByText('图片超过 10 MB，请选择较小的图片。').waitFor();
     await front.setInputFiles(card);
-    await page.getByRole('button', { name: '移除: 证件正面' }).click();
+    await page.getByRole('button', { name: '移除：证件正面' }).click();
     expect(await front.evaluate((field) => field === document.activeElement)).toBe(true);
     await front.setInputFiles(card);
-    await page.getByRole('button', { name: '移除: 证件正面' }).waitFor();
+    await page.getByRole('button', { name: '移除：证件正面' }).waitFor();
 
     await page.getByRole('button', { name: '提交审核' }).click();
     await page.getByText('省/州为必填项。').waitFor();
@@ -49,12 +49,12 @@ describe('verification', () => {
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
     await rows(
-      `update verifications set status = 'rejected', reason = '照片模糊。', decided_at = now()
+      `update verifications set status = 'rejected', reason = '照片模糊', decided_at = now()
        where user_id = (select id from users where username = $1)`,
       [account],
     );
     await page.reload();
-    await page.getByText('照片模糊。 请修改后重新提交。').waitFor();
+    await page.getByText('原因：照片模糊。请修改后重新提交。').waitFor();
     // Everything is there again but the number, and the picture that was kept.
     expect(await page.getByRole('textbox', { name: '姓名', exact: true }).inputValue()).toBe('李雷');
     await fill('证件号码', '11010519491231002X');

@@ -13,9 +13,34 @@ export const formatCount = (count: number, language: Language): string =>
 export const formatTime = (time: string, language: Language): string =>
   new Date(time).toLocaleString(locales[language], { dateStyle: 'medium', timeStyle: 'short' });
 
-export const formatDay = (time: string, language: Language): string =>
-  new Date(time).toLocaleDateString(locales[language], { dateStyle: 'medium' });
+/** "24 Nov", "11月24日" in the reader's own time zone; with the year unless it is the current one. */
+export const formatDay = (time: string, language: Language, now = new Date()): string =>
+  dayText(new Date(time), language, { isThisYear: new Date(time).getFullYear() === now.getFullYear() });
 
 /** A day of the calendar as the API writes it, "2026-11-22": the same day wherever it is read. */
-export const formatCalendarDay = (day: string, language: Language): string =>
-  new Date(day).toLocaleDateString(locales[language], { dateStyle: 'medium', timeZone: 'UTC' });
+export const formatCalendarDay = (day: string, language: Language, now = new Date()): string =>
+  dayText(new Date(day), language, {
+    isThisYear: new Date(day).getUTCFullYear() === now.getFullYear(),
+    timeZone: 'UTC',
+  });
+
+/** A day of the calendar with its year, as papers are dated. */
+export const formatDateOfPaper = (day: string, language: Language): string =>
+  dayText(new Date(day), language, { isThisYear: false, timeZone: 'UTC' });
+
+function dayText(
+  date: Date,
+  language: Language,
+  { isThisYear, timeZone }: { isThisYear: boolean; timeZone?: string },
+): string {
+  const style = isThisYear
+    ? ({ month: language === 'zh' ? 'long' : 'short', day: 'numeric' } as const)
+    : ({ dateStyle: 'medium' } as const);
+  return date.toLocaleDateString(locales[language], { ...style, ...(timeZone && { timeZone }) });
+}
+
+/** "85 g", "2.02 kg": grams below a kilogram, from there on kilograms to two places. */
+export const formatWeight = (grams: number, language: Language): string =>
+  grams < 1000
+    ? `${formatCount(grams, language)} g`
+    : `${(grams / 1000).toLocaleString(locales[language], { maximumFractionDigits: 2 })} kg`;

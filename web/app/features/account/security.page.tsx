@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { labelled } from '../../lib/typeset.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -49,7 +50,7 @@ export default function SecurityPage() {
         </p>
         <p className={styles.text}>{text}</p>
       </div>
-      <Button size="small" aria-label={`${action}: ${t(`title.${part}`)}`} onClick={() => setOpened(part)}>
+      <Button size="small" aria-label={labelled(action, t(`title.${part}`))} onClick={() => setOpened(part)}>
         {action}
       </Button>
     </li>

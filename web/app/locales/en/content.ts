@@ -1,13 +1,13 @@
 export default {
-  to_library: 'Back to the library',
+  to_library: 'Browse products',
   'articles.title': 'Help center',
-  'articles.none': 'There are no articles yet',
+  'articles.none': 'No articles yet',
   'article.all': 'All articles',
   'activities.title': 'Activities',
-  'activities.none': 'There is no activity at the moment',
+  'activities.none': 'No activities right now',
   'activity.all': 'All activities',
   'activity.upcoming': 'Starts soon',
-  'activity.running': 'Running',
+  'activity.running': 'On now',
   'activity.ended': 'Ended',
   'activity.window': '{{from}} to {{to}}',
 };

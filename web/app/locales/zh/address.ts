@@ -7,7 +7,7 @@ export default {
   remove_of: '删除 {{name}}',
   default: '默认',
   set_default: '设为默认',
-  set_default_of: '设为默认: {{name}}',
+  set_default_of: '设为默认：{{name}}',
   make_default: '设为默认地址',
   removed: '已删除 {{name}} 的地址。',
   undo: '撤销',
@@ -16,7 +16,7 @@ export default {
   none: '还没有地址',
   none_text: '保存常用收货地址；寄给新客户时，可在下单时直接填写。',
   optional: '选填',
-  no_country: '没有匹配的国家',
+  no_country: '没有匹配的国家或地区',
   save: '保存',
   cancel: '取消',
 };

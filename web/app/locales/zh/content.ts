@@ -9,5 +9,5 @@ export default {
   'activity.upcoming': '即将开始',
   'activity.running': '进行中',
   'activity.ended': '已结束',
-  'activity.window': '{{from}} 至 {{to}}',
+  'activity.window': '{{from}}至{{to}}',
 };

@@ -31,7 +31,7 @@ export default {
   'sessions.title': '登录设备',
   'sessions.end_all': '退出其他所有设备',
   'sessions.end': '退出登录',
-  'sessions.end_of': '退出登录: {{name}}',
+  'sessions.end_of': '退出登录：{{name}}',
   'sessions.ended': '该设备已退出登录。',
   'sessions.ended_all': '其他设备均已退出登录。',
   'sessions.this': '当前设备',

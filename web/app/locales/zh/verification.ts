@@ -11,7 +11,7 @@ export default {
   'status_time.submitted': '提交于 {{time}}',
   'status_time.approved': '通过于 {{time}}',
   'status_time.rejected': '处理于 {{time}}',
-  reason: '{{reason}} 请修改后重新提交。',
+  reason: '原因：{{reason}}。请修改后重新提交。',
   who: '基本信息',
   document: '证件信息',
   document_text: '证件信息仅您本人与审核人员可见；图片去除元数据保存，号码加密存储。',

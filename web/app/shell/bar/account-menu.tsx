@@ -4,6 +4,7 @@ import { companyUserType, displayName, type User } from '../../lib/session/sessi
 import { logOut } from '../../lib/session/sign-in.ts';
 import { refreshUnread, useUnread } from '../../lib/state/unread-messages.ts';
 import { toggleTheme, useTheme } from '../../lib/state/theme.ts';
+import { labelled } from '../../lib/typeset.ts';
 import { accountSections } from '../../ui/account-sections.ts';
 import { badgeText, CountBadge } from '../../ui/badge.tsx';
 import { Menu, MenuButton, MenuLine, MenuLink } from '../../ui/menu.tsx';
@@ -24,7 +25,7 @@ export function AccountMenu({ user }: { user: User }) {
   // Whoever speaks to the browser names a button by what stands on it: the name begins with that.
   const menuName = [
     [initial, unread > 0 && badgeText(unread)].filter(Boolean).join(' '),
-    `${t('bar.account')}: ${name}`,
+    labelled(t('bar.account'), name),
     unread > 0 && t('bar.unread_count', { count: unread }),
   ]
     .filter(Boolean)

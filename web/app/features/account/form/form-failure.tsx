@@ -1,5 +1,6 @@
 import { ApiError, UnreachableError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { joinSentences } from '../../../lib/typeset.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './form.module.css';
 
@@ -10,7 +11,7 @@ export function FormFailure({ error }: { error: unknown }) {
   const text =
     error instanceof UnreachableError
       ? t(error.reason === 'timeout' ? 'unreachable.timeout' : 'unreachable.network')
-      : (error instanceof ApiError && error.sentences.join(' ')) || t('failed');
+      : (error instanceof ApiError && joinSentences(error.sentences)) || t('failed');
   return (
     <p className={styles.failure} role="alert">
       <Icon name="warning" size={18} />

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { labelled } from '../../../lib/typeset.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './messages.module.css';
@@ -16,7 +17,7 @@ export function MessageRow({ message, onRead }: { message: Message; onRead: () =
     <li ref={row} tabIndex={-1} className={styles.row} data-unread={!read || undefined}>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          {!read && <span className="visually-hidden">{t('messages.unread')}: </span>}
+          {!read && <span className="visually-hidden">{labelled(t('messages.unread'), '')}</span>}
           {link ? (
             <Link to={link} onClick={() => !read && onRead()}>
               {title}

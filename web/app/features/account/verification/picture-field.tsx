@@ -2,6 +2,7 @@ import { fileBytesMax } from '@amberdock/contract/files.ts';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { ApiError, UnreachableError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { labelled } from '../../../lib/typeset.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DocumentSample, type Sample } from './document-sample.tsx';
@@ -97,7 +98,12 @@ export function PictureField({ label, sample, fileId, onChange }: Props) {
       )}
       {fileId && (
         <div>
-          <Button size="small" kind="quiet" aria-label={`${t('picture.remove')}: ${label}`} onClick={takeOut}>
+          <Button
+            size="small"
+            kind="quiet"
+            aria-label={labelled(t('picture.remove'), label)}
+            onClick={takeOut}
+          >
             {t('picture.remove')}
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { useStartData } from '../../../lib/state/startup.ts';
 import { readText, writeText } from '../../../lib/state/storage.ts';
+import { labelled } from '../../../lib/typeset.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -59,7 +60,7 @@ function Strip() {
         <span className={styles.text}>{slide.text}</span>
       </p>
       {slide.link && (
-        <Link to={slide.link} className={styles.link} aria-label={`${t('carousel.more')}: ${slide.title}`}>
+        <Link to={slide.link} className={styles.link} aria-label={labelled(t('carousel.more'), slide.title)}>
           {t('carousel.more')}
         </Link>
       )}

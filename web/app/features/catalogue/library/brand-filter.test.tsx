@@ -85,7 +85,7 @@ it('says that no brand matches', async () => {
   await open();
   await type('nothing');
   await pass(150);
-  expect(place.textContent).toContain('No brand matches');
+  expect(place.textContent).toContain('No matching brand');
 });
 
 it('closes by Escape and gives the focus back', async () => {

@@ -2,13 +2,14 @@ import type { OrderChange } from '@amberdock/contract/submit-order.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { beforeValue, joinSentences } from '../../../lib/typeset.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Notice } from '../parts/notice.tsx';
 import styles from './checkout.module.css';
 
-const sentenceOf = (error: ApiError): string => error.sentences.join(' ');
+const sentenceOf = (error: ApiError): string => joinSentences(error.sentences);
 
 /** Nothing could be settled at all: why, and the way on that this reason asks for. */
 export function NotSettled({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -89,10 +90,9 @@ function Change({ change: { what, sku, old, new: now } }: { change: OrderChange 
   const { t } = useTranslation('checkout');
   return (
     <>
-      {sku && <span className={styles.sku}>{sku}</span>} {t(`change.${what}`)}
+      {sku && <span className={styles.sku}>{sku}</span>} {beforeValue(t(`change.${what}`))}
       {(old !== null || now !== null) && (
         <span className="nums">
-          {' '}
           <s>{valueText(old)}</s> → <strong>{valueText(now)}</strong>
         </span>
       )}

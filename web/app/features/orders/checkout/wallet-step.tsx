@@ -3,6 +3,7 @@ import type { Settlement } from '@amberdock/contract/settlement.ts';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { beforeValue } from '../../../lib/typeset.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { minorOf } from '../parts/sums.ts';
@@ -38,7 +39,8 @@ export function WalletStep({ settlement, total, onChoose }: Props) {
             {!isGood && <Badge tone="error">{t('wallet.short')}</Badge>}
             {minorOf(unpaid) > 0n && (
               <span className={styles.walletMore}>
-                {t('wallet.unpaid')} <Money value={unpaid} />
+                {beforeValue(t('wallet.unpaid'))}
+                <Money value={unpaid} />
               </span>
             )}
           </label>
@@ -46,8 +48,8 @@ export function WalletStep({ settlement, total, onChoose }: Props) {
       })}
       {!isEnough && (
         <p className={styles.trouble} role="alert">
-          {t('wallet.insufficient')}{' '}
-          {t('wallet.missing', { amount: formatMoney(missingFor(settlement, total)) })}{' '}
+          {beforeValue(t('wallet.insufficient'))}
+          {beforeValue(t('wallet.missing', { amount: formatMoney(missingFor(settlement, total)) }))}
           <WayToFunds settlement={settlement} />
         </p>
       )}

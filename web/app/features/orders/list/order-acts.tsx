@@ -8,6 +8,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { setCartNumber } from '../../../lib/session/cart-number.ts';
 import { chooseCartLines } from '../../../lib/state/cart-choice.ts';
 import { showSnack } from '../../../lib/notices/snackbar.ts';
+import { joinSentences, labelled } from '../../../lib/typeset.ts';
 import { type Action, Actions } from '../../../ui/actions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
@@ -28,8 +29,8 @@ function useAct(after: () => void) {
     const { added, line_ids, left_out, quantity } = await api.call(orderRoutes.reorder, { params: { no } });
     setCartNumber(quantity);
     chooseCartLines(line_ids);
-    const why = left_out.map(({ sku, reason }) => `${sku}: ${reason}`).join(' ');
-    showSnack(`${t('reordered', { count: added })}${why && ` ${why}`}`, {
+    const why = left_out.map(({ sku, reason }) => labelled(sku, reason));
+    showSnack(joinSentences([t('reordered', { count: added }), ...why]), {
       action: { label: t('to_cart'), run: () => void navigate('/cart') },
     });
   };

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatTime } from '../../../lib/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { beforeValue } from '../../../lib/typeset.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { LinePicture } from '../../../ui/design-preview/line-picture.tsx';
@@ -56,7 +57,8 @@ export function OrderCard({ order, isSelected, onSelect, onPay }: Props) {
       </ul>
       {order.remarks && (
         <p className={styles.remarks}>
-          {t('remarks')} {order.remarks}
+          {beforeValue(t('remarks'))}
+          {order.remarks}
         </p>
       )}
       <footer className={styles.foot}>

@@ -8,6 +8,7 @@ import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { beforeValue } from '../../../lib/typeset.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -135,7 +136,8 @@ function Sums({ orders, after }: SumsProps) {
           <p key={sum.currency} className={styles.sum}>
             <Money value={sum} size="big" />
             <span className={styles.wallet}>
-              {t('pay.wallet')} {wallet ? <Money value={wallet.available} /> : '…'}
+              {beforeValue(t('pay.wallet'))}
+              {wallet ? <Money value={wallet.available} /> : '…'}
             </span>
           </p>
         );

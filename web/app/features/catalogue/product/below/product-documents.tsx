@@ -2,7 +2,7 @@ import { documentRoutes, type ProductDocument } from '@amberdock/contract/docume
 import { Link } from 'react-router';
 import { api } from '../../../../lib/api/api.ts';
 import { useAttempt } from '../../../../lib/api/use-attempt.ts';
-import { formatCalendarDay } from '../../../../lib/format.ts';
+import { formatDateOfPaper } from '../../../../lib/format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -33,7 +33,7 @@ function DocumentRow({ document }: { document: ProductDocument }) {
   const { t, i18n } = useTranslation('product');
   const { isBusy, error, attempt } = useAttempt();
   const { id, kind, title, issuer, reference, issued_on, valid_until, bytes } = document;
-  const day = (date: string) => formatCalendarDay(date, i18n.language);
+  const day = (date: string) => formatDateOfPaper(date, i18n.language);
   const download = () =>
     void attempt(async () => {
       // The address is good for a minute: it is asked for when it is needed.

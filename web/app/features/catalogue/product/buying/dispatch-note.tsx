@@ -2,6 +2,7 @@ import type { Warehouse } from '@amberdock/contract/catalogue.ts';
 import { useSyncExternalStore } from 'react';
 import { formatCalendarDay } from '../../../../lib/format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { beforeValue } from '../../../../lib/typeset.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import styles from './buy-box.module.css';
 import { nextDispatch } from './cut-off.ts';
@@ -21,7 +22,9 @@ export function DispatchNote({ warehouse }: { warehouse: Warehouse }) {
     <p className={styles.dispatch}>
       <Icon name="truck" size={18} />
       <span>
-        <strong>{isToday ? t('dispatch.today', { left }) : t('dispatch.tomorrow', { left })}</strong>{' '}
+        <strong>
+          {beforeValue(isToday ? t('dispatch.today', { left }) : t('dispatch.tomorrow', { left }))}
+        </strong>
         {t('dispatch.handed_over', { day: formatCalendarDay(handedOverOn, i18n.language) })}
       </span>
     </p>

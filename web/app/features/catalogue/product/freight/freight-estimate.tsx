@@ -7,6 +7,7 @@ import { useAsked } from '../../../../lib/api/use-asked.ts';
 import { useCountryName } from '../../../../lib/country-name.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { chosenCurrency, useLocalSetting } from '../../../../lib/state/local-setting.ts';
+import { joinSentences } from '../../../../lib/typeset.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { InPlaceError } from '../../../../ui/in-place-error.tsx';
@@ -87,7 +88,7 @@ function Answer({ sku, warehouseId, quantity, place, wasAsked }: AnswerProps) {
   );
   const shown = useLast(data);
   if (error instanceof ApiError && error.status === 422) {
-    const refusal = error.sentences.join(' ');
+    const refusal = joinSentences(error.sentences);
     return (
       <p className={styles.none} role="status">
         <Icon name="info" size={16} />

@@ -1,6 +1,6 @@
 import type { FreightQuote } from '@amberdock/contract/freight.ts';
 import { useState } from 'react';
-import { formatCount, formatDay } from '../../../../lib/format.ts';
+import { formatDay, formatWeight } from '../../../../lib/format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Money } from '../../../../ui/money.tsx';
@@ -56,7 +56,7 @@ function Quote({ quote }: { quote: FreightQuote }) {
         {days} · {t('freight.arrives', { day: arrival(days_max) })}
       </span>
       <span className={styles.weight}>
-        {t('freight.weight', { grams: formatCount(chargeable_grams, i18n.language) })}
+        {t('freight.weight', { weight: formatWeight(chargeable_grams, i18n.language) })}
       </span>
     </li>
   );

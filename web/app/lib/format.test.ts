@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { formatCalendarDay, formatDateOfPaper, formatDay, formatWeight } from './format.ts';
+
+const now = new Date(2026, 10, 22);
+
+describe('a day', () => {
+  it.each([
+    ['zh', '11月24日', '2025年11月8日'],
+    ['en', '24 Nov', '8 Nov 2025'],
+  ] as const)('has its year in %s only where it is another than this one', (language, same, other) => {
+    expect(formatDay(new Date(2026, 10, 24, 12).toISOString(), language, now)).toBe(same);
+    expect(formatDay(new Date(2025, 10, 8, 12).toISOString(), language, now)).toBe(other);
+    expect(formatCalendarDay('2026-11-24', language, now)).toBe(same);
+    expect(formatCalendarDay('2025-11-08', language, now)).toBe(other);
+  });
+
+  it('of the coming year is not taken for one of this year', () => {
+    expect(formatCalendarDay('2027-01-01', 'zh', now)).toBe('2027年1月1日');
+    expect(formatCalendarDay('2027-01-01', 'en', now)).toBe('1 Jan 2027');
+  });
+
+  it('on a paper keeps its year', () => {
+    expect(formatDateOfPaper(`${new Date().getUTCFullYear()}-03-01`, 'en')).toMatch(/^1 Mar \d{4}$/);
+  });
+});
+
+describe('a weight', () => {
+  it.each([
+    [85, '85 g'],
+    [999, '999 g'],
+    [1000, '1 kg'],
+    [2016, '2.02 kg'],
+    [1_234_500, '1,234.5 kg'],
+  ])('of %i grams is %s', (grams, text) => {
+    expect(formatWeight(grams, 'en')).toBe(text);
+    expect(formatWeight(grams, 'zh')).toBe(text);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { beforeValue, joinSentences, labelled } from './typeset.ts';
+
+describe('a text before a value', () => {
+  it.each([
+    ['Wallet balance:', 'Wallet balance: '],
+    ['钱包余额：', '钱包余额：'],
+    ['价格锁定，剩余', '价格锁定，剩余 '],
+  ])('%j becomes %j', (text, expected) => expect(beforeValue(text)).toBe(expected));
+});
+
+describe('sentences', () => {
+  it('are parted by a blank in English and by nothing in Chinese', () => {
+    expect(joinSentences(['One.', 'Two.'])).toBe('One. Two.');
+    expect(joinSentences(['一。', '二。'])).toBe('一。二。');
+  });
+
+  it('are none where there are none', () => expect(joinSentences([])).toBe(''));
+});
+
+describe('a label and its value', () => {
+  it.each([
+    ['Currency', 'EUR', 'Currency: EUR'],
+    ['币种', 'EUR', '币种：EUR'],
+    ['SKU-1', '商品已下架。', 'SKU-1: 商品已下架。'],
+  ])('of %j and %j are %j', (label, value, expected) => expect(labelled(label, value)).toBe(expected));
+});
