@@ -4,12 +4,9 @@ import { showError } from '../notices/alert.ts';
 import { localSetting } from '../state/local-setting.ts';
 import { session, signOut } from '../session/session.ts';
 import { type Api, addressOf, type CallOptions, type Parts, type Route } from './call.ts';
-import { ApiError, alertText, UnreachableError } from './errors.ts';
+import { ApiError, alertedStatuses, alertText, UnreachableError } from './errors.ts';
 
 export const timeoutMs = 5000;
-
-/** Whatever a buyer must read as an alert; other statuses are shown in place by what called (spec §8). */
-const alertedStatuses = new Set([400, 401, 422, 500]);
 
 /** The storefront's calls, as the specification's sections 7 and 8 describe them. */
 export const api: Api = {

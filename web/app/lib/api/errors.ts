@@ -33,6 +33,13 @@ export class UnreachableError extends Error {
   }
 }
 
+/** Statuses whose message a buyer must read as an alert; others are shown in place by what called (spec §8). */
+export const alertedStatuses: ReadonlySet<number> = new Set([400, 401, 422, 500]);
+
+/** Whether the client has shown this failure as an alert already. */
+export const isShownAsAlert = (error: unknown): boolean =>
+  error instanceof ApiError && alertedStatuses.has(error.status);
+
 const reasonWording: Record<Language, (no: string, reason: string) => string> = {
   zh: (no, reason) => `订单号：${no} ${reason}；`,
   en: (no, reason) => `order number: ${no} ${reason};`,

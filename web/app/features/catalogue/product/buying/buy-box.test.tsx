@@ -91,3 +91,45 @@ describe('what a buyer decides by', () => {
     expect(textOf(place)).not.toContain('该仓仅');
   });
 });
+
+/** Answers the calls to the cart in turn: by a line, or, where it says so, by silence. */
+function cartAnswers(answers: readonly ('added' | 'lost')[]) {
+  const calls: { warehouse: string; pieces: number; key: string | null }[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (!path.includes('add_to_shopping_cart')) return Response.json({ status: 200, data: [] });
+    const { warehouse_id, quantity } = JSON.parse(String(init.body));
+    const key = new Headers(init.headers).get('Idempotency-Key');
+    const answer = answers[calls.push({ warehouse: warehouse_id, pieces: quantity, key }) - 1];
+    if (answer === 'lost') throw new TypeError('Failed to fetch');
+    return Response.json({ status: 200, data: { id: `line-${calls.length}`, quantity: calls.length } });
+  });
+  return calls;
+}
+
+describe('into the cart from several warehouses', () => {
+  it('sends again only what was lost on the way, by the same key', async () => {
+    const calls = cartAnswers(['added', 'lost', 'added']);
+    const place = await show(<Box first={800} />);
+    await press(place, '拆到其他仓');
+    const key = (nth: number) => calls[nth]?.key;
+    expect(calls.map(({ warehouse, pieces }) => [warehouse, pieces])).toEqual([
+      ['SZX', 582],
+      ['LAX', 218],
+    ]);
+    await press(place, '重试');
+    expect(calls.slice(2)).toEqual([{ warehouse: 'LAX', pieces: 218, key: key(1) }]);
+    expect([key(0), key(1)]).toEqual([expect.any(String), expect.any(String)]);
+    expect(key(0)).not.toBe(key(1));
+    expect(button(place, '重试')).toBeUndefined();
+  });
+
+  it('offers no second try once something else is chosen', async () => {
+    const calls = cartAnswers(['lost']);
+    const place = await show(<Box first={3} />);
+    await press(place, '加入购物车');
+    expect(button(place, '重试')).toBeDefined();
+    await press(place, '囤货');
+    expect(button(place, '重试')).toBeUndefined();
+    expect(calls).toHaveLength(1);
+  });
+});

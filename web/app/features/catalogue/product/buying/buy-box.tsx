@@ -83,7 +83,7 @@ export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, on
         <Suspense fallback={<div className={styles.packRoom} />}>
           <PackOne productId={product.id} />
         </Suspense>
-        {buying.error !== null && <InPlaceError error={buying.error} onRetry={() => void buying.add()} />}
+        {buying.error !== null && <InPlaceError error={buying.error} onRetry={() => void buying.retry()} />}
         {offer && (
           <Suspense fallback={<div className={styles.freightRoom} />}>
             <FreightEstimate sku={sku} warehouseId={offer.warehouse_id} quantity={quantity} />
