@@ -72,12 +72,14 @@ const countriesOf = (codes: Sql): Sql => sql`array(select distinct w.country fro
   where w.code = any(p.warehouses) and w.code = any(${codes}) order by 1)`;
 
 /**
- * Of each product the lowest offer and the stock, in one pass: the least of arrays is the one with the least first
- * number. (Sorting the offers for it cost twice the rest of the page.)
+ * Finds the lowest offer of each product in stock, the lowest of all where nothing is, and the stock, in one pass: the
+ * least of arrays is the one with the least first number. (Sorting the offers for it cost twice the rest of the page.)
+ * The product's page opens with the same offer, so that no card promises a price that nobody can buy at.
  */
 const lowestOffers = (codes: Sql | null): Sql => sql`lowest as materialized (
-  select o.product_id, min(array[o.base, o.price_minor, coalesce(o.market_price_minor, 0), o.nth]) as best,
-    max(o.base) as highest, sum(o.available)::int as inventory
+  select o.product_id,
+    min(array[(o.available = 0)::int, o.base, o.price_minor, coalesce(o.market_price_minor, 0), o.nth]) as best,
+    coalesce(max(o.base) filter (where o.available > 0), max(o.base)) as highest, sum(o.available)::int as inventory
   from (
     select o.product_id, o.price_minor, o.market_price_minor, o.on_hand - o.reserved as available, r.nth,
       ${baseOf(sql`o.price_minor`)} as base
@@ -89,13 +91,13 @@ const lowestOffers = (codes: Sql | null): Sql => sql`lowest as materialized (
   group by o.product_id
 )`;
 
-const buyerColumns = (buyer: Buyer): Sql => sql`, p.sold_30d, lowest.best[2] as price_minor, f.currency,
-  nullif(lowest.best[3], 0) as market_price_minor, lowest.highest > lowest.best[1] as price_from,
-  ${converted(sql`lowest.best[2]`)} as converted_minor, coalesce(lowest.inventory, 0) as inventory,
+const buyerColumns = (buyer: Buyer): Sql => sql`, p.sold_30d, lowest.best[3] as price_minor, f.currency,
+  nullif(lowest.best[4], 0) as market_price_minor, lowest.highest > lowest.best[2] as price_from,
+  ${converted(sql`lowest.best[3]`)} as converted_minor, coalesce(lowest.inventory, 0) as inventory,
   exists (select from favorites v where v.user_id = ${buyer.userId} and v.product_id = p.id) as favorite`;
 
 const buyerJoins = (currency: Currency): Sql => sql`left join lowest on lowest.product_id = p.id
-  left join rates f on f.nth = lowest.best[4]
+  left join rates f on f.nth = lowest.best[5]
   left join rates t on t.currency = ${currency}`;
 
 /** What a buyer sees on these products' cards beside what everybody does; who is no longer published is missing. */

@@ -74,17 +74,27 @@ describe('GET /products', () => {
     });
   });
 
-  test('shows a buyer the lowest offer, its worth in the asked currency, and what is there', async () => {
+  test('shows a buyer the lowest offer in stock, its worth in the asked currency, and what is there', async () => {
     const [, card] = await shop.ok(products, { actor: buyer, query: { currency: 'USD' } });
     expect(card).toMatchObject({
       name: '不锈钢保温杯',
-      price: { amount: '6.00', currency: 'USD' },
+      price: { amount: '50.00', currency: 'CNY' },
       price_from: true,
-      price_converted: { amount: '6.00', currency: 'USD' },
-      market_price: null,
+      price_converted: { amount: '7.14', currency: 'USD' },
+      market_price: { amount: '99.00', currency: 'CNY' },
       inventory: 12,
       sold_30d: 20,
       favorite: false,
+    });
+  });
+
+  test('shows the lowest offer of all where nothing is in stock', async () => {
+    const query = { q: 'flask', warehouse_id: 'LAX' };
+    const [card] = await shop.ok(products, { actor: buyer, query });
+    expect(card).toMatchObject({
+      price: { amount: '6.00', currency: 'USD' },
+      price_from: false,
+      inventory: 0,
     });
   });
 

@@ -126,10 +126,11 @@ function convertedMinor(
   return convertHalfUp({ amountMinor, from, to: asked.currency, rate });
 }
 
-/** As `lowestOffers` of library/cards.view.ts: least in the base currency, then by its own numbers. */
+/** Follows `lowestOffers` of library/cards.view.ts: in stock, least in the base currency, then by its own numbers. */
 function lowestOf(offers: readonly PricedOffer[]): PriceRow {
   const [lowest, ...dearer] = offers.toSorted(
     (a, b) =>
+      Number(isSoldOut(a)) - Number(isSoldOut(b)) ||
       orderOfKnown(a.baseMinor, b.baseMinor) ||
       order(a.price_minor, b.price_minor) ||
       order(a.market_price_minor ?? 0n, b.market_price_minor ?? 0n) ||
@@ -137,15 +138,18 @@ function lowestOf(offers: readonly PricedOffer[]): PriceRow {
   );
   const inventory = offers.reduce((sum, { available }) => sum + available, 0);
   if (!lowest) return { inventory };
+  const alike = dearer.filter((offer) => isSoldOut(offer) === isSoldOut(lowest));
   return {
     price_minor: lowest.price_minor,
     currency: lowest.currency,
     market_price_minor: lowest.market_price_minor,
-    price_from: dearer.some(({ baseMinor }) => baseMinor !== null && baseMinor !== lowest.baseMinor),
+    price_from: alike.some(({ baseMinor }) => baseMinor !== null && baseMinor !== lowest.baseMinor),
     converted_minor: lowest.convertedMinor,
     inventory,
   };
 }
+
+const isSoldOut = ({ available }: PricedOffer): boolean => available === 0;
 
 const order = <T extends string | bigint>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 

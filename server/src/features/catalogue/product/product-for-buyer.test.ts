@@ -66,6 +66,21 @@ describe("a buyer's product, the texts of which are kept for all", () => {
     for (const found of [await detail(choice), await detail(choice)]) expect(found).toMatchObject(card ?? {});
   });
 
+  it('promises no price that is sold out, while another is in stock', async () => {
+    const dollarStock = (onHand: number) =>
+      change(sql`update offers set on_hand = ${onHand} where product_id = ${flask} and price_minor = 900`);
+    for (const [onHand, price] of [
+      [0, { amount: '63.00', currency: 'CNY' }],
+      [4, { amount: '9.00', currency: 'USD' }],
+    ] as const) {
+      await dollarStock(onHand);
+      const [card] = await shop.ok(productPageRoutes.cards, { actor: buyer, query: { id: [flask] } });
+      const lowest = await detail();
+      expect([card?.price, lowest.price]).toEqual([price, price]);
+      expect(lowest.price_from).toBe(card?.price_from);
+    }
+  });
+
   it('orders by the last known rate, and converts by none that has ended', async () => {
     await dollars(sql`now()`);
     const query = { id: [flask], currency: 'EUR' as const };
