@@ -50,8 +50,15 @@ describe('an order is not made', () => {
     await find(page, goods.dear);
     await addToCart(page, 40);
     await settleCart(page);
-    await page.getByRole('alert').getByText('当前账户钱包不满足支付条件。').waitFor();
+    const said = page.getByRole('alert').filter({ hasText: '当前账户钱包不满足支付条件。' });
+    await said.getByText(/还差 RMB\s[\d,]+\.\d\d。/).waitFor();
     await expect.poll(() => submitButton(page).isDisabled()).toBe(true);
+    const missing = /RMB\s[\d,]+\.\d\d/.exec(await said.innerText())?.[0] ?? '';
+    // Beside the button the same sum, and in the alert the way to funds.
+    const summary = page.getByRole('complementary', { name: '订单合计' });
+    await summary.getByText(`该钱包还差 ${missing}`).waitFor();
+    await said.getByRole('link', { name: '兑换货币' }).click();
+    await page.waitForURL('**/my/account');
     expect(await ordersOf(buyer.account)).toEqual(before);
   });
 

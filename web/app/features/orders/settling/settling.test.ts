@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { intentOf, settleCall } from './intent.ts';
 import { keyPerIntent } from '../checkout/key-per-intent.ts';
 import { rateText } from './rate-text.ts';
-import { canPay, freightOf, isBlocked, totalsOf } from './totals.ts';
+import { canPay, freightOf, isBlocked, missingFor, openReason, totalsOf } from './totals.ts';
 
 const id = (last: number) => `01a1fdab-1288-71b6-90c3-36cb8a7ecd0${last}`;
 const cny = (amount: string) => ({ amount, currency: 'CNY' as const });
@@ -94,6 +94,21 @@ describe('totals', () => {
     expect(canPay(settlement(), cny('130.01'))).toBe(false);
     expect(canPay(settlement({ wallets: [] }), cny('0.00'))).toBe(false);
   });
+  it('say what a wallet lacks beside its unpaid orders, and nothing where it is enough', () => {
+    expect(missingFor(settlement(), cny('130.01'))).toEqual(cny('0.01'));
+    expect(missingFor(settlement(), cny('130.00'))).toEqual(cny('0.00'));
+    expect(missingFor(settlement({ wallets: [] }), cny('20.00'))).toEqual(cny('20.00'));
+    const owing = { currency: 'CNY' as const, available: cny('50.00'), unpaid: cny('70.00'), can_pay: false };
+    expect(missingFor(settlement({ wallets: [owing] }), cny('10.00'))).toEqual(cny('30.00'));
+  });
+  it.each([
+    [{ isAddressed: false, isOver: true, total: cny('999.00') }, 'address'],
+    [{ isAddressed: true, isOver: true, total: cny('999.00') }, 'over'],
+    [{ isAddressed: true, isOver: false, total: cny('999.00') }, 'wallet'],
+    [{ isAddressed: true, isOver: false, total: cny('130.00') }, null],
+  ])('name the first thing in the way: %j', (standing, reason) =>
+    expect(openReason(settlement(), standing)).toBe(reason),
+  );
   it('are blocked by any problem but the wallet', () => {
     const problem = { message: '', group_id: null, line_id: null };
     expect(isBlocked(settlement({ problems: [{ ...problem, code: 'wallet_insufficient' }] }))).toBe(false);
