@@ -129,7 +129,7 @@ describe('a buyer', () => {
     const quantity = page.getByRole('main').getByRole('textbox', { name: '数量' });
     await expect.poll(() => quantity.inputValue()).toBe(least);
     expect(new URL(page.url()).pathname).toBe(path);
-    await page.getByText(/^合计 [A-Z]{3} [\d,.]+$/).waitFor();
+    await page.getByText(/^合计 [A-Z]{3}\s[\d,.]+$/).waitFor();
     await page.getByRole('button', { name: `囤货 ${least} 件`, exact: true }).click();
     await page.waitForURL(new RegExp(`/order\\?buy=.+&quantity=${least}&kind=stockpile$`));
   });

@@ -95,9 +95,9 @@ describe('what a buyer decides by', () => {
 /** Answers the calls to the cart in turn: by a line, or, where it says so, by silence. */
 function cartAnswers(answers: readonly ('added' | 'lost')[]) {
   const calls: { warehouse: string; pieces: number; key: string | null }[] = [];
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, init: { body: string; headers: HeadersInit }) => {
     if (!path.includes('add_to_shopping_cart')) return Response.json({ status: 200, data: [] });
-    const { warehouse_id, quantity } = JSON.parse(String(init.body));
+    const { warehouse_id, quantity } = JSON.parse(init.body);
     const key = new Headers(init.headers).get('Idempotency-Key');
     const answer = answers[calls.push({ warehouse: warehouse_id, pieces: quantity, key }) - 1];
     if (answer === 'lost') throw new TypeError('Failed to fetch');
