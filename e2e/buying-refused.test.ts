@@ -56,7 +56,7 @@ describe('an order is not made', () => {
     const missing = /RMB\s[\d,]+\.\d\d/.exec(await said.innerText())?.[0] ?? '';
     // Beside the button the same sum, and in the alert the way to funds.
     const summary = page.getByRole('complementary', { name: '订单合计' });
-    await summary.getByText(`该钱包还差 ${missing}`).waitFor();
+    await summary.getByText(`还差 ${missing}`).waitFor();
     await said.getByRole('link', { name: '兑换货币' }).click();
     await page.waitForURL('**/my/account');
     expect(await ordersOf(buyer.account)).toEqual(before);
