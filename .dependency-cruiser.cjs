@@ -17,6 +17,7 @@ const levels = [
   ['orders'],
   ['after-sales', 'imports'],
   ['webhooks'],
+  ['operations'],
 ];
 
 const anyOf = (names) => `(${names.join('|')})`;
@@ -58,6 +59,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^server/' },
+    },
+    {
+      name: 'storefront-and-console-are-strangers',
+      comment: 'What both apps show alike goes to web/kit.',
+      severity: 'error',
+      from: { path: '^web/(app|console)/' },
+      to: { path: '^web/(app|console)/', pathNot: '^web/$1/' },
+    },
+    {
+      name: 'kit-knows-no-app',
+      comment: 'The kit is what both apps build on: pass in what it needs.',
+      severity: 'error',
+      from: { path: '^web/kit/' },
+      to: { path: '^web/(app|console)/' },
     },
     {
       name: 'front-door',

@@ -5,9 +5,9 @@ import { precompress } from './vite/precompress.ts';
 import { leanContract } from './vite/lean-contract.ts';
 import { leanHeadScript } from './vite/lean-head-script.ts';
 
-/** Matches files of the app by the beginnings of their paths, which may be patterns; `/` is either separator. */
-const inApp = (begun: readonly string[]): RegExp =>
-  new RegExp(`/web/app/(?:${begun.join('|')})`.replaceAll('/', '[\\\\/]'));
+/** Matches files of web/ by the beginnings of their paths, which may be patterns; `/` is either separator. */
+const inWeb = (begun: readonly string[]): RegExp =>
+  new RegExp(`/web/(?:${begun.join('|')})`.replaceAll('/', '[\\\\/]'));
 
 /**
  * What many pages share comes in few files, of which React's changes with React alone. Left to itself the bundler makes
@@ -18,13 +18,14 @@ const shared = {
   groups: [
     {
       name: 'public',
-      test: inApp(
+      test: inWeb(
         [
-          'ui/',
-          'shell/(?!mantine)',
-          'features/catalogue/library/',
-          'features/catalogue/[\\w-]+\\.module',
-          'features/catalogue/product/below/other-products',
+          'app/ui/',
+          'kit/theme/',
+          'app/shell/(?!mantine)',
+          'app/features/catalogue/library/',
+          'app/features/catalogue/[\\w-]+\\.module',
+          'app/features/catalogue/product/below/other-products',
         ].map((begun) => `(?=.*\\.css$)${begun}`),
       ),
       priority: 3,
@@ -36,25 +37,26 @@ const shared = {
     },
     {
       name: 'start',
-      test: inApp([
-        'lib/(?:api|i18n|notices|render|session|state)/',
-        'lib/(?:log|navigate|page-code)\\.ts',
-        'shell/(?:notices/|used-texts|elsewhere/(?:broken|not-found)\\.tsx)',
+      test: inWeb([
+        'kit/api/',
+        'app/lib/(?:api|i18n|notices|render|session|state)/',
+        'app/lib/(?:log|navigate|page-code)\\.ts',
+        'app/shell/(?:notices/|used-texts|elsewhere/(?:broken|not-found)\\.tsx)',
       ]),
       priority: 1,
     },
     {
       name: 'goods',
-      test: inApp([
-        'features/catalogue/(?:favorite-button|product-card|use-followed-choices)',
-        'features/catalogue/product/below/other-products',
-        'ui/paging',
+      test: inWeb([
+        'app/features/catalogue/(?:favorite-button|product-card|use-followed-choices)',
+        'app/features/catalogue/product/below/other-products',
+        'app/ui/paging',
       ]),
       priority: 1,
     },
     {
       name: 'common',
-      test: /web[\\/]app[\\/](?:ui|lib|shell)[\\/]|contract[\\/]src[\\/]/,
+      test: /web[\\/](?:kit|app[\\/](?:ui|lib|shell))[\\/]|contract[\\/]src[\\/]/,
       minShareCount: 8,
     },
   ],

@@ -3,6 +3,7 @@ import { belongingsRefusals } from './refusals/belongings.ts';
 import { callRefusals } from './refusals/call.ts';
 import { cartRefusals } from './refusals/cart.ts';
 import { catalogueRefusals } from './refusals/catalogue.ts';
+import { consoleRefusals } from './refusals/console.ts';
 import { designRefusals } from './refusals/designs.ts';
 import { identityRefusals } from './refusals/identity.ts';
 import { orderRefusals } from './refusals/orders.ts';
@@ -21,6 +22,7 @@ export const refusals = {
   ...cartRefusals,
   ...orderRefusals,
   ...walletRefusals,
+  ...consoleRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

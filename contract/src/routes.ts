@@ -13,11 +13,13 @@ import type { RouteEntry } from './http.ts';
 import { identityRoutes } from './identity.ts';
 import { listingPackRoutes } from './listing-packs.ts';
 import { messageRoutes } from './messages.ts';
+import { operationRoutes } from './operations.ts';
 import { operatorRoutes } from './operators.ts';
 import { orderRoutes } from './orders.ts';
 import { palletRoutes } from './pallets.ts';
 import { productPageRoutes } from './product-page.ts';
 import { settlementRoutes } from './settlement.ts';
+import { staffRoutes } from './staff.ts';
 import { verificationRoutes } from './verification.ts';
 import { walletRoutes } from './wallet.ts';
 
@@ -37,11 +39,13 @@ export const routes = {
   identity: identityRoutes,
   listingPacks: listingPackRoutes,
   messages: messageRoutes,
+  operations: operationRoutes,
   operators: operatorRoutes,
   orders: orderRoutes,
   pallets: palletRoutes,
   productPage: productPageRoutes,
   settlement: settlementRoutes,
+  staff: staffRoutes,
   verification: verificationRoutes,
   wallet: walletRoutes,
 } as const satisfies Record<string, Record<string, RouteEntry>>;

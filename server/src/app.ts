@@ -7,6 +7,7 @@ import { type Database, database } from './db/tx.ts';
 import type { Env } from './env.ts';
 import type { RegisterFeature } from './features/feature.ts';
 import { features as shopFeatures } from './features/index.ts';
+import { registerConsoleApp } from './http/console-app.ts';
 import { answerUnrouted, registerErrors } from './http/failing/error-handler.ts';
 import { answerUnreadable } from './http/failing/unreadable.ts';
 import { registerGuard } from './http/callers/guard.ts';
@@ -99,7 +100,10 @@ export async function buildApp({
   await registerOpenApi(app);
   registerHealth(app);
   for (const register of features) await register(app, { env });
-  if (webBuildDir) await registerWeb(app, { buildDir: webBuildDir, origin: env.publicUrl, cache: pages });
+  if (webBuildDir) {
+    await registerWeb(app, { buildDir: webBuildDir, origin: env.publicUrl, cache: pages });
+    await registerConsoleApp(app, { buildDir: webBuildDir, isSecure: env.publicUrl.startsWith('https:') });
+  }
   return app;
 }
 

@@ -6,7 +6,7 @@ import { Obstacle, fingerprint, root, run, say } from './workspace.js';
 const stampFile = join(root, 'web', 'build', '.amberdock-built');
 const outputs = ['build', '.react-router', 'node_modules'];
 
-/** Builds the storefront if its sources, the contract or a dependency changed since the last build that ended well. */
+/** Builds storefront and console if their sources, the contract or a dependency changed since the last build that ended well. */
 export async function ensureBuilt() {
   if (isBuilt(sources())) return;
   await alone(async () => {
@@ -26,16 +26,25 @@ function isBuilt(wanted) {
 
 /** @param {string} wanted */
 async function build(wanted) {
-  say('Building the storefront …');
+  say('Building the storefront and the console …');
   rmSync(stampFile, { force: true });
-  const { code, output } = await run('react-router', ['build'], {
+  await bundle('storefront', 'react-router', ['build']);
+  await bundle('console', 'vite', ['build', '--config', 'console/vite.config.ts', '--logLevel', 'warn']);
+  writeFileSync(stampFile, wanted);
+}
+
+/**
+ * @param {string} name
+ * @param {string} program
+ * @param {string[]} args
+ */
+async function bundle(name, program, args) {
+  const { code, output } = await run(program, args, {
     cwd: join(root, 'web'),
     env: { NODE_ENV: 'production' },
     quiet: true,
   });
-  if (code !== 0) {
-    process.stderr.write(output);
-    throw new Obstacle('The storefront could not be built, for the reason above.');
-  }
-  writeFileSync(stampFile, wanted);
+  if (code === 0) return;
+  process.stderr.write(output);
+  throw new Obstacle(`The ${name} could not be built, for the reason above.`);
 }

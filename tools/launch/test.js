@@ -12,7 +12,18 @@ const checks = {
   types: ['contract', 'server', 'web', 'tools'].map((workspace) => ['tsc', '-p', workspace]),
   lint: [['oxlint', '--deny-warnings']],
   format: [['biome', 'format', '.']],
-  imports: [['depcruise', 'contract/src', 'server/src', 'web/app', '--config', '.dependency-cruiser.cjs']],
+  imports: [
+    [
+      'depcruise',
+      'contract/src',
+      'server/src',
+      'web/app',
+      'web/kit',
+      'web/console',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ],
+  ],
   unused: [['knip']],
 };
 

@@ -1,5 +1,5 @@
-import './ui/fonts.css';
-import './ui/tokens.css';
+import '../kit/theme/fonts.css';
+import '../kit/theme/tokens.css';
 import './ui/base.css';
 import latinFont from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import type { Language } from '@amberdock/contract/language.ts';

@@ -13,6 +13,7 @@ import { registerIdentity } from './identity/index.ts';
 import { registerLedger } from './ledger/ledger.routes.ts';
 import { registerListingPacks } from './listing-packs/index.ts';
 import { registerMessages } from './messages/index.ts';
+import { registerOperations } from './operations/index.ts';
 import { registerOperators } from './operators/index.ts';
 import { registerOrders } from './orders/index.ts';
 import { registerPallets } from './pallets/index.ts';
@@ -49,4 +50,5 @@ export const features: RegisterFeature[] = [
   registerOrders,
   registerPallets,
   registerMessages,
+  registerOperations,
 ];

@@ -4,7 +4,7 @@ import { use } from 'react';
 import { Outlet } from 'react-router';
 import { NonceContext } from '../lib/render/nonce.ts';
 import { useTheme } from '../lib/state/theme.ts';
-import { amberTheme, amberVariables } from './mantine.ts';
+import { amberTheme, amberVariables } from '../../kit/theme/amber-theme.ts';
 
 /** The pages where buyers work (sign-in, cart, checkout, account): Mantine, in the shop's own colours. */
 export default function DeskLayout() {

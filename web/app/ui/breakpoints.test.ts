@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { amberTheme } from '../shell/mantine.ts';
+import { amberTheme } from '../../kit/theme/amber-theme.ts';
 
 const app = join(import.meta.dirname, '..');
 const pixels = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 };

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '../lib/format.ts';
+import { formatMoney } from '../../kit/format.ts';
 import { Money } from './money.tsx';
 
 const textOf = (element: Parameters<typeof renderToStaticMarkup>[0]) =>

@@ -7,6 +7,7 @@ import type { RegisterFeature } from '../feature.ts';
 import { originOf, setDeviceCookie } from '../identity/index.ts';
 import { closeOperatorSession, sessionHours } from './operators.store.ts';
 import { currentOperator, signInOperator } from './sign-in.ts';
+import { registerStaff } from './staff.console.routes.ts';
 
 export const registerOperators: RegisterFeature = (app, { env }) => {
   const path = `${apiBase}/console`;
@@ -29,4 +30,5 @@ export const registerOperators: RegisterFeature = (app, { env }) => {
     reply.clearCookie(operatorCookie, cookie);
     return {};
   });
+  registerStaff(app);
 };

@@ -45,8 +45,8 @@ export async function openOperatorSession(
   csrfHashOf: (token: string) => Buffer,
 ): Promise<Opened> {
   const token = newToken();
-  // Sign-ins of one account take turns, so that no more are ever left.
-  await tx.run(sql`select from operators where id = ${operatorId} for no key update`);
+  // Sign-ins of one account take turns, so that no more are ever left: the update locks the row.
+  await tx.run(sql`update operators set last_sign_in_at = now() where id = ${operatorId}`);
   const { expires_at } = await tx.one<{ expires_at: Date }>(sql`
     insert into operator_sessions (id, token_hash, csrf_hash, operator_id, expires_at)
     values (${newId()}, ${tokenHash(token)}, ${csrfHashOf(token)}, ${operatorId},

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
-import { formatTime } from '../../lib/format.ts';
+import { formatTime } from '../../../kit/format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -4,7 +4,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/errors.ts';
-import { formatTime } from '../../lib/format.ts';
+import { formatTime } from '../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../lib/i18n/use-translation.ts';
 import { isLoggedIn, useUser } from '../../lib/session/session.ts';
 import { Badge } from '../../ui/badge.tsx';

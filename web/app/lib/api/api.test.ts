@@ -5,7 +5,7 @@ import { alert, clearAlert } from '../notices/alert.ts';
 import { setLanguage } from '../state/local-setting.ts';
 import { isLoggedIn, session, signOut, startSession } from '../session/session.ts';
 import { api, timeoutMs } from './api.ts';
-import type { Route } from './call.ts';
+import type { Route } from '../../../kit/api/call.ts';
 import { ApiError, UnreachableError } from './errors.ts';
 
 const list: Route = { method: 'GET', path: '/things/:id' };

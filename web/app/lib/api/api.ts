@@ -3,7 +3,7 @@ import { languageTag } from '@amberdock/contract/language.ts';
 import { showError } from '../notices/alert.ts';
 import { localSetting } from '../state/local-setting.ts';
 import { session, signOut } from '../session/session.ts';
-import { type Api, addressOf, type CallOptions, type Parts, type Route } from './call.ts';
+import { type Api, addressOf, type CallOptions, type Parts, type Route } from '../../../kit/api/call.ts';
 import { ApiError, alertedStatuses, alertText, UnreachableError } from './errors.ts';
 
 export const timeoutMs = 5000;

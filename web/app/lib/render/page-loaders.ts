@@ -1,6 +1,6 @@
 import { data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { api } from '../api/api.ts';
-import type { Api } from '../api/call.ts';
+import type { Api } from '../../../kit/api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { isLoggedIn } from '../session/session.ts';
 import { visitorApi } from './render-context.ts';

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Failure, Success } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import type { Api, Parts, Route } from '../api/call.ts';
+import type { Api, Parts, Route } from '../../../kit/api/call.ts';
 import { ApiError, alertText } from '../api/errors.ts';
 
 /** Asks the API in the same process as a visitor would, and gives the whole answer, good or bad. */

@@ -2,7 +2,7 @@ import { messageRoutes } from '@amberdock/contract/messages.ts';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useUnread } from '../../../lib/state/unread-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -3,7 +3,7 @@ import { orderRoutes } from '@amberdock/contract/orders.ts';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Panel } from '../my/panel.tsx';

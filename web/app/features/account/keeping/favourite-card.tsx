@@ -1,6 +1,6 @@
 import type { Favourite } from '@amberdock/contract/favourites.ts';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

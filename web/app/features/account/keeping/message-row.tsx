@@ -1,7 +1,7 @@
 import type { Message } from '@amberdock/contract/messages.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { labelled } from '../../../lib/typeset.ts';
 import { Badge } from '../../../ui/badge.tsx';

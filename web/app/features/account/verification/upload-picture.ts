@@ -2,7 +2,7 @@ import { fileRoutes, type StoredFile } from '@amberdock/contract/files.ts';
 import { apiBase, type Failure, type Success, vendorMediaType } from '@amberdock/contract/http.ts';
 import { languageTag } from '@amberdock/contract/language.ts';
 import { refused } from '../../../lib/api/api.ts';
-import { addressOf } from '../../../lib/api/call.ts';
+import { addressOf } from '../../../../kit/api/call.ts';
 import { UnreachableError } from '../../../lib/api/errors.ts';
 import { localSetting } from '../../../lib/state/local-setting.ts';
 import { session } from '../../../lib/session/session.ts';

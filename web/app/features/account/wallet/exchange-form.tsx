@@ -5,7 +5,7 @@ import type { WalletBalances } from '@amberdock/contract/wallet.ts';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { required } from '../form/field-rules.ts';
 import { FormFailure } from '../form/form-failure.tsx';

@@ -1,7 +1,7 @@
 import { currencyLabel } from '@amberdock/contract/money.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Money } from '../../../ui/money.tsx';

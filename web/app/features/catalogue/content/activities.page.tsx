@@ -2,7 +2,7 @@ import { type ActivityCard, contentRoutes } from '@amberdock/contract/content.ts
 import { lazy, Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../../kit/format.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';

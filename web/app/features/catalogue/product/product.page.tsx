@@ -8,7 +8,7 @@ import { productPageRoutes } from '@amberdock/contract/product-page.ts';
 import { Fragment, lazy, Suspense } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router';
 import { ApiError } from '../../../lib/api/errors.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { logOnly } from '../../../lib/log.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';

@@ -7,7 +7,7 @@ import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { UnreachableError } from '../../../lib/api/errors.ts';
 import { useAttempt } from '../../../lib/api/use-attempt.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { chooseCartLines } from '../../../lib/state/cart-choice.ts';
 import { setCartNumber } from '../../../lib/session/cart-number.ts';

@@ -1,6 +1,6 @@
 import { type CartLine as Line, quantityMax } from '@amberdock/contract/cart.ts';
 import { Checkbox } from '@mantine/core';
-import { formatCount, formatMoney } from '../../../lib/format.ts';
+import { formatCount, formatMoney } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { showError } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { chosenCurrency, useLocalSetting } from '../../../lib/state/local-setting.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -4,7 +4,7 @@ import type { ShipTo } from '@amberdock/contract/orders.ts';
 import type { SubmittedOrder } from '@amberdock/contract/submit-order.ts';
 import type { Settlement } from '@amberdock/contract/settlement.ts';
 import { type ReactNode, useState } from 'react';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { SettledGroup, SettledLine, Settlement } from '@amberdock/contract/settlement.ts';
 import { Textarea } from '@mantine/core';
-import { formatCount, formatDay, formatMoney } from '../../../lib/format.ts';
+import { formatCount, formatDay, formatMoney } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/money.tsx';
 import { GoodsCell } from '../parts/goods.tsx';

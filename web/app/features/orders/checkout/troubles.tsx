@@ -1,6 +1,6 @@
 import type { OrderChange } from '@amberdock/contract/submit-order.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { beforeValue, joinSentences } from '../../../lib/typeset.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { currencies, type Currency, currencyLabel, type Money as Amount } from '@amberdock/contract/money.ts';
 import type { Settlement } from '@amberdock/contract/settlement.ts';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { beforeValue } from '../../../lib/typeset.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@amberdock/contract/orders.ts';
 import type { ReactNode } from 'react';
-import { formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/money.tsx';
 import { minorOf } from '../parts/sums.ts';

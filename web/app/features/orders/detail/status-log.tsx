@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@amberdock/contract/orders.ts';
-import { formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import styles from './detail.module.css';
 

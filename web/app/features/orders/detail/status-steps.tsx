@@ -1,4 +1,4 @@
-import { formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './detail.module.css';

@@ -1,7 +1,7 @@
 import type { Order, SubOrder } from '@amberdock/contract/orders.ts';
 import { Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
-import { formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { beforeValue } from '../../../lib/typeset.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { Pallet } from '@amberdock/contract/pallets.ts';
 import { Link } from 'react-router';
-import { formatCount, formatDay } from '../../../lib/format.ts';
+import { formatCount, formatDay } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';

@@ -2,7 +2,7 @@ import { documentRoutes, type ProductDocument } from '@amberdock/contract/docume
 import { Link } from 'react-router';
 import { api } from '../../../../lib/api/api.ts';
 import { useAttempt } from '../../../../lib/api/use-attempt.ts';
-import { formatDateOfPaper } from '../../../../lib/format.ts';
+import { formatDateOfPaper } from '../../../../../kit/format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';

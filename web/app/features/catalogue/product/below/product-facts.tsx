@@ -1,6 +1,6 @@
 import type { ProductDetail, Sku } from '@amberdock/contract/catalogue.ts';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../../lib/format.ts';
+import { formatCount } from '../../../../../kit/format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../../ui/money.tsx';
 import styles from './product-facts.module.css';

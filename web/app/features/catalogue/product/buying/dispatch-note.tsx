@@ -1,6 +1,6 @@
 import type { Warehouse } from '@amberdock/contract/catalogue.ts';
 import { useSyncExternalStore } from 'react';
-import { formatCalendarDay } from '../../../../lib/format.ts';
+import { formatCalendarDay } from '../../../../../kit/format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { beforeValue } from '../../../../lib/typeset.ts';
 import { Icon } from '../../../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { Offer } from '@amberdock/contract/catalogue.ts';
-import { formatTime } from '../../../../lib/format.ts';
+import { formatTime } from '../../../../../kit/format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';

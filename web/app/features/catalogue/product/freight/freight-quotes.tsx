@@ -1,6 +1,6 @@
 import type { FreightQuote } from '@amberdock/contract/freight.ts';
 import { useState } from 'react';
-import { formatDay, formatWeight } from '../../../../lib/format.ts';
+import { formatDay, formatWeight } from '../../../../../kit/format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Money } from '../../../../ui/money.tsx';

@@ -34,7 +34,7 @@ const red: MantineColorsTuple = [
   '#6b1510',
 ];
 
-/** The neutrals of ui/tokens.css: Mantine's own are bluish. The fifth is the edge of controls, 3:1. */
+/** The neutrals of tokens.css: Mantine's own are bluish. The fifth is the edge of controls, 3:1. */
 const gray: MantineColorsTuple = [
   '#faf8f4',
   '#f4f0e9',
@@ -60,7 +60,7 @@ const dark: MantineColorsTuple = [
   '#13100c',
 ];
 
-/** Mantine's theme out of the shop's tokens (ui/tokens.css): one look on both kinds of pages. */
+/** Mantine's theme out of the shop's tokens (tokens.css): one look on both kinds of pages. */
 export const amberTheme = createTheme({
   primaryColor: 'amber',
   primaryShade: { light: 7, dark: 4 },

@@ -1,0 +1,53 @@
+import { type OperatorRole, type Permission, permissionsOfRole } from '@amberdock/contract/access.ts';
+import type { WaitingItem, WaitingKind } from '@amberdock/contract/operations.ts';
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { Reader } from '../../db/tx.ts';
+
+type Row = { kind: WaitingKind; count: number; oldest: Date | null };
+
+/** Offers with fewer units than this, and at least one sold in the past 30 days, are low. */
+const lowStockUnits = 10;
+const ratesEndWithinHours = 6;
+
+/** What waits, each with the permission that it takes to do something about it. */
+const counts: Record<WaitingKind, { needs: Permission; statement: Sql }> = {
+  orders_to_ship: {
+    needs: 'orders.ship',
+    statement: sql`select count(*)::int, min(created_at) from sub_orders where status = 'awaiting_shipment'`,
+  },
+  verifications: {
+    needs: 'verifications.decide',
+    statement: sql`select count(*)::int, min(submitted_at) from verifications where status = 'submitted'`,
+  },
+  low_stock: {
+    needs: 'stock.write',
+    statement: sql`
+      select count(*)::int, null::timestamptz from offers o join products p on p.id = o.product_id
+      where o.active and p.published and p.sold_30d > 0 and o.on_hand - o.reserved < ${lowStockUnits}`,
+  },
+  rates_ending: {
+    needs: 'rates.write',
+    statement: sql`select count(*)::int, min(expires_at) from exchange_rates
+      where expires_at < now() + make_interval(hours => ${ratesEndWithinHours})`,
+  },
+  failed_jobs: {
+    needs: 'system',
+    statement: sql`select count(*)::int, min(created_at) from graphile_worker.jobs
+      where attempts >= max_attempts and locked_at is null`,
+  },
+  unsent_letters: {
+    needs: 'system',
+    statement: sql`select count(*)::int, min(created_at) from outbox where sent_at is null`,
+  },
+};
+
+/** Returns what waits for an operator of this role; nothing that the role can do nothing about. */
+export async function viewHome(read: Reader, role: OperatorRole): Promise<WaitingItem[]> {
+  const mine = Object.entries(counts).filter(([, { needs }]) => permissionsOfRole[role].includes(needs));
+  if (mine.length === 0) return [];
+  const parts = mine.map(
+    ([kind, { statement }]) => sql`select ${kind}::text as kind, * from (${statement}) as c (count, oldest)`,
+  );
+  const rows = await read.rows<Row>(join(parts, ' union all '));
+  return rows.map((row) => ({ ...row, oldest: row.oldest?.toISOString() ?? null }));
+}

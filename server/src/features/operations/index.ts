@@ -1,0 +1,2 @@
+/** The front door of operations: what waits for the staff, the audit log, jobs and the outbox (docs/design/console.md#work-first). */
+export { registerOperations } from './operations.console.routes.ts';

@@ -1,0 +1,27 @@
+import { operationRoutes } from '@amberdock/contract/operations.ts';
+import { Answer, serve } from '../../http/serve.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { listAuditLog } from './audit-log.view.ts';
+import { viewHome } from './home.view.ts';
+import { listJobs } from './jobs.view.ts';
+import { listOutbox } from './outbox.view.ts';
+import { retryJobs } from './retry-jobs.ts';
+
+export const registerOperations: RegisterFeature = (app) => {
+  serve(app, operationRoutes.home, ({ read, actor }) => viewHome(read, actor.role));
+  serve(app, operationRoutes.auditLog, async ({ read, query }) => {
+    const { data, page } = await listAuditLog(read, query);
+    return new Answer(data, { page });
+  });
+  serve(app, operationRoutes.jobs, async ({ read, query }) => {
+    const { data, page } = await listJobs(read, query);
+    return new Answer(data, { page });
+  });
+  serve(app, operationRoutes.retryJobs, ({ actor, body, change }) =>
+    change((tx) => retryJobs(tx, actor, body.ids)),
+  );
+  serve(app, operationRoutes.outbox, async ({ read, query }) => {
+    const { data, page } = await listOutbox(read, query);
+    return new Answer(data, { page });
+  });
+};

@@ -1,0 +1,36 @@
+import type { OutboxLetter } from '@amberdock/contract/operations.ts';
+import type { Page } from '@amberdock/contract/http.ts';
+import sql, { empty } from 'sql-template-tag';
+import type { Reader } from '../../db/tx.ts';
+import { microsOf, readTimeCursor, timeCursor, timeOf } from '../../http/time-cursor.ts';
+
+type Query = { unsent?: boolean; cursor?: string; page_size: number };
+type Row = Omit<OutboxLetter, 'created_at' | 'sent_at'> & {
+  created_at: Date;
+  sent_at: Date | null;
+  micros: string;
+};
+
+/** Letters, newest first: with no mail server or SMS webhook configured they stay here, codes included. */
+export async function listOutbox(
+  read: Reader,
+  { unsent, cursor, page_size }: Query,
+): Promise<{ data: OutboxLetter[]; page: Page }> {
+  const after = cursor ? readTimeCursor(cursor) : null;
+  const rows = await read.rows<Row>(sql`
+    select id, channel, target, subject, body, created_at, sent_at, ${microsOf(sql`created_at`)} as micros
+    from outbox where true
+      ${unsent ? sql`and sent_at is null` : empty}
+      ${after ? sql`and (created_at, id) < (${timeOf(after.micros)}, ${after.id}::uuid)` : empty}
+    order by created_at desc, id desc limit ${page_size + 1}`);
+  const shown = rows.slice(0, page_size);
+  const last = rows.length > page_size ? shown.at(-1) : undefined;
+  return {
+    data: shown.map(({ micros: _, ...row }) => ({
+      ...row,
+      created_at: row.created_at.toISOString(),
+      sent_at: row.sent_at?.toISOString() ?? null,
+    })),
+    page: { next: last ? timeCursor(last) : null, prev: null, total: null, total_is_exact: false },
+  };
+}

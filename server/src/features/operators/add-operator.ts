@@ -1,0 +1,23 @@
+import type { OperatorRole } from '@amberdock/contract/access.ts';
+import { writeAuditLog } from '../../db/audit-log.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Operator } from '../../http/callers/actor.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { insertStaffMember, type StaffRow } from './staff.store.ts';
+import { auditedStaffMember } from './staff.view.ts';
+
+type NewOperator = { account: string; name: string; role: OperatorRole; passwordHash: string };
+
+/** Adds an operator who can sign in at once. @throws Refusal operator_exists */
+export async function addOperator(tx: Tx, by: Operator, input: NewOperator): Promise<StaffRow> {
+  const added = await insertStaffMember(tx, { ...input, name: input.name.trim() });
+  if (!added) throw new Refusal('operator_exists');
+  const entry = {
+    action: 'staff.add',
+    subject: added.account,
+    before: null,
+    after: auditedStaffMember(added),
+  };
+  await writeAuditLog(tx, by, [entry]);
+  return added;
+}

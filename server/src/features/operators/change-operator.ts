@@ -1,0 +1,43 @@
+import type { OperatorRole } from '@amberdock/contract/access.ts';
+import { writeAuditLog } from '../../db/audit-log.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Operator } from '../../http/callers/actor.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import {
+  countOtherAdministrators,
+  endOperatorSessions,
+  findLastChange,
+  lockStaffMember,
+  type StaffRow,
+  updateStaffMember,
+} from './staff.store.ts';
+import { auditedStaffMember } from './staff.view.ts';
+
+type OperatorChange = { id: string; version: number; name: string; role: OperatorRole; active: boolean };
+
+/**
+ * Changes an operator's name, role or access. Sessions end where the role changes or the access ends, so that an open
+ * console follows at once.
+ *
+ * @throws Refusal not_found, last_administrator, changed_meanwhile (it names who changed what)
+ */
+export async function changeOperator(tx: Tx, by: Operator, change: OperatorChange): Promise<StaffRow> {
+  const before = await lockStaffMember(tx, change.id);
+  if (!before) throw notFound();
+  const staysAdministrator = change.role === 'admin' && change.active;
+  if (!staysAdministrator && (await countOtherAdministrators(tx, change.id)).count === 0) {
+    throw new Refusal('last_administrator');
+  }
+  const after = await updateStaffMember(tx, { ...change, name: change.name.trim() });
+  if (!after) throw await changedMeanwhile(tx, before);
+  const entry = { before: auditedStaffMember(before), after: auditedStaffMember(after) };
+  await writeAuditLog(tx, by, [{ action: 'staff.change', subject: before.account, ...entry }]);
+  if (before.role !== after.role || !after.active) await endOperatorSessions(tx, change.id, null);
+  return after;
+}
+
+async function changedMeanwhile(tx: Tx, current: StaffRow): Promise<Refusal> {
+  const last = await findLastChange(tx, current.account);
+  const changes = `${current.name}, ${current.role}, ${current.active ? 'active' : 'inactive'}`;
+  return new Refusal('changed_meanwhile', { name: last?.name ?? '–', changes });
+}

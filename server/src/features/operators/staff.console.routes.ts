@@ -1,0 +1,42 @@
+import { staffRoutes } from '@amberdock/contract/staff.ts';
+import type { FastifyInstance } from 'fastify';
+import { hitLimit } from '../../http/callers/rate-limit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { pepperOf } from '../../http/secrets/pepper.ts';
+import { serve } from '../../http/serve.ts';
+import { hashPassword, opens } from '../identity/index.ts';
+import { addOperator } from './add-operator.ts';
+import { changeOperator } from './change-operator.ts';
+import { getOperator } from './operators.store.ts';
+import { setOperatorPassword } from './set-operator-password.ts';
+import { findStaff } from './staff.store.ts';
+import { staffMember } from './staff.view.ts';
+
+const passwordTries = { hitsMax: 10, windowSeconds: 900 };
+
+/** Registers what administrators do with operators. Passwords are hashed before any transaction opens. */
+export function registerStaff(app: FastifyInstance): void {
+  serve(app, staffRoutes.list, async ({ read }) => (await findStaff(read)).map(staffMember));
+  serve(app, staffRoutes.add, async ({ db, actor, body: { password, ...input }, change }) => {
+    const passwordHash = await hashPassword(pepperOf(db), password);
+    return staffMember(await change((tx) => addOperator(tx, actor, { ...input, passwordHash })));
+  });
+  serve(app, staffRoutes.change, ({ actor, params, body, change }) =>
+    change(async (tx) => staffMember(await changeOperator(tx, actor, { id: params.id, ...body }))),
+  );
+  serve(app, staffRoutes.resetPassword, async ({ db, actor, params, body, change }) => {
+    const passwordHash = await hashPassword(pepperOf(db), body.password);
+    const input = { id: params.id, passwordHash, keepSessionId: null };
+    return staffMember(await change((tx) => setOperatorPassword(tx, actor, input)));
+  });
+  serve(app, staffRoutes.changeOwnPassword, async ({ db, actor, body, change }) => {
+    await hitLimit(db, `console:password:${actor.operatorId}`, passwordTries);
+    const { password_hash } = await getOperator(db, actor.operatorId);
+    if (!(await opens(pepperOf(db), password_hash, body.old_password)))
+      throw new Refusal('wrong_credentials');
+    const passwordHash = await hashPassword(pepperOf(db), body.password);
+    const input = { id: actor.operatorId, passwordHash, keepSessionId: actor.sessionId };
+    await change((tx) => setOperatorPassword(tx, actor, input));
+    return {};
+  });
+}

@@ -1,0 +1,134 @@
+import { operatorRoutes } from '@amberdock/contract/operators.ts';
+import { staffRoutes, type StaffMember } from '@amberdock/contract/staff.ts';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTx } from '../../db/tx.ts';
+import { createShop, type TestShop } from '../../testing/shop.ts';
+import { createOperator } from './index.ts';
+
+const en = { 'accept-language': 'en' };
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.rows(sql`delete from rate_limits`);
+});
+
+/** Signs an operator in as a browser does: the cookie, and the token that each change must bring. */
+async function signedIn(account: string, password = 'a password of ten'): Promise<Record<string, string>> {
+  const { status, headers, body } = await shop.call(operatorRoutes.signIn, { body: { account, password } });
+  expect(status).toBe(200);
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  return { ...en, cookie, 'x-csrf-token': body.data.csrf_token };
+}
+
+let count = 0;
+async function operator(role: StaffMember['role'] = 'admin') {
+  const account = `op${++count}`;
+  const id = await inTx(shop.db, (tx) =>
+    createOperator(tx, {
+      account,
+      name: account,
+      role,
+      password: 'a password of ten',
+      pepper: shop.app.pepper,
+    }),
+  );
+  return { id, account, headers: await signedIn(account) };
+}
+
+const staffOf = async (headers: Record<string, string>, id: string) => {
+  const found = (await shop.ok(staffRoutes.list, { headers })).find((member) => member.id === id);
+  if (!found) throw new Error('that operator is not listed');
+  return found;
+};
+const lastEntry = (subject: string) =>
+  shop.db.one(sql`select o.account as by, action, before, after from audit_log a
+    join operators o on o.id = a.operator_id where subject = ${subject} order by a.id desc limit 1`);
+
+describe('an administrator', () => {
+  test('adds an operator, who can sign in; the log says who did it and keeps no password', async () => {
+    const admin = await operator();
+    const body = { account: 'Nadia', name: ' Nadia ', role: 'support', password: 'first password' } as const;
+    const added = await shop.ok(staffRoutes.add, { headers: admin.headers, body });
+    expect(added).toMatchObject({
+      account: 'nadia',
+      name: 'Nadia',
+      role: 'support',
+      active: true,
+      version: 1,
+    });
+    await signedIn('nadia', 'first password');
+    expect((await staffOf(admin.headers, added.id)).last_sign_in_at).not.toBeNull();
+    expect(await lastEntry('nadia')).toEqual({
+      by: admin.account,
+      action: 'staff.add',
+      before: null,
+      after: { account: 'nadia', name: 'Nadia', role: 'support', active: true },
+    });
+    const again = await shop.call(staffRoutes.add, { headers: admin.headers, body });
+    expect([again.status, again.body.code]).toEqual([422, 'operator_exists']);
+  });
+
+  test('who ends an operator’s access signs that operator out at once', async () => {
+    const [admin, other] = [await operator(), await operator('finance')];
+    const { version, name, role } = await staffOf(admin.headers, other.id);
+    const body = { version, name, role, active: false };
+    await shop.ok(staffRoutes.change, { headers: admin.headers, params: { id: other.id }, body });
+    expect((await shop.call(operatorRoutes.current, { headers: other.headers })).status).toBe(401);
+  });
+
+  test('whose save comes after another’s is told who changed what, and overwrites nothing', async () => {
+    const [admin, second, other] = [await operator(), await operator(), await operator('support')];
+    const { version, role } = await staffOf(admin.headers, other.id);
+    const change = (by: typeof admin, name: string) =>
+      shop.call(staffRoutes.change, {
+        headers: by.headers,
+        params: { id: other.id },
+        body: { version, name, role, active: true },
+      });
+    expect((await change(second, 'Second')).status).toBe(200);
+    const late = await change(admin, 'Late');
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect(late.body.message).toContain(second.account);
+    expect(late.body.message).toContain('Second');
+    expect((await staffOf(admin.headers, other.id)).name).toBe('Second');
+  });
+
+  test('gives an operator a new password: the old one and all sessions end', async () => {
+    const [admin, other] = [await operator(), await operator('catalogue')];
+    const body = { password: 'another password' };
+    await shop.ok(staffRoutes.resetPassword, { headers: admin.headers, params: { id: other.id }, body });
+    expect((await shop.call(operatorRoutes.current, { headers: other.headers })).status).toBe(401);
+    await signedIn(other.account, 'another password');
+  });
+});
+
+test('the last administrator cannot leave, however many leave at once', async () => {
+  await shop.db.rows(sql`update operators set active = false`);
+  const admins = [await operator(), await operator(), await operator()];
+  const outcomes = await Promise.all(
+    admins.map(async ({ id, headers, account }) => {
+      const body = { version: 1, name: account, role: 'support', active: true } as const;
+      return (await shop.call(staffRoutes.change, { headers, params: { id }, body })).body.code ?? 'changed';
+    }),
+  );
+  expect(outcomes.sort()).toEqual(['changed', 'changed', 'last_administrator']);
+});
+
+test('operators change their own password by the current one; the session that did it stays', async () => {
+  const one = await operator('fulfilment');
+  const elsewhere = await signedIn(one.account);
+  const change = (old_password: string) =>
+    shop.call(staffRoutes.changeOwnPassword, {
+      headers: one.headers,
+      body: { old_password, password: 'my own new password' },
+    });
+  expect((await change('not the password')).body.code).toBe('wrong_credentials');
+  expect((await change('a password of ten')).status).toBe(200);
+  expect((await shop.call(operatorRoutes.current, { headers: one.headers })).status).toBe(200);
+  expect((await shop.call(operatorRoutes.current, { headers: elsewhere })).status).toBe(401);
+  await signedIn(one.account, 'my own new password');
+});

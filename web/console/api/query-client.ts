@@ -1,0 +1,25 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { showFailure } from '../ui/show-failure.ts';
+import { ConsoleApiError } from './console-api.ts';
+import { operatorKey } from './use-operator.ts';
+
+/** An ended session leads back to sign-in wherever it is noticed. */
+const noticeSignOut = (error: unknown) => {
+  if (error instanceof ConsoleApiError && error.status === 401) queryClient.setQueryData(operatorKey, null);
+};
+
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      retry: (failures, error) => failures < 2 && !(error instanceof ConsoleApiError && error.status >= 400),
+    },
+  },
+  queryCache: new QueryCache({ onError: noticeSignOut }),
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      noticeSignOut(error);
+      showFailure(error);
+    },
+  }),
+});

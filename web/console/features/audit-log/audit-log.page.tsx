@@ -1,0 +1,86 @@
+import { type AuditLogEntry, operationRoutes } from '@amberdock/contract/operations.ts';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { send } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
+import { Time } from '../../ui/time.tsx';
+import { EntryChange } from './entry-change.tsx';
+
+/** Every change by the staff, newest first; the filters stand in the address. */
+export function Component() {
+  const t = useTexts();
+  const [params, setParams] = useSearchParams();
+  const [subject, setSubject] = useState(params.get('subject') ?? '');
+  const filter = {
+    subject: params.get('subject') ?? undefined,
+    from: params.get('from') ?? undefined,
+    to: params.get('to') ?? undefined,
+  };
+  const change = (name: string, value: string) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  const changeSubject = useDebouncedCallback((value: string) => change('subject', value), 300);
+  const actorOf = ({ actor }: AuditLogEntry) => (actor === 'command line' ? t.auditLog.commandLine : actor);
+  return (
+    <>
+      <PageHeader title={t.auditLog.title} />
+      <Group mb="md" align="end">
+        <TextInput
+          label={t.auditLog.filterSubject}
+          value={subject}
+          onChange={(event) => {
+            setSubject(event.currentTarget.value);
+            changeSubject(event.currentTarget.value.trim());
+          }}
+        />
+        <TextInput
+          type="date"
+          label={t.auditLog.from}
+          value={filter.from ?? ''}
+          onChange={(event) => change('from', event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={t.auditLog.to}
+          value={filter.to ?? ''}
+          onChange={(event) => change('to', event.currentTarget.value)}
+        />
+        {params.size > 0 && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setSubject('');
+              setParams({});
+            }}
+          >
+            {t.auditLog.clear}
+          </Button>
+        )}
+      </Group>
+      <PagedTable<AuditLogEntry>
+        queryKey={['audit-log', filter]}
+        load={(cursor) => send(operationRoutes.auditLog, { query: { ...filter, cursor, page_size: 50 } })}
+        empty={t.auditLog.empty}
+        detail={(entry) => <EntryChange entry={entry} />}
+        columns={[
+          { accessor: 'time', title: t.auditLog.time, render: ({ time }) => <Time value={time} /> },
+          { accessor: 'actor', title: t.auditLog.actor, render: actorOf },
+          {
+            accessor: 'action',
+            title: t.auditLog.action,
+            render: ({ action }) => t.auditLog.actions[action] ?? action,
+          },
+          { accessor: 'subject', title: t.auditLog.subject },
+        ]}
+      />
+    </>
+  );
+}

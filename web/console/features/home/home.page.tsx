@@ -1,0 +1,69 @@
+import { operationRoutes, type WaitingKind } from '@amberdock/contract/operations.ts';
+import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatCount } from '../../../kit/format.ts';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Time } from '../../ui/time.tsx';
+import classes from './home.module.css';
+
+/** The page where each kind of work is done; a kind without one is done through the API or a command. */
+const pageOf: Partial<Record<WaitingKind, string>> = {
+  failed_jobs: '/jobs?state=failed',
+  unsent_letters: '/outbox?unsent=1',
+};
+
+/** What waits for this operator, kept current while the page is open. */
+export function Component() {
+  const t = useTexts();
+  const { language } = usePreferences();
+  const home = useQuery({
+    queryKey: ['home'],
+    queryFn: () => call(operationRoutes.home),
+    refetchInterval: 15_000,
+  });
+  const items = home.data ?? [];
+  return (
+    <>
+      <PageHeader title={t.home.title} />
+      {home.isError && <LoadFailure error={home.error} onRetry={() => void home.refetch()} />}
+      {home.isSuccess && items.every(({ count }) => count === 0) && <Text mb="md">{t.home.nothing}</Text>}
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        {home.isPending && [1, 2, 3].map((key) => <Skeleton key={key} h={116} radius="md" />)}
+        {items.map(({ kind, count, oldest }) => {
+          const to = pageOf[kind];
+          const content = (
+            <>
+              <Text c="dimmed">{t.home.items[kind]}</Text>
+              <Text className={classes.count} data-waits={count > 0}>
+                {formatCount(count, language)}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {count > 0 && oldest ? (
+                  <>
+                    {t.home.oldest} <Time value={oldest} />
+                  </>
+                ) : (
+                  !to && t.home.withoutPage
+                )}
+              </Text>
+            </>
+          );
+          return to ? (
+            <Paper key={kind} component={Link} to={to} withBorder p="md" radius="md" className={classes.card}>
+              {content}
+            </Paper>
+          ) : (
+            <Paper key={kind} withBorder p="md" radius="md">
+              {content}
+            </Paper>
+          );
+        })}
+      </SimpleGrid>
+    </>
+  );
+}

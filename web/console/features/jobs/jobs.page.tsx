@@ -1,0 +1,75 @@
+import { type Job, jobStates, operationRoutes } from '@amberdock/contract/operations.ts';
+import { Badge, Button, Code, SegmentedControl } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call, send } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
+import { showDone } from '../../ui/show-failure.ts';
+import { Time } from '../../ui/time.tsx';
+
+const colorOf = { failed: 'red', retrying: 'amber', running: 'amber', waiting: 'gray' } as const;
+
+/** The queue; failed jobs come first and can run again. */
+export function Component() {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const state = jobStates.find((each) => each === params.get('state'));
+  const [selected, setSelected] = useState<Job[]>([]);
+  const retry = useMutation({
+    mutationFn: () => call(operationRoutes.retryJobs, { body: { ids: selected.map(({ id }) => id) } }),
+    onSuccess: async ({ retried }) => {
+      showDone(t.jobs.retried(retried));
+      setSelected([]);
+      await queries.invalidateQueries({ queryKey: ['jobs'] });
+    },
+  });
+  return (
+    <>
+      <PageHeader title={t.jobs.title}>
+        <SegmentedControl
+          data={[
+            { value: '', label: t.jobs.all },
+            ...jobStates.map((value) => ({ value, label: t.jobs.states[value] })),
+          ]}
+          value={state ?? ''}
+          onChange={(value) => setParams(value ? { state: value } : {})}
+          aria-label={t.jobs.state}
+        />
+        <Button disabled={selected.length === 0} loading={retry.isPending} onClick={() => retry.mutate()}>
+          {t.jobs.retry(selected.length)}
+        </Button>
+      </PageHeader>
+      <PagedTable<Job>
+        queryKey={['jobs', state]}
+        load={(cursor) => send(operationRoutes.jobs, { query: { state, cursor, page_size: 50 } })}
+        empty={t.jobs.empty}
+        refetchMs={10_000}
+        selected={selected}
+        onSelect={setSelected}
+        columns={[
+          { accessor: 'task', title: t.jobs.task, render: ({ task }) => <Code>{task}</Code> },
+          {
+            accessor: 'state',
+            title: t.jobs.state,
+            render: ({ state: its }) => (
+              <Badge color={colorOf[its]} variant="light">
+                {t.jobs.states[its]}
+              </Badge>
+            ),
+          },
+          {
+            accessor: 'attempts',
+            title: t.jobs.attempts,
+            render: ({ attempts, max_attempts: most }) => `${attempts} / ${most}`,
+          },
+          { accessor: 'run_at', title: t.jobs.runAt, render: ({ run_at }) => <Time value={run_at} /> },
+          { accessor: 'last_error', title: t.jobs.error, ellipsis: true, width: '40%' },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { operatorRoutes } from '@amberdock/contract/operators.ts';
+import {
+  Alert,
+  Anchor,
+  Button,
+  Center,
+  Group,
+  Paper,
+  PasswordInput,
+  Stack,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call, keepCsrfToken } from '../../api/console-api.ts';
+import { operatorKey } from '../../api/use-operator.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { changePreferences, usePreferences } from '../../preferences.ts';
+
+/** Account and password of an operator; the page that was asked for follows. */
+export function SignIn() {
+  const t = useTexts();
+  const { language } = usePreferences();
+  const [account, setAccount] = useState('');
+  const [password, setPassword] = useState('');
+  const queries = useQueryClient();
+  const signIn = useMutation({
+    mutationFn: () => call(operatorRoutes.signIn, { body: { account, password } }),
+    onSuccess: (operator) => {
+      keepCsrfToken(operator.csrf_token);
+      queries.setQueryData(operatorKey, operator);
+    },
+    meta: { isShownInPlace: true },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.mutate();
+  };
+  return (
+    <Center mih="100vh" p="md" component="main">
+      <Paper withBorder p="xl" w={380} radius="md">
+        <form onSubmit={submit}>
+          <Stack>
+            <Title order={1} size="h3">
+              {t.signIn.title}
+            </Title>
+            {signIn.isError && (
+              <Alert color="red" role="alert">
+                {signIn.error.message}
+              </Alert>
+            )}
+            <TextInput
+              label={t.signIn.account}
+              value={account}
+              onChange={(event) => setAccount(event.currentTarget.value)}
+              autoComplete="username"
+              autoCapitalize="none"
+              data-autofocus
+              autoFocus
+              required
+              withAsterisk={false}
+            />
+            <PasswordInput
+              label={t.signIn.password}
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              autoComplete="current-password"
+              required
+              withAsterisk={false}
+            />
+            <Button type="submit" loading={signIn.isPending} fullWidth>
+              {t.signIn.submit}
+            </Button>
+            <Group justify="space-between">
+              <Anchor href="/library" size="sm">
+                {t.signIn.storefront}
+              </Anchor>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => changePreferences({ language: language === 'en' ? 'zh' : 'en' })}
+              >
+                {t.shell.language}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Paper>
+    </Center>
+  );
+}

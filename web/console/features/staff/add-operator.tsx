@@ -1,0 +1,76 @@
+import type { OperatorRole } from '@amberdock/contract/access.ts';
+import { staffRoutes } from '@amberdock/contract/staff.ts';
+import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { showDone } from '../../ui/show-failure.ts';
+import { RoleField } from './role-field.tsx';
+import { staffKey } from './staff-key.ts';
+
+/** Adds an operator with a first password. */
+export function AddOperator({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const [account, setAccount] = useState('');
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [role, setRole] = useState<OperatorRole>('support');
+  const add = useMutation({
+    mutationFn: () => call(staffRoutes.add, { body: { account, name, role, password } }),
+    onSuccess: async (added) => {
+      showDone(t.staff.added(added.name));
+      onClose();
+      await queries.invalidateQueries({ queryKey: staffKey });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add.mutate();
+  };
+  return (
+    <Modal opened onClose={onClose} title={t.staff.add} closeButtonProps={{ 'aria-label': t.close }}>
+      <form onSubmit={submit}>
+        <Stack>
+          <TextInput
+            label={t.staff.account}
+            description={t.staff.accountHint}
+            pattern="[A-Za-z0-9][A-Za-z0-9._\-]{1,39}"
+            autoComplete="off"
+            value={account}
+            onChange={(event) => setAccount(event.currentTarget.value)}
+            data-autofocus
+            required
+          />
+          <TextInput
+            label={t.staff.name}
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            required
+          />
+          <RoleField value={role} onChange={setRole} />
+          <PasswordInput
+            label={t.staff.password}
+            description={t.staff.passwordHint}
+            minLength={10}
+            maxLength={100}
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            required
+          />
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {t.cancel}
+            </Button>
+            <Button type="submit" loading={add.isPending}>
+              {t.staff.add}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

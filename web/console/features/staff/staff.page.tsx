@@ -1,0 +1,80 @@
+import { type StaffMember, staffRoutes } from '@amberdock/contract/staff.ts';
+import { Badge, Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable } from 'mantine-datatable';
+import { useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Time } from '../../ui/time.tsx';
+import { AddOperator } from './add-operator.tsx';
+import { EditOperator } from './edit-operator.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import { staffKey } from './staff-key.ts';
+
+/** Operators with their roles; added, changed and deactivated by administrators. */
+export function Component() {
+  const t = useTexts();
+  const staff = useQuery({ queryKey: staffKey, queryFn: () => call(staffRoutes.list) });
+  const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<StaffMember | null>(null);
+  const [reset, setReset] = useState<StaffMember | null>(null);
+  return (
+    <>
+      <PageHeader title={t.staff.title}>
+        <Button onClick={() => setAdding(true)}>{t.staff.add}</Button>
+      </PageHeader>
+      {staff.isError ? (
+        <LoadFailure error={staff.error} onRetry={() => void staff.refetch()} />
+      ) : (
+        <DataTable<StaffMember>
+          withTableBorder
+          borderRadius="sm"
+          minHeight={160}
+          verticalSpacing="xs"
+          records={staff.data ?? []}
+          fetching={staff.isPending}
+          noRecordsText={t.staff.empty}
+          columns={[
+            { accessor: 'account', title: t.staff.account },
+            { accessor: 'name', title: t.staff.name },
+            { accessor: 'role', title: t.staff.role, render: ({ role }) => t.roles[role] },
+            {
+              accessor: 'active',
+              title: t.staff.state,
+              render: ({ active }) => (
+                <Badge color={active ? 'amber' : 'gray'} variant="light">
+                  {active ? t.staff.active : t.staff.inactive}
+                </Badge>
+              ),
+            },
+            {
+              accessor: 'last_sign_in_at',
+              title: t.staff.lastSignIn,
+              render: ({ last_sign_in_at: at }) => (at ? <Time value={at} /> : t.staff.never),
+            },
+            {
+              accessor: 'id',
+              title: '',
+              textAlign: 'right',
+              render: (member) => (
+                <Group gap="xs" justify="end" wrap="nowrap">
+                  <Button size="compact-sm" variant="default" onClick={() => setEdited(member)}>
+                    {t.staff.edit}
+                  </Button>
+                  <Button size="compact-sm" variant="default" onClick={() => setReset(member)}>
+                    {t.staff.resetPassword}
+                  </Button>
+                </Group>
+              ),
+            },
+          ]}
+        />
+      )}
+      {isAdding && <AddOperator onClose={() => setAdding(false)} />}
+      {edited && <EditOperator member={edited} onClose={() => setEdited(null)} />}
+      {reset && <ResetPassword member={reset} onClose={() => setReset(null)} />}
+    </>
+  );
+}

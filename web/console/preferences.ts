@@ -1,0 +1,44 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import { useSyncExternalStore } from 'react';
+
+export type Preferences = { theme: 'light' | 'dark'; language: Language };
+
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+const write = (key: string, value: string) => {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A browser that stores nothing forgets the choice with the page.
+  }
+};
+
+let current: Preferences = {
+  theme: read('console_theme') === 'dark' ? 'dark' : 'light',
+  language: read('console_language') === 'en' ? 'en' : 'zh',
+};
+const listeners = new Set<() => void>();
+
+/** The operator's theme and language, kept in this browser. */
+export const preferences = (): Preferences => current;
+
+export function changePreferences(change: Partial<Preferences>): void {
+  current = { ...current, ...change };
+  write('console_theme', current.theme);
+  write('console_language', current.language);
+  document.documentElement.dataset['theme'] = current.theme;
+  document.documentElement.lang = current.language === 'en' ? 'en' : 'zh-Hans';
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, preferences);

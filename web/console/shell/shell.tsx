@@ -1,0 +1,113 @@
+import type { SignedInOperator } from '@amberdock/contract/operators.ts';
+import { AppShell, Burger, Button, Center, Group, Loader, NavLink, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { spotlight } from '@mantine/spotlight';
+import { useEffect } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { mayDo, useOperator } from '../api/use-operator.ts';
+import { SignIn } from '../features/sign-in/sign-in.tsx';
+import { useTexts } from '../locales/use-texts.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { pages } from './pages.ts';
+import { Palette } from './palette.tsx';
+import classes from './shell.module.css';
+
+/** Asks who is signed in; nobody sees the sign-in form at the address that was asked for. */
+export function Shell() {
+  const operator = useOperator();
+  if (operator.isPending) {
+    return (
+      <Center h="100vh">
+        <Loader />
+      </Center>
+    );
+  }
+  if (operator.isError) return <LoadFailure error={operator.error} onRetry={() => void operator.refetch()} />;
+  return operator.data ? <Frame operator={operator.data} /> : <SignIn />;
+}
+
+/** The bar, the navigation by permission, and the page. */
+function Frame({ operator }: { operator: SignedInOperator }) {
+  const t = useTexts();
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const { pathname } = useLocation();
+  useEffect(close, [pathname, close]);
+  const page = pages.find(({ path }) => path === pathname);
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 220, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+      padding="md"
+    >
+      <AppShell.Header className={classes.header}>
+        <a className={classes.skip} href="#content">
+          {t.shell.skip}
+        </a>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap">
+            <Burger opened={isOpen} onClick={toggle} hiddenFrom="md" size="sm" aria-label={t.shell.menu} />
+            <Text fw={650} component={Link} to="/" className={classes.name}>
+              Amberdock
+            </Text>
+            <Text c="dimmed" visibleFrom="sm">
+              {t.name}
+            </Text>
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <Button
+              variant="default"
+              onClick={spotlight.open}
+              className={classes.search}
+              aria-label={t.shell.search}
+              title={t.shell.keys}
+            >
+              <span className={classes.searchWord}>{t.shell.searchPlaceholder}</span>
+              <kbd className={classes.key}>⌘K</kbd>
+            </Button>
+            <AccountMenu operator={operator} />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="sm" component="nav" aria-label={t.shell.menu}>
+        <Navigation operator={operator} />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" className={classes.main}>
+        {page && !mayDo(operator, page.needs) ? <Text>{t.shell.notAllowed}</Text> : <Outlet />}
+      </AppShell.Main>
+      <Palette operator={operator} />
+    </AppShell>
+  );
+}
+
+function Navigation({ operator }: { operator: SignedInOperator }) {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  const mine = pages.filter(({ needs }) => mayDo(operator, needs));
+  return (
+    <Stack gap="md">
+      {(['work', 'system'] as const).map((group) => {
+        const inGroup = mine.filter((page) => page.group === group);
+        return (
+          inGroup.length > 0 && (
+            <div key={group}>
+              <Text size="xs" c="dimmed" fw={550} px="sm" pb={4}>
+                {t.groups[group]}
+              </Text>
+              {inGroup.map(({ path, label }) => (
+                <NavLink
+                  key={path}
+                  component={Link}
+                  to={path}
+                  label={label(t)}
+                  active={pathname === path}
+                  {...(pathname === path && { 'aria-current': 'page' as const })}
+                />
+              ))}
+            </div>
+          )
+        );
+      })}
+    </Stack>
+  );
+}

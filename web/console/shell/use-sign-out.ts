@@ -1,0 +1,16 @@
+import { operatorRoutes } from '@amberdock/contract/operators.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/console-api.ts';
+import { operatorKey } from '../api/use-operator.ts';
+
+/** Ends the console session and forgets everything that was read in it. */
+export function useSignOut() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(operatorRoutes.signOut),
+    onSuccess: () => {
+      queries.clear();
+      queries.setQueryData(operatorKey, null);
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { Button, Center, Stack } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { DataTable, type DataTableColumn } from 'mantine-datatable';
+import { useTexts } from '../locales/use-texts.ts';
+import { LoadFailure } from './load-failure.tsx';
+
+type Page<T> = { data: T[]; page?: { next: string | null } };
+
+type Props<T> = {
+  queryKey: readonly unknown[];
+  /** Asks for one page of the list; the cursor is undefined for the first. */
+  load: (cursor: string | undefined) => Promise<Page<T>>;
+  columns: DataTableColumn<T>[];
+  empty: string;
+  /** How often the first page is asked for anew, in milliseconds. */
+  refetchMs?: number;
+  selected?: T[];
+  onSelect?: (rows: T[]) => void;
+  detail?: (row: T) => React.ReactNode;
+};
+
+/** A list of the API as a table that grows by pages; sorting and filtering are the server's. */
+export function PagedTable<T extends { id: string }>(props: Props<T>) {
+  const t = useTexts();
+  const query = useInfiniteQuery({
+    queryKey: props.queryKey,
+    queryFn: ({ pageParam }) => props.load(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.page?.next ?? undefined,
+    ...(props.refetchMs && { refetchInterval: props.refetchMs }),
+  });
+  if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  const records = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const { detail } = props;
+  return (
+    <Stack gap="sm">
+      <DataTable<T>
+        withTableBorder
+        borderRadius="sm"
+        minHeight={160}
+        striped
+        verticalSpacing="xs"
+        records={records}
+        columns={props.columns}
+        fetching={query.isPending}
+        noRecordsText={props.empty}
+        {...(props.onSelect && {
+          selectedRecords: props.selected ?? [],
+          onSelectedRecordsChange: props.onSelect,
+          allRecordsSelectionCheckboxProps: { 'aria-label': t.table.selectAll },
+          getRecordSelectionCheckboxProps: () => ({ 'aria-label': t.table.selectRow }),
+        })}
+        {...(detail && { rowExpansion: { content: ({ record }) => detail(record) } })}
+      />
+      {query.hasNextPage && (
+        <Center>
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t.table.more}
+          </Button>
+        </Center>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,8 @@
+import { formatTime } from '../../kit/format.ts';
+import { usePreferences } from '../preferences.ts';
+
+/** A moment in the reader's own time zone and form. */
+export function Time({ value }: { value: string }) {
+  const { language } = usePreferences();
+  return <time dateTime={value}>{formatTime(value, language)}</time>;
+}
