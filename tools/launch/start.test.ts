@@ -71,14 +71,14 @@ test('a closed terminal ends the shop and its database as SIGTERM does, and its 
 test.each([
   ['the server', [serverMain]],
   ['the launcher', [launcher('start.js')]],
-])('%s opens and works for nobody who reads what it says', async (_, args) => {
+])('%s opens and works for nobody who reads what it says', { timeout: 180_000 }, async (_, args) => {
   const PORT = await freePort();
   const shop = runScript(args, { PORT, DEMO: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info' });
   running.push(shop);
   shop.child.stdout?.destroy();
   shop.child.stderr?.destroy();
   const ready = () => statusOf(`http://localhost:${PORT}`, '/api/ready').catch(() => 'not yet');
-  await expect.poll(ready, { timeout: 50_000 }).toBe(200);
+  await expect.poll(ready, { timeout: 150_000 }).toBe(200);
   shop.child.kill('SIGTERM');
   expect(await shop.ended()).toBe(0);
   expect(postmasterPid()).toBeUndefined();
