@@ -5,7 +5,18 @@ import { root } from '../launch/workspace.js';
 import { isTest, sources } from './sources.ts';
 
 /** How many sentences each section of the specification has; M: the messages of its error catalogue. */
-const sentences: Record<string, number> = { 2: 37, 6: 6, 7: 31, 8: 11, 9: 19, M: 18 };
+const sentences: Record<string, number> = {
+  1: 13,
+  2: 37,
+  3: 17,
+  4: 14,
+  5: 8,
+  6: 6,
+  7: 31,
+  8: 11,
+  9: 19,
+  M: 18,
+};
 
 type Row = { id: string; cells: string[]; tests: { file: string; name: string }[] };
 
