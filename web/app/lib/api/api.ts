@@ -44,7 +44,8 @@ async function answerTo(
 const stamped = (route: Route, parts: Parts): Parts =>
   route.method === 'GET' ? { ...parts, query: { ...parts.query, _t: Date.now() } } : parts;
 
-function headersOf({ body }: Parts, { idempotencyKey }: CallOptions): Record<string, string> {
+/** The headers of every request, whoever sends it (docs/specification.md#7-the-calls-it-makes). */
+export function headersOf({ body }: Parts, { idempotencyKey }: CallOptions): Record<string, string> {
   return {
     Authorization: `Bearer ${session.get().token}`,
     'Accept-Language': languageTag[localSetting.get().set_language],

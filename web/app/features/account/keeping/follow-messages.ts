@@ -1,9 +1,7 @@
 import { apiBase } from '@amberdock/contract/http.ts';
-import { languageTag } from '@amberdock/contract/language.ts';
 import { type MessageEvent, messageStreamPath } from '@amberdock/contract/messages.ts';
 import { useEffect } from 'react';
-import { localSetting } from '../../../lib/state/local-setting.ts';
-import { session } from '../../../lib/session/session.ts';
+import { headersOf } from '../../../lib/api/api.ts';
 import { createStore, useStore } from '../../../lib/state/store.ts';
 import { setUnread } from '../../../lib/state/unread-messages.ts';
 import { eventsIn } from './event-stream.ts';
@@ -53,12 +51,9 @@ async function listen(signal: AbortSignal): Promise<void> {
 
 /** True where the stream was open; a refused one is tried again all the same. */
 async function readStream(signal: AbortSignal): Promise<boolean> {
-  const response = await fetch(apiBase + messageStreamPath, {
+  const response = await fetch(`${apiBase}${messageStreamPath}?_t=${Date.now()}`, {
     signal,
-    headers: {
-      Authorization: `Bearer ${session.get().token}`,
-      'Accept-Language': languageTag[localSetting.get().set_language],
-    },
+    headers: headersOf({}, {}),
   });
   if (!response.ok || !response.body) return false;
   let rest = '';
