@@ -114,6 +114,7 @@ test('the outbox shows letters that nothing carries, with their text', async () 
     target: 'ann@example.com',
     subject: 'Code',
     body: 'It is 123456.',
+    language: 'en',
   } as const;
   await inTx(shop.db, (tx) => postLetter(tx, letter));
   const [shown] = await shop.ok(operationRoutes.outbox, { headers, query: { unsent: true } });
