@@ -40,7 +40,7 @@ test('several orders are paid but the one that fails, which is named with its re
   await rows(`update orders set pay_before = now() - interval '1 minute' where order_no = $1`, [late]);
   await enterPaymentPassword(page, buyer.paymentPassword);
 
-  // Spec §8: "a concatenation of entries "order number: {no} {reason};" (in Chinese wording)".
+  // docs/specification.md#8-error-catalogue: "a concatenation of entries "order number: {no} {reason};" (in Chinese wording)".
   await page.getByRole('status').getByText(`订单号：${late} 订单已超过支付时限；`, { exact: true }).waitFor();
   await payDialog(page).getByRole('alert').getByText('订单已超过支付时限').waitFor();
   await payDialog(page).getByText('已支付 2 个订单。').waitFor();

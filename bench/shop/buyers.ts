@@ -40,7 +40,10 @@ export async function openBuyers({ db }: BenchShop): Promise<void> {
   await db.pool.query('analyze users; analyze sessions');
 }
 
-/** Money, and the one full proof of the payment password that a session's later payments rest on (design §4). */
+/**
+ * Money, and the one full proof of the payment password that a session's later payments rest on
+ * (docs/design/accounts.md#payment-password).
+ */
 export async function fundBuyers({ db, app }: BenchShop): Promise<void> {
   const hash = await hashPassword(app.pepper, paymentPassword);
   const numbers = Array.from({ length: payingBuyers }, (_, at) => buyerNumber(at));

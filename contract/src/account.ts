@@ -6,12 +6,12 @@ import { LanguageCode } from './language.ts';
 import { CurrencyCode } from './money.ts';
 import { Nullable } from './nullable.ts';
 
-/** A buyer's own account: profile, welcome, address book, sessions, passwords (design §4, §10). */
+/** A buyer's own account (docs/design/account-area.md#pages). */
 
 const Nothing = Type.Object({});
 const Nickname = Type.String({ minLength: 1, maxLength: 40 });
 
-/** What a kind of account may have (design §4: company buyers' benefits). */
+/** What a kind of account may have (docs/design/accounts.md#verification: company buyers' benefits). */
 export const Benefits = Type.Object({
   free_storage_days: Type.Integer(),
   pay_minutes: Type.Integer(),
@@ -48,7 +48,10 @@ const needed = (length: number) => Type.String({ minLength: 1, maxLength: length
 /** One that exists: the schema's format holds the list, so that no page loads it for the schema's sake. */
 export const Country = Type.String({ format: 'country', description: 'ISO 3166-1 alpha-2' });
 
-/** An address as a buyer gives it, for the book or inline (spec §3; design §6). */
+/**
+ * An address as a buyer gives it, for the book or inline (docs/specification.md#3-entities-and-their-fields;
+ * docs/design/cart-and-settlement.md#checkouts-address).
+ */
 export const AddressInput = Type.Object({
   company: Type.Optional(text(120)),
   recipient: needed(80),

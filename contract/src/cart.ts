@@ -26,7 +26,7 @@ export const cartLinesMax = 500;
 
 export const Quantity = Type.Integer({ minimum: 1, maximum: quantityMax });
 
-/** Why a line cannot be bought as it stands (design §6: a problem per line). */
+/** Why a line cannot be bought as it stands (docs/design/cart-and-settlement.md#cart: a problem per line). */
 export const lineProblems = {
   not_on_sale: { zh: '商品已下架。', en: 'This product is no longer on sale.' },
   out_of_stock: { zh: '暂时缺货。', en: 'Out of stock.' },
@@ -81,7 +81,7 @@ export type CartLine = Static<typeof CartLine>;
 export const CartGroup = Type.Object({ warehouse: ShipFrom, shopping_cart_product: Type.Array(CartLine) });
 export type CartGroup = Static<typeof CartGroup>;
 
-/** `cartnumber`: how many lines the cart has (spec §3). */
+/** `cartnumber`: how many lines the cart has (docs/specification.md#3-entities-and-their-fields). */
 export const CartQuantity = Type.Object({ quantity: Type.Integer() });
 
 export const AddToCart = Type.Object({

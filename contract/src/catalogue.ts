@@ -2,17 +2,16 @@ import { type Static, Type } from 'typebox';
 import { ProductDocument } from './documents.ts';
 import { route } from './http.ts';
 import { Id, Time } from './ids.ts';
-import { CurrencyCode, Money } from './money.ts';
+import { Money } from './money.ts';
 import { Nullable } from './nullable.ts';
-import {
-  CountryCode,
-  facetBrandsMax,
-  pageSizeMax,
-  ProductFilters,
-  ProductQuery,
-  WarehouseCode,
-} from './product-filters.ts';
+import { Offer } from './offers.ts';
+import { BrandCount, Category, Named, ProductChoice, ProductFacets } from './product-facets.ts';
+import { facetBrandsMax, pageSizeMax, ProductFilters, ProductQuery } from './product-filters.ts';
+import { Warehouse } from './warehouses.ts';
 
+export * from './offers.ts';
+export * from './product-facets.ts';
+export * from './warehouses.ts';
 export * from './product-filters.ts';
 
 /**
@@ -21,10 +20,12 @@ export * from './product-filters.ts';
 export const Picture = Type.Object({ id: Id, url: Type.String() });
 export type Picture = Static<typeof Picture>;
 
-const Named = Type.Object({ id: Id, name: Type.String() });
 const Option = Type.Object({ name: Type.String(), value: Type.String() });
 
-/** What a visitor sees of a product in a list: nothing of price, stock or sales (design §3). */
+/**
+ * What a visitor sees of a product in a list: nothing of price, stock or sales
+ * (docs/design/visitors.md#what-is-left-out).
+ */
 const visitorCard = {
   id: Id,
   name: Type.String(),
@@ -35,31 +36,6 @@ const visitorCard = {
   /** The countries it ships from, of the chosen warehouses or of all. */
   ship_from: Type.Array(Type.String()),
 };
-
-export const WholesalePrice = Type.Object({ min_quantity: Type.Integer(), unit_price: Money });
-
-/** A tier of an offer, with what a piece is about in the currency asked for. */
-export const OfferTier = Type.Object({
-  ...WholesalePrice.properties,
-  unit_price_converted: Nullable(Money),
-});
-
-export const Offer = Type.Object({
-  warehouse_id: WarehouseCode,
-  available: Type.Integer(),
-  price: Money,
-  price_converted: Nullable(Money),
-  market_price: Nullable(Money),
-  /** While a campaign runs; holds where it is lower than the tier reached (design §6). */
-  campaign_price: Nullable(Money),
-  campaign_price_converted: Nullable(Money),
-  campaign_ends_at: Nullable(Time),
-  /** Ascending; the drop-ship price holds below the first. */
-  wholesale_prices: Type.Array(OfferTier),
-  /** For stockpile orders; 1 = none. */
-  minimum_order_quantity: Type.Integer(),
-});
-export type Offer = Static<typeof Offer>;
 
 /** A row of the list view has its article number in it; only a product of one SKU has one. */
 const listedColumns = {
@@ -129,61 +105,6 @@ export const ProductDetail = Type.Object({
   created_at: Time,
 });
 export type ProductDetail = Static<typeof ProductDetail>;
-
-export const Warehouse = Type.Object({
-  /** The code: what `warehouse_id` means everywhere. */
-  id: WarehouseCode,
-  code: WarehouseCode,
-  name: Type.String(),
-  country_code: CountryCode,
-  /** Local time of the last order that leaves the same day, "16:00". */
-  cut_off: Type.String(),
-  time_zone: Type.String(),
-  hand_over_days: Type.Integer(),
-});
-export type Warehouse = Static<typeof Warehouse>;
-
-export const Category = Type.Object({
-  id: Id,
-  parent_id: Nullable(Id),
-  key: Type.String(),
-  name: Type.String(),
-  icon: Type.String(),
-});
-export type Category = Static<typeof Category>;
-
-const Count = { count: Type.Integer(), count_is_exact: Type.Boolean() };
-/** The choice that narrows prices and stock on one product's page. */
-export const ProductChoice = Type.Object({
-  currency: Type.Optional(CurrencyCode),
-  warehouse_id: Type.Optional(Type.Array(WarehouseCode, { maxItems: 50 })),
-  country_code: Type.Optional(Type.Array(CountryCode, { maxItems: 50 })),
-});
-export type ProductChoice = Static<typeof ProductChoice>;
-
-const BrandCount = Type.Object({ ...Named.properties, ...Count });
-
-export const ProductFacets = Type.Object({
-  /** The tree, parents before children; a parent counts everything below it. */
-  categories: Type.Array(Type.Object({ ...Category.properties, ...Count })),
-  /** The most frequent, and those that are chosen; the rest by `facetBrands`. */
-  brands: Type.Array(BrandCount),
-  /** How many brands there are in all. */
-  all_brands: Type.Object(Count),
-  countries: Type.Array(
-    Type.Object({
-      country_code: CountryCode,
-      ...Count,
-      warehouses: Type.Array(Type.Object({ id: WarehouseCode, name: Type.String(), ...Count })),
-    }),
-  ),
-  is_diy: Type.Object(Count),
-  is_new: Type.Object(Count),
-  /** Buyers only. The lowest and highest price in the asked currency, approximate. */
-  price_band: Type.Optional(Nullable(Type.Object({ min: Money, max: Money }))),
-  in_stock: Type.Optional(Type.Object(Count)),
-});
-export type ProductFacets = Static<typeof ProductFacets>;
 
 export const Suggestions = Type.Object({
   hot_keys: Type.Array(Type.String()),

@@ -5,7 +5,9 @@ import { Id, Time } from './ids.ts';
 import { Money } from './money.ts';
 import { Nullable } from './nullable.ts';
 
-/** The site settings of spec §3; empty where the operator gave none. */
+/**
+ * The site settings of docs/specification.md#3-entities-and-their-fields; empty where the operator gave none.
+ */
 export const SiteSettings = Type.Object({
   title: Type.String(),
   logo_url: Type.String(),
@@ -70,7 +72,7 @@ const activityCard = {
 export const ActivityCard = Type.Object(activityCard);
 export type ActivityCard = Static<typeof ActivityCard>;
 
-/** A product of a campaign; its campaign price is a buyer's (design §3). */
+/** A product of a campaign; its campaign price is a buyer's (docs/design/visitors.md#what-is-left-out). */
 export const ActivityGood = Type.Object({
   ...ProductCard.properties,
   percent_off: Type.Optional(Type.Integer()),

@@ -4,11 +4,14 @@ import { Id, Time } from './ids.ts';
 import { CurrencyCode, Money } from './money.ts';
 import { WalletBalances, WalletTransaction } from './wallet.ts';
 
-/** A sale of CNY needs at least 100.00, the fee included (spec §5, §9). */
+/**
+ * A sale of CNY needs at least 100.00, the fee included (docs/specification.md#5-validation-rules,
+ * docs/specification.md#9-business-constants-and-limits).
+ */
 export const cnySaleMinimumMinor = 100_00n;
 /** In hundredths of a percent of what is sold, in its currency and inside it. */
 export const exchangeFeeBasisPoints = 30n;
-/** A quote is good for this long, once (design §8). */
+/** A quote is good for this long, once (docs/design/wallet.md#exchange). */
 export const quoteSeconds = 60;
 /** Quotes of one buyer that are neither used nor expired. */
 export const openQuotesMax = 20;

@@ -5,7 +5,10 @@ import { Id, Time } from './ids.ts';
 import { CurrencyCode, Money } from './money.ts';
 import { Nullable } from './nullable.ts';
 
-/** A product a buyer keeps, with its price then and now (spec §1; design §3). */
+/**
+ * A product a buyer keeps, with its price then and now
+ * (docs/specification.md#1-what-the-product-does-and-for-whom; docs/design/api.md#calls).
+ */
 export const Favourite = Type.Object({
   product_id: Id,
   name: Type.String(),

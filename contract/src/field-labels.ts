@@ -1,6 +1,9 @@
 import type { Language, Text } from './language.ts';
 
-/** What people call the fields of the API: validation sentences name them (spec §5). */
+/**
+ * What people call the fields of the API: validation sentences name them
+ * (docs/specification.md#5-validation-rules).
+ */
 const labels: ReadonlyMap<string, Text> = new Map(
   Object.entries({
     account: { zh: '账号', en: 'Account' },

@@ -2,7 +2,10 @@ import { type Static, Type } from 'typebox';
 import { route } from './http.ts';
 import { Id, Time } from './ids.ts';
 
-/** Buyers' private pictures: re-encoded without metadata, owner and operators only (design §3, §10). */
+/**
+ * Buyers' private pictures: re-encoded without metadata, owner and operators only
+ * (docs/design/api.md#signed-addresses, docs/design/account-area.md#verification-data).
+ */
 export const FilePurpose = Type.Enum(['verification', 'after_sales', 'artwork', 'proof']);
 export type FilePurpose = Static<typeof FilePurpose>;
 

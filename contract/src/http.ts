@@ -23,7 +23,7 @@ export type RouteEntry = {
   paged?: true;
   /** What a visitor gets is the same for every visitor of a language, and may be ten seconds old. */
   shared?: true;
-  /** Answered with 202, for the work goes on (design §3). */
+  /** Answered with 202, for the work goes on (docs/design/api.md#slow-work). */
   accepted?: true;
   /** Business refusals this call may give, beside validation, 401 and 404. */
   refusals?: readonly RefusalCode[];

@@ -5,9 +5,16 @@ import { Id, Time } from './ids.ts';
 import { LanguageCode } from './language.ts';
 import { CurrencyCode } from './money.ts';
 
-/** Sign-in, registration and codes (spec §3–§5, §7; design §4, §13). */
+/**
+ * Sign-in, registration and codes (docs/specification.md#3-entities-and-their-fields,
+ * docs/specification.md#5-validation-rules, docs/specification.md#7-the-calls-it-makes;
+ * docs/design/accounts.md#codes, docs/design/payloads.md#payloads-of-the-main-calls).
+ */
 
-/** Spec §5: 2 to 20 characters. No `@` and not digits alone, so that it is never mistaken for an e-mail or a phone. */
+/**
+ * docs/specification.md#5-validation-rules: 2 to 20 characters. No `@` and not digits alone, so that it is
+ * never mistaken for an e-mail or a phone.
+ */
 export const usernameLength = { min: 2, max: 20 } as const;
 export const usernamePattern = '^(?=.*[^0-9+])[\\p{L}\\p{N}_.\\-]+$';
 export const Username = Type.String({
@@ -15,7 +22,7 @@ export const Username = Type.String({
   maxLength: usernameLength.max,
   pattern: usernamePattern,
 });
-/** Spec §5: 6 to 18 characters. */
+/** docs/specification.md#5-validation-rules: 6 to 18 characters. */
 export const passwordLength = { min: 6, max: 18 } as const;
 export const Password = Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max });
 const emailWord = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~\\-]+";
@@ -36,7 +43,10 @@ export const VerifyCode = Type.String({ pattern: verifyCodePattern });
 export type CodePurpose = Static<typeof CodePurpose>;
 export type Channel = Static<typeof Channel>;
 
-/** The user record of spec §3, as sign-in gives it; the storefront adds `cartnumber`. */
+/**
+ * The user record of docs/specification.md#3-entities-and-their-fields, as sign-in gives it; the storefront
+ * adds `cartnumber`.
+ */
 export const UserRecord = Type.Object({
   token: Type.String(),
   user_uuid: Id,

@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
 
-/** An id as it travels: a UUID, opaque to callers, not guessable (design §3). */
+/** An id as it travels: a UUID, opaque to callers, not guessable (docs/design/api.md#deadlines-and-ids). */
 export const Id = Type.String({ format: 'uuid' });
 
-/** Digits and signs only hexadecimal, so that no path id ever contains "my" (design §3). */
+/**
+ * Digits and signs only hexadecimal, so that no path id ever contains "my"
+ * (docs/design/api.md#deadlines-and-ids).
+ */
 export const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export const isId = (text: string): boolean => idPattern.test(text);

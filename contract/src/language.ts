@@ -5,7 +5,10 @@ export type Language = (typeof languages)[number];
 export type Text = Record<Language, string>;
 export const LanguageCode = Type.Enum([...languages]);
 
-/** What Accept-Language asks for: zh-Hans is the default, en where English comes first (design §3). */
+/**
+ * What Accept-Language asks for: zh-Hans is the default, en where English comes first
+ * (docs/design/api.md#media-types-and-languages).
+ */
 export const languageOf = (acceptLanguage: string | undefined): Language =>
   /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'zh';
 

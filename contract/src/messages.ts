@@ -3,7 +3,7 @@ import { route } from './http.ts';
 import { Id, Time } from './ids.ts';
 import { Nullable } from './nullable.ts';
 
-/** What the shop tells a buyer (design §10). */
+/** What the shop tells a buyer (docs/design/account-area.md#messages). */
 export const MessageKind = Type.Enum([
   'order',
   'wallet',

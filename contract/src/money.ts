@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * Money (design §3). Inside it is an integer of minor units as `bigint`, so that it can be mixed with neither
- * quantities nor floating point; outside it is a decimal string with exactly its currency's digits.
+ * Money (docs/design/api.md#money-on-the-wire). Inside it is an integer of minor units as `bigint`, so that
+ * it can be mixed with neither quantities nor floating point; outside it is a decimal string with exactly its
+ * currency's digits.
  */
 export const currencies = ['CNY', 'USD', 'EUR', 'GBP', 'HKD', 'JPY'] as const;
 export type Currency = (typeof currencies)[number];
@@ -79,19 +80,28 @@ function fraction({ amountMinor, from, to, rate }: Conversion): { top: bigint; b
   };
 }
 
-/** Converts once, half up, to the target's minor unit: lines, freight, fees (design §6, rounding). */
+/**
+ * Converts once, half up, to the target's minor unit: lines, freight, fees
+ * (docs/design/cart-and-settlement.md#rounding, rounding).
+ */
 export function convertHalfUp(conversion: Conversion): bigint {
   const { top, bottom } = fraction(conversion);
   return (top * 2n + bottom) / (bottom * 2n);
 }
 
-/** Converts and drops what is below the target's minor unit: what an exchange buys (design §8). */
+/**
+ * Converts and drops what is below the target's minor unit: what an exchange buys
+ * (docs/design/wallet.md#exchange).
+ */
 export function convertDown(conversion: Conversion): bigint {
   const { top, bottom } = fraction(conversion);
   return top / bottom;
 }
 
-/** What people read: the yuan is "RMB" on screen and in set_currency, CNY between machines (design §3). */
+/**
+ * What people read: the yuan is "RMB" on screen and in set_currency, CNY between machines
+ * (docs/design/api.md#money-on-the-wire).
+ */
 export const currencyLabel = (currency: Currency): string => (currency === 'CNY' ? 'RMB' : currency);
 
 /** "1234.50" → "1,234.50": the digits stay as they are, only the thousands are parted. */

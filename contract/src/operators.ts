@@ -3,7 +3,10 @@ import { operatorRoles } from './access.ts';
 import { route } from './http.ts';
 import { Id, Time } from './ids.ts';
 
-/** Operators sign in apart from buyers: a cookie and a CSRF token (design §3, §4). */
+/**
+ * Operators sign in apart from buyers: a cookie and a CSRF token (docs/design/api.md#operators-on-the-wire,
+ * docs/design/accounts.md#permissions).
+ */
 export const OperatorRole = Type.Enum([...operatorRoles]);
 export type OperatorRole = Static<typeof OperatorRole>;
 

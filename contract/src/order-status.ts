@@ -1,4 +1,6 @@
-/** Statuses of a sub order (design §7). */
+import type { Language, Text } from './language.ts';
+
+/** Statuses of a sub order (docs/design/orders.md#statuses). */
 export const subOrderStatuses = [
   'pending_payment',
   'awaiting_shipment',
@@ -20,7 +22,10 @@ export const subOrderMoves: Record<'' | SubOrderStatus, readonly SubOrderStatus[
   closed: [],
 };
 
-/** The order list's tabs (spec §4) and what each lists (design §7). */
+/**
+ * The order list's tabs (docs/specification.md#4-states-and-transitions) and what each lists
+ * (docs/design/orders.md#statuses).
+ */
 export const orderTabs = [
   'new',
   'shipped',
@@ -41,3 +46,18 @@ export const tabOfStatus: Record<SubOrderStatus, OrderTab> = {
   completed: 'completed',
   closed: 'closed',
 };
+
+/** Why a status changed, as the log keeps it; an operator's own words are kept as written. */
+export const statusReasons: Record<string, Text> = {
+  submitted: { zh: '订单已提交', en: 'Order submitted' },
+  paid: { zh: '已付款', en: 'Paid' },
+  closed_by_buyer: { zh: '买家关闭', en: 'Closed by the buyer' },
+  not_paid_in_time: { zh: '超时未付款', en: 'Not paid in time' },
+  handed_over: { zh: '已交付承运商', en: 'Handed to the carrier' },
+  confirmed: { zh: '买家确认收货', en: 'Receipt confirmed by the buyer' },
+  received_by_time: { zh: '发货 30 天后自动确认', en: 'Taken as received 30 days after shipping' },
+  settled_by_time: { zh: '收货 15 天后自动完成', en: 'Completed 15 days after receipt' },
+  stockpiled: { zh: '货物已入囤货', en: 'Goods are in your stockpile' },
+};
+export const statusReason = (reason: string, language: Language): string =>
+  (Object.hasOwn(statusReasons, reason) ? statusReasons[reason]?.[language] : undefined) ?? reason;

@@ -3,14 +3,15 @@ import { OptionValue, ShipFrom } from './cart.ts';
 import { Picture } from './catalogue.ts';
 import { route } from './http.ts';
 import { Day, Id, Time } from './ids.ts';
-import type { Language, Text } from './language.ts';
 import { CurrencyCode, Money } from './money.ts';
 import { Nullable } from './nullable.ts';
 import { orderTabs, subOrderStatuses } from './order-status.ts';
 import { OrderKindCode, SettledAddress } from './settlement.ts';
 import { submitRoutes } from './submit-order.ts';
 
-/** `A` + day + random for an order, `-1`, `-2` … behind it for its sub orders (design §7). */
+/**
+ * `A` + day + random for an order, `-1`, `-2` … behind it for its sub orders (docs/design/orders.md#orders).
+ */
 export const OrderNo = Type.String({ pattern: '^A[0-9]{8}[0-9A-F]{10}$' });
 export const AnyOrderNo = Type.String({ pattern: '^A[0-9]{8}[0-9A-F]{10}(-[0-9]{1,3})?$' });
 
@@ -20,21 +21,6 @@ export const TabCode = Type.Enum([...orderTabs]);
 /** What the buyer may do with a sub order now; pay and close act on its whole order. */
 export const orderActions = ['pay_now', 'close', 'confirm_receipt', 'detail', 'reorder'] as const;
 export type OrderAction = (typeof orderActions)[number];
-
-/** Why a status changed, as the log keeps it; an operator's own words are kept as written. */
-export const statusReasons: Record<string, Text> = {
-  submitted: { zh: '订单已提交', en: 'Order submitted' },
-  paid: { zh: '已付款', en: 'Paid' },
-  closed_by_buyer: { zh: '买家关闭', en: 'Closed by the buyer' },
-  not_paid_in_time: { zh: '超时未付款', en: 'Not paid in time' },
-  handed_over: { zh: '已交付承运商', en: 'Handed to the carrier' },
-  confirmed: { zh: '买家确认收货', en: 'Receipt confirmed by the buyer' },
-  received_by_time: { zh: '发货 30 天后自动确认', en: 'Taken as received 30 days after shipping' },
-  settled_by_time: { zh: '收货 15 天后自动完成', en: 'Completed 15 days after receipt' },
-  stockpiled: { zh: '货物已入囤货', en: 'Goods are in your stockpile' },
-};
-export const statusReason = (reason: string, language: Language): string =>
-  (Object.hasOwn(statusReasons, reason) ? statusReasons[reason]?.[language] : undefined) ?? reason;
 
 export const OrderLine = Type.Object({
   id: Id,

@@ -6,7 +6,7 @@ import { Id, Time } from './ids.ts';
 import { Money } from './money.ts';
 import { Nullable } from './nullable.ts';
 
-/** Goods that a buyer has paid for and that stand in our warehouse (design §9). */
+/** Goods that a buyer has paid for and that stand in our warehouse (docs/design/pallets.md#pallets). */
 export const Pallet = Type.Object({
   pallet_no: Type.String(),
   product_id: Id,

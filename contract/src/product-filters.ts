@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox';
 import { Id } from './ids.ts';
 import { CurrencyCode } from './money.ts';
 
-/** What a list may be sorted by (design §5); price sorts are a buyer's. */
+/** What a list may be sorted by (docs/design/catalog.md#library); price sorts are a buyer's. */
 export const productSorts = ['best_match', 'best_sellers', 'newest', 'price_asc', 'price_desc'] as const;
 export type ProductSort = (typeof productSorts)[number];
 export const isPriceSort = (sort: ProductSort | undefined): boolean =>
   sort === 'price_asc' || sort === 'price_desc';
 
-/** A count stops here and is shown as "2,000+" (design §5). */
+/** A count stops here and is shown as "2,000+" (docs/design/catalog.md#library). */
 export const countCap = 2_000;
 /** So many brands of a facet are listed at once; letters of the name reach the others. */
 export const facetBrandsMax = 100;
@@ -22,7 +22,10 @@ export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
 
 const Amount = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$' });
 
-/** The filters of design §5. One or many repeated keys are a list: any of its values matches. */
+/**
+ * The filters of docs/design/catalog.md#library. One or many repeated keys are a list: any of its values
+ * matches.
+ */
 const filters = {
   q: Type.Optional(Type.String({ maxLength: 200 })),
   /** With everything below it in the tree. */

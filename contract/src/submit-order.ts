@@ -48,7 +48,7 @@ export const SubmittedOrder = Type.Object({
 });
 export type SubmittedOrder = Static<typeof SubmittedOrder>;
 
-/** A settlement becomes an order (design §6). */
+/** A settlement becomes an order (docs/design/cart-and-settlement.md#submit). */
 export const submitRoutes = {
   submit: route({
     method: 'POST',

@@ -4,7 +4,10 @@ import { route } from './http.ts';
 import { Id, Time } from './ids.ts';
 import { Nullable } from './nullable.ts';
 
-/** Account verification, `/my/authentication` (spec §3, §5; design §10). */
+/**
+ * Account verification, `/my/authentication` (docs/specification.md#3-entities-and-their-fields,
+ * docs/specification.md#5-validation-rules; docs/design/account-area.md#verification-data).
+ */
 export const VerificationStatus = Type.Enum(['none', 'submitted', 'approved', 'rejected']);
 export type VerificationStatus = Static<typeof VerificationStatus>;
 
@@ -104,8 +107,9 @@ const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checkDigits = '10X98765432';
 
 /**
- * Spec §5: a resident ID number has 15 or 18 digits, the last may be an uppercase X. Of 18 the last is the check
- * digit of GB 11643; the birth date within must exist in the calendar.
+ * docs/specification.md#5-validation-rules: a resident ID number has 15 or 18 digits, the last may be an
+ * uppercase X. Of 18 the last is the check digit of GB 11643; the birth date within must exist in the
+ * calendar.
  */
 export function isResidentIdNumber(number: string): boolean {
   if (/^\d{14}[\dX]$/.test(number)) return isDate(`19${number.slice(6, 12)}`);

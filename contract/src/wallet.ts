@@ -4,7 +4,7 @@ import { Time } from './ids.ts';
 import type { Text } from './language.ts';
 import { CurrencyCode, Money } from './money.ts';
 
-/** What may be booked (design §8). */
+/** What may be booked (docs/design/wallet.md#kinds-of-bookings). */
 export const transactionKinds = [
   'top_up',
   'withdrawal',

@@ -50,7 +50,10 @@ export const shouldRevalidate = () => false;
 /** What the router was last seen at: revalidations and fetchers of the same page are no navigations. */
 let shownHref = typeof location === 'undefined' ? '' : location.href;
 
-/** Before each navigation: guards, then the cart's number beside it (spec §2). */
+/**
+ * Before each navigation: guards, then the cart's number beside it
+ * (docs/specification.md#2-screens-and-routes).
+ */
 const beforeNavigation: MiddlewareFunction<unknown> = async ({ request }, next) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.href === shownHref) return next();

@@ -1,10 +1,16 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** A path is written one way: in other letters it is "any other path", which redirects to /library (spec §2). */
+/**
+ * A path is written one way: in other letters it is "any other path", which redirects to /library
+ * (docs/specification.md#2-screens-and-routes).
+ */
 const page = (path: string, file: string, below?: RouteConfigEntry[]): RouteConfigEntry =>
   route(path, file, { caseSensitive: true }, below);
 
-/** The site's table of contents (spec §2, design §11). Public pages are lean; the desk brings Mantine. */
+/**
+ * The site's table of contents (docs/specification.md#2-screens-and-routes,
+ * docs/design/storefront.md#routes). Public pages are lean; the desk brings Mantine.
+ */
 export default [
   index('shell/elsewhere/home.ts'),
 

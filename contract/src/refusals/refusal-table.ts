@@ -2,7 +2,8 @@ import type { Text } from '../language.ts';
 
 /**
  * Stable code → status and sentence. What a buyer must read as an alert is 401 or 422; the storefront shows no alert
- * for the others (spec §8, design §3). `{name}` is filled from the refusal's details.
+ * for the others (docs/specification.md#8-error-catalogue, docs/design/api.md#statuses). `{name}` is filled
+ * from the refusal's details.
  */
 export type RefusalTable = Record<
   string,

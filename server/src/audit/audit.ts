@@ -8,7 +8,7 @@ import { palletChecks } from './pallets.checks.ts';
 import { statusLogChecks } from './status-log.checks.ts';
 import { stockChecks } from './stock.checks.ts';
 
-/** The invariants of design §12, by their numbers there. */
+/** The invariants of docs/design/invariants.md#invariants, by their numbers there. */
 const invariants: Record<number, string> = {
   1: 'journal entries sum to zero, balances are their lines, no buyer is below zero',
   2: 'pre-authorised is what is open, total spend is its definition',
@@ -40,7 +40,10 @@ export type Finding = {
 
 const shownMax = 20;
 
-/** Checks every invariant of design §12 from the primary rows; a statement a check, each over all rows at once. */
+/**
+ * Checks every invariant of docs/design/invariants.md#invariants from the primary rows; a statement a check,
+ * each over all rows at once.
+ */
 export async function audit(read: Reader): Promise<Finding[]> {
   const findings = Object.entries(invariants).map(
     ([number, says]): Finding => ({

@@ -69,7 +69,10 @@ const preAuthorisedIsWhatIsOpen = sql`
     from pre_authorisations group by user_id, currency
   ) p using (user_id, currency)`;
 
-/** Captured + stockpile + storage − refunds: what the buyer's accounts lost by these kinds (design §8). */
+/**
+ * Captured + stockpile + storage − refunds: what the buyer's accounts lost by these kinds
+ * (docs/design/wallet.md#kinds-of-bookings).
+ */
 const totalSpendIsItsDefinition = sql`
   select case when coalesce(w.total_spend_minor, 0) <> coalesce(l.spent, 0) then format(
     'buyer %s: total spend in %s is kept as %s, but what was captured, stockpiled, stored and refunded is %s',

@@ -22,7 +22,10 @@ const palletsHoldWhatIsLeft = sql`
     from pallet_reservations group by pallet_id
   ) r using (pallet_id)`;
 
-/** Each line of a paid stockpile order stands on one pallet, whole; no other line does (design §9). */
+/**
+ * Each line of a paid stockpile order stands on one pallet, whole; no other line does
+ * (docs/design/pallets.md#pallets).
+ */
 const palletsAreWhatWasBought = sql`
   select case
     when l.id is null then format('pallet %s stands for a line that is not there', p.pallet_no)

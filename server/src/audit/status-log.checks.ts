@@ -2,7 +2,10 @@ import { subOrderMoves } from '@amberdock/contract/order-status.ts';
 import sql from 'sql-template-tag';
 import type { Check } from './check.ts';
 
-/** The table of design §7 as the contract has it: a table in the database could have been changed with the rest. */
+/**
+ * The table of docs/design/orders.md#statuses as the contract has it: a table in the database could have been
+ * changed with the rest.
+ */
 const allowed = Object.entries(subOrderMoves).flatMap(([from, moves]) => moves.map((to) => ({ from, to })));
 
 const logsArePaths = sql`

@@ -3,7 +3,10 @@ import { createPool } from '../db/pool.ts';
 import { database } from '../db/tx.ts';
 import { runCommand } from './run-command.ts';
 
-/** A line an invariant with its count, a line a broken thing; exit code 1 if there is one (design §2). */
+/**
+ * A line an invariant with its count, a line a broken thing; exit code 1 if there is one
+ * (docs/design/interfaces.md#commands).
+ */
 await runCommand(async ({ databaseUrl }) => {
   // One connection of its own, which may take its time and memory: an audit reads every row of the shop.
   const pool = createPool(databaseUrl, { max: 1 });

@@ -4,7 +4,10 @@ import sql, { type Sql } from 'sql-template-tag';
 /** A letter, the day of the shop's clock in UTC and 40 random bits. */
 export type Numbered = 'A' | 'B';
 
-/** The random part: only hexadecimal letters, so that no path ever contains "my" by it (design §3, §7). */
+/**
+ * The random part: only hexadecimal letters, so that no path ever contains "my" by it
+ * (docs/design/api.md#deadlines-and-ids, docs/design/orders.md#orders).
+ */
 export const newSerial = (): string => randomBytes(5).toString('hex').toUpperCase();
 
 /** A number that people read and nobody guesses: an order's starts with A, a pallet's with B. */

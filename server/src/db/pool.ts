@@ -10,7 +10,10 @@ parsers.setTypeParser(int8, BigInt);
 const parseTextArray = pg.types.getTypeParser(1009 as never) as (text: string) => string[];
 parsers.setTypeParser(int8Array, ((text: string) => parseTextArray(text).map(BigInt)) as never);
 
-/** Below the storefront's 5 s limit (spec §7): whoever waits longer is no longer listening. */
+/**
+ * Below the storefront's 5 s limit (docs/specification.md#7-the-calls-it-makes): whoever waits longer is no
+ * longer listening.
+ */
 const lockTimeoutMs = 4_000;
 const statementTimeoutMs = 15_000;
 /** For a free connection, or a new one: a database that does not answer is said to be away instead of waited for. */

@@ -17,7 +17,10 @@ const names = [
   'qr_code_url',
 ] as const satisfies (keyof SiteSettings)[];
 
-/** The site settings in one language, falling back to the other; empty where nothing is set (spec §3). */
+/**
+ * The site settings in one language, falling back to the other; empty where nothing is set
+ * (docs/specification.md#3-entities-and-their-fields).
+ */
 export async function siteSettings(read: Reader, language: Language): Promise<SiteSettings> {
   const row = await read.maybe<{ value: StoredSite }>(sql`select value from settings where key = 'site'`);
   return siteIn(row?.value ?? {}, language);

@@ -172,7 +172,7 @@ describe('the demo shop’s texts', () => {
     ).toEqual([]);
   });
 
-  it('name no price, for visitors read them too (design §3)', () => {
+  it('name no price, for visitors read them too (docs/design/visitors.md#what-is-left-out)', () => {
     const price = /[¥$€£]\s*\d|\d\s*(元|美元|欧元|英镑|CNY|USD|EUR|GBP|RMB)/i;
     expect(texts.filter((text) => price.test(text.zh) || price.test(text.en))).toEqual([]);
   });

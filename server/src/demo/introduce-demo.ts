@@ -1,6 +1,8 @@
 import { demoBuyers, demoOperators } from './people/demo-accounts.ts';
 
-/** What `npm start` prints below the address: who can sign in where (design §2). */
+/**
+ * What `npm start` prints below the address: who can sign in where (docs/design/interfaces.md#the-demo-shop).
+ */
 export function introduceDemo(address: string): string {
   const buyers = demoBuyers.map(
     ({ username, password, paymentPassword }) =>

@@ -15,7 +15,9 @@ import { keepFavourites, writeMessages } from './people/write-messages.ts';
 import { writeContent } from './write-content.ts';
 
 type Loading = {
-  /** Of this database: hashes of the demo's passwords are made with it (design §4). */
+  /**
+   * Of this database: hashes of the demo's passwords are made with it (docs/design/accounts.md#passwords).
+   */
   pepper: string;
   /** Where the goods' compliance files are kept. */
   store: FileStore;
@@ -27,9 +29,10 @@ type Loading = {
 type Marker = { loaded_at: string; complete: boolean };
 
 /**
- * Loads the demo shop into a database that has neither products nor users (design §2): the shop and its accounts in
- * one transaction, then 90 days of history in many. Whatever was interrupted goes on where it stopped; what is
- * complete stays as it is. Processes that start at once take turns. Gives whether this database holds the demo.
+ * Loads the demo shop into a database that has neither products nor users
+ * (docs/design/interfaces.md#the-demo-shop): the shop and its accounts in one transaction, then 90 days of
+ * history in many. Whatever was interrupted goes on where it stopped; what is complete stays as it is.
+ * Processes that start at once take turns. Gives whether this database holds the demo.
  */
 export async function loadDemo(db: Database, { pepper, store, say = () => {} }: Loading): Promise<boolean> {
   if ((await findMarker(db))?.complete) return true;

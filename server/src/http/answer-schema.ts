@@ -13,8 +13,8 @@ const Page = Type.Object({
 });
 
 /**
- * The envelope of a success (design §3). Answers are written by this schema, so that a field which no contract
- * names cannot leave the server, whatever a read model selects.
+ * The envelope of a success (docs/design/api.md#envelopes). Answers are written by this schema, so that a
+ * field which no contract names cannot leave the server, whatever a read model selects.
  */
 export const answerSchema = (entry: RouteEntry) =>
   Type.Object({

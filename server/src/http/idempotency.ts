@@ -6,7 +6,10 @@ import { Refusal } from './refusal.ts';
 export type IdempotencyKey = { actor: string; route: string; key: string; fingerprint: Buffer };
 export type Outcome<T> = { data: T; replayed: boolean };
 
-/** Left out of the fingerprint: a stored hash of a body must tell nothing of the secrets in it (design §3). */
+/**
+ * Left out of the fingerprint: a stored hash of a body must tell nothing of the secrets in it
+ * (docs/design/api.md#idempotency).
+ */
 const secrets = new Set([
   'password',
   'payment_password',
@@ -39,8 +42,9 @@ function canonical(value: unknown, depth = 0): unknown {
 /**
  * Runs `work` in a transaction whose answer is stored under the key in the same commit. A second request with
  * the key waits on the row until the first ends (4 s, then 409), and gets the first's answer; a refused or
- * failed first leaves nothing, and the second runs (design §3). The key goes out with the first statement of `work`:
- * where it is taken, the database skips that one and nothing of `work` has happened.
+ * failed first leaves nothing, and the second runs (docs/design/api.md#idempotency). The key goes out with
+ * the first statement of `work`: where it is taken, the database skips that one and nothing of `work` has
+ * happened.
  */
 export async function once<T>(
   db: Database,

@@ -5,7 +5,10 @@ import { Refusal } from './refusal.ts';
 
 const vendor = /^application\/vnd\.amberdock\.v(\d+)\+json$/i;
 
-/** The versioned vendor type is read as JSON, and an Accept of it is answered in kind (spec §7, design §3). */
+/**
+ * The versioned vendor type is read as JSON, and an Accept of it is answered in kind
+ * (docs/specification.md#7-the-calls-it-makes, docs/design/api.md#media-types-and-languages).
+ */
 export function registerMediaTypes(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'ignore');
   app.removeContentTypeParser(['application/json', 'text/plain']);

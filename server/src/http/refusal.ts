@@ -17,5 +17,5 @@ export class Refusal extends Error {
   }
 }
 
-/** Not there, and not yours: the same answer (design §3). */
+/** Not there, and not yours: the same answer (docs/design/api.md#statuses). */
 export const notFound = (): Refusal => new Refusal('not_found');

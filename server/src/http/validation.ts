@@ -115,7 +115,10 @@ const sentences: Record<string, Record<Language, (field: string, limit: string) 
 const otherwise = sentences.format as (typeof sentences)[string];
 const noObject = { zh: '请求内容须为 JSON 对象。', en: 'The request body must be a JSON object.' };
 
-/** One sentence a field in the caller's language (design §3); a field with several faults keeps its first. */
+/**
+ * One sentence a field in the caller's language (docs/design/api.md#statuses); a field with several faults
+ * keeps its first.
+ */
 export function validationSentences(violations: readonly Violation[], language: Language): string[] {
   const byField = new Map<string, string>();
   for (const violation of violations) {

@@ -25,7 +25,8 @@ const isFileName = /^(?:\w+\/)?\w[\w.-]*$/;
 
 /**
  * Mounts the storefront: its files under /assets, its pages on every other address. Pages are rendered for a visitor,
- * whoever asks: no token is read, a request that carries one never touches the cache (design §11).
+ * whoever asks: no token is read, a request that carries one never touches the cache
+ * (docs/design/storefront.md#rendered-pages).
  */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { buildDir, origin, cache } = options;

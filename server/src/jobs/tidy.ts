@@ -17,7 +17,7 @@ const leftovers: Record<string, Sql> = {
     (select bucket from rate_limits where resets_at < now() limit 5000)`,
   known_devices: sql`delete from known_devices where token_hash in
     (select token_hash from known_devices where expires_at < now() limit 5000)`,
-  // Design §3: kept 7 days.
+  // docs/design/api.md#idempotency: kept 7 days.
   idempotency_keys: sql`delete from idempotency_keys where ctid = any(array
     (select ctid from idempotency_keys where created_at < now() - interval '7 days' limit 5000))`,
   // An offer that nobody took; what became an order is that order's evidence, and a week of those is looked through:

@@ -24,8 +24,8 @@ const signature = sql`(select case jsonb_typeof(value -> 'title') when 'object'
 
 /**
  * Writes letters into the outbox, to be carried by a job each after the commit. With no mail server or SMS webhook
- * configured they stay there for the console to show: nothing pretends to be sent (design §4). Mails are signed with the
- * shop's name as the site settings have it.
+ * configured they stay there for the console to show: nothing pretends to be sent
+ * (docs/design/accounts.md#codes). Mails are signed with the shop's name as the site settings have it.
  */
 export async function postLetters(tx: Tx, letters: readonly Letter[]): Promise<void> {
   const rows = letters.map((letter) => ({ id: newId(), ...letter }));

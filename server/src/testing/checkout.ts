@@ -139,7 +139,7 @@ export async function operatorHeaders(db: Database, role = 'fulfilment'): Promis
   return { cookie: `console_session=${token}`, 'x-csrf-token': csrf };
 }
 
-/** Every invariant of design §12 holds. */
+/** Every invariant of docs/design/invariants.md#invariants holds. */
 export async function expectCleanAudit(db: Database): Promise<void> {
   const findings = await audit(db);
   expect(findings.filter(({ brokenCount }) => brokenCount > 0)).toEqual([]);

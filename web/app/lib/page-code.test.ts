@@ -13,7 +13,7 @@ beforeEach(() => {
     .mockImplementation(() => {});
 });
 
-it('"the browser reloads" where no target is known, once and not for ever (spec §2, design §11)', () => {
+it('"the browser reloads" where no target is known, once and not for ever (docs/specification.md#2-screens-and-routes, docs/design/storefront.md#failures)', () => {
   fail();
   fail();
   expect(went.mock.calls).toEqual([[location.href]]);

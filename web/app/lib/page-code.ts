@@ -1,7 +1,8 @@
 /**
  * A page whose code fails to load: the browser goes to the page's full address if that is known, else it reloads
- * (spec §2), at most once (design §11). The router itself answers a missing chunk by reloading the address it is
- * still on; the head script (shell/head.js) then finds `page_target` and goes on to where the reader was heading.
+ * (docs/specification.md#2-screens-and-routes), at most once (docs/design/storefront.md#failures). The router
+ * itself answers a missing chunk by reloading the address it is still on; the head script (shell/head.js)
+ * then finds `page_target` and goes on to where the reader was heading.
  */
 const targetKey = 'page_target';
 const reloadedKey = 'page_reloaded';

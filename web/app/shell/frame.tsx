@@ -9,7 +9,10 @@ import styles from './frame.module.css';
 import { MessageBar } from './notices/message-bar.tsx';
 import { Snackbar } from './notices/snackbar.tsx';
 
-/** Around every page: message bar, app bar (hidden on /activities, spec §2), the page, the foot. */
+/**
+ * Around every page: message bar, app bar (hidden on /activities,
+ * docs/specification.md#2-screens-and-routes), the page, the foot.
+ */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/* Before the first paint: theme, language and who is here, so that nothing flashes (design §11). Classic script, no build. */
+/* Before the first paint: theme, language and who is here, so that nothing flashes (docs/design/storefront.md#themes-and-first-paint). Classic script, no build. */
 (function () {
   const root = document.documentElement;
   try {
@@ -33,7 +33,7 @@
     root.dataset.session = 'visitor';
   }
 
-  /* A page whose code failed to load: go where it was heading, else load the address again, once (spec §2). */
+  /* A page whose code failed to load: go where it was heading, else load the address again, once (docs/specification.md#2-screens-and-routes). */
   function again(target) {
     try {
       const key = 'page_reloaded';

@@ -7,7 +7,10 @@ export default function PagesLayout() {
   return <Outlet />;
 }
 
-/** Unknown things are the 404 page (design §11); anything else says so and offers a way on. */
+/**
+ * Unknown things are the 404 page (docs/design/storefront.md#routes); anything else says so and offers a way
+ * on.
+ */
 export function ErrorBoundary() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Broken error={error} />;

@@ -52,7 +52,7 @@ async function open(): Promise<HTMLElement> {
   return place;
 }
 
-describe('site settings (spec §3, §7)', () => {
+describe('site settings (docs/specification.md#3-entities-and-their-fields, docs/specification.md#7-the-calls-it-makes)', () => {
   it('a default logo is used when none is given, else the settings’ own', async () => {
     const place = await open();
     expect(the(place, 'a').textContent).toBe('琥珀港');

@@ -3,7 +3,10 @@ import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { useSiteSettings } from '../lib/state/site-settings.ts';
 import icon from './icon.svg?url';
 
-/** The icon in the tab (spec §3, ico_url) and what search engines say of the shop; a page may describe itself instead. */
+/**
+ * The icon in the tab (docs/specification.md#3-entities-and-their-fields, ico_url) and what search engines
+ * say of the shop; a page may describe itself instead.
+ */
 export function SiteIdentity() {
   const { t } = useTranslation('shell');
   const settings = useSiteSettings();

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Flag } from './flag.tsx';
 
-describe('flag display (spec §3, §9)', () => {
+describe('flag display (docs/specification.md#3-entities-and-their-fields, docs/specification.md#9-business-constants-and-limits)', () => {
   it('"takes a required country code (lower-cased)"', () => {
     expect(renderToStaticMarkup(<Flag countryCode="US" />)).toContain('src="/assets/flags/us.svg"');
   });

@@ -1,12 +1,15 @@
 import styles from './flag.module.css';
 
-/** Spec §9: the three sizes of a flag as scales of 96 × 64 pixels. */
+/**
+ * docs/specification.md#9-business-constants-and-limits: the three sizes of a flag as scales of 96 × 64
+ * pixels.
+ */
 export const flagScales = { small: 0.25, normal: 0.5, big: 1 } as const;
 const widthPx = 96;
 const heightPx = 64;
 
 type Props = {
-  /** ISO 3166 alpha-2, in any case; shown lower-cased (spec §3). */
+  /** ISO 3166 alpha-2, in any case; shown lower-cased (docs/specification.md#3-entities-and-their-fields). */
   countryCode: string;
   rounded?: boolean;
   shadow?: boolean;

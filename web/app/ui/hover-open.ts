@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Spec §9: a menu opens after 300 ms of hovering and closes 250 ms after the pointer left. */
+/** docs/specification.md#9-business-constants-and-limits: a menu opens after 300 ms of hovering and closes 250 ms after the pointer left. */
 export const openDelayMs = 300;
 export const closeDelayMs = 250;
 

@@ -4,7 +4,10 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './in-place-error.module.css';
 
-/** What failed says so where it would have stood, with a way to try again (design §11). */
+/**
+ * What failed says so where it would have stood, with a way to try again
+ * (docs/design/storefront.md#failures).
+ */
 export function InPlaceError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('shell');
   const text =

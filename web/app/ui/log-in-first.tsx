@@ -2,7 +2,10 @@ import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** For visitors at a buyer's page that no guard closes: /order and /order/detail (design §11). */
+/**
+ * For visitors at a buyer's page that no guard closes: /order and /order/detail
+ * (docs/design/storefront.md#routes).
+ */
 export function LogInFirst() {
   const { t } = useTranslation('shell');
   return (

@@ -36,7 +36,7 @@ const point = (type: 'pointerover' | 'pointerout', pointerType = 'mouse') =>
   act(async () => button().dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true })));
 const focused = () => document.activeElement?.textContent;
 
-describe('menus (spec §2, §9: "menu open delay 300 ms, close delay 250 ms")', () => {
+describe('menus (docs/specification.md#2-screens-and-routes, docs/specification.md#9-business-constants-and-limits: "menu open delay 300 ms, close delay 250 ms")', () => {
   it('opens after 300 ms of hovering, not before', async () => {
     await point('pointerover');
     await pass(299);

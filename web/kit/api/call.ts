@@ -12,7 +12,7 @@ export type InputOf<R> = R extends RouteEntry ? RouteInput<R> : Parts;
 export type AnswerOf<R> = Success<DataOf<R>>;
 
 export type CallOptions = {
-  /** Sent as Idempotency-Key: always for submit, pay and exchange (design §3). */
+  /** Sent as Idempotency-Key: always for submit, pay and exchange (docs/design/api.md#idempotency). */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** It follows another choice and nobody asked for it just now: a refusal is shown in place, not as an alert. */
@@ -29,7 +29,10 @@ export type Api = {
   send<R extends Route>(route: R, input?: InputOf<R>, options?: CallOptions): Promise<AnswerOf<R>>;
 };
 
-/** The address below the base: parameters filled in, query with repeated keys for lists (spec §7). */
+/**
+ * The address below the base: parameters filled in, query with repeated keys for lists
+ * (docs/specification.md#7-the-calls-it-makes).
+ */
 export function addressOf(route: Route, { params = {}, query = {} }: Parts): string {
   const path = route.path.replace(/:([a-z_]+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),

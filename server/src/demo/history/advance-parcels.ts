@@ -16,7 +16,7 @@ type Row = {
 
 type Day = { lane: Lane; userIds: readonly string[]; dayStart: Date; operatorId: string };
 
-/** Design §7: a shipped parcel counts as received after this long, a received one is complete after that long. */
+/** docs/design/orders.md#statuses: a shipped parcel counts as received after this long, a received one is complete after that long. */
 const receivedAfterDays = 30;
 const completedAfterDays = 15;
 

@@ -79,7 +79,8 @@ async function placeOrder(tx: Tx, { trader, chance, minute }: Placing, day: Day)
 async function leaveUnpaid(tx: Tx, order: PastOrder): Promise<void> {
   const booked = await book(tx, order);
   if (!booked) return;
-  // A company has 120 minutes to pay (design §4); the job that closes looks every minute.
+  // A company has 120 minutes to pay (docs/design/accounts.md#verification); the job that closes looks every
+  // minute.
   await setShopClock(tx, minutesAfter(order.submittedAt, 121));
   const { id } = await tx.one<{ id: string }>(sql`select id from orders where order_no = ${booked.orderNo}`);
   await expireOrder(tx, id);

@@ -1,6 +1,9 @@
 import type { Text } from '../demo-product.ts';
 
-/** A warehouse of the demo shop; `storageFee` is for one unit and day after the free period (design §9). */
+/**
+ * A warehouse of the demo shop; `storageFee` is for one unit and day after the free period
+ * (docs/design/pallets.md#storage).
+ */
 export type DemoWarehouse = {
   code: string;
   country: string;

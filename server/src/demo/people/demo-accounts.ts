@@ -2,7 +2,10 @@ import type { AddressInput } from '@amberdock/contract/account.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { OperatorRole } from '@amberdock/contract/operators.ts';
 
-/** The accounts of design §2, whose passwords everyone knows: that is why the demo opens on this machine alone. */
+/**
+ * The accounts of docs/design/interfaces.md#the-demo-shop, whose passwords everyone knows: that is why the
+ * demo opens on this machine alone.
+ */
 export type DemoBuyer = {
   username: string;
   password: string;
@@ -54,7 +57,10 @@ export const demoOperators: DemoOperator[] = [
   { account: 'support', password: 'support123', name: 'Priya Nair', role: 'support' },
 ];
 
-/** What the buyer and the company have paid in, by the day; more stays after their orders than design §2 asks for. */
+/**
+ * What the buyer and the company have paid in, by the day; more stays after their orders than
+ * docs/design/interfaces.md#the-demo-shop asks for.
+ */
 export const demoTopUps: { daysAgo: number; currency: Currency; amountMinor: bigint; reference: string }[] = [
   { daysAgo: 91, currency: 'CNY', amountMinor: 800_000_00n, reference: 'CMB-20871134' },
   { daysAgo: 91, currency: 'USD', amountMinor: 80_000_00n, reference: 'WIRE-7740192' },

@@ -11,7 +11,10 @@ type Opened = { buyers: Map<string, ActingBuyer>; fulfilmentId: string };
 /** Days before the loading on which the buyer and the company registered. */
 const joinedDaysAgo = 92;
 
-/** The demo accounts of design §2, with their addresses; whoever has funds gets them in `tradeForDemoBuyers`. */
+/**
+ * The demo accounts of docs/design/interfaces.md#the-demo-shop, with their addresses; whoever has funds gets
+ * them in `tradeForDemoBuyers`.
+ */
 export async function openAccounts(
   tx: Tx,
   { pepper, loadedAt }: { pepper: string; loadedAt: Date },

@@ -8,9 +8,9 @@ import { type Added, addOffer, findOffer } from './cart.store.ts';
 
 /**
  * Puts goods into the buyer's cart and gives the line and how many lines there are. The same SKU, warehouse and
- * design adds up; all designs together stay within what is available (design §6). Refuses
- * `quantity_exceeds_stock`, `product_unavailable`, `cart_full`, `design_of_another_product`,
- * `design_not_printed_here`.
+ * design adds up; all designs together stay within what is available
+ * (docs/design/cart-and-settlement.md#cart). Refuses `quantity_exceeds_stock`, `product_unavailable`,
+ * `cart_full`, `design_of_another_product`, `design_not_printed_here`.
  */
 export async function addToCart(
   tx: Tx,

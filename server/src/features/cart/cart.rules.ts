@@ -24,7 +24,10 @@ export type Sellable = Wanted & {
 export const isPrintable = (line: Pick<Sellable, 'design_id' | 'print_fee_minor'>): boolean =>
   line.design_id === null || line.print_fee_minor !== null;
 
-/** Pieces asked for by offer: two designs of one SKU share its stock and reach its tier together (design §6). */
+/**
+ * Pieces asked for by offer: two designs of one SKU share its stock and reach its tier together
+ * (docs/design/cart-and-settlement.md#unit-price).
+ */
 export function demandByOffer(lines: readonly Wanted[]): Map<string, number> {
   const demand = new Map<string, number>();
   for (const { offer_id, quantity } of lines) demand.set(offer_id, (demand.get(offer_id) ?? 0) + quantity);
@@ -33,7 +36,8 @@ export function demandByOffer(lines: readonly Wanted[]): Map<string, number> {
 
 /**
  * A unit's price in the offer's currency: the drop-ship price below the first tier, else the tier that `demand`
- * pieces reach, or the campaign's price where that is lower; printing a design comes on top of any (design §5, §6).
+ * pieces reach, or the campaign's price where that is lower; printing a design comes on top of any
+ * (docs/design/catalog.md#products-skus-offers, docs/design/cart-and-settlement.md#unit-price).
  */
 export const unitPrice = (offer: OfferPrice, demand: number): bigint =>
   (isCampaignPrice(offer, demand)
@@ -53,7 +57,8 @@ type OnCampaign = { product_id: string; quantity: number; percent_off: number; c
 
 /**
  * A campaign with a quantity of its own counts for all pieces of a product or for none: where less is left than is
- * asked for, all SKUs of it together, the regular price holds (design §6).
+ * asked for, all SKUs of it together, the regular price holds
+ * (docs/design/cart-and-settlement.md#unit-price).
  */
 export function withinCampaigns<Line extends OnCampaign>(lines: readonly Line[]): Line[] {
   const demand = new Map<string, number>();

@@ -3,7 +3,7 @@ import { cartLinesMax } from '@amberdock/contract/cart.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 
-/** `cartnumber`: how many lines the cart has (spec §3). */
+/** `cartnumber`: how many lines the cart has (docs/specification.md#3-entities-and-their-fields). */
 export const countLines = async (read: Reader, userId: string): Promise<number> =>
   (
     await read.one<{ lines: number }>(

@@ -6,7 +6,10 @@ import { demandByOffer, problemOf, unitPrice } from './cart.rules.ts';
 import { findCartGoods, type Goods } from './goods/goods.store.ts';
 import { goodsView, shipFromView } from './goods/goods.view.ts';
 
-/** The whole cart in groups by ship-from warehouse, priced and judged now: one query (design §6). */
+/**
+ * The whole cart in groups by ship-from warehouse, priced and judged now: one query
+ * (docs/design/cart-and-settlement.md#unit-price).
+ */
 export async function viewCart(read: Reader, userId: string, language: Language): Promise<CartGroup[]> {
   const goods = await findCartGoods(read, userId);
   const demand = demandByOffer(goods);

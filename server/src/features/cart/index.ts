@@ -1,4 +1,7 @@
-/** The cart's front door: its lines, and how goods are looked at, priced and judged everywhere above it (design §6). */
+/**
+ * The cart's front door: its lines, and how goods are looked at, priced and judged everywhere above it
+ * (docs/design/cart-and-settlement.md#unit-price).
+ */
 export { demandByOffer, isCampaignPrice, isPrintable, problemOf, unitPrice } from './cart.rules.ts';
 export { registerCart } from './cart.routes.ts';
 export { addLines, countLines } from './cart.store.ts';

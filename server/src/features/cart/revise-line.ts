@@ -11,8 +11,9 @@ import { findCartGoods } from './goods/goods.store.ts';
 type Revision = { id: string; quantity: number };
 
 /**
- * Sets a line's quantity, 1 to what is available for all designs of its SKU in that warehouse together (design §6).
- * Refuses `quantity_exceeds_stock`; a line that is no longer on sale can only be removed: `product_unavailable`.
+ * Sets a line's quantity, 1 to what is available for all designs of its SKU in that warehouse together
+ * (docs/design/cart-and-settlement.md#cart). Refuses `quantity_exceeds_stock`; a line that is no longer on
+ * sale can only be removed: `product_unavailable`.
  */
 export async function reviseLine(
   tx: Tx,

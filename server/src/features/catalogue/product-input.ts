@@ -3,7 +3,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 
 /** A product as an importer, the demo shop, the seed or an operator gives it to `saveProducts`. */
 export type ProductInput = {
-  /** With the source the key of the product (design §5): a handle or a number. */
+  /** With the source the key of the product (docs/design/catalog.md#import): a handle or a number. */
   handle: string;
   /** An empty language falls back to the other one, here as in the description, options and attributes. */
   name: Text;
@@ -60,7 +60,10 @@ export type OfferInput = {
   stock: number;
 };
 
-/** What stock of an offer that already exists means (design §5): ignored, a count, or so many more. */
+/**
+ * What stock of an offer that already exists means (docs/design/catalog.md#import): ignored, a count, or so
+ * many more.
+ */
 export type StockMode = 'open' | 'set' | 'add';
 
 export type SavedProduct = {

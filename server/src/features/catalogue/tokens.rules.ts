@@ -1,7 +1,8 @@
 /**
- * The one tokenizer of the search: what indexes a product and what reads a query must cut text alike (design §5).
- * Chinese (and kana, hangul) is cut into overlapping pieces of two characters, so that any substring of two or
- * more is a phrase of pieces; Latin words and numbers are whole, English words by their stem as well.
+ * The one tokenizer of the search: what indexes a product and what reads a query must cut text alike
+ * (docs/design/catalog.md#library). Chinese (and kana, hangul) is cut into overlapping pieces of two
+ * characters, so that any substring of two or more is a phrase of pieces; Latin words and numbers are whole,
+ * English words by their stem as well.
  */
 
 import { isPlainWord, normalText, stemOf } from './words.rules.ts';

@@ -7,7 +7,8 @@ export type CampaignDemand = { activityId: string; offerId: string; quantity: nu
 /**
  * Common table expressions that hold pieces of campaigns' own quantities inside the statement that writes the order,
  * as stock is reserved: locked in sorted order, the guard in the WHERE. `campaign_short` names the products whose
- * campaign could not give enough: the caller must roll back if there is one (design §6).
+ * campaign could not give enough: the caller must roll back if there is one
+ * (docs/design/cart-and-settlement.md#unit-price).
  */
 export const holdingCampaignUnits = (demand: readonly CampaignDemand[]): Sql => sql`
   campaign_demand as (

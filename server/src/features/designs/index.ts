@@ -1,4 +1,7 @@
-/** The front door of designs: DIY products' print areas, buyers' artworks and what they make of them (design §5). */
+/**
+ * The front door of designs: DIY products' print areas, buyers' artworks and what they make of them
+ * (docs/design/catalog.md#diy).
+ */
 export { printFeeOf, saveBlanks } from './blank.store.ts';
 export { registerDesigns } from './designs.routes.ts';
 export { freezeDesigns, requireOwnDesign, requirePrinted } from './save-design.ts';

@@ -16,8 +16,9 @@ import * as store from './designs.store.ts';
 import { areaView } from './designs.view.ts';
 
 /**
- * Saves a new design of a DIY product (design §5). Refuses `design_limit`, `design_area_twice`, `design_outside`,
- * `artwork_resolution`; `not_found` for a product without print areas and for an area or artwork that is not its own.
+ * Saves a new design of a DIY product (docs/design/catalog.md#diy). Refuses `design_limit`,
+ * `design_area_twice`, `design_outside`, `artwork_resolution`; `not_found` for a product without print areas
+ * and for an area or artwork that is not its own.
  */
 export async function createDesign(
   tx: Tx,
@@ -66,7 +67,7 @@ export async function removeDesign(tx: Tx, { userId }: Buyer, id: string): Promi
 
 /**
  * Freezes the buyer's designs for an order that is being made, before anything of them is read: no later change can
- * reach it (design §5). Refuses `data_incorrect` where one is gone.
+ * reach it (docs/design/catalog.md#diy). Refuses `data_incorrect` where one is gone.
  */
 export async function freezeDesigns(
   tx: Tx,

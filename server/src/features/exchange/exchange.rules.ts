@@ -9,7 +9,10 @@ type Priced = { feeMinor: bigint; buyMinor: bigint };
 export const feeOf = (sellMinor: bigint): bigint =>
   (sellMinor * exchangeFeeBasisPoints * 2n + 10_000n) / 20_000n;
 
-/** What a sale buys: the fee comes off first, the rest is converted and rounded down (design §8). */
+/**
+ * What a sale buys: the fee comes off first, the rest is converted and rounded down
+ * (docs/design/wallet.md#exchange).
+ */
 export function priceExchange({ sell, buy, sellMinor, rate }: Offer): Priced {
   const feeMinor = feeOf(sellMinor);
   return {
@@ -18,7 +21,10 @@ export function priceExchange({ sell, buy, sellMinor, rate }: Offer): Priced {
   };
 }
 
-/** Why what is asked for cannot be sold at all, or null (spec §5; the minimum counts gross). */
+/**
+ * Why what is asked for cannot be sold at all, or null (docs/specification.md#5-validation-rules; the minimum
+ * counts gross).
+ */
 export function refusalOfSale(sell: Currency, buy: Currency, sellMinor: bigint): RefusalCode | null {
   if (sell === buy) return 'exchange_same_currency';
   if (sell === 'CNY' && sellMinor < cnySaleMinimumMinor) return 'exchange_minimum';

@@ -41,7 +41,10 @@ export async function exchange(
   return { transactions: await findTransactionsOf(tx, userId, entry.id), wallets: wallets.map(walletView) };
 }
 
-/** Two linked transfers through the shop's exchange position, and the fee apart (design §8). */
+/**
+ * Two linked transfers through the shop's exchange position, and the fee apart
+ * (docs/design/wallet.md#exchange).
+ */
 function entryOf(quote: QuoteRow, userId: string): Entry {
   const { sell_currency: sell, buy_currency: buy, sell_minor, fee_minor, buy_minor } = quote;
   const buyers = available(userId);

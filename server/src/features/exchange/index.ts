@@ -1,4 +1,4 @@
-/** The front door of rates and exchange (design §8). */
+/** The front door of rates and exchange (docs/design/wallet.md#exchange). */
 export { renewExchangeRates } from './exchange.jobs.ts';
 export { enterRates } from './enter-rates.ts';
 export { findRates, listRates, type Rates, setRates } from './rates.ts';

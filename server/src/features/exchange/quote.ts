@@ -16,9 +16,10 @@ import { priceExchange, refusalOfSale } from './exchange.rules.ts';
 import { findRate } from './rates.ts';
 
 /**
- * A price for an exchange, good for 60 seconds and once, never longer than its rate (spec §5, design §8). Refuses
- * `exchange_same_currency`, `amount_digits`, `exchange_minimum`, `exchange_exceeds_balance`, `rate_unavailable`,
- * `exchange_buys_nothing` and `exchange_quote_limit`.
+ * A price for an exchange, good for 60 seconds and once, never longer than its rate
+ * (docs/specification.md#5-validation-rules, docs/design/wallet.md#exchange). Refuses
+ * `exchange_same_currency`, `amount_digits`, `exchange_minimum`, `exchange_exceeds_balance`,
+ * `rate_unavailable`, `exchange_buys_nothing` and `exchange_quote_limit`.
  */
 export async function quoteExchange(tx: Tx, { userId }: Buyer, asked: QuoteRequest): Promise<ExchangeQuote> {
   const { sell_currency: sell, buy_currency: buy } = asked;

@@ -81,8 +81,9 @@ type NewRates = {
 };
 
 /**
- * Sets rates against the base currency and, where one moved, has the catalogue's base prices follow (design §5).
- * A feed leaves alone what an operator set and what is still good.
+ * Sets rates against the base currency and, where one moved, has the catalogue's base prices follow
+ * (docs/design/catalog.md#prices-in-another-currency). A feed leaves alone what an operator set and what is
+ * still good.
  */
 export async function setRates(tx: Tx, { source, setAt, validForSeconds, rates }: NewRates): Promise<void> {
   const others = rates.filter(({ currency }) => currency !== baseCurrency);

@@ -5,7 +5,7 @@ import { myFavourites } from './favourites.view.ts';
 import { dropProduct, keepProduct } from './keep-products.ts';
 import { chooseNews, chosenNews } from './news/choose-news.ts';
 
-/** Spec §8, to the letter. */
+/** The sentences of docs/specification.md#8-error-catalogue, to the letter. */
 const added = { zh: '收藏成功！', en: 'Added to favorites successfully!' };
 const removed = { zh: '已取消收藏！', en: 'Removed from favorites successfully!' };
 

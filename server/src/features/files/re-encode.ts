@@ -18,8 +18,9 @@ const sideMax = 4_000;
 
 /**
  * Decodes an upload and writes it anew: turned upright, without place, camera or anything else hidden in it
- * (design §10). What is no JPEG, PNG or WebP by its first bytes is refused whatever it calls itself, before a decoder
- * sees it: others take an SVG, and run it, just to know how large it is.
+ * (docs/design/account-area.md#verification-data). What is no JPEG, PNG or WebP by its first bytes is refused
+ * whatever it calls itself, before a decoder sees it: others take an SVG, and run it, just to know how large
+ * it is.
  *
  * @throws Refusal file_not_a_picture, artwork_not_a_picture
  */

@@ -3,7 +3,7 @@ import { apiBase } from '@amberdock/contract/http.ts';
 import { isSignature, signature } from '../../http/secrets/sealing.ts';
 import type { FileRow } from './files.store.ts';
 
-/** Design §3: private pictures come by signed addresses, valid 60 s. */
+/** docs/design/api.md#signed-addresses: private pictures come by signed addresses, valid 60 s. */
 const validMs = 60_000;
 const purpose = 'file address';
 

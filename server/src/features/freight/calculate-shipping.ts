@@ -17,8 +17,9 @@ type Asked = {
 };
 
 /**
- * What shipping these goods to a place costs, cheapest first (design §6). Refuses `product_unavailable` where the
- * warehouse does not sell one of them, `no_freight_service` by name, `rate_unavailable` for a currency asked for.
+ * What shipping these goods to a place costs, cheapest first (docs/design/cart-and-settlement.md#freight).
+ * Refuses `product_unavailable` where the warehouse does not sell one of them, `no_freight_service` by name,
+ * `rate_unavailable` for a currency asked for.
  */
 export async function calculateShipping(
   read: Reader,

@@ -39,7 +39,10 @@ export const parcelOf = (goods: readonly Packed[]): Parcel => ({
 const sum = (goods: readonly Packed[], of: (each: Packed) => number) =>
   goods.reduce((total, each) => total + of(each), 0);
 
-/** The larger of actual and volumetric weight, whole grams, rounded up (design §6). */
+/**
+ * The larger of actual and volumetric weight, whole grams, rounded up
+ * (docs/design/cart-and-settlement.md#freight).
+ */
 export const chargeableGrams = ({ grams, cubicMm }: Parcel, volumetricDivisor: number): number =>
   Math.max(grams, Math.ceil(cubicMm / volumetricDivisor));
 

@@ -26,8 +26,9 @@ export type Route = { warehouseCode: string; country: string; state: string; pos
 
 /**
  * For each route, by its place in the list, the most specific rate of every active service: the longest postal
- * prefix, then the state, then the country. A rate that is "not served" carves its place out (design §6).
- * `ships_by` is the cut-off after which a parcel ordered now is in the carrier's hands, in the warehouse's time.
+ * prefix, then the state, then the country. A rate that is "not served" carves its place out
+ * (docs/design/cart-and-settlement.md#freight). `ships_by` is the cut-off after which a parcel ordered now is
+ * in the carrier's hands, in the warehouse's time.
  */
 export async function findRates(read: Reader, routes: readonly Route[]): Promise<RateRow[]> {
   return read.rows<RateRow>(sql`

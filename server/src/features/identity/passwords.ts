@@ -9,7 +9,10 @@ export const verifications = channel('amberdock.password.verify');
 
 const plain = (password: string): string => password.normalize('NFKC');
 
-/** The hash of a login or payment password, to be stored; worthless without the pepper (design §4). */
+/**
+ * The hash of a login or payment password, to be stored; worthless without the pepper
+ * (docs/design/accounts.md#payment-password).
+ */
 export const hashPassword = (pepper: string, password: string): Promise<string> =>
   hash(plain(password), { ...cost, secret: Buffer.from(pepper) });
 

@@ -25,8 +25,9 @@ type ReadProduct = { staged: StagedProduct; product: FileProduct; warnings: Warn
 type Faults = ReadonlyMap<number, string>;
 
 /**
- * Saves what a staged file holds, some products a transaction, each of them whole or not at all (design §2). The
- * same file again changes nothing. A product that the shop fails at is refused, and the others go through.
+ * Saves what a staged file holds, some products a transaction, each of them whole or not at all
+ * (docs/design/interfaces.md#commands). The same file again changes nothing. A product that the shop fails at
+ * is refused, and the others go through.
  */
 export async function importFile({
   db,

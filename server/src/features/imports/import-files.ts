@@ -24,8 +24,8 @@ export type ImportOptions = {
 };
 
 /**
- * Imports files in the order given (design §2, §5). All of them are read through first: if one is unusable, none
- * changes anything.
+ * Imports files in the order given (docs/design/interfaces.md#commands, docs/design/catalog.md#import). All
+ * of them are read through first: if one is unusable, none changes anything.
  *
  * @throws UnusableFile with the file's name and why
  */
@@ -60,7 +60,10 @@ export async function importFiles(options: ImportOptions): Promise<void> {
   }
 }
 
-/** Rows that name no warehouse or currency take the command's, else the shop's first warehouse's (design §5). */
+/**
+ * Rows that name no warehouse or currency take the command's, else the shop's first warehouse's
+ * (docs/design/catalog.md#import).
+ */
 async function defaultsOf({ db, warehouse, currency }: ImportOptions): Promise<Defaults> {
   const rows = await db.rows<{ code: string; currency: Currency; name_zh: string; name_en: string }>(
     sql`select code, currency, name_zh, name_en from warehouses order by position, code`,

@@ -1,4 +1,7 @@
-/** The front door of the imports: files of products (design §2, §5). */
+/**
+ * The front door of the imports: files of products (docs/design/interfaces.md#commands,
+ * docs/design/catalog.md#import).
+ */
 export type { ReportRow, Totals } from './report.ts';
 export { type ImportOptions, importFiles } from './import-files.ts';
 export { readRows } from './reading/read-rows.ts';

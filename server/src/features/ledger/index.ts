@@ -1,4 +1,4 @@
-/** The ledger's front door: the only way money moves (design §8). */
+/** The ledger's front door: the only way money moves (docs/design/wallet.md#ledger). */
 export { type BookedWallet, book } from './booking/book.ts';
 export { bookByHand } from './booking/book-by-hand.ts';
 export { capture } from './booking/capture.ts';

@@ -14,7 +14,8 @@ const biteSize = 500;
 
 /**
  * The job: puts a copy of each new message into the outbox, for buyers with an e-mail, in their language, where mail is
- * set up (design §10). A message is marked in the transaction of its letter, so that it has one whatever happens.
+ * set up (docs/design/account-area.md#messages). A message is marked in the transaction of its letter, so
+ * that it has one whatever happens.
  */
 export const mailCopies: Task<void> = async ({ db, mail, env }) => {
   if (!mail) return;

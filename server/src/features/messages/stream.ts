@@ -39,8 +39,8 @@ const schema = {
 type Stream = { buyer: Buyer; language: Language; reply: FastifyReply };
 
 /**
- * GET /my/messages/stream (design §10). One listening connection a process, opened with the first stream; each
- * stream ends with its session, at the latest a heartbeat after it was revoked.
+ * GET /my/messages/stream (docs/design/account-area.md#messages). One listening connection a process, opened
+ * with the first stream; each stream ends with its session, at the latest a heartbeat after it was revoked.
  */
 export function registerMessageStream(app: FastifyInstance): void {
   const streams = new Map<string, Set<Stream>>();

@@ -1,3 +1,6 @@
-/** The front door of operators: the distributor's staff and their sign-in (design §4). */
+/**
+ * The front door of operators: the distributor's staff and their sign-in
+ * (docs/design/accounts.md#permissions).
+ */
 export { registerOperators } from './operators.routes.ts';
 export { createOperator } from './sign-in.ts';

@@ -1,4 +1,7 @@
-/** The front door of orders: submitting, paying, shipping, closing, and what time does (design §7). */
+/**
+ * The front door of orders: submitting, paying, shipping, closing, and what time does
+ * (docs/design/orders.md#statuses).
+ */
 export { bookPastOrder, type PastOrder } from './book-past-order.ts';
 export { moveSubOrders } from './move-sub-orders.ts';
 export { advanceOrders } from './orders.jobs.ts';

@@ -17,8 +17,9 @@ export type Move = Mover & {
 
 /**
  * The only way a status changes: guarded by `from` in the WHERE, stamped by the shop's clock, and written to the
- * log whose foreign key knows the allowed moves (design §7). Refuses `move_not_allowed` unless all can move.
- * (Without the select around the ids the planner looks at how many there are, and plans anew at each call: half the time.)
+ * log whose foreign key knows the allowed moves (docs/design/orders.md#statuses). Refuses `move_not_allowed`
+ * unless all can move. (Without the select around the ids the planner looks at how many there are, and plans
+ * anew at each call: half the time.)
  */
 export async function moveSubOrders(tx: Tx, move: Move): Promise<void> {
   const { subOrderIds, from, to, reason, shipment } = move;

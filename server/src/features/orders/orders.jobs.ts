@@ -5,8 +5,9 @@ import { closeExpiredOrders, completeByTime, receiveByTime } from './progress/ad
 const steps = { closed: closeExpiredOrders, received: receiveByTime, completed: completeByTime };
 
 /**
- * What time alone does to orders (design §7). Deadlines are judged where they matter, by the database's clock: a job
- * that runs late lets nobody pay late. A step that fails holds up no other: the job fails of it at the end.
+ * What time alone does to orders (docs/design/orders.md#statuses). Deadlines are judged where they matter, by
+ * the database's clock: a job that runs late lets nobody pay late. A step that fails holds up no other: the
+ * job fails of it at the end.
  */
 export const advanceOrders: Task<void> = async ({ db, log }) => {
   const counts: Record<string, number> = {};

@@ -1,3 +1,6 @@
-/** The front door of pallets: goods that buyers have paid for and that stand in our warehouses (design §9). */
+/**
+ * The front door of pallets: goods that buyers have paid for and that stand in our warehouses
+ * (docs/design/pallets.md#pallets).
+ */
 export { makePallets } from './make-pallets.ts';
 export { registerPallets } from './pallets.routes.ts';

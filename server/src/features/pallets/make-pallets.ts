@@ -7,7 +7,8 @@ type Paid = { lineIds: readonly string[]; freeDays: number };
 
 /**
  * A paid stockpile order's goods become the buyer's own: a pallet a line, stored free of charge for `freeDays`
- * (design §4, §9). What a unit cost is kept in the currency that priced it.
+ * (docs/design/accounts.md#verification, docs/design/pallets.md#pallets). What a unit cost is kept in the
+ * currency that priced it.
  */
 export async function makePallets(tx: Tx, { lineIds, freeDays }: Paid): Promise<void> {
   await tx.run(sql`

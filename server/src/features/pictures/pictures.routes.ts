@@ -17,9 +17,10 @@ const soon = 'public, max-age=60';
 const later = 'public, max-age=3600';
 
 /**
- * `GET /pictures/{picture_id}/{width}.{avif|webp|jpg}` (design §5, §11): public, cached for ever by its address,
- * made when first asked for. Unknown ids, widths and formats are 404; a picture that cannot be made or has
- * not come yet is answered with a drawn stand-in and 200, so that no page shows a broken frame.
+ * `GET /pictures/{picture_id}/{width}.{avif|webp|jpg}` (docs/design/catalog.md#import,
+ * docs/design/storefront.md#routes): public, cached for ever by its address, made when first asked for.
+ * Unknown ids, widths and formats are 404; a picture that cannot be made or has not come yet is answered with
+ * a drawn stand-in and 200, so that no page shows a broken frame.
  */
 export function registerPictures(app: FastifyInstance, { findPicture, ...making }: PicturesDeps): void {
   type Address = { Params: { picture_id: string; name: string } };

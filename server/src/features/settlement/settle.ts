@@ -47,13 +47,16 @@ export async function findGround(
   return { facts, rates };
 }
 
-/** A settlement holds so long, or until its first rate ends (design §6). */
+/**
+ * A settlement holds so long, or until its first rate ends (docs/design/cart-and-settlement.md#settlement).
+ */
 const settlementMinutes = 15;
 
 /**
- * Prices goods for a buyer and keeps the offer (design §6): groups by warehouse, lines by their demand, each
- * amount converted once, freight to one address. What keeps it from being submitted is listed in it, not refused;
- * refused are `payment_password_missing` and an address that is not the buyer's.
+ * Prices goods for a buyer and keeps the offer (docs/design/cart-and-settlement.md#unit-price): groups by
+ * warehouse, lines by their demand, each amount converted once, freight to one address. What keeps it from
+ * being submitted is listed in it, not refused; refused are `payment_password_missing` and an address that is
+ * not the buyer's.
  */
 export async function settle(
   tx: Tx,

@@ -7,7 +7,10 @@ import type { FreightContent, GroupContent, RateContent, SettledLineContent } fr
 
 export type RateTable = Pick<Rates, 'between'>;
 
-/** An amount converted once, half up (design §6, rounding), with the rate; nulls where there is no rate. */
+/**
+ * An amount converted once, half up (docs/design/cart-and-settlement.md#rounding, rounding), with the rate;
+ * nulls where there is no rate.
+ */
 export function convertOnce(
   amountMinor: bigint,
   { from, to, rates }: { from: Currency; to: Currency; rates: RateTable },

@@ -4,7 +4,8 @@ import sql, { type Sql } from 'sql-template-tag';
  * Common table expressions that reserve stock inside the statement that writes the order, so that hot offers are
  * locked for one statement and a commit; `wanted` selects (line_id, offer_id, quantity). Offers are locked in the order
  * of their ids; the guard stands in the WHERE, where PostgreSQL judges it against the row as the transaction before left
- * it. `short` names the offers that could not give enough: the caller must roll back if there is one (design §12.3).
+ * it. `short` names the offers that could not give enough: the caller must roll back if there is one
+ * (docs/design/invariants.md#invariants).
  */
 export const reserving = (wanted: Sql): Sql => sql`
   wanted as (${wanted}

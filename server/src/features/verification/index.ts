@@ -1,2 +1,5 @@
-/** The front door of verification: who a buyer is in law (spec §3; design §10). */
+/**
+ * The front door of verification: who a buyer is in law (docs/specification.md#3-entities-and-their-fields;
+ * docs/design/account-area.md#verification-data).
+ */
 export { registerVerification } from './verification.routes.ts';

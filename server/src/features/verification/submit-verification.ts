@@ -10,7 +10,8 @@ import { formFaults, hasRightIdNumber } from './verification.rules.ts';
 import { type Answers, findLatest, insertVerification } from './verification.store.ts';
 
 /**
- * Submits a form for an operator to decide; again only after a rejection (design §10).
+ * Submits a form for an operator to decide; again only after a rejection
+ * (docs/design/account-area.md#verification-data).
  *
  * @throws Refusal id_number_invalid, verification_pending, verification_done, not_found for another's file;
  *   BadInput for a company without a name

@@ -8,7 +8,10 @@ import { findLatest, type VerificationRow } from './verification.store.ts';
 
 const none: Verification = { status: 'none', reason: '', submitted_at: null, decided_at: null, form: null };
 
-/** The buyer's own state, and what was last submitted with its ID number masked (design §10). */
+/**
+ * The buyer's own state, and what was last submitted with its ID number masked
+ * (docs/design/account-area.md#verification-data).
+ */
 export async function myVerification(db: Database, userId: string): Promise<Verification> {
   const row = await findLatest(db, userId);
   return row ? verificationOf(pepperOf(db), row) : none;

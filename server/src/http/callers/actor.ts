@@ -8,9 +8,12 @@ export type Buyer = {
   readonly sessionId: string;
   /** What the person may do for the account. */
   readonly role: MemberRole;
-  /** 2 = company (spec §3). */
+  /** 2 = company (docs/specification.md#3-entities-and-their-fields). */
   readonly userType: 1 | 2;
-  /** The session's own token, which is stored nowhere: it keys the payment MAC (design §4). Never log it. */
+  /**
+   * The session's own token, which is stored nowhere: it keys the payment MAC
+   * (docs/design/accounts.md#payment-password). Never log it.
+   */
   readonly token: string;
   readonly paymentMac: Buffer | null;
 };

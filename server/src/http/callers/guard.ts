@@ -12,8 +12,9 @@ export const variesBy = 'Authorization, Accept-Language, Accept';
 const consoleBase = `${apiBase}/console`;
 
 /**
- * Says who calls before anything is read of the request, and refuses who may not (spec §6). Whom no token and no cookie
- * needs to be looked up for goes on at once.
+ * Says who calls before anything is read of the request, and refuses who may not
+ * (docs/specification.md#6-roles-and-permissions). Whom no token and no cookie needs to be looked up for goes
+ * on at once.
  */
 export function registerGuard(app: FastifyInstance): void {
   app.decorateRequest('actor', null as never);
@@ -73,7 +74,8 @@ async function findActor(
   entry: RouteEntry | undefined,
 ): Promise<Actor> {
   if (!isBelow(request, consoleBase)) return findCaller(app.db, request.headers.authorization);
-  // A buyer's token opens nothing in the console, and an operator's cookie nothing outside it (design §3).
+  // A buyer's token opens nothing in the console, and an operator's cookie nothing outside it
+  // (docs/design/api.md#operators-on-the-wire).
   if (bearerToken(request.headers.authorization)) throw new Refusal('session_ended');
   return entry && callerOf(entry.access) === 'operator' ? findOperator(app.db, request) : visitor;
 }

@@ -10,7 +10,10 @@ export const csrfHeader = 'x-csrf-token';
 
 type Row = { id: string; operator_id: string; role: Operator['role']; csrf_hash: Buffer };
 
-/** The operator of the console's cookie; whatever changes something must bring the CSRF token (design §3). */
+/**
+ * The operator of the console's cookie; whatever changes something must bring the CSRF token
+ * (docs/design/api.md#operators-on-the-wire).
+ */
 export async function findOperator(read: Reader, request: FastifyRequest): Promise<Operator> {
   const token = request.cookies[operatorCookie];
   const row =

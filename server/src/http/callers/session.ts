@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** No token, or what a storefront without one sends, is a visitor (design §3). */
+/** No token, or what a storefront without one sends, is a visitor (docs/design/api.md#tokens). */
 export function bearerToken(header: string | undefined): string | null {
   const token = /^Bearer\s+(\S+)\s*$/i.exec(header ?? '')?.[1];
   return token && token !== 'null' && token !== 'undefined' ? token : null;
@@ -24,7 +24,8 @@ type SessionRow = {
 
 /**
  * Who calls. A token that is unknown, revoked or expired is refused on every route, so that a storefront signs
- * out instead of showing half a visitor (design §3). Sessions slide by 30 days, written at most once a day.
+ * out instead of showing half a visitor (docs/design/api.md#tokens). Sessions slide by 30 days, written at
+ * most once a day.
  */
 export async function findCaller(read: Reader, header: string | undefined): Promise<Buyer | Visitor> {
   const token = bearerToken(header);

@@ -1,6 +1,6 @@
 import { isSignature, signature } from '../secrets/sealing.ts';
 
-/** Design §3: downloads come by addresses that hold for 60 seconds, whoever has them. */
+/** docs/design/api.md#signed-addresses: downloads come by addresses that hold for 60 seconds, whoever has them. */
 const validMs = 60_000;
 
 export type SealedAddress = { url: string; expires_at: string };

@@ -3,7 +3,7 @@ import { type RouteEntry, vendorMediaType } from '@amberdock/contract/http.ts';
 import { type RefusalCode, refusals } from '@amberdock/contract/refusals.ts';
 import { csrfHeader } from '../callers/operator-session.ts';
 
-/** What every failure looks like (design §3). */
+/** What every failure looks like (docs/design/api.md#statuses). */
 const Failure = {
   type: 'object',
   required: ['status', 'code', 'message'],

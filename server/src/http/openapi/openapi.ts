@@ -8,7 +8,10 @@ import { operatorCookie } from '../callers/operator-session.ts';
 /** Under this name a route's own part of the document travels through the plugin, which would read it as a schema. */
 const beside = 'x-beside';
 
-/** GET /api/openapi.json: OpenAPI 3.1 made from the schemas that the server enforces (design §2). */
+/**
+ * GET /api/openapi.json: OpenAPI 3.1 made from the schemas that the server enforces
+ * (docs/design/interfaces.md#commands).
+ */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

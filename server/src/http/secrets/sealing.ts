@@ -21,7 +21,10 @@ function keyFor(pepper: string, purpose: string): Buffer {
 
 type For = { pepper: string; purpose: string };
 
-/** AES-256-GCM; what a stolen database or disk holds of ID documents (design §10). */
+/**
+ * AES-256-GCM; what a stolen database or disk holds of ID documents
+ * (docs/design/account-area.md#verification-data).
+ */
 export function seal({ pepper, purpose }: For, plain: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyFor(pepper, purpose), iv);

@@ -16,8 +16,9 @@ export type CacheRules<T> = {
 export const entryBytes = 600;
 
 /**
- * Answers that are the same for every visitor of a language (design §3, §11). Each process keeps its own and no truth is
- * in it: an entry is gone when it is no longer fresh or stale. Several asking for one missing answer wait for one making.
+ * Answers that are the same for every visitor of a language (docs/design/api.md#cache-headers,
+ * docs/design/storefront.md#rendered-pages). Each process keeps its own and no truth is in it: an entry is
+ * gone when it is no longer fresh or stale. Several asking for one missing answer wait for one making.
  */
 export function answerCache<T extends object>(rules: CacheRules<T>) {
   const { freshMs, staleMs, isKept, now = () => performance.now() } = rules;

@@ -22,7 +22,10 @@ export const visitorAnswers = (bytesMax = bytesAtMost): VisitorAnswers =>
     isKept: () => true,
   });
 
-/** Whether everybody may get one answer: a request with anything of a token never does (design §3). */
+/**
+ * Whether everybody may get one answer: a request with anything of a token never does
+ * (docs/design/visitors.md#what-is-left-out).
+ */
 export const isShared = (entry: RouteEntry, request: FastifyRequest): boolean =>
   entry.shared === true && request.headers.authorization === undefined;
 

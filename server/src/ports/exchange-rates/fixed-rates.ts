@@ -9,7 +9,10 @@ export const demoRates: PublishedRates['rates'] = [
   { currency: 'JPY', rate: '0.0472000000' },
 ];
 
-/** The fake: says the same whenever it is asked, so that a demo shop never runs out of rates (design §2). */
+/**
+ * The fake: says the same whenever it is asked, so that a demo shop never runs out of rates
+ * (docs/design/interfaces.md#the-demo-shop).
+ */
 export const fixedRates = (rates = demoRates): ExchangeRateFeed => ({
   source: 'demo',
   validForSeconds: 24 * 3600,

@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts';
 export type MailLetter = { to: string; subject: string; text: string };
 export type Mail = { send(letter: MailLetter): Promise<void>; close(): void };
 
-/** The configured mail server, or null: then letters stay in the outbox (design §4). */
+/** The configured mail server, or null: then letters stay in the outbox (docs/design/accounts.md#codes). */
 export const mailOf = (env: Pick<Env, 'smtpUrl' | 'mailFrom'>): Mail | null =>
   env.smtpUrl ? smtpMail(env.smtpUrl, env.mailFrom) : null;
 

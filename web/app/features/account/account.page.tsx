@@ -16,7 +16,7 @@ export const clientLoader = () => api.call(walletRoutes.balances);
 export const HydrateFallback = MyPageSkeleton;
 export const ErrorBoundary = MyPageError;
 
-/** The account overview: wallets, exchange, transactions (spec §2). */
+/** The account overview: wallets, exchange, transactions (docs/specification.md#2-screens-and-routes). */
 export default function AccountPage() {
   const { t } = useTranslation('wallet');
   const loaded = useLoaderData<typeof clientLoader>();

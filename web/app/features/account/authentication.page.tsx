@@ -16,7 +16,10 @@ export const clientLoader = () => api.call(verificationRoutes.mine);
 export const HydrateFallback = MyPageSkeleton;
 export const ErrorBoundary = MyPageError;
 
-/** Verification: its state, the form until it is submitted and again after a rejection (design §10). */
+/**
+ * Verification: its state, the form until it is submitted and again after a rejection
+ * (docs/design/account-area.md#verification-data).
+ */
 export default function AuthenticationPage() {
   const { t } = useTranslation('verification');
   const loaded = useLoaderData<typeof clientLoader>();

@@ -10,7 +10,10 @@ import { Welcome } from './welcome/welcome.tsx';
 export const clientLoader = () => null;
 export const HydrateFallback = MyPageSkeleton;
 
-/** The personal center; at the first login the welcome stands in its place until it is finished (design §4). */
+/**
+ * The personal center; at the first login the welcome stands in its place until it is finished
+ * (docs/design/accounts.md#first-login).
+ */
 export default function CenterPage() {
   const { t } = useTranslation('center');
   const user = useUser();

@@ -34,7 +34,10 @@ function usePageName() {
   };
 }
 
-/** Sign-in by username, phone or e-mail; then to the library, at the first login to the personal center (spec §2). */
+/**
+ * Sign-in by username, phone or e-mail; then to the library, at the first login to the personal center
+ * (docs/specification.md#2-screens-and-routes).
+ */
 export default function LoginPage() {
   const { t } = useTranslation('account');
   const nameOf = usePageName();

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 const last = () => server.seen.at(-1) ?? expect.fail('nothing was asked');
 
-describe('every request (spec §7, design §3)', () => {
+describe('every request (docs/specification.md#7-the-calls-it-makes, docs/design/api.md#media-types-and-languages)', () => {
   it('"carries Authorization (Bearer plus the access_token), Accept-Language zh-Hans, and Accept set to a versioned vendor JSON type (v1)"', async () => {
     startSession('token-1', buyer());
     await api.call(change, { body: { a: 1 } });
@@ -71,7 +71,7 @@ describe('every request (spec §7, design §3)', () => {
   });
 });
 
-describe('answers (spec §7)', () => {
+describe('answers (docs/specification.md#7-the-calls-it-makes)', () => {
   it('gives data, or the whole answer', async () => {
     const answer = { status: 200, data: [1], page: { next: null } };
     server.answer({ body: answer });
@@ -102,7 +102,7 @@ describe('answers (spec §7)', () => {
   });
 });
 
-describe('error catalogue (spec §8)', () => {
+describe('error catalogue (docs/specification.md#8-error-catalogue)', () => {
   const refuse = (status: number, more: object) =>
     server.answer({ status, body: { status, code: 'x', ...more } });
   const call = () => api.call(change, { body: {} });

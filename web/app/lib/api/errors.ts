@@ -45,7 +45,10 @@ const reasonWording: Record<Language, (no: string, reason: string) => string> = 
   en: (no, reason) => `order number: ${no} ${reason};`,
 };
 
-/** The alert's text (spec §8): a list's first item; with `err` and `fail_reasons`, their concatenation. */
+/**
+ * The alert's text (docs/specification.md#8-error-catalogue): a list's first item; with `err` and
+ * `fail_reasons`, their concatenation.
+ */
 export function alertText(failure: Partial<Failure>, language: Language): string {
   if (failure.err && Array.isArray(failure.fail_reasons))
     return failure.fail_reasons.map(({ no, reason }) => reasonWording[language](no, reason)).join('');

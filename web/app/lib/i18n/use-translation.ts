@@ -5,7 +5,11 @@ import { type Dictionary, textOf, type Translate } from './translate.ts';
 
 export const TextsContext = createContext<Texts | null>(null);
 
-/** zh is the default, en stands in for what is missing elsewhere (spec §1, §9). */
+/**
+ * zh is the default, en stands in for what is missing elsewhere
+ * (docs/specification.md#1-what-the-product-does-and-for-whom,
+ * docs/specification.md#9-business-constants-and-limits).
+ */
 const fallback: Language = 'en';
 
 function useTexts(): Texts {

@@ -1,6 +1,9 @@
 import { createStore } from '../state/store.ts';
 
-/** The message bar's content (spec §3, alert message): success, error or empty. */
+/**
+ * The message bar's content (docs/specification.md#3-entities-and-their-fields, alert message): success,
+ * error or empty.
+ */
 export type Alert = { type: 'success' | 'error' | ''; content: string };
 
 export const emptyAlert: Alert = { type: '', content: '' };

@@ -10,7 +10,10 @@ export type Snack = {
 
 export const snackbar = createStore<Snack | null>(null);
 
-/** Says something that needs no answer, at the foot of the page, for 5 s unless told otherwise (spec §9). */
+/**
+ * Says something that needs no answer, at the foot of the page, for 5 s unless told otherwise
+ * (docs/specification.md#9-business-constants-and-limits).
+ */
 export const showSnack = (content: string, more: Partial<Omit<Snack, 'content'>> = {}): void =>
   snackbar.set({ timeoutMs: snackbarTimeoutMs, ...more, content });
 export const clearSnack = (): void => snackbar.set(null);

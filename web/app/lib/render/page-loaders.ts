@@ -11,7 +11,10 @@ export type Load<T> = (
   at: { url: URL; params: Record<string, string | undefined>; signal: AbortSignal },
 ) => Promise<T>;
 
-/** Unknown things are the 404 page (design §11); every other failure is the error boundary's. */
+/**
+ * Unknown things are the 404 page (docs/design/storefront.md#failures); every other failure is the error
+ * boundary's.
+ */
 function asPageError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   return data({ code: error.code }, { status: error.status });

@@ -9,7 +9,10 @@ export async function fetchCartNumber(): Promise<number> {
   return quantity;
 }
 
-/** On each navigation of a logged-in user (spec §2); a failure is only logged. */
+/**
+ * On each navigation of a logged-in user (docs/specification.md#2-screens-and-routes); a failure is only
+ * logged.
+ */
 export async function refreshCartNumber(): Promise<void> {
   if (!isLoggedIn()) return;
   const { token } = session.get();

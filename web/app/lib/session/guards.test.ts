@@ -7,7 +7,7 @@ const visitor = { token: null, user: null };
 const signedIn = { token: 't', user: buyer() };
 const newcomer = { token: 't', user: buyer({ first_login: 1 }) };
 
-describe('navigation rules (spec §2)', () => {
+describe('navigation rules (docs/specification.md#2-screens-and-routes)', () => {
   it.each([
     '/my',
     '/my/center',

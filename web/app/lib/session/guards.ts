@@ -4,8 +4,9 @@ const login = '/login';
 const center = '/my/center';
 
 /**
- * Where a navigation must go instead, before it happens (spec §2): a visitor whose target contains "my" or is
- * /cart goes to /login; a buyer on the first login goes to /my/center. Null: let it pass.
+ * Where a navigation must go instead, before it happens (docs/specification.md#2-screens-and-routes): a
+ * visitor whose target contains "my" or is /cart goes to /login; a buyer on the first login goes to
+ * /my/center. Null: let it pass.
  */
 export function detour(pathname: string, at: Session = session.get()): string | null {
   const path = pathRead(pathname);

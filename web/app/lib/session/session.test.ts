@@ -23,7 +23,7 @@ afterEach(() => {
 
 const stored = () => JSON.parse(localStorage.getItem('user') ?? 'null') as unknown;
 
-describe('stored session (spec §3, §4)', () => {
+describe('stored session (docs/specification.md#3-entities-and-their-fields, docs/specification.md#4-states-and-transitions)', () => {
   it('keeps "access_token (the login token) and user (the user record)" in local storage', () => {
     startSession('token-1', buyer());
     expect(localStorage.getItem('access_token')).toBe('token-1');

@@ -2,7 +2,10 @@ import { go } from '../navigate.ts';
 import { readRecord, readText, writeText } from '../state/storage.ts';
 import { createStore, useStore } from '../state/store.ts';
 
-/** The user record (spec §3); sign-in may return more, which is kept as it came. */
+/**
+ * The user record (docs/specification.md#3-entities-and-their-fields); sign-in may return more, which is kept
+ * as it came.
+ */
 export type User = {
   user_uuid: string;
   first_login: number;
@@ -48,13 +51,19 @@ function adopt(next: Session): void {
 
 export const startSession = (token: string, user: User): void => keep({ token, user });
 
-/** A profile update merges the given fields into the stored user and saves it (spec §4). */
+/**
+ * A profile update merges the given fields into the stored user and saves it
+ * (docs/specification.md#4-states-and-transitions).
+ */
 export function mergeUser(fields: Partial<User>): void {
   const { token, user } = session.get();
   if (user) keep({ token, user: { ...user, ...fields } as User });
 }
 
-/** Only where a user with user_uuid exists: token and user are removed and the user goes to /login (spec §4). */
+/**
+ * Only where a user with user_uuid exists: token and user are removed and the user goes to /login
+ * (docs/specification.md#4-states-and-transitions).
+ */
 export function signOut(): void {
   if (!isLoggedIn()) return;
   keep(visitor);

@@ -22,7 +22,7 @@ const answers = (signIn: Reply, cart: Reply) =>
   server.answer(({ url }) => (url.pathname.endsWith('/authentication') ? signIn : cart));
 const signedIn: Reply = { body: { status: 200, data: user } };
 
-describe('signing in and out (spec §4, §7)', () => {
+describe('signing in and out (docs/specification.md#4-states-and-transitions, docs/specification.md#7-the-calls-it-makes)', () => {
   it('"login success stores the token and user and sets cartnumber"', async () => {
     answers(signedIn, { body: { status: 200, data: { quantity: 4 } } });
     expect(await logIn('buyer', 'buyer123')).toMatchObject({ username: 'buyer', cartnumber: 4 });
@@ -58,7 +58,7 @@ describe('signing in and out (spec §4, §7)', () => {
   });
 });
 
-describe('cart quantity (spec §2)', () => {
+describe('cart quantity (docs/specification.md#2-screens-and-routes)', () => {
   it('"each navigation refreshes the cart quantity and stores it in the saved user record as cartnumber"', async () => {
     startSession('token-9', buyer());
     answers({}, { body: { status: 200, data: { quantity: 12 } } });

@@ -5,12 +5,13 @@ import { setTheme } from '../state/theme.ts';
 import { fetchCartNumber } from './cart-number.ts';
 import { isLoggedIn, mergeUser, session, signOut, startSession, type User } from './session.ts';
 
-/** Where a buyer lands after signing in (spec §2). */
+/** Where a buyer lands after signing in (docs/specification.md#2-screens-and-routes). */
 export const landing = (user: User): string => (user.first_login === 1 ? '/my/center' : '/library');
 
 /**
- * Signs in (spec §4): status 200 stores token and user and sets cartnumber, 0 if the cart call fails.
- * Any other status is no sign-in: null. What the server refuses is thrown, after its alert was shown.
+ * Signs in (docs/specification.md#4-states-and-transitions): status 200 stores token and user and sets
+ * cartnumber, 0 if the cart call fails. Any other status is no sign-in: null. What the server refuses is
+ * thrown, after its alert was shown.
  */
 export async function logIn(account: string, password: string): Promise<User | null> {
   const answer = await api.send(identityRoutes.signIn, { body: { account, password } });

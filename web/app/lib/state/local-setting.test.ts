@@ -7,7 +7,7 @@ const load = async () => {
 };
 beforeEach(() => localStorage.clear());
 
-describe('local setting (spec §3)', () => {
+describe('local setting (docs/specification.md#3-entities-and-their-fields)', () => {
   it('is "set_language (zh or en, default zh), set_currency (default RMB)"', async () => {
     expect((await load()).localSetting.get()).toEqual({ set_language: 'zh', set_currency: 'RMB' });
   });
@@ -20,7 +20,7 @@ describe('local setting (spec §3)', () => {
     expect(document.cookie).toContain('set_language=en');
   });
 
-  it('is RMB to people and CNY to machines (design §3)', async () => {
+  it('is RMB to people and CNY to machines (docs/design/api.md#money-on-the-wire)', async () => {
     const { chosenCurrency, currencyChoices, setCurrency } = await load();
     expect(currencyChoices[0]).toBe('RMB');
     expect(chosenCurrency()).toBe('CNY');

@@ -3,7 +3,10 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { readText, writeText } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
-/** Local setting (spec §3). `set_currency` keeps what people read: the yuan is "RMB". */
+/**
+ * Local setting (docs/specification.md#3-entities-and-their-fields). `set_currency` keeps what people read:
+ * the yuan is "RMB".
+ */
 export type LocalSetting = { set_language: Language; set_currency: string };
 
 export const defaultSetting: LocalSetting = { set_language: 'zh', set_currency: 'RMB' };
@@ -23,7 +26,10 @@ function restored(): LocalSetting {
 
 export const localSetting = createStore(defaultSetting, restored());
 
-/** Also kept in a cookie, so that the server renders in the chosen language (design §11). */
+/**
+ * Also kept in a cookie, so that the server renders in the chosen language
+ * (docs/design/storefront.md#themes-and-first-paint).
+ */
 export function setLanguage(language: Language): void {
   writeText('set_language', language);
   if (typeof document !== 'undefined')

@@ -7,7 +7,10 @@ export const siteSettings = createStore<SiteSettings | null>(null);
 /** Takes what the start-up call answered: title, logo and icon follow at once. */
 export const applySettings = (settings: SiteSettings): void => siteSettings.set(settings);
 
-/** The site settings (spec §3): as the server rendered them, then as the start-up call answered. Null: unknown. */
+/**
+ * The site settings (docs/specification.md#3-entities-and-their-fields): as the server rendered them, then as
+ * the start-up call answered. Null: unknown.
+ */
 export function useSiteSettings(): SiteSettings | null {
   const rendered = useRouteLoaderData<{ settings: SiteSettings | null }>('root')?.settings ?? null;
   return useStore(siteSettings) ?? rendered;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('start-up calls (spec §7: "the last four are loaded at startup")', () => {
+describe('start-up calls (docs/specification.md#7-the-calls-it-makes: "the last four are loaded at startup")', () => {
   it('are made once; the failure of one is only logged and hinders no other', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     server.answer(({ url }) =>

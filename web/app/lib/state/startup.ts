@@ -6,7 +6,10 @@ import { logOnly } from '../log.ts';
 import { applySettings } from './site-settings.ts';
 import { createStore, useStore } from './store.ts';
 
-/** What the storefront asks for once when it starts (spec §7); null until it is there. */
+/**
+ * What the storefront asks for once when it starts (docs/specification.md#7-the-calls-it-makes); null until
+ * it is there.
+ */
 export type StartData = {
   hotKeys: HotKey[] | null;
   carousel: CarouselSlide[] | null;

@@ -7,7 +7,7 @@ const load = async () => {
 };
 beforeEach(() => localStorage.clear());
 
-describe('theme (spec §1, §4, §9)', () => {
+describe('theme (docs/specification.md#1-what-the-product-does-and-for-whom, docs/specification.md#4-states-and-transitions, docs/specification.md#9-business-constants-and-limits)', () => {
   it('is light by default, also where something unknown is stored', async () => {
     expect((await load()).theme.get()).toBe('light');
     localStorage.setItem('theme', 'sepia');

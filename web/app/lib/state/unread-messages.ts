@@ -4,7 +4,10 @@ import { logOnly } from '../log.ts';
 import { isLoggedIn, session } from '../session/session.ts';
 import { createStore, useStore } from './store.ts';
 
-/** How many messages the buyer has not read (design §10): in the avatar menu and the account area. */
+/**
+ * How many messages the buyer has not read (docs/design/account-area.md#messages): in the avatar menu and the
+ * account area.
+ */
 const unread = createStore(0);
 
 export const setUnread = unread.set;

@@ -7,7 +7,7 @@ const load = async () => {
 };
 beforeEach(() => localStorage.clear());
 
-describe('warehouse selection (spec §3)', () => {
+describe('warehouse selection (docs/specification.md#3-entities-and-their-fields)', () => {
   it('starts as "country_code (string, default empty), flag (string, default empty), value (list …, default empty)"', async () => {
     const { isAnySelected, warehouseSelection } = await load();
     expect(warehouseSelection.get()).toEqual({ country_code: '', flag: '', value: [] });
@@ -36,7 +36,7 @@ describe('warehouse selection (spec §3)', () => {
     expect((await load()).isAnySelected()).toBe(false);
   });
 
-  it('survives a reload (design §5)', async () => {
+  it('survives a reload (docs/design/catalog.md#warehouse-selection)', async () => {
     (await load()).selectWarehouses('CN', ['SZX']);
     expect((await load()).warehouseSelection.get()).toEqual({
       country_code: 'CN',

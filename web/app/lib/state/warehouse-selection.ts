@@ -1,7 +1,10 @@
 import { readRecord, writeText } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
-/** The global choice of where goods ship from (spec §3): a country by its flag, then warehouses in it. */
+/**
+ * The global choice of where goods ship from (docs/specification.md#3-entities-and-their-fields): a country
+ * by its flag, then warehouses in it.
+ */
 export type WarehouseSelection = { country_code: string; flag: string; value: string[] };
 
 const key = 'warehouse_selection';

@@ -11,7 +11,10 @@ import { Menu, MenuButton, MenuLine, MenuLink } from '../../ui/menu.tsx';
 import { AvailableBalance } from './available-balance.tsx';
 import styles from './account-menu.module.css';
 
-/** The avatar's menu (spec §2): who is here, the theme, the ways into the account area, the way out. */
+/**
+ * The avatar's menu (docs/specification.md#2-screens-and-routes): who is here, the theme, the ways into the
+ * account area, the way out.
+ */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('shell');
   const isDark = useTheme() === 'dark';

@@ -16,7 +16,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe('top app bar (spec §2)', () => {
+describe('top app bar (docs/specification.md#2-screens-and-routes)', () => {
   it.each([
     ['/', '', 'library'],
     ['/library', '', 'library'],

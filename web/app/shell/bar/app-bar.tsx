@@ -15,7 +15,10 @@ import { ShipFrom } from './ship-from.tsx';
 
 export type LibraryTab = 'library' | 'diy' | null;
 
-/** The first tab for home or library without the DIY flag; the flag selects the second (spec §2). */
+/**
+ * The first tab for home or library without the DIY flag; the flag selects the second
+ * (docs/specification.md#2-screens-and-routes).
+ */
 export function selectedTab(pathname: string, search: string): LibraryTab {
   const isLibrary = pathname === '/' || pathname === '/library' || pathname.startsWith('/library/');
   if (!isLibrary) return null;

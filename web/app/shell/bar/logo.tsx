@@ -4,7 +4,10 @@ import { useSiteSettings } from '../../lib/state/site-settings.ts';
 import icon from '../icon.svg?url';
 import styles from './logo.module.css';
 
-/** The settings' logo; a default one is used when none is given (spec §3). */
+/**
+ * The settings' logo; a default one is used when none is given
+ * (docs/specification.md#3-entities-and-their-fields).
+ */
 export function Logo() {
   const { t } = useTranslation('shell');
   const settings = useSiteSettings();

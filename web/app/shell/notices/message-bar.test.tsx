@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 
-describe('message bar (spec §2, §9)', () => {
+describe('message bar (docs/specification.md#2-screens-and-routes, docs/specification.md#9-business-constants-and-limits)', () => {
   it('"shows the message content in a colour by type (default success)"', async () => {
     const place = await show(<MessageBar />);
     await act(async () => showAlert('Saved.'));
@@ -47,7 +47,7 @@ describe('message bar (spec §2, §9)', () => {
   });
 });
 
-describe('snackbar (spec §9: "snackbar default 5000 ms")', () => {
+describe('snackbar (docs/specification.md#9-business-constants-and-limits: "snackbar default 5000 ms")', () => {
   it('is gone after 5000 ms, or after the time it was given', async () => {
     const place = await show(<Snackbar />);
     await act(async () => showSnack('Removed.'));

@@ -5,7 +5,10 @@ import { useStore } from '../../lib/state/store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './message-bar.module.css';
 
-/** The transient bar at the top (spec §2): a colour by type, success by default, gone after 3000 ms or when closed. */
+/**
+ * The transient bar at the top (docs/specification.md#2-screens-and-routes): a colour by type, success by
+ * default, gone after 3000 ms or when closed.
+ */
 export function MessageBar() {
   const { t } = useTranslation('shell');
   const message = useStore(alert);

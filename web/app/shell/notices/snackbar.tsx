@@ -3,7 +3,10 @@ import { clearSnack, snackbar } from '../../lib/notices/snackbar.ts';
 import { useStore } from '../../lib/state/store.ts';
 import styles from './snackbar.module.css';
 
-/** At the foot of the page, with room for one way back; gone after 5000 ms unless told otherwise (spec §9). */
+/**
+ * At the foot of the page, with room for one way back; gone after 5000 ms unless told otherwise
+ * (docs/specification.md#9-business-constants-and-limits).
+ */
 export function Snackbar() {
   const snack = useStore(snackbar);
 

@@ -68,7 +68,10 @@ export function ProductCard({ card, eager, level = 2, corner, note }: Props) {
   );
 }
 
-/** Price, market price, stock and sales; a visitor is told where to see them (spec §1). */
+/**
+ * Price, market price, stock and sales; a visitor is told where to see them
+ * (docs/specification.md#1-what-the-product-does-and-for-whom).
+ */
 function BuyersPart({ card }: { card: Card }) {
   const { t } = useTranslation('catalogue');
   if (card.inventory === undefined) {

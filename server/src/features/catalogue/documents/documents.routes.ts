@@ -11,7 +11,10 @@ import { findShownDocument } from './documents.store.ts';
 
 const contentOf = (id: string): string => `${apiBase}/documents/${id}/content`;
 
-/** Compliance files: an address for buyers, and the bytes for whoever holds it (design §3). */
+/**
+ * Compliance files: an address for buyers, and the bytes for whoever holds it
+ * (docs/design/visitors.md#what-is-left-out).
+ */
 export const registerDocuments: RegisterFeature = (app, { env }) => {
   const store = filesOf(env);
   serve(app, documentRoutes.address, async ({ read, params }) => {

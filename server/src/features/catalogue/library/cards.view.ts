@@ -27,7 +27,10 @@ export type PriceRow = {
   favorite?: boolean;
 };
 
-/** The visitor's columns; a buyer's row has the others too. Never is a price selected for a visitor (design §3). */
+/**
+ * The visitor's columns; a buyer's row has the others too. Never is a price selected for a visitor
+ * (docs/design/visitors.md#what-is-left-out).
+ */
 export type CardRow = PriceRow & {
   id: string;
   name: string;

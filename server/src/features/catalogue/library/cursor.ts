@@ -37,8 +37,9 @@ function keyOf(pepper: string): Buffer {
 const sealedBefore = new LRUCache<string, string>({ max: 2_000 });
 
 /**
- * A cursor is sealed, not only encoded: the sort by sales goes by a figure that no visitor may read (design §3),
- * and values rather than a row's id keep the place where the row itself has moved.
+ * A cursor is sealed, not only encoded: the sort by sales goes by a figure that no visitor may read
+ * (docs/design/api.md#signed-addresses), and values rather than a row's id keep the place where the row
+ * itself has moved.
  */
 export function sealCursor(pepper: string, position: Position): string {
   const bare = JSON.stringify(position);

@@ -41,8 +41,9 @@ export type Given = { actor: Buyer | Visitor; language: Language; query: Product
 export type Listed = { data: ProductCard[]; page: Page; message?: string };
 
 /**
- * A page of the library (design §5): one statement, whoever asks and whatever for. Only a search that finds nothing
- * asks again: for what was likely meant, then for what comes near; `message` says so.
+ * A page of the library (docs/design/catalog.md#library): one statement, whoever asks and whatever for. Only
+ * a search that finds nothing asks again: for what was likely meant, then for what comes near; `message` says
+ * so.
  *
  * @throws Refusal visitor_sort, cursor_stale
  */

@@ -108,7 +108,10 @@ type TopSellers = {
   limit: number;
 };
 
-/** Most units paid in the past 30 days (spec §9): for a visitor an order without a figure. */
+/**
+ * Most units paid in the past 30 days (docs/specification.md#9-business-constants-and-limits): for a visitor
+ * an order without a figure.
+ */
 export async function listTopSellers(
   read: Reader,
   { actor, language, choice, categoryIds, limit }: TopSellers,

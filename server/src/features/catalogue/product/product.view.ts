@@ -47,7 +47,7 @@ export type Shown = {
 
 /**
  * One product with everything on its page that is the same for everybody, in one statement. It leaves the offers
- * unread (design §3).
+ * unread (docs/design/visitors.md#what-is-left-out).
  *
  * @throws Refusal not_found, also for one that is not published
  */

@@ -24,8 +24,8 @@ export type ReservedBelow = {
 type Decision = { changes: StockChange[]; notes: string[]; refusal: ReservedBelow | null };
 
 /**
- * What a product's stock figures do (design §5): they open an offer that is new; on one that exists they are
- * ignored with a note, or are a count (refused below what is reserved), or are added.
+ * What a product's stock figures do (docs/design/catalog.md#import): they open an offer that is new; on one
+ * that exists they are ignored with a note, or are a count (refused below what is reserved), or are added.
  */
 export function decideStock(
   { skus }: ProductInput,

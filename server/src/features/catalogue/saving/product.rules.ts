@@ -7,7 +7,7 @@ import { type PlainWords, type Searchable, searchVector } from '../tokens.rules.
 const both = ({ zh, en }: Text): Text => ({ zh: zh || en, en: en || zh });
 const bothNamed = ({ name, value }: NamedText): NamedText => ({ name: both(name), value: both(value) });
 
-/** An empty language falls back to the other one (design §5). */
+/** An empty language falls back to the other one (docs/design/catalog.md#products-skus-offers). */
 export function withBothLanguages(input: ProductInput): ProductInput {
   return {
     ...input,

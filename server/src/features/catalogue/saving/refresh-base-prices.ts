@@ -7,7 +7,8 @@ const baseOfOffer = sql`case when o.currency = 'CNY' then o.price_minor
 
 /**
  * Finds the lowest price in the base currency of every product anew: after each change of the exchange rates
- * (design §5). A cursor of a price sort from before then says that it is stale.
+ * (docs/design/catalog.md#prices-in-another-currency). A cursor of a price sort from before then says that it
+ * is stale.
  */
 export async function refreshBasePrices(tx: Tx): Promise<number> {
   const changed = await refresh(tx, sql`true`);

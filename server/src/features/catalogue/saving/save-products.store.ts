@@ -70,7 +70,7 @@ export async function findOffers(tx: Tx, skuIds: readonly string[], lock: boolea
   return new Map(rows.map((row) => [offerKey(row.sku_id, row.warehouse_code), row]));
 }
 
-/** Why a count is refused: it names the orders that hold the units (design §5). */
+/** Why a count is refused: it names the orders that hold the units (docs/design/catalog.md#import). */
 export async function explainReserved(tx: Tx, refused: ReservedBelow): Promise<string> {
   const { sku, warehouse, stock, reserved, offerId } = refused;
   const rows = await tx.rows<{ order_no: string }>(sql`
@@ -215,7 +215,10 @@ export async function upsertOffers(tx: Tx, rows: readonly ReturnType<typeof offe
     select id, on_hand, 'opening', 'save' from written where is_new and on_hand > 0`);
 }
 
-/** Each change of an offer's stock is a movement, and the counter moves with it (design §12.3). */
+/**
+ * Each change of an offer's stock is a movement, and the counter moves with it
+ * (docs/design/invariants.md#invariants).
+ */
 export async function moveStock(tx: Tx, changes: readonly StockChange[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ skuId, warehouse, quantity, kind }) => ({

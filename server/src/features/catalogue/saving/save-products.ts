@@ -37,10 +37,10 @@ type Prepared = ReadonlyMap<ProductInput, { fingerprint: Buffer; words: Words | 
 
 /**
  * Creates and updates products with their SKUs, offers, pictures and opening stock: the one verb that does, for
- * the import, the demo shop, the seed and the console (design §5). A product is all or nothing; one that cannot
- * be (an unknown category or warehouse, a SKU of another product) is refused with its reason, the others are
- * saved. What the input does not name (a SKU, an offer) stays. Statements do not grow with the batch: give
- * some hundreds of products at a time.
+ * the import, the demo shop, the seed and the console (docs/design/catalog.md#import). A product is all or
+ * nothing; one that cannot be (an unknown category or warehouse, a SKU of another product) is refused with
+ * its reason, the others are saved. What the input does not name (a SKU, an offer) stays. Statements do not
+ * grow with the batch: give some hundreds of products at a time.
  */
 export async function saveProducts(
   tx: Tx,

@@ -7,7 +7,10 @@ import { profileOf } from './profile.view.ts';
 
 type Changes = RouteInput<typeof accountRoutes.updateProfile>['body'];
 
-/** Merges the given fields (spec §4); only a company has a company name. */
+/**
+ * Merges the given fields (docs/specification.md#4-states-and-transitions); only a company has a company
+ * name.
+ */
 export async function updateProfile(tx: Tx, buyer: Buyer, changes: Changes): Promise<Profile> {
   const { nickname, company_name, language, currency } = changes;
   await updateUser(tx, buyer.userId, {
@@ -19,7 +22,7 @@ export async function updateProfile(tx: Tx, buyer: Buyer, changes: Changes): Pro
   return profileOf(tx, buyer.userId);
 }
 
-/** Ends the welcome: first_login becomes 0 and stays so (design §4). */
+/** Ends the welcome: first_login becomes 0 and stays so (docs/design/accounts.md#first-login). */
 export async function finishWelcome(tx: Tx, buyer: Buyer, changes: Changes): Promise<Profile> {
   await updateUser(tx, buyer.userId, { welcomed: true });
   return updateProfile(tx, buyer, changes);

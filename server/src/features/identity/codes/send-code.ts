@@ -30,9 +30,9 @@ type Asked = {
 };
 
 /**
- * Sends a six-digit code that lives ten minutes and takes five tries of whoever asked for it; one a minute (design §4).
- * What strangers ask for neither delays nor replaces it. The letter is written in the same transaction and goes out by
- * a job.
+ * Sends a six-digit code that lives ten minutes and takes five tries of whoever asked for it; one a minute
+ * (docs/design/accounts.md#codes). What strangers ask for neither delays nor replaces it. The letter is
+ * written in the same transaction and goes out by a job.
  *
  * @throws Refusal phone_invalid, email_invalid, account_registered, account_not_registered, contact_mismatch,
  *   login_required, verify_code_too_soon, too_many_requests

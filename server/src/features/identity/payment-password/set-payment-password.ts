@@ -15,7 +15,8 @@ type Wanted = { payment_password: string; password?: string; channel?: Channel; 
 
 /**
  * Sets or changes the payment password of whoever gives the login password, or a code sent to the account's own
- * phone or e-mail. It lifts a lock, and no session's MAC outlives it (design §4).
+ * phone or e-mail. It lifts a lock, and no session's MAC outlives it
+ * (docs/design/accounts.md#payment-password).
  *
  * @throws Refusal wrong_password, verify_code_wrong, contact_mismatch, too_many_requests; BadInput with neither proof
  */

@@ -14,10 +14,10 @@ import {
 } from './payment-password.store.ts';
 
 /**
- * Proves that the buyer knows the payment password (design §4). Call it before any business transaction opens:
- * each try is counted and committed on its own before it is verified, and five open ones lock for 15 minutes.
- * After the first success in a session a MAC keyed with the session's own token answers in microseconds, without
- * a statement.
+ * Proves that the buyer knows the payment password (docs/design/accounts.md#payment-password). Call it before
+ * any business transaction opens: each try is counted and committed on its own before it is verified, and
+ * five open ones lock for 15 minutes. After the first success in a session a MAC keyed with the session's own
+ * token answers in microseconds, without a statement.
  *
  * @throws Refusal payment_password_missing, payment_password_wrong, payment_password_locked
  */

@@ -5,7 +5,10 @@ import { findUser } from '../users.store.ts';
 
 const networkLimit = { hitsMax: 60, windowSeconds: 900 };
 
-/** Whether the phone number is registered (spec §7). @throws Refusal phone_invalid, too_many_requests */
+/**
+ * Whether the phone number is registered (docs/specification.md#7-the-calls-it-makes). @throws Refusal
+ * phone_invalid, too_many_requests
+ */
 export async function isPhoneRegistered(db: Database, typed: string, network: string): Promise<boolean> {
   const phone = targetOf('phone', typed);
   await hitLimit(db, `phone-check:network:${network}`, networkLimit);

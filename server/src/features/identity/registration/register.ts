@@ -24,7 +24,8 @@ type Asked = { input: Input; origin: Origin; language: Language };
 type Applicant = { input: Input; target: string; codeId: string; passwordHash: string; language: Language };
 
 /**
- * Checks an application (design §13) and gives what `createApplicant` needs.
+ * Checks an application (docs/design/payloads.md#payloads-of-the-main-calls) and gives what `createApplicant`
+ * needs.
  *
  * @throws Refusal username_taken, account_registered, verify_code_wrong, phone_invalid, email_invalid,
  *   too_many_requests; BadInput for a company without a name
@@ -47,7 +48,10 @@ async function refuseTaken(read: Database | Tx, { channel, username }: Input, ta
   if (await findUser(read, { by: 'username', value: username })) throw new Refusal('username_taken');
 }
 
-/** Makes the buyer, whose first login leads to the welcome (design §4), and greets him. */
+/**
+ * Makes the buyer, whose first login leads to the welcome (docs/design/accounts.md#first-login), and greets
+ * him.
+ */
 export async function createApplicant(tx: Tx, applicant: Applicant): Promise<{ user_uuid: string }> {
   const { input, target, codeId, passwordHash, language } = applicant;
   await consumeCode(tx, codeId);

@@ -10,9 +10,10 @@ export type Device = { userAgent: string; ip: string };
 export const sessionsMax = 20;
 
 /**
- * Opens a session of 30 days; its token is given once and stored only as a hash (design §4). Null where the password
- * that opened it is not the account's any more: a change ends the sessions that there are, and none begins beside it.
- * Sign-ins of one account take turns, so that no more than `sessionsMax` are ever left.
+ * Opens a session of 30 days; its token is given once and stored only as a hash
+ * (docs/design/accounts.md#passwords). Null where the password that opened it is not the account's any more:
+ * a change ends the sessions that there are, and none begins beside it. Sign-ins of one account take turns,
+ * so that no more than `sessionsMax` are ever left.
  */
 export async function openSession(
   tx: Tx,

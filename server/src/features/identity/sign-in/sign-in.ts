@@ -19,9 +19,10 @@ const networkTries = { hitsMax: 300, windowSeconds };
 type SignIn = { account: string; password: string; device: Device; origin: Origin; language: Language };
 
 /**
- * Signs in by username, phone or e-mail (spec §4, §8; design §4). An unknown account takes as long as a wrong
- * password, and both wear the same limits out. Ten wrong tries shut out the network that they came from, a hundred all
- * networks; a device that the account knows has ten of its own.
+ * Signs in by username, phone or e-mail (docs/specification.md#4-states-and-transitions,
+ * docs/specification.md#8-error-catalogue; docs/design/accounts.md#codes). An unknown account takes as long
+ * as a wrong password, and both wear the same limits out. Ten wrong tries shut out the network that they came
+ * from, a hundred all networks; a device that the account knows has ten of its own.
  *
  * @throws Refusal account_not_registered, wrong_credentials, account_suspended, too_many_requests
  */

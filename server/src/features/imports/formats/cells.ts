@@ -9,7 +9,7 @@ import { type Defaults, type FileRow, RowFault, type Warning } from './format.ts
 export const lengthMax = { name: 500, handle: 255, sku: 255, category: 100, brand: 100, option: 255 };
 const categoryLevelsMax = 10;
 
-/** The shop's weight for goods that bring none: never free freight (design §5). */
+/** The shop's weight for goods that bring none: never free freight (docs/design/catalog.md#import). */
 const defaultWeightGrams = 500;
 
 export const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
@@ -152,7 +152,10 @@ export function isPictureAddress(row: FileRow, text: string, warnings: Warning[]
   return false;
 }
 
-/** The number of a SKU that has none: its product's key and what tells it apart (design §5). */
+/**
+ * The number of a SKU that has none: its product's key and what tells it apart
+ * (docs/design/catalog.md#import).
+ */
 export function numberFrom(row: FileRow, handle: string, values: readonly string[]): string {
   const number = [handle, ...values]
     .map((part) => part.trim().replaceAll('/', '-').replace(/\s+/g, '-').toUpperCase())

@@ -11,7 +11,7 @@ export type FileRow = {
   headings?: ReadonlyMap<string, string>;
 };
 
-/** What the command says for rows that do not (design §5). */
+/** What the command says for rows that do not (docs/design/catalog.md#import). */
 export type Defaults = {
   warehouse: string;
   /** null: what the row's warehouse prices in. */
@@ -45,7 +45,7 @@ export type FileProduct = Omit<ProductInput, 'category'> & {
 
 export type Format = {
   name: string;
-  /** With a handle the key of a product (design §5). */
+  /** With a handle the key of a product (docs/design/catalog.md#import). */
   source: string;
   /** Some of these headings say that a file is of this format. */
   signs: readonly string[];

@@ -1,2 +1,5 @@
-/** A file that cannot be read as a whole: the command says why, changes nothing and exits with 1 (design §2). */
+/**
+ * A file that cannot be read as a whole: the command says why, changes nothing and exits with 1
+ * (docs/design/interfaces.md#commands).
+ */
 export class UnusableFile extends Error {}

@@ -5,7 +5,8 @@ import { booked } from './book.ts';
 
 /**
  * The parcels left: whatever of their pre-authorisations is still open becomes revenue, in one statement for any
- * number of sub orders (design §8). A sub order that cost nothing, or has nothing open, is passed over.
+ * number of sub orders (docs/design/wallet.md#kinds-of-bookings). A sub order that cost nothing, or has
+ * nothing open, is passed over.
  */
 export async function capture(tx: Tx, subOrderIds: readonly string[]): Promise<void> {
   if (subOrderIds.length === 0) return;

@@ -3,7 +3,10 @@ import type { TransactionKind, WalletAccount } from '@amberdock/contract/wallet.
 
 /** A buyer's own accounts: their balances are kept in the wallet and never go below zero. */
 export type BuyerAccount = WalletAccount;
-/** The shop's side of a booking: sums of lines; clearing and exchange position may be negative (design §8). */
+/**
+ * The shop's side of a booking: sums of lines; clearing and exchange position may be negative
+ * (docs/design/wallet.md#exchange).
+ */
 export type PlatformAccount = 'clearing' | 'revenue' | 'exchange_position' | 'fees';
 
 export type Place =

@@ -12,8 +12,8 @@ type Payment = {
 
 /**
  * Pays an order's parcels: available → pre-authorised, one pre-authorisation a sub order, all in one statement
- * (design §7, §8). A sub order that costs nothing has none. Refuses `wallet_insufficient`. Gives the wallet after,
- * or null where nothing had to be paid.
+ * (docs/design/wallet.md#kinds-of-bookings). A sub order that costs nothing has none. Refuses
+ * `wallet_insufficient`. Gives the wallet after, or null where nothing had to be paid.
  */
 export async function preAuthorise(
   tx: Tx,

@@ -4,8 +4,9 @@ import { type Amount, book, type BookedWallet } from './book.ts';
 import { available, revenue, transfer } from './ledger.rules.ts';
 
 /**
- * Pays a stockpile order at once, without a pre-authorisation: available → revenue (design §7). Refuses
- * `wallet_insufficient`. Gives the wallet after, or null where nothing had to be paid.
+ * Pays a stockpile order at once, without a pre-authorisation: available → revenue
+ * (docs/design/orders.md#stockpile-orders). Refuses `wallet_insufficient`. Gives the wallet after, or null
+ * where nothing had to be paid.
  */
 export async function purchaseStockpile(
   tx: Tx,

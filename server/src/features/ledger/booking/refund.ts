@@ -8,8 +8,9 @@ import { available, revenue, transfer } from './ledger.rules.ts';
 type Refund = { subOrderId: string; amountMinor: bigint; key: string; operatorId?: string };
 
 /**
- * Gives back what was captured: revenue → available, to the wallet and currency that paid (design §7). `key` names
- * the case. More than what was captured and not refunded is a bug: the callers' rules cap it, the database refuses it.
+ * Gives back what was captured: revenue → available, to the wallet and currency that paid
+ * (docs/design/orders.md#amounts-of-parts). `key` names the case. More than what was captured and not
+ * refunded is a bug: the callers' rules cap it, the database refuses it.
  */
 export async function refund(tx: Tx, { subOrderId, amountMinor, key, operatorId }: Refund): Promise<void> {
   if (amountMinor === 0n) return;

@@ -13,7 +13,8 @@ type Release = {
 
 /**
  * Gives back what was pre-authorised and will not be captured: pre-authorised → available, in one statement for any
- * number of sub orders (design §8). More than what is open is a bug, and the database refuses it.
+ * number of sub orders (docs/design/wallet.md#kinds-of-bookings). More than what is open is a bug, and the
+ * database refuses it.
  */
 export async function release(tx: Tx, releases: readonly Release[]): Promise<void> {
   if (releases.length === 0) return;

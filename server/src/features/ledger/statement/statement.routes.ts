@@ -13,7 +13,10 @@ import { writeStatement } from './write-statement.ts';
 
 const contentPath = `${apiBase}/wallet/statement/content`;
 
-/** A download has no header to show a token in: the buyer fetches a sealed address, the browser opens that (design §3). */
+/**
+ * A download has no header to show a token in: the buyer fetches a sealed address, the browser opens that
+ * (docs/design/api.md#signed-addresses).
+ */
 export function serveStatement(app: FastifyInstance): void {
   serve(app, walletRoutes.statement, async ({ read, actor, language, query }) => {
     const { kind: kinds, to = await momentOf(read), ...filter } = query;

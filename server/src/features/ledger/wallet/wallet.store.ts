@@ -7,7 +7,7 @@ export type Wallet = {
   availableMinor: bigint;
   depositMinor: bigint;
   preAuthorisedMinor: bigint;
-  /** Captured + stockpile + storage − refunds (design §8). */
+  /** Captured + stockpile + storage − refunds (docs/design/wallet.md#kinds-of-bookings). */
   totalSpendMinor: bigint;
 };
 

@@ -19,9 +19,9 @@ import { type ClaimedOrder, claimPayment, findLineIds, findUnpayable } from './p
 type Asked = { language: Language; key: IdempotencyKey | null };
 
 /**
- * Pays orders from the wallet (design §7). The payment password is proved before any of it; then each order is its
- * own transaction, in the given order, and one already paid counts as paid. Where any fails: `payment_failed` with a
- * reason for each and what was paid all the same.
+ * Pays orders from the wallet (docs/design/orders.md#paying-several-orders). The payment password is proved
+ * before any of it; then each order is its own transaction, in the given order, and one already paid counts
+ * as paid. Where any fails: `payment_failed` with a reason for each and what was paid all the same.
  */
 export function payOrders(
   db: Database,
@@ -90,7 +90,10 @@ async function payEach(
   return data;
 }
 
-/** A reason stands between others, each ended by a semicolon (spec §8): its own full stop would stand before it. */
+/**
+ * A reason stands between others, each ended by a semicolon (docs/specification.md#8-error-catalogue): its
+ * own full stop would stand before it.
+ */
 const reasonOf = ({ code, details }: Refusal, language: Language): string =>
   refusalSentence(code, language, details).replace(/[.。]$/, '');
 

@@ -5,7 +5,10 @@ import { moveSubOrders } from '../move-sub-orders.ts';
 import { orderNews } from '../order-news.ts';
 import { expireOrder } from './close-order.ts';
 
-/** A shipped parcel counts as received after this long; a received one is complete after that long (design §7). */
+/**
+ * A shipped parcel counts as received after this long; a received one is complete after that long
+ * (docs/design/orders.md#statuses).
+ */
 export const receivedAfterDays = 30;
 export const completedAfterDays = 15;
 

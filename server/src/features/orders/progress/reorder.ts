@@ -18,8 +18,9 @@ const onlySome: Record<Language, (left: number, wanted: number) => string> = {
 };
 
 /**
- * Puts the goods of an order, or of one sub order, back into the cart (design §6: bought lines can be brought back).
- * Where stock covers a part of a line, that part is put in; what is left out is named, with its units.
+ * Puts the goods of an order, or of one sub order, back into the cart
+ * (docs/design/cart-and-settlement.md#submit: bought lines can be brought back). Where stock covers a part of
+ * a line, that part is put in; what is left out is named, with its units.
  */
 export async function reorder(
   tx: Tx,

@@ -14,7 +14,8 @@ type Shipped = { sub_order_no: string; status: 'shipped'; carrier: string; track
 
 /**
  * An operator hands a paid sub order to the carrier: its pre-authorisation is captured and what it reserved leaves
- * the stock (design §7). Refuses `move_not_allowed` unless it awaits shipment; written to the operators' log.
+ * the stock (docs/design/orders.md#parcels). Refuses `move_not_allowed` unless it awaits shipment; written to
+ * the operators' log.
  */
 export async function shipSubOrder(
   tx: Tx,

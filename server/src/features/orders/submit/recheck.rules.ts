@@ -51,7 +51,8 @@ type Now = { goods: ReadonlyMap<string, Goods>; demand: ReadonlyMap<string, numb
 
 /**
  * What has changed to the buyer's harm since the settlement: prices up, goods gone, too little stock, minimum
- * raised. What became better is no change: the lower price is charged, less stock that is enough is fine (design §6).
+ * raised. What became better is no change: the lower price is charged, less stock that is enough is fine
+ * (docs/design/cart-and-settlement.md#unit-price).
  */
 export function lineChanges(
   groups: readonly GroupContent[],

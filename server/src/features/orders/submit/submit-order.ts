@@ -30,10 +30,10 @@ type Kind = 'parcel' | 'stockpile';
 type Asked = { buyer: SubmittingBuyer; kind: Kind; language: Language };
 
 /**
- * Makes the order of a settlement (design §6): everything is looked at anew inside this transaction and nothing is
- * made by half. The same settlement again gives the same order. Refuses `settlement_stale`, `address_required`,
- * `freight_required`, `no_freight_service`, `conversion_failed`, `data_incorrect` with what changed,
- * `quantity_exceeds_stock`, `wallet_insufficient`.
+ * Makes the order of a settlement (docs/design/cart-and-settlement.md#submit): everything is looked at anew
+ * inside this transaction and nothing is made by half. The same settlement again gives the same order.
+ * Refuses `settlement_stale`, `address_required`, `freight_required`, `no_freight_service`,
+ * `conversion_failed`, `data_incorrect` with what changed, `quantity_exceeds_stock`, `wallet_insufficient`.
  */
 export async function submitOrder(tx: Tx, body: SubmitOrder, asked: Asked): Promise<SubmittedOrder> {
   const { buyer, kind, language } = asked;

@@ -28,7 +28,7 @@ test('an order is as far as the sub order that is least far along', () => {
   expect(orderStatus(['closed', 'closed'])).toBe('closed');
 });
 
-test('a status allows what design §7 says, detail and reorder always', () => {
+test('a status allows what the table of actions says, detail and reorder always', () => {
   expect(actionsOf('pending_payment', true)).toEqual(['pay_now', 'close', 'detail', 'reorder']);
   expect(actionsOf('pending_payment', false)).toEqual(['close', 'detail', 'reorder']);
   expect(actionsOf('shipped', false)).toEqual(['confirm_receipt', 'detail', 'reorder']);

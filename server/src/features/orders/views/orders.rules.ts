@@ -16,7 +16,7 @@ export function orderStatus(statuses: readonly SubOrderStatus[]): SubOrderStatus
   return subOrderStatuses.find((status) => statuses.includes(status)) ?? 'closed';
 }
 
-/** What the buyer may do with a sub order now (design §7). */
+/** What the buyer may do with a sub order now (docs/design/orders.md#actions). */
 export function actionsOf(status: SubOrderStatus, payable: boolean): OrderAction[] {
   const always: OrderAction[] = ['detail', 'reorder'];
   if (status === 'pending_payment') return [...(payable ? (['pay_now'] as const) : []), 'close', ...always];

@@ -7,8 +7,8 @@ import {
   type StatusLogEntry,
   type ShipTo,
   type SubOrder,
-  statusReason,
 } from '@amberdock/contract/orders.ts';
+import { statusReason } from '@amberdock/contract/order-status.ts';
 import type { SettledAddress } from '@amberdock/contract/settlement.ts';
 import { goodsView, inLanguage, shipFromView } from '../../cart/index.ts';
 import { actionsOf, orderStatus } from './orders.rules.ts';

@@ -16,7 +16,7 @@ function successOf(entry: RouteEntry): ValidateFunction {
 
 const isSentence = (text: unknown) => typeof text === 'string' && text.trim() !== '';
 
-/** What is wrong with an answer, whatever was asked; null where nothing is (design §3). */
+/** What is wrong with an answer, whatever was asked; null where nothing is (docs/design/api.md#statuses). */
 export function faultIn(response: LightMyRequestResponse, entry?: RouteEntry): string | null {
   const { statusCode, headers, payload } = response;
   if (statusCode >= 500) return `${statusCode}: ${payload}`;

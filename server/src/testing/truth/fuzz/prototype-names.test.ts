@@ -1,6 +1,6 @@
 import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import { fieldLabel } from '@amberdock/contract/field-labels.ts';
-import { statusReason } from '@amberdock/contract/orders.ts';
+import { statusReason } from '@amberdock/contract/order-status.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
 import { stockShelves } from '../../goods.ts';

@@ -11,7 +11,7 @@ export type Case = {
   owns: a.Possession;
   /** A call that is right in everything else, whoever makes it: whose the id is decides alone. */
   asks: (id: string, world: a.World, caller: TestBuyer) => Asked | Promise<Asked>;
-  /** What others are answered, where it is not the 404 of design §3. */
+  /** What others are answered, where it is not the 404 of docs/design/api.md#statuses. */
   others?: { status: number; code?: string };
 };
 

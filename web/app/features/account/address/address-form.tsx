@@ -29,7 +29,7 @@ const trimmed = (values: AddressValues): AddressValues =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   ) as AddressValues;
 
-/** An address of the book, new or changed (spec §3). */
+/** An address of the book, new or changed (docs/specification.md#3-entities-and-their-fields). */
 export function AddressForm({ address, onSaved, actions, hasDefaultChoice = true }: Props) {
   const { t, i18n } = useTranslation('address');
   const countries = useMemo(() => countryChoices(i18n.language), [i18n.language]);

@@ -19,7 +19,10 @@ import { WalletPanel } from './wallet-panel.tsx';
 
 const tones = { none: 'neutral', submitted: 'amber', approved: 'success', rejected: 'error' } as const;
 
-/** The personal center (design §10): each part asks for itself, so that one that fails leaves the others. */
+/**
+ * The personal center (docs/design/account-area.md#pages): each part asks for itself, so that one that fails
+ * leaves the others.
+ */
 export function Center({ user }: { user: User }) {
   const { t } = useTranslation('center');
   const isCompany = user.user_type === companyUserType;
@@ -57,7 +60,10 @@ export function Center({ user }: { user: User }) {
   );
 }
 
-/** What this kind of account has, beside what the other has: prices are the same for both (spec §1). */
+/**
+ * What this kind of account has, beside what the other has: prices are the same for both
+ * (docs/specification.md#1-what-the-product-does-and-for-whom).
+ */
 function BenefitsPanel({ isCompany }: { isCompany: boolean }) {
   const { t } = useTranslation('center');
   const profile = useAsked('profile', (signal) => api.call(accountRoutes.profile, undefined, { signal }));

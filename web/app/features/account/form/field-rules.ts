@@ -44,11 +44,11 @@ const username = new RegExp(usernamePattern, 'u');
 const emailAddress = new RegExp(emailPattern, 'u');
 const verifyCode = new RegExp(verifyCodePattern);
 
-/** Spec §5: 2 to 20 characters, and nothing that could be read as a phone or an e-mail. */
+/** docs/specification.md#5-validation-rules: 2 to 20 characters, and nothing that could be read as a phone or an e-mail. */
 export const usernameFault = (text: string): Fault | null =>
   required(text) ?? within(text, usernameLength) ?? (username.test(text) ? null : fault('username'));
 
-/** Spec §5: 6 to 18 characters. */
+/** docs/specification.md#5-validation-rules: 6 to 18 characters. */
 export const passwordFault = (text: string): Fault | null =>
   text === '' ? fault('required') : within(text, passwordLength);
 

@@ -1,7 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { newIdempotencyKey } from '../../../lib/api/idempotency.ts';
 
-/** One key an intent (design §3): the same values sent again are the same intent, changed ones or done ones a new one. */
+/**
+ * One key an intent (docs/design/api.md#idempotency): the same values sent again are the same intent, changed
+ * ones or done ones a new one.
+ */
 export function useIntentKey() {
   const last = useRef({ values: '', key: '' });
   const keyFor = useCallback((values: unknown): string => {

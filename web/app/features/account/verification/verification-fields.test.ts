@@ -13,7 +13,7 @@ const filled = {
 const faultsOf = (values: typeof filled) =>
   Object.fromEntries(Object.entries(verificationFaults(values)).filter(([, fault]) => fault));
 
-describe('a verification form (spec §5)', () => {
+describe('a verification form (docs/specification.md#5-validation-rules)', () => {
   it('is good with what is required, an x of the ID number in either case', () => {
     expect(faultsOf(filled)).toEqual({});
     expect(formOf(filled)).toMatchObject({ id_number: '11010519491231002X' });

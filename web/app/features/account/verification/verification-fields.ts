@@ -65,7 +65,7 @@ export const startingValues = (
 const idNumberFault = (type: IdType, number: string): Fault | null =>
   required(number) ?? (isIdNumber(type, number.trim().toUpperCase()) ? null : { kind: 'id_number' });
 
-/** Spec §5: state, city, address, main categories, ID type, name and ID number; the company's name for companies. */
+/** docs/specification.md#5-validation-rules: state, city, address, main categories, ID type, name and ID number; the company's name for companies. */
 export const verificationFaults = (values: VerificationValues): Faults<VerificationValues> => ({
   company_name:
     (values.account_type === 'company' ? required(values.company_name) : null) ??

@@ -48,7 +48,10 @@ const areas = [
 type Fields = ReturnType<typeof useFields<VerificationValues>>;
 type Props = { last: SubmittedForm | null; onSubmitted: (verification: Verification) => void };
 
-/** The form of an individual or a company with the specification's fields (spec §3, §5). */
+/**
+ * The form of an individual or a company with the specification's fields
+ * (docs/specification.md#3-entities-and-their-fields, docs/specification.md#5-validation-rules).
+ */
 export function VerificationFields({ last, onSubmitted }: Props) {
   const { t, i18n } = useTranslation('verification');
   const user = useUser();

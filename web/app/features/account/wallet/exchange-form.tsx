@@ -58,7 +58,10 @@ function useSale(wallets: WalletBalances[], onQuote: (quote: ExchangeQuote) => v
   };
 }
 
-/** What to sell, what to buy; then a quote that stands for 60 seconds (spec §5, design §8). */
+/**
+ * What to sell, what to buy; then a quote that stands for 60 seconds
+ * (docs/specification.md#5-validation-rules, docs/design/wallet.md#exchange).
+ */
 export function ExchangeForm({ wallets, onExchanged }: Props) {
   const { t } = useTranslation('wallet');
   const [quote, setQuote] = useState<ExchangeQuote | null>(null);

@@ -4,7 +4,7 @@ import { amountFault, likelySale, plainAmount, rateLine, saleFault } from './exc
 const sale = (amount: string, sell: 'CNY' | 'USD' | 'JPY' = 'CNY') =>
   saleFault({ sell, buy: 'EUR', amount }, sell === 'JPY' ? '5000' : '5000.00');
 
-describe('a sale (spec §5)', () => {
+describe('a sale (docs/specification.md#5-validation-rules)', () => {
   it('"selling CNY needs at least 100.00"', () => {
     expect(sale('99.99')).toMatchObject({ field: 'sell_amount', code: 'exchange_minimum' });
     expect(sale('100')).toBeNull();

@@ -6,7 +6,10 @@ import type { Fault } from '../form/field-rules.ts';
 
 type Sale = { sell: Currency; buy: Currency; amount: string };
 
-/** What the server would refuse about a sale before there is a quote (spec §5): the same codes, the same sentences. */
+/**
+ * What the server would refuse about a sale before there is a quote
+ * (docs/specification.md#5-validation-rules): the same codes, the same sentences.
+ */
 export function saleFault(
   { sell, buy, amount }: Sale,
   available: string,

@@ -40,7 +40,10 @@ function useFinish(chosen: Chosen) {
   return { finish, failure, isBusy };
 }
 
-/** The first login (design §4): name, language and currency, payment password, first address; the last two can wait. */
+/**
+ * The first login (docs/design/accounts.md#payment-password): name, language and currency, payment password,
+ * first address; the last two can wait.
+ */
 export function Welcome({ user }: { user: User }) {
   const { t, i18n } = useTranslation('welcome');
   const [at, setAt] = useState(0);

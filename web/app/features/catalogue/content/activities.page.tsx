@@ -20,7 +20,10 @@ const load: Load<ActivityCard[]> = (api, { signal }) => api.call(contentRoutes.a
 export const loader = serverLoad(load);
 export const clientLoader = clientLoad(load);
 
-/** Campaigns, in a layout without the app bar (spec §2): a link back stands in its place. */
+/**
+ * Campaigns, in a layout without the app bar (docs/specification.md#2-screens-and-routes): a link back stands
+ * in its place.
+ */
 export default function ActivitiesPage() {
   const { t } = useTranslation('content');
   const language = useLanguage();

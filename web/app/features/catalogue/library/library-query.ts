@@ -25,7 +25,8 @@ const sortOf = (text: string | null): ProductSort | undefined => productSorts.fi
 
 /**
  * What the library's address asks of the API. Price and stock belong to buyers: a page that is rendered for such an
- * address shows the default order, and the buyer's own list follows in the browser (design §3).
+ * address shows the default order, and the buyer's own list follows in the browser
+ * (docs/design/visitors.md#what-is-left-out).
  */
 export function libraryQuery({ searchParams }: Pick<URL, 'searchParams'>): ProductQuery {
   const isBuyer = isLoggedIn();

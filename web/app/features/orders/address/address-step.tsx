@@ -25,7 +25,10 @@ type Props = {
 
 const shownMax = 3;
 
-/** Where the parcels go: an entry of the book, or a recipient for this order alone (design §6). */
+/**
+ * Where the parcels go: an entry of the book, or a recipient for this order alone
+ * (docs/design/cart-and-settlement.md#checkouts-address).
+ */
 export function AddressStep({ book, chosen, isEntering, onEnter, onChoose, onKept }: Props) {
   const { t } = useTranslation('checkout');
   const [isSaving, setSaving] = useState(false);

@@ -17,7 +17,10 @@ export const withQuantity = (groups: readonly CartGroup[], id: string, quantity:
     line.id === id ? { ...line, quantity, line_total: times(line.unit_price, quantity) } : line,
   );
 
-/** A line as the server answered it. Other designs of its SKU there share its tier and stock (design §6). */
+/**
+ * A line as the server answered it. Other designs of its SKU there share its tier and stock
+ * (docs/design/cart-and-settlement.md#unit-price).
+ */
 export function withLine(groups: readonly CartGroup[], answered: CartLine): CartGroup[] {
   const home = groups.find((group) => group.shopping_cart_product.some(({ id }) => id === answered.id));
   return mapLines(groups, (line, group) => {

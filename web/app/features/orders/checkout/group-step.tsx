@@ -67,7 +67,10 @@ export function GroupStep(props: Props) {
   );
 }
 
-/** Unit × quantity exact as it is priced, then the one conversion, with its rate (design §6). */
+/**
+ * Unit × quantity exact as it is priced, then the one conversion, with its rate
+ * (docs/design/cart-and-settlement.md#rounding).
+ */
 function GoodsLine({ line }: { line: SettledLine }) {
   const { t } = useTranslation('checkout');
   const isConverted = line.line_total !== null && line.line_total.currency !== line.unit_price.currency;

@@ -1,4 +1,7 @@
-/** What a page asked for, or why it is not there: shown in place, with a way to try again (design §11). */
+/**
+ * What a page asked for, or why it is not there: shown in place, with a way to try again
+ * (docs/design/storefront.md#failures).
+ */
 export type Attempt<T> = { data: T; error: null } | { data: null; error: unknown };
 
 /** For loaders: a failure belongs on the page that asked, not on the site's error page. */

@@ -39,7 +39,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** The last step of an order: what it costs, from which wallet, and the payment password (spec §4). */
+/**
+ * The last step of an order: what it costs, from which wallet, and the payment password
+ * (docs/specification.md#4-states-and-transitions).
+ */
 export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
   const { t } = useTranslation('orders');
   const form = useId();

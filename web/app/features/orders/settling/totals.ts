@@ -19,7 +19,10 @@ export function freightOf(group: SettledGroup, choice: FreightChoice): FreightOp
 
 export type Totals = { goods: Money; freight: Money; total: Money };
 
-/** Goods as settled, the chosen freight, and their sum: what is shown adds up (design §6). */
+/**
+ * Goods as settled, the chosen freight, and their sum: what is shown adds up
+ * (docs/design/cart-and-settlement.md#rounding).
+ */
 export function totalsOf({ groups, goods_total, currency }: Settlement, choice: FreightChoice): Totals {
   const freight = sumIn(
     currency,

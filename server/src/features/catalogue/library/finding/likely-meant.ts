@@ -13,7 +13,8 @@ const latinWord = /(?<![\p{N}a-z])[a-z]+(?![\p{N}a-z])/gu;
 
 /**
  * What a search that found nothing was meant to say: words that no product has give way to the nearest one that
- * some have (design §5: typos forgiven), and Chinese is parted into its words. null: nothing else than was typed.
+ * some have (docs/design/catalog.md#library: typos forgiven), and Chinese is parted into its words. null:
+ * nothing else than was typed.
  */
 export async function likelyMeant(read: Reader, typed: string): Promise<string | null> {
   const text = normalText(typed).replace(signs, ' ').trim();

@@ -12,7 +12,8 @@ type Grown = { after: string; cards: Card[]; next: string | null };
 
 /**
  * How far each visited place of the history had grown: going back finds the list as long as it was left. Only what
- * visitors know is kept of a card: prices and stock are asked for anew (design §3).
+ * visitors know is kept of a card: prices and stock are asked for anew
+ * (docs/design/visitors.md#what-is-left-out).
  */
 const grownAt = new Map<string, Grown>();
 

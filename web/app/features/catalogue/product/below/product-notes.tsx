@@ -3,7 +3,10 @@ import { useSiteSettings } from '../../../../lib/state/site-settings.ts';
 import { Markdown } from '../../markdown.tsx';
 import styles from './product-notes.module.css';
 
-/** The operator's notes on care, logistics and payment, and the contact code (spec §3, site settings). */
+/**
+ * The operator's notes on care, logistics and payment, and the contact code
+ * (docs/specification.md#3-entities-and-their-fields, site settings).
+ */
 export function ProductNotes() {
   const { t } = useTranslation('product');
   const settings = useSiteSettings();

@@ -95,13 +95,18 @@ export const tiersOf = ({ price, price_converted, wholesale_prices }: Offer): Ti
   })),
 ];
 
-/** The place in `tiersOf` of the tier that a quantity reaches (design §6). */
+/**
+ * The place in `tiersOf` of the tier that a quantity reaches (docs/design/cart-and-settlement.md#unit-price).
+ */
 export const tierReached = (offer: Offer, quantity: number): number =>
   tiersOf(offer).findLastIndex(({ from }) => from <= quantity);
 
 const minorOf = ({ amount, currency }: Money): bigint => parseMinor(amount, currency) ?? 0n;
 
-/** What a piece costs at a quantity: the tier reached, or a campaign's price where that is lower (design §6). */
+/**
+ * What a piece costs at a quantity: the tier reached, or a campaign's price where that is lower
+ * (docs/design/cart-and-settlement.md#unit-price).
+ */
 export function priceFor(offer: Offer, quantity: number): Charged {
   const usual = tiersOf(offer)[tierReached(offer, quantity)];
   const price = usual?.price ?? offer.price;
@@ -122,7 +127,7 @@ export function nextTier(offer: Offer, quantity: number): Tier | undefined {
   return tiersOf(offer).find(({ from, price }) => from > quantity && minorOf(price) < now);
 }
 
-/** Unit price × pieces, exact (design §6). */
+/** Unit price × pieces, exact (docs/design/cart-and-settlement.md#unit-price). */
 export const totalOf = (price: Money, pieces: number): Money =>
   money(minorOf(price) * BigInt(pieces), price.currency);
 
@@ -132,6 +137,9 @@ export function percentOff(offer: Offer, { price }: Tier): number {
   return full === 0n ? 0 : Number(((full - minorOf(price)) * 100n) / full);
 }
 
-/** How many pieces a stockpile order takes: as many as wanted, but no fewer than the least (design §6). */
+/**
+ * How many pieces a stockpile order takes: as many as wanted, but no fewer than the least
+ * (docs/design/cart-and-settlement.md#unit-price).
+ */
 export const stockpilePieces = ({ minimum_order_quantity: least }: Offer, wanted: number): number =>
   Math.max(wanted, least);

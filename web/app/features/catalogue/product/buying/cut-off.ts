@@ -11,7 +11,10 @@ type Dispatch = {
 
 const dayMs = 86_400_000;
 
-/** When what is ordered now leaves a warehouse: today before its cut-off, then its hand-over days (design §5, §6). */
+/**
+ * When what is ordered now leaves a warehouse: today before its cut-off, then its hand-over days
+ * (docs/design/catalog.md#stock, docs/design/cart-and-settlement.md#cart).
+ */
 export function nextDispatch(
   { cut_off, time_zone, hand_over_days }: Pick<Warehouse, 'cut_off' | 'time_zone' | 'hand_over_days'>,
   now: Date,

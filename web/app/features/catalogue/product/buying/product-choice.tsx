@@ -82,7 +82,7 @@ function SkuNumber({ sku: { sku } }: { sku: Sku }) {
 }
 
 /**
- * Spec §1: visitors see neither prices nor stock, but a message to log in to see them. A buyer's first page is rendered
+ * docs/specification.md#1-what-the-product-does-and-for-whom: visitors see neither prices nor stock, but a message to log in to see them. A buyer's first page is rendered
  * for a visitor: to a buyer it shows the room that prices will take.
  */
 function VisitorBox({ product }: { product: ProductDetail }) {

@@ -67,7 +67,10 @@ function PlaceName({ place: { country, state, postal_code } }: { place: Destinat
 
 type AnswerProps = Goods & {
   place: Destination;
-  /** The place was given just now: a refusal of the first question is an alert too (spec §8). */
+  /**
+   * The place was given just now: a refusal of the first question is an alert too
+   * (docs/specification.md#8-error-catalogue).
+   */
   wasAsked: boolean;
 };
 

@@ -13,7 +13,10 @@ export function beginningOf(text: string): string {
   return `${space > lettersMax / 2 ? cut.slice(0, space) : cut}…`;
 }
 
-/** What search engines and chats show of a link to this page (Open Graph, Twitter cards); no price in it (design §3). */
+/**
+ * What search engines and chats show of a link to this page (Open Graph, Twitter cards); no price in it
+ * (docs/design/visitors.md#what-is-left-out).
+ */
 export function LinkPreview({ product, origin }: { product: ProductDetail; origin: string }) {
   const { i18n } = useTranslation('product');
   const site = useSiteSettings();

@@ -5,7 +5,7 @@ const variantsMax = 50;
 
 /**
  * schema.org for search engines: the product, its variants where it has several, and where it stands in the tree. No
- * offers, because a visitor may know neither price nor stock (design §3).
+ * offers, because a visitor may know neither price nor stock (docs/design/visitors.md#what-is-left-out).
  */
 export function structuredData(product: ProductDetail, origin: string): string {
   const graph = {
