@@ -23,7 +23,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'web', root: './web', include: ['app/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: {
+          name: 'web',
+          root: './web',
+          include: ['{app,kit,console}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+        },
       },
       {
         test: {

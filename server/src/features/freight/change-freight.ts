@@ -1,6 +1,6 @@
 import { type AuditEntry, type Staff, writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
-import { type FreightInput, serviceKey, zoneKey } from './freight-input.ts';
+import { type FreightInput, serviceKey, zoneKey } from './freight-input.rules.ts';
 import {
   faultOfHeader,
   freightColumns,

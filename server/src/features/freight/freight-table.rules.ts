@@ -1,6 +1,6 @@
 import { countryCodes } from '@amberdock/contract/countries.ts';
 import { type Currency, currencies, digitsOf, isCurrency, parseMinor } from '@amberdock/contract/money.ts';
-import { type FreightInput, type FreightZone, serviceKey, zoneKey } from './freight-input.ts';
+import { type FreightInput, type FreightZone, serviceKey, zoneKey } from './freight-input.rules.ts';
 
 /** The columns of a freight table, a row a place; docs/freight.md says what each holds. */
 export const freightColumns = [

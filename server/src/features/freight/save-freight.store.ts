@@ -2,7 +2,12 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
-import { type FreightInput, type FreightService, type FreightZone, serviceKey } from './freight-input.ts';
+import {
+  type FreightInput,
+  type FreightService,
+  type FreightZone,
+  serviceKey,
+} from './freight-input.rules.ts';
 
 /** Those who change freight wait for each other; quotes go on as before. */
 export const lockFreight = (tx: Tx): Promise<number> =>

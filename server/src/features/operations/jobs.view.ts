@@ -32,10 +32,15 @@ export async function listJobs(
   const shown = rows.slice(0, page_size);
   const last = rows.length > page_size ? shown.at(-1) : undefined;
   return {
-    data: shown.map(({ rank: _, ...row }) => ({
-      ...row,
+    data: shown.map((row) => ({
+      id: row.id,
+      task: row.task,
+      state: row.state,
+      attempts: row.attempts,
+      max_attempts: row.max_attempts,
       run_at: row.run_at.toISOString(),
       created_at: row.created_at.toISOString(),
+      last_error: row.last_error,
     })),
     page: { next: last ? `${last.rank}.${last.id}` : null, prev: null, total: null, total_is_exact: false },
   };

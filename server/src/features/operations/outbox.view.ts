@@ -26,10 +26,14 @@ export async function listOutbox(
   const shown = rows.slice(0, page_size);
   const last = rows.length > page_size ? shown.at(-1) : undefined;
   return {
-    data: shown.map(({ micros: _, ...row }) => ({
-      ...row,
-      created_at: row.created_at.toISOString(),
-      sent_at: row.sent_at?.toISOString() ?? null,
+    data: shown.map(({ id, channel, target, subject, body, created_at, sent_at }) => ({
+      id,
+      channel,
+      target,
+      subject,
+      body,
+      created_at: created_at.toISOString(),
+      sent_at: sent_at?.toISOString() ?? null,
     })),
     page: { next: last ? timeCursor(last) : null, prev: null, total: null, total_is_exact: false },
   };

@@ -6,7 +6,10 @@ export type Sms = { send(letter: SmsLetter): Promise<void> };
 
 const timeoutMs = 10_000;
 
-/** The webhook that the operator names, or null: then letters stay in the outbox (design §4). */
+/**
+ * The webhook that the operator names, or null: then letters stay in the outbox
+ * (docs/design/accounts.md#codes).
+ */
 export const smsOf = (env: Pick<Env, 'smsWebhookUrl' | 'smsWebhookSecret'>): Sms | null =>
   env.smsWebhookUrl ? webhookSms(env.smsWebhookUrl, env.smsWebhookSecret) : null;
 

@@ -13,58 +13,13 @@ import { EntryChange } from './entry-change.tsx';
 /** Every change by the staff, newest first; the filters stand in the address. */
 export function Component() {
   const t = useTexts();
-  const [params, setParams] = useSearchParams();
-  const [subject, setSubject] = useState(params.get('subject') ?? '');
-  const filter = {
-    subject: params.get('subject') ?? undefined,
-    from: params.get('from') ?? undefined,
-    to: params.get('to') ?? undefined,
-  };
-  const change = (name: string, value: string) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (value) next.set(name, value);
-      else next.delete(name);
-      return next;
-    });
-  const changeSubject = useDebouncedCallback((value: string) => change('subject', value), 300);
+  const [params] = useSearchParams();
+  const filter = filterOf(params);
   const actorOf = ({ actor }: AuditLogEntry) => (actor === 'command line' ? t.auditLog.commandLine : actor);
   return (
     <>
       <PageHeader title={t.auditLog.title} />
-      <Group mb="md" align="end">
-        <TextInput
-          label={t.auditLog.filterSubject}
-          value={subject}
-          onChange={(event) => {
-            setSubject(event.currentTarget.value);
-            changeSubject(event.currentTarget.value.trim());
-          }}
-        />
-        <TextInput
-          type="date"
-          label={t.auditLog.from}
-          value={filter.from ?? ''}
-          onChange={(event) => change('from', event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label={t.auditLog.to}
-          value={filter.to ?? ''}
-          onChange={(event) => change('to', event.currentTarget.value)}
-        />
-        {params.size > 0 && (
-          <Button
-            variant="subtle"
-            onClick={() => {
-              setSubject('');
-              setParams({});
-            }}
-          >
-            {t.auditLog.clear}
-          </Button>
-        )}
-      </Group>
+      <Filters />
       <PagedTable<AuditLogEntry>
         queryKey={['audit-log', filter]}
         load={(cursor) => send(operationRoutes.auditLog, { query: { ...filter, cursor, page_size: 50 } })}
@@ -82,5 +37,62 @@ export function Component() {
         ]}
       />
     </>
+  );
+}
+
+const filterOf = (params: URLSearchParams) => ({
+  subject: params.get('subject') ?? undefined,
+  from: params.get('from') ?? undefined,
+  to: params.get('to') ?? undefined,
+});
+
+/** Subject and days; they stand in the address. */
+function Filters() {
+  const t = useTexts();
+  const [params, setParams] = useSearchParams();
+  const [subject, setSubject] = useState(params.get('subject') ?? '');
+  const filter = filterOf(params);
+  const change = (name: string, value: string) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  const changeSubject = useDebouncedCallback((value: string) => change('subject', value), 300);
+  return (
+    <Group mb="md" align="end">
+      <TextInput
+        label={t.auditLog.filterSubject}
+        value={subject}
+        onChange={(event) => {
+          setSubject(event.currentTarget.value);
+          changeSubject(event.currentTarget.value.trim());
+        }}
+      />
+      <TextInput
+        type="date"
+        label={t.auditLog.from}
+        value={filter.from ?? ''}
+        onChange={(event) => change('from', event.currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        label={t.auditLog.to}
+        value={filter.to ?? ''}
+        onChange={(event) => change('to', event.currentTarget.value)}
+      />
+      {params.size > 0 && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setSubject('');
+            setParams({});
+          }}
+        >
+          {t.auditLog.clear}
+        </Button>
+      )}
+    </Group>
   );
 }

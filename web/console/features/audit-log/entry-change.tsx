@@ -4,12 +4,10 @@ import { useTexts } from '../../locales/use-texts.ts';
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-const textOf = (value: unknown): string =>
-  value === undefined || value === null
-    ? '–'
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
+const textOf = (value: unknown): string => {
+  if (value === undefined || value === null) return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
 
 /** What an entry changed: a row a field, before and after. */
 export function EntryChange({ entry }: { entry: AuditLogEntry }) {

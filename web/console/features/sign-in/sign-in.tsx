@@ -12,7 +12,7 @@ import {
   Title,
 } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call, keepCsrfToken } from '../../api/console-api.ts';
 import { operatorKey } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
@@ -21,10 +21,11 @@ import { changePreferences, usePreferences } from '../../preferences.ts';
 /** Account and password of an operator; the page that was asked for follows. */
 export function SignIn() {
   const t = useTexts();
-  const { language } = usePreferences();
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
   const queries = useQueryClient();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const signIn = useMutation({
     mutationFn: () => call(operatorRoutes.signIn, { body: { account, password } }),
     onSuccess: (operator) => {
@@ -56,8 +57,7 @@ export function SignIn() {
               onChange={(event) => setAccount(event.currentTarget.value)}
               autoComplete="username"
               autoCapitalize="none"
-              data-autofocus
-              autoFocus
+              ref={first}
               required
               withAsterisk={false}
             />
@@ -72,21 +72,30 @@ export function SignIn() {
             <Button type="submit" loading={signIn.isPending} fullWidth>
               {t.signIn.submit}
             </Button>
-            <Group justify="space-between">
-              <Anchor href="/library" size="sm">
-                {t.signIn.storefront}
-              </Anchor>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                onClick={() => changePreferences({ language: language === 'en' ? 'zh' : 'en' })}
-              >
-                {t.shell.language}
-              </Button>
-            </Group>
+            <OtherWays />
           </Stack>
         </form>
       </Paper>
     </Center>
+  );
+}
+
+/** The shop itself, and the other language. */
+function OtherWays() {
+  const t = useTexts();
+  const { language } = usePreferences();
+  return (
+    <Group justify="space-between">
+      <Anchor href="/library" size="sm">
+        {t.signIn.storefront}
+      </Anchor>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => changePreferences({ language: language === 'en' ? 'zh' : 'en' })}
+      >
+        {t.shell.language}
+      </Button>
+    </Group>
   );
 }

@@ -22,7 +22,7 @@ it('the message stream "carries Authorization, Accept-Language and Accept", and 
   await show(<Follower />);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   const [address, options] = fetched.mock.calls[0] ?? [];
-  expect(String(address)).toMatch(/^\/api\/my\/messages\/stream\?_t=\d+$/);
+  expect(address as string).toMatch(/^\/api\/my\/messages\/stream\?_t=\d+$/);
   expect(options?.headers).toEqual({
     Authorization: 'Bearer token-1',
     'Accept-Language': 'zh-Hans',

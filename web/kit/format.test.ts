@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCalendarDay, formatDateOfPaper, formatDay, formatWeight } from '../../kit/format.ts';
+import { formatCalendarDay, formatDateOfPaper, formatDay, formatWeight } from './format.ts';
 
 const now = new Date(2026, 10, 22);
 
