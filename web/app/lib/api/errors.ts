@@ -33,7 +33,10 @@ export class UnreachableError extends Error {
   }
 }
 
-/** Statuses whose message a buyer must read as an alert; others are shown in place by what called (spec §8). */
+/**
+ * Statuses whose message a buyer must read as an alert; others are shown in place by what called
+ * (docs/specification.md#8-error-catalogue).
+ */
 export const alertedStatuses: ReadonlySet<number> = new Set([400, 401, 422, 500]);
 
 /** Whether the client has shown this failure as an alert already. */
