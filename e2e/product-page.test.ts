@@ -302,7 +302,7 @@ test('search engines and chats read what it is, where it stands and how it looks
   expect(head).toContain('hrefLang="x-default"');
   const data = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(html)?.[1] ?? '';
   const [product, trail] = (JSON.parse(data) as { '@graph': Record<string, unknown>[] })['@graph'];
-  expect(product).toMatchObject({ '@type': 'ProductGroup', variesBy: ['Colour', 'Size'] });
+  expect(product).toMatchObject({ '@type': 'ProductGroup', variesBy: ['Color', 'Size'] });
   expect(product?.hasVariant).toHaveLength(19);
   expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
   expect(data).not.toMatch(/offers|price|availability/i);

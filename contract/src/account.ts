@@ -203,7 +203,7 @@ export const accountRoutes = {
     method: 'PUT',
     path: '/my/contact',
     access: { buyer: 'self' },
-    summary: 'Change phone or e-mail, with the login password and a code sent to the new one',
+    summary: 'Change phone or email, with the login password and a code sent to the new one',
     body: Type.Object({
       channel: Channel,
       target: Type.String({ minLength: 2, maxLength: 254 }),
@@ -240,7 +240,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/wallet/payment_password/reset',
     access: { buyer: 'self' },
-    summary: 'Set a new payment password with a code sent to the buyer’s own phone or e-mail; lifts its lock',
+    summary: 'Set a new payment password with a code sent to the buyer’s own phone or email; lifts its lock',
     body: Type.Object({ channel: Channel, verify_code: VerifyCode, payment_password: Password }),
     data: Nothing,
     refusals: ['verify_code_wrong', 'too_many_requests'],

@@ -31,10 +31,10 @@ export const lineProblems = {
   not_on_sale: { zh: '商品已下架。', en: 'This product is no longer on sale.' },
   out_of_stock: { zh: '暂时缺货。', en: 'Out of stock.' },
   exceeds_stock: { zh: '数量不能超过库存。', en: 'Quantity cannot exceed stock.' },
-  below_minimum: { zh: '囤货数量少于起订量。', en: 'Below the minimum order quantity for stockpile.' },
+  below_minimum: { zh: '囤货数量少于起订量。', en: 'Below the minimum stockpile quantity.' },
   not_printed_here: {
     zh: '该仓库不支持此设计的印制。',
-    en: 'This warehouse cannot print this design.',
+    en: 'This warehouse can’t print this design.',
   },
   conversion_failed: {
     zh: '货币换算失败，请刷新汇率。',
@@ -170,7 +170,7 @@ export const cartRoutes = {
     method: 'POST',
     path: '/place_an_order/move_to_favorites',
     access: { buyer: 'cart' },
-    summary: 'Take lines out of the cart and mark their products as favourites',
+    summary: 'Take lines out of the cart and mark their products as favorites',
     body: Type.Object({ ids: Ids }),
     data: CartQuantity,
     refusals: ['nothing_selected'],

@@ -30,7 +30,7 @@ export const favouritesMax = 2_000;
 /** What the buyer wants to be told of favourites; both until said otherwise. */
 export const FavouriteNews = Type.Object({
   back_in_stock: Type.Boolean({
-    description: 'a favourite that was sold out in every warehouse can be bought again',
+    description: 'a favorite that was sold out in every warehouse can be bought again',
   }),
   price_drop: Type.Boolean({ description: 'the lowest price fell below the one last told or kept' }),
 });
@@ -44,7 +44,7 @@ export const favouriteRoutes = {
     method: 'GET',
     path: '/my/favorites',
     access: { buyer: 'catalogue' },
-    summary: 'Favourite products, newest first',
+    summary: 'Favorite products, newest first',
     query: Type.Object({
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
       page_size: Type.Integer({ minimum: 1, maximum: 100, default: 24 }),
@@ -77,14 +77,14 @@ export const favouriteRoutes = {
     method: 'GET',
     path: '/my/favorite_news',
     access: { buyer: 'catalogue' },
-    summary: 'Of which news of favourites the buyer wants messages',
+    summary: 'Of which news of favorites the buyer wants messages',
     data: FavouriteNews,
   }),
   chooseNews: route({
     method: 'PUT',
     path: '/my/favorite_news',
     access: { buyer: 'catalogue' },
-    summary: 'Choose of which news of favourites messages come',
+    summary: 'Choose of which news of favorites messages come',
     body: FavouriteNews,
     data: FavouriteNews,
     idempotency: 'none',

@@ -66,14 +66,14 @@ const Nothing = Type.Object({});
 const SignIn = Type.Object({
   account: Type.String({
     pattern: '^(?:[^@]{2,20}|[^@]+@.{1,250})$',
-    description: 'username, phone or e-mail',
+    description: 'username, phone or email',
   }),
   password: Password,
 });
 
 const SendCode = Type.Object({
   channel: Channel,
-  target: Type.String({ minLength: 2, maxLength: 254, description: 'a phone number or an e-mail address' }),
+  target: Type.String({ minLength: 2, maxLength: 254, description: 'a phone number or an email address' }),
   purpose: CodePurpose,
 });
 
@@ -94,7 +94,7 @@ export const identityRoutes = {
     method: 'POST',
     path: '/authentication',
     access: 'visitor',
-    summary: 'Sign in with username, phone or e-mail',
+    summary: 'Sign in with username, phone or email',
     body: SignIn,
     data: UserRecord,
     refusals: ['account_not_registered', 'wrong_credentials', 'account_suspended', 'too_many_requests'],

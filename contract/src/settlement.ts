@@ -69,7 +69,7 @@ export const settlementProblems = {
   address_required: { zh: '请选择收货地址。', en: 'Please choose a delivery address.' },
   no_freight_service: {
     zh: '{warehouse} 没有可送达 {place} 的物流方式。',
-    en: 'No shipping service goes from {warehouse} to {place}.',
+    en: 'No shipping service from {warehouse} to {place}.',
   },
   wallet_insufficient: {
     zh: '当前账户钱包不满足支付条件。',

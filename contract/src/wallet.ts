@@ -26,16 +26,16 @@ export const TransactionKindName = Type.Enum([...transactionKinds]);
 export const transactionKindText: Record<TransactionKind, Text> = {
   top_up: { zh: '充值', en: 'Top-up' },
   withdrawal: { zh: '提现', en: 'Withdrawal' },
-  deposit_in: { zh: '转入押金', en: 'Deposit paid in' },
-  deposit_out: { zh: '退还押金', en: 'Deposit given back' },
-  pre_authorise: { zh: '预授权', en: 'Pre-authorisation' },
+  deposit_in: { zh: '缴纳押金', en: 'Deposit paid' },
+  deposit_out: { zh: '退还押金', en: 'Deposit returned' },
+  pre_authorise: { zh: '预授权', en: 'Pre-authorization' },
   capture: { zh: '扣款', en: 'Capture' },
   release: { zh: '预授权释放', en: 'Release' },
   refund: { zh: '退款', en: 'Refund' },
   exchange: { zh: '货币兑换', en: 'Exchange' },
-  stockpile_purchase: { zh: '囤货购买', en: 'Stockpile purchase' },
+  stockpile_purchase: { zh: '囤货采购', en: 'Stockpile purchase' },
   storage_fee: { zh: '仓储费', en: 'Storage fee' },
-  adjustment: { zh: '调整', en: 'Adjustment' },
+  adjustment: { zh: '调账', en: 'Adjustment' },
 };
 
 /** A buyer's accounts in one currency: every movement names the one whose balance it changed. */
@@ -44,7 +44,7 @@ export type WalletAccount = (typeof walletAccounts)[number];
 
 export const walletAccountText: Record<WalletAccount, Text> = {
   available: { zh: '可用余额', en: 'Available balance' },
-  pre_authorised: { zh: '预授权金额', en: 'Pre-authorised' },
+  pre_authorised: { zh: '预授权金额', en: 'Pre-authorized' },
   deposit: { zh: '平台押金', en: 'Platform deposit' },
 };
 

@@ -7,7 +7,7 @@ export const cartRefusals = {
   quantity_below_minimum: {
     status: 422,
     zh: '囤货数量不能少于起订量 {minimum}。',
-    en: 'Stockpile orders of this product start at {minimum} pieces.',
+    en: 'The minimum stockpile quantity for this product is {minimum} pcs.',
   },
   nothing_selected: {
     status: 422,
@@ -32,14 +32,18 @@ export const cartRefusals = {
   settlement_stale: {
     status: 422,
     zh: '结算信息已变化或过期，请重新结算。',
-    en: 'The settlement has changed or expired. Please settle again.',
+    en: 'Your checkout has changed or expired. Please check out again.',
   },
   address_required: { status: 422, zh: '请选择收货地址。', en: 'Please choose a delivery address.' },
   freight_required: { status: 422, zh: '请选择物流方式。', en: 'Please choose a shipping service.' },
   no_freight_service: {
     status: 422,
     zh: '{warehouse} 没有可送达 {place} 的物流方式。',
-    en: 'No shipping service goes from {warehouse} to {place}.',
+    en: 'No shipping service from {warehouse} to {place}.',
   },
-  cart_full: { status: 422, zh: '购物车最多 {limit} 种商品。', en: 'The cart holds at most {limit} lines.' },
+  cart_full: {
+    status: 422,
+    zh: '购物车最多 {limit} 种商品。',
+    en: 'Your cart can have at most {limit} items.',
+  },
 } as const satisfies RefusalTable;

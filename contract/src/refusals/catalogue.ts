@@ -10,38 +10,38 @@ export const catalogueRefusals = {
   cursor_stale: {
     status: 422,
     zh: '列表已更新，请从头查看。',
-    en: 'The list has changed. Please start again from the top.',
+    en: 'The list has changed. Please start from the top again.',
   },
   feed_stale: {
     status: 422,
     zh: '游标已过期或属于另一数据库，请不带 since 重新全量同步。',
-    en: 'This cursor is too old, or of another database. Start anew without `since`.',
+    en: 'This cursor has expired or belongs to another database. Start a full sync without `since`.',
   },
   listing_pack_empty: {
     status: 422,
-    zh: '所选商品目前均无在售规格，无法生成上架包。',
-    en: 'None of these products is on sale at present: there is nothing to pack.',
+    zh: '所选商品目前均无在售规格，无法生成上架资料包。',
+    en: 'None of these products is on sale right now, so there’s nothing to pack.',
   },
   listing_pack_limit: {
     status: 422,
-    zh: '同时生成的上架包最多 {limit} 个，请等其中一个完成。',
-    en: 'At most {limit} listing packs can be prepared at a time. Please wait until one is ready.',
+    zh: '同时生成的上架资料包最多 {limit} 个，请等其中一个完成。',
+    en: 'You can prepare up to {limit} listing packs at a time. Please wait for one to finish.',
   },
   product_unavailable: { status: 422, zh: '商品已下架。', en: 'This product is no longer on sale.' },
   sku_unknown: {
     status: 422,
     zh: '该仓库没有此 SKU。',
-    en: 'That warehouse has no such SKU.',
+    en: 'This warehouse doesn’t carry that SKU.',
   },
   document_not_a_pdf: {
     status: 422,
     zh: '合规文件须为 PDF 格式，且不超过 {megabytes} MB。',
-    en: 'A compliance file must be a PDF of at most {megabytes} MB.',
+    en: 'Compliance files must be PDFs of up to {megabytes} MB.',
   },
   stock_reserved: {
     status: 422,
     zh: '库存不能低于已预留数量。',
-    en: 'Stock cannot fall below what orders have reserved.',
+    en: 'Stock can’t go below the quantity reserved for orders.',
   },
   setting_too_long: {
     status: 422,

@@ -5,47 +5,47 @@ export const designRefusals = {
   artwork_not_a_picture: {
     status: 422,
     zh: '请上传 PNG、JPEG 或 SVG 图片；SVG 不可含实体声明或外部内容。',
-    en: 'Please upload a PNG, JPEG or SVG picture; an SVG must not declare entities.',
+    en: 'Please upload a PNG, JPEG, or SVG picture. SVGs can’t contain entity declarations or external content.',
   },
   artwork_too_complex: {
     status: 422,
     zh: '这个 SVG 的效果过于复杂，无法绘制。请减少滤镜和蒙版，或改传 PNG。',
-    en: 'The effects of this SVG are too much to draw. Please use fewer filters and masks, or upload a PNG.',
+    en: 'This SVG is too complex to render. Please use fewer filters and masks, or upload a PNG.',
   },
   artwork_too_small: {
     status: 422,
-    zh: '图片仅 {width} × {height} 像素，清晰印出的尺寸不足 {least} 毫米，请上传更大的图片。',
-    en: 'The artwork has only {width} × {height} pixels: printed sharply it would not reach {least} mm. Please upload a larger one.',
+    zh: '图片仅 {width} × {height} 像素，清晰印刷的尺寸不足 {least} mm，请上传更大的图片。',
+    en: 'This artwork is only {width} × {height} pixels, too small to print sharply at {least} mm. Please upload a larger file.',
   },
   artwork_resolution: {
     status: 422,
     zh: '“{area}”要求不低于 {needed} dpi，当前尺寸下图片仅 {dpi} dpi。请缩小，或上传更大的图片（铺满需 {width} × {height} 像素）。',
-    en: '“{area}” needs {needed} dpi, and at this size the artwork has {dpi}. Make it smaller, or upload a larger one ({width} × {height} pixels fill the area).',
+    en: '“{area}” needs {needed} dpi, but at this size the artwork has {dpi}. Scale it down or upload a larger file ({width} × {height} pixels fill the area).',
   },
   design_outside: {
     status: 422,
     zh: '图片中心须在“{area}”印刷区域内。',
-    en: 'The centre of the artwork must lie inside the print area “{area}”.',
+    en: 'The center of the artwork must be inside the “{area}” print area.',
   },
   design_area_twice: {
     status: 422,
     zh: '每个印刷区域只能放置一张图片。',
-    en: 'Each print area takes one artwork.',
+    en: 'Each print area can have only one artwork.',
   },
   design_frozen: {
     status: 422,
     zh: '该设计已用于订单，不能再修改，请另存为新设计。',
-    en: 'This design was used in an order and stays as it is. Save your changes as a new design.',
+    en: 'This design has been ordered and can no longer be changed. Save your changes as a new design.',
   },
   design_in_cart: {
     status: 422,
     zh: '该设计在购物车中，请先移出购物车。',
-    en: 'This design is in your cart. Take it out of the cart first.',
+    en: 'This design is in your cart. Remove it from the cart first.',
   },
   design_limit: {
     status: 422,
     zh: '最多保存 {limit} 个设计。',
-    en: 'You can keep at most {limit} designs.',
+    en: 'You can save up to {limit} designs.',
   },
   design_of_another_product: {
     status: 422,
@@ -55,11 +55,11 @@ export const designRefusals = {
   design_not_printed_here: {
     status: 422,
     zh: '该仓库不支持此设计的印制，请选择其他仓库。',
-    en: 'This warehouse cannot print this design. Please choose another one.',
+    en: 'This warehouse can’t print this design. Please choose another.',
   },
   design_not_stockpiled: {
     status: 422,
     zh: '定制商品按单印制，不能囤货。',
-    en: 'Printed goods are made to order and cannot be stockpiled.',
+    en: 'Custom items are made to order and can’t be stockpiled.',
   },
 } as const satisfies RefusalTable;

@@ -7,12 +7,12 @@ export const identityRefusals = {
   wrong_credentials: {
     status: 422,
     zh: '账号或密码不正确。',
-    en: 'The account or the password is not right.',
+    en: 'Wrong account or password.',
   },
   account_suspended: {
     status: 422,
     zh: '该账号已停用，请联系客服。',
-    en: 'This account is suspended. Please contact support.',
+    en: 'This account has been suspended. Please contact support.',
   },
   verify_code_wrong: {
     status: 422,
@@ -22,9 +22,9 @@ export const identityRefusals = {
   verify_code_too_soon: {
     status: 429,
     zh: '请在 {seconds} 秒后再获取验证码。',
-    en: 'Please wait {seconds} seconds before asking for another code.',
+    en: 'Please wait {seconds} seconds before requesting another code.',
   },
-  wrong_password: { status: 422, zh: '当前密码不正确。', en: 'The current password is not right.' },
+  wrong_password: { status: 422, zh: '当前密码不正确。', en: 'Wrong current password.' },
   payment_password_missing: {
     status: 422,
     zh: '请先设置支付密码。',
@@ -33,7 +33,7 @@ export const identityRefusals = {
   payment_password_wrong: {
     status: 422,
     zh: '支付密码不正确，还可尝试 {left} 次。',
-    en: 'The payment password is not right. Tries left: {left}.',
+    en: 'Wrong payment password. {left} attempts left.',
   },
   payment_password_locked: {
     status: 422,
@@ -41,16 +41,16 @@ export const identityRefusals = {
     en: 'The payment password is locked. Please try again in {minutes} minutes.',
   },
   username_taken: { status: 422, zh: '该用户名已被使用。', en: 'This username is already taken.' },
-  email_invalid: { status: 422, zh: '邮箱格式不正确。', en: 'This is not a valid e-mail address.' },
+  email_invalid: { status: 422, zh: '邮箱格式不正确。', en: 'Please enter a valid email address.' },
   contact_mismatch: {
     status: 422,
     zh: '这不是该账号绑定的手机号或邮箱。',
-    en: 'This is not the phone or e-mail of your account.',
+    en: 'This isn’t the phone or email on your account.',
   },
-  phone_invalid: { status: 422, zh: '手机号码格式不正确。', en: 'This is not a valid phone number.' },
+  phone_invalid: { status: 422, zh: '手机号码格式不正确。', en: 'Please enter a valid phone number.' },
   address_limit: {
     status: 422,
     zh: '地址簿最多保存 {limit} 个地址。',
-    en: 'The address book holds at most {limit} addresses.',
+    en: 'You can save up to {limit} addresses.',
   },
 } as const satisfies RefusalTable;

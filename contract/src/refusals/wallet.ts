@@ -5,12 +5,12 @@ export const walletRefusals = {
   deposit_insufficient: {
     status: 422,
     zh: '平台押金余额不足。',
-    en: 'The platform deposit is too small for this.',
+    en: 'Insufficient platform deposit.',
   },
   exchange_minimum: {
     status: 422,
     zh: '卖出人民币不得少于 100.00。',
-    en: 'A sale of RMB needs at least 100.00.',
+    en: 'The minimum sale of RMB is 100.00.',
   },
   exchange_exceeds_balance: {
     status: 422,
@@ -21,27 +21,27 @@ export const walletRefusals = {
   exchange_same_currency: {
     status: 422,
     zh: '卖出与买入币种不能相同。',
-    en: 'Choose two different currencies to exchange.',
+    en: 'Please choose two different currencies.',
   },
   amount_digits: {
     status: 422,
     zh: '{currency} 金额最多 {digits} 位小数。',
-    en: 'Amounts in {currency} take at most {digits} digits after the point.',
+    en: 'Amounts in {currency} can have at most {digits} decimal places.',
   },
   exchange_quote_limit: {
     status: 422,
     zh: '未使用的报价最多 {limit} 个，请先使用，或等其过期后再询价。',
-    en: 'You can hold at most {limit} open quotes. Use one of them, or wait a minute for them to expire.',
+    en: 'You can have up to {limit} open quotes. Use one, or wait a minute for them to expire.',
   },
   quote_used: {
     status: 422,
     zh: '该报价已使用，请重新询价。',
-    en: 'This quote has been used. Please ask for a new one.',
+    en: 'This quote has already been used. Please get a new one.',
   },
   quote_expired: {
     status: 422,
     zh: '报价已过期，请重新询价。',
-    en: 'The quote has expired. Please ask for a new one.',
+    en: 'This quote has expired. Please get a new one.',
   },
   rate_far_off: {
     status: 422,
@@ -56,6 +56,6 @@ export const walletRefusals = {
   rate_unavailable: {
     status: 422,
     zh: '暂无可用汇率，请稍后重试。',
-    en: 'There is no current exchange rate. Please try again later.',
+    en: 'No exchange rate is available right now. Please try again later.',
   },
 } as const satisfies RefusalTable;

@@ -59,7 +59,7 @@ export const demoCategories: DemoCategory[] = [
     node('handbags-wallets', '1f45c', '手袋钱包', 'Handbags & Wallets'),
     node('travel-gear', '1f9f3', '旅行用品', 'Travel Gear'),
   ]),
-  node('jewellery-watches', '1f48d', '首饰钟表', 'Jewellery & Watches', [
+  node('jewellery-watches', '1f48d', '首饰钟表', 'Jewelry & Watches', [
     node('necklaces-earrings', '1f48e', '项链耳饰', 'Necklaces & Earrings'),
     node('rings-bracelets', '1f48d', '戒指手链', 'Rings & Bracelets'),
     node('watches-eyewear', '231a', '腕表眼镜', 'Watches & Eyewear'),
@@ -77,7 +77,7 @@ export const demoCategories: DemoCategory[] = [
   ]),
   node('office-stationery', '1f4ce', '办公文具', 'Office & Stationery', [
     node('writing-paper', '1f4d3', '书写纸品', 'Writing & Paper'),
-    node('desk-organisers', '1f5c2-fe0f', '桌面收纳', 'Desk Organisers'),
+    node('desk-organisers', '1f5c2-fe0f', '桌面收纳', 'Desk Organizers'),
     node('art-craft', '1f3a8', '美术手工', 'Art & Craft'),
   ]),
   node('auto-tools', '1f9f0', '汽车与工具', 'Auto & Tools', [

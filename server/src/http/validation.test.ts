@@ -88,7 +88,7 @@ test.each([
   ['[]', 'application/json', 422, ['The request body must be a JSON object.']],
   ['null', 'application/json', 422, ['The request body must be a JSON object.']],
   ['', 'application/json', 422, ['The request body must be a JSON object.']],
-  ['{"ids":[]}', 'text/plain', 415, 'Send the body as JSON.'],
+  ['{"ids":[]}', 'text/plain', 415, 'Send the request body as JSON.'],
 ])('%j as %s is answered with %i and a sentence', async (payload, type, status, message) => {
   const { token } = await shop.buyer();
   const response = await shop.app.inject({
@@ -106,9 +106,9 @@ test('a list too short or too long, and a key too long, are said in a sentence e
     (await shop.call(orderRoutes.pay, { actor, body, headers: { 'accept-language': 'en', ...headers } })).body
       .message;
   const payment_password = 'pay123';
-  expect(await say({ order_nos: [], payment_password })).toEqual(['Order numbers: at least 1 is needed.']);
+  expect(await say({ order_nos: [], payment_password })).toEqual(['Order numbers: select at least 1.']);
   const order_nos = Array.from({ length: 51 }, () => 'A202601010000000000');
-  expect(await say({ order_nos, payment_password })).toEqual(['Order numbers: at most 50 at once.']);
+  expect(await say({ order_nos, payment_password })).toEqual(['Order numbers: select at most 50.']);
   const headers = { 'idempotency-key': 'k'.repeat(201) };
   expect(await say({ order_nos: order_nos.slice(50), payment_password }, headers)).toEqual([
     'Idempotency-Key is not in a valid format.',
@@ -165,7 +165,10 @@ test('a text with U+0000 is bad input, and the sentence says in which field', as
   expect([status, failure.code, failure.message]).toEqual([
     422,
     'invalid',
-    ['Recipient holds a character that cannot be stored.', 'City holds a character that cannot be stored.'],
+    [
+      'Recipient contains a character that can’t be stored.',
+      'City contains a character that can’t be stored.',
+    ],
   ]);
   const found = await shop.call(orderRoutes.list, { actor, query: { q: 'a\u0000b' } });
   expect([found.status, found.body.message]).toEqual([422, ['搜索词含有无法保存的字符。']]);

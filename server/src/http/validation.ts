@@ -84,7 +84,7 @@ const sentences: Record<string, Record<Language, (field: string, limit: string) 
   },
   maxLength: {
     zh: (field, limit) => `${field}最多 ${limit} 个字符。`,
-    en: (field, limit) => `${field} takes at most ${limit} characters.`,
+    en: (field, limit) => `${field} can have at most ${limit} characters.`,
   },
   minimum: {
     zh: (field, limit) => `${field}不能小于 ${limit}。`,
@@ -96,11 +96,11 @@ const sentences: Record<string, Record<Language, (field: string, limit: string) 
   },
   minItems: {
     zh: (field, limit) => `${field}至少 ${limit} 项。`,
-    en: (field, limit) => `${field}: at least ${limit} ${limit === '1' ? 'is' : 'are'} needed.`,
+    en: (field, limit) => `${field}: select at least ${limit}.`,
   },
   maxItems: {
     zh: (field, limit) => `${field}最多 ${limit} 项。`,
-    en: (field, limit) => `${field}: at most ${limit} at once.`,
+    en: (field, limit) => `${field}: select at most ${limit}.`,
   },
   country: {
     zh: (field) => `${field}须为现有国家或地区的两位代码，如 US。`,
@@ -108,7 +108,7 @@ const sentences: Record<string, Record<Language, (field: string, limit: string) 
   },
   characters: {
     zh: (field) => `${field}含有无法保存的字符。`,
-    en: (field) => `${field} holds a character that cannot be stored.`,
+    en: (field) => `${field} contains a character that can’t be stored.`,
   },
   format: { zh: (field) => `${field}格式不正确。`, en: (field) => `${field} is not in a valid format.` },
 };

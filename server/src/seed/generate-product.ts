@@ -90,7 +90,7 @@ function placesFor(chance: Chance, places: readonly Place[]): Place[] {
   return Array.from({ length: count }, (_, at) => places[(first + at) % places.length] as Place);
 }
 
-const colour = { zh: '颜色', en: 'Colour' };
+const colour = { zh: '颜色', en: 'Color' };
 const size = { zh: '尺码', en: 'Size' };
 
 function variantsFor(chance: Chance): SkuInput['options'][] {

@@ -96,7 +96,7 @@ export const goodsByCategory: Record<string, Text[]> = {
     '行李箱|Suitcase,收纳袋|Packing Cubes,颈枕|Neck Pillow,护照夹|Passport Holder,洗漱包|Toiletry Bag',
   ),
   'necklaces-earrings': list(
-    '项链|Necklace,耳环|Earrings,耳钉|Stud Earrings,吊坠|Pendant,首饰盒|Jewellery Box',
+    '项链|Necklace,耳环|Earrings,耳钉|Stud Earrings,吊坠|Pendant,首饰盒|Jewelry Box',
   ),
   'rings-bracelets': list('戒指|Ring,手链|Bracelet,手镯|Bangle,串珠手串|Beaded Bracelet'),
   'watches-eyewear': list(
@@ -119,13 +119,13 @@ export const goodsByCategory: Record<string, Text[]> = {
   'water-sports': list('泳镜|Swim Goggles,泳帽|Swim Cap,浮潜面罩|Snorkel Mask,防水袋|Dry Bag,浮板|Kickboard'),
   'writing-paper': list('钢笔|Fountain Pen,笔记本|Notebook,手帐|Planner,便签|Sticky Notes,中性笔|Gel Pen'),
   'desk-organisers': list(
-    '笔筒|Pen Holder,文件架|File Rack,显示器支架|Monitor Stand,抽屉收纳盒|Drawer Organiser',
+    '笔筒|Pen Holder,文件架|File Rack,显示器支架|Monitor Stand,抽屉收纳盒|Drawer Organizer',
   ),
   'art-craft': list(
-    '水彩颜料|Watercolour Set,素描本|Sketchbook,画笔|Paint Brush,彩色铅笔|Colouring Pencils,毛线|Yarn',
+    '水彩颜料|Watercolor Set,素描本|Sketchbook,画笔|Paint Brush,彩色铅笔|Coloring Pencils,毛线|Yarn',
   ),
   'car-interior': list(
-    '座椅套|Seat Cover,脚垫|Floor Mat,车载香薰|Car Diffuser,遮阳挡|Sun Shade,后备箱收纳箱|Boot Organiser',
+    '座椅套|Seat Cover,脚垫|Floor Mat,车载香薰|Car Diffuser,遮阳挡|Sun Shade,后备箱收纳箱|Boot Organizer',
   ),
   'car-care': list(
     '洗车手套|Wash Mitt,车载吸尘器|Car Vacuum,打气泵|Tyre Inflator,玻璃水|Screen Wash,拖车绳|Tow Rope',
@@ -137,13 +137,13 @@ export const goodsByCategory: Record<string, Text[]> = {
 };
 
 export const materials = list(
-  '不锈钢|Stainless Steel,竹制|Bamboo,硅胶|Silicone,纯棉|Cotton,亚麻|Linen,陶瓷|Ceramic,实木|Solid Wood,铝合金|Aluminium,真皮|Leather,玻璃|Glass,尼龙|Nylon,羊毛|Wool,碳纤维|Carbon Fibre,再生塑料|Recycled Plastic',
+  '不锈钢|Stainless Steel,竹制|Bamboo,硅胶|Silicone,纯棉|Cotton,亚麻|Linen,陶瓷|Ceramic,实木|Solid Wood,铝合金|Aluminum,真皮|Leather,玻璃|Glass,尼龙|Nylon,羊毛|Wool,碳纤维|Carbon Fibre,再生塑料|Recycled Plastic',
 );
 export const traits = list(
   '便携|Portable,加厚|Thick,折叠|Folding,防水|Waterproof,静音|Silent,迷你|Mini,大容量|Large,轻便|Lightweight,复古|Vintage,简约|Minimal,儿童|Kids,户外|Outdoor,家用|Home,旅行|Travel,多功能|Multi-purpose,耐磨|Hard-wearing,可水洗|Washable,环保|Eco,高端|Premium,经典|Classic',
 );
 export const colours = list(
-  '白色|White,黑色|Black,灰色|Grey,琥珀色|Amber,墨绿|Forest Green,雾蓝|Mist Blue,樱粉|Blush,米色|Sand,酒红|Burgundy,藏青|Navy',
+  '白色|White,黑色|Black,灰色|Gray,琥珀色|Amber,墨绿|Forest Green,雾蓝|Mist Blue,樱粉|Blush,米色|Sand,酒红|Burgundy,藏青|Navy',
 );
 export const sizes = list('小号|S,中号|M,大号|L,加大|XL');
 const brandStarts =
@@ -171,9 +171,9 @@ export const sentences: Text[] = [
   },
   {
     zh: '独立彩盒包装，跌落测试一米二。',
-    en: 'Packed singly in a printed box that passes a drop from 1.2 metres.',
+    en: 'Packed singly in a printed box that passes a drop from 1.2 meters.',
   },
-  { zh: '支持小批量混批，颜色可以搭配。', en: 'Small mixed lots are welcome, colours as you like.' },
+  { zh: '支持小批量混批，颜色可以搭配。', en: 'Small mixed lots are welcome, colors as you like.' },
   {
     zh: '通过 REACH 与 RoHS 检测，适合欧盟市场。',
     en: 'Tested to REACH and RoHS, ready for the European market.',

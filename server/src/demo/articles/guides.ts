@@ -26,7 +26,7 @@ export const guideArticles: DemoArticle[] = [
 ## 选品时值得多看一眼的地方
 
 看“近三十天销量”胜过看评价，看“总库存”可以判断一款货能不能撑过旺季。带电和液体商品在某些航线不收，结算页不会列出不能走的渠道，但最好在上架前就确认目的国。定制商品请先做一件样品，屏幕上的颜色和布料上的颜色总有一点距离。`,
-      en: `## Who may buy
+      en: `## Who can buy
 
 Amberdock sells to sellers. If you trade on Amazon, Shopify, Temu, eBay or a shop of your own, open an individual or a company account. Both see the same prices; companies get longer to pay and statements in the company's name.
 
@@ -35,7 +35,7 @@ Amberdock sells to sellers. If you trade on Amazon, Shopify, Temu, eBay or a sho
 1. **Sign in to see prices.** Visitors can browse pictures and descriptions. Prices, stock and quantity tiers appear once you are in.
 2. **Choose a warehouse.** Filter by country on the left. The same product has its own currency, price and stock in each warehouse, and the one closest to your customer is usually cheaper and quicker to ship from.
 3. **Check out.** The cart is grouped by warehouse and each group picks its own service. Exchange rates hold for fifteen minutes; after that one click refreshes them.
-4. **Pay.** Enter your payment password. The amount is pre-authorised and only taken when the parcel leaves.
+4. **Pay.** Enter your payment password. The amount is pre-authorized and only taken when the parcel leaves.
 
 ## Three ways to buy
 
@@ -45,7 +45,7 @@ Amberdock sells to sellers. If you trade on Amazon, Shopify, Temu, eBay or a sho
 
 ## Worth a second look
 
-Units sold in the past thirty days tell you more than stars do, and total stock tells you whether a product will survive your peak week. Some lines refuse batteries and liquids; checkout hides what cannot go, but it is wiser to check before you list. For custom goods order one sample first: colour on a screen and colour on cloth are cousins, not twins.`,
+Units sold in the past thirty days tell you more than stars do, and total stock tells you whether a product will survive your peak week. Some lines refuse batteries and liquids; checkout hides what cannot go, but it is wiser to check before you list. For custom goods order one sample first: color on a screen and color on cloth are cousins, not twins.`,
     },
   },
   {
@@ -90,7 +90,7 @@ The days we show count from the hand-over to the carrier. Orders paid before the
 
 ## Out of stock, wrong street
 
-Submitting reserves the stock, so nobody can buy it from under you while you pay. While a sub order awaits shipment, write to your account manager at once to change the recipient or the address. After that only the carrier can help. For fast sellers, list about seventy per cent of what we show, to allow for the minutes between two systems.`,
+Submitting reserves the stock, so nobody can buy it from under you while you pay. While a sub order awaits shipment, write to your account manager at once to change the recipient or the address. After that only the carrier can help. For fast sellers, list about seventy percent of what we show, to allow for the minutes between two systems.`,
     },
   },
   {
@@ -125,11 +125,11 @@ Submitting reserves the stock, so nobody can buy it from under you while you pay
 - **Resolution**: at least 150 dpi at finished size, 300 for mugs and phone cases. A screenshot enlarged to a cushion will look tired.
 - **Format**: PNG for transparency, high-quality JPEG for photographs. Turn text into outlines so that no font is swapped.
 - **Bleed**: add 3 mm all round for full prints and keep what matters 8 mm from the edge.
-- **Colour**: screens glow, cloth and china reflect. Neon shades and very deep blues will calm down; that is physics, not carelessness.
+- **Color**: screens glow, cloth and china reflect. Neon shades and very deep blues will calm down; that is physics, not carelessness.
 
 ## Choosing a technique
 
-Sublimation is the most vivid and wants light polyester or coated ceramic. Direct printing goes on cotton and stays soft. Embroidery outlives the garment but swallows lines thinner than a millimetre. Laser engraving never fades and comes in exactly one colour: that of the material.
+Sublimation is the most vivid and wants light polyester or coated ceramic. Direct printing goes on cotton and stays soft. Embroidery outlives the garment but swallows lines thinner than a millimeter. Laser engraving never fades and comes in exactly one color: that of the material.
 
 ## What happens next
 
@@ -137,7 +137,7 @@ Upload, check the preview inside the printable area, and confirm. The design tra
 
 ## Rights
 
-Please upload only what you may use. Club crests, cartoon characters and celebrities need a licence; we refuse obvious cases and refund them. Your artwork is used for your order alone and is deleted from production ninety days after completion.`,
+Please upload only what you may use. Club crests, cartoon characters and celebrities need a license; we refuse obvious cases and refund them. Your artwork is used for your order alone and is deleted from production ninety days after completion.`,
     },
   },
   {
@@ -151,7 +151,7 @@ Please upload only what you may use. Club crests, cartoon characters and celebri
 
 在商品页选“囤货购买”，数量要达到该商品的最小起订量。付款后款项一次付清，货归你所有，登记在一块**托盘**上：写明 SKU、仓库、买入数量、单位成本和入库日。囤货订单没有运费，付款即完成。
 
-托盘上的货可以在“我的托盘”里随时查看。自助发货尚未开放：需要发货时，请把托盘、数量和收件地址发给客户经理，联系二维码在每个商品页下方。发出的货不再收货款，只收运费和可能产生的仓储费。
+托盘上的货可以在“我的囤货”里随时查看。自助发货尚未开放：需要发货时，请把托盘、数量和收件地址发给客户经理，联系二维码在每个商品页下方。发出的货不再收货款，只收运费和可能产生的仓储费。
 
 ## 仓储费
 

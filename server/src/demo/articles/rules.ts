@@ -30,12 +30,12 @@ export const ruleArticles: DemoArticle[] = [
 ## 对账
 
 “交易记录”按货币、类型和时间筛选，每一行都有变动后的余额，可以导出 CSV。`,
-      en: `## Four figures
+      en: `## Four balances
 
-There is one wallet a currency, with four figures in it:
+Each currency has its own wallet with four balances:
 
 - **Available**: what you can spend now.
-- **Pre-authorised**: held for orders that are paid and not yet shipped.
+- **Pre-authorized**: held for orders that are paid but not yet shipped.
 - **Platform deposit**: security, not spending money; only staff can move it.
 - **Total spend**: what was taken less what came back.
 
@@ -45,7 +45,7 @@ Money comes in by bank transfer. Ask your account manager for the account to pay
 
 ## What paying does
 
-Once you enter the payment password, money moves from available to pre-authorised. It is taken only when the warehouse hands over the parcel. If the order is refunded or closed before that, the same sum goes back. Repeated wrong passwords lock payment for a while; a code by phone or e-mail resets it.
+Once you enter the payment password, money moves from available to pre-authorized. It is taken only when the warehouse hands over the parcel. If the order is refunded or closed before that, the same sum goes back. Repeated wrong passwords lock payment for a while; a code by phone or email resets it.
 
 ## Exchange
 
@@ -182,8 +182,8 @@ Receipt is confirmed automatically thirty days after shipping, and an order comp
 
 1. **One account, one owner.** It is for whoever registered it.
 2. **No gaming.** False recipients to harvest campaign prices, or selling an account on, suspend ordering; your balance is returned.
-3. **Respect licences.** Some brands limit where they may be sold. Follow the note on the product page and take a listing down within two working days of a complaint.
-4. **Verify truthfully.** Companies send a business licence, individuals an identity document, and the names must match.
+3. **Respect licenses.** Some brands limit where they may be sold. Follow the note on the product page and take a listing down within two working days of a complaint.
+4. **Verify truthfully.** Companies send a business license, individuals an identity document, and the names must match.
 
 Breaches lead to a notice, then a limit on ordering, then closure. Each step states its reason, and within seven days you can ask for a review by a different operator.
 

@@ -73,7 +73,7 @@ The price is the one shown at checkout when you submit the order. Exchange rates
 
 ## Payment
 
-Orders are paid from your wallet. Paying pre-authorises the amount; it is taken when the warehouse ships. If you cancel before that, all of it goes back to the same wallet.
+Orders are paid from your wallet. Paying pre-authorizes the amount; it is taken when the warehouse ships. If you cancel before that, all of it goes back to the same wallet.
 
 ## Delivery and risk
 

@@ -12,7 +12,7 @@ const kinds: Partial<Record<DocumentKind, Kind>> = {
   ce: {
     title: { zh: '欧盟符合性声明（CE）', en: 'EU declaration of conformity (CE)' },
     states:
-      'In a real shop this page declares that the product meets the directives and harmonised standards that apply to it, and names them.',
+      'In a real shop this page declares that the product meets the directives and harmonized standards that apply to it, and names them.',
   },
   ukca: {
     title: { zh: '英国符合性声明（UKCA）', en: 'UK declaration of conformity (UKCA)' },

@@ -35,7 +35,7 @@ test('each colour on offer has a picture of its own, and variants of one colour 
 
 test('an option called colour always changes the picture', () => {
   const plain = demoProducts.filter((product) => {
-    const at = product.options.findIndex(({ name }) => name.en === 'Colour');
+    const at = product.options.findIndex(({ name }) => name.en === 'Color');
     return at !== -1 && lookOption(product)?.at !== at;
   });
   expect(plain.map(({ handle }) => handle)).toEqual([]);

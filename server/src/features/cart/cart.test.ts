@@ -244,7 +244,7 @@ test('importing rows adds what can be added and says of every row what became of
     [1, 'added', null],
     [2, 'added', null],
     [3, 'refused', 'Quantity cannot exceed stock.'],
-    [4, 'refused', 'That warehouse has no such SKU.'],
+    [4, 'refused', 'This warehouse doesn’t carry that SKU.'],
     [5, 'refused', 'Quantity is a required field.'],
   ]);
   expect((await view(actor))[0]?.shopping_cart_product[0]?.quantity).toBe(5);

@@ -102,6 +102,6 @@ function tooSmallToFill(pixels: Pixels, area: NamedArea, language: Language): st
   const size = `${rounded(width_mm, 0)} × ${rounded(height_mm, 0)}`;
   const fill = pixelsToFill(area);
   return language === 'zh'
-    ? `在 ${area.dpi_min} dpi 下，这张图片最大可印 ${size} 毫米；要铺满“${area.name}”（${area.width_mm} × ${area.height_mm} 毫米）需要 ${fill.width_px} × ${fill.height_px} 像素。`
-    : `At ${area.dpi_min} dpi this artwork prints up to ${size} mm; to fill “${area.name}” (${area.width_mm} × ${area.height_mm} mm) it takes ${fill.width_px} × ${fill.height_px} pixels.`;
+    ? `在 ${area.dpi_min} dpi 下，这张图片最大可印 ${size} mm；要铺满“${area.name}”（${area.width_mm} × ${area.height_mm} mm）需要 ${fill.width_px} × ${fill.height_px} 像素。`
+    : `At ${area.dpi_min} dpi this artwork prints up to ${size} mm; to fill “${area.name}” (${area.width_mm} × ${area.height_mm} mm), upload ${fill.width_px} × ${fill.height_px} pixels.`;
 }

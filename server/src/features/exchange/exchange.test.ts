@@ -75,13 +75,13 @@ describe('a quote', () => {
   });
 
   test.each<[string, Partial<QuoteRequest>, string]>([
-    ['less than 100.00 of CNY', { sell_amount: '99.99' }, 'A sale of RMB needs at least 100.00.'],
+    ['less than 100.00 of CNY', { sell_amount: '99.99' }, 'The minimum sale of RMB is 100.00.'],
     [
       'more than the available balance',
       { sell_amount: '1000.01' },
       'The sell amount cannot exceed the available balance.',
     ],
-    ['a currency for itself', { buy_currency: 'CNY' }, 'Choose two different currencies to exchange.'],
+    ['a currency for itself', { buy_currency: 'CNY' }, 'Please choose two different currencies.'],
     [
       'more digits than the currency has',
       { sell_amount: '100.001' },

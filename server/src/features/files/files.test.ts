@@ -131,7 +131,7 @@ test.each([
   expect((await upload(await shop.buyer(), bytes)).body, name).toMatchObject({
     status: 422,
     code: 'file_not_a_picture',
-    message: 'Please upload a JPEG, PNG or WebP picture.',
+    message: 'Please upload a JPEG, PNG, or WebP picture.',
   });
 });
 

@@ -167,7 +167,7 @@ describe('a pack of many', () => {
         message: 'At most 3 listing packs can be prepared at a time. Please wait until one is ready.',
       },
     });
-    expect((await begin()).body.message).toBe('同时生成的上架包最多 3 个，请等其中一个完成。');
+    expect((await begin()).body.message).toBe('同时生成的上架资料包最多 3 个，请等其中一个完成。');
     await shop.db.rows(sql`update listing_packs set products_done = cardinality(product_ids)
       where id = (select id from listing_packs where user_id = ${buyer.userId} limit 1)`);
     expect((await begin()).status).toBe(202);

@@ -53,7 +53,7 @@ test('A buyer reads the message in the language of the call', async () => {
     data: [
       {
         kind: 'order',
-        title: 'Order A1 is paid',
+        title: 'Order A1 paid',
         body: 'We received USD 12.50 and are preparing your goods.',
         link: '/order/detail?no=A1',
         read: false,
@@ -150,7 +150,7 @@ test('The stream says at once what is unread, then each message as it comes, to 
   });
   expect((await events.next()).value).toMatchObject({
     unread: 1,
-    message: { title: 'Order A7 is paid', read: false },
+    message: { title: 'Order A7 paid', read: false },
   });
   await inTx(shop.db, (tx) => setRead(tx, stranger.userId, null));
   await shop.ok(messageRoutes.markRead, { actor: buyer, body: {} });

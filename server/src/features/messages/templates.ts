@@ -8,47 +8,47 @@ export const templates = {
     title: { zh: '欢迎加入', en: 'Welcome aboard' },
     body: {
       zh: '{name}，您好！完成几步设置后即可下单：填写昵称、设置支付密码、添加收货地址。',
-      en: 'Hello {name}! A few steps and you can order: a display name, a payment password, an address.',
+      en: 'Hi {name}! Complete a few steps to start ordering: set a display name and a payment password, and add an address.',
     },
   },
   order_paid: {
-    title: { zh: '订单 {no} 已付款', en: 'Order {no} is paid' },
-    body: { zh: '已付 {amount}，我们正在备货。', en: 'We received {amount} and are preparing your goods.' },
+    title: { zh: '订单 {no} 已付款', en: 'Order {no} paid' },
+    body: { zh: '已付 {amount}，我们正在备货。', en: 'We received {amount} and are preparing your items.' },
   },
   stockpile_paid: {
-    title: { zh: '囤货订单 {no} 已付款', en: 'Stockpile {no} is paid' },
+    title: { zh: '囤货订单 {no} 已付款', en: 'Stockpile order {no} paid' },
     body: {
       zh: '已付 {amount}，商品已存入您的托盘。',
-      en: 'We received {amount}. The goods stand on your pallets.',
+      en: 'We received {amount}. Your items are now on your pallets.',
     },
   },
   order_shipped: {
-    title: { zh: '订单 {no} 已发货', en: 'Order {no} is on its way' },
+    title: { zh: '订单 {no} 已发货', en: 'Order {no} shipped' },
     body: {
       zh: '承运商 {carrier}，运单号 {tracking_number}。',
       en: '{carrier}, tracking number {tracking_number}.',
     },
   },
   order_received: {
-    title: { zh: '订单 {no} 已签收', en: 'Order {no} was received' },
+    title: { zh: '订单 {no} 已签收', en: 'Order {no} received' },
     body: {
       zh: '如商品有问题，请在 7 天内联系我们：商品页下方有联系二维码，请附订单号。',
       en: 'If anything is wrong, contact us within 7 days with the order number: the code at the foot of each product page reaches us.',
     },
   },
   order_completed: {
-    title: { zh: '订单 {no} 交易完成', en: 'Order {no} is complete' },
+    title: { zh: '订单 {no} 交易完成', en: 'Order {no} completed' },
     body: { zh: '感谢您的惠顾。', en: 'Thank you for your business.' },
   },
   order_closed: {
-    title: { zh: '订单 {no} 已关闭', en: 'Order {no} was closed' },
+    title: { zh: '订单 {no} 已关闭', en: 'Order {no} closed' },
     body: { zh: '{reason}', en: '{reason}' },
   },
   order_expired: {
-    title: { zh: '订单 {no} 超时未付款，已关闭', en: 'Order {no} was closed: it was not paid in time' },
+    title: { zh: '订单 {no} 超时未付款，已关闭', en: 'Order {no} closed: not paid in time' },
     body: {
       zh: '商品已释放，可在订单页重新下单。',
-      en: 'Its goods were released. You can reorder from the order page.',
+      en: 'Its items were released. You can order again from the order page.',
     },
   },
   wallet_top_up: {
@@ -64,31 +64,31 @@ export const templates = {
   },
   verification_approved: {
     title: { zh: '账户认证已通过', en: 'Your account is verified' },
-    body: { zh: '认证资料已审核通过。', en: 'What you submitted was approved.' },
+    body: { zh: '认证资料已审核通过。', en: 'Your details have been approved.' },
   },
   verification_rejected: {
-    title: { zh: '账户认证未通过', en: 'Your verification was rejected' },
+    title: { zh: '账户认证未通过', en: 'Your verification was declined' },
     body: {
       zh: '原因：{reason}。请修改后重新提交。',
       en: 'Reason: {reason}. Please correct it and submit again.',
     },
   },
   after_sales_updated: {
-    title: { zh: '售后 {no} 有新进展', en: 'After-sales case {no} has news' },
+    title: { zh: '售后 {no} 有新进展', en: 'Update on after-sales case {no}' },
     body: { zh: '{status}', en: '{status}' },
   },
   back_in_stock: {
     title: { zh: '「{name}」已补货', en: 'Back in stock: {name}' },
     body: {
       zh: '您收藏的商品现有 {available} 件可售，最低 {price}。',
-      en: 'A favorite of yours can be bought again: {available} available, from {price}.',
+      en: 'A product you saved is available again: {available} in stock, from {price}.',
     },
   },
   price_drop: {
     title: { zh: '「{name}」降价了', en: 'Price drop: {name}' },
     body: {
       zh: '您收藏的商品最低价由 {price_before} 降至 {price}。',
-      en: 'The lowest price of a favorite of yours fell from {price_before} to {price}.',
+      en: 'The lowest price of a product you saved dropped from {price_before} to {price}.',
     },
   },
 } as const satisfies Record<string, Template>;

@@ -233,7 +233,7 @@ describe('buying past the cart', () => {
     expect(await buy(buyBody(cup, { design_id: newId() }))).toMatchObject({ code: 'not_found' });
     expect(await buy(buyBody(cup, { quantity: 4 }), settlementRoutes.stockpileBuy)).toMatchObject({
       code: 'quantity_below_minimum',
-      message: 'Stockpile orders of this product start at 5 pieces.',
+      message: 'The minimum stockpile quantity for this product is 5 pcs.',
     });
     expect(await buy(buyBody(cup, { address: { ...recipient, postal_code: '' } }))).toMatchObject({
       code: 'invalid',

@@ -90,7 +90,7 @@ test('A wrong ID number is refused with its sentence', async () => {
   expect((await submit(buyer, { ...person, id_number: '110105194912310021' })).body).toMatchObject({
     status: 422,
     code: 'id_number_invalid',
-    message: 'The ID number is not valid. It must be as printed on the document.',
+    message: 'Invalid ID number. Enter it exactly as shown on the document.',
   });
 });
 

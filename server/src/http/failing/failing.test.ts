@@ -46,7 +46,7 @@ test.each([
 ])('what is no HTTP (%s) is refused with a sentence of ours', async (_, bytes) => {
   expect(await answerTo(bytes)).toEqual([
     'HTTP/1.1 400 Bad Request',
-    { status: 400, code: 'malformed_request', message: 'The request could not be read.' },
+    { status: 400, code: 'malformed_request', message: 'Couldn’t read the request.' },
   ]);
 });
 

@@ -25,7 +25,7 @@ export default {
   'payment.saved': 'Payment password saved.',
   'title.phone': 'Phone',
   'saved.phone': 'Phone number changed.',
-  'title.email': 'E-mail',
+  'title.email': 'Email',
   'saved.email': 'Email changed.',
   'contact.none': 'Not set',
   'contact.save': 'Confirm',

@@ -103,7 +103,7 @@ export const apparelAccessories: DemoProduct[] = [
     weightGrams: 85,
     sizeMm: [220, 110, 25],
     hsCode: '6116930090',
-    customsName: t('合成纤维针织手套', 'Knitted gloves of synthetic fibre'),
+    customsName: t('合成纤维针织手套', 'Knitted gloves of synthetic fiber'),
     declaredValue: '2.60',
     warehouses: ['YIW', 'EWR', 'HAM'],
   },
@@ -117,7 +117,7 @@ export const apparelAccessories: DemoProduct[] = [
       'First-shear lambswool, raised with teasels the old way until it feels almost powdery. At 190 cm it goes round twice with enough left to knot. Hand-twisted fringes; dry clean or a cool hand wash.',
     ),
     attributes: [
-      fact('成分', 'Fibre', '100% 羔羊毛', '100% lambswool'),
+      fact('成分', 'Fiber', '100% 羔羊毛', '100% lambswool'),
       fact('尺寸', 'Size', '190 × 32 厘米', '190 × 32 cm'),
     ],
     options: [
@@ -151,7 +151,7 @@ export const apparelAccessories: DemoProduct[] = [
     name: t('六片棉斜纹棒球帽（可绣标）', 'Six-Panel Twill Cap for Embroidery'),
     description: t(
       '帽檐预弯，帽顶六片拼接，内衬硬挺但不顶头。正面 100 × 55 毫米可绣标或热转印，一顶起做。后扣是黄铜，调节范围 55 至 61 厘米。',
-      'Pre-curved brim, structured front, brass buckle at the back adjusting from 55 to 61 cm. The front panel takes embroidery or a heat transfer up to 100 × 55 mm, from a single piece. Spot clean; twill keeps its colour in the sun.',
+      'Pre-curved brim, structured front, brass buckle at the back adjusting from 55 to 61 cm. The front panel takes embroidery or a heat transfer up to 100 × 55 mm, from a single piece. Spot clean; twill keeps its color in the sun.',
     ),
     attributes: [
       fact('面料', 'Fabric', '100% 棉斜纹', '100% cotton twill'),

@@ -98,7 +98,7 @@ export const bottomsLoungewear: DemoProduct[] = [
     weightGrams: 190,
     sizeMm: [270, 210, 25],
     hsCode: '6203430090',
-    customsName: t('合成纤维制短裤', 'Shorts of synthetic fibre'),
+    customsName: t('合成纤维制短裤', 'Shorts of synthetic fiber'),
     declaredValue: '6.80',
     warehouses: ['SZX', 'LAX', 'HAM'],
   },
@@ -109,7 +109,7 @@ export const bottomsLoungewear: DemoProduct[] = [
     name: t('莫代尔男士内裤三条装', 'Modal Briefs, Pack of Three'),
     description: t(
       '兰精莫代尔加莱卡，腰边不用橡筋外露的硬带，而是同料包边，系皮带也不硌。前片立体裁，裤脚不上卷。三条三色，盒装送礼不失礼。',
-      'Lenzing modal with a little Lycra and a waistband wrapped in the same cloth, so nothing bites under a belt. The front panel is shaped, the leg stays where you put it. Three colours in one box.',
+      'Lenzing modal with a little Lycra and a waistband wrapped in the same cloth, so nothing bites under a belt. The front panel is shaped, the leg stays where you put it. Three colors in one box.',
     ),
     attributes: [
       fact('面料', 'Fabric', '93% 莫代尔，7% 氨纶', '93% modal, 7% elastane'),
@@ -126,7 +126,7 @@ export const bottomsLoungewear: DemoProduct[] = [
     weightGrams: 180,
     sizeMm: [180, 110, 45],
     hsCode: '6107120000',
-    customsName: t('化纤针织内裤', 'Knitted underpants of man-made fibre'),
+    customsName: t('化纤针织内裤', 'Knitted underpants of man-made fiber'),
     declaredValue: '5.00',
     warehouses: ['YIW', 'EWR', 'HAM', 'MAN'],
   },

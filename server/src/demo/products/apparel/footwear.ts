@@ -45,7 +45,7 @@ export const footwear: DemoProduct[] = [
     name: t('固特异沿条德比鞋', 'Goodyear-Welted Derby Shoes'),
     description: t(
       '头层小牛皮，固特异沿条工艺，磨穿了能换底，再穿五年。软木中底会记住脚型，头两周稍硬，之后就是你的形状。附鞋撑与一小罐中性鞋油。',
-      'Full-grain calf on a Goodyear welt: when the sole wears out, a cobbler replaces it and you carry on. The cork filler moulds to your foot in about two weeks. Cedar shoe trees and a tin of neutral polish are in the box.',
+      'Full-grain calf on a Goodyear welt: when the sole wears out, a cobbler replaces it and you carry on. The cork filler molds to your foot in about two weeks. Cedar shoe trees and a tin of neutral polish are in the box.',
     ),
     attributes: [
       fact('鞋面', 'Upper', '头层小牛皮', 'Full-grain calf'),

@@ -9,7 +9,7 @@ export const topsOuterwear: DemoProduct[] = [
     name: t('240 克重磅纯棉 T 恤', 'Heavyweight Cotton Tee, 240 gsm'),
     description: t(
       '拿在手里就知道分量：240 克新疆长绒棉，洗二十次领口也不卷边。肩部加织带，落肩版型，男女同款。\n\n正反面都可定制印花，直喷工艺，图案边缘清晰、手感不发硬。建议反面 30°C 机洗，不烘干。',
-      'A tee with real heft: 240 gsm long-staple cotton, taped shoulders and a collar that is still flat after twenty washes. The cut is boxy and unisex, so order your usual size.\n\nFront and back take full-colour direct-to-garment prints that stay soft to the touch. Wash inside out at 30 °C and skip the dryer.',
+      'A tee with real heft: 240 gsm long-staple cotton, taped shoulders and a collar that is still flat after twenty washes. The cut is boxy and unisex, so order your usual size.\n\nFront and back take full-color direct-to-garment prints that stay soft to the touch. Wash inside out at 30 °C and skip the dryer.',
     ),
     attributes: [
       fact('面料', 'Fabric', '100% 长绒棉', '100% long-staple cotton'),
@@ -70,7 +70,7 @@ export const topsOuterwear: DemoProduct[] = [
     name: t('可收纳绗缝夹克', 'Packable Quilted Jacket'),
     description: t(
       '三分钟收进自带的口袋里，比一瓶水大不了多少。填充再生聚酯中空棉，0 至 12°C 单穿刚好，深冬可作内胆。袋口用树脂拉链，戴手套也拉得动。',
-      'Folds into its own chest pocket, about the size of a water bottle. The recycled hollow-fibre fill is comfortable from 0 to 12 °C and slips under a shell when it gets colder. Chunky resin zips work with gloves on; machine wash cold and dry flat.',
+      'Folds into its own chest pocket, about the size of a water bottle. The recycled hollow-fiber fill is comfortable from 0 to 12 °C and slips under a shell when it gets colder. Chunky resin zips work with gloves on; machine wash cold and dry flat.',
     ),
     attributes: [
       fact('外层', 'Shell', '20D 尼龙，防泼水', '20D nylon, water-repellent'),
@@ -92,7 +92,7 @@ export const topsOuterwear: DemoProduct[] = [
     weightGrams: 420,
     sizeMm: [260, 180, 90],
     hsCode: '6201930010',
-    customsName: t('化纤制男式棉夹克', 'Padded jacket of man-made fibre'),
+    customsName: t('化纤制男式棉夹克', 'Padded jacket of man-made fiber'),
     declaredValue: '16.00',
     warehouses: ['YIW', 'HAM', 'EWR'],
   },
@@ -157,7 +157,7 @@ export const topsOuterwear: DemoProduct[] = [
     weightGrams: 340,
     sizeMm: [310, 250, 30],
     hsCode: '6204440090',
-    customsName: t('人造纤维制连衣裙', 'Dress of artificial fibres'),
+    customsName: t('人造纤维制连衣裙', 'Dress of artificial fibers'),
     declaredValue: '12.50',
     warehouses: ['SZX', 'LAX', 'MAN'],
   },
@@ -188,7 +188,7 @@ export const topsOuterwear: DemoProduct[] = [
     weightGrams: 95,
     sizeMm: [240, 180, 15],
     hsCode: '6109909091',
-    customsName: t('化纤针织背心', 'Knitted singlet of man-made fibre'),
+    customsName: t('化纤针织背心', 'Knitted singlet of man-made fiber'),
     declaredValue: '5.60',
     warehouses: ['YIW', 'LAX', 'HAM'],
   },

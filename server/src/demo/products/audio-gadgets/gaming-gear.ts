@@ -9,7 +9,7 @@ export const gamingGear: DemoProduct[] = [
     name: t('霍尔摇杆无线手柄', 'Hall-Effect Wireless Controller'),
     description: t(
       '摇杆漂移是碳膜磨损的结果，霍尔磁感应根本没有东西可磨，用几年还是正中。扳机有行程锁，赛车和射击一拨就换；背后两枚按键可以自由改键。PC、Switch、安卓都能连，充电底座随盒。',
-      'Stick drift comes from contacts wearing out; Hall sensors have no contacts, so centre stays centre for years. Flip the trigger stops for shooters or let them travel for racing. Two remappable paddles, three platforms, and a charging dock already in the box.',
+      'Stick drift comes from contacts wearing out; Hall sensors have no contacts, so center stays center for years. Flip the trigger stops for shooters or let them travel for racing. Two remappable paddles, three platforms, and a charging dock already in the box.',
     ),
     attributes: [
       fact('连接方式', 'Connection', '2.4 GHz / 蓝牙 / USB-C', '2.4 GHz / Bluetooth / USB-C'),
@@ -17,7 +17,7 @@ export const gamingGear: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('BLK', '黑色', 'Black'),
           value('WHT', '白色', 'White'),
@@ -49,7 +49,7 @@ export const gamingGear: DemoProduct[] = [
       'Somewhere to hang the headset, plus two USB ports and an audio jack within reach, so no more kneeling behind the tower. The curved silicone saddle leaves no dent. Twelve light effects, or none: hold the button and it remembers that you prefer the dark.',
     ),
     attributes: [
-      fact('材质', 'Material', 'ABS，铝合金立柱', 'ABS, aluminium column'),
+      fact('材质', 'Material', 'ABS，铝合金立柱', 'ABS, aluminum column'),
       fact('连接方式', 'Connection', 'USB 2.0 × 2', 'USB 2.0 × 2'),
     ],
     options: [],
@@ -79,9 +79,9 @@ export const gamingGear: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
-          value('GRY', '灰色', 'Grey'),
+          value('GRY', '灰色', 'Gray'),
           value('TRANS', '透明', 'Clear'),
           value('ORG', '橙色', 'Orange'),
         ],

@@ -18,7 +18,7 @@ export const headphonesSpeakers: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('BLK', '黑色', 'Black'),
           value('CRM', '奶油白', 'Cream'),
@@ -48,7 +48,7 @@ export const headphonesSpeakers: DemoProduct[] = [
     name: t('耳夹式开放耳机', 'Open-Ear Clip Earbuds'),
     description: t(
       '像耳饰一样夹在耳廓上，耳道完全空着，跑步时听得到身后的车。镍钛记忆丝外包液态硅胶，单只五克半，夹一下午也不胀。定向出声让旁边的人只听到自己的呼吸；左右耳可以随便戴，拿起来自动识别。',
-      'They clip to the rim of the ear like jewellery and leave the canal open, so a runner hears the car behind. Each weighs 5.5 g on a springy nickel-titanium bridge. Directional sound keeps your playlist to yourself, and either bud fits either ear.',
+      'They clip to the rim of the ear like jewelry and leave the canal open, so a runner hears the car behind. Each weighs 5.5 g on a springy nickel-titanium bridge. Directional sound keeps your playlist to yourself, and either bud fits either ear.',
     ),
     attributes: [
       fact('续航', 'Run time', '8 + 24 小时', '8 + 24 h'),
@@ -57,7 +57,7 @@ export const headphonesSpeakers: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('BLK', '黑色', 'Black'),
           value('WHT', '白色', 'White'),
@@ -125,7 +125,7 @@ export const headphonesSpeakers: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('BLK', '黑色', 'Black'),
           value('MINT', '薄荷绿', 'Mint'),
@@ -161,7 +161,7 @@ export const headphonesSpeakers: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('TEAL', '孔雀蓝', 'Teal'),
           value('BRN', '棕色', 'Brown'),

@@ -9,14 +9,14 @@ export const smartHome: DemoProduct[] = [
     name: t('星空投影灯', 'Nebula Star Projector'),
     description: t(
       '绿色激光打出上千颗缓慢旋转的星，LED 在中间铺开一层流动的星云，四十平米的天花板都能盖满。白噪音有雨声、海浪和心跳，定时一小时自动关。属于二类激光，请勿直视光孔。',
-      'A green laser scatters a thousand slowly turning stars while LEDs roll a nebula across up to 40 square metres of ceiling. Rain, surf and heartbeat sounds play through its little speaker, and everything fades out on a timer. Class 2 laser: enjoy the ceiling, not the lens.',
+      'A green laser scatters a thousand slowly turning stars while LEDs roll a nebula across up to 40 square meters of ceiling. Rain, surf and heartbeat sounds play through its little speaker, and everything fades out on a timer. Class 2 laser: enjoy the ceiling, not the lens.',
     ),
     attributes: [
       fact('功率', 'Power', 'USB 5 V 2 A', 'USB 5 V 2 A'),
       fact('连接方式', 'Connection', '蓝牙音箱、遥控、App', 'Bluetooth audio, remote, app'),
     ],
     options: [
-      { name: t('颜色', 'Colour'), values: [value('WHT', '白色', 'White'), value('BLK', '黑色', 'Black')] },
+      { name: t('颜色', 'Color'), values: [value('WHT', '白色', 'White'), value('BLK', '黑色', 'Black')] },
     ],
     price: '109.00',
     marketPrice: '209.00',
@@ -104,7 +104,7 @@ export const smartHome: DemoProduct[] = [
     name: t('无线可视门铃 2K', 'Battery Video Doorbell, 2K'),
     description: t(
       '四比三的画幅从头顶拍到脚边，放在门口的包裹也在镜头里。人形识别在本机完成，录像存在室内响铃主机的卡上，没有月费，也不用上云。换电池不必拆门铃，底部一按弹出。',
-      'The tall 4:3 frame sees from hat to doormat, parcel included. People are recognised on the device and clips go to a card in the indoor chime, so there is no subscription and no cloud. The battery pops out from below without unmounting anything.',
+      'The tall 4:3 frame sees from hat to doormat, parcel included. People are recognized on the device and clips go to a card in the indoor chime, so there is no subscription and no cloud. The battery pops out from below without unmounting anything.',
     ),
     attributes: [
       fact('分辨率', 'Resolution', '2048 × 1536', '2048 × 1536'),
@@ -138,7 +138,7 @@ export const smartHome: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [value('WHT', '白色', 'White'), value('BLK', '黑色', 'Black'), value('OAK', '橡木色', 'Oak')],
       },
     ],
@@ -172,7 +172,7 @@ export const smartHome: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('WARM', '暖白', 'Warm white'),
           value('PNK', '粉色', 'Pink'),

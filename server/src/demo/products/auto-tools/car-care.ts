@@ -35,7 +35,7 @@ export const carCare: DemoProduct[] = [
     name: t('汽车应急启动电源 2000A', 'Jump Starter, 2000 A Peak'),
     description: t(
       '零下二十度，六升排量，一按就着。夹子自带防反接，红黑接错只会响不会冒火。平时当 65 瓦充电宝，笔记本也喂得饱。每三个月充一次，保它不饿。',
-      'Starts a six-litre engine at −20 °C, and if you swap red and black the clamps complain instead of sparking. Between emergencies it is a 65 W power bank. Top it up every three months.',
+      'Starts a six-liter engine at −20 °C, and if you swap red and black the clamps complain instead of sparking. Between emergencies it is a 65 W power bank. Top it up every three months.',
     ),
     attributes: [
       fact('容量', 'Capacity', '20000 mAh / 74 Wh', '20,000 mAh, 74 Wh'),
@@ -64,7 +64,7 @@ export const carCare: DemoProduct[] = [
     name: t('仿铝圈轮毂盖四只', 'Alloy-Look Wheel Covers, Set of Four'),
     description: t(
       '冬胎装钢圈，也能有张好脸。PP 加尼龙，十二个卡爪带钢丝圈，过坑不掉。哑光漆能扛洗车房的刷子。先量钢圈直径再下单。',
-      'Winter tyres live on steel rims; these make them presentable. Twelve clips over a spring-steel ring keep them on through potholes, and the matte lacquer stands up to a car wash. Measure your rim before ordering.',
+      'Winter tires live on steel rims; these make them presentable. Twelve clips over a spring-steel ring keep them on through potholes, and the matte lacquer stands up to a car wash. Measure your rim before ordering.',
     ),
     attributes: [fact('材质', 'Material', 'PP 与尼龙', 'PP and nylon'), fact('数量', 'Count', '4', 'Four')],
     options: [
@@ -100,7 +100,7 @@ export const carCare: DemoProduct[] = [
     name: t('双桶洗车套装', 'Two-Bucket Wash Kit'),
     description: t(
       '一桶洗、一桶涮，沙子沉到桶底的隔网下面，漆面不会越洗越花。含两只 12 升桶、隔沙网、雪尼尔手套、大毛巾与 500 毫升中性香波。',
-      'One bucket to wash, one to rinse, and a grid at the bottom where grit stays put instead of returning to your paint. Two 12-litre buckets, grids, chenille mitt, drying towel and 500 ml of neutral shampoo.',
+      'One bucket to wash, one to rinse, and a grid at the bottom where grit stays put instead of returning to your paint. Two 12-liter buckets, grids, chenille mitt, drying towel and 500 ml of neutral shampoo.',
     ),
     attributes: [
       fact('内容', 'Contents', '7 件', 'Seven pieces'),
@@ -129,7 +129,7 @@ export const carCare: DemoProduct[] = [
     name: t('无刮痕洗车海绵三块', 'Scratch-Safe Wash Sponges, Three'),
     description: t(
       '表面切成小方格，脏东西往缝里走，不在漆面上拖。吸水 1.2 升，一块顶三条毛巾。洗完拧干晾着，避免暴晒。',
-      'The waffle-cut face draws grit up into the grooves instead of dragging it across the lacquer. Each holds 1.2 litres. Squeeze, hang, keep out of strong sun.',
+      'The waffle-cut face draws grit up into the grooves instead of dragging it across the lacquer. Each holds 1.2 liters. Squeeze, hang, keep out of strong sun.',
     ),
     attributes: [
       fact('材质', 'Material', '高密度聚氨酯', 'High-density polyurethane'),

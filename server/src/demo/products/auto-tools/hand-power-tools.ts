@@ -62,10 +62,10 @@ export const handPowerTools: DemoProduct[] = [
     handle: 'fibreglass-claw-hammer',
     category: 'hand-power-tools',
     brand: 'Ironbark',
-    name: t('玻纤柄羊角锤 16 盎司', 'Fibreglass Claw Hammer, 16 oz'),
+    name: t('玻纤柄羊角锤 16 盎司', 'Fiberglass Claw Hammer, 16 oz'),
     description: t(
       '锤面带磁槽，一只手也能把第一颗钉子立起来。玻纤柄包了两种硬度的橡胶，敲一下午虎口不麻。锤头与柄环氧灌封，不会飞。',
-      'A magnetic groove starts the nail, so your other hand can hold the picture. Two grades of rubber over fibreglass take the sting out of an afternoon, and the head is epoxied on for good.',
+      'A magnetic groove starts the nail, so your other hand can hold the picture. Two grades of rubber over fiberglass take the sting out of an afternoon, and the head is epoxied on for good.',
     ),
     attributes: [
       fact('锤头', 'Head', '450 克锻钢', '450 g forged steel'),
@@ -93,11 +93,11 @@ export const handPowerTools: DemoProduct[] = [
     name: t('精密维修螺丝刀 62 合 1', 'Precision Repair Kit, 62-in-1'),
     description: t(
       '拆手机、眼镜、无人机，批头从 0.8 毫米五角到三角都有。S2 钢，60 HRC，拧花螺丝的是螺丝不是它。磁吸铝盒按一下弹开，批头立着，拿取不用抠。',
-      'Phones, glasses, drones: bits from a 0.8 mm pentalobe to tri-wing, in S2 steel at 60 HRC. Press the aluminium case and it springs open with every bit standing to attention, held by magnets rather than by friction.',
+      'Phones, glasses, drones: bits from a 0.8 mm pentalobe to tri-wing, in S2 steel at 60 HRC. Press the aluminum case and it springs open with every bit standing to attention, held by magnets rather than by friction.',
     ),
     attributes: [
       fact('批头', 'Bits', '56，4 毫米', 'Fifty-six, 4 mm'),
-      fact('手柄', 'Handle', '铝合金，轴承尾盖', 'Aluminium, bearing cap'),
+      fact('手柄', 'Handle', '铝合金，轴承尾盖', 'Aluminum, bearing cap'),
     ],
     options: [],
     price: '69.00',
@@ -121,7 +121,7 @@ export const handPowerTools: DemoProduct[] = [
     name: t('日式拉锯 240 毫米', 'Japanese Pull Saw, 240 mm'),
     description: t(
       '拉着切，锯缝只有半毫米，接近打磨过的断面。锯片可换，卡扣一推就下；藤缠手柄出汗不滑。做家具、修枝、切 PVC 管都顺。',
-      'It cuts on the pull, leaving a half-millimetre kerf you hardly need to sand. The blade clicks out when it dulls, and rattan on the handle keeps a damp grip. Joinery, pruning, PVC pipe: all one to it.',
+      'It cuts on the pull, leaving a half-millimeter kerf you hardly need to sand. The blade clicks out when it dulls, and rattan on the handle keeps a damp grip. Joinery, pruning, PVC pipe: all one to it.',
     ),
     attributes: [
       fact('齿距', 'Teeth', '每英寸 15 齿', '15 per inch'),

@@ -9,7 +9,7 @@ export const homeHardware: DemoProduct[] = [
     name: t('3.8 米伸缩铝梯', 'Telescopic Ladder, 3.8 m'),
     description: t(
       '收起来 88 厘米，后备箱横着放得下。逐级锁扣有绿色窗，没锁到位看得见；缓降设计不夹手。承重 150 公斤，EN 131 认证。',
-      'Eighty-eight centimetres folded, so it rides across a car boot. A green window on each rung says it is locked, and the sections sink slowly rather than guillotine your fingers. EN 131, 150 kg.',
+      'Eighty-eight centimeters folded, so it rides across a car boot. A green window on each rung says it is locked, and the sections sink slowly rather than guillotine your fingers. EN 131, 150 kg.',
     ),
     attributes: [fact('展开', 'Extended', '3.8 米', '3.8 m'), fact('自重', 'Weight', '10.8 公斤', '10.8 kg')],
     options: [],
@@ -23,7 +23,7 @@ export const homeHardware: DemoProduct[] = [
     weightGrams: 11600,
     sizeMm: [900, 490, 100],
     hsCode: '7616999000',
-    customsName: t('铝制伸缩梯', 'Aluminium telescopic ladder'),
+    customsName: t('铝制伸缩梯', 'Aluminum telescopic ladder'),
     declaredValue: '54.00',
     warehouses: ['YIW', 'HAM', 'MAN'],
   },

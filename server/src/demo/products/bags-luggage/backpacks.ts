@@ -76,7 +76,7 @@ export const backpacks: DemoProduct[] = [
     name: t('防盗斜挎胸包', 'Anti-Theft Sling'),
     description: t(
       '背带里夹了一根钢丝，拉链头可以锁进暗扣，逛集市安心。4 升容量，胸前一拉就取到手机和护照；左右肩都能背。网布背面不闷汗。',
-      'A steel cord runs through the strap and the zip pulls lock into a hidden catch, which is what you want in a crowded market. Four litres, worn over either shoulder, with phone and passport a hand’s reach away.',
+      'A steel cord runs through the strap and the zip pulls lock into a hidden catch, which is what you want in a crowded market. Four liters, worn over either shoulder, with phone and passport a hand’s reach away.',
     ),
     attributes: [
       fact('面料', 'Fabric', '防割尼龙', 'Cut-resistant nylon'),

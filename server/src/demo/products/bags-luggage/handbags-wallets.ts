@@ -45,7 +45,7 @@ export const handbagsWallets: DemoProduct[] = [
     name: t('植鞣马鞍单肩包', 'Vegetable-Tanned Saddle Bag'),
     description: t(
       '意大利植鞣皮，刚到手是浅蜜色，半年后会变成你的颜色。翻盖藏一枚磁扣，单手就开；内袋分三格，长钱包、补妆镜、耳机各归各位。怕雨，淋湿请擦干并自然阴干。',
-      'Italian vegetable-tanned hide arrives the colour of light honey and darkens into something only yours. One hand opens the hidden magnet; three pockets inside keep wallet, mirror and earbuds apart. Rain marks it: wipe dry and leave it to air.',
+      'Italian vegetable-tanned hide arrives the color of light honey and darkens into something only yours. One hand opens the hidden magnet; three pockets inside keep wallet, mirror and earbuds apart. Rain marks it: wipe dry and leave it to air.',
     ),
     attributes: [
       fact('材质', 'Material', '植鞣牛皮', 'Vegetable-tanned cowhide'),
@@ -143,13 +143,13 @@ export const handbagsWallets: DemoProduct[] = [
     handle: 'slim-rfid-card-wallet',
     category: 'handbags-wallets',
     brand: 'Quillmark',
-    name: t('铝芯弹出式卡包', 'Pop-Up Aluminium Card Wallet'),
+    name: t('铝芯弹出式卡包', 'Pop-Up Aluminum Card Wallet'),
     description: t(
       '拇指推一下，五张卡像扇子一样错开升起。铝芯挡住非接触盗刷，外面一层薄牛皮，还能夹两张名片和几张折好的钞票。厚 11 毫米，坐着不硌。',
-      'Push the lever and five cards rise in a neat fan. An aluminium core keeps contactless readers out, a thin leather jacket takes folded notes and two business cards. Eleven millimetres thick, so you forget you are sitting on it.',
+      'Push the lever and five cards rise in a neat fan. An aluminum core keeps contactless readers out, a thin leather jacket takes folded notes and two business cards. Eleven millimeters thick, so you forget you are sitting on it.',
     ),
     attributes: [
-      fact('材质', 'Material', '铝合金，头层牛皮', 'Aluminium, full-grain leather'),
+      fact('材质', 'Material', '铝合金，头层牛皮', 'Aluminum, full-grain leather'),
       fact('容量', 'Holds', '5–9 张卡', '5 to 9 cards'),
     ],
     options: [colours(black, value('COG', '干邑棕', 'Cognac'), navy)],

@@ -98,7 +98,7 @@ export const travelGear: DemoProduct[] = [
     name: t('十骨自动折叠伞', 'Ten-Rib Automatic Travel Umbrella'),
     description: t(
       '十根玻纤伞骨，风洞 95 公里每小时吹翻了还能弹回来。一键开合，抖三下伞面就干。收起 29 厘米，随伞附的套子里层吸水，放包里不湿书。',
-      'Ten fibreglass ribs flip inside out at 95 km/h and flip straight back. One button opens and closes it; three shakes and the canopy is dry. At 29 cm folded it hides in a tote, in a sleeve lined to drink up the drips.',
+      'Ten fiberglass ribs flip inside out at 95 km/h and flip straight back. One button opens and closes it; three shakes and the canopy is dry. At 29 cm folded it hides in a tote, in a sleeve lined to drink up the drips.',
     ),
     attributes: [
       fact('伞径', 'Canopy', '105 厘米', '105 cm'),
@@ -154,10 +154,10 @@ export const travelGear: DemoProduct[] = [
     name: t('定制照片行李牌', 'Photo Luggage Tag, Made to Order'),
     description: t(
       '印上你家狗的脸，转盘上一眼认出自己的箱子。正面全彩热升华，背面写姓名电话，翻盖遮住隐私。不锈钢丝绳，搬运再粗暴也扯不断。',
-      'Put the dog’s face on it and you will spot your case across the carousel. Dye-sublimated in full colour on the front, name and number under a privacy flap on the back. The steel cable outlives rough handling.',
+      'Put the dog’s face on it and you will spot your case across the carousel. Dye-sublimated in full color on the front, name and number under a privacy flap on the back. The steel cable outlives rough handling.',
     ),
     attributes: [
-      fact('材质', 'Material', '铝板，PU 皮', 'Aluminium plate, PU leather'),
+      fact('材质', 'Material', '铝板，PU 皮', 'Aluminum plate, PU leather'),
       fact('印刷范围', 'Print area', '80 × 50 毫米', '80 × 50 mm'),
     ],
     options: [
@@ -174,7 +174,7 @@ export const travelGear: DemoProduct[] = [
     weightGrams: 42,
     sizeMm: [130, 75, 10],
     hsCode: '8310000000',
-    customsName: t('铝制行李牌', 'Aluminium luggage tag'),
+    customsName: t('铝制行李牌', 'Aluminum luggage tag'),
     declaredValue: '1.80',
     isDiy: true,
     warehouses: ['SZX', 'LAX', 'MAN'],

@@ -17,7 +17,7 @@ export const hairCare: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [value('WHT', '白色', 'White'), value('PNK', '粉色', 'Pink'), value('BLK', '黑色', 'Black')],
       },
     ],
@@ -47,7 +47,7 @@ export const hairCare: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('PNK', '粉色', 'Pink'),
           value('CRM', '奶油白', 'Cream'),
@@ -105,7 +105,7 @@ export const hairCare: DemoProduct[] = [
     name: t('迷迭香头皮护理油', 'Rosemary Scalp Oil'),
     description: t(
       '滴管按分缝点六七处，指腹打圈两分钟，半小时后洗掉。基底是荷荷巴与葵花籽油，迷迭香精油控制在百分之一以内，敏感头皮也可以先在耳后试一天再用。气味像雨后的药草园。',
-      'Dot it along the parting, massage for two minutes and wash out after thirty. A jojoba and sunflower base carries just under one per cent rosemary, mild for most scalps, though a test behind the ear never hurts. It smells like a herb garden after rain.',
+      'Dot it along the parting, massage for two minutes and wash out after thirty. A jojoba and sunflower base carries just under one percent rosemary, mild for most scalps, though a test behind the ear never hurts. It smells like a herb garden after rain.',
     ),
     attributes: [
       fact('净含量', 'Net content', '60 ml', '60 ml'),

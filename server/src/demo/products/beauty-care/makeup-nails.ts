@@ -12,12 +12,7 @@ export const makeupNails: DemoProduct[] = [
       'Three weeks without a chip, even on a first try, provided you cap the free edge: card four shows how. The 48 W lamp cures in thirty seconds and the six HEMA-free polishes barely smell. Files, cuticle sticks, top, base and removal clips complete the box.',
     ),
     attributes: [
-      fact(
-        '包装清单',
-        'In the box',
-        '灯、6 色、底胶、封层、工具 8 件',
-        'Lamp, 6 colours, base, top, 8 tools',
-      ),
+      fact('包装清单', 'In the box', '灯、6 色、底胶、封层、工具 8 件', 'Lamp, 6 colors, base, top, 8 tools'),
       fact('功率', 'Power', '48 W', '48 W'),
     ],
     options: [
@@ -88,15 +83,15 @@ export const makeupNails: DemoProduct[] = [
     name: t('人造纤维化妆刷 12 支', 'Vegan Make-up Brushes, Set of 12'),
     description: t(
       '纤维尖磨成火焰头，抓粉靠的是表面细小的波纹，不是动物毛鳞片。手柄用桦木，重心落在中指上。刷毛与管口双层压紧，洗二十次再数，掉毛不超过三根。收纳筒翻过来就是笔筒。',
-      'Each fibre tip is flame-cut and gently waved, so it lifts powder the way goat hair does, without the goat. Birch handles balance on the middle finger and double-crimped ferrules lost fewer than three hairs in twenty washes. The travel tube stands up as a brush pot.',
+      'Each fiber tip is flame-cut and gently waved, so it lifts powder the way goat hair does, without the goat. Birch handles balance on the middle finger and double-crimped ferrules lost fewer than three hairs in twenty washes. The travel tube stands up as a brush pot.',
     ),
     attributes: [
-      fact('材质', 'Material', 'PBT 纤维，桦木', 'PBT fibre, birch'),
+      fact('材质', 'Material', 'PBT 纤维，桦木', 'PBT fiber, birch'),
       fact('包装清单', 'In the box', '脸部 5 支、眼部 7 支、收纳筒', '5 face, 7 eye, tube'),
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [value('BLK', '黑色', 'Black'), value('PNK', '粉色', 'Pink'), value('OAK', '橡木色', 'Oak')],
       },
     ],
@@ -121,7 +116,7 @@ export const makeupNails: DemoProduct[] = [
     name: t('丝绒唇泥', 'Velvet Lip Mud'),
     description: t(
       '膏体像慕斯，抹开后转成雾面，指腹拍两下就能当腮红。色料做得浓，薄涂是气色，叠两层是晚宴。吃完火锅会褪掉一点中央，这我们不瞒你，好在补起来不结块。',
-      'Whipped like a mousse, it sets to a soft blur and doubles as blush under a fingertip. One sheer layer looks healthy, two look like an occasion. A plate of hotpot will lift the centre, we admit, but it can be topped up without crumbling.',
+      'Whipped like a mousse, it sets to a soft blur and doubles as blush under a fingertip. One sheer layer looks healthy, two look like an occasion. A plate of hotpot will lift the center, we admit, but it can be topped up without crumbling.',
     ),
     attributes: [
       fact('净含量', 'Net content', '5 g', '5 g'),
@@ -160,7 +155,7 @@ export const makeupNails: DemoProduct[] = [
     name: t('定制随身折叠镜', 'Custom Compact Mirror'),
     description: t(
       '伴娘礼、店庆赠品、给自己都合适：镜壳封面可印一整幅图，表面覆一层滴胶，包里和钥匙放一起也不花。一面平镜、一面两倍放大，合上有一声轻响的磁扣。独立礼盒装。',
-      'Bridesmaids, anniversaries, or merely yourself: the lid takes a full-colour picture under clear resin, so keys in the same bag will not scratch it. One mirror is plain, the other magnifies twice, and the magnet closes with a small satisfying click.',
+      'Bridesmaids, anniversaries, or merely yourself: the lid takes a full-color picture under clear resin, so keys in the same bag will not scratch it. One mirror is plain, the other magnifies twice, and the magnet closes with a small satisfying click.',
     ),
     attributes: [
       fact('印制方式', 'Printing', 'UV 印刷加滴胶', 'UV print with doming'),
@@ -169,7 +164,7 @@ export const makeupNails: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('SLV', '银色', 'Silver'),
           value('GLD', '金色', 'Gold'),

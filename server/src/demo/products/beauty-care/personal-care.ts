@@ -21,7 +21,7 @@ export const personalCare: DemoProduct[] = [
         name: t('尺寸', 'Size'),
         values: [value('M', '22 × 15 cm', '22 × 15 cm'), value('L', '27 × 19 cm', '27 × 19 cm', '6.00')],
       },
-      { name: t('颜色', 'Colour'), values: [value('BEI', '米色', 'Beige'), value('BLK', '黑色', 'Black')] },
+      { name: t('颜色', 'Color'), values: [value('BEI', '米色', 'Beige'), value('BLK', '黑色', 'Black')] },
     ],
     price: '23.00',
     marketPrice: '49.00',
@@ -54,7 +54,7 @@ export const personalCare: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('WHT', '白色', 'White'),
           value('BLK', '黑色', 'Black'),
@@ -93,7 +93,7 @@ export const personalCare: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [value('SLV', '银色', 'Silver'), value('BLK', '黑色', 'Black'), value('GLD', '金色', 'Gold')],
       },
     ],
@@ -150,7 +150,7 @@ export const personalCare: DemoProduct[] = [
       fact('续航', 'Run time', '约 8 次', 'About 8 sessions'),
     ],
     options: [
-      { name: t('颜色', 'Colour'), values: [value('GRY', '灰色', 'Grey'), value('BLU', '蓝色', 'Blue')] },
+      { name: t('颜色', 'Color'), values: [value('GRY', '灰色', 'Gray'), value('BLU', '蓝色', 'Blue')] },
     ],
     price: '168.00',
     marketPrice: '319.00',

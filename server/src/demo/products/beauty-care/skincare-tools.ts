@@ -108,10 +108,10 @@ export const skincareTools: DemoProduct[] = [
     name: t('魔芋洁面海绵 三枚', 'Konjac Facial Sponges, Set of 3'),
     description: t(
       '干的时候硬得像浮石，泡水一分钟软成豆腐。魔芋纤维带天然的微碱，几乎不用洗面奶就能带走油光。用完挤干，别拧，夹在浴室通风处；四到六周换新，旧的埋进花盆会化掉。',
-      'Hard as pumice when dry, soft as tofu after a minute in water. The plant fibre is faintly alkaline and lifts grease with little or no cleanser. Squeeze, never wring, and hang it up. After six weeks bury it in a flowerpot, where it simply disappears.',
+      'Hard as pumice when dry, soft as tofu after a minute in water. The plant fiber is faintly alkaline and lifts grease with little or no cleanser. Squeeze, never wring, and hang it up. After six weeks bury it in a flowerpot, where it simply disappears.',
     ),
     attributes: [
-      fact('材质', 'Material', '100% 魔芋纤维', '100 % konjac fibre'),
+      fact('材质', 'Material', '100% 魔芋纤维', '100 % konjac fiber'),
       fact('包装清单', 'In the box', '原味、竹炭、绿茶各一', 'Plain, charcoal, green tea'),
     ],
     options: [],

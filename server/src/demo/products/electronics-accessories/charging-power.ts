@@ -26,7 +26,7 @@ export const chargingPower: DemoProduct[] = [
           value('CN', '国标', 'CN', '-6.00'),
         ],
       },
-      { name: t('颜色', 'Colour'), values: [value('WHT', '白色', 'White'), value('BLK', '黑色', 'Black')] },
+      { name: t('颜色', 'Color'), values: [value('WHT', '白色', 'White'), value('BLK', '黑色', 'Black')] },
     ],
     price: '79.00',
     marketPrice: '149.00',
@@ -59,7 +59,7 @@ export const chargingPower: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('BLK', '黑色', 'Black'),
           value('WHT', '白色', 'White'),
@@ -88,7 +88,7 @@ export const chargingPower: DemoProduct[] = [
     name: t('三合一磁吸无线充电座', '3-in-1 Magnetic Charging Stand'),
     description: t(
       '手机吸在上面横竖都能转，手表挂中间，耳机搁底座，一根线解决床头三根线。铝合金立柱里加了配重，单手取手机座子不会跟着跑。夜里指示灯三秒后自动熄灭。',
-      'Phone on top in either orientation, watch in the middle, earbuds on the base: one cable instead of three by the bed. The weighted aluminium column stays put when you grab the phone with one hand. Its status light goes dark after three seconds, as a bedroom deserves.',
+      'Phone on top in either orientation, watch in the middle, earbuds on the base: one cable instead of three by the bed. The weighted aluminum column stays put when you grab the phone with one hand. Its status light goes dark after three seconds, as a bedroom deserves.',
     ),
     attributes: [
       fact('输入', 'Input', 'DC 9 V 3 A', 'DC 9 V 3 A'),
@@ -97,8 +97,8 @@ export const chargingPower: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
-        values: [value('BLK', '黑色', 'Black'), value('WHT', '白色', 'White'), value('GRY', '灰色', 'Grey')],
+        name: t('颜色', 'Color'),
+        values: [value('BLK', '黑色', 'Black'), value('WHT', '白色', 'White'), value('GRY', '灰色', 'Gray')],
       },
     ],
     price: '135.00',
@@ -131,8 +131,8 @@ export const chargingPower: DemoProduct[] = [
         ],
       },
       {
-        name: t('颜色', 'Colour'),
-        values: [value('BLK', '黑色', 'Black'), value('GRY', '灰色', 'Grey'), value('RED', '红色', 'Red')],
+        name: t('颜色', 'Color'),
+        values: [value('BLK', '黑色', 'Black'), value('GRY', '灰色', 'Gray'), value('RED', '红色', 'Red')],
       },
     ],
     price: '16.80',
@@ -164,7 +164,7 @@ export const chargingPower: DemoProduct[] = [
       fact('输出', 'Output', 'USB 合计 5.6 A', 'USB total 5.6 A'),
     ],
     options: [
-      { name: t('颜色', 'Colour'), values: [value('BLK', '黑色', 'Black'), value('WHT', '白色', 'White')] },
+      { name: t('颜色', 'Color'), values: [value('BLK', '黑色', 'Black'), value('WHT', '白色', 'White')] },
     ],
     price: '62.00',
     marketPrice: '119.00',

@@ -26,7 +26,7 @@ export const computerPeripherals: DemoProduct[] = [
         ],
       },
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [value('WHT', '白色', 'White'), value('CHAR', '炭灰', 'Charcoal')],
       },
     ],
@@ -59,7 +59,7 @@ export const computerPeripherals: DemoProduct[] = [
         name: t('款式', 'Style'),
         values: [value('RIGHT', '右手版', 'Right hand'), value('LEFT', '左手版', 'Left hand', '12.00')],
       },
-      { name: t('颜色', 'Colour'), values: [value('BLK', '黑色', 'Black'), value('GRY', '灰色', 'Grey')] },
+      { name: t('颜色', 'Color'), values: [value('BLK', '黑色', 'Black'), value('GRY', '灰色', 'Gray')] },
     ],
     without: [['LEFT', 'GRY']],
     price: '96.00',
@@ -80,12 +80,12 @@ export const computerPeripherals: DemoProduct[] = [
     name: t('八合一 USB-C 扩展坞', '8-in-1 USB-C Hub'),
     description: t(
       '一个口变八个：4K 六十赫兹的 HDMI、千兆网口、双卡槽、三个 USB-A，外加一百瓦的充电直通。线和机身连接处做了加厚应力套，挂在桌沿也不怕扯。大文件拷贝时铝壳会温热，那是它在替芯片散热。',
-      'One port becomes eight: 4K HDMI at 60 Hz, gigabit Ethernet, SD and microSD, three USB-A and 100 W pass-through. The short cable has a reinforced collar for laptops on risers. During big copies the aluminium shell warms up, which is the heat leaving the chip, as intended.',
+      'One port becomes eight: 4K HDMI at 60 Hz, gigabit Ethernet, SD and microSD, three USB-A and 100 W pass-through. The short cable has a reinforced collar for laptops on risers. During big copies the aluminum shell warms up, which is the heat leaving the chip, as intended.',
     ),
     attributes: [
       fact('连接方式', 'Connection', 'USB-C 3.2 Gen 1', 'USB-C 3.2 Gen 1'),
       fact('输出', 'Output', 'HDMI 4K 60 Hz', 'HDMI 4K 60 Hz'),
-      fact('材质', 'Material', '铝合金', 'Aluminium'),
+      fact('材质', 'Material', '铝合金', 'Aluminum'),
     ],
     options: [],
     price: '142.00',
@@ -116,7 +116,7 @@ export const computerPeripherals: DemoProduct[] = [
       fact('承重', 'Load', '8 kg', '8 kg'),
     ],
     options: [
-      { name: t('颜色', 'Colour'), values: [value('SLV', '银色', 'Silver'), value('BLK', '黑色', 'Black')] },
+      { name: t('颜色', 'Color'), values: [value('SLV', '银色', 'Silver'), value('BLK', '黑色', 'Black')] },
     ],
     price: '72.00',
     marketPrice: '139.00',
@@ -207,8 +207,8 @@ export const computerPeripherals: DemoProduct[] = [
         values: [value('IN13', '13–14 英寸', '13–14 in'), value('IN16', '15–16 英寸', '15–16 in', '12.00')],
       },
       {
-        name: t('颜色', 'Colour'),
-        values: [value('GRY', '灰色', 'Grey'), value('CHAR', '炭灰', 'Charcoal')],
+        name: t('颜色', 'Color'),
+        values: [value('GRY', '灰色', 'Gray'), value('CHAR', '炭灰', 'Charcoal')],
       },
     ],
     price: '66.00',

@@ -78,21 +78,21 @@ export const phoneAccessories: DemoProduct[] = [
     handle: 'aluminium-phone-stand',
     category: 'phone-accessories',
     brand: 'Voltane',
-    name: t('铝合金双轴手机支架', 'Dual-Hinge Aluminium Phone Stand'),
+    name: t('铝合金双轴手机支架', 'Dual-Hinge Aluminum Phone Stand'),
     description: t(
       '视频会议时把镜头抬到眼睛的高度，下巴立刻少一个。两个转轴阻尼够紧，点屏幕不会点头；充电口留了缺口，竖着充着都行。折平厚度一厘米七，能夹进笔记本里带走。',
       'Raises the camera to eye level, which is the cheapest improvement anyone can make to a video call. Both hinges are stiff enough that tapping the screen does not set it nodding. There is a slot for the cable and it folds to 17 mm.',
     ),
     attributes: [
-      fact('材质', 'Material', '6061 铝合金', '6061 aluminium'),
+      fact('材质', 'Material', '6061 铝合金', '6061 aluminum'),
       fact('适用', 'Suitable for', '4–11 英寸设备', 'Devices of 4–11 inches'),
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('SLV', '银色', 'Silver'),
-          value('GRY', '灰色', 'Grey'),
+          value('GRY', '灰色', 'Gray'),
           value('BLK', '黑色', 'Black'),
           value('RGLD', '玫瑰金', 'Rose gold'),
         ],
@@ -118,7 +118,7 @@ export const phoneAccessories: DemoProduct[] = [
     name: t('钢化膜秒贴盒 三片', 'Tempered Glass Kit, Three Sheets'),
     description: t(
       '手机放进盒子，拉一下标签，膜自己落在正中央，除尘也一起做了，第一次贴的人也不会歪。九 H 硬度、二点五 D 弧边，靠近听筒处留了防尘网。三片装，碎一片不心疼。',
-      'Drop the phone in the frame, pull the tab, and the glass lands dead centre with the dust already lifted off: even first-timers get it straight. 9H hardness, rounded edges and a mesh over the earpiece. There are three, so a crack is only an excuse for a fresh one.',
+      'Drop the phone in the frame, pull the tab, and the glass lands dead center with the dust already lifted off: even first-timers get it straight. 9H hardness, rounded edges and a mesh over the earpiece. There are three, so a crack is only an excuse for a fresh one.',
     ),
     attributes: [
       fact('厚度', 'Thickness', '0.33 mm', '0.33 mm'),
@@ -156,7 +156,7 @@ export const phoneAccessories: DemoProduct[] = [
     name: t('IPX8 手机防水袋', 'IPX8 Waterproof Phone Pouch'),
     description: t(
       '下水前先放张纸巾试十分钟，这是我们建议的习惯，尽管它在三十米水深测过。双面 TPU 触屏灵敏，水下用音量键拍照；夹层充气，失手掉了会浮上来等你。',
-      'It has been tested at 30 metres, and we still suggest ten minutes in the sink with a tissue inside before trusting it with a phone. The clear TPU keeps touch working; under water, shoot with the volume key. An air cushion makes it float if the strap lets go.',
+      'It has been tested at 30 meters, and we still suggest ten minutes in the sink with a tissue inside before trusting it with a phone. The clear TPU keeps touch working; under water, shoot with the volume key. An air cushion makes it float if the strap lets go.',
     ),
     attributes: [
       fact('防护等级', 'Protection rating', 'IPX8', 'IPX8'),
@@ -164,7 +164,7 @@ export const phoneAccessories: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [value('BLK', '黑色', 'Black'), value('YEL', '黄色', 'Yellow'), value('BLU', '蓝色', 'Blue')],
       },
     ],
@@ -182,7 +182,7 @@ export const phoneAccessories: DemoProduct[] = [
     handle: 'cable-organiser-pouch',
     category: 'phone-accessories',
     brand: 'Keywright',
-    name: t('数码线材收纳包', 'Tech Cable Organiser'),
+    name: t('数码线材收纳包', 'Tech Cable Organizer'),
     description: t(
       '拉链一开，整个包摊平成两页，充电头、硬盘、转接头各有各的口袋，再不用在包底摸线。弹力带宽窄不一，细笔粗线都箍得住。外层是拒水涤纶，放在咖啡馆湿桌上也放心。',
       'Unzip it and the whole case lies open like a book, with a place for the charger, the drive, the dongle and the six cables you always rummage for. Elastic loops come in three widths. The water-repellent shell does not mind a wet café table.',
@@ -193,10 +193,10 @@ export const phoneAccessories: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('BLK', '黑色', 'Black'),
-          value('GRY', '灰色', 'Grey'),
+          value('GRY', '灰色', 'Gray'),
           value('OLIVE', '橄榄绿', 'Olive'),
         ],
       },
@@ -211,7 +211,7 @@ export const phoneAccessories: DemoProduct[] = [
     weightGrams: 240,
     sizeMm: [250, 180, 60],
     hsCode: '4202920000',
-    customsName: t('数码收纳包', 'Electronics organiser'),
+    customsName: t('数码收纳包', 'Electronics organizer'),
     declaredValue: '4.50',
     warehouses: ['YIW', 'SZX', 'LAX', 'MAN'],
   },

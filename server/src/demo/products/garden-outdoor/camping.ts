@@ -12,13 +12,13 @@ export const camping: DemoProduct[] = [
       'Trail weight is 1.65 kg, light enough for one person to carry a bed for two. The silicone-coated 20D nylon holds back 3,000 mm of water overhead and 4,000 underfoot, every seam taped. A freestanding Y-pole goes up in three minutes and the porch swallows two large packs.',
     ),
     attributes: [
-      fact('材质', 'Material', '20D 涂硅尼龙，7001 铝杆', '20D silnylon, 7001 aluminium'),
+      fact('材质', 'Material', '20D 涂硅尼龙，7001 铝杆', '20D silnylon, 7001 aluminum'),
       fact('尺寸', 'Dimensions', '内帐 215 × 130 × 105 cm', 'Inner 215 × 130 × 105 cm'),
       fact('包装清单', 'In the box', '内外帐、地布、杆、钉 12 支', 'Inner, fly, footprint, poles, 12 pegs'),
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [value('OLIVE', '橄榄绿', 'Olive'), value('ORG', '橙色', 'Orange')],
       },
     ],
@@ -52,7 +52,7 @@ export const camping: DemoProduct[] = [
         values: [value('LZ', '左拉链', 'Left zip'), value('RZ', '右拉链', 'Right zip')],
       },
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [value('NVY', '藏青', 'Navy'), value('OLIVE', '橄榄绿', 'Olive')],
       },
     ],
@@ -106,7 +106,7 @@ export const camping: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('BLK', '黑色', 'Black'),
           value('OLIVE', '橄榄绿', 'Olive'),
@@ -135,12 +135,12 @@ export const camping: DemoProduct[] = [
       'The crescent seat tips your knees just above your hips, which is the posture for staring at a fire. Slim 7075 poles carry 145 kg and snap together on shock cord; packed, the whole chair is the size of a large bottle. Broad feet keep it from sinking into sand.',
     ),
     attributes: [
-      fact('材质', 'Material', '7075 铝合金，600D 牛津布', '7075 aluminium, 600D Oxford'),
+      fact('材质', 'Material', '7075 铝合金，600D 牛津布', '7075 aluminum, 600D Oxford'),
       fact('承重', 'Load', '145 kg', '145 kg'),
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('KHA', '卡其', 'Khaki'),
           value('BLK', '黑色', 'Black'),
@@ -166,7 +166,7 @@ export const camping: DemoProduct[] = [
     handle: 'soft-cooler-20l',
     category: 'camping',
     brand: 'Fernwick',
-    name: t('20 升软体冰桶', '20-Litre Soft Cooler'),
+    name: t('20 升软体冰桶', '20-Liter Soft Cooler'),
     description: t(
       '二十四罐啤酒加五公斤冰，三十度的沙滩上第二天早晨还有冰碴。高频热合的内胆没有针脚，化了的水一滴不漏；拉链涂了硅脂，请像对潜水服那样对它。外侧 MOLLE 织带能挂开瓶器和毛巾。',
       'Pack 24 cans and 5 kg of ice on a 30 °C beach and there will still be slush at breakfast. The liner is welded rather than stitched, so meltwater has no way out. Keep the waterproof zip greased and hang an opener on the webbing.',
@@ -178,7 +178,7 @@ export const camping: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [value('TEAL', '孔雀蓝', 'Teal'), value('CHAR', '炭灰', 'Charcoal')],
       },
     ],

@@ -12,7 +12,7 @@ export const gardening: DemoProduct[] = [
       'A clean slice heals faster than a crush, which is the case for a bypass blade. SK5 steel hardened to 58 HRC goes through green wood up to 20 mm, and a sap groove stops resin from gluing the jaws. Blade and spring are both replaceable, so it need not be your last but one pair.',
     ),
     attributes: [
-      fact('材质', 'Material', 'SK5 碳钢，铝合金锻造柄', 'SK5 carbon steel, forged aluminium'),
+      fact('材质', 'Material', 'SK5 碳钢，铝合金锻造柄', 'SK5 carbon steel, forged aluminum'),
       fact('长度', 'Length', '21 cm', '21 cm'),
       fact('剪切直径', 'Cutting capacity', '≤ 20 mm', '≤ 20 mm'),
     ],
@@ -47,7 +47,7 @@ export const gardening: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('WHT', '白色', 'White'),
           value('SAGE', '鼠尾草绿', 'Sage'),
@@ -94,10 +94,10 @@ export const gardening: DemoProduct[] = [
     handle: 'raised-bed-galvanised',
     category: 'gardening',
     brand: 'Terravine',
-    name: t('镀锌板高架种植箱', 'Galvanised Raised Garden Bed'),
+    name: t('镀锌板高架种植箱', 'Galvanized Raised Garden Bed'),
     description: t(
       '波纹板外面镀铝锌，边口卷进橡胶套，搬土、弯腰都不会割到手。四十三厘米的深度够种胡萝卜和马铃薯，下面没有底，根可以一直扎进地里。扳手和螺丝都在箱子里，一个人半小时能装好。',
-      'Corrugated panels with an aluminium-zinc coat and a rubber sleeve along every edge, so kneeling gardeners and running children come away unscratched. At 43 cm deep it suits carrots and potatoes, and the open base lets roots carry on down. One person, one spanner, half an hour.',
+      'Corrugated panels with an aluminum-zinc coat and a rubber sleeve along every edge, so kneeling gardeners and running children come away unscratched. At 43 cm deep it suits carrots and potatoes, and the open base lets roots carry on down. One person, one spanner, half an hour.',
     ),
     attributes: [
       fact('材质', 'Material', '镀铝锌钢板 0.6 mm', 'Aluzinc steel, 0.6 mm'),
@@ -105,7 +105,7 @@ export const gardening: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('SLV', '银色', 'Silver'),
           value('SAGE', '鼠尾草绿', 'Sage'),
@@ -119,7 +119,7 @@ export const gardening: DemoProduct[] = [
     weightGrams: 7800,
     sizeMm: [930, 330, 90],
     hsCode: '7326909000',
-    customsName: t('镀锌钢种植箱', 'Galvanised steel planter'),
+    customsName: t('镀锌钢种植箱', 'Galvanized steel planter'),
     declaredValue: '19.00',
     warehouses: ['LAX', 'EWR', 'HAM'],
   },
@@ -158,7 +158,7 @@ export const gardening: DemoProduct[] = [
     name: t('长嘴室内浇水壶', 'Long-Spout Indoor Watering Can'),
     description: t(
       '鹤颈壶嘴细到五毫米，能绕过叶子把水送到土面，多肉不积水、桌面不溅水。壶身是三零四不锈钢拉丝镀铜，把手的弧度让重心落在手腕正下方，装满一升二也不累。',
-      'The 5 mm swan neck threads past the leaves and puts water exactly on the soil, so succulents keep dry hearts and the sideboard stays clean. Brushed steel with a copper finish, balanced so that a full 1.2 litres hangs right beneath the wrist.',
+      'The 5 mm swan neck threads past the leaves and puts water exactly on the soil, so succulents keep dry hearts and the sideboard stays clean. Brushed steel with a copper finish, balanced so that a full 1.2 liters hangs right beneath the wrist.',
     ),
     attributes: [
       fact('材质', 'Material', '304 不锈钢镀色', 'Plated 304 steel'),
@@ -166,7 +166,7 @@ export const gardening: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [value('GLD', '金色', 'Gold'), value('BLK', '黑色', 'Black'), value('SLV', '银色', 'Silver')],
       },
     ],

@@ -18,7 +18,7 @@ export const patioBackyard: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('光色', 'Light colour'),
+        name: t('光色', 'Light color'),
         values: [
           value('WARM', '暖白 3000 K', 'Warm white 3000 K'),
           value('NEUT', '自然白 4000 K', 'Neutral white 4000 K'),
@@ -47,7 +47,7 @@ export const patioBackyard: DemoProduct[] = [
     name: t('双人绗缝吊床', 'Quilted Double Hammock'),
     description: t(
       '两层布夹一层薄棉，绳网印子和凉意都隔在外面，光着膀子躺也舒服。硬木撑杆把布面撑平，两个人并排不会滚成一团。附双钩铁链，树距三米半到四米五都挂得上。',
-      'Two layers of weatherproof fabric with wadding between them: no rope marks on your back, no draught from below. Hardwood spreaders keep it flat enough for two people and one book each. Chains and hooks suit trees 3.5 to 4.5 m apart.',
+      'Two layers of weatherproof fabric with wadding between them: no rope marks on your back, no draft from below. Hardwood spreaders keep it flat enough for two people and one book each. Chains and hooks suit trees 3.5 to 4.5 m apart.',
     ),
     attributes: [
       fact('尺寸', 'Dimensions', '布面 200 × 140 cm', 'Bed 200 × 140 cm'),
@@ -143,8 +143,8 @@ export const patioBackyard: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
-        values: [value('GRY', '灰色', 'Grey'), value('CHAR', '炭灰', 'Charcoal')],
+        name: t('颜色', 'Color'),
+        values: [value('GRY', '灰色', 'Gray'), value('CHAR', '炭灰', 'Charcoal')],
       },
     ],
     price: '116.00',

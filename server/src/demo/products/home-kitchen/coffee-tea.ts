@@ -9,10 +9,10 @@ export const coffeeTea: DemoProduct[] = [
     name: t('八角铝制摩卡壶', 'Octagonal Stovetop Moka Pot'),
     description: t(
       '往下座加水到安全阀下沿，粉槽铺平不压，小火等上四五分钟，咕噜一声就是一杯浓厚的意式早餐咖啡。壶身用加厚铝铸造，导热快，胶木手柄不烫手。密封圈与滤片各多送一个，省得一年后到处找配件。',
-      'Fill to the valve, level the grounds without tamping, low flame, and in five minutes the kitchen smells like a bar in Turin. The cast-aluminium body is thicker than the cheap ones, so the coffee rises gently instead of spitting. A spare gasket and filter plate are tucked in the box because that is what everyone loses first.',
+      'Fill to the valve, level the grounds without tamping, low flame, and in five minutes the kitchen smells like a bar in Turin. The cast-aluminum body is thicker than the cheap ones, so the coffee rises gently instead of spitting. A spare gasket and filter plate are tucked in the box because that is what everyone loses first.',
     ),
     attributes: [
-      fact('材质', 'Material', '铸铝，胶木手柄', 'Cast aluminium, bakelite handle'),
+      fact('材质', 'Material', '铸铝，胶木手柄', 'Cast aluminum, bakelite handle'),
       fact('包装清单', 'In the box', '壶、备用密封圈、备用滤片', 'Pot, spare gasket, spare filter plate'),
       fact('适用', 'Suitable for', '燃气、电炉（不适用电磁炉）', 'Gas and electric (not induction)'),
     ],
@@ -33,7 +33,7 @@ export const coffeeTea: DemoProduct[] = [
     weightGrams: 620,
     sizeMm: [180, 110, 190],
     hsCode: '7615109000',
-    customsName: t('铝制摩卡壶', 'Aluminium coffee maker'),
+    customsName: t('铝制摩卡壶', 'Aluminum coffee maker'),
     declaredValue: '7.20',
     warehouses: ['YIW', 'SZX', 'HAM'],
   },
@@ -44,16 +44,16 @@ export const coffeeTea: DemoProduct[] = [
     name: t('手摇磨豆机 38 毫米钢芯', 'Hand Coffee Grinder, 38 mm Steel Burr'),
     description: t(
       '五角 420 不锈钢磨芯加双轴承固定，磨手冲的中度粉大约一分钟 20 克，手上几乎没有阻滞感。调节环每格约 20 微米，从法压到摩卡都找得到对应刻度。机身外径 5 厘米，女生单手也握得住；把手折叠后可塞进咖啡包。',
-      'Two bearings hold the five-sided steel burr dead centre, so medium grounds for a pour-over come out even, about twenty grams a minute, with little effort. The dial moves in clicks of roughly 20 microns and the chart on the box gives a starting point for six brewing methods. At 5 cm across it sits comfortably in smaller hands.',
+      'Two bearings hold the five-sided steel burr dead center, so medium grounds for a pour-over come out even, about twenty grams a minute, with little effort. The dial moves in clicks of roughly 20 microns and the chart on the box gives a starting point for six brewing methods. At 5 cm across it sits comfortably in smaller hands.',
     ),
     attributes: [
-      fact('材质', 'Material', '420 不锈钢磨芯，铝合金机身', '420 stainless burr, aluminium body'),
+      fact('材质', 'Material', '420 不锈钢磨芯，铝合金机身', '420 stainless burr, aluminum body'),
       fact('容量', 'Capacity', '25 g', '25 g'),
       fact('尺寸', 'Dimensions', 'Ø 5 × 16 cm', 'Ø 5 × 16 cm'),
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('BLK', '黑色', 'Black'),
           value('SLV', '银色', 'Silver'),
@@ -112,7 +112,7 @@ export const coffeeTea: DemoProduct[] = [
     name: t('快客杯旅行茶具 一壶三杯', 'Travel Tea Set, One Pot Three Cups'),
     description: t(
       '壶盖一翻就是公道杯，三只品茗杯层层套在壶身里，合起来不过一只马克杯大小。胎体是德化白瓷，釉面细润，泡绿茶、岩茶都不串味。外面的防震硬壳带提手，丢进行李箱托运也不怕磕。',
-      'Everything nests into a bundle no bigger than a mug: three tasting cups, a strainer lid and a 180 ml pot in fine white Dehua porcelain. It brews a proper gongfu session on a hotel desk or a train table. The moulded case has a handle and a lining that has survived checked luggage many times over.',
+      'Everything nests into a bundle no bigger than a mug: three tasting cups, a strainer lid and a 180 ml pot in fine white Dehua porcelain. It brews a proper gongfu session on a hotel desk or a train table. The molded case has a handle and a lining that has survived checked luggage many times over.',
     ),
     attributes: [
       fact('材质', 'Material', '德化白瓷', 'Dehua porcelain'),

@@ -9,7 +9,7 @@ export const cookwarePrep: DemoProduct[] = [
     name: t('相思木端面砧板', 'Acacia End-Grain Cutting Board'),
     description: t(
       '刀刃落在木纤维之间而不是切断它，所以这块端面拼接的相思木砧板用上几年，表面依旧平整，刀也钝得慢。板厚 3.5 厘米，四周一圈 8 毫米的导汁槽，切番茄、牛排都不怕汤汁流到台面。首次使用前抹一层食用矿物油，之后每月补一次即可；不可泡水，不可进洗碗机。',
-      'Because the blade slips between the wood fibres instead of cutting across them, this end-grain acacia block heals itself and keeps knives sharp for longer. It is a hefty 3.5 cm thick with an 8 mm juice groove and two finger recesses for lifting. Rub it with food-grade mineral oil once a month and never leave it standing in the sink.',
+      'Because the blade slips between the wood fibers instead of cutting across them, this end-grain acacia block heals itself and keeps knives sharp for longer. It is a hefty 3.5 cm thick with an 8 mm juice groove and two finger recesses for lifting. Rub it with food-grade mineral oil once a month and never leave it standing in the sink.',
     ),
     attributes: [
       fact('材质', 'Material', '相思木，食品级胶合', 'Acacia, food-safe glue'),
@@ -43,10 +43,10 @@ export const cookwarePrep: DemoProduct[] = [
     name: t('三层钢单柄奶锅 18 厘米', 'Tri-Ply Saucepan, 18 cm'),
     description: t(
       '锅身从底到沿都是 304 钢—铝—430 钢三层压合，热牛奶不糊边，煮面也不会只有中间在滚。内壁刻有毫升与杯的双刻度，两侧都有引流口，左手右手倒汤都顺。电磁炉、燃气灶、电陶炉通用，可进 220 °C 烤箱。',
-      'The aluminium core runs all the way up the wall, not just under the base, so a béchamel thickens evenly and milk does not catch at the edge. Volume marks are stamped inside in both millilitres and cups, and there is a pouring lip on either side for left- and right-handed cooks. Works on every hob including induction; oven-safe to 220 °C without the lid.',
+      'The aluminum core runs all the way up the wall, not just under the base, so a béchamel thickens evenly and milk does not catch at the edge. Volume marks are stamped inside in both millilitres and cups, and there is a pouring lip on either side for left- and right-handed cooks. Works on every hob including induction; oven-safe to 220 °C without the lid.',
     ),
     attributes: [
-      fact('材质', 'Material', '304 / 铝 / 430 三层复合钢', '304 / aluminium / 430 clad steel'),
+      fact('材质', 'Material', '304 / 铝 / 430 三层复合钢', '304 / aluminum / 430 clad steel'),
       fact('容量', 'Capacity', '2.1 L', '2.1 L'),
       fact('适用', 'Suitable for', '含电磁炉在内的所有炉具', 'All hobs including induction'),
     ],
@@ -105,7 +105,7 @@ export const cookwarePrep: DemoProduct[] = [
       fact('量程', 'Range', '0.1 g – 3 kg', '0.1 g – 3 kg'),
     ],
     options: [
-      { name: t('颜色', 'Colour'), values: [value('BLK', '黑色', 'Black'), value('WHT', '白色', 'White')] },
+      { name: t('颜色', 'Color'), values: [value('BLK', '黑色', 'Black'), value('WHT', '白色', 'White')] },
     ],
     price: '45.00',
     marketPrice: '89.00',
@@ -134,7 +134,7 @@ export const cookwarePrep: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('BEI', '米色', 'Beige'),
           value('CHAR', '炭灰', 'Charcoal'),

@@ -9,7 +9,7 @@ export const drinkware: DemoProduct[] = [
     name: t('定制陶瓷马克杯 330 毫升', 'Custom Photo Mug, 330 ml'),
     description: t(
       '一件起印，照片、店铺标志或一句话都行，整圈可印 20 × 8.5 厘米。热转印图层经 180 度烤制，进洗碗机五百次色彩依旧饱满。杯身内壁与把手可选彩色，印稿上传后 24 小时内出图确认。',
-      'Printed one at a time, so a single birthday mug costs no fuss and neither does a run of five hundred. The wrap-around image area is 20 × 8.5 cm and the sublimated coating has been through 500 dishwasher cycles without fading. Choose a coloured inside and handle to match the artwork.',
+      'Printed one at a time, so a single birthday mug costs no fuss and neither does a run of five hundred. The wrap-around image area is 20 × 8.5 cm and the sublimated coating has been through 500 dishwasher cycles without fading. Choose a colored inside and handle to match the artwork.',
     ),
     attributes: [
       fact('材质', 'Material', 'AAA 级白瓷', 'AAA-grade white ceramic'),
@@ -18,7 +18,7 @@ export const drinkware: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('WHT', '白色', 'White'),
           value('BLK', '黑色', 'Black'),
@@ -59,7 +59,7 @@ export const drinkware: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('BLK', '黑色', 'Black'),
           value('WHT', '白色', 'White'),

@@ -23,7 +23,7 @@ export const kitchenStorage: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('TRANS', '透明', 'Clear'),
           value('MINT', '薄荷绿', 'Mint'),
@@ -90,7 +90,7 @@ export const kitchenStorage: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('WHT', '白色', 'White'),
           value('MINT', '薄荷绿', 'Mint'),

@@ -16,7 +16,7 @@ export const bathLaundry: DemoProduct[] = [
       fact('尺寸', 'Dimensions', '60 × 39 × 0.9 cm', '60 × 39 × 0.9 cm'),
     ],
     options: [
-      { name: t('颜色', 'Colour'), values: [value('GRY', '灰色', 'Grey'), value('BEI', '米色', 'Beige')] },
+      { name: t('颜色', 'Color'), values: [value('GRY', '灰色', 'Gray'), value('BEI', '米色', 'Beige')] },
     ],
     price: '48.00',
     marketPrice: '95.00',
@@ -71,10 +71,10 @@ export const bathLaundry: DemoProduct[] = [
     name: t('竹框双格脏衣篮', 'Bamboo Two-Section Laundry Hamper'),
     description: t(
       '深浅分开洗这件事，从扔进篮子那一刻就做好了。两只帆布内袋各装三十升，带提手，能直接拎到洗衣机前。竹框折起来只有九厘米厚，搬家不占车位；支开靠两根横杆卡住，不用工具。',
-      'Sort whites and darks the moment they come off. Two canvas liners of 30 litres each lift out by their handles and go straight to the machine. The bamboo frame folds to 9 cm and opens without tools: two cross-bars click in and that is it.',
+      'Sort whites and darks the moment they come off. Two canvas liners of 30 liters each lift out by their handles and go straight to the machine. The bamboo frame folds to 9 cm and opens without tools: two cross-bars click in and that is it.',
     ),
     attributes: [
-      fact('材质', 'Material', '碳化竹，棉麻内袋', 'Carbonised bamboo, cotton-linen liners'),
+      fact('材质', 'Material', '碳化竹，棉麻内袋', 'Carbonized bamboo, cotton-linen liners'),
       fact('尺寸', 'Dimensions', '50 × 40 × 63 cm', '50 × 40 × 63 cm'),
       fact('容量', 'Capacity', '60 L', '60 L'),
     ],
@@ -96,7 +96,7 @@ export const bathLaundry: DemoProduct[] = [
     name: t('免手洗平板拖把套装', 'Hands-Free Flat Mop Set'),
     description: t(
       '桶里两道槽，一道涮洗，一道刮干，拖布上下抽两下就干净，手全程不沾脏水。拖板可三百六十度翻转，沙发下、马桶后都伸得进去。配四块超细纤维布，湿拖、干吸都行，机洗百次不掉毛。',
-      'Two slots in the bucket do the dirty work: one rinses, one wrings, and your hands never meet the water. The plate swivels flat enough for under the sofa and behind the loo. Four microfibre pads come with it and each is good for a hundred machine washes.',
+      'Two slots in the bucket do the dirty work: one rinses, one wrings, and your hands never meet the water. The plate swivels flat enough for under the sofa and behind the loo. Four microfiber pads come with it and each is good for a hundred machine washes.',
     ),
     attributes: [
       fact('长度', 'Length', '杆长 128 cm', 'Handle 128 cm'),

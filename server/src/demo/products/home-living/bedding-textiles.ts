@@ -9,7 +9,7 @@ export const beddingTextiles: DemoProduct[] = [
     name: t('定制照片抱枕套', 'Custom Photo Cushion Cover'),
     description: t(
       '把家里那只不肯拍合照的猫印到沙发上。短毛绒面料正面整版数码直喷，四色墨水渗进纤维，洗三十次也不起皮；背面纯色，隐形拉链藏在底边。枕芯不含在内，标准 45 × 45 芯子塞得饱满。',
-      'Put the cat that refuses family portraits on the sofa for good. The front of the short-pile velvet is printed edge to edge, with ink that sits in the fibre rather than on it, so thirty washes leave no cracks. A hidden zip runs along the bottom; inner pad not included.',
+      'Put the cat that refuses family portraits on the sofa for good. The front of the short-pile velvet is printed edge to edge, with ink that sits in the fiber rather than on it, so thirty washes leave no cracks. A hidden zip runs along the bottom; inner pad not included.',
     ),
     attributes: [
       fact('材质', 'Material', '超柔短毛绒，220 g/m²', 'Soft short-pile velvet, 220 g/m²'),
@@ -64,7 +64,7 @@ export const beddingTextiles: DemoProduct[] = [
         ],
       },
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('BEI', '米色', 'Beige'),
           value('SAGE', '鼠尾草绿', 'Sage'),
@@ -90,7 +90,7 @@ export const beddingTextiles: DemoProduct[] = [
     name: t('玻璃珠重力毯', 'Glass-Bead Weighted Blanket'),
     description: t(
       '像被轻轻抱住一样。九层结构把一毫米的玻璃珠锁在十厘米见方的小格里，翻身不会哗啦响，也不会全跑到脚边。选体重的十分之一左右最舒服；六岁以下儿童和睡眠呼吸暂停者请勿使用。',
-      'Like being hugged by something that will not let go first. Nine layers hold millimetre-fine glass beads in 10 cm pockets, so they neither rattle nor slide to your feet. Pick roughly a tenth of your body weight; not for children under six or anyone with sleep apnoea.',
+      'Like being hugged by something that will not let go first. Nine layers hold millimeter-fine glass beads in 10 cm pockets, so they neither rattle nor slide to your feet. Pick roughly a tenth of your body weight; not for children under six or anyone with sleep apnoea.',
     ),
     attributes: [
       fact('材质', 'Material', '纯棉面料，玻璃微珠', 'Cotton shell, glass beads'),
@@ -105,7 +105,7 @@ export const beddingTextiles: DemoProduct[] = [
           value('KG9', '9 kg', '9 kg', '48.00'),
         ],
       },
-      { name: t('颜色', 'Colour'), values: [value('GRY', '灰色', 'Grey'), value('NVY', '藏青', 'Navy')] },
+      { name: t('颜色', 'Color'), values: [value('GRY', '灰色', 'Gray'), value('NVY', '藏青', 'Navy')] },
     ],
     price: '238.00',
     marketPrice: '439.00',
@@ -133,7 +133,7 @@ export const beddingTextiles: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('CRM', '奶油白', 'Cream'),
           value('MUST', '姜黄', 'Mustard'),
@@ -177,7 +177,7 @@ export const beddingTextiles: DemoProduct[] = [
         ],
       },
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('WHT', '白色', 'White'),
           value('PNK', '粉色', 'Pink'),

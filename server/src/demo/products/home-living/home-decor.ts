@@ -13,7 +13,7 @@ export const homeDecor: DemoProduct[] = [
     ),
     attributes: [
       fact('材质', 'Material', '棉涤混纺画布，松木框', 'Poly-cotton canvas, pine stretcher'),
-      fact('印制方式', 'Printing', '十二色颜料微喷', '12-colour pigment giclée'),
+      fact('印制方式', 'Printing', '十二色颜料微喷', '12-color pigment giclée'),
       fact('厚度', 'Thickness', '3.8 cm', '3.8 cm'),
     ],
     options: [
@@ -94,7 +94,7 @@ export const homeDecor: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('WHT', '白色', 'White'),
           value('TERRA', '陶土橘', 'Terracotta'),
@@ -126,7 +126,7 @@ export const homeDecor: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [value('OAK', '橡木色', 'Oak'), value('WAL', '胡桃色', 'Walnut')],
       },
     ],
@@ -147,7 +147,7 @@ export const homeDecor: DemoProduct[] = [
     name: t('手编流苏挂毯', 'Hand-Knotted Macramé Hanging'),
     description: t(
       '一位编织工大约要用六个小时、一百二十米棉绳，才能打完这一幅。平结、斜卷结、浆果结交替，挂起来有浅浮雕一样的起伏。杆子是海边捡的漂流木，每根弯度不同，拍照时请接受它的脾气。',
-      'Six hours and 120 metres of cotton cord go into each one. Square knots, diagonal hitches and berry knots alternate until the surface reads almost like low relief. The rod is real driftwood, so no two hang at exactly the same tilt, and that is rather the point.',
+      'Six hours and 120 meters of cotton cord go into each one. Square knots, diagonal hitches and berry knots alternate until the surface reads almost like low relief. The rod is real driftwood, so no two hang at exactly the same tilt, and that is rather the point.',
     ),
     attributes: [
       fact('材质', 'Material', '棉绳，漂流木', 'Cotton cord, driftwood'),

@@ -18,7 +18,7 @@ export const lighting: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('CRM', '奶油白', 'Cream'),
           value('ORG', '橙色', 'Orange'),
@@ -49,7 +49,7 @@ export const lighting: DemoProduct[] = [
     name: t('幻彩 LED 灯带', 'RGBIC LED Strip Light'),
     description: t(
       '普通灯带一次只能亮一种颜色，它每十厘米就能各亮各的，极光、流水、落日这些渐变才流得起来。自带麦克风，电影里一声雷响，墙面跟着一闪。支持手机分段设色与语音控制，背胶是 3M 的，撕下来不掉墙皮。',
-      'Ordinary strips glow in one colour at a time; here every ten centimetres is its own pixel, which is how the aurora and sunset scenes can actually flow along the wall. A built-in microphone follows music and films. Paint segments in the app or ask your voice assistant, and trust the 3M backing on clean surfaces.',
+      'Ordinary strips glow in one color at a time; here every ten centimeters is its own pixel, which is how the aurora and sunset scenes can actually flow along the wall. A built-in microphone follows music and films. Paint segments in the app or ask your voice assistant, and trust the 3M backing on clean surfaces.',
     ),
     attributes: [
       fact('防护等级', 'Protection rating', 'IP20，室内', 'IP20, indoor'),
@@ -87,7 +87,7 @@ export const lighting: DemoProduct[] = [
     name: t('3D 打印月球灯', '3D-Printed Moon Lamp'),
     description: t(
       '表面的环形山来自真实月面高程数据，一层层打印出来，关灯时摸得到起伏，开灯后第谷坑的放射纹清清楚楚。拍一下在暖黄、冷白之间切换，长按慢慢变暗。随灯送一只榉木三脚架。',
-      'The craters come from real lunar elevation data, printed a tenth of a millimetre at a time: you can find Tycho with a fingertip. Tap to move between warm and cool light, hold to dim. It rests on a small beech tripod that comes in the box.',
+      'The craters come from real lunar elevation data, printed a tenth of a millimeter at a time: you can find Tycho with a fingertip. Tap to move between warm and cool light, hold to dim. It rests on a small beech tripod that comes in the box.',
     ),
     attributes: [
       fact('材质', 'Material', 'PLA，榉木', 'PLA, beech'),
@@ -122,7 +122,7 @@ export const lighting: DemoProduct[] = [
     attributes: [
       fact('续航', 'Run time', '感应模式约 30 天', 'About 30 days on sensor'),
       fact('充电', 'Charging', 'Type-C', 'USB-C'),
-      fact('材质', 'Material', '铝合金', 'Aluminium'),
+      fact('材质', 'Material', '铝合金', 'Aluminum'),
     ],
     options: [
       {
@@ -134,7 +134,7 @@ export const lighting: DemoProduct[] = [
         ],
       },
       {
-        name: t('光色', 'Light colour'),
+        name: t('光色', 'Light color'),
         values: [
           value('WARM', '暖白 3000 K', 'Warm white 3000 K'),
           value('NEUT', '自然白 4000 K', 'Neutral white 4000 K'),

@@ -21,7 +21,7 @@ export const necklacesEarrings: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('石色', 'Stone colour'),
+        name: t('石色', 'Stone color'),
         values: [
           value('SKY', '海蓝', 'Aqua'),
           value('EME', '祖母绿', 'Emerald'),
@@ -100,7 +100,7 @@ export const necklacesEarrings: DemoProduct[] = [
     weightGrams: 26,
     sizeMm: [90, 90, 25],
     hsCode: '7117190000',
-    customsName: t('仿首饰项链', 'Imitation jewellery necklace'),
+    customsName: t('仿首饰项链', 'Imitation jewelry necklace'),
     declaredValue: '3.60',
     warehouses: ['YIW', 'EWR', 'MAN'],
   },
@@ -154,7 +154,7 @@ export const necklacesEarrings: DemoProduct[] = [
     weightGrams: 20,
     sizeMm: [80, 70, 20],
     hsCode: '7117190000',
-    customsName: t('仿首饰耳坠', 'Imitation jewellery earrings'),
+    customsName: t('仿首饰耳坠', 'Imitation jewelry earrings'),
     declaredValue: '3.00',
     warehouses: ['YIW', 'HAM'],
   },
@@ -215,7 +215,7 @@ export const necklacesEarrings: DemoProduct[] = [
     weightGrams: 240,
     sizeMm: [180, 170, 80],
     hsCode: '7117190000',
-    customsName: t('仿首饰头冠', 'Imitation jewellery tiara'),
+    customsName: t('仿首饰头冠', 'Imitation jewelry tiara'),
     declaredValue: '12.50',
     warehouses: ['YIW', 'EWR'],
   },

@@ -12,7 +12,7 @@ export const ringsBracelets: DemoProduct[] = [
       'Moissanite throws more fire than diamond and costs a sliver of it. Four claws, 925 silver under a thick coat of rhodium, so you can wash your hands without taking it off. GRA certificate and velvet box included.',
     ),
     attributes: [
-      fact('主石', 'Stone', '6.5 毫米莫桑石，D 色', '6.5 mm moissanite, D colour'),
+      fact('主石', 'Stone', '6.5 毫米莫桑石，D 色', '6.5 mm moissanite, D color'),
       fact('底材', 'Setting', '925 银镀铑', '925 silver, rhodium-plated'),
     ],
     options: [plainSizes('12', '14', '16', '18')],
@@ -102,7 +102,7 @@ export const ringsBracelets: DemoProduct[] = [
     name: t('星月叠戴戒指五件', 'Moon and Star Stacking Rings, Five'),
     description: t(
       '一弯月、一颗星、两枚素圈、一枚麻花。可以戴满一只手，也可以只戴最细的那枚上班。开口可微调，14K 包金，比镀金耐磨得多。',
-      'A moon, a star, two plain bands and a twist. Wear all five on Saturday and the thinnest alone on Monday. Gold-filled rather than plated, so they keep their colour, and every band adjusts a little.',
+      'A moon, a star, two plain bands and a twist. Wear all five on Saturday and the thinnest alone on Monday. Gold-filled rather than plated, so they keep their color, and every band adjusts a little.',
     ),
     attributes: [
       fact('材质', 'Material', '14K 包金', '14K gold-filled'),

@@ -144,13 +144,13 @@ export const watchesEyewear: DemoProduct[] = [
     handle: 'polarised-acetate-sunglasses',
     category: 'watches-eyewear',
     brand: 'Tidewell',
-    name: t('板材偏光太阳镜', 'Polarised Acetate Sunglasses'),
+    name: t('板材偏光太阳镜', 'Polarized Acetate Sunglasses'),
     description: t(
       '8 毫米醋酸板材手工打磨，镜腿里有金属芯，可以烤弯调整。偏光片消掉水面和路面反光，钓鱼开车一戴就知道区别。UV400。',
-      'Hand-polished from 8 mm acetate with a metal core in the arms, so an optician can adjust them. Polarised lenses lift the glare off water and wet roads; anglers notice at once. UV400.',
+      'Hand-polished from 8 mm acetate with a metal core in the arms, so an optician can adjust them. Polarized lenses lift the glare off water and wet roads; anglers notice at once. UV400.',
     ),
     attributes: [
-      fact('镜片', 'Lens', 'TAC 偏光，3 类', 'TAC polarised, category 3'),
+      fact('镜片', 'Lens', 'TAC 偏光，3 类', 'TAC polarized, category 3'),
       fact('镜宽', 'Lens width', '52 毫米', '52 mm'),
     ],
     options: [

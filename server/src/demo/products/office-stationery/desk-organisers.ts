@@ -9,11 +9,11 @@ export const deskOrganisers: DemoProduct[] = [
     name: t('竹制五格文件架', 'Bamboo File Sorter, Five Slots'),
     description: t(
       '插片结构，一颗螺丝都不用。隔板前低后高，标签一眼看到；底下的空档正好塞一块键盘。毛竹碳化处理，不生虫不发霉。',
-      'Slots together without a single screw. The dividers step up towards the back so every tab shows, and a keyboard slides into the gap below. Carbonised bamboo resists mould and moths.',
+      'Slots together without a single screw. The dividers step up towards the back so every tab shows, and a keyboard slides into the gap below. Carbonized bamboo resists mold and moths.',
     ),
     attributes: [
       fact('尺寸', 'Size', '33 × 26 × 20 厘米', '33 × 26 × 20 cm'),
-      fact('材质', 'Material', '碳化毛竹', 'Carbonised bamboo'),
+      fact('材质', 'Material', '碳化毛竹', 'Carbonized bamboo'),
     ],
     options: [],
     price: '68.00',
@@ -120,7 +120,7 @@ export const deskOrganisers: DemoProduct[] = [
     name: t('木质万年历', 'Perpetual Wooden Calendar'),
     description: t(
       '每天早上转一下方块，是上班前的小仪式。年份不写死，用一辈子。榉木块上的数字丝印一面中文一面英文，翻过来就换语言。',
-      'Turning the blocks becomes a small ritual before the first e-mail. No year printed on it, so it never runs out. Weekdays and months in Chinese on one face, English on the other.',
+      'Turning the blocks becomes a small ritual before the first email. No year printed on it, so it never runs out. Weekdays and months in Chinese on one face, English on the other.',
     ),
     attributes: [
       fact('尺寸', 'Size', '17 × 11 × 5 厘米', '17 × 11 × 5 cm'),
@@ -177,7 +177,7 @@ export const deskOrganisers: DemoProduct[] = [
     name: t('会议胸牌与挂绳（可印标）', 'Event Badge and Printed Lanyard'),
     description: t(
       '挂绳双面热转印公司标志，二十毫米宽，戴一天脖子不磨。卡套横竖两用，磨砂面不反光，拍照看得清名字。满五十套免开版费。',
-      'Twenty-millimetre lanyards with your logo on both sides and an edge soft enough for a three-day fair. The holder takes cards either way up; its matte face keeps names legible in photographs. No set-up fee from fifty.',
+      'Twenty-millimeter lanyards with your logo on both sides and an edge soft enough for a three-day fair. The holder takes cards either way up; its matte face keeps names legible in photographs. No set-up fee from fifty.',
     ),
     attributes: [
       fact('卡片', 'Card', '86 × 54 毫米', '86 × 54 mm'),
@@ -186,7 +186,7 @@ export const deskOrganisers: DemoProduct[] = [
     options: [
       {
         name: t('绳色', 'Lanyard'),
-        values: [black, navy, value('RED', '红色', 'Red'), value('CUS', '全彩', 'Full colour', '1.20')],
+        values: [black, navy, value('RED', '红色', 'Red'), value('CUS', '全彩', 'Full color', '1.20')],
       },
     ],
     price: '5.80',

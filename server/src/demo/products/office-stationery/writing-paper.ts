@@ -9,7 +9,7 @@ export const writingPaper: DemoProduct[] = [
     name: t('封面定制 A5 笔记本', 'A5 Notebook with Your Cover'),
     description: t(
       '封面交给你：全彩印、烫金或压凹都行。内页 100 克米白纸，钢笔不洇；180 度摊平，左手写字也不别扭。线装锁边，翻烂了也不掉页。',
-      'The cover is yours: full colour, foil or a blind deboss. Inside, 192 pages of 100 gsm cream paper that fountain pens do not bleed through, thread-sewn to lie flat at any page, left-handers included.',
+      'The cover is yours: full color, foil or a blind deboss. Inside, 192 pages of 100 gsm cream paper that fountain pens do not bleed through, thread-sewn to lie flat at any page, left-handers included.',
     ),
     attributes: [
       fact('内页', 'Pages', '192 页，100 g/m²', '192, 100 gsm'),
@@ -48,7 +48,7 @@ export const writingPaper: DemoProduct[] = [
     name: t('黄铜口袋钢笔', 'Brass Pocket Fountain Pen'),
     description: t(
       '合上 10 厘米，笔帽拧到尾部就是一支正常长度的笔。无涂层黄铜，三个月后每支都不一样。德国铱金笔尖，EF 适合写中文，M 适合签名。附一支上墨器。',
-      'Ten centimetres closed; screw the cap on the end and it is full-sized. The brass is bare, so it takes on the story of your pocket. German iridium-tipped nib: EF for small characters, M for signatures. Converter in the box.',
+      'Ten centimeters closed; screw the cap on the end and it is full-sized. The brass is bare, so it takes on the story of your pocket. German iridium-tipped nib: EF for small characters, M for signatures. Converter in the box.',
     ),
     attributes: [fact('材质', 'Body', '实心黄铜', 'Solid brass'), fact('重量', 'Weight', '38 克', '38 g')],
     options: [
@@ -137,7 +137,7 @@ export const writingPaper: DemoProduct[] = [
     name: t('棉浆信纸信封礼盒', 'Cotton Letter Set'),
     description: t(
       '毛边棉浆纸，手指划过有纤维感，墨水晕得恰好。二十张纸配二十只信封，再加一根红色火漆蜡与铜印。给愿意慢慢写的人。',
-      'Deckle-edged cotton paper with fibres you can feel. Twenty sheets, twenty envelopes, a stick of red sealing wax and a brass seal, for people who still like to take their time.',
+      'Deckle-edged cotton paper with fibers you can feel. Twenty sheets, twenty envelopes, a stick of red sealing wax and a brass seal, for people who still like to take their time.',
     ),
     attributes: [
       fact('纸张', 'Paper', '棉浆 150 g/m²', 'Cotton, 150 gsm'),

@@ -13,7 +13,7 @@ export const petCare: DemoProduct[] = [
     ),
     attributes: [fact('电池', 'Battery', '300 mAh', '300 mAh'), fact('充电', 'Charging', 'Type-C', 'USB-C')],
     options: [
-      { name: t('颜色', 'Colour'), values: [value('PNK', '粉色', 'Pink'), value('MINT', '薄荷绿', 'Mint')] },
+      { name: t('颜色', 'Color'), values: [value('PNK', '粉色', 'Pink'), value('MINT', '薄荷绿', 'Mint')] },
     ],
     price: '39.00',
     marketPrice: '79.00',
@@ -67,7 +67,7 @@ export const petCare: DemoProduct[] = [
     ),
     attributes: [fact('材质', 'Material', 'ABS，定向绒布', 'ABS, directional velvet')],
     options: [
-      { name: t('颜色', 'Colour'), values: [value('WHT', '白色', 'White'), value('GRY', '灰色', 'Grey')] },
+      { name: t('颜色', 'Color'), values: [value('WHT', '白色', 'White'), value('GRY', '灰色', 'Gray')] },
     ],
     price: '33.00',
     marketPrice: '66.00',
@@ -133,7 +133,7 @@ export const petCare: DemoProduct[] = [
         ],
       },
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('SLV', '银色', 'Silver'),
           value('GLD', '金色', 'Gold', '2.00'),

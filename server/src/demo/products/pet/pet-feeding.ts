@@ -19,7 +19,7 @@ export const petFeeding: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [value('WHT', '白色', 'White'), value('SAGE', '鼠尾草绿', 'Sage')],
       },
       {
@@ -45,7 +45,7 @@ export const petFeeding: DemoProduct[] = [
     handle: 'smart-pet-feeder-4l',
     category: 'pet-feeding',
     brand: 'Pawsmith',
-    name: t('四升智能喂食器', '4-Litre Smart Pet Feeder'),
+    name: t('四升智能喂食器', '4-Liter Smart Pet Feeder'),
     description: t(
       '加班也不用担心家里那只：一天六餐，每餐从十克起调，手机上点一下就加一顿点心。防卡粮的软齿搅拌轮能吃下三到十五毫米的颗粒，停电时三节干电池接着干，计划存在机身里，断网照样准点。',
       "Working late is no longer a domestic crisis. Six meals a day from ten grams each, plus an extra snack by phone. A soft-toothed wheel copes with kibble from 3 to 15 mm, three D cells take over in a power cut, and the schedule lives in the machine, so losing Wi-Fi delays nobody's dinner.",
@@ -95,10 +95,10 @@ export const petFeeding: DemoProduct[] = [
     options: [
       { name: t('尺寸', 'Size'), values: [value('S', '小号', 'Small'), value('L', '大号', 'Large', '9.00')] },
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [
           value('TEAL', '孔雀蓝', 'Teal'),
-          value('GRY', '灰色', 'Grey'),
+          value('GRY', '灰色', 'Gray'),
           value('ORG', '橙色', 'Orange'),
         ],
       },
@@ -120,7 +120,7 @@ export const petFeeding: DemoProduct[] = [
     name: t('折叠旅行碗 两只', 'Collapsible Travel Bowls, Pair'),
     description: t(
       '压扁只有一枚饼干厚，用登山扣挂在牵引绳上一点不碍事；撑开一碗装水一碗装粮，出门遛弯、自驾半路都够。食品级硅胶没有味道，弄脏了翻过来冲一下。',
-      'Squashed flat they are as thin as a biscuit and hang from the lead on a carabiner; popped open, one takes water and the other food. Odourless food-grade silicone turns inside out under a tap when the sandwich-sharing gets messy.',
+      'Squashed flat they are as thin as a biscuit and hang from the lead on a carabiner; popped open, one takes water and the other food. Odorless food-grade silicone turns inside out under a tap when the sandwich-sharing gets messy.',
     ),
     attributes: [
       fact('容量', 'Capacity', '350 ml × 2', '2 × 350 ml'),
@@ -128,7 +128,7 @@ export const petFeeding: DemoProduct[] = [
     ],
     options: [
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [value('BLU', '蓝色', 'Blue'), value('GRN', '绿色', 'Green'), value('ORG', '橙色', 'Orange')],
       },
     ],

@@ -61,7 +61,7 @@ export const petToys: DemoProduct[] = [
     name: t('花朵嗅闻垫', 'Flower Snuffle Mat'),
     description: t(
       '十分钟的嗅闻抵得上半小时的散步——下雨天，把一把零食藏进毛毡花瓣里就够它忙一阵。图案由易到难分三圈，老狗、幼犬都能入门。底布防滑，整张丢洗衣机冷水洗。',
-      'Ten minutes of nose work can tire a dog as much as half an hour on the lead. Scatter treats among the felt petals, which get trickier from rim to centre, and enjoy the silence on a rainy afternoon. Cold machine wash, backing and all.',
+      'Ten minutes of nose work can tire a dog as much as half an hour on the lead. Scatter treats among the felt petals, which get trickier from rim to center, and enjoy the silence on a rainy afternoon. Cold machine wash, backing and all.',
     ),
     attributes: [
       fact('材质', 'Material', '摇粒绒毛毡', 'Polar fleece'),
@@ -86,7 +86,7 @@ export const petToys: DemoProduct[] = [
     name: t('天然橡胶漏食球', 'Natural Rubber Treat Ball'),
     description: t(
       '弹起来的方向永远猜不到，因为球心故意做偏了。内腔的花齿卡住零食，滚几圈掉一颗；抹上花生酱冷冻一夜，夏天能啃一个下午。天然橡胶带一点奶香，浮水，适合咬力中等的狗。',
-      'The core is off-centre on purpose, so no bounce can be predicted. Petal-shaped teeth let go of one treat every few rolls; smear the inside with peanut butter and freeze it for a hot afternoon. Floats, and suits average chewers rather than demolition experts.',
+      'The core is off-center on purpose, so no bounce can be predicted. Petal-shaped teeth let go of one treat every few rolls; smear the inside with peanut butter and freeze it for a hot afternoon. Floats, and suits average chewers rather than demolition experts.',
     ),
     attributes: [fact('材质', 'Material', '天然橡胶', 'Natural rubber')],
     options: [
@@ -95,7 +95,7 @@ export const petToys: DemoProduct[] = [
         values: [value('S', 'Ø 6 cm', 'Ø 6 cm', '-4.00'), value('L', 'Ø 8 cm', 'Ø 8 cm')],
       },
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [value('RED', '红色', 'Red'), value('BLU', '蓝色', 'Blue'), value('GRN', '绿色', 'Green')],
       },
     ],

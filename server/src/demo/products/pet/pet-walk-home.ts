@@ -22,7 +22,7 @@ export const petWalkHome: DemoProduct[] = [
         ],
       },
       {
-        name: t('颜色', 'Colour'),
+        name: t('颜色', 'Color'),
         values: [value('BLK', '黑色', 'Black'), value('RED', '红色', 'Red'), value('TEAL', '孔雀蓝', 'Teal')],
       },
     ],
@@ -52,7 +52,7 @@ export const petWalkHome: DemoProduct[] = [
       fact('适用', 'Suitable for', '40 kg 以下犬只', 'Dogs up to 40 kg'),
     ],
     options: [
-      { name: t('颜色', 'Colour'), values: [value('BLK', '黑色', 'Black'), value('ORG', '橙色', 'Orange')] },
+      { name: t('颜色', 'Color'), values: [value('BLK', '黑色', 'Black'), value('ORG', '橙色', 'Orange')] },
     ],
     price: '48.00',
     marketPrice: '94.00',
@@ -71,10 +71,10 @@ export const petWalkHome: DemoProduct[] = [
     name: t('甜甜圈安睡窝', 'Calming Donut Bed'),
     description: t(
       '绒毛有四厘米长，围边高高鼓起，正好给下巴一个枕头——缩成一团的小家伙在里面睡得特别踏实。底部撒了防滑颗粒，填充是再生 PP 棉。真空压缩发货，拆开拍松放一天就蓬回原样；六十厘米以下可整窝机洗。',
-      'Long 4 cm faux fur and a plump raised rim that doubles as a pillow: curlers-up sleep astonishingly soundly in it. The filling is recycled fibre and the underside is dotted for grip. It arrives vacuum-packed; fluff it and give it a day to rise.',
+      'Long 4 cm faux fur and a plump raised rim that doubles as a pillow: curlers-up sleep astonishingly soundly in it. The filling is recycled fiber and the underside is dotted for grip. It arrives vacuum-packed; fluff it and give it a day to rise.',
     ),
     attributes: [
-      fact('填充', 'Filling', '再生 PP 棉', 'Recycled polyfibre'),
+      fact('填充', 'Filling', '再生 PP 棉', 'Recycled polyfiber'),
       fact('保养', 'Care', '60 cm 以下可整体机洗', 'Up to 60 cm machine washable whole'),
     ],
     options: [
@@ -87,8 +87,8 @@ export const petWalkHome: DemoProduct[] = [
         ],
       },
       {
-        name: t('颜色', 'Colour'),
-        values: [value('GRY', '灰色', 'Grey'), value('BEI', '米色', 'Beige'), value('PNK', '粉色', 'Pink')],
+        name: t('颜色', 'Color'),
+        values: [value('GRY', '灰色', 'Gray'), value('BEI', '米色', 'Beige'), value('PNK', '粉色', 'Pink')],
       },
     ],
     price: '86.00',

@@ -9,7 +9,7 @@ export const ballRacket: DemoProduct[] = [
     name: t('室内外两用篮球 7 号', 'Indoor-Outdoor Basketball, Size 7'),
     description: t(
       '水泥场打半年，颗粒还在。超纤表皮吸一点汗，手感越打越涩；缠纱内胆保证每个方向弹得一样高。发货不充气，附球针。\n\n可在一片球皮上印队徽或名字，一只起做。',
-      'Half a year on concrete and the grain is still there. The microfibre cover takes up a little sweat and gets grippier; a wound carcass gives a true bounce from every panel. Ships deflated, needle included.\n\nPrint a team crest or a name on one panel, from a single ball.',
+      'Half a year on concrete and the grain is still there. The microfiber cover takes up a little sweat and gets grippier; a wound carcass gives a true bounce from every panel. Ships deflated, needle included.\n\nPrint a team crest or a name on one panel, from a single ball.',
     ),
     attributes: [
       fact('周长', 'Circumference', '749–780 毫米', '749–780 mm'),
@@ -70,7 +70,7 @@ export const ballRacket: DemoProduct[] = [
       'Eighty-two grams a racket, so the wrist is still willing by evening. Strung at 24 lb and ready to play; the head is reinforced where desperate saves hit the floor. Three goose-feather shuttles and a bag come along.',
     ),
     attributes: [
-      fact('拍框', 'Frame', '24T 碳纤维', '24T carbon fibre'),
+      fact('拍框', 'Frame', '24T 碳纤维', '24T carbon fiber'),
       fact('穿线', 'Strung', '24 磅', '24 lb'),
     ],
     options: [colours(value('BLU', '电光蓝', 'Electric blue'), value('PNK', '荧光粉', 'Neon pink'))],
@@ -153,7 +153,7 @@ export const ballRacket: DemoProduct[] = [
     name: t('软面沙滩排球', 'Soft-Touch Beach Volleyball'),
     description: t(
       '十八片软皮机缝，接球小臂不红。表皮疏水，掉海里捞起来接着打。颜色故意做得亮，沙丘那头也找得到。',
-      'Eighteen soft machine-sewn panels are merciful to forearms. The cover sheds seawater, and the colours are loud on purpose: you can find it two dunes away.',
+      'Eighteen soft machine-sewn panels are merciful to forearms. The cover sheds seawater, and the colors are loud on purpose: you can find it two dunes away.',
     ),
     attributes: [
       fact('规格', 'Size', '5 号，270 克', 'Size 5, 270 g'),

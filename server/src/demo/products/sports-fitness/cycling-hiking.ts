@@ -110,7 +110,7 @@ export const cyclingHiking: DemoProduct[] = [
     name: t('12 寸儿童平衡车', 'Balance Bike, 12 in'),
     description: t(
       '镁合金车架一体压铸，整车 2.9 公斤，两岁半自己扛得上台阶。座高 31 到 42 厘米，够骑两年。实心发泡胎不用打气，转向有限位，摔了也不会打到肚子。',
-      'The one-piece magnesium frame keeps the whole bike at 2.9 kg, light enough for a two-year-old to carry upstairs. Saddle from 31 to 42 cm, so it lasts two summers. Foam tyres never go flat and the steering stops short of the tummy.',
+      'The one-piece magnesium frame keeps the whole bike at 2.9 kg, light enough for a two-year-old to carry upstairs. Saddle from 31 to 42 cm, so it lasts two summers. Foam tires never go flat and the steering stops short of the tummy.',
     ),
     attributes: [fact('年龄', 'Age', '2–5 岁', '2–5 years'), fact('承重', 'Load', '30 公斤', '30 kg')],
     options: [colours(value('SKY', '晴空', 'Sky blue'), value('RED', '番茄红', 'Tomato'), white)],

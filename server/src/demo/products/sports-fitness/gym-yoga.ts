@@ -65,10 +65,10 @@ export const gymYoga: DemoProduct[] = [
     name: t('训练拳击手套', 'Training Boxing Gloves'),
     description: t(
       '三层注塑泡棉，手背弯到自然握拳的角度，打沙包一小时指节不疼。掌心留透气网，内里抗菌布。魔术贴绕腕一圈半，自己就能戴紧。',
-      'Three layers of moulded foam, pre-curved to a natural fist, so an hour on the bag leaves your knuckles alone. Mesh palms breathe, and the strap goes one and a half times round so you can close it yourself.',
+      'Three layers of molded foam, pre-curved to a natural fist, so an hour on the bag leaves your knuckles alone. Mesh palms breathe, and the strap goes one and a half times round so you can close it yourself.',
     ),
     attributes: [
-      fact('材质', 'Material', '超纤皮', 'Microfibre leather'),
+      fact('材质', 'Material', '超纤皮', 'Microfiber leather'),
       fact('用途', 'Use', '沙包、手靶', 'Bag and pads'),
     ],
     options: [

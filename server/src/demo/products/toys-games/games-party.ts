@@ -40,7 +40,7 @@ export const gamesParty: DemoProduct[] = [
     name: t('1.6 米三角风筝', 'Delta Kite, 1.6 m'),
     description: t(
       '二级风就能起飞，五岁孩子自己拉得住。防撕格子布加玻纤杆，栽下来捡起来接着放。六米长尾、六十米线板都在袋里。',
-      'Lifts in a light breeze and pulls gently enough for a five-year-old. Ripstop on fibreglass: it crashes, you pick it up, it flies again. A six-metre tail and 60 m of line are in the sleeve.',
+      'Lifts in a light breeze and pulls gently enough for a five-year-old. Ripstop on fiberglass: it crashes, you pick it up, it flies again. A six-meter tail and 60 m of line are in the sleeve.',
     ),
     attributes: [fact('翼展', 'Span', '160 厘米', '160 cm'), fact('风力', 'Wind', '2–5 级', 'Beaufort 2–5')],
     options: [
@@ -210,11 +210,11 @@ export const gamesParty: DemoProduct[] = [
     name: t('双面磁性飞镖盘', 'Two-Sided Magnetic Dartboard'),
     description: t(
       '没有针尖，客厅门上就能挂。一面标准二十分区，一面靶心环；十二支镖，磁力够强，四米外扔也贴得住。卷起来像一本杂志。',
-      'No points, no holes in the door. Twenty segments on one side, a bull’s-eye target on the other, and twelve darts that stick from four metres away. Rolls up like a magazine.',
+      'No points, no holes in the door. Twenty segments on one side, a bull’s-eye target on the other, and twelve darts that stick from four meters away. Rolls up like a magazine.',
     ),
     attributes: [
       fact('直径', 'Diameter', '43 厘米', '43 cm'),
-      fact('飞镖', 'Darts', '12 支，3 色', 'Twelve, three colours'),
+      fact('飞镖', 'Darts', '12 支，3 色', 'Twelve, three colors'),
     ],
     options: [colours(black, navy)],
     price: '45.00',

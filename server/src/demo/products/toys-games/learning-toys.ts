@@ -9,7 +9,7 @@ export const learningToys: DemoProduct[] = [
     name: t('照片定制拼图 500 片', 'Your-Photo Jigsaw, 500 Pieces'),
     description: t(
       '上传一张照片，三天后变成一个下雨的周日。灰板 1.9 毫米厚，模切无毛边，卡得紧，拼好能整幅提起来。盒盖印同一张图，不怕忘。',
-      'Upload a picture and turn it into a rainy Sunday. The 1.9 mm greyboard is cut cleanly and locks tight enough to lift the finished picture in one go. The same photo is on the lid, because you will need it.',
+      'Upload a picture and turn it into a rainy Sunday. The 1.9 mm grayboard is cut cleanly and locks tight enough to lift the finished picture in one go. The same photo is on the lid, because you will need it.',
     ),
     attributes: [
       fact('成品', 'Finished', '53 × 38 厘米', '53 × 38 cm'),
@@ -47,7 +47,7 @@ export const learningToys: DemoProduct[] = [
     name: t('榉木彩虹叠叠乐', 'Beech Stacking Rainbow'),
     description: t(
       '十二道弧，能当桥、当摇篮、当小人国的剧场。欧洲榉木水性染色，木纹还看得见；边角磨到 3 毫米圆角。一岁啃，三岁搭，七岁还会翻出来做弹珠轨道。',
-      'Twelve arches that become a bridge, a cradle, a theatre. The water-based stain lets the beech grain show and every edge is rounded to 3 mm. Chewed at one, stacked at three, a marble run at seven.',
+      'Twelve arches that become a bridge, a cradle, a theater. The water-based stain lets the beech grain show and every edge is rounded to 3 mm. Chewed at one, stacked at three, a marble run at seven.',
     ),
     attributes: [
       fact('材质', 'Material', '欧洲榉木', 'European beech'),
@@ -138,7 +138,7 @@ export const learningToys: DemoProduct[] = [
     name: t('气压水火箭实验套装', 'Water Rocket Lab'),
     description: t(
       '一只可乐瓶加打气筒，飞三十米高。发射座带限压阀，压力到 3.5 巴自动泄，老师家长都放心。说明书讲清牛顿第三定律，也留了五个"你来改"的实验。',
-      'A soda bottle, a bicycle pump and thirty metres of altitude. A valve vents at 3.5 bar, so nobody can overdo it. The booklet explains Newton’s third law and leaves five experiments for the child to invent.',
+      'A soda bottle, a bicycle pump and thirty meters of altitude. A valve vents at 3.5 bar, so nobody can overdo it. The booklet explains Newton’s third law and leaves five experiments for the child to invent.',
     ),
     attributes: [
       fact('年龄', 'Age', '8 岁以上，成人陪同', '8 and up, with an adult'),
@@ -166,7 +166,7 @@ export const learningToys: DemoProduct[] = [
     name: t('合金回力赛车四辆装', 'Die-Cast Pull-Back Racers, Four'),
     description: t(
       '往后一拉，能窜八米。车身锌合金，轮胎真橡胶，木地板上不打滑也不刮漆。四辆分别是方程式、拉力、勒芒和沙滩车。',
-      'Pull back, let go: eight metres. Die-cast bodies on real rubber tyres that neither slip nor scratch the floor. A single-seater, a rally car, an endurance racer and a dune buggy in one tin.',
+      'Pull back, let go: eight meters. Die-cast bodies on real rubber tires that neither slip nor scratch the floor. A single-seater, a rally car, an endurance racer and a dune buggy in one tin.',
     ),
     attributes: [fact('比例', 'Scale', '1:43', '1:43'), fact('年龄', 'Age', '3 岁以上', '3 and up')],
     options: [],

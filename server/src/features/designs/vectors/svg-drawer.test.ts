@@ -55,7 +55,7 @@ test('that takes too long is refused in one’s language; others upload meanwhil
   );
   expect(answers.map(({ body }) => body.message)).toEqual([
     '这个 SVG 的效果过于复杂，无法绘制。请减少滤镜和蒙版，或改传 PNG。',
-    'The effects of this SVG are too much to draw. Please use fewer filters and masks, or upload a PNG.',
+    'This SVG is too complex to render. Please use fewer filters and masks, or upload a PNG.',
   ]);
   await expect.poll(isDrawing).toBe(false);
 });

@@ -121,7 +121,7 @@ test('Changing the password ends the other sessions and keeps this one', async (
   expect((await change('wrong-one')).body).toMatchObject({
     status: 422,
     code: 'wrong_password',
-    message: 'The current password is not right.',
+    message: 'Wrong current password.',
   });
   expect((await change('secret1')).status).toBe(200);
   expect((await shop.call(accountRoutes.profile, { actor: buyer })).status).toBe(200);
@@ -170,7 +170,7 @@ test('The e-mail or phone that is replaced is told so, in the account’s langua
   await shop.ok(accountRoutes.updateProfile, { actor: buyer, body: { language: 'en' } });
   await change('email', 'third@example.com');
   expect((await lettersTo('second@example.com')).slice(1)).toMatchObject([
-    { channel: 'email', subject: 'The e-mail of your account was changed' },
+    { channel: 'email', subject: 'Your account email was changed' },
   ]);
 
   const lettersInAll = async () => (await shop.db.rows(sql`select 1 from outbox`)).length;

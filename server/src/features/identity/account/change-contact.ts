@@ -53,8 +53,8 @@ const notices: Record<Channel, Record<Language, Pick<Letter, 'subject' | 'body'>
       body: '您账户的邮箱已换成另一个，此邮箱不再用于登录和接收验证码。如非本人操作，请立即联系客服。',
     },
     en: {
-      subject: 'The e-mail of your account was changed',
-      body: 'Your account now has another e-mail: this one no longer signs you in or receives codes. If it was not you, contact support at once.',
+      subject: 'Your account email was changed',
+      body: 'Your account now uses a different email. You can no longer log in or receive codes with this one. If this wasn’t you, contact support right away.',
     },
   },
   phone: {
@@ -63,8 +63,8 @@ const notices: Record<Channel, Record<Language, Pick<Letter, 'subject' | 'body'>
       body: '您账户的手机号已换成另一个，此号码不再用于登录和接收验证码。如非本人操作，请立即联系客服。',
     },
     en: {
-      subject: 'The phone number of your account was changed',
-      body: 'Your account now has another phone number: this one no longer signs you in or receives codes. If it was not you, contact support at once.',
+      subject: 'Your account phone number was changed',
+      body: 'Your account now uses a different phone number. You can no longer log in or receive codes with this one. If this wasn’t you, contact support right away.',
     },
   },
 };

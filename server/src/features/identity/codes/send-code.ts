@@ -90,7 +90,7 @@ const purposes: Record<CodePurpose, Record<Language, string>> = {
   register: { zh: '注册', en: 'register' },
   reset_password: { zh: '重置登录密码', en: 'reset your password' },
   payment_password: { zh: '设置支付密码', en: 'set your payment password' },
-  change_contact: { zh: '更换联系方式', en: 'change your contact' },
+  change_contact: { zh: '更换联系方式', en: 'change your contact details' },
 };
 
 /** The letter of a code; a mail says where it is to be used. */
@@ -98,7 +98,7 @@ function letter({ channel, purpose, language, publicUrl }: Asked, code: string) 
   const { zh, en } = purposes[purpose];
   const body = {
     zh: `您正在${zh}，验证码为 ${code}，${codeMinutes} 分钟内有效。请勿告知他人。`,
-    en: `Use ${code} to ${en}. It is valid for ${codeMinutes} minutes. Never tell it to anyone.`,
+    en: `Use ${code} to ${en}. It is valid for ${codeMinutes} minutes. Don’t share it with anyone.`,
   }[language];
   const subject = { zh: `验证码 ${code}`, en: `Your code is ${code}` }[language];
   return { subject, body: channel === 'email' ? `${body}\n\n${publicUrl}` : body };

@@ -87,9 +87,9 @@ test('A company without a name is told that it is required', async () => {
 
 test.each([
   ['a username of 1 character', { username: 'a' }, 'Username needs at least 2 characters.'],
-  ['a username of 21', { username: 'a'.repeat(21) }, 'Username takes at most 20 characters.'],
+  ['a username of 21', { username: 'a'.repeat(21) }, 'Username can have at most 20 characters.'],
   ['a password of 5 characters', { password: '12345' }, 'Password needs at least 6 characters.'],
-  ['a password of 19', { password: 'x'.repeat(19) }, 'Password takes at most 18 characters.'],
+  ['a password of 19', { password: 'x'.repeat(19) }, 'Password can have at most 18 characters.'],
 ])('%s is refused at registration, one less far passes the rule', async (_, fields, sentence) => {
   const wrong = { ...form('lena', 'lena@example.com', '000000'), ...fields };
   expect((await register(wrong)).body.message).toEqual([sentence]);

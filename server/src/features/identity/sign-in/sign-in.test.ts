@@ -86,7 +86,7 @@ test('An unknown account and a wrong password are 422 with their sentences in bo
   expect(wrong.body).toMatchObject({
     status: 422,
     code: 'wrong_credentials',
-    message: 'The account or the password is not right.',
+    message: 'Wrong account or password.',
   });
   expect((await signIn('ann', 'secret2')).body.message).toBe('账号或密码不正确。');
 });

@@ -81,7 +81,7 @@ describe('paying', () => {
     expect(told).toEqual([
       {
         kind: 'order',
-        title_en: `Order ${order_no} is paid`,
+        title_en: `Order ${order_no} paid`,
         body_en: 'We received RMB\u202f40.00 and are preparing your goods.',
         link: `/order/detail?order_no=${order_no}`,
       },
@@ -113,7 +113,7 @@ describe('paying', () => {
       message: 'Payment Failed!',
       err: true,
       fail_reasons: [
-        { no: late, reason: 'The time to pay this order has passed' },
+        { no: late, reason: 'The payment deadline for this order has passed' },
         { no: closed, reason: 'This order can no longer be paid' },
         { no: stranger, reason: 'Not found' },
       ],

@@ -61,7 +61,7 @@ describe('submitting', () => {
     const groups = given.groups.map((group) => ({ ...group, buyer_message: 'gift \ud83c' }));
     const { status, body } = await submit(actor, { ...given, groups });
     expect([status, body.code]).toEqual([422, 'invalid']);
-    expect(body.message).toEqual(['Buyer message holds a character that cannot be stored.']);
+    expect(body.message).toEqual(['Buyer message contains a character that can’t be stored.']);
     expect(await ordersOf(actor)).toBe(0);
   });
 
