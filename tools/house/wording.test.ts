@@ -4,26 +4,29 @@ import { isTest, sources } from './sources.ts';
 type Said = { where: string; text: string };
 
 const quoted = String.raw`'((?:\\.|[^'\\])*)'`;
-const both = String.raw`(?:'((?:\\.|[^'\\])*)'|\x60([^\x60]*)\x60)`;
+const both = String.raw`(?:'((?:\\.|[^'\\])*)'|["\x60]([^"\x60]*)["\x60])`;
+
+/** On one line, in whichever quotes. */
+const literal = /'((?:\\.|[^'\\\n])*)'|"([^"\n]*)"/g;
 
 const ours = sources(/\.ts$/).filter(({ path }) => !isTest(path));
 const said = (pattern: RegExp, within: RegExp): Said[] =>
   ours
     .filter(({ path }) => within.test(path))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(pattern)].map(([, first, second]) => ({ where: path, text: first ?? second ?? '' })),
+      [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(pattern)].map(([, first, second]) => ({
+        where: path,
+        text: first ?? second ?? '',
+      })),
     );
 
 /** Every text for people in a language: the storefront's, and each pair of the contract and the server. */
 const textsIn = (language: 'zh' | 'en'): Said[] => [
   ...said(new RegExp(`:\\s*${quoted},`, 'g'), new RegExp(`^web/app/locales/${language}/`)),
   ...said(new RegExp(`\\b${language}:\\s*${both}`, 'g'), /^(contract|server)\/src\//),
-  ...said(
-    new RegExp(
-      language === 'zh' ? `\\bt\\(\\s*${quoted}` : `\\bt\\(\\s*${quoted.replace('(', '(?:')},\\s*${quoted}`,
-      'g',
-    ),
-    /^server\/src\/demo\//,
+  // The demo's facts and options name no language: whatever is more than a key is judged as both.
+  ...said(literal, /^server\/src\/demo\/(?!pictures\/)/).filter(
+    ({ text }) => !/^[\w./@:-]*$/.test(text) || /^[A-Z][a-z]+$/.test(text),
   ),
 ];
 

@@ -152,7 +152,7 @@ export const headphonesSpeakers: DemoProduct[] = [
     name: t('手提箱黑胶唱机', 'Suitcase Record Player'),
     description: t(
       '三种转速，从老七十八转到新发行的彩胶都能放。内置一对全频喇叭，想要更好的声音就从背后 RCA 接功放，或者反过来当蓝牙音箱用。唱针是可更换的陶瓷头，约三百小时换一枚，盒里多送一枚。',
-      "Plays 33, 45 and 78, from grandad's shellac to last Friday's coloured vinyl. Built-in speakers get you started; RCA sockets on the back wait for the day you want more, and it doubles as a Bluetooth speaker. A spare ceramic stylus is included, good for some 300 hours.",
+      "Plays 33, 45 and 78, from grandad's shellac to last Friday's colored vinyl. Built-in speakers get you started; RCA sockets on the back wait for the day you want more, and it doubles as a Bluetooth speaker. A spare ceramic stylus is included, good for some 300 hours.",
     ),
     attributes: [
       fact('输入', 'Input', 'DC 5 V 1 A', 'DC 5 V 1 A'),

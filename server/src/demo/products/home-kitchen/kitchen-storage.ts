@@ -9,7 +9,7 @@ export const kitchenStorage: DemoProduct[] = [
     name: t('可拉伸硅胶保鲜盖 六件套', 'Stretch Silicone Lids, Set of 6'),
     description: t(
       '从 6.5 厘米的酸奶杯到 21 厘米的沙拉碗，六个尺寸基本盖住家里所有没有盖子的容器，半个西瓜也能直接扣上。铂金固化硅胶拉到一倍半长不变形，冰箱、微波炉、洗碗机都可以进。一套能省下一年几十米的保鲜膜。',
-      "Six sizes, from a 6.5 cm yoghurt pot to a 21 cm salad bowl, and each stretches half as wide again, so odd-shaped dishes and cut melons are covered too. The platinum-cured silicone carries no smell from last night's curry and survives freezer, microwave and dishwasher alike. One set replaces metres of cling film.",
+      "Six sizes, from a 6.5 cm yoghurt pot to a 21 cm salad bowl, and each stretches half as wide again, so odd-shaped dishes and cut melons are covered too. The platinum-cured silicone carries no smell from last night's curry and survives freezer, microwave and dishwasher alike. One set replaces meters of cling film.",
     ),
     attributes: [
       fact('材质', 'Material', '铂金固化食品级硅胶', 'Platinum-cured food-grade silicone'),

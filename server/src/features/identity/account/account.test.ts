@@ -180,7 +180,7 @@ test('The e-mail or phone that is replaced is told so, in the account’s langua
   await change('phone', '+8613900002222');
   const [, notice, ...more] = await lettersTo('+8613900001111');
   expect(more).toEqual([]);
-  expect(notice).toMatchObject({ channel: 'sms', subject: 'The phone number of your account was changed' });
+  expect(notice).toMatchObject({ channel: 'sms', subject: 'Your account phone number was changed' });
   expect(notice?.body).not.toMatch(/\d|example\.com/);
 });
 
