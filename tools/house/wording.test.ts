@@ -75,7 +75,7 @@ test('a value behind a text that ends in a full-width mark follows without a bla
       .flatMap(({ text }) => [...text.matchAll(/^\s*'?([\w.-]+)'?:\s*'.*[，。：；！？、）]',$/gm)])
       .map(([, key = '']) => key),
   );
-  const torn = sources(/^web\/app\/.*\.tsx$/).flatMap(({ path, text }) =>
+  const torn = sources(/web\/app\/.*\.tsx$/).flatMap(({ path, text }) =>
     [...text.matchAll(/\{t\w*\('([\w.-]+)'[^}\n]*\)\}( \{| <[A-Z]|\{' '\})/g)]
       .filter(([, key = '']) => ending.has(key))
       .map(([line]) => `${path}: ${line}`),
