@@ -5,6 +5,7 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { showSnack } from '../../lib/notices/snackbar.ts';
 import { landing, logIn } from '../../lib/session/sign-in.ts';
 import { takeWayBack } from '../../lib/session/way-back.ts';
+import { beforeValue } from '../../lib/typeset.ts';
 import { accountSections } from '../../ui/account-sections.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { closedToBuyers } from './entry/closed-to-buyers.ts';
@@ -74,7 +75,8 @@ export default function LoginPage() {
       title={t('login.title')}
       foot={
         <>
-          {t('login.no_account')} <Link to="/register">{t('login.register')}</Link>
+          {beforeValue(t('login.no_account'))}
+          <Link to="/register">{t('login.register')}</Link>
         </>
       }
     >

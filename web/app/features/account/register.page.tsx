@@ -5,6 +5,7 @@ import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { logOnly } from '../../lib/log.ts';
+import { beforeValue } from '../../lib/typeset.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { closedToBuyers } from './entry/closed-to-buyers.ts';
 import { EntryCard } from './entry/entry-card.tsx';
@@ -118,7 +119,8 @@ export default function RegisterPage() {
       title={t('register.title')}
       foot={
         <>
-          {t('register.has_account')} <Link to="/login">{t('register.login')}</Link>
+          {beforeValue(t('register.has_account'))}
+          <Link to="/login">{t('register.login')}</Link>
         </>
       }
     >

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { beforeValue } from '../../../lib/typeset.ts';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -28,7 +29,8 @@ export function FavouritesPanel() {
       )}
       {favourites.data?.length === 0 && (
         <p>
-          {t('favourites.none')} <Link to="/library">{t('favourites.library')}</Link>
+          {beforeValue(t('favourites.none'))}
+          <Link to="/library">{t('favourites.library')}</Link>
         </p>
       )}
       <ul className={styles.products}>
