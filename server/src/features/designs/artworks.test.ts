@@ -83,7 +83,7 @@ describe('an artwork', () => {
     expect([status, body.code, body.message]).toEqual([
       422,
       'artwork_too_small',
-      'The artwork has only 40 × 30 pixels: printed sharply it would not reach 10 mm. Please upload a larger one.',
+      'This artwork is only 40 × 30 pixels, too small to print sharply at 10 mm. Please upload a larger file.',
     ]);
   });
 

@@ -85,7 +85,7 @@ describe('a quote', () => {
     [
       'more digits than the currency has',
       { sell_amount: '100.001' },
-      'Amounts in CNY take at most 2 digits after the point.',
+      'Amounts in CNY can have at most 2 decimal places.',
     ],
   ])('is refused for %s', async (_, asked, sentence) => {
     const actor = await buyerWith(1_000_00n);
@@ -136,7 +136,7 @@ describe('a quote', () => {
       status: 422,
       body: {
         code: 'exchange_quote_limit',
-        message: 'You can hold at most 20 open quotes. Use one of them, or wait a minute for them to expire.',
+        message: 'You can have up to 20 open quotes. Use one, or wait a minute for them to expire.',
       },
     });
     expect((await quote(actor)).body.message).toContain('未使用的报价最多 20 个');

@@ -108,7 +108,7 @@ describe('there is no shipping', () => {
   test('to a place without service, and the sentence names it', async () => {
     expect((await ask({ country: 'FR', postal_code: '75001' })).body).toMatchObject({
       code: 'no_freight_service',
-      message: 'No shipping service goes from Shenzhen to 75001, France.',
+      message: 'No shipping service from Shenzhen to 75001, France.',
     });
     expect((await ask({ country: 'FR' }, 'zh-Hans')).body.message).toBe(
       '深圳仓 没有可送达 法国 的物流方式。',

@@ -164,7 +164,7 @@ describe('a pack of many', () => {
       status: 422,
       body: {
         code: 'listing_pack_limit',
-        message: 'At most 3 listing packs can be prepared at a time. Please wait until one is ready.',
+        message: 'You can prepare up to 3 listing packs at a time. Please wait for one to finish.',
       },
     });
     expect((await begin()).body.message).toBe('同时生成的上架资料包最多 3 个，请等其中一个完成。');

@@ -67,7 +67,7 @@ test('With a mail server a copy goes out once, in the buyer’s language, with a
     {
       target: 'ann@example.com',
       subject: 'Order A1 paid',
-      body: `We received USD 1.00 and are preparing your goods.\n\n${address}`,
+      body: `We received USD 1.00 and are preparing your items.\n\n${address}`,
     },
     {
       target: 'bao@example.com',

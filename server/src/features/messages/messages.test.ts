@@ -54,7 +54,7 @@ test('A buyer reads the message in the language of the call', async () => {
       {
         kind: 'order',
         title: 'Order A1 paid',
-        body: 'We received USD 12.50 and are preparing your goods.',
+        body: 'We received USD 12.50 and are preparing your items.',
         link: '/order/detail?no=A1',
         read: false,
       },

@@ -134,7 +134,7 @@ describe('settling chosen cart lines', () => {
     const body = { ids, currency: 'CNY', address };
     const { problems } = await shop.ok(settlementRoutes.settleCart, { actor, body, headers: english });
     expect(problems).toMatchObject([
-      { code: 'no_freight_service', message: 'No shipping service goes from Shenzhen to 75001, France.' },
+      { code: 'no_freight_service', message: 'No shipping service from Shenzhen to 75001, France.' },
     ]);
   });
 

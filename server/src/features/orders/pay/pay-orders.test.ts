@@ -82,7 +82,7 @@ describe('paying', () => {
       {
         kind: 'order',
         title_en: `Order ${order_no} paid`,
-        body_en: 'We received RMB\u202f40.00 and are preparing your goods.',
+        body_en: 'We received RMB\u202f40.00 and are preparing your items.',
         link: `/order/detail?order_no=${order_no}`,
       },
     ]);

@@ -357,7 +357,7 @@ describe('submitting needs', () => {
     const france = { ...recipient, country: 'FR', state: '', postal_code: '75001' };
     expect((await submit(actor, cheapest(await settle(france)))).body).toMatchObject({
       code: 'no_freight_service',
-      message: 'No shipping service goes from Shenzhen to 75001, France.',
+      message: 'No shipping service from Shenzhen to 75001, France.',
     });
   });
 
