@@ -76,7 +76,7 @@ describe('an artwork', () => {
   test('is told what fills the print area, and refused where it is too small to print', async () => {
     const small = await upload(shop, buyer, await picture(200, 150), { productId });
     expect(small.body.message).toBe(
-      'At 150 dpi this artwork prints up to 34 × 25 mm; to fill “Front” (80 × 60 mm) it takes 473 × 355 pixels.',
+      'At 150 dpi this artwork prints up to 34 × 25 mm; to fill “Front” (80 × 60 mm), upload 473 × 355 pixels.',
     );
     expect((await upload(shop, buyer, await picture(800, 600), { productId })).body.message).toBeUndefined();
     const { status, body } = await upload(shop, buyer, await picture(40, 30), { productId });
