@@ -11,7 +11,7 @@ export default {
   items_other: '{{count}} items',
   select_all_settle: 'Select all and check out',
   unit_price: 'Unit price',
-  line_total: 'Line total',
+  line_total: 'Item total',
   quantity_of: 'Quantity of {{name}}',
   in_stock: '{{number}} in stock',
   tier: 'Price for {{count}}+ pcs',
