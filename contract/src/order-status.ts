@@ -55,9 +55,9 @@ export const statusReasons: Record<string, Text> = {
   not_paid_in_time: { zh: '超时未付款', en: 'Not paid in time' },
   handed_over: { zh: '已交付承运商', en: 'Handed to the carrier' },
   confirmed: { zh: '买家确认收货', en: 'Receipt confirmed by the buyer' },
-  received_by_time: { zh: '发货 30 天后自动确认', en: 'Taken as received 30 days after shipping' },
-  settled_by_time: { zh: '收货 15 天后自动完成', en: 'Completed 15 days after receipt' },
-  stockpiled: { zh: '货物已入囤货', en: 'Goods are in your stockpile' },
+  received_by_time: { zh: '发货 30 天后自动确认', en: 'Automatically confirmed 30 days after shipping' },
+  settled_by_time: { zh: '收货 15 天后自动完成', en: 'Automatically completed 15 days after receipt' },
+  stockpiled: { zh: '货物已入囤货仓', en: 'Added to your stockpile' },
 };
 export const statusReason = (reason: string, language: Language): string =>
   (Object.hasOwn(statusReasons, reason) ? statusReasons[reason]?.[language] : undefined) ?? reason;
