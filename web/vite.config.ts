@@ -24,6 +24,7 @@ const shared = {
           'kit/theme/',
           'app/shell/(?!mantine)',
           'app/features/catalogue/library/',
+          'app/features/catalogue/search/',
           'app/features/catalogue/[\\w-]+\\.module',
           'app/features/catalogue/product/below/other-products',
         ].map((begun) => `(?=.*\\.css$)${begun}`),

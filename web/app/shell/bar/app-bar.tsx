@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '../../lib/session/session.ts';
@@ -6,12 +6,14 @@ import { SearchBox } from '../../features/catalogue/search/search-box.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import styles from './app-bar.module.css';
 import { CurrencyMenu, LanguageMenu } from './choice-menus.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ShipFrom } from './ship-from.tsx';
+
+/** Buyers' alone: no visitor loads it. Its room is kept. */
+const AccountMenu = lazy(() => import('./account-menu.tsx').then((menu) => ({ default: menu.AccountMenu })));
 
 export type LibraryTab = 'library' | 'diy' | null;
 
@@ -111,7 +113,11 @@ function Account() {
         </span>
       )}
       <span data-for="buyer" className={styles.avatar}>
-        {user && <AccountMenu user={user} />}
+        {user && (
+          <Suspense>
+            <AccountMenu user={user} />
+          </Suspense>
+        )}
       </span>
     </>
   );

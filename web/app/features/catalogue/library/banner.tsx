@@ -1,16 +1,10 @@
-import type { CarouselSlide } from '@amberdock/contract/content.ts';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { lazy, Suspense } from 'react';
 import { useUser } from '../../../lib/session/session.ts';
-import { useStartData } from '../../../lib/state/startup.ts';
-import { readText, writeText } from '../../../lib/state/storage.ts';
-import { labelled } from '../../../lib/typeset.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import styles from './banner.module.css';
 import { Carousel } from './carousel.tsx';
+
+/** Buyers' alone: no visitor loads it. */
+const BannerStrip = lazy(() => import('./banner-strip.tsx'));
 
 /**
  * The operator's slides: large for visitors, for buyers, who are here daily, a strip that can be dismissed. Before the
@@ -26,60 +20,12 @@ export function Banner() {
         </div>
       )}
       <div data-for="buyer" className={user ? styles.buyers : styles.place}>
-        {user && <Strip />}
+        {user && (
+          <Suspense fallback={<div className={styles.place} />}>
+            <BannerStrip />
+          </Suspense>
+        )}
       </div>
     </>
-  );
-}
-
-/** The name under which head.js finds, before the first paint, that no room is to be kept. */
-const storedAs = 'banner_dismissed';
-const namesOf = (slides: readonly CarouselSlide[]): string => slides.map(({ id }) => id).join(' ');
-
-function Strip() {
-  const { t } = useTranslation('catalogue');
-  const { carousel } = useStartData();
-  const [at, setAt] = useState(0);
-  const [dismissed, setDismissed] = useState(() => readText(storedAs));
-  const slides = carousel ?? [];
-  const slide = slides[at];
-  // What was dismissed are these slides: the operator's next ones are shown again.
-  if (!carousel) return dismissed ? null : <div className={styles.strip} />;
-  if (!slide || dismissed === namesOf(slides)) return null;
-  const dismiss = () => {
-    writeText(storedAs, namesOf(slides));
-    setDismissed(namesOf(slides));
-  };
-  return (
-    <section className={styles.strip} aria-roledescription="carousel" aria-label={t('carousel.label')}>
-      <span className={styles.picture}>
-        <Picture id={slide.image.id} alt="" sizes="80px" ratio={16 / 9} />
-      </span>
-      <p className={styles.words}>
-        <strong>{slide.title}</strong>
-        <span className={styles.text}>{slide.text}</span>
-      </p>
-      {slide.link && (
-        <Link to={slide.link} className={styles.link} aria-label={labelled(t('carousel.more'), slide.title)}>
-          {t('carousel.more')}
-        </Link>
-      )}
-      {slides.length > 1 && (
-        <span className={styles.next}>
-          <Button
-            kind="quiet"
-            size="small"
-            square
-            aria-label={t('carousel.next')}
-            onClick={() => setAt((at + 1) % slides.length)}
-          >
-            <Icon name="right" size={16} />
-          </Button>
-        </span>
-      )}
-      <Button kind="quiet" size="small" square aria-label={t('carousel.dismiss')} onClick={dismiss}>
-        <Icon name="close" size={16} />
-      </Button>
-    </section>
   );
 }

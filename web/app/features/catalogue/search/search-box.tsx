@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId } from 'react';
+import { type FocusEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './search-box.module.css';
-import { useSearching, useSlashKey } from './use-searching.ts';
+import type { BoxKeys, ListState } from './use-picking.ts';
+import { useSlashKey } from './use-slash-key.ts';
 
-/** Asked for with the first focus. */
+/** Asked for with the first focus: the first visit does without. */
 const SuggestionPanel = lazy(() => import('./suggestion-panel.tsx'));
 
 /** The search in the app bar; what the library was searched for stands in it. */
@@ -13,37 +14,51 @@ export function SearchBox() {
   const { pathname, search } = useLocation();
   const here = new URLSearchParams(pathname === '/library' ? search : '');
   const words = here.get('q')?.trim() ?? '';
-  const kept = ['is_diy', 'view'].flatMap((name) =>
-    here.get(name) ? [[name, here.get(name)] as const] : [],
+  const kept = ['is_diy', 'view'].filter((name) => here.has(name));
+  return (
+    <Box key={words} words={words}>
+      {kept.map((name) => (
+        <input key={name} type="hidden" name={name} value={here.get(name) ?? ''} />
+      ))}
+    </Box>
   );
-  return <Box key={words} words={words} kept={kept} />;
 }
 
-type Props = { words: string; kept: (readonly [string, string | null])[] };
+const nothing: ListState = { isShown: false, chosenId: undefined };
 
 /** A plain form that works before scripts, with suggestions for pointer and keyboard. */
-function Box({ words, kept }: Props) {
+function Box({ words, children }: { words: string; children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const { input, groups, chosen, isShown, isOpen, go, onBlur, onSubmit } = useSearching(words);
+  const [typed, setTyped] = useState(words);
+  /** Null until the first focus. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const [list, setList] = useState(nothing);
+  const keys = useRef<BoxKeys>(null);
   const box = useSlashKey();
-  const id = useId();
+  const id = `${useId()}-list`;
+  // The panel's own buttons do not close it.
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (isOpen && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  const onSubmit = () => {
+    setOpen(false);
+    box.current?.blur();
+    void import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(typed));
+  };
   return (
     <search className={styles.search} onBlur={onBlur}>
-      <Form
-        action="/library"
-        className={styles.form}
-        onSubmit={() => {
-          onSubmit();
-          box.current?.blur();
-        }}
-      >
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value ?? ''} />
-        ))}
+      <Form action="/library" className={styles.form} onSubmit={onSubmit}>
+        {children}
         <Icon name="search" size={18} />
         <input
           ref={box}
-          {...input}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+          onKeyDown={(event) => keys.current?.(event)}
           className={styles.input}
           type="search"
           name="q"
@@ -52,9 +67,9 @@ function Box({ words, kept }: Props) {
           aria-label={t('search.label')}
           aria-keyshortcuts="/"
           role="combobox"
-          aria-expanded={isShown}
-          aria-controls={isShown ? `${id}-list` : undefined}
-          aria-activedescendant={isShown && chosen >= 0 ? `${id}-list-${chosen}` : undefined}
+          aria-expanded={list.isShown}
+          aria-controls={list.isShown ? id : undefined}
+          aria-activedescendant={list.chosenId}
           aria-autocomplete="list"
           autoComplete="off"
           enterKeyHint="search"
@@ -66,9 +81,16 @@ function Box({ words, kept }: Props) {
           {t('search.go')}
         </button>
       </Form>
-      {isOpen && (
+      {isOpen !== null && (
         <Suspense>
-          <SuggestionPanel id={`${id}-list`} groups={groups} chosen={chosen} isShown={isShown} onPick={go} />
+          <SuggestionPanel
+            id={id}
+            typed={typed}
+            isOpen={isOpen}
+            setOpen={setOpen}
+            keys={keys}
+            onState={setList}
+          />
         </Suspense>
       )}
     </search>

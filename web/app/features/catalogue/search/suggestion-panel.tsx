@@ -1,24 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { clearRecentSearches } from './recent-searches.ts';
 import styles from './suggestion-panel.module.css';
-import type { Suggestion, SuggestionGroup } from './suggestions.ts';
+import { type Suggestion, useSuggestions } from './suggestions.ts';
+import { type BoxKeys, type ListState, usePicking } from './use-picking.ts';
 
 type Props = {
   id: string;
-  groups: SuggestionGroup[];
-  /** Which one the arrow keys stand on, counted through all groups; -1: none. */
-  chosen: number;
-  isShown: boolean;
-  onPick: (to: string) => void;
+  typed: string;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  keys: RefObject<BoxKeys | null>;
+  onState: (state: ListState) => void;
 };
 
 /** The suggestions under the search box, words beside products; focus stays in the box, which says which is chosen. */
-export default function SuggestionPanel({ id, groups, chosen, isShown, onPick }: Props) {
+export default function SuggestionPanel(props: Props) {
+  const { id, typed, isOpen } = props;
   const { t } = useTranslation('shell');
+  const groups = useSuggestions(typed, isOpen);
+  const { chosen, isShown, pick: onPick } = usePicking({ ...props, groups });
   const firsts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0));
   return (
     <div className={styles.panel} hidden={!isShown}>

@@ -57,7 +57,7 @@ function useFound(q: string, isOpen: boolean): Suggestions | null {
   return found;
 }
 
-export const searchAddress = (words: string): string => `/library?${new URLSearchParams({ q: words })}`;
+const searchAddress = (words: string): string => `/library?${new URLSearchParams({ q: words })}`;
 
 const search = (text: string): Suggestion => ({ key: `q ${text}`, to: searchAddress(text), text });
 

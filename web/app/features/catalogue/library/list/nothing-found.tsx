@@ -7,7 +7,7 @@ import BestSellers from '../../best-sellers.tsx';
 import { cleared } from '../library-query.ts';
 
 /** Never a dead end: fewer filters, or the whole library, and what others buy. */
-export function NothingFound() {
+export default function NothingFound() {
   const { t } = useTranslation('catalogue');
   const [search] = useSearchParams();
   const wider = cleared(search);

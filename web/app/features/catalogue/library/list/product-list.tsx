@@ -10,11 +10,11 @@ import { useChoices } from '../../use-followed-choices.ts';
 import { isListView } from '../library-query.ts';
 import { loadRows } from '../rows/load-rows.ts';
 import '../rows/product-rows.module.css';
-import { NothingFound } from './nothing-found.tsx';
 import { useGrown } from './use-grown.ts';
 import { ProductCard } from '../../../../ui/product-card/product-card.tsx';
 import styles from '../../product-list.module.css';
 
+const NothingFound = lazy(() => import('./nothing-found.tsx'));
 /** For those who choose it. Its look comes with the page: the server renders rows too. */
 const ProductRows = lazy(loadRows);
 /** Buyers' alone: no visitor loads it. */
@@ -28,7 +28,12 @@ export function ProductList({ first, page }: { first: Card[]; page: Page }) {
   const grown = useGrown(page.next, useChoices());
   const loadMore = () => void attempt(grown.grow);
 
-  if (first.length === 0) return <NothingFound />;
+  if (first.length === 0)
+    return (
+      <Suspense>
+        <NothingFound />
+      </Suspense>
+    );
   const cards = unique([...first, ...grown.cards]);
   return (
     <>

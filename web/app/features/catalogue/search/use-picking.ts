@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { rememberSearch } from './recent-searches.ts';
+import type { SuggestionGroup } from './suggestions.ts';
+
+/** What the box must say of its list: whether one is shown, and which option the keys stand on. */
+export type ListState = { isShown: boolean; chosenId: string | undefined };
+export type BoxKeys = (event: KeyboardEvent) => void;
+
+type Props = {
+  id: string;
+  groups: SuggestionGroup[];
+  typed: string;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** Where the box finds what its keys do. */
+  keys: RefObject<BoxKeys | null>;
+  onState: (state: ListState) => void;
+};
+
+/** Which suggestion the keys stand on, and what picking one does. */
+export function usePicking({ id, groups, typed, isOpen, setOpen, keys, onState }: Props) {
+  const [standing, setStanding] = useState({ typed, at: -1 });
+  const navigate = useNavigate();
+  const suggestions = groups.flatMap(({ items }) => items);
+  // Other words have other suggestions: the keys start in the box again.
+  const chosen = isOpen && standing.typed === typed ? standing.at : -1;
+  const setChosen = (at: number) => setStanding({ typed, at });
+  const isShown = isOpen && suggestions.length > 0;
+  const chosenId = isShown && chosen >= 0 ? `${id}-${chosen}` : undefined;
+
+  const pick = (to: string) => {
+    setChosen(-1);
+    setOpen(false);
+    rememberSearch(new URL(to, location.href).searchParams.get('q') ?? '');
+    void navigate(to);
+  };
+  useImperativeHandle(keys, () => (event) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const picked = suggestions[chosen];
+    if (step !== 0 && suggestions.length > 0) {
+      setOpen(true);
+      setChosen(stepped(chosen, step, suggestions.length));
+    } else if (event.key === 'Escape' && isShown) {
+      setChosen(-1);
+      setOpen(false);
+    } else if (event.key === 'Enter' && picked) pick(picked.to);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => onState({ isShown, chosenId }), [isShown, chosenId, onState]);
+  return { chosen, isShown, pick };
+}
+
+/** Through the suggestions and the box itself (-1), round and round. */
+const stepped = (at: number, step: number, count: number): number =>
+  ((at + 1 + step + count + 1) % (count + 1)) - 1;
