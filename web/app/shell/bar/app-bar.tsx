@@ -9,9 +9,10 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './app-bar.module.css';
 import { CurrencyMenu, LanguageMenu } from './choice-menus.tsx';
 import { Logo } from './logo.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { ShipFrom } from './ship-from.tsx';
 
+/** Asked for when it is first opened. */
+const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((menu) => ({ default: menu.MobileMenu })));
 /** Buyers' alone: no visitor loads it. Its room is kept. */
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((menu) => ({ default: menu.AccountMenu })));
 
@@ -34,7 +35,8 @@ const isDesk = (pathname: string): boolean =>
 export function AppBar() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  /** Null until it is first opened. */
+  const [isMenuOpen, setMenuOpen] = useState<boolean | null>(null);
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -58,7 +60,11 @@ export function AppBar() {
           <Account />
         </div>
       </div>
-      <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      {isMenuOpen !== null && (
+        <Suspense>
+          <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }
