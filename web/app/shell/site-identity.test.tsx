@@ -63,6 +63,13 @@ describe('site settings (docs/specification.md#3-entities-and-their-fields, docs
     expect(the(place, 'a').getAttribute('aria-label')).toContain(settings.title);
   });
 
+  it('the settings’ logo has its room before the picture has come', async () => {
+    const place = await open();
+    await act(async () => applySettings(settings));
+    const { width, height } = the<HTMLImageElement>(place, 'a img');
+    expect({ width, height }).toEqual({ width: 112, height: 28 });
+  });
+
   it('"title sets the document title", and the icon is the settings’ own', async () => {
     await open();
     expect(document.title).toBe('琥珀港');

@@ -15,7 +15,7 @@ export function Logo() {
   return (
     <Link to="/library" className={styles.logo} aria-label={t('bar.home', { title })}>
       {settings?.logo_url ? (
-        <img className={styles.given} src={settings.logo_url} alt="" height={28} />
+        <img className={styles.given} src={settings.logo_url} alt="" width={112} height={28} />
       ) : (
         <>
           <img src={icon} alt="" width={28} height={28} />
