@@ -11,8 +11,8 @@ export type Running = {
   cpuMs(): number | null;
   /** The most memory it has held, in bytes; null where the system does not tell. */
   memoryPeak(): number | null;
-  /** The memory it holds now, in bytes; null where the system does not tell. */
-  memoryNow(): number | null;
+  /** The memory it holds now, in bytes, as it counts it itself. */
+  memoryNow(): Promise<NodeJS.MemoryUsage>;
   /** Stands still while the reference is measured on the same core. */
   pause(): void;
   goOn(): void;
@@ -25,18 +25,19 @@ export async function startOnServersCore(
   args: readonly string[],
   settings: Record<string, string>,
 ): Promise<Running> {
-  const [program = '', ...words] = [...cores.onServers, process.execPath, ...args];
+  const tellMemory = join(root, 'bench/shop/tell-memory.ts');
+  const [program = '', ...words] = [...cores.onServers, process.execPath, '--import', tellMemory, ...args];
   const child = spawn(program, words, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   return {
     address: await addressOf(child),
     cpuMs: () => cpuMsOf(child.pid),
-    memoryPeak: () => memoryOf(child.pid, 'VmHWM'),
-    memoryNow: () => memoryOf(child.pid, 'VmRSS'),
+    memoryPeak: () => peakOf(child.pid),
+    memoryNow: () => memoryNow(child),
     pause: () => child.kill('SIGSTOP'),
     goOn: () => child.kill('SIGCONT'),
     stop: async () => {
@@ -49,15 +50,29 @@ export async function startOnServersCore(
   };
 }
 
-/** The shop's own server on a database. */
-export const startShopServer = (cores: Cores, databaseUrl: string, flags: readonly string[] = []) =>
-  startOnServersCore(cores, [...flags, join(root, 'server/src/main.ts')], {
+/** The shop's own server on a database, with the settings and flags that `npm start` gives to Node. */
+export function startShopServer(cores: Cores, databaseUrl: string, more: readonly string[] = []) {
+  const { settings, flags } = ofNpmStart();
+  return startOnServersCore(cores, [...flags, ...more, join(root, 'server/src/main.ts')], {
+    ...settings,
     DATABASE_URL: databaseUrl,
     HOST: '127.0.0.1',
     PORT: '0',
     DEMO: '0',
     LOG_LEVEL: 'warn',
   });
+}
+
+function ofNpmStart(): { settings: Record<string, string>; flags: string[] } {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const words = scripts.start.split(' ');
+  return {
+    settings: Object.fromEntries(words.filter((word) => /^\w+=/.test(word)).map((word) => word.split('='))),
+    flags: words.filter((word) => word.startsWith('--')),
+  };
+}
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -103,10 +118,17 @@ export function databaseClock(backendPid: number): () => number | null {
   };
 }
 
-function memoryOf(pid: number | undefined, which: 'VmHWM' | 'VmRSS'): number | null {
+function memoryNow(child: ChildProcess): Promise<NodeJS.MemoryUsage> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (usage) => resolve(usage as NodeJS.MemoryUsage));
+    child.send('memory', (error) => error && reject(error));
+  });
+}
+
+function peakOf(pid: number | undefined): number | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const kilobytes = new RegExp(`${which}:\\s+(\\d+) kB`).exec(status)?.[1];
+    const kilobytes = /VmHWM:\s+(\d+) kB/.exec(status)?.[1];
     return kilobytes === undefined ? null : Number(kilobytes) * 1_024;
   } catch {
     return null;
