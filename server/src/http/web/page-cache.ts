@@ -2,7 +2,8 @@ import { type AnswerCache, answerCache } from '../visitors/answer-cache.ts';
 import { sizeOf } from './prepared-page.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-const bytesAtMost = 48 * 1024 * 1024;
+/** A process renders at most some 60 different pages a second, of about 20 KB: those of ten seconds fit in twice. */
+const bytesAtMost = 24 * 1024 * 1024;
 /** Held by each stretch beside its bytes, and by each address and digest that a page was made of (measured). */
 const stretchBytes = 150;
 const heardBytes = 256;
