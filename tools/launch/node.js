@@ -18,7 +18,7 @@ export async function ensureNode() {
         `${process.platform} on ${process.arch}: install it from https://nodejs.org.`,
     );
   }
-  await handOver(newer, process.argv.slice(1), { AMBERDOCK_HANDED_OVER: '1' });
+  await handOver(newer, [...process.execArgv, ...process.argv.slice(1)], { AMBERDOCK_HANDED_OVER: '1' });
 }
 
 /**
