@@ -21,7 +21,7 @@ describe('the gallery', () => {
   test('is looked at closely and gone through by the keyboard alone', async ({ page }) => {
     await page.goto(await pathOf('powerBank'));
     await ready(page);
-    await page.getByRole('button', { name: '查看大图 (第 1 张，共 4 张)' }).focus();
+    await page.getByRole('button', { name: /^查看大图（第 1 张/ }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -40,14 +40,14 @@ describe('the gallery', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
     const focused = page.locator(':focus');
-    await expect.poll(() => focused.getAttribute('aria-label')).toBe('查看大图 (第 3 张，共 4 张)');
+    await expect.poll(() => focused.getAttribute('aria-label')).toMatch(/^查看大图（第 3 张/);
   });
 
   test('shows the next picture to a finger that taps twice or swipes', async ({ open }) => {
     const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page.goto(await pathOf('powerBank'));
     await ready(page);
-    await page.getByRole('button', { name: '查看大图 (第 1 张，共 4 张)' }).tap();
+    await page.getByRole('button', { name: /^查看大图（第 1 张/ }).tap();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('100%').waitFor();
     await page.touchscreen.tap(190, 400);

@@ -6,7 +6,7 @@ export default {
   description: 'Description',
   'gallery.label': 'Pictures',
   'gallery.at': 'Picture {{at}} of {{of}}',
-  'gallery.zoom': 'Zoom',
+  'gallery.zoom': 'Zoom (picture {{at}} of {{of}})',
   'gallery.previous': 'Previous picture',
   'gallery.next': 'Next picture',
   'price.market': 'Market price',

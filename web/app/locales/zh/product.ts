@@ -6,7 +6,7 @@ export default {
   description: '商品描述',
   'gallery.label': '商品图片',
   'gallery.at': '第 {{at}} 张，共 {{of}} 张',
-  'gallery.zoom': '查看大图',
+  'gallery.zoom': '查看大图（第 {{at}} 张，共 {{of}} 张）',
   'gallery.previous': '上一张',
   'gallery.next': '下一张',
   'price.market': '市场价',

@@ -53,7 +53,7 @@ export function Gallery({ images, name, shown }: Props) {
               key={id}
               id={id}
               alt={position === 0 ? name : ''}
-              label={`${t('gallery.zoom')} (${t('gallery.at', { at: position + 1, of: images.length })})`}
+              label={t('gallery.zoom', { at: position + 1, of: images.length })}
               isShown={position === at}
               isFirst={position === 0}
               onClick={() => setClose(true)}
