@@ -52,10 +52,14 @@ export default function FavoritesPage() {
     <Page
       title={t('favorites.title')}
       actions={
-        packable.length > 0 && (
-          <Suspense>
-            <PackMany products={packable} />
-          </Suspense>
+        list.rows ? (
+          packable.length > 0 && (
+            <Suspense fallback={<PackRoom />}>
+              <PackMany products={packable} />
+            </Suspense>
+          )
+        ) : (
+          <PackRoom />
         )
       }
     >
@@ -90,3 +94,6 @@ export default function FavoritesPage() {
     </Page>
   );
 }
+
+/** Keeps the room of the button that comes with the list, so that the list does not move when it does. */
+const PackRoom = () => <span className={styles.packRoom} />;
