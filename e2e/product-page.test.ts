@@ -247,19 +247,17 @@ test('what was viewed stands below the next product, without prices for a visito
   expect(await page.evaluate(() => localStorage.getItem('viewed_products'))).toBeNull();
 });
 
-test('the pictures stay in sight beside the longer column, where they fit the window', async ({ open }) => {
-  const page = await open();
+test('the buttons to buy by stay in sight beside the longer column of what is read', async ({ page }) => {
   await signIn(page, buyer, await pathOf('powerBank'));
-  const pictures = page.getByRole('group', { name: '商品图片' });
-  await page.getByRole('list', { name: '批发价' }).waitFor();
-  const topAt = async (viewport: { width: number; height: number }) => {
-    await page.setViewportSize(viewport);
-    await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }));
-    return pictures.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  };
-  const bar = await page.getByRole('banner').evaluate((element) => element.clientHeight);
-  expect(await topAt({ width: 1440, height: 900 })).toBe(bar + 16);
-  expect(await topAt({ width: 1440, height: 640 }), 'too low for all of them').toBeLessThan(0);
+  await settled(page);
+  const buttons = page.getByRole('button', { name: '加入购物车' }).first();
+  const foot = page.getByRole('heading', { name: '购买须知' });
+  const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+  await foot.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect.poll(() => foot.evaluate(topOf)).toBeLessThan(900);
+  const top = await buttons.evaluate(topOf);
+  expect(top).toBeGreaterThan(await page.getByRole('banner').evaluate((element) => element.clientHeight));
+  expect(top).toBeLessThan(900);
 });
 
 test('on a phone a bar to buy by stays in reach until the page’s own buttons are', async ({ open }) => {
