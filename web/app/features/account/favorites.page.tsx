@@ -52,14 +52,10 @@ export default function FavoritesPage() {
     <Page
       title={t('favorites.title')}
       actions={
-        list.rows ? (
-          packable.length > 0 && (
-            <Suspense fallback={<PackRoom />}>
-              <PackMany products={packable} />
-            </Suspense>
-          )
-        ) : (
-          <PackRoom />
+        (!list.rows || packable.length > 0) && (
+          <Suspense fallback={<PackRoom />}>
+            {list.rows ? <PackMany products={packable} /> : <PackRoom />}
+          </Suspense>
         )
       }
     >
