@@ -1,5 +1,6 @@
 import type { CartLine } from '@amberdock/contract/cart.ts';
 import { exchangeRoutes } from '@amberdock/contract/exchange.ts';
+import { money } from '@amberdock/contract/money.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showError } from '../../../lib/notices/alert.ts';
@@ -27,6 +28,7 @@ type Kind = 'parcel' | 'stockpile';
 export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
+  const setting = useLocalSetting();
   const navigate = useNavigate();
   const [going, setGoing] = useState<Kind | null>(null);
   const sums = sumByCurrency(lines.map((line) => line.line_total));
@@ -55,6 +57,11 @@ export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
             <Money value={sum} />
           </p>
         ))}
+        {sums.length === 0 && (
+          <p className={styles.sum} data-none>
+            <Money value={money(0n, chosenCurrency(setting))} />
+          </p>
+        )}
         <Approximation sums={sums} />
         {troubled > 0 && <p className={styles.trouble}>{t('troubled', { count: troubled })}</p>}
       </div>
