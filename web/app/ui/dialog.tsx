@@ -36,7 +36,7 @@ export function Dialog({ isOpen, onClose, title, side = 'center', foot, children
       ref={dialog}
       className={styles.dialog}
       data-side={side}
-      aria-labelledby={id}
+      aria-labelledby={isOpen ? id : undefined}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current?.close();
