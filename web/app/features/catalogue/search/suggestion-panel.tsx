@@ -51,7 +51,15 @@ export default function SuggestionPanel(props: Props) {
         ))}
       </div>
       {groups.some(({ kind }) => kind === 'recent') && (
-        <button type="button" className={styles.clear} onClick={clearRecentSearches}>
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={(event) => {
+            // The button goes with the list; the focus goes back to the box.
+            event.currentTarget.closest('search')?.querySelector<HTMLElement>('[role=combobox]')?.focus();
+            clearRecentSearches();
+          }}
+        >
           <Icon name="trash" size={14} />
           {t('search.clear_recent')}
         </button>
