@@ -1,4 +1,4 @@
-import type { ProductDetail, Sku } from '@amberdock/contract/catalogue.ts';
+import type { ProductCard, ProductDetail, Sku } from '@amberdock/contract/catalogue.ts';
 import type { ProductDocument } from '@amberdock/contract/documents.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { Language } from '@amberdock/contract/language.ts';
@@ -11,31 +11,25 @@ import { type CardRow, cardOf, pictureAt, selectCards } from '../library/cards.v
 import type { Choice } from '../library/filters.ts';
 import type { NamedText } from '../product-input.ts';
 
-type SkuRow = {
-  id: string;
-  sku: string;
+/** A column has the contract's name and type, but for those that are read in another shape. */
+type SkuRow = Omit<Sku, 'options' | 'size_mm' | 'image' | 'declared_value' | 'offers'> & {
   options: NamedText[];
-  weight_grams: number;
   size_mm: (number | null)[];
-  barcode: string;
-  hs_code: string;
-  customs_name: string;
-  has_battery: boolean;
-  is_liquid: boolean;
   picture_id: string | null;
   /** Buyers only: minor units as text, for JSON's numbers are floating. */
   declared_minor?: string | null;
   declared_currency?: Currency | null;
 };
-type DetailRow = CardRow & {
-  description: string;
-  attributes: NamedText[];
-  images: string[];
-  path: { id: string; name: string }[] | null;
-  skus: SkuRow[] | null;
-  documents: ProductDocument[] | null;
-  created_at: Date;
-};
+type Reshaped = 'images' | 'attributes' | 'category_path' | 'options' | 'skus' | 'documents' | 'created_at';
+type DetailRow = CardRow &
+  Omit<ProductDetail, keyof ProductCard | Reshaped | 'total_inventory'> & {
+    images: string[];
+    attributes: NamedText[];
+    path: ProductDetail['category_path'] | null;
+    skus: SkuRow[] | null;
+    documents: ProductDocument[] | null;
+    created_at: Date;
+  };
 
 export type Shown = {
   id: string;
@@ -79,20 +73,18 @@ export async function getProduct(read: Reader, shown: Shown): Promise<ProductDet
 }
 
 function detailColumns(language: Language, isForBuyers: boolean): Sql {
-  const [name, description, customs, title] = ['name', 'description', 'customs_name', 'title'].map((column) =>
-    raw(`${column}_${language}`),
-  ) as [Sql, Sql, Sql, Sql];
-  return sql`, p.${description} as description, p.attributes, p.created_at,
+  const text = (column: string) => raw(`${column}_${language}`);
+  return sql`, p.${text('description')} as description, p.attributes, p.created_at,
     array(select i.id from product_pictures i where i.product_id = p.id order by i.position) as images,
-    (select json_agg(json_build_object('id', a.id, 'name', a.${name}) order by array_position(g.path, a.id))
+    (select json_agg(json_build_object('id', a.id, 'name', a.${text('name')}) order by array_position(g.path, a.id))
       from categories a where a.id = any(g.path)) as path,
-    (select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'title', d.${title}, 'issuer', d.issuer,
+    (select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'title', d.${text('title')}, 'issuer', d.issuer,
       'reference', d.reference, 'issued_on', d.issued_on, 'valid_until', d.valid_until, 'bytes', d.bytes)
       order by d.kind, d.issued_on desc, d.id)
       from product_documents l join documents d on d.id = l.document_id where l.product_id = p.id) as documents,
     (select json_agg(json_build_object('id', s.id, 'sku', s.sku, 'options', s.options,
       'weight_grams', s.weight_grams, 'size_mm', array[s.length_mm, s.width_mm, s.height_mm], 'barcode', s.barcode,
-      'hs_code', s.hs_code, 'customs_name', s.${customs}, 'has_battery', s.has_battery, 'is_liquid', s.is_liquid,
+      'hs_code', s.hs_code, 'customs_name', s.${text('customs_name')}, 'has_battery', s.has_battery, 'is_liquid', s.is_liquid,
       'picture_id', (select i.id from product_pictures i
         where i.product_id = p.id and i.position = coalesce(s.picture_position, 0))
       ${isForBuyers ? declaredColumns : empty}) order by s.position, s.sku)

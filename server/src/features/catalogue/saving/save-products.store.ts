@@ -3,8 +3,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
-import type { OfferInput, PictureOrigin, ProductInput, SkuInput } from '../product-input.ts';
-import { tokenizerVersion } from '../words.rules.ts';
+import type { PictureOrigin, ProductInput } from '../product-input.ts';
 import {
   type KnownOffer,
   type KnownOffers,
@@ -12,6 +11,14 @@ import {
   type ReservedBelow,
   type StockChange,
 } from './opening-stock.rules.ts';
+import {
+  type OfferRow,
+  offerColumns,
+  type ProductRow,
+  productColumns,
+  type SkuRow,
+  skuColumns,
+} from './product-columns.ts';
 
 /** What the shop already has of what a batch names. */
 export type Known = {
@@ -98,25 +105,11 @@ export async function saveBrands(tx: Tx, names: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-type ProductRow = { id: string; handle: string; search: string; [column: string]: unknown };
-
 export async function upsertProducts(tx: Tx, source: string, rows: readonly ProductRow[]): Promise<void> {
+  const { names, values, recordsOf, updates } = productColumns;
   await tx.run(sql`
-    insert into products (id, source, handle, name_zh, name_en, description_zh, description_en, category_id, brand_id,
-      is_diy, published, attributes, search, search_version, base_price_minor, warehouses, countries,
-      fingerprint, created_at)
-    select id, ${source}, handle, name_zh, name_en, description_zh, description_en, category_id, brand_id,
-      is_diy, published, attributes, search::tsvector, ${tokenizerVersion}, base_price_minor, warehouses, countries, decode(fingerprint, 'hex'),
-      coalesce(created_at, shop_now())
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, handle text, name_zh text, name_en text,
-      description_zh text, description_en text, category_id uuid, brand_id uuid, is_diy boolean, published boolean,
-      attributes jsonb, search text, base_price_minor bigint, warehouses text[], countries text[], fingerprint text,
-      created_at timestamptz)
-    on conflict (source, handle) do update set
-      name_zh = excluded.name_zh, name_en = excluded.name_en, description_zh = excluded.description_zh,
-      description_en = excluded.description_en, category_id = excluded.category_id, brand_id = excluded.brand_id,
-      is_diy = excluded.is_diy, published = excluded.published, attributes = excluded.attributes,
-      search = excluded.search, search_version = excluded.search_version, fingerprint = excluded.fingerprint, updated_at = now()`);
+    insert into products (source, ${names}) select ${source}, ${values} from ${recordsOf(rows)}
+    on conflict (source, handle) do update set ${updates}, updated_at = now()`);
 }
 
 type ProductPictures = { productId: string; pictures: readonly PictureOrigin[] };
@@ -139,75 +132,20 @@ export async function upsertPictures(tx: Tx, products: readonly ProductPictures[
       is distinct from coalesce(excluded.origin ->> 'source_url', excluded.origin::text)`);
 }
 
-type Placed = { id: string; productId: string; position: number };
-
-export const skuRow = (sku: SkuInput, { id, productId, position }: Placed) => ({
-  id,
-  product_id: productId,
-  sku: sku.sku,
-  position,
-  options: sku.options,
-  barcode: sku.barcode,
-  weight_grams: sku.weightGrams,
-  length_mm: sku.sizeMm?.[0] ?? null,
-  width_mm: sku.sizeMm?.[1] ?? null,
-  height_mm: sku.sizeMm?.[2] ?? null,
-  hs_code: sku.hsCode,
-  customs_name_zh: sku.customsName.zh,
-  customs_name_en: sku.customsName.en,
-  declared_value_minor: sku.declaredValue?.amountMinor.toString() ?? null,
-  declared_currency: sku.declaredValue?.currency ?? null,
-  has_battery: sku.hasBattery,
-  is_liquid: sku.isLiquid,
-  picture_position: sku.picture ?? null,
-});
-
-export async function upsertSkus(tx: Tx, rows: readonly ReturnType<typeof skuRow>[]): Promise<void> {
+export async function upsertSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void> {
+  const { names, values, recordsOf, updates } = skuColumns;
   await tx.run(sql`
-    insert into skus (id, product_id, sku, position, options, barcode, weight_grams, length_mm, width_mm, height_mm,
-      hs_code, customs_name_zh, customs_name_en, declared_value_minor, declared_currency, has_battery, is_liquid,
-      picture_position)
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, product_id uuid, sku text,
-      position smallint, options jsonb, barcode text, weight_grams int, length_mm int, width_mm int, height_mm int,
-      hs_code text, customs_name_zh text, customs_name_en text, declared_value_minor bigint, declared_currency text,
-      has_battery boolean, is_liquid boolean, picture_position smallint)
-    on conflict (sku) do update set
-      position = excluded.position, options = excluded.options, barcode = excluded.barcode,
-      weight_grams = excluded.weight_grams, length_mm = excluded.length_mm, width_mm = excluded.width_mm,
-      height_mm = excluded.height_mm, hs_code = excluded.hs_code, customs_name_zh = excluded.customs_name_zh,
-      customs_name_en = excluded.customs_name_en, declared_value_minor = excluded.declared_value_minor,
-      declared_currency = excluded.declared_currency, has_battery = excluded.has_battery,
-      is_liquid = excluded.is_liquid, picture_position = excluded.picture_position`);
+    insert into skus (${names}) select ${values} from ${recordsOf(rows)}
+    on conflict (sku) do update set ${updates}`);
 }
 
-export const offerRow = (offer: OfferInput, { productId, skuId }: { productId: string; skuId: string }) => ({
-  id: newId(),
-  sku_id: skuId,
-  product_id: productId,
-  warehouse_code: offer.warehouse,
-  currency: offer.currency,
-  price_minor: offer.priceMinor.toString(),
-  market_price_minor: offer.marketPriceMinor?.toString() ?? null,
-  tier_quantities: offer.tiers.map(({ minQuantity }) => minQuantity),
-  tier_prices_minor: offer.tiers.map(({ unitPriceMinor }) => unitPriceMinor.toString()),
-  minimum_order_quantity: offer.minimumOrderQuantity,
-  on_hand: offer.stock,
-});
-
 /** An offer that is new opens with its stock, and the movement that says so; the stock of others stays. */
-export async function upsertOffers(tx: Tx, rows: readonly ReturnType<typeof offerRow>[]): Promise<void> {
+export async function upsertOffers(tx: Tx, rows: readonly OfferRow[]): Promise<void> {
+  const { names, values, recordsOf, updates } = offerColumns;
   await tx.run(sql`
     with written as (
-      insert into offers (id, sku_id, product_id, warehouse_code, currency, price_minor, market_price_minor,
-        tier_quantities, tier_prices_minor, minimum_order_quantity, on_hand)
-      select * from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, sku_id uuid, product_id uuid,
-        warehouse_code text, currency text, price_minor bigint, market_price_minor bigint, tier_quantities int[],
-        tier_prices_minor bigint[], minimum_order_quantity int, on_hand int)
-      on conflict (sku_id, warehouse_code) do update set
-        currency = excluded.currency, price_minor = excluded.price_minor,
-        market_price_minor = excluded.market_price_minor, tier_quantities = excluded.tier_quantities,
-        tier_prices_minor = excluded.tier_prices_minor, minimum_order_quantity = excluded.minimum_order_quantity,
-        active = true, updated_at = now()
+      insert into offers (${names}) select ${values} from ${recordsOf(rows)}
+      on conflict (sku_id, warehouse_code) do update set ${updates}, active = true, updated_at = now()
       -- A row that was inserted has never been locked or deleted.
       returning id, on_hand, xmax = 0 as is_new
     )

@@ -1,4 +1,3 @@
-import type { Currency } from '@amberdock/contract/money.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { askForPictures } from '../../pictures/index.ts';
@@ -12,6 +11,7 @@ import {
   searchTextOf,
   withBothLanguages,
 } from './product.rules.ts';
+import type { ProductRow } from './product-columns.ts';
 import { refreshProducts } from './refresh-base-prices.ts';
 import { saveSearchWords } from './search-words.store.ts';
 import * as store from './save-products.store.ts';
@@ -177,18 +177,24 @@ async function write(tx: Tx, source: string, planned: readonly Planned[], known:
   await store.upsertSkus(
     tx,
     planned.flatMap(({ input, id, skuIds }) =>
-      input.skus.map((sku, position) =>
-        store.skuRow(sku, { id: skuIds.get(sku.sku) as string, productId: id, position }),
-      ),
+      input.skus.map((sku, position) => ({
+        id: skuIds.get(sku.sku) as string,
+        productId: id,
+        position,
+        input: sku,
+      })),
     ),
   );
   await store.upsertOffers(
     tx,
     planned.flatMap(({ input, id, skuIds }) =>
-      input.skus.flatMap((sku) =>
-        sku.offers.map((offer) =>
-          store.offerRow(offer, { productId: id, skuId: skuIds.get(sku.sku) as string }),
-        ),
+      input.skus.flatMap(({ sku, offers }) =>
+        offers.map((offer) => ({
+          id: newId(),
+          productId: id,
+          skuId: skuIds.get(sku) as string,
+          input: offer,
+        })),
       ),
     ),
   );
@@ -209,28 +215,23 @@ function allOf(words: readonly Words[]): PlainWords {
 
 type References = { brands: Map<string, string>; known: store.Known };
 
-function productRow({ input, id, fingerprint }: Planned, search: string, { brands, known }: References) {
+function productRow(
+  { input, id, fingerprint }: Planned,
+  search: string,
+  { brands, known }: References,
+): ProductRow {
   const category = input.category === null ? null : known.categories.get(input.category);
   const offers = input.skus.flatMap((sku) => sku.offers);
   const codes = [...new Set(offers.map(({ warehouse }) => warehouse))].sort();
   return {
     id,
-    handle: input.handle,
-    name_zh: input.name.zh,
-    name_en: input.name.en,
-    description_zh: input.description.zh,
-    description_en: input.description.en,
-    category_id: category?.id ?? null,
-    brand_id: brands.get(input.brand) ?? null,
-    is_diy: input.isDiy,
-    published: input.published,
-    attributes: input.attributes,
+    input,
+    fingerprint,
     search,
-    base_price_minor:
-      basePriceMinor(offers, known.rates as ReadonlyMap<Currency, string>)?.toString() ?? null,
+    categoryId: category?.id ?? null,
+    brandId: brands.get(input.brand) ?? null,
+    basePriceMinor: basePriceMinor(offers, known.rates),
     warehouses: codes,
     countries: [...new Set(codes.map((code) => known.warehouses.get(code) as string))].sort(),
-    fingerprint: fingerprint.toString('hex'),
-    created_at: input.createdAt?.toISOString() ?? null,
   };
 }

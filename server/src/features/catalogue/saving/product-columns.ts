@@ -1,0 +1,92 @@
+import type { OfferInput, ProductInput, SkuInput } from '../product-input.ts';
+import { tokenizerVersion } from '../words.rules.ts';
+import { columnsOf } from './columns.sql.ts';
+
+/** A product as it will be written: what was given, and what the shop makes of it. */
+export type ProductRow = {
+  id: string;
+  input: ProductInput;
+  fingerprint: Buffer;
+  search: string;
+  categoryId: string | null;
+  brandId: string | null;
+  basePriceMinor: bigint | null;
+  warehouses: string[];
+  countries: string[];
+};
+
+export const productColumns = columnsOf<ProductRow>({
+  id: { type: 'uuid', of: ({ id }) => id, isKept: true },
+  handle: { type: 'text', of: ({ input }) => input.handle, isKept: true },
+  name_zh: { type: 'text', of: ({ input }) => input.name.zh },
+  name_en: { type: 'text', of: ({ input }) => input.name.en },
+  description_zh: { type: 'text', of: ({ input }) => input.description.zh },
+  description_en: { type: 'text', of: ({ input }) => input.description.en },
+  category_id: { type: 'uuid', of: ({ categoryId }) => categoryId },
+  brand_id: { type: 'uuid', of: ({ brandId }) => brandId },
+  is_diy: { type: 'boolean', of: ({ input }) => input.isDiy },
+  published: { type: 'boolean', of: ({ input }) => input.published },
+  attributes: { type: 'jsonb', of: ({ input }) => input.attributes },
+  search: { type: 'tsvector', of: ({ search }) => search },
+  search_version: { type: 'smallint', of: () => tokenizerVersion },
+  fingerprint: { type: 'bytea', of: ({ fingerprint }) => `\\x${fingerprint.toString('hex')}` },
+  // Of a product that exists these three follow its offers, some of which the input may not name: `refreshProducts`.
+  base_price_minor: {
+    type: 'bigint',
+    of: ({ basePriceMinor }) => basePriceMinor?.toString() ?? null,
+    isKept: true,
+  },
+  warehouses: { type: 'text[]', of: ({ warehouses }) => warehouses, isKept: true },
+  countries: { type: 'text[]', of: ({ countries }) => countries, isKept: true },
+  created_at: {
+    type: 'timestamptz',
+    of: ({ input }) => input.createdAt?.toISOString() ?? null,
+    otherwise: 'shop_now()',
+    isKept: true,
+  },
+});
+
+export type SkuRow = { id: string; productId: string; position: number; input: SkuInput };
+
+export const skuColumns = columnsOf<SkuRow>({
+  id: { type: 'uuid', of: ({ id }) => id, isKept: true },
+  product_id: { type: 'uuid', of: ({ productId }) => productId, isKept: true },
+  sku: { type: 'text', of: ({ input }) => input.sku, isKept: true },
+  position: { type: 'smallint', of: ({ position }) => position },
+  options: { type: 'jsonb', of: ({ input }) => input.options },
+  barcode: { type: 'text', of: ({ input }) => input.barcode },
+  weight_grams: { type: 'int', of: ({ input }) => input.weightGrams },
+  length_mm: { type: 'int', of: ({ input }) => input.sizeMm?.[0] ?? null },
+  width_mm: { type: 'int', of: ({ input }) => input.sizeMm?.[1] ?? null },
+  height_mm: { type: 'int', of: ({ input }) => input.sizeMm?.[2] ?? null },
+  hs_code: { type: 'text', of: ({ input }) => input.hsCode },
+  customs_name_zh: { type: 'text', of: ({ input }) => input.customsName.zh },
+  customs_name_en: { type: 'text', of: ({ input }) => input.customsName.en },
+  declared_value_minor: {
+    type: 'bigint',
+    of: ({ input }) => input.declaredValue?.amountMinor.toString() ?? null,
+  },
+  declared_currency: { type: 'text', of: ({ input }) => input.declaredValue?.currency ?? null },
+  has_battery: { type: 'boolean', of: ({ input }) => input.hasBattery },
+  is_liquid: { type: 'boolean', of: ({ input }) => input.isLiquid },
+  picture_position: { type: 'smallint', of: ({ input }) => input.picture ?? null },
+});
+
+export type OfferRow = { id: string; productId: string; skuId: string; input: OfferInput };
+
+export const offerColumns = columnsOf<OfferRow>({
+  id: { type: 'uuid', of: ({ id }) => id, isKept: true },
+  sku_id: { type: 'uuid', of: ({ skuId }) => skuId, isKept: true },
+  product_id: { type: 'uuid', of: ({ productId }) => productId, isKept: true },
+  warehouse_code: { type: 'text', of: ({ input }) => input.warehouse, isKept: true },
+  currency: { type: 'text', of: ({ input }) => input.currency },
+  price_minor: { type: 'bigint', of: ({ input }) => input.priceMinor.toString() },
+  market_price_minor: { type: 'bigint', of: ({ input }) => input.marketPriceMinor?.toString() ?? null },
+  tier_quantities: { type: 'int[]', of: ({ input }) => input.tiers.map(({ minQuantity }) => minQuantity) },
+  tier_prices_minor: {
+    type: 'bigint[]',
+    of: ({ input }) => input.tiers.map(({ unitPriceMinor }) => unitPriceMinor.toString()),
+  },
+  minimum_order_quantity: { type: 'int', of: ({ input }) => input.minimumOrderQuantity },
+  on_hand: { type: 'int', of: ({ input }) => input.stock, isKept: true },
+});
