@@ -245,7 +245,14 @@ test('GET /products/suggestions gives hot keys, categories, brands and products 
   );
   const typed = await shop.ok(suggestions, { actor: buyer, query: { q: 'fla' }, headers: english });
   expect(typed).toMatchObject({ hot_keys: ['Flasks'], products: [{ id, name: 'Flask' }], categories: [] });
-  expect(Object.keys(typed.products[0] ?? {})).toEqual(['id', 'name', 'image']);
+  expect(Object.keys(typed.products[0] ?? {})).toEqual([
+    'id',
+    'name',
+    'image',
+    'price',
+    'price_from',
+    'price_converted',
+  ]);
   expect((await shop.ok(suggestions, { actor: null, query: { q: 'WARM' } })).brands).toMatchObject([
     { name: 'Warmly' },
   ]);
