@@ -62,6 +62,10 @@ function Frame({ operator }: { operator: SignedInOperator }) {
               aria-label={t.shell.search}
               title={t.shell.keys}
             >
+              <svg className={classes.lens} viewBox="0 0 16 16" width="16" height="16" aria-hidden>
+                <circle cx="7" cy="7" r="4.5" />
+                <path d="m10.5 10.5 3 3" />
+              </svg>
               <span className={classes.searchWord}>{t.shell.searchPlaceholder}</span>
               <kbd className={classes.key}>⌘K</kbd>
             </Button>

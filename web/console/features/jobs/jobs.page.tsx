@@ -55,6 +55,7 @@ export function Component() {
           {
             accessor: 'state',
             title: t.jobs.state,
+            width: 130,
             render: ({ state: its }) => (
               <Badge color={colorOf[its]} variant="light">
                 {t.jobs.states[its]}

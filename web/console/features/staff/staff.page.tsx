@@ -43,6 +43,7 @@ export function Component() {
             {
               accessor: 'active',
               title: t.staff.state,
+              width: 120,
               render: ({ active }) => (
                 <Badge color={active ? 'amber' : 'gray'} variant="light">
                   {active ? t.staff.active : t.staff.inactive}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './browser.ts';
+import { rows } from './people.ts';
+
+/** Nobody is signed in at first: the browser notes the refused question. */
+const signedOut = /401/;
+
+async function signIn(page: Page, account: string, password: string): Promise<void> {
+  await page.getByLabel(/^(账号|Account)/).fill(account);
+  await page.getByLabel(/^(密码|Password)/).fill(password);
+  await page.getByRole('button', { name: /^(登录|Sign in)$/ }).click();
+  await page.getByRole('heading', { level: 1, name: /待处理|To do/ }).waitFor();
+}
+
+const navigation = (page: Page) => page.getByRole('navigation').getByRole('link').allTextContents();
+
+describe('the console', () => {
+  test('asks who is there, and then opens the page that was asked for', async ({ page, expected }) => {
+    expected.push(signedOut);
+    await page.goto('/console/outbox?unsent=1');
+    await page.getByLabel('账号').fill('operator');
+    await page.getByLabel('密码').fill('wrong password');
+    expected.push(/422/);
+    await page.getByRole('button', { name: '登录' }).click();
+    await page.getByRole('alert').getByText('账号或密码不正确').waitFor();
+    await page.getByLabel('密码').fill('operator123');
+    await page.getByRole('button', { name: '登录' }).click();
+    await page.getByRole('heading', { level: 1, name: '发件箱' }).waitFor();
+    expect(await page.getByLabel('只看未发出').isChecked()).toBe(true);
+  });
+
+  test('shows each role its own pages, and refuses the address of another', async ({ page, expected }) => {
+    expected.push(signedOut);
+    await page.goto('/console');
+    await signIn(page, 'finance', 'finance123');
+    expect(await navigation(page)).toEqual(['首页']);
+    await page.goto('/console/staff');
+    await page.getByText('您的角色无权查看此页面。').waitFor();
+  });
+
+  test('an administrator adds an operator and ends the access again; the audit log tells both', async ({
+    page,
+    open,
+    expected,
+  }) => {
+    expected.push(signedOut);
+    await page.goto('/console');
+    await signIn(page, 'operator', 'operator123');
+    await page.getByRole('navigation').getByRole('link', { name: '员工' }).click();
+    await page.getByRole('button', { name: '添加员工' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('账号').fill('warehouse.2');
+    await dialog.getByLabel('姓名').fill('Wei Zhang');
+    await dialog.getByLabel('初始密码').fill('first password');
+    await dialog.getByRole('button', { name: '添加员工' }).click();
+    await page.getByText('已添加 Wei Zhang。').waitFor();
+
+    const other = await open();
+    await other.goto('/console');
+    await signIn(other, 'warehouse.2', 'first password');
+
+    await page
+      .getByRole('row', { name: /warehouse\.2/ })
+      .getByRole('button', { name: '编辑' })
+      .click();
+    await dialog.getByText('在职').click();
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await page.getByText('已保存 Wei Zhang。').waitFor();
+    await other.reload();
+    await other.getByRole('heading', { name: '登录管理后台' }).waitFor();
+
+    await page.getByRole('navigation').getByRole('link', { name: '操作日志' }).click();
+    await page.getByRole('cell', { name: '修改员工' }).first().waitFor();
+    const logged = await rows<{ action: string }>(
+      `select action from audit_log where subject = 'warehouse.2' order by id`,
+    );
+    expect(logged.map(({ action }) => action)).toEqual(['staff.add', 'staff.change']);
+  });
+
+  test('is gone through by the keyboard: the palette finds pages and acts', async ({ page, expected }) => {
+    expected.push(signedOut);
+    await page.goto('/console');
+    await signIn(page, 'operator', 'operator123');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('textbox', { name: '搜索页面和操作' }).fill('English');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'To do' }).waitFor();
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('textbox', { name: 'Search pages and actions' }).fill('jobs');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/console/jobs');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  });
+
+  test('fits a phone, where the navigation is a drawer, and signs out from its menu', async ({
+    open,
+    expected,
+  }) => {
+    expected.push(signedOut);
+    const page = await open({ viewport: { width: 390, height: 844 } });
+    await page.goto('/console');
+    await signIn(page, 'operator', 'operator123');
+    await page.getByRole('button', { name: '导航' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: '后台任务' }).click();
+    await page.getByRole('heading', { level: 1, name: '后台任务' }).waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Ada Brandt' }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.getByRole('heading', { name: '登录管理后台' }).waitFor();
+    expect((await page.request.get('/api/console/authentication')).status()).toBe(401);
+  });
+});
