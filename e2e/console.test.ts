@@ -64,7 +64,7 @@ describe('the console', () => {
       .getByRole('row', { name: /warehouse\.2/ })
       .getByRole('button', { name: '编辑' })
       .click();
-    await dialog.getByText('在职').click();
+    await dialog.getByRole('switch', { name: '在职' }).press('Space');
     await dialog.getByRole('button', { name: '保存' }).click();
     await page.getByText('已保存 Wei Zhang。').waitFor();
     await other.reload();
@@ -84,10 +84,12 @@ describe('the console', () => {
     await signIn(page, 'operator', 'operator123');
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('textbox', { name: '搜索页面和操作' }).fill('English');
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'To do' }).waitFor();
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('textbox', { name: 'Search pages and actions' }).fill('jobs');
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/console/jobs');

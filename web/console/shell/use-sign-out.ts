@@ -9,8 +9,8 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => call(operatorRoutes.signOut),
     onSuccess: () => {
-      queries.clear();
       queries.setQueryData(operatorKey, null);
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== operatorKey[0] });
     },
   });
 }
