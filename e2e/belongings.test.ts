@@ -76,7 +76,7 @@ describe('what a buyer keeps', () => {
       );
     await announce('国庆发货安排');
     await page.goto('/my/messages?show=unread');
-    await page.getByRole('heading', { name: '未读：欢迎加入' }).waitFor();
+    await page.getByRole('heading', { name: /^未读：\s*欢迎加入/ }).waitFor();
     const welcome = page.getByRole('listitem').filter({ hasText: '欢迎加入' });
     await welcome.getByRole('button', { name: '标为已读' }).click();
     await page.getByRole('heading', { name: '欢迎加入', exact: true }).waitFor();

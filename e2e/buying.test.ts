@@ -171,7 +171,11 @@ describe('a buyer', () => {
       .waitFor();
     await page.getByRole('banner').getByRole('button', { name: /^币种/ }).click();
     await page.getByRole('menuitemradio', { name: 'EUR' }).click();
-    await page.getByRole('main').getByText(/≈\sEUR/).first().waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/≈\sEUR/)
+      .first()
+      .waitFor();
 
     await page
       .getByRole('banner')
