@@ -6,14 +6,17 @@ import { ensureInstalled } from './install.js';
 import { ensureNode } from './node.js';
 import { Obstacle, launch, root } from './workspace.js';
 
+/** Those that are no commands of the server. */
+const elsewhere = new Map([
+  ['bench', join('bench', 'bench.ts')],
+  ['pictures', join('tools', 'pictures', 'take-pictures.ts')],
+]);
+
 await launch(async () => {
   await ensureInstalled();
   await ensureNode();
   const name = process.argv[2] ?? '';
-  const file = join(
-    root,
-    ...(name === 'bench' ? ['bench', 'bench.ts'] : ['server', 'src', 'commands', `${name}.ts`]),
-  );
+  const file = join(root, elsewhere.get(name) ?? join('server', 'src', 'commands', `${name}.ts`));
   if (!/^[a-z]+$/.test(name) || !existsSync(file)) throw new Obstacle(`There is no command "${name}".`);
   process.chdir(root);
   // The command reads its own words only, as if it had been called directly.
