@@ -13,7 +13,7 @@ export type Action = { key: string; text: string; busy?: boolean } & (
 export function Actions({ primary, others }: { primary?: ReactNode; others: readonly Action[] }) {
   const { t } = useTranslation('shell');
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-alone={!primary || undefined}>
       {others.length > 0 && (
         <span className={styles.row}>
           {others.map((action) =>
