@@ -6,6 +6,15 @@ import type { Language, Text } from './language.ts';
  */
 const labels: ReadonlyMap<string, Text> = new Map(
   Object.entries({
+    action: { zh: '操作', en: 'Action' },
+    active: { zh: '在职', en: 'Active' },
+    operator_id: { zh: '操作人', en: 'Operator' },
+    role: { zh: '角色', en: 'Role' },
+    subject: { zh: '对象', en: 'Subject' },
+    task: { zh: '任务', en: 'Job' },
+    unsent: { zh: '未发出', en: 'Unsent' },
+    version: { zh: '版本', en: 'Version' },
+    with_skus: { zh: '包含规格', en: 'With SKUs' },
     account: { zh: '账号', en: 'Account' },
     account_type: { zh: '账户类型', en: 'Account type' },
     address: { zh: '地址', en: 'Address' },

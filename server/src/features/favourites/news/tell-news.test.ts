@@ -36,8 +36,8 @@ async function heard(): Promise<string[]> {
   const rows = await shop.db.rows<{ body: string }>(sql`delete from messages returning body_en as body`);
   return rows.map(({ body }) => {
     const text = body.replaceAll(amountSpace, ' ');
-    const [, available, price] = /again: (\d+) available, from (.+)\.$/.exec(text) ?? [];
-    const [, before, now] = /fell from (.+) to (.+)\.$/.exec(text) ?? [];
+    const [, available, price] = /again: (\d+) in stock, from (.+)\.$/.exec(text) ?? [];
+    const [, before, now] = /dropped from (.+) to (.+)\.$/.exec(text) ?? [];
     return available ? `back ${price} (${available})` : `drop ${before} → ${now}`;
   });
 }
