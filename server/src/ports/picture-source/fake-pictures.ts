@@ -3,8 +3,14 @@ import { PictureUnavailable } from './picture-unavailable.ts';
 
 type Answer = Buffer | PictureUnavailable;
 
-/** For tests: answers by address, a list one after the other; whatever it does not know is 404. */
-export function fakePictures(answers: Record<string, Answer | Answer[]>): PictureSource & {
+/**
+ * For tests: answers by address, a list one after the other; whatever it does not know is 404. It answers nobody until
+ * `meeting` requests have been under way at once, so that a test need not hope for it.
+ */
+export function fakePictures(
+  answers: Record<string, Answer | Answer[]>,
+  { meeting = 1 }: { meeting?: number } = {},
+): PictureSource & {
   asked: string[];
   /** The most that were asked of it at a time. */
   mostAtOnce(): number;
@@ -12,12 +18,15 @@ export function fakePictures(answers: Record<string, Answer | Answer[]>): Pictur
   const asked: string[] = [];
   let atOnce = 0;
   let most = 0;
+  const met = Promise.withResolvers<void>();
   return {
     asked,
     mostAtOnce: () => most,
     fetch: async (address, stop) => {
       asked.push(address);
       most = Math.max(most, ++atOnce);
+      if (atOnce >= meeting) met.resolve();
+      await met.promise;
       await new Promise((resolve) => setTimeout(resolve, 5));
       atOnce -= 1;
       stop?.throwIfAborted();

@@ -288,7 +288,7 @@ describe('Whoever fetches', () => {
   test('asks a host for two at a time at most, however many jobs there are', async () => {
     const paths = Array.from({ length: 12 }, (_, n) => at(`${n}.jpg`));
     await sell('cup', ...paths);
-    const pictures = fakePictures(Object.fromEntries(paths.map((path) => [path, photo])));
+    const pictures = fakePictures(Object.fromEntries(paths.map((path) => [path, photo])), { meeting: 2 });
     await Promise.all([fetchAll(pictures), fetchAll(pictures), fetchAll(pictures)]);
     expect([pictures.asked.length, new Set(pictures.asked).size, pictures.mostAtOnce()]).toEqual([12, 12, 2]);
   });
