@@ -48,6 +48,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: [here('./e2e/global-setup.ts')],
           maxWorkers: shopCount,
+          // A poll waits as long as a busy machine may take, not for vitest's second.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -157,7 +157,7 @@ test('an address for this order alone does not fill the book', async ({ page }) 
   await fill('邮编', '90001');
   await fill('地址一', '1 Main Street');
   await page.getByRole('button', { name: '寄到此地址' }).click();
-  await page.getByText('Ada Smith').waitFor();
+  await page.getByText('Ada Smith').first().waitFor();
   await submit(page);
   await enterPaymentPassword(page, buyer.paymentPassword);
   await page.waitForURL('**/my/orders');

@@ -14,25 +14,28 @@ describe('the library', () => {
   }) => {
     await page.goto('/library?sort=newest');
     await ready(page);
+    const all = await names(page);
     await filter(page, /^德国/).click();
     await page.waitForURL(/country_code=DE/);
     await settled(page);
+    await expect.poll(() => names(page)).not.toEqual(all);
     const german = await names(page);
     await filter(page, /^英国/).click();
     await page.waitForURL(/country_code=DE&country_code=GB/);
     await settled(page);
+    await expect.poll(() => names(page)).not.toEqual(german);
     const both = await names(page);
 
     const friend = await open();
     await friend.goto(page.url());
     await settled(friend);
-    expect(await names(friend)).toEqual(both);
+    await expect.poll(() => names(friend)).toEqual(both);
     expect(await filter(friend, /^德国/).getAttribute('aria-checked')).toBe('true');
 
     await page.goBack();
     await page.waitForURL((url) => url.searchParams.getAll('country_code').length === 1);
     await settled(page);
-    expect(await names(page)).toEqual(german);
+    await expect.poll(() => names(page)).toEqual(german);
   });
 
   test('says above the list what narrows it; each is taken back by itself, or all at once', async ({

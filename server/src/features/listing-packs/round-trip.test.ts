@@ -80,7 +80,11 @@ async function seenIn(shop: TestShop, productId: string, language: Language) {
     pictures: images.length,
     brand: brand?.name,
     category_path: category_path.map(({ name }) => name),
-    skus: skus.map(({ id: __, ...sku }) => sku),
+    // Which of the product's pictures is the SKU's: their ids are the shop's own.
+    skus: skus.map(({ id: __, image, ...sku }) => ({
+      ...sku,
+      picture: images.findIndex(({ id }) => id === image?.id),
+    })),
   };
 }
 
