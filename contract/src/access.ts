@@ -25,7 +25,7 @@ export const personalScopes: readonly Scope[] = ['wallet.write', 'members', 'key
 export const memberRoles = ['owner', 'manager', 'purchaser', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** What a member of each role may call. */
+/** The scopes of each role of a member. */
 export const scopesOfRole: Record<MemberRole, readonly Scope[]> = {
   owner: scopes,
   manager: scopes.filter((scope) => scope !== 'members' && scope !== 'keys'),
@@ -70,7 +70,7 @@ export type Permission = (typeof permissions)[number];
 export const operatorRoles = ['admin', 'catalogue', 'fulfilment', 'finance', 'support'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
-/** What an operator of each role may call; every role has `console`: signing out, and one's own record. */
+/** The permissions of each role of an operator; every role has `console`: signing out, and one's own record. */
 export const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
   admin: permissions,
   catalogue: [
@@ -111,7 +111,7 @@ export const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
 };
 
 /**
- * Who may call a route: `visitor` is everybody, `{ buyer }` a member whose role has the scope, `{ operator }` an operator
+ * The callers of a route: `visitor` is everybody, `{ buyer }` a member whose role has the scope, `{ operator }` an operator
  * whose role has the permission. The guard, the OpenAPI document and the access test read it.
  */
 export type Access = 'visitor' | { readonly buyer: Scope } | { readonly operator: Permission };
