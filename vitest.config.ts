@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: './web',
-          include: ['{app,kit,console}/**/*.test.{ts,tsx}'],
+          include: ['{storefront,kit,console}/**/*.test.{ts,tsx}'],
           environment: 'node',
         },
       },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CanaryShop, canaries, findCanaries, releaseCanaries } from '../server/src/testing/canaries.ts';
 import { createShop, type TestShop } from '../server/src/testing/shop.ts';
 import { root } from '../tools/launch/workspace.js';
-import siteRoutes from '../web/app/routes.ts';
+import siteRoutes from '../web/storefront/routes.ts';
 import { pageAddresses } from './page-addresses.ts';
 
 const build = join(root, 'web', 'build');
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Every address of web/app/routes.ts. */
+/** Every address of web/storefront/routes.ts. */
 function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, children, index }) => {
     const here = path ? `${above}/${path}` : above;

@@ -1,6 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 
 export default {
+  appDirectory: 'storefront',
   ssr: true,
   // One small manifest instead of a request to discover each link: the site has few routes.
   routeDiscovery: { mode: 'initial' },

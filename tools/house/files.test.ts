@@ -6,17 +6,17 @@ const TEST_LINES_MAX = 400;
 const FOLDER_FILES_MAX = 20;
 
 /** Texts, not logic: they are as long as what they tell. */
-const isProse = (path: string) => /^(server\/src\/demo\/|web\/app\/locales\/)/.test(path);
+const isProse = (path: string) => /^(server\/src\/demo\/|web\/storefront\/locales\/)/.test(path);
 
 /** Folders with one file a feature, a day or a decision: they grow with the product, each file on its own. */
 const growing = [
   /^contract\/src$/,
   /^server\/src\/db\/migrations$/,
   /^server\/src\/demo\//,
-  /^web\/app\/locales\//,
+  /^web\/storefront\/locales\//,
   /^docs\/decisions$/,
   /^e2e$/,
-  /^web\/app\/ui$/,
+  /^web\/storefront\/ui$/,
 ];
 
 const files = sources(code);

@@ -72,7 +72,7 @@ function pairs(): Map<string, Set<string>> {
     if (path.startsWith('server/src/demo/')) continue;
     for (const [, zh = '', en = ''] of text.matchAll(both)) add(zh, en);
   }
-  const texts = sources(/^.*web\/app\/locales\/(zh|en)\/.*\.ts$/);
+  const texts = sources(/^.*web\/storefront\/locales\/(zh|en)\/.*\.ts$/);
   for (const { path, text: english } of texts.filter((file) => file.path.includes('/en/'))) {
     const chinese = texts.find((file) => file.path === path.replace('/en/', '/zh/'));
     const zh = entries(chinese?.text ?? '');

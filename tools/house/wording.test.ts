@@ -22,7 +22,7 @@ const said = (pattern: RegExp, within: RegExp): Said[] =>
 
 /** Every text for people in a language: the storefront's, and each pair of the contract and the server. */
 const textsIn = (language: 'zh' | 'en'): Said[] => [
-  ...said(new RegExp(`:\\s*${quoted},`, 'g'), new RegExp(`^web/app/locales/${language}/`)),
+  ...said(new RegExp(`:\\s*${quoted},`, 'g'), new RegExp(`^web/storefront/locales/${language}/`)),
   ...said(new RegExp(`\\b${language}:\\s*${both}`, 'g'), /^(contract|server)\/src\//),
   // The demo's facts and options name no language: whatever is more than a key is judged as both.
   ...said(literal, /^server\/src\/demo\/(?!pictures\/)/).filter(
@@ -71,11 +71,11 @@ describe('texts for people', () => {
 test('a value behind a text that ends in a full-width mark follows without a blank', () => {
   const ending = new Set(
     ours
-      .filter(({ path }) => path.startsWith('web/app/locales/zh/'))
+      .filter(({ path }) => path.startsWith('web/storefront/locales/zh/'))
       .flatMap(({ text }) => [...text.matchAll(/^\s*'?([\w.-]+)'?:\s*'.*[，。：；！？、）]',$/gm)])
       .map(([, key = '']) => key),
   );
-  const torn = sources(/web\/app\/.*\.tsx$/).flatMap(({ path, text }) =>
+  const torn = sources(/web\/storefront\/.*\.tsx$/).flatMap(({ path, text }) =>
     [...text.matchAll(/\{t\w*\('([\w.-]+)'[^}\n]*\)\}( \{| <[A-Z]|\{' '\})/g)]
       .filter(([, key = '']) => ending.has(key))
       .map(([line]) => `${path}: ${line}`),

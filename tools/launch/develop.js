@@ -7,7 +7,7 @@ import { Obstacle, root, say } from './workspace.js';
 
 /** Editors write a file in several steps, and a checkout writes many. */
 const settleMs = 150;
-const sources = ['server/src', 'contract/src', 'web/app', 'web/vite', 'web/public'].map((name) =>
+const sources = ['server/src', 'contract/src', 'web/storefront', 'web/vite', 'web/public'].map((name) =>
   join(root, name),
 );
 /** Hidden files, what editors keep beside a file, and tests. */

@@ -17,7 +17,7 @@ const checks = {
       'depcruise',
       'contract/src',
       'server/src',
-      'web/app',
+      'web/storefront',
       'web/kit',
       'web/console',
       '--config',

@@ -6,7 +6,7 @@ import { newNonce } from './nonce.ts';
 import { type PreparedPage, prepare } from './prepared-page.ts';
 import { type AsksAsVisitor, type Heard, isStillSo, notingApi, type VisitorApi } from './visitor-api.ts';
 
-/** What the built storefront gives the server (web/app/mount.ts): the one place where the two know each other. */
+/** What the built storefront gives the server (web/storefront/mount.ts): the one place where the two know each other. */
 export type Storefront = {
   render(request: Request, context: RenderContext): Promise<Response>;
   headScript: string;

@@ -18,7 +18,7 @@ describe('layout breakpoints (docs/specification.md#9-business-constants-and-lim
     ]);
     expect(Object.fromEntries(inTheme)).toEqual(pixels);
 
-    const sheets = ['app', 'kit', 'console'].flatMap((folder) =>
+    const sheets = ['storefront', 'kit', 'console'].flatMap((folder) =>
       readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.css'))
         .map((file) => join(folder, file)),
