@@ -43,9 +43,10 @@ async function start(): Promise<void> {
   const isDemo = env.demo && (await loadDemo(app.db, { pepper: app.pepper, store: filesOf(env), say }));
   const jobs = await startJobs({ databaseUrl: database.url, db: app.db, env, log: app.log });
   closers.push(jobs.stop, () => closeApp(app));
+  const steps = isDemo ? [] : await nextSteps(app.db, env);
   const address = await listen(app, env);
-  if (isDemo) say(introduceDemo(address));
-  else for (const sentence of await nextSteps(app.db, env)) say(sentence);
+  // One piece: who ends the shop as soon as it is open does not read the rest after "Closing …".
+  say([`Amberdock is open: ${address}`, ...(isDemo ? [introduceDemo(address)] : steps)].join('\n'));
 }
 
 /** Connections for changes and buyers, for what everybody may ask, and for that to the read-only copy, where there is one. */
@@ -62,7 +63,7 @@ function openPools({ databaseReplicaUrl }: Env, databaseUrl: string) {
   };
 }
 
-/** Opens the shop, says so, and gives its address. */
+/** Opens the shop and returns its address. */
 async function listen(app: FastifyInstance, env: Env): Promise<string> {
   try {
     await app.listen({ host: env.host, port: env.port });
@@ -71,9 +72,7 @@ async function listen(app: FastifyInstance, env: Env): Promise<string> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;
-  const opened = addressOf(env.host, port);
-  say(`Amberdock is open: ${opened}`);
-  return opened;
+  return addressOf(env.host, port);
 }
 
 function whyNotListening(error: NodeJS.ErrnoException, { host, port }: Env): string {

@@ -24,7 +24,10 @@ export const formatCalendarDay = (day: string, language: Language, now = new Dat
     timeZone: 'UTC',
   });
 
-/** A day of the calendar with its year, as papers are dated. */
+/**
+ * A day with its year, the same wherever and whenever it is read: papers, and pages that everybody gets, which the server
+ * renders once for all readers.
+ */
 export const formatDateOfPaper = (day: string, language: Language): string =>
   dayText(new Date(day), language, { isThisYear: false, timeZone: 'UTC' });
 

@@ -2,7 +2,7 @@ import { type ActivityCard, contentRoutes } from '@amberdock/contract/content.ts
 import { lazy, Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { formatDay } from '../../../../kit/format.ts';
+import { formatDateOfPaper } from '../../../../kit/format.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -67,8 +67,8 @@ export default function ActivitiesPage() {
                 <p>{activity.text}</p>
                 <p className={styles.window}>
                   {t('activity.window', {
-                    from: formatDay(activity.starts_at, language),
-                    to: formatDay(activity.ends_at, language),
+                    from: formatDateOfPaper(activity.starts_at, language),
+                    to: formatDateOfPaper(activity.ends_at, language),
                   })}
                 </p>
               </div>

@@ -1,7 +1,7 @@
 import { type Activity, type ActivityGood, contentRoutes } from '@amberdock/contract/content.ts';
 import { useLoaderData } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { formatDay } from '../../../../kit/format.ts';
+import { formatDateOfPaper } from '../../../../kit/format.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -33,8 +33,8 @@ export default function ActivityPage() {
             {t(`activity.${activity.state}`)}
           </Badge>{' '}
           {t('activity.window', {
-            from: formatDay(activity.starts_at, language),
-            to: formatDay(activity.ends_at, language),
+            from: formatDateOfPaper(activity.starts_at, language),
+            to: formatDateOfPaper(activity.ends_at, language),
           })}
         </p>
       </header>

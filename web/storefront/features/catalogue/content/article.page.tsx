@@ -1,7 +1,7 @@
 import { type Article, contentRoutes } from '@amberdock/contract/content.ts';
 import { useLoaderData } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { formatDay } from '../../../../kit/format.ts';
+import { formatDateOfPaper } from '../../../../kit/format.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Markdown } from '../markdown.tsx';
@@ -21,7 +21,7 @@ export default function ArticlePage() {
     <Page title={article.title} up={{ to: '/articles', text: t('article.all') }}>
       <Markdown text={article.body} />
       <p className={styles.foot}>
-        <time dateTime={article.published_at}>{formatDay(article.published_at, language)}</time>
+        <time dateTime={article.published_at}>{formatDateOfPaper(article.published_at, language)}</time>
       </p>
     </Page>
   );
