@@ -31,7 +31,7 @@ test('a buyer puts an artwork on a blank by the keys, saves the design, and the 
   await page.getByRole('button', { name: '加入购物车' }).click();
   await page.getByText('已连同设计加入购物车。').waitFor();
   await page.goto('/cart');
-  await page.getByRole('link', { name: '按您的设计印制' }).click();
+  await page.getByRole('link', { name: '设计：晨光' }).click();
   await page.waitForURL(/\/design\/[0-9a-f-]{36}\?design=/);
   await settled(page);
   expect(await page.getByRole('textbox', { name: '名称' }).inputValue()).toBe('晨光');

@@ -5,9 +5,12 @@ import { precompress } from './vite/precompress.ts';
 import { leanContract } from './vite/lean-contract.ts';
 import { leanHeadScript } from './vite/lean-head-script.ts';
 
-/** Matches files of web/ by the beginnings of their paths, which may be patterns; `/` is either separator. */
-const inWeb = (begun: readonly string[]): RegExp =>
-  new RegExp(`/web/(?:${begun.join('|')})`.replaceAll('/', '[\\\\/]'));
+/** Matches files by the beginnings of their paths under the repository, which may be patterns; `/` is either separator. */
+const inFolders = (begun: readonly string[]): RegExp =>
+  new RegExp(`/(?:${begun.join('|')})`.replaceAll('/', '[\\\\/]'));
+
+/** The same for files of web/. */
+const inWeb = (begun: readonly string[]): RegExp => inFolders([`web/(?:${begun.join('|')})`]);
 
 /**
  * What many pages share comes in few files, of which React's changes with React alone. Left to itself the bundler makes
@@ -48,10 +51,11 @@ const shared = {
     },
     {
       name: 'goods',
-      test: inWeb([
-        'storefront/features/catalogue/(?:favorite-button|product-card|use-followed-choices)',
-        'storefront/features/catalogue/product/below/other-products',
-        'storefront/ui/paging',
+      test: inFolders([
+        'contract/src/product-page',
+        'web/storefront/features/catalogue/(?:favorite-button|product-card|use-followed-choices)',
+        'web/storefront/features/catalogue/product/below/other-products',
+        'web/storefront/ui/paging',
       ]),
       priority: 1,
     },

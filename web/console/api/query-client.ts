@@ -17,9 +17,9 @@ export const queryClient: QueryClient = new QueryClient({
   },
   queryCache: new QueryCache({ onError: noticeSignOut }),
   mutationCache: new MutationCache({
-    onError: (error) => {
+    onError: (error, _variables, _result, { meta }) => {
       noticeSignOut(error);
-      showFailure(error);
+      if (!meta?.isShownInPlace) showFailure(error);
     },
   }),
 });

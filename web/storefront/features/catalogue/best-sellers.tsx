@@ -1,4 +1,4 @@
-import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import { catalogueRoutes, type ProductCard } from '@amberdock/contract/catalogue.ts';
 import { api } from '../../lib/api/api.ts';
 import { useAsked } from '../../lib/api/use-asked.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
@@ -12,7 +12,6 @@ const shown = 12;
 
 /** What others buy, below a page that has nothing itself. Where it cannot be had it is left out. */
 export default function BestSellers() {
-  const { t } = useTranslation('catalogue');
   const { data: cards = [] } = useAsked(useChoices(), (signal) => {
     const warehouses = selectedIds();
     const query = {
@@ -22,5 +21,11 @@ export default function BestSellers() {
     };
     return api.call(catalogueRoutes.topSellers, { query }, { signal });
   });
-  return cards.length > 0 && <OtherProducts title={t('library.others_buy')} cards={cards} />;
+  return cards.length > 0 && <WhatOthersBuy cards={cards} />;
+}
+
+/** Asks for its texts only once there is something to name: the server, which has nothing here, must not count them as used. */
+function WhatOthersBuy({ cards }: { cards: ProductCard[] }) {
+  const { t } = useTranslation('catalogue');
+  return <OtherProducts title={t('library.others_buy')} cards={cards} />;
 }
