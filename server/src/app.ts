@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
-import { type ReplicaState, watchReplica } from './db/replica.ts';
+import { Listener } from './db/listen.ts';
+import { type Replica, type ReplicaState, watchReplica } from './db/replica.ts';
 import { type Room, roomOf, writeAndForget } from './db/room.ts';
 import { type Database, database } from './db/tx.ts';
 import type { Env } from './env.ts';
@@ -18,6 +19,7 @@ import { registerOpenApi } from './http/openapi/openapi.ts';
 import { loadPepper } from './http/secrets/pepper.ts';
 import { requestIds } from './http/request-ids.ts';
 import { registerValidation } from './http/validation.ts';
+import { forgetOnNotices } from './http/visitors/forget-on-notices.ts';
 import { sharedParts } from './http/visitors/shared-parts.ts';
 import { visitorAnswers } from './http/visitors/visitor-answers.ts';
 import { pageCache } from './http/web/page-cache.ts';
@@ -35,6 +37,8 @@ export type AppDeps = {
   webBuildDir?: string;
   /** Whether the API's answers to visitors are kept for ten seconds; without it each is made anew. */
   keepsAnswers?: boolean;
+  /** Whether pages and answers are forgotten when any process commits a change of what visitors see. */
+  hearsChanges?: boolean;
   /** Takes the log's lines; without it they go to standard output. */
   logOutput?: { write(line: string): void };
 };
@@ -43,6 +47,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** null without a replica. */
     replicaState(): ReplicaState | null;
+    /** Notices of the database, over one connection that the first subscriber opens. */
+    listener: Listener;
     room: Room;
   }
 }
@@ -59,6 +65,7 @@ export async function buildApp({
   features = shopFeatures,
   webBuildDir,
   keepsAnswers = false,
+  hearsChanges = false,
   logOutput,
 }: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
@@ -78,7 +85,13 @@ export async function buildApp({
   });
   const db = database(pool);
   app.decorate('db', db);
-  decorateReads(app, { primary: reads, copy: replica, db: reads === pool ? db : database(reads) });
+  const copy = decorateReads(app, {
+    primary: reads,
+    copy: replica,
+    db: reads === pool ? db : database(reads),
+  });
+  app.decorate('listener', new Listener(pool.options.connectionString as string, app.log));
+  app.addHook('onClose', () => app.listener.stop());
   app.decorate(
     'room',
     roomOf(() => writeAndForget(db)),
@@ -89,7 +102,11 @@ export async function buildApp({
   app.decorate('visitorAnswers', answers);
   const parts = keepsAnswers ? sharedParts() : null;
   app.decorate('sharedParts', parts);
-  app.decorate('forgetVisitorAnswers', () => [answers, parts, pages].forEach((kept) => kept?.forget()));
+  app.decorate('forgetVisitorAnswers', () => {
+    // First of all: what is made anew from here on is not made of what a copy of the database still has.
+    void copy?.catchUp();
+    for (const kept of [answers, parts, pages]) kept?.forget();
+  });
 
   registerClosing(app);
   await app.register(cookie);
@@ -100,6 +117,7 @@ export async function buildApp({
   await registerOpenApi(app);
   registerHealth(app);
   for (const register of features) await register(app, { env });
+  if (hearsChanges) app.addHook('onClose', forgetOnNotices(app.listener, app.forgetVisitorAnswers));
   if (webBuildDir) {
     await registerWeb(app, { buildDir: webBuildDir, origin: env.publicUrl, cache: pages });
     await registerConsoleApp(app, { buildDir: webBuildDir, isSecure: env.publicUrl.startsWith('https:') });
@@ -111,9 +129,10 @@ export async function buildApp({
 function decorateReads(
   app: FastifyInstance,
   { primary, copy, db }: { primary: pg.Pool; copy: pg.Pool | undefined; db: Database },
-): void {
+): Replica | undefined {
   const watched = copy && watchReplica({ primary, copy }, { primary: db, copy: database(copy) }, app.log);
   if (watched) app.addHook('onClose', watched.stop);
   app.decorate('replica', watched?.read ?? db);
   app.decorate('replicaState', () => watched?.state() ?? null);
+  return watched;
 }

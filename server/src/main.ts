@@ -37,6 +37,7 @@ async function start(): Promise<void> {
     ...openPools(env, database.url),
     webBuildDir,
     keepsAnswers: true,
+    hearsChanges: true,
     logOutput,
   });
   if (env.databaseUrl && !env.pepper) app.log.warn(unpeppered);

@@ -24,7 +24,7 @@ export function lagMeter(primary: Pool, copy: Pool, now: () => number = () => pe
         () => {},
       ),
     ]);
-    return lagOf(samples, replayed);
+    return { lagMs: lagOf(samples, replayed), reached: replayed };
   };
 }
 
@@ -34,9 +34,10 @@ function lagOf(samples: Sample[], replayed: bigint): number {
   return latest && reached ? latest.atMs - reached.atMs : Number.POSITIVE_INFINITY;
 }
 
-async function positionOf(primary: Pool): Promise<bigint> {
+/** Where the primary's log stands: whatever is committed by now lies before it. */
+export async function positionOf(primary: Pool): Promise<bigint> {
   const { rows } = await primary.query<{ position: bigint }>(
-    "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::int8 as position",
+    "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::int8 as position",
   );
   return (rows[0] as { position: bigint }).position;
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, test, vi } from 'vitest';
-import { replicaOf } from './replica.ts';
+import { type Measure, replicaOf } from './replica.ts';
 import type { Reader } from './tx.ts';
 
 const question = sql`select 1`;
@@ -17,15 +17,16 @@ function reader() {
 
 function setUp() {
   const [primary, copy] = [reader(), reader()];
-  const measure = vi.fn<() => Promise<number>>();
+  const measure = vi.fn<Measure>();
+  const position = vi.fn<() => Promise<bigint>>();
   const log = { warn: vi.fn(), info: vi.fn() };
-  const replica = replicaOf({ primary: primary.reader, copy: copy.reader, measure, log });
-  const become = async (state: 'used' | 'behind' | 'away') => {
+  const replica = replicaOf({ primary: primary.reader, copy: copy.reader, measure, position, log });
+  const become = async (state: 'used' | 'behind' | 'away', reached = 0n) => {
     if (state === 'away') measure.mockRejectedValueOnce(new Error('Query read timeout'));
-    else measure.mockResolvedValueOnce(state === 'used' ? 0 : 5_001);
+    else measure.mockResolvedValueOnce({ lagMs: state === 'used' ? 0 : 5_001, reached });
     await replica.check();
   };
-  return { primary, copy, log, replica, become };
+  return { primary, copy, log, replica, become, position };
 }
 
 test('nothing is read from a copy that has not been measured yet', async () => {
@@ -75,4 +76,42 @@ test('each change of state is one line, and staying is none', async () => {
     expect(replica.state()).toBe(state);
   }
   expect([log.warn.mock.calls.length, log.info.mock.calls.length]).toEqual([2, 2]);
+});
+
+test('after a notice nothing is read from the copy until it has what was committed before the notice', async () => {
+  const { primary, copy, replica, become, position } = setUp();
+  await become('used', 7n);
+  const { promise: found, resolve: find } = Promise.withResolvers<bigint>();
+  position.mockReturnValueOnce(found);
+  const catchingUp = replica.catchUp();
+  void replica.read.rows(question);
+  // A measurement from before the answer says nothing of it.
+  await become('used', 100n);
+  void replica.read.rows(question);
+  find(101n);
+  await catchingUp;
+  await become('used', 100n);
+  void replica.read.rows(question);
+  expect([copy.asked.length, primary.asked.length]).toEqual([0, 3]);
+  await become('used', 101n);
+  void replica.read.rows(question);
+  expect([copy.asked.length, primary.asked.length]).toEqual([1, 3]);
+});
+
+test('of two notices the later one counts; of a primary that is away nothing is waited for', async () => {
+  const { copy, primary, replica, become, position } = setUp();
+  await become('used', 7n);
+  const [first, second] = [Promise.withResolvers<bigint>(), Promise.withResolvers<bigint>()];
+  position.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+  const both = [replica.catchUp(), replica.catchUp()];
+  second.resolve(20n);
+  first.resolve(10n);
+  await Promise.all(both);
+  await become('used', 10n);
+  void replica.read.rows(question);
+  expect([copy.asked.length, primary.asked.length]).toEqual([0, 1]);
+  position.mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
+  await replica.catchUp();
+  void replica.read.rows(question);
+  expect([copy.asked.length, primary.asked.length]).toEqual([1, 1]);
 });

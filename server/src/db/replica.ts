@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { isAway } from './is-away.ts';
-import { lagMeter } from './replica-lag.ts';
+import { lagMeter, positionOf } from './replica-lag.ts';
 import { createProbePool } from './pool.ts';
 import type { Reader } from './tx.ts';
 
@@ -14,11 +14,16 @@ export type Replica = {
   state(): ReplicaState;
   /** Measures now, and changes the state accordingly. */
   check(): Promise<void>;
+  /** Sends reads to the database itself until the copy has all that is committed by now. */
+  catchUp(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** How far behind the copy may be, in milliseconds: Infinity where that is unknown. Fails where it does not answer. */
-export type Measure = () => Promise<number>;
+/**
+ * How far behind the copy may be, in milliseconds (Infinity where that is unknown), and the position in the primary's
+ * log that it has got to. Fails where it does not answer.
+ */
+export type Measure = () => Promise<{ lagMs: number; reached: bigint }>;
 
 type Log = { warn(details: object, message: string): void; info(details: object, message: string): void };
 
@@ -36,7 +41,8 @@ export function watchReplica(
   const [primary, copy] = [pools.primary, pools.copy].map(({ options }) =>
     createProbePool(options.connectionString as string, patienceMs),
   ) as [pg.Pool, pg.Pool];
-  const replica = replicaOf({ ...readers, measure: lagMeter(primary, copy), log });
+  const position = () => positionOf(primary);
+  const replica = replicaOf({ ...readers, measure: lagMeter(primary, copy), position, log });
   const stopped = new AbortController();
   const watching = (async () => {
     while (!stopped.signal.aborted) {
@@ -54,24 +60,29 @@ export function watchReplica(
   };
 }
 
-export function replicaOf({
-  primary,
-  copy,
-  measure,
-  log,
-}: {
+type Watched = {
   primary: Reader;
   copy: Reader;
   measure: Measure;
+  /** Where the primary's log stands. */
+  position: () => Promise<bigint>;
   log: Log;
-}): Omit<Replica, 'stop'> {
+};
+
+export function replicaOf({ primary, copy, measure, position, log }: Watched): Omit<Replica, 'stop'> {
   let state: ReplicaState | 'unknown' = 'unknown';
+  /** What the copy has to get to before it is read again; 'asked' while the primary is being asked for it. */
+  let target: bigint | 'asked' | null = null;
+  let demands = 0;
   /** Reads that the copy has yet to answer, each with its way to ask elsewhere. */
   const waiting = new Set<() => void>();
 
   const check = async () => {
     const [next, details] = await measure().then(
-      (lagMs) => [lagMs <= lagMaxMs ? 'used' : 'behind', Number.isFinite(lagMs) ? { lagMs } : {}] as const,
+      ({ lagMs, reached }) => {
+        if (typeof target === 'bigint' && reached >= target) target = null;
+        return [lagMs <= lagMaxMs ? 'used' : 'behind', Number.isFinite(lagMs) ? { lagMs } : {}] as const;
+      },
       (error: Error) => ['away', { err: error }] as const,
     );
     if (next === state) return;
@@ -82,9 +93,17 @@ export function replicaOf({
     if (next === 'away') for (const askElsewhere of waiting) askElsewhere();
   };
 
+  const catchUp = async () => {
+    const demand = ++demands;
+    target = 'asked';
+    // A primary that does not answer is away: what the copy has is then the best there is.
+    const found = await position().catch(() => null);
+    if (demand === demands) target = found;
+  };
+
   /** Reads are harmless to repeat: what the copy does not answer any more, the database itself does. */
   const ask = <T>(question: (reader: Reader) => Promise<T>): Promise<T> => {
-    if (state !== 'used') return question(primary);
+    if (state !== 'used' || target !== null) return question(primary);
     return new Promise((resolve, reject) => {
       const askElsewhere = () => {
         waiting.delete(askElsewhere);
@@ -107,6 +126,7 @@ export function replicaOf({
   };
   return {
     check,
+    catchUp,
     state: () => (state === 'unknown' ? 'away' : state),
     read: {
       rows: (statement) => ask((reader) => reader.rows(statement)),

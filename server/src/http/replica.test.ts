@@ -35,6 +35,15 @@ const where = (caller: 'visitor' | 'buyer') =>
     data: Type.Object({ isCopy: Type.Boolean() }),
   });
 
+const title = route({
+  method: 'GET',
+  path: '/try/title',
+  access: 'visitor',
+  shared: true,
+  summary: 'Says the title of the shop, and keeps the answer',
+  data: Type.Object({ title: Type.String() }),
+});
+
 beforeAll(async () => {
   folder = await mkdtemp(join(await quickestFolder(), 'amberdock-replica-'));
   const dataDir = join(folder, 'primary');
@@ -49,8 +58,15 @@ beforeAll(async () => {
     pool,
     replica,
     logOutput: { write: () => {} },
+    keepsAnswers: true,
+    hearsChanges: true,
     features: [
       (shop) => {
+        serve(shop, title, (call) =>
+          call.read.one<{ title: string }>(
+            sql`select coalesce(max(value ->> 'title'), '') as title from settings where key = 'site'`,
+          ),
+        );
         for (const caller of ['visitor', 'buyer'] as const) {
           serve(shop, where(caller), (call) =>
             call.read.one<{ isCopy: boolean }>(sql`select pg_is_in_recovery() as "isCopy"`),
@@ -124,6 +140,21 @@ test('a replica that stands still is passed by once it is five seconds behind, w
   expect(await readsFrom('visitor')).toBe('copy');
   expect(changesOf(log.said())).toEqual(['the replica is more than 5 s behind', 'the replica is up to date']);
   log.stop();
+});
+
+test('what is forgotten after a change is not filled again from a replica that does not have the change yet', async () => {
+  await untilReady('used');
+  const titleNow = async () => (await app.inject({ url: '/api/try/title' })).json().data.title;
+  await titleNow();
+  await onStandby('select pg_wal_replay_pause()');
+  await database(pools[0] as pg.Pool).rows(
+    sql`insert into settings (key, value) values ('site', '{"title": "Changed"}')`,
+  );
+  await expect.poll(titleNow, { timeout: 1_000, interval: 10 }).toBe('Changed');
+  expect([await readsFrom('visitor'), await titleNow()]).toEqual(['primary', 'Changed']);
+  await onStandby('select pg_wal_replay_resume()');
+  await expect.poll(() => readsFrom('visitor'), { timeout: 5_000 }).toBe('copy');
+  expect(await titleNow()).toBe('Changed');
 });
 
 test('a replica that dies fails no read, is said to be away, and is used again when it is back', async () => {

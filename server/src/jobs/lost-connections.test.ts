@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { listen } from '../db/listen.ts';
 import { readEnv } from '../env.ts';
 import { createShop, type TestShop } from '../testing/shop.ts';
 import { startJobs } from './index.ts';
@@ -42,18 +41,4 @@ test('a queue whose connections the database ends says so once, as a warning, an
     expect.stringMatching(/^Error with notify listener \(trying again in \d+ms\)/),
   ]);
   expect(log.error).not.toHaveBeenCalled();
-});
-
-test('a listener whose connection is ended says so once, and hears again', async () => {
-  const lost = vi.fn();
-  const gap = vi.fn();
-  const notice = vi.fn();
-  const listener = await listen(shop.db, 'tried', { notice, lost, gap });
-  await endAll('amberdock listen');
-  await vi.waitFor(() => expect(gap).toHaveBeenCalledOnce(), 5_000);
-  expect(lost).toHaveBeenCalledOnce();
-  await shop.db.rows(sql`select pg_notify('tried', 'again')`);
-  await vi.waitFor(() => expect(notice).toHaveBeenCalledWith('again'), 5_000);
-  await listener.stop();
-  expect(lost).toHaveBeenCalledOnce();
 });

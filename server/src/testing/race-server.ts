@@ -6,10 +6,12 @@ import { readEnv } from '../env.ts';
  * A server process of its own on a test's database: races between processes are only real between processes. Tells
  * its port in one line and serves until its standard input ends.
  */
-const { DATABASE_URL = '', CONNECTIONS = '16', ...settings } = process.env;
+const { DATABASE_URL = '', CONNECTIONS = '16', WEB_BUILD, ...settings } = process.env;
 const env = readEnv(settings);
 const pool = createPool(DATABASE_URL, { max: Number(CONNECTIONS) });
-const app = await buildApp({ env, pool });
+// With pages it is a server as the program runs it: it keeps answers, and hears what the others change.
+const serving = WEB_BUILD ? { webBuildDir: WEB_BUILD, keepsAnswers: true, hearsChanges: true } : {};
+const app = await buildApp({ env, pool, ...serving });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const address = app.server.address();
 process.stdout.write(`${typeof address === 'object' && address ? address.port : ''}\n`);

@@ -49,8 +49,11 @@ export async function openRace(shop: TestShop, processes = 2): Promise<Race> {
 
 export type ServerProcess = { child: ChildProcess; port: string };
 
-/** A server process of its own on the shop's database. */
-export async function startServer({ databaseUrl, app }: TestShop): Promise<ServerProcess> {
+/** A server process of its own on the shop's database; with a built storefront it gives pages too, and keeps them. */
+export async function startServer(
+  { databaseUrl, app }: Pick<TestShop, 'databaseUrl' | 'app'>,
+  { webBuildDir }: { webBuildDir?: string } = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('race-server.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
@@ -59,6 +62,7 @@ export async function startServer({ databaseUrl, app }: TestShop): Promise<Serve
       CONNECTIONS: String(connectionsEach),
       PEPPER: app.pepper,
       LOG_LEVEL: 'error',
+      ...(webBuildDir && { WEB_BUILD: webBuildDir }),
       DEMO: '0',
     },
   });

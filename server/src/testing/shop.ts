@@ -51,6 +51,8 @@ type ShopOptions = {
   webBuildDir?: string;
   /** As the running program does: visitors' answers may be ten seconds old. */
   keepsAnswers?: boolean;
+  /** As the running program does: changes of any process are heard, and then nothing old is answered. */
+  hearsChanges?: boolean;
   /** Another database than a clone of the run's template. */
   database?: TestDatabase;
 };
@@ -60,6 +62,7 @@ export async function createShop({
   features,
   webBuildDir,
   keepsAnswers = false,
+  hearsChanges = false,
   database: given,
 }: ShopOptions = {}): Promise<TestShop> {
   const testDatabase = given ?? (await createTestDatabase());
@@ -69,6 +72,7 @@ export async function createShop({
     env: settings,
     pool,
     keepsAnswers,
+    hearsChanges,
     ...(features && { features }),
     ...(webBuildDir && { webBuildDir }),
   });

@@ -3,7 +3,6 @@ import { type Language, languageOf } from '@amberdock/contract/language.ts';
 import { MessageEvent, messageStreamPath } from '@amberdock/contract/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
-import { type Listener, listen } from '../../db/listen.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findMessage, messageChannel } from './messages.store.ts';
@@ -39,12 +38,12 @@ const schema = {
 type Stream = { buyer: Buyer; language: Language; reply: FastifyReply };
 
 /**
- * GET /my/messages/stream (docs/design/account-area.md#messages). One listening connection a process, opened
- * with the first stream; each stream ends with its session, at the latest a heartbeat after it was revoked.
+ * GET /my/messages/stream (docs/design/account-area.md#messages). The first stream of a process has it
+ * listen; each stream ends with its session, at the latest a heartbeat after it was revoked.
  */
 export function registerMessageStream(app: FastifyInstance): void {
   const streams = new Map<string, Set<Stream>>();
-  let listener: Promise<Listener> | undefined;
+  let listening: Promise<void> | undefined;
 
   const pushTo = async (userId: string, messageId: string | null) => {
     const open = streams.get(userId);
@@ -62,21 +61,21 @@ export function registerMessageStream(app: FastifyInstance): void {
     pushTo(userId, messageId).catch((error: Error) => app.log.warn({ err: error }, 'message stream'));
   };
   const listenOnce = () => {
-    listener ??= listen(app.db, messageChannel, {
-      notice: (payload) => {
-        const { user_id, message_id = null } = JSON.parse(payload);
-        push(user_id, message_id);
-      },
-      lost: (error) =>
-        app.log.warn({ err: error }, 'messages: the listening connection was lost, opening it again'),
-      gap: () => {
-        for (const userId of streams.keys()) push(userId, null);
-      },
-    }).catch((error: Error) => {
-      listener = undefined;
-      throw error;
-    });
-    return listener;
+    listening ??= app.listener
+      .subscribe(messageChannel, {
+        notice: (payload) => {
+          const { user_id, message_id = null } = JSON.parse(payload);
+          push(user_id, message_id);
+        },
+        begun: () => {
+          for (const userId of streams.keys()) push(userId, null);
+        },
+      })
+      .catch((error: Error) => {
+        listening = undefined;
+        throw error;
+      });
+    return listening;
   };
 
   app.get(apiBase + messageStreamPath, { schema, config: { entry } }, async (request, reply) => {
@@ -97,7 +96,6 @@ export function registerMessageStream(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     for (const open of streams.values()) for (const { reply } of open) reply.raw.end();
-    await (await listener)?.stop();
   });
 }
 

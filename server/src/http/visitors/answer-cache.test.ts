@@ -63,6 +63,29 @@ describe('the cache of answers to visitors', () => {
     expect(await ask()).toBe('render 1');
   });
 
+  it('hands what it has forgotten to whoever makes it anew, if told to keep it for that', async () => {
+    const kept: unknown[] = [];
+    const make = async (before?: { text: string }) => {
+      kept.push(before?.text);
+      return { text: `made ${kept.length}` };
+    };
+    for (const keepsForgotten of [true, false]) {
+      kept.length = 0;
+      const cache = answerCache<{ text: string }>({
+        ...rules,
+        bytesMax: 10_000,
+        bytesOf: () => 1,
+        isKept: () => true,
+        keepsForgotten,
+      });
+      await cache.answer('a', make);
+      cache.forget();
+      expect(cache.ready('a')).toBeUndefined();
+      expect(await cache.answer('a', make)).toEqual({ text: 'made 2' });
+      expect(kept).toEqual([undefined, keepsForgotten ? 'made 1' : undefined]);
+    }
+  });
+
   it('keeps no failure and no redirect', async () => {
     const { ask, render } = setUp();
     render.mockImplementationOnce(async () => page('broken', 500));

@@ -9,6 +9,8 @@ export type CacheRules<T> = {
   bytesOf(answer: T): number;
   /** Failures and redirects are not kept. */
   isKept(answer: T): boolean;
+  /** What was forgotten is still handed to `make`, which may find that it is as it was; else its memory is freed. */
+  keepsForgotten?: boolean;
   now?: () => number;
 };
 
@@ -61,10 +63,12 @@ export function answerCache<T extends object>(rules: CacheRules<T>) {
       const entry = entries.get(key);
       return entry && now() - entry.madeAt <= freshMs ? entry.answer : undefined;
     },
+    /** Gives nothing again that was made, or begun to be made, before. */
     forget(): void {
       generation += 1;
       making.clear();
-      entries.clear();
+      if (!rules.keepsForgotten) return entries.clear();
+      for (const entry of entries.values()) entry.madeAt = Number.NEGATIVE_INFINITY;
     },
   };
 }

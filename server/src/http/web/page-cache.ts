@@ -18,5 +18,7 @@ export const pageCache = (now?: () => number, bytesMax = bytesAtMost): PageCache
     bytesMax,
     bytesOf: (page) => sizeOf(page) + page.gzip.length * stretchBytes + page.madeOf.length * heardBytes,
     isKept: ({ status }) => status === 200,
+    // Most changes leave most pages as they are: asking costs a tenth of rendering (docs/decisions/0012).
+    keepsForgotten: true,
     ...(now && { now }),
   });

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { poolSessions } from '../testing/pooler.ts';
+import { createShop, type TestShop } from '../testing/shop.ts';
+import { Listener } from './listen.ts';
+
+let shop: TestShop;
+const listeners: Listener[] = [];
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.stop())));
+afterAll(() => shop.close());
+
+const quiet = () => ({ info: vi.fn(), warn: vi.fn() });
+const open = (url = shop.databaseUrl, log = quiet()) => {
+  const listener = new Listener(url, log);
+  listeners.push(listener);
+  return listener;
+};
+const notify = (channel: string, payload: string) =>
+  shop.db.rows(sql`select pg_notify(${channel}, ${payload})`);
+/** What a subscriber hears, and a promise of the next of it. */
+function ear() {
+  const heard: string[] = [];
+  let wake = () => {};
+  const notice = (payload: string) => {
+    heard.push(payload);
+    wake();
+  };
+  const begun = vi.fn(() => wake());
+  const next = () => new Promise<void>((resolve) => (wake = resolve));
+  return { heard, notice, begun, next };
+}
+const listening = () =>
+  shop.db.rows<{ pid: number }>(sql`select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'amberdock listen'`);
+const endAll = () =>
+  shop.db.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'amberdock listen'`);
+
+test('a process hears several channels over one connection, each subscriber its own', async () => {
+  const listener = open();
+  const [first, second, other] = [ear(), ear(), ear()];
+  await Promise.all([listener.subscribe('one', first), listener.subscribe('one', second)]);
+  await listener.subscribe('two', other);
+  const heard = Promise.all([first.next(), second.next()]);
+  const heardToo = other.next();
+  await notify('one', 'a');
+  await notify('two', 'b');
+  await Promise.all([heard, heardToo]);
+  expect([first.heard, second.heard, other.heard]).toEqual([['a'], ['a'], ['b']]);
+  expect(await listening()).toHaveLength(1);
+  expect([first, second, other].map(({ begun }) => begun.mock.calls.length)).toEqual([1, 1, 1]);
+});
+
+test('a connection that is ended is opened again: the log says it once, every subscriber hears that it began anew', async () => {
+  const log = quiet();
+  const listener = open(shop.databaseUrl, log);
+  const [one, two] = [ear(), ear()];
+  await listener.subscribe('one', one);
+  await listener.subscribe('two', two);
+  const begunAgain = Promise.all([one.next(), two.next()]);
+  await endAll();
+  await begunAgain;
+  const heard = two.next();
+  await notify('two', 'again');
+  await heard;
+  expect([one.begun.mock.calls.length, two.begun.mock.calls.length]).toEqual([2, 2]);
+  expect(two.heard).toEqual(['again']);
+  expect(log.warn).toHaveBeenCalledOnce();
+  expect(log.info).toHaveBeenCalledOnce();
+});
+
+test('a database that is away when the first subscriber comes is waited for, with one line', async () => {
+  const log = quiet();
+  const name = `away_${randomUUID().slice(0, 8)}`;
+  const url = new URL(shop.databaseUrl);
+  url.pathname = `/${name}`;
+  const listener = open(url.href, log);
+  const subscribed = listener.subscribe('one', ear());
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 5_000);
+  await shop.pool.query(`create database ${name} template template0`);
+  await subscribed;
+  await listener.stop();
+  await shop.pool.query(`drop database ${name} with (force)`);
+  expect(log.warn).toHaveBeenCalledOnce();
+});
+
+test('whoever waits for a listener that is stopped is told so', async () => {
+  const url = new URL(shop.databaseUrl);
+  url.pathname = '/there_is_none';
+  const listener = open(url.href);
+  const subscribed = listener.subscribe('one', ear());
+  await listener.stop();
+  await expect(subscribed).rejects.toThrow('stopped');
+  await expect(listener.subscribe('two', ear())).rejects.toThrow('stopped');
+});
+
+test('notices come through a pooler of sessions', async () => {
+  const pooler = await poolSessions(shop.databaseUrl);
+  const listener = open(pooler.url);
+  const one = ear();
+  await listener.subscribe('one', one);
+  const heard = one.next();
+  await notify('one', 'through');
+  await heard;
+  expect(one.heard).toEqual(['through']);
+  await listener.stop();
+  await pooler.close();
+});
