@@ -90,7 +90,7 @@ describe('the console', () => {
       await expect.poll(() => page.locator('.mantine-Spotlight-action').count()).toBe(1);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      await page.locator('.mantine-Spotlight-search').waitFor({ state: 'detached' });
+      await expect.poll(() => page.locator('.mantine-Spotlight-search').count()).toBe(0);
     };
     await run('搜索页面和操作', 'English');
     await page.getByRole('heading', { level: 1, name: 'To do' }).waitFor();
