@@ -53,7 +53,7 @@ export const ordersOf = (username: string) =>
   }>(
     `select o.order_no, o.payment_status, o.remarks, o.total_quantity,
        (select count(*)::int from payments p where p.order_id = o.id) as payments
-     from orders o join users u on u.id = o.user_id where u.username = $1
+     from orders o join users u on u.account_id = o.account_id where u.username = $1
      order by o.created_at desc, o.id desc`,
     [username],
   );

@@ -25,7 +25,7 @@ const shippedTo = async () =>
   (
     await rows<{ recipient: string; city: string }>(
       `select s.address->>'recipient' as recipient, s.address->>'city' as city
-       from sub_orders s join users u on u.id = s.user_id where u.username = $1
+       from sub_orders s join users u on u.account_id = s.account_id where u.username = $1
        order by s.created_at desc, s.id desc limit 1`,
       [buyer.account],
     )

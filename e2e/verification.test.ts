@@ -50,7 +50,7 @@ describe('verification', () => {
 
     await rows(
       `update verifications set status = 'rejected', reason = '照片模糊', decided_at = now()
-       where user_id = (select id from users where username = $1)`,
+       where account_id = (select account_id from users where username = $1)`,
       [account],
     );
     await page.reload();

@@ -58,7 +58,7 @@ describe('the wallet', () => {
     expect(new Set(cells.map((row) => row[3]))).toEqual(new Set(['CNY']));
     const [{ count } = { count: 0 }] = await rows<{ count: number }>(
       `select count(*)::int as count from journal_lines l
-       where l.user_id = (select id from users where username = $1) and l.currency = 'CNY'`,
+       where l.account_id = (select account_id from users where username = $1) and l.currency = 'CNY'`,
       [company.account],
     );
     expect(lines).toHaveLength(count);

@@ -14,6 +14,7 @@ const first = 1_000_000;
 /** Buyers go by a number, so that pgbench can be any of them. */
 export const buyerNumber = (at: number): string => String(first + at);
 export const userIdOf = (number: string): string => `01900000-0000-7000-8000-00000${number}`;
+export const accountIdOf = (number: string): string => `01900000-0002-7000-8000-00000${number}`;
 export const sessionIdOf = (number: string): string => `01900000-0001-7000-8000-00000${number}`;
 const tokenWords = 'session-token-of-measured-buyer-';
 export const tokenOf = (number: string): string => tokenWords + number;
@@ -25,10 +26,13 @@ export const tokenHashSql = (numberSql: string): string =>
 export async function openBuyers({ db }: BenchShop): Promise<void> {
   const numbers = Array.from({ length: buyersMax }, (_, at) => buyerNumber(at));
   await db.pool.query(
-    `insert into users (id, username, password_hash, user_type, first_login)
-     select id, 'measured' || n, 'none', 1, false from unnest($1::uuid[], $2::text[]) as b (id, n)
-     on conflict do nothing`,
-    [numbers.map(userIdOf), numbers],
+    `with account as (
+       insert into accounts (id, type) select id, 'individual' from unnest($2::uuid[]) as a (id) on conflict do nothing
+     )
+     insert into users (id, account_id, role, username, password_hash, first_login)
+     select id, account_id, 'owner', 'measured' || n, 'none', false
+     from unnest($1::uuid[], $2::uuid[], $3::text[]) as b (id, account_id, n) on conflict do nothing`,
+    [numbers.map(userIdOf), numbers.map(accountIdOf), numbers],
   );
   await db.pool.query(
     `insert into sessions (id, token_hash, user_id, expires_at)
@@ -37,7 +41,7 @@ export async function openBuyers({ db }: BenchShop): Promise<void> {
      on conflict (id) do update set expires_at = excluded.expires_at`,
     [numbers.map(sessionIdOf), numbers.map((number) => tokenHash(tokenOf(number))), numbers.map(userIdOf)],
   );
-  await db.pool.query('analyze users; analyze sessions');
+  await db.pool.query('analyze accounts; analyze users; analyze sessions');
 }
 
 /**
@@ -55,9 +59,9 @@ export async function fundBuyers({ db, app }: BenchShop): Promise<void> {
   const waiting = [...numbers];
   const fundSome = async () => {
     for (let number = waiting.pop(); number; number = waiting.pop()) {
-      const userId = userIdOf(number);
+      const accountId = accountIdOf(number);
       await inTx(db, (tx) =>
-        topUp(tx, { userId, currency: 'CNY', amountMinor: 10n ** 11n, reference: 'bench', key: newId() }),
+        topUp(tx, { accountId, currency: 'CNY', amountMinor: 10n ** 11n, reference: 'bench', key: newId() }),
       );
       const caller = await findCaller(db, `Bearer ${tokenOf(number)}`);
       if (caller.kind === 'buyer') await verifyPaymentPassword(db, caller, paymentPassword);

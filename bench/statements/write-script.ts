@@ -1,4 +1,4 @@
-import { sessionIdOf, tokenHashSql, tokenOf, userIdOf } from '../shop/buyers.ts';
+import { accountIdOf, sessionIdOf, tokenHashSql, tokenOf, userIdOf } from '../shop/buyers.ts';
 import { tokenHash } from '../../server/src/http/callers/session.ts';
 import { isTransaction, type Recording, type Statement } from './record.ts';
 
@@ -97,13 +97,13 @@ function templatesFor({ since, buyer, run }: Repeating): (text: string) => strin
     made.set(id, template);
     return template;
   };
-  const [userId, sessionId] = [userIdOf(buyer), sessionIdOf(buyer)];
+  const idsOf = [userIdOf, accountIdOf, sessionIdOf];
+  const known = new Set(idsOf.map((idOf) => idOf(buyer)));
   return (text) => {
     if (serial.test(text)) return `${run.toUpperCase()}${nth}`;
-    if (uuidWhole.test(text) && text !== userId && text !== sessionId) return isNew(text) ? anew(text) : text;
-    return text
-      .replaceAll(userId, userIdOf(buyerMark))
-      .replaceAll(sessionId, sessionIdOf(buyerMark))
+    if (uuidWhole.test(text) && !known.has(text)) return isNew(text) ? anew(text) : text;
+    return idsOf
+      .reduce((replaced, idOf) => replaced.replaceAll(idOf(buyer), idOf(buyerMark)), text)
       .replace(uuid, (id) => (isNew(id) ? anew(id) : id))
       .replace(orderNo, (_, day: string) => `${day}${run.toUpperCase()}${nth}`);
   };

@@ -10,7 +10,7 @@ const breakages: Breakage[] = [
     'an entry that does not sum to zero',
     /sums to -?\d+ in CNY/,
     () => [
-      sql`update journal_lines set amount_minor = amount_minor + 1 where entry_id = ${entryOf('top_up')} and user_id is null`,
+      sql`update journal_lines set amount_minor = amount_minor + 1 where entry_id = ${entryOf('top_up')} and account_id is null`,
     ],
   ],
   [
@@ -18,7 +18,7 @@ const breakages: Breakage[] = [
     'an entry whose currency was changed on one side',
     /sums to/,
     () => [
-      sql`update journal_lines set currency = 'USD' where entry_id = ${entryOf('capture')} and user_id is null`,
+      sql`update journal_lines set currency = 'USD' where entry_id = ${entryOf('capture')} and account_id is null`,
     ],
   ],
   [
@@ -58,8 +58,8 @@ const breakages: Breakage[] = [
       sql`update wallets set available_minor = available_minor - 1000000`,
       sql`with e as (insert into journal_entries (id, kind, reference, idempotency_key)
         values (${newId()}, 'withdrawal', 'x', 'x') returning id)
-      insert into journal_lines (entry_id, position, account, user_id, currency, amount_minor, balance_after_minor)
-      select id, 1, 'available', ${world.userId}::uuid, 'CNY', -1000000, -1 from e
+      insert into journal_lines (entry_id, position, ledger_account, account_id, currency, amount_minor, balance_after_minor)
+      select id, 1, 'available', ${world.accountId}::uuid, 'CNY', -1000000, -1 from e
       union all select id, 2, 'clearing', null, 'CNY', 1000000, null from e`,
     ],
   ],
@@ -69,7 +69,7 @@ const breakages: Breakage[] = [
     /starts where another ended/,
     () => [
       sql`update journal_lines set balance_after_minor = balance_after_minor + 5
-      where entry_id = ${entryOf('top_up')} and user_id is not null`,
+      where entry_id = ${entryOf('top_up')} and account_id is not null`,
     ],
   ],
   [
@@ -197,8 +197,8 @@ const breakages: Breakage[] = [
     /the ledger booked 0 for it/,
     (world) => [
       sql`update orders set payment_status = 'paid' where id = ${world.pending.id}`,
-      sql`insert into payments (order_id, user_id, currency, amount_minor)
-      values (${world.pending.id}, ${world.userId}, 'CNY', 740)`,
+      sql`insert into payments (order_id, account_id, currency, amount_minor)
+      values (${world.pending.id}, ${world.accountId}, 'CNY', 740)`,
     ],
   ],
 ];

@@ -14,18 +14,18 @@ const entriesSumToZero = sql`
 
 const balancesAreTheirLines = sql`
   select case
-    when b.lines < 0 then format('buyer %s has a %s balance of %s %s: below zero', user_id, b.account, b.lines, currency)
-    when b.kept <> b.lines then format('buyer %s: the %s balance in %s is kept as %s, but its lines sum to %s',
-      user_id, b.account, currency, b.kept, b.lines)
+    when b.lines < 0 then format('account %s has a %s balance of %s %s: below zero', account_id, b.account, b.lines, currency)
+    when b.kept <> b.lines then format('account %s: the %s balance in %s is kept as %s, but its lines sum to %s',
+      account_id, b.account, currency, b.kept, b.lines)
   end as problem
   from wallets w
   full join (
-    select user_id, currency,
-      sum(amount_minor) filter (where account = 'available') as available,
-      sum(amount_minor) filter (where account = 'pre_authorised') as pre_authorised,
-      sum(amount_minor) filter (where account = 'deposit') as deposit
-    from journal_lines where user_id is not null group by user_id, currency
-  ) l using (user_id, currency),
+    select account_id, currency,
+      sum(amount_minor) filter (where ledger_account = 'available') as available,
+      sum(amount_minor) filter (where ledger_account = 'pre_authorised') as pre_authorised,
+      sum(amount_minor) filter (where ledger_account = 'deposit') as deposit
+    from journal_lines where account_id is not null group by account_id, currency
+  ) l using (account_id, currency),
   lateral (values
     ('available', coalesce(w.available_minor, 0), coalesce(l.available, 0)),
     ('pre-authorised', coalesce(w.pre_authorised_minor, 0), coalesce(l.pre_authorised, 0)),
@@ -38,36 +38,36 @@ const balancesAreTheirLines = sql`
  */
 const balancesAfterFormAChain = sql`
   select case when sum(ends) <> 0 then format(
-    'buyer %s: no line of %s in %s starts where another ended at %s', user_id, account, currency, balance) end as problem
+    'account %s: no line of %s in %s starts where another ended at %s', account_id, ledger_account, currency, balance) end as problem
   from (
-    select user_id, currency, account, balance_after_minor as balance, 1 as ends
-    from journal_lines where user_id is not null
+    select account_id, currency, ledger_account, balance_after_minor as balance, 1 as ends
+    from journal_lines where account_id is not null
     union all
-    select user_id, currency, account, balance_after_minor - amount_minor, -1
-    from journal_lines where user_id is not null
+    select account_id, currency, ledger_account, balance_after_minor - amount_minor, -1
+    from journal_lines where account_id is not null
     union all
-    select user_id, currency, account, unnest(array[0, sum(amount_minor)]), unnest(array[1, -1])
-    from journal_lines where user_id is not null group by user_id, currency, account
-  ) as links group by user_id, currency, account, balance`;
+    select account_id, currency, ledger_account, unnest(array[0, sum(amount_minor)]), unnest(array[1, -1])
+    from journal_lines where account_id is not null group by account_id, currency, ledger_account
+  ) as links group by account_id, currency, ledger_account, balance`;
 
 const preAuthorisedIsWhatIsOpen = sql`
   select case
     when coalesce(l.total, 0) <> coalesce(p.open, 0) then format(
-      'buyer %s: %s %s is pre-authorised by the ledger, but the open pre-authorisations sum to %s',
-      user_id, coalesce(l.total, 0), currency, coalesce(p.open, 0))
+      'account %s: %s %s is pre-authorised by the ledger, but the open pre-authorisations sum to %s',
+      account_id, coalesce(l.total, 0), currency, coalesce(p.open, 0))
     when coalesce(w.pre_authorised_minor, 0) <> coalesce(p.open, 0) then format(
-      'buyer %s: the pre-authorised amount in %s is kept as %s, but the open pre-authorisations sum to %s',
-      user_id, currency, coalesce(w.pre_authorised_minor, 0), coalesce(p.open, 0))
+      'account %s: the pre-authorised amount in %s is kept as %s, but the open pre-authorisations sum to %s',
+      account_id, currency, coalesce(w.pre_authorised_minor, 0), coalesce(p.open, 0))
   end as problem
   from wallets w
   full join (
-    select user_id, currency, sum(amount_minor) as total
-    from journal_lines where account = 'pre_authorised' group by user_id, currency
-  ) l using (user_id, currency)
+    select account_id, currency, sum(amount_minor) as total
+    from journal_lines where ledger_account = 'pre_authorised' group by account_id, currency
+  ) l using (account_id, currency)
   full join (
-    select user_id, currency, sum(amount_minor - captured_minor - released_minor) as open
-    from pre_authorisations group by user_id, currency
-  ) p using (user_id, currency)`;
+    select account_id, currency, sum(amount_minor - captured_minor - released_minor) as open
+    from pre_authorisations group by account_id, currency
+  ) p using (account_id, currency)`;
 
 /**
  * Captured + stockpile + storage − refunds: what the buyer's accounts lost by these kinds
@@ -75,15 +75,15 @@ const preAuthorisedIsWhatIsOpen = sql`
  */
 const totalSpendIsItsDefinition = sql`
   select case when coalesce(w.total_spend_minor, 0) <> coalesce(l.spent, 0) then format(
-    'buyer %s: total spend in %s is kept as %s, but what was captured, stockpiled, stored and refunded is %s',
-    user_id, currency, coalesce(w.total_spend_minor, 0), coalesce(l.spent, 0)) end as problem
+    'account %s: total spend in %s is kept as %s, but what was captured, stockpiled, stored and refunded is %s',
+    account_id, currency, coalesce(w.total_spend_minor, 0), coalesce(l.spent, 0)) end as problem
   from wallets w
   full join (
-    select l.user_id, l.currency, -sum(l.amount_minor) as spent
+    select l.account_id, l.currency, -sum(l.amount_minor) as spent
     from journal_lines l join journal_entries e on e.id = l.entry_id
-    where l.user_id is not null and e.kind in ('capture', 'stockpile_purchase', 'storage_fee', 'refund')
-    group by l.user_id, l.currency
-  ) l using (user_id, currency)`;
+    where l.account_id is not null and e.kind in ('capture', 'stockpile_purchase', 'storage_fee', 'refund')
+    group by l.account_id, l.currency
+  ) l using (account_id, currency)`;
 
 export const ledgerChecks: Check[] = [
   { invariant: 1, items: entriesSumToZero },

@@ -31,7 +31,7 @@ const subOrdersAreTheirParts = sql`
       s.sub_order_no, s.amount_minor, s.goods_minor, s.freight_minor, s.fees_minor) end,
     case when s.goods_minor <> coalesce(l.goods, 0) then format(
       'sub order %s: goods %s, but its lines sum to %s', s.sub_order_no, s.goods_minor, coalesce(l.goods, 0)) end,
-    case when (o.user_id, o.currency) is distinct from (s.user_id, s.currency) then format(
+    case when (o.account_id, o.currency) is distinct from (s.account_id, s.currency) then format(
       'sub order %s has another buyer or currency than its order', s.sub_order_no) end
   ), '') as problem
   from sub_orders s
@@ -71,7 +71,7 @@ const heldIsCapturedReleasedOrOpen = sql`
       coalesce(sum(l.amount_minor) filter (where e.kind = 'refund'), 0) as refunded
     from journal_entries e
     join journal_lines l on l.entry_id = e.id
-      and l.account = case when e.kind = 'refund' then 'available' else 'pre_authorised' end
+      and l.ledger_account = case when e.kind = 'refund' then 'available' else 'pre_authorised' end
     where e.kind in ('pre_authorise', 'capture', 'release', 'refund')
     group by e.reference
   ) b using (no)
@@ -84,24 +84,24 @@ const paidOrdersHaveOnePayment = sql`
       'order %s is paid by %s payments', o.order_no, coalesce(p.payments, 0)) end,
     case when o.payment_status <> 'paid' and p.payments > 0 then format(
       'order %s is %s and has %s payment(s)', o.order_no, o.payment_status, p.payments) end,
-    case when p.payments = 1 and (p.amount, p.user_id, p.currency)
-        is distinct from (o.total_minor::numeric, o.user_id::text, o.currency) then format(
+    case when p.payments = 1 and (p.amount, p.account_id, p.currency)
+        is distinct from (o.total_minor::numeric, o.account_id::text, o.currency) then format(
       'order %s: %s %s is due, its payment is of %s %s or of another buyer', o.order_no, o.total_minor, o.currency,
       p.amount, p.currency) end,
     case when coalesce(b.paid, 0) <> case when o.payment_status = 'paid' then o.total_minor else 0 end then format(
       'order %s (%s) of %s: the ledger booked %s for it', o.order_no, o.payment_status, o.total_minor,
       coalesce(b.paid, 0)) end
   ), '') as problem
-  from (select id, id as order_id, order_no, payment_status, total_minor, user_id, currency from orders) o
+  from (select id, id as order_id, order_no, payment_status, total_minor, account_id, currency from orders) o
   full join (
-    select order_id, count(*) as payments, sum(amount_minor) as amount, min(user_id::text) as user_id,
+    select order_id, count(*) as payments, sum(amount_minor) as amount, min(account_id::text) as account_id,
       min(currency) as currency
     from payments group by order_id
   ) p using (order_id)
   left join (
     select coalesce(s.order_id, o.id) as order_id, -sum(l.amount_minor) as paid
     from journal_entries e
-    join journal_lines l on l.entry_id = e.id and l.account = 'available'
+    join journal_lines l on l.entry_id = e.id and l.ledger_account = 'available'
     left join sub_orders s on e.kind = 'pre_authorise' and s.sub_order_no = e.reference
     left join orders o on e.kind = 'stockpile_purchase' and o.order_no = e.reference
     where e.kind in ('pre_authorise', 'stockpile_purchase')

@@ -33,16 +33,16 @@ const palletsAreWhatWasBought = sql`
     when not l.stockpiled then format('pallet %s stands for a line of order %s, which is no paid stockpile order',
       p.pallet_no, l.order_no)
     when p.pallets > 1 then format('line %s of order %s stands on %s pallets', l.id, l.order_no, p.pallets)
-    when p.bought <> l.quantity or p.user_id <> l.user_id::text then format(
+    when p.bought <> l.quantity or p.account_id <> l.account_id::text then format(
       'pallet %s: %s bought, but order %s has %s, or it is another buyer’s', p.pallet_no, p.bought, l.order_no, l.quantity)
   end as problem
   from (
-    select l.id, l.id as line_id, l.quantity, o.order_no, o.user_id,
+    select l.id, l.id as line_id, l.quantity, o.order_no, o.account_id,
       o.kind = 'stockpile' and o.payment_status = 'paid' as stockpiled
     from order_lines l join orders o on o.id = l.order_id
   ) l
   full join (
-    select line_id, count(*) as pallets, sum(bought) as bought, min(pallet_no) as pallet_no, min(user_id::text) as user_id
+    select line_id, count(*) as pallets, sum(bought) as bought, min(pallet_no) as pallet_no, min(account_id::text) as account_id
     from pallets group by line_id
   ) p using (line_id)
   where p.pallets is not null or l.stockpiled`;

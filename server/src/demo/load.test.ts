@@ -47,7 +47,10 @@ describe('the loaded demo shop', () => {
   const count = async (statement: Sql) => (await shop.db.one<{ n: number }>(statement)).n;
   const signIn = async (account: string, password: string): Promise<TestBuyer> => {
     const user = await shop.ok(identityRoutes.signIn, { body: { account, password } });
-    return { userId: user.user_uuid, username: account, token: user.token };
+    const { accountId } = await shop.db.one<{ accountId: string }>(
+      sql`select account_id as "accountId" from users where id = ${user.user_uuid}`,
+    );
+    return { userId: user.user_uuid, accountId, username: account, token: user.token };
   };
 
   test('has 240 products or more in 12 categories or more, each with three pictures or more', async () => {
@@ -170,9 +173,9 @@ describe('the loaded demo shop', () => {
         unread: number;
         favourites: number;
       }>(sql`
-      select array(select country from addresses where user_id = ${actor.userId} order by 1) as countries,
-        (select count(distinct status)::int from sub_orders where user_id = ${actor.userId}) as statuses,
-        (select count(*)::int from pallets where user_id = ${actor.userId}) as pallets,
+      select array(select country from addresses where account_id = ${actor.accountId} order by 1) as countries,
+        (select count(distinct status)::int from sub_orders where account_id = ${actor.accountId}) as statuses,
+        (select count(*)::int from pallets where account_id = ${actor.accountId}) as pallets,
         (select count(*)::int from messages where user_id = ${actor.userId} and read_at is null) as unread,
         (select count(*)::int from favorites where user_id = ${actor.userId}) as favourites`);
       expect(countries).toEqual(['CN', 'DE', 'US']);

@@ -78,8 +78,11 @@ beforeAll(async () => {
   await app.ready();
   const user = '01890000-0000-7000-8000-000000000001';
   token = newToken();
-  await database(pool).rows(sql`with buyer as (
-      insert into users (id, username, password_hash, user_type) values (${user}, 'reader', 'none', 1) returning id)
+  await database(pool).rows(sql`with account as (
+      insert into accounts (id, type) values (${user}, 'individual') returning id
+    ), buyer as (
+      insert into users (id, account_id, role, username, password_hash)
+      select id, id, 'owner', 'reader', 'none' from account returning id)
     insert into sessions (id, token_hash, user_id, expires_at)
     select id, ${tokenHash(token)}, id, now() + interval '1 day' from buyer`);
 }, 120_000);

@@ -178,7 +178,7 @@ test('An SMS goes to the operator’s webhook as JSON, signed where there is a s
 });
 
 test('Tidying removes what is over and nothing else', async () => {
-  const { userId } = await shop.buyer();
+  const { userId, accountId } = await shop.buyer();
   await shop.db.rows(sql`insert into sessions (id, token_hash, user_id, expires_at)
     values (gen_random_uuid(), '\\x01', ${userId}, now() - interval '1 minute')`);
   await shop.db.rows(sql`insert into rate_limits (bucket, hits, resets_at)
@@ -188,8 +188,8 @@ test('Tidying removes what is over and nothing else', async () => {
   const quotes = { lapsed: '2 days', lately: '1 hour', used: '8 days', usedLately: '6 days' };
   for (const [name, age] of Object.entries(quotes)) {
     await shop.db.rows(sql`insert into exchange_quotes
-        (id, user_id, sell_currency, buy_currency, sell_minor, fee_minor, rate, buy_minor, expires_at, used_at)
-      select gen_random_uuid(), ${userId}, 'CNY', 'USD', 10000, 30, 0.14, ${name.length}, ended,
+        (id, account_id, sell_currency, buy_currency, sell_minor, fee_minor, rate, buy_minor, expires_at, used_at)
+      select gen_random_uuid(), ${accountId}, 'CNY', 'USD', 10000, 30, 0.14, ${name.length}, ended,
         case when ${name} like 'used%' then ended end
       from (select now() - ${age}::interval as ended) as q`);
   }

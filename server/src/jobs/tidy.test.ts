@@ -27,18 +27,18 @@ const ages = async () =>
   ).map(({ days, taken }) => `${days}${taken ? ' ordered' : ''}`);
 
 test('settlements that nobody took are gone a day later, and at night those that a closed shop has left', async () => {
-  const { userId } = await shop.buyer();
+  const { userId, accountId } = await shop.buyer();
   for (const days of [0, 2, 7, 30]) {
     await inTx(shop.db, async (tx) => {
       const order = await insertOrder(tx, {
-        userId,
+        accountId,
         offer: await insertOffer(tx),
         amounts: [{ goodsMinor: 1n }],
       });
       await tx.run(sql`update settlements set expires_at = now() - make_interval(days => ${days})
         where id = (select settlement_id from orders where id = ${order.id})`);
-      await tx.run(sql`insert into settlements (id, user_id, kind, currency, content, expires_at)
-        values (${newId()}, ${userId}, 'parcel', 'CNY', '{}', now() - make_interval(days => ${days}))`);
+      await tx.run(sql`insert into settlements (id, user_id, account_id, kind, currency, content, expires_at)
+        values (${newId()}, ${userId}, ${accountId}, 'parcel', 'CNY', '{}', now() - make_interval(days => ${days}))`);
     });
   }
   const ordered = ['2 ordered', '7 ordered', '30 ordered'];

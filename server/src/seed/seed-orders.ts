@@ -9,6 +9,7 @@ import { refreshSold30d } from '../features/catalogue/index.ts';
 import { createBuyer } from '../features/identity/index.ts';
 import { topUp } from '../features/ledger/index.ts';
 import { bookPastOrder } from '../features/orders/index.ts';
+import type { Member } from '../http/callers/actor.ts';
 import { Refusal } from '../http/refusal.ts';
 
 const buyersMax = 50;
@@ -17,7 +18,7 @@ const dayMs = 86_400_000;
 
 type Options = { count: number; seed: number; pepper: string; onProgress?(done: number): void };
 type Offer = { id: string; currency: Currency; available: number; country: string };
-type Seeded = { userId: string; currency: Currency };
+type Seeded = { owner: Member; currency: Currency };
 
 /**
  * Orders of the past days, booked by the shop's own verbs: real settlements, ledger entries, movements and logs. Parcels
@@ -37,7 +38,7 @@ export async function seedOrders(
     const currency = currencies[at % currencies.length] as Currency;
     const key = `seed_${seed}_${run.toString(36)}_${at}`.slice(0, 20);
     buyers.push({
-      userId: await inTx(db, (tx) => openBuyer(tx, { key, currency, pepper, startsAt })),
+      owner: await inTx(db, (tx) => openBuyer(tx, { key, currency, pepper, startsAt })),
       currency,
     });
   }
@@ -60,8 +61,8 @@ const sampleOffers = (db: Database): Promise<Offer[]> =>
 
 type Opening = { key: string; currency: Currency; pepper: string; startsAt: Date };
 
-async function openBuyer(tx: Tx, { key, currency, pepper, startsAt }: Opening): Promise<string> {
-  const userId = await createBuyer(tx, {
+async function openBuyer(tx: Tx, { key, currency, pepper, startsAt }: Opening): Promise<Member> {
+  const owner = await createBuyer(tx, {
     username: key,
     nickname: key,
     userType: 1,
@@ -73,8 +74,10 @@ async function openBuyer(tx: Tx, { key, currency, pepper, startsAt }: Opening): 
     email: `${key}@shops.example`,
   });
   await setShopClock(tx, startsAt);
-  await topUp(tx, { userId, currency, amountMinor: 100_000_000_000n, reference: 'seed', key: `seed:${key}` });
-  return userId;
+  const amountMinor = 100_000_000_000n;
+  const { accountId } = owner;
+  await topUp(tx, { accountId, currency, amountMinor, reference: 'seed', key: `seed:${key}` });
+  return owner;
 }
 
 type Placing = { chance: Chance; at: Date; buyer: Seeded; offers: readonly Offer[] };
@@ -87,7 +90,7 @@ async function placeOne(db: Database, { chance, at, buyer, offers }: Placing): P
   if (!offer) return 0;
   const quantity = chance.between(1, 3);
   const order = {
-    buyer: actingAs(buyer.userId, 1),
+    buyer: actingAs(buyer.owner, 1),
     currency: buyer.currency,
     lines: [{ offerId: offer.id, quantity }],
     submittedAt: at,

@@ -66,32 +66,32 @@ async function auditAfter(db: Database, breakage: readonly Sql[]): Promise<Findi
 }
 
 export async function openWorld(shop: TestShop) {
-  const { userId } = await shop.buyer();
-  return inTx(shop.db, (tx) => buildWorld(tx, userId));
+  const { accountId } = await shop.buyer();
+  return inTx(shop.db, (tx) => buildWorld(tx, accountId));
 }
 
 /** One of everything that an audit looks at: parcels in each state, a stockpile with its pallet, a refund. */
-async function buildWorld(tx: Tx, userId: string) {
+async function buildWorld(tx: Tx, accountId: string) {
   const offer = await insertOffer(tx);
-  const money = { userId, currency: 'CNY', reference: 'bank' } as const;
+  const money = { accountId, currency: 'CNY', reference: 'bank' } as const;
   await topUp(tx, { ...money, amountMinor: 100_000n, key: newId() });
   await depositIn(tx, { ...money, amountMinor: 500n, key: newId() });
-  const shipped = await parcels(tx, userId, offer);
-  const stockpile = await stockpiled(tx, userId, offer);
+  const shipped = await parcels(tx, accountId, offer);
+  const stockpile = await stockpiled(tx, accountId, offer);
   const pending = await insertOrder(tx, {
-    userId,
+    accountId,
     offer,
     amounts: [{ goodsMinor: 700n, freightMinor: 40n }],
   });
   await tx.run(sql`insert into idempotency_keys (actor, route, key, fingerprint, response)
-    values (${userId}, 'POST /x', 'k', '\\x00', '{}')`);
-  return { userId, offer, shipped, stockpile, pending };
+    values (${accountId}, 'POST /x', 'k', '\\x00', '{}')`);
+  return { accountId, offer, shipped, stockpile, pending };
 }
 
-async function parcels(tx: Tx, userId: string, offer: Awaited<ReturnType<typeof insertOffer>>) {
+async function parcels(tx: Tx, accountId: string, offer: Awaited<ReturnType<typeof insertOffer>>) {
   const goodsOnly = { goodsMinor: 900n };
   const order = await insertOrder(tx, {
-    userId,
+    accountId,
     offer,
     amounts: [{ goodsMinor: 1_000n, freightMinor: 250n }, goodsOnly, goodsOnly],
   });
@@ -113,23 +113,23 @@ async function parcels(tx: Tx, userId: string, offer: Awaited<ReturnType<typeof 
   return order;
 }
 
-async function stockpiled(tx: Tx, userId: string, offer: Awaited<ReturnType<typeof insertOffer>>) {
+async function stockpiled(tx: Tx, accountId: string, offer: Awaited<ReturnType<typeof insertOffer>>) {
   const order = await insertOrder(tx, {
-    userId,
+    accountId,
     offer,
     kind: 'stockpile',
     amounts: [{ goodsMinor: 5_000n }],
   });
   const [subOrder] = order.subOrders as [Sub];
-  await purchaseStockpile(tx, { userId, currency: 'CNY', amountMinor: 5_000n, orderNo: order.no });
+  await purchaseStockpile(tx, { accountId, currency: 'CNY', amountMinor: 5_000n, orderNo: order.no });
   await markPaid(tx, order);
   await moveSubOrder(tx, subOrder, 'completed');
   await take(tx, subOrder, 'stockpiled', offer.offerId);
   const palletId = newId();
   await tx.run(sql`
-    insert into pallets (id, pallet_no, user_id, line_id, offer_id, sku_id, warehouse_code, bought, unit_cost_minor,
+    insert into pallets (id, pallet_no, account_id, line_id, offer_id, sku_id, warehouse_code, bought, unit_cost_minor,
       currency, free_until)
-    values (${palletId}, 'P1', ${userId}, ${subOrder.lineId}, ${offer.offerId}, ${offer.skuId}, 'SZX', 1, 5000, 'CNY',
+    values (${palletId}, 'P1', ${accountId}, ${subOrder.lineId}, ${offer.offerId}, ${offer.skuId}, 'SZX', 1, 5000, 'CNY',
       now() + interval '30 days')`);
   return { ...order, palletId };
 }

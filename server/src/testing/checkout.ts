@@ -85,7 +85,7 @@ export async function wealthyBuyer(
     for (const [code, amount] of Object.entries(funds)) {
       const currency = code as Currency;
       const amountMinor = parseMinor(amount, currency) ?? 0n;
-      await topUp(tx, { userId: buyer.userId, currency, amountMinor, reference: 'test', key: newId() });
+      await topUp(tx, { accountId: buyer.accountId, currency, amountMinor, reference: 'test', key: newId() });
     }
   });
   return buyer;

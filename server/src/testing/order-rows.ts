@@ -1,5 +1,5 @@
 import type { Currency } from '@amberdock/contract/money.ts';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -9,7 +9,7 @@ export type SubOrderRow = { id: string; no: string; amountMinor: bigint; lineId:
 export type OrderRow = {
   id: string;
   no: string;
-  userId: string;
+  accountId: string;
   currency: Currency;
   totalMinor: bigint;
   subOrders: SubOrderRow[];
@@ -35,7 +35,7 @@ export async function insertOffer(tx: Tx, onHand = 100): Promise<OfferRow> {
 }
 
 type Wanted = {
-  userId: string;
+  accountId: string;
   offer: OfferRow;
   kind?: 'parcel' | 'stockpile' | 'pallet';
   currency?: Currency;
@@ -46,26 +46,29 @@ type Wanted = {
 /** A submitted order that waits for its payment, its stock reserved, straight into the tables. */
 export async function insertOrder(
   tx: Tx,
-  { userId, offer, kind = 'parcel', currency = 'CNY', amounts }: Wanted,
+  { accountId, offer, kind = 'parcel', currency = 'CNY', amounts }: Wanted,
 ): Promise<OrderRow> {
   const [id, settlementId] = [newId(), newId()];
   const no = `A20260101${id.replaceAll('-', '').slice(-8).toUpperCase()}`;
   const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
   const goods = sum(amounts.map(({ goodsMinor }) => goodsMinor));
   const freight = sum(amounts.map(({ freightMinor = 0n }) => freightMinor));
-  await tx.run(sql`insert into settlements (id, user_id, kind, currency, content, expires_at)
-    values (${settlementId}, ${userId}, ${kind}, ${currency}, '{}', now() + interval '15 minutes')`);
+  await tx.run(sql`insert into settlements (id, user_id, account_id, kind, currency, content, expires_at)
+    values (${settlementId}, ${ownerOf(accountId)}, ${accountId}, ${kind}, ${currency}, '{}', now() + interval '15 minutes')`);
   await tx.run(sql`
-    insert into orders (id, order_no, user_id, settlement_id, kind, currency, goods_minor, freight_minor,
+    insert into orders (id, order_no, account_id, placed_by, settlement_id, kind, currency, goods_minor, freight_minor,
       total_minor, total_quantity, pay_before)
-    values (${id}, ${no}, ${userId}, ${settlementId}, ${kind}, ${currency}, ${goods}, ${freight},
+    values (${id}, ${no}, ${accountId}, ${ownerOf(accountId)}, ${settlementId}, ${kind}, ${currency}, ${goods}, ${freight},
       ${goods + freight}, ${amounts.length}, now() + interval '30 minutes')`);
-  const order = { id, no, userId, currency, totalMinor: goods + freight, subOrders: [] as SubOrderRow[] };
+  const order = { id, no, accountId, currency, totalMinor: goods + freight, subOrders: [] as SubOrderRow[] };
   for (const [index, { goodsMinor, freightMinor = 0n }] of amounts.entries()) {
     order.subOrders.push(await insertSubOrder(tx, order, offer, { index, goodsMinor, freightMinor }));
   }
   return order;
 }
+
+const ownerOf = (accountId: string): Sql =>
+  sql`(select id from users where account_id = ${accountId} and role = 'owner')`;
 
 async function insertSubOrder(
   tx: Tx,
@@ -77,9 +80,9 @@ async function insertSubOrder(
   const no = `${order.no}-${index + 1}`;
   const amountMinor = goodsMinor + freightMinor;
   await tx.run(sql`
-    insert into sub_orders (id, sub_order_no, order_id, user_id, position, warehouse_code, status, goods_minor,
+    insert into sub_orders (id, sub_order_no, order_id, account_id, position, warehouse_code, status, goods_minor,
       freight_minor, amount_minor, currency, base_amount_minor)
-    values (${id}, ${no}, ${order.id}, ${order.userId}, ${index}, 'SZX', 'pending_payment', ${goodsMinor},
+    values (${id}, ${no}, ${order.id}, ${order.accountId}, ${index}, 'SZX', 'pending_payment', ${goodsMinor},
       ${freightMinor}, ${amountMinor}, ${order.currency}, ${amountMinor})`);
   await tx.run(sql`
     insert into order_lines (id, order_id, sub_order_id, position, offer_id, product_id, sku_id, sku, name_zh,
@@ -108,6 +111,6 @@ export async function moveSubOrder(tx: Tx, { id }: SubOrderRow, to: string): Pro
 /** Marks an order as paid, with its payment; the money is the test's own affair. */
 export async function markPaid(tx: Tx, order: OrderRow): Promise<void> {
   await tx.run(sql`update orders set payment_status = 'paid' where id = ${order.id}`);
-  await tx.run(sql`insert into payments (order_id, user_id, currency, amount_minor)
-    values (${order.id}, ${order.userId}, ${order.currency}, ${order.totalMinor})`);
+  await tx.run(sql`insert into payments (order_id, account_id, currency, amount_minor)
+    values (${order.id}, ${order.accountId}, ${order.currency}, ${order.totalMinor})`);
 }

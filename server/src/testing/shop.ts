@@ -12,7 +12,7 @@ import type { RegisterFeature } from '../features/feature.ts';
 import { newToken, tokenHash } from '../http/callers/session.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-export type TestBuyer = { userId: string; username: string; token: string };
+export type TestBuyer = { userId: string; accountId: string; username: string; token: string };
 
 type Given = {
   actor?: TestBuyer | null;
@@ -126,14 +126,16 @@ async function makeBuyer(
   db: Database,
   { userType = 1, firstLogin = false }: { userType?: 1 | 2; firstLogin?: boolean } = {},
 ): Promise<TestBuyer> {
-  const userId = newId();
+  const [userId, accountId] = [newId(), newId()];
   const username = `b${userId.replaceAll('-', '').slice(-12)}`;
   const token = newToken();
   await inTx(db, async (tx) => {
-    await tx.run(sql`insert into users (id, username, password_hash, user_type, first_login)
-      values (${userId}, ${username}, 'none', ${userType}, ${firstLogin})`);
+    await tx.run(sql`insert into accounts (id, type)
+      values (${accountId}, ${userType === 2 ? 'company' : 'individual'})`);
+    await tx.run(sql`insert into users (id, account_id, role, username, password_hash, first_login)
+      values (${userId}, ${accountId}, 'owner', ${username}, 'none', ${firstLogin})`);
     await tx.run(sql`insert into sessions (id, token_hash, user_id, expires_at)
       values (${newId()}, ${tokenHash(token)}, ${userId}, now() + interval '30 days')`);
   });
-  return { userId, username, token };
+  return { userId, accountId, username, token };
 }

@@ -28,7 +28,7 @@ export const walletCommand: Command = async ({ db, args }) => {
   if (amounts.length + rest.length > 0) {
     const booking = readBooking([...amounts, ...rest], values);
     const { wallet, isRepeat } = await inTx(db, (tx) =>
-      bookByHand(tx, 'command line', { ...booking, userId: buyer.id }),
+      bookByHand(tx, 'command line', { ...booking, accountId: buyer.account_id }),
     );
     const sum = plainAmount(booking.amountMinor, booking.currency);
     console.log(
@@ -39,7 +39,7 @@ export const walletCommand: Command = async ({ db, args }) => {
     console.log(`Available now: ${plainAmount(wallet.availableMinor, wallet.currency)}`);
     return;
   }
-  for (const wallet of await findWallets(db, buyer.id)) {
+  for (const wallet of await findWallets(db, buyer.account_id)) {
     const sum = (minor: bigint) => plainAmount(minor, wallet.currency);
     console.log(
       `${wallet.currency}  available ${sum(wallet.availableMinor)}  pre-authorised ${sum(wallet.preAuthorisedMinor)}  ` +

@@ -20,10 +20,10 @@ const run = commandOf(() => shop, walletCommand);
 const euros = async (actor: TestBuyer) =>
   (await shop.ok(walletRoutes.balances, { actor })).find(({ currency }) => currency === 'EUR')?.available
     .amount;
-const entries = ({ userId }: TestBuyer) =>
+const entries = ({ accountId }: TestBuyer) =>
   shop.db.rows(sql`
     select e.kind, e.reference, e.note, e.operator_id, l.amount_minor from journal_entries e
-    join journal_lines l on l.entry_id = e.id where l.user_id = ${userId} order by e.created_at`);
+    join journal_lines l on l.entry_id = e.id where l.account_id = ${accountId} order by e.created_at`);
 
 test('a top-up is booked with its reason, told to the buyer and written to the audit log', async () => {
   const buyer = await shop.buyer();
@@ -46,7 +46,7 @@ test('a top-up is booked with its reason, told to the buyer and written to the a
     { kind: 'top_up', reference: 'R1', note: 'transfer of 3 May', operator_id: null, amount_minor: 10_050n },
   ]);
   const [log] = await shop.db.rows(sql`
-    select actor, action, after from audit_log where subject = ${buyer.userId}`);
+    select actor, action, after from audit_log where subject = ${buyer.accountId}`);
   expect(log).toMatchObject({
     actor: 'command line',
     action: 'top_up',
@@ -65,8 +65,14 @@ test('a top-up is booked with its reason, told to the buyer and written to the a
 test('the same reference books once, however often and from how many sides it is sent', async () => {
   const buyer = await shop.buyer();
   const words = [buyer.username, '+20', 'EUR', '--reason', 'transfer', '--reference', 'R2'];
-  const { id: userId } = (await findBuyer(shop.db, buyer.username)) ?? { id: '' };
-  const booking = { kind: 'top_up', userId, currency: 'EUR', reference: 'R2', reason: 'transfer' } as const;
+  const { account_id: accountId } = (await findBuyer(shop.db, buyer.username)) ?? { account_id: '' };
+  const booking = {
+    kind: 'top_up',
+    accountId,
+    currency: 'EUR',
+    reference: 'R2',
+    reason: 'transfer',
+  } as const;
   const book = () =>
     inTx(shop.db, (tx) => bookByHand(tx, 'command line', { ...booking, amountMinor: 2_000n }));
   const booked = await Promise.all([book(), book(), book()]);

@@ -42,9 +42,9 @@ const topUps = {
 } as const;
 
 test('a backup of a shop at work is a whole shop elsewhere: every booking made before it, and a clean audit', async () => {
-  const { userId } = await shop.buyer();
+  const { accountId } = await shop.buyer();
   const book = (reference: string) =>
-    inTx(shop.db, (tx) => bookByHand(tx, 'command line', { ...topUps, userId, reference }));
+    inTx(shop.db, (tx) => bookByHand(tx, 'command line', { ...topUps, accountId, reference }));
   await book('before');
   const file = join(folder, 'shop.tar.gz');
   let isDone = false;
@@ -74,7 +74,7 @@ test('a backup of a shop at work is a whole shop elsewhere: every booking made b
   expect((await audit(db)).filter(({ brokenCount }) => brokenCount > 0)).toEqual([]);
   expect(await readFile(join(dataDir, 'files', 'ab', 'picture'))).toEqual(Buffer.from([0, 1, 254, 255]));
   // It takes new bookings, as any shop does.
-  await inTx(db, (tx) => bookByHand(tx, 'command line', { ...topUps, userId, reference: 'restored' }));
+  await inTx(db, (tx) => bookByHand(tx, 'command line', { ...topUps, accountId, reference: 'restored' }));
   await pool.end();
   await restored.close();
 }, 120_000);

@@ -8,13 +8,13 @@ import type { Lane } from './lanes.ts';
 
 type Row = {
   id: string;
-  user_id: string;
+  placed_by: string;
   sub_order_no: string;
   status: 'awaiting_shipment' | 'shipped' | 'received';
   since: Date;
 };
 
-type Day = { lane: Lane; userIds: readonly string[]; dayStart: Date; operatorId: string };
+type Day = { lane: Lane; accountIds: readonly string[]; dayStart: Date; operatorId: string };
 
 /** docs/design/orders.md#statuses: a shipped parcel counts as received after this long, a received one is complete after that long. */
 const receivedAfterDays = 30;
@@ -33,12 +33,12 @@ export async function advanceParcels(tx: Tx, day: Day): Promise<void> {
   await shipPaid(tx, rows, day);
 }
 
-const findUnderway = (tx: Tx, { lane, userIds, dayStart }: Day): Promise<Row[]> =>
+const findUnderway = (tx: Tx, { lane, accountIds, dayStart }: Day): Promise<Row[]> =>
   tx.rows<Row>(sql`
-    select id, user_id, sub_order_no, status, coalesce(received_at, shipped_at, created_at) as since
-    from sub_orders
-    where user_id = any(${userIds}::uuid[]) and warehouse_code = ${lane.warehouse}
-      and status in ('awaiting_shipment', 'shipped', 'received') and created_at < ${dayStart}
+    select s.id, o.placed_by, sub_order_no, status, coalesce(received_at, shipped_at, s.created_at) as since
+    from sub_orders s join orders o on o.id = s.order_id
+    where s.account_id = any(${accountIds}::uuid[]) and warehouse_code = ${lane.warehouse}
+      and status in ('awaiting_shipment', 'shipped', 'received') and s.created_at < ${dayStart}
     order by sub_order_no limit 10000`);
 
 async function completeOld(tx: Tx, rows: readonly Row[], { dayStart }: Day): Promise<void> {
@@ -52,7 +52,7 @@ async function completeOld(tx: Tx, rows: readonly Row[], { dayStart }: Day): Pro
 
 async function receiveArrived(tx: Tx, rows: readonly Row[], { lane, dayStart }: Day): Promise<void> {
   const [daysMin, daysMax] = lane.transit;
-  for (const { id, user_id, sub_order_no, status, since } of rows) {
+  for (const { id, placed_by, sub_order_no, status, since } of rows) {
     if (status !== 'shipped') continue;
     const chance = chanceOf('transit', sub_order_no);
     const confirms = chance.happens(confirmingPercent);
@@ -63,7 +63,7 @@ async function receiveArrived(tx: Tx, rows: readonly Row[], { lane, dayStart }: 
     await moveSubOrders(
       tx,
       confirms
-        ? { ...move, actor: 'buyer', actorId: user_id, reason: 'confirmed' }
+        ? { ...move, actor: 'buyer', actorId: placed_by, reason: 'confirmed' }
         : { ...move, actor: 'system', reason: 'received_by_time' },
     );
   }

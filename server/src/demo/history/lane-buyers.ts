@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
+import type { Member } from '../../http/callers/actor.ts';
 import { createBuyer } from '../../features/identity/index.ts';
 import { daysBefore } from '../clock.ts';
 import { type ActingBuyer, actingAs } from '../people/acting-buyer.ts';
@@ -14,10 +15,10 @@ export async function openLaneBuyers(
   tx: Tx,
   { pepper, loadedAt }: { pepper: string; loadedAt: Date },
 ): Promise<void> {
-  const ids: string[] = [];
+  const owners: Member[] = [];
   for (const { currency, buyers } of lanes) {
     for (const { username, nickname, userType } of buyers) {
-      ids.push(
+      owners.push(
         await createBuyer(tx, {
           username,
           nickname,
@@ -32,16 +33,16 @@ export async function openLaneBuyers(
       );
     }
   }
-  await joinedAt(tx, ids, daysBefore(loadedAt, 93));
+  await joinedAt(tx, owners, daysBefore(loadedAt, 93));
 }
 
 export async function findTraders(read: Reader, { buyers }: Lane): Promise<Trader[]> {
-  const rows = await read.rows<{ id: string; username: string }>(sql`
-    select id, username from users where username = any(${buyers.map(({ username }) => username)}::text[])`);
-  const ids = new Map(rows.map(({ id, username }) => [username, id]));
+  const rows = await read.rows<Member & { username: string }>(sql`
+    select id as "userId", account_id as "accountId", username from users where username = any(${buyers.map(({ username }) => username)}::text[])`);
+  const owners = new Map(rows.map(({ username, ...owner }) => [username, owner]));
   return buyers.map((buyer) => {
-    const id = ids.get(buyer.username);
-    if (!id) throw new Error(`the demo has lost its buyer ${buyer.username}`);
-    return { ...buyer, acting: actingAs(id, buyer.userType) };
+    const owner = owners.get(buyer.username);
+    if (!owner) throw new Error(`the demo has lost its buyer ${buyer.username}`);
+    return { ...buyer, acting: actingAs(owner, buyer.userType) };
   });
 }

@@ -32,8 +32,8 @@ export async function tradeDay(
   await receiveDeliveries(tx, shelf, daysAgo);
   await setShopClock(tx, minutesAfter(dayStart, 45));
   await fillPurses(tx, { lane, traders, daysAgo });
-  const userIds = traders.map(({ acting }) => acting.userId);
-  await advanceParcels(tx, { lane, userIds, dayStart, operatorId });
+  const accountIds = traders.map(({ acting }) => acting.accountId);
+  await advanceParcels(tx, { lane, accountIds, dayStart, operatorId });
   await placeOrders(tx, { lane, traders, shelf, dayStart, daysAgo });
 }
 
@@ -51,15 +51,15 @@ type Purses = { lane: Lane; traders: readonly Trader[]; daysAgo: number };
 
 async function fillPurses(tx: Tx, { lane: { currency }, traders, daysAgo }: Purses): Promise<void> {
   const { low, step } = purse[currency];
-  const rows = await tx.rows<{ user_id: string; available_minor: bigint }>(sql`
-    select user_id, available_minor from wallets
-    where currency = ${currency} and user_id = any(${traders.map(({ acting }) => acting.userId)}::uuid[])`);
-  const available = new Map(rows.map((row) => [row.user_id, row.available_minor]));
+  const rows = await tx.rows<{ account_id: string; available_minor: bigint }>(sql`
+    select account_id, available_minor from wallets
+    where currency = ${currency} and account_id = any(${traders.map(({ acting }) => acting.accountId)}::uuid[])`);
+  const available = new Map(rows.map((row) => [row.account_id, row.available_minor]));
   for (const { acting, username } of traders) {
-    if ((available.get(acting.userId) ?? 0n) >= low) continue;
+    if ((available.get(acting.accountId) ?? 0n) >= low) continue;
     const chance = chanceOf('purse', username, daysAgo);
     await topUp(tx, {
-      userId: acting.userId,
+      accountId: acting.accountId,
       currency,
       amountMinor: low + step * BigInt(chance.between(1, 8)),
       reference: `BANK-${chance.between(100_000, 999_999)}`,

@@ -1,11 +1,12 @@
-import type { Buyer } from '../../http/callers/actor.ts';
+import type { Buyer, Member } from '../../http/callers/actor.ts';
 
 /** A buyer whose deeds are written without a session: verbs ask who it is, and no more. */
 export type ActingBuyer = Buyer;
 
-export const actingAs = (userId: string, userType: 1 | 2): ActingBuyer => ({
+export const actingAs = ({ userId, accountId }: Member, userType: 1 | 2): ActingBuyer => ({
   kind: 'buyer',
   userId,
+  accountId,
   role: 'owner',
   userType,
   sessionId: '',

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../db/tx.ts';
+import type { Member } from '../../http/callers/actor.ts';
 import { addAddress, createBuyer } from '../../features/identity/index.ts';
 import { createOperator } from '../../features/operators/index.ts';
 import { daysBefore } from '../clock.ts';
@@ -21,11 +22,11 @@ export async function openAccounts(
 ): Promise<Opened> {
   const buyers = new Map<string, ActingBuyer>();
   for (const account of demoBuyers) {
-    const userId = await createBuyer(tx, { ...account, pepper });
-    const buyer = actingAs(userId, account.userType);
+    const owner = await createBuyer(tx, { ...account, pepper });
+    const buyer = actingAs(owner, account.userType);
     buyers.set(account.username, buyer);
     if (account.firstLogin) continue;
-    await joinedAt(tx, [userId], daysBefore(loadedAt, joinedDaysAgo));
+    await joinedAt(tx, [owner], daysBefore(loadedAt, joinedDaysAgo));
     for (const address of demoAddresses) await addAddress(tx, buyer, address);
   }
   let fulfilmentId = '';
@@ -36,6 +37,9 @@ export async function openAccounts(
   return { buyers, fulfilmentId };
 }
 
-/** Registered when their history begins, not when it was written. */
-export const joinedAt = (tx: Tx, userIds: readonly string[], moment: Date): Promise<number> =>
-  tx.run(sql`update users set created_at = ${moment} where id = any(${userIds}::uuid[])`);
+/** Dates registrations when their history begins, not when it was written. */
+export async function joinedAt(tx: Tx, owners: readonly Member[], moment: Date): Promise<void> {
+  const ids = owners.map(({ accountId }) => accountId);
+  await tx.run(sql`update accounts set created_at = ${moment} where id = any(${ids}::uuid[])`);
+  await tx.run(sql`update users set created_at = ${moment} where account_id = any(${ids}::uuid[])`);
+}

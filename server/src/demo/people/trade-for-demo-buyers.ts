@@ -39,18 +39,18 @@ export async function tradeForDemoBuyers(tx: Tx, { buyers, loadedAt, operatorId 
 
 type Paying = { buyer: ActingBuyer; username: string; loadedAt: Date };
 
-function paymentsIn(tx: Tx, { buyer: { userId }, username, loadedAt }: Paying): Deed[] {
+function paymentsIn(tx: Tx, { buyer: { accountId }, username, loadedAt }: Paying): Deed[] {
   const topUps = demoTopUps.map(({ daysAgo, ...movement }) => ({
     at: someTimeAgo(loadedAt, daysAgo, username, movement.reference),
     act: async () => {
-      await topUp(tx, { userId, ...movement, key: `demo:${username}:${movement.reference}` });
+      await topUp(tx, { accountId, ...movement, key: `demo:${username}:${movement.reference}` });
     },
   }));
   const { daysAgo, ...movement } = demoDeposit;
   const deposit = {
     at: someTimeAgo(loadedAt, daysAgo, username, movement.reference),
     act: async () => {
-      await depositIn(tx, { userId, ...movement, key: `demo:${username}:${movement.reference}` });
+      await depositIn(tx, { accountId, ...movement, key: `demo:${username}:${movement.reference}` });
     },
   };
   return [...topUps, deposit];

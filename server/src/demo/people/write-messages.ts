@@ -26,8 +26,8 @@ const unread = 3;
  * oldest first, for a list of messages goes by the order in which their ids were made.
  */
 export async function writeMessages(tx: Tx, buyers: ReadonlyMap<string, ActingBuyer>): Promise<void> {
-  for (const { userId } of buyers.values()) {
-    const news = [...(await ofOrders(tx, userId)), ...(await ofPayments(tx, userId))];
+  for (const { userId, accountId } of buyers.values()) {
+    const news = [...(await ofOrders(tx, accountId)), ...(await ofPayments(tx, accountId))];
     news.sort((a, b) => a.at.getTime() - b.at.getTime());
     for (const [index, each] of news.entries()) {
       const readAt = index < news.length - unread ? minutesAfter(each.at, 95) : null;
@@ -64,12 +64,12 @@ type MoveRow = {
   currency: Currency;
 };
 
-async function ofOrders(tx: Tx, userId: string): Promise<News[]> {
+async function ofOrders(tx: Tx, accountId: string): Promise<News[]> {
   const rows = await tx.rows<MoveRow>(sql`
     select l.created_at as at, l.reason, s.sub_order_no as no, o.order_no, s.carrier, s.tracking_numbers,
       o.total_minor, o.currency
     from status_log l join sub_orders s on s.id = l.sub_order_id join orders o on o.id = s.order_id
-    where s.user_id = ${userId} order by l.id limit 1000`);
+    where s.account_id = ${accountId} order by l.id limit 1000`);
   return rows.flatMap((row) => {
     const key = newsOfMove[row.reason];
     const ofWholeOrder = key === 'order_paid' || key === 'order_expired';
@@ -81,11 +81,11 @@ async function ofOrders(tx: Tx, userId: string): Promise<News[]> {
   });
 }
 
-async function ofPayments(tx: Tx, userId: string): Promise<News[]> {
+async function ofPayments(tx: Tx, accountId: string): Promise<News[]> {
   const rows = await tx.rows<{ at: Date; amount: bigint; balance: bigint; currency: Currency }>(sql`
     select l.created_at as at, l.amount_minor as amount, l.balance_after_minor as balance, l.currency
     from journal_lines l join journal_entries e on e.id = l.entry_id
-    where l.user_id = ${userId} and l.account = 'available' and e.kind = 'top_up' order by l.created_at limit 1000`);
+    where l.account_id = ${accountId} and l.ledger_account = 'available' and e.kind = 'top_up' order by l.created_at limit 1000`);
   return rows.map(({ at, amount, balance, currency }) => ({
     at,
     kind: 'wallet',

@@ -18,18 +18,18 @@ export const registerDesigns: RegisterFeature = async (app, { env }) => {
   const store = filesOf(env);
   serve(app, designRoutes.blank, ({ read, params, language }) => viewBlank(read, params.id, language));
   serve(app, designRoutes.list, ({ db, actor, query, language }) =>
-    myDesigns(db, actor.userId, { query, language }),
+    myDesigns(db, actor.accountId, { query, language }),
   );
   serve(app, designRoutes.view, ({ db, actor, params, language }) =>
-    viewDesign(db, { userId: actor.userId, id: params.id }, language),
+    viewDesign(db, { accountId: actor.accountId, id: params.id }, language),
   );
   serve(app, designRoutes.create, async ({ db, actor, body, language, change }) => {
     const { id } = await change((tx) => createDesign(tx, actor, { body, language }));
-    return viewDesign(db, { userId: actor.userId, id }, language);
+    return viewDesign(db, { accountId: actor.accountId, id }, language);
   });
   serve(app, designRoutes.revise, async ({ db, actor, params, body, language, change }) => {
     await change((tx) => reviseDesign(tx, actor, { id: params.id, body, language }));
-    return viewDesign(db, { userId: actor.userId, id: params.id }, language);
+    return viewDesign(db, { accountId: actor.accountId, id: params.id }, language);
   });
   serve(app, designRoutes.remove, ({ actor, params, change }) =>
     change((tx) => removeDesign(tx, actor, params.id)),

@@ -13,7 +13,7 @@ export type ArtworkRow = {
 export type PlacementRow = Placed & { area_id: string; artwork: ArtworkRow };
 export type DesignRow = {
   id: string;
-  user_id: string;
+  account_id: string;
   product_id: string;
   name: string;
   frozen_at: Date | null;
@@ -25,7 +25,7 @@ export type DesignRow = {
 };
 
 const selectDesigns = (rest: Sql) => sql`
-  select d.id, d.user_id, d.product_id, d.name, d.frozen_at, d.hidden_at, d.created_at, d.updated_at,
+  select d.id, d.account_id, d.product_id, d.name, d.frozen_at, d.hidden_at, d.created_at, d.updated_at,
     ${microsOf(sql`d.updated_at`)} as micros,
     (select coalesce(jsonb_agg(jsonb_build_object('area_id', dp.area_id, 'x_mm', dp.x_mm, 'y_mm', dp.y_mm,
         'scale', dp.scale, 'rotation', dp.rotation, 'artwork', jsonb_build_object('id', a.id, 'name', a.name,
@@ -37,13 +37,13 @@ const selectDesigns = (rest: Sql) => sql`
 export const findDesign = (read: Reader, id: string): Promise<DesignRow | null> =>
   read.maybe<DesignRow>(selectDesigns(sql`where d.id = ${id}`));
 
-type Wanted = { userId: string; productId: string | null; after: TimePlace | null; limit: number };
+type Wanted = { accountId: string; productId: string | null; after: TimePlace | null; limit: number };
 
 /** The buyer's designs, last changed first. */
-export const findDesigns = (read: Reader, { userId, productId, after, limit }: Wanted) =>
+export const findDesigns = (read: Reader, { accountId, productId, after, limit }: Wanted) =>
   read.rows<DesignRow>(
     selectDesigns(sql`
-      where d.user_id = ${userId} and d.hidden_at is null
+      where d.account_id = ${accountId} and d.hidden_at is null
         and (${productId}::uuid is null or d.product_id = ${productId}::uuid)
         ${after ? sql`and (d.updated_at, d.id) < (${timeOf(after.micros)}, ${after.id}::uuid)` : empty}
       order by d.updated_at desc, d.id desc limit ${limit}`),
@@ -51,46 +51,46 @@ export const findDesigns = (read: Reader, { userId, productId, after, limit }: W
 
 export const countDesigns = async (
   read: Reader,
-  { userId, productId = null }: { userId: string; productId?: string | null },
+  { accountId, productId = null }: { accountId: string; productId?: string | null },
 ): Promise<number> =>
   (
     await read.one<{ designs: number }>(sql`select count(*)::int as designs from designs
-      where user_id = ${userId} and hidden_at is null
+      where account_id = ${accountId} and hidden_at is null
         and (${productId}::uuid is null or product_id = ${productId}::uuid)`)
   ).designs;
 
 export const insertArtwork = (
   tx: Tx,
-  a: { id: string; previewId: string; userId: string; name: string },
+  a: { id: string; previewId: string; accountId: string; name: string },
 ): Promise<number> =>
-  tx.run(sql`insert into artworks (id, preview_id, user_id, name)
-    values (${a.id}, ${a.previewId}, ${a.userId}, ${a.name})`);
+  tx.run(sql`insert into artworks (id, preview_id, account_id, name)
+    values (${a.id}, ${a.previewId}, ${a.accountId}, ${a.name})`);
 
 /** The buyer's own among these. */
 export const findArtworks = (
   read: Reader,
-  { userId, ids }: { userId: string; ids: readonly string[] },
+  { accountId, ids }: { accountId: string; ids: readonly string[] },
 ): Promise<ArtworkRow[]> =>
   read.rows<ArtworkRow>(sql`
     select a.id, a.name, f.width as width_px, f.height as height_px, a.preview_id from artworks a join files f on f.id = a.id
-    where a.user_id = ${userId} and a.id = any(${[...ids]}::uuid[])`);
+    where a.account_id = ${accountId} and a.id = any(${[...ids]}::uuid[])`);
 
 export const insertDesign = (
   tx: Tx,
-  d: { id: string; userId: string; productId: string; name: string },
+  d: { id: string; accountId: string; productId: string; name: string },
 ): Promise<number> =>
-  tx.run(sql`insert into designs (id, user_id, product_id, name)
-    values (${d.id}, ${d.userId}, ${d.productId}, ${d.name})`);
+  tx.run(sql`insert into designs (id, account_id, product_id, name)
+    values (${d.id}, ${d.accountId}, ${d.productId}, ${d.name})`);
 
 export type LockedDesign = { product_id: string; frozen: boolean };
 
 /** The buyer's own design, locked: whoever freezes or changes it takes turns. */
 export const lockDesign = (
   tx: Tx,
-  { userId, id }: { userId: string; id: string },
+  { accountId, id }: { accountId: string; id: string },
 ): Promise<LockedDesign | null> =>
   tx.maybe<LockedDesign>(sql`select product_id, frozen_at is not null as frozen from designs
-    where id = ${id} and user_id = ${userId} and hidden_at is null for update`);
+    where id = ${id} and account_id = ${accountId} and hidden_at is null for update`);
 
 export const renameDesign = (tx: Tx, { id, name }: { id: string; name: string }): Promise<number> =>
   tx.run(sql`update designs set name = ${name}, updated_at = shop_now() where id = ${id}`);
@@ -127,11 +127,11 @@ export const deleteDesign = (tx: Tx, id: string): Promise<number> =>
 /** Locks and freezes the buyer's designs in the order of their ids; gives how many there are. */
 export const freeze = async (
   tx: Tx,
-  { userId, ids }: { userId: string; ids: readonly string[] },
+  { accountId, ids }: { accountId: string; ids: readonly string[] },
 ): Promise<number> => {
   const { found } = await tx.one<{ found: number }>(sql`
     with locked as materialized (
-      select id from designs where user_id = ${userId} and id = any(${[...ids]}::uuid[]) order by id for update
+      select id from designs where account_id = ${accountId} and id = any(${[...ids]}::uuid[]) order by id for update
     ), frozen as (
       update designs d set frozen_at = shop_now() from locked where d.id = locked.id and d.frozen_at is null
     )
@@ -142,10 +142,15 @@ export const freeze = async (
 /** What of the buyer's a cart line or a purchase may refer to. */
 export const findOwnDesign = (
   read: Reader,
-  { userId, id }: { userId: string; id: string },
+  { accountId, id }: { accountId: string; id: string },
 ): Promise<{ product_id: string } | null> =>
   read.maybe<{ product_id: string }>(sql`select product_id from designs
-    where id = ${id} and user_id = ${userId} and hidden_at is null for key share`);
+    where id = ${id} and account_id = ${accountId} and hidden_at is null for key share`);
 
-export const findBuyerName = async (read: Reader, userId: string): Promise<string> =>
-  (await read.one<{ username: string }>(sql`select username from users where id = ${userId}`)).username;
+/** The account's owner, by whose name the workshop knows it. */
+export const findBuyerName = async (read: Reader, accountId: string): Promise<string> =>
+  (
+    await read.one<{ username: string }>(
+      sql`select username from users where account_id = ${accountId} and role = 'owner'`,
+    )
+  ).username;

@@ -23,11 +23,11 @@ export async function viewBlank(read: Reader, productId: string, language: Langu
 /** The buyer's own design with fresh addresses. @throws Refusal not_found */
 export async function viewDesign(
   db: Database,
-  { userId, id }: { userId: string; id: string },
+  { accountId, id }: { accountId: string; id: string },
   language: Language,
 ): Promise<Design> {
   const design = await findDesign(db, id);
-  if (design?.user_id !== userId || design.hidden_at) throw notFound();
+  if (design?.account_id !== accountId || design.hidden_at) throw notFound();
   const [blank] = await findBlanks(db, [design.product_id]);
   if (!blank) throw notFound();
   return designView(design, blank, { pepper: pepperOf(db), language });
@@ -38,12 +38,12 @@ type Query = RouteInput<typeof designRoutes.list>['query'];
 /** A page of the buyer's designs, last changed first. @throws Refusal cursor_stale */
 export async function myDesigns(
   db: Database,
-  userId: string,
+  accountId: string,
   { query, language }: { query: Query; language: Language },
 ) {
   const after = query.cursor === undefined ? null : readTimeCursor(query.cursor);
   const productId = query.product_id ?? null;
-  const rows = await findDesigns(db, { userId, productId, after, limit: query.page_size + 1 });
+  const rows = await findDesigns(db, { accountId, productId, after, limit: query.page_size + 1 });
   const shown = rows.slice(0, query.page_size);
   const last = rows.length > query.page_size ? shown.at(-1) : undefined;
   const found = await findBlanks(db, [...new Set(shown.map(({ product_id }) => product_id))]);
@@ -53,7 +53,7 @@ export async function myDesigns(
     const blank = blanks.get(row.product_id);
     return blank ? [designView(row, blank, seen)] : [];
   });
-  const total = await countDesigns(db, { userId, productId });
+  const total = await countDesigns(db, { accountId, productId });
   return new Answer(designs, {
     page: { next: last ? timeCursor(last) : null, prev: null, total, total_is_exact: true },
   });

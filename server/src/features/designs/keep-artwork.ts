@@ -56,7 +56,12 @@ export async function keepArtwork(
     picture,
     purpose: 'artwork',
     beside: (tx, fileId) =>
-      insertArtwork(tx, { id: fileId, previewId: row.preview_id, userId: buyer.userId, name: row.name }),
+      insertArtwork(tx, {
+        id: fileId,
+        previewId: row.preview_id,
+        accountId: buyer.accountId,
+        name: row.name,
+      }),
   });
   const [area] = areas;
   const message = area && !fillsOne(pixels, areas) ? tooSmallToFill(pixels, area, language) : undefined;

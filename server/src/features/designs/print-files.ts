@@ -19,7 +19,7 @@ export async function viewPrintFiles(db: Database, id: string, language: Languag
     id,
     name: design.name,
     product_name: language === 'zh' ? blank.name_zh : blank.name_en,
-    buyer: await findBuyerName(db, design.user_id),
+    buyer: await findBuyerName(db, design.account_id),
     frozen_at: design.frozen_at?.toISOString() ?? null,
     files: design.placements.map((placement) => {
       const area = areaOf(blank, placement);

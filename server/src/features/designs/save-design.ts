@@ -22,17 +22,17 @@ import { areaView } from './designs.view.ts';
  */
 export async function createDesign(
   tx: Tx,
-  { userId }: Buyer,
+  { accountId }: Buyer,
   { body, language }: { body: NewDesign; language: Language },
 ): Promise<{ id: string }> {
   const blank = await findBlankOnSale(tx, body.product_id);
   if (!blank) throw notFound();
-  if ((await store.countDesigns(tx, { userId })) >= designsMax) {
+  if ((await store.countDesigns(tx, { accountId })) >= designsMax) {
     throw new Refusal('design_limit', { limit: designsMax });
   }
-  const placements = await checked(tx, body.placements, { blank, userId, language });
+  const placements = await checked(tx, body.placements, { blank, accountId, language });
   const id = newId();
-  await store.insertDesign(tx, { id, userId, productId: body.product_id, name: body.name.trim() });
+  await store.insertDesign(tx, { id, accountId, productId: body.product_id, name: body.name.trim() });
   await store.insertPlacements(tx, id, placements);
   return { id };
 }
@@ -40,14 +40,14 @@ export async function createDesign(
 /** Replaces a design's name and placements. Refuses `design_frozen` and what `createDesign` refuses. */
 export async function reviseDesign(
   tx: Tx,
-  { userId }: Buyer,
+  { accountId }: Buyer,
   { id, body, language }: { id: string; body: DesignInput; language: Language },
 ): Promise<void> {
-  const design = await store.lockDesign(tx, { userId, id });
+  const design = await store.lockDesign(tx, { accountId, id });
   const [blank] = design ? await findBlanks(tx, [design.product_id]) : [];
   if (!design || !blank) throw notFound();
   if (design.frozen) throw new Refusal('design_frozen');
-  const placements = await checked(tx, body.placements, { blank, userId, language });
+  const placements = await checked(tx, body.placements, { blank, accountId, language });
   await store.renameDesign(tx, { id, name: body.name.trim() });
   await store.deletePlacements(tx, id);
   await store.insertPlacements(tx, id, placements);
@@ -57,8 +57,8 @@ export async function reviseDesign(
  * Deletes a design; one that an order has used only leaves the buyer's list. Refuses `design_in_cart`: a cart must
  * not change behind its buyer's back.
  */
-export async function removeDesign(tx: Tx, { userId }: Buyer, id: string): Promise<{ id: string }> {
-  const design = await store.lockDesign(tx, { userId, id });
+export async function removeDesign(tx: Tx, { accountId }: Buyer, id: string): Promise<{ id: string }> {
+  const design = await store.lockDesign(tx, { accountId, id });
   if (!design) throw notFound();
   if (await store.isInCart(tx, id)) throw new Refusal('design_in_cart');
   await (design.frozen ? store.hideDesign(tx, id) : store.deleteDesign(tx, id));
@@ -71,21 +71,21 @@ export async function removeDesign(tx: Tx, { userId }: Buyer, id: string): Promi
  */
 export async function freezeDesigns(
   tx: Tx,
-  userId: string,
+  accountId: string,
   designIds: readonly (string | null)[],
 ): Promise<void> {
   const ids = [...new Set(designIds.filter((id) => id !== null))];
   if (ids.length === 0) return;
-  if ((await store.freeze(tx, { userId, ids })) < ids.length) throw new Refusal('data_incorrect');
+  if ((await store.freeze(tx, { accountId, ids })) < ids.length) throw new Refusal('data_incorrect');
 }
 
 /** Whoever buys with a design must own it. @throws Refusal not_found, design_of_another_product */
 export async function requireOwnDesign(
   tx: Tx,
-  { userId }: Pick<Buyer, 'userId'>,
+  { accountId }: Pick<Buyer, 'accountId'>,
   { designId, productId }: { designId: string; productId: string },
 ): Promise<void> {
-  const design = await store.findOwnDesign(tx, { userId, id: designId });
+  const design = await store.findOwnDesign(tx, { accountId, id: designId });
   if (!design) throw notFound();
   if (design.product_id !== productId) throw new Refusal('design_of_another_product');
 }
@@ -99,19 +99,19 @@ export async function requirePrinted(
     throw new Refusal('design_not_printed_here');
 }
 
-type Ground = { blank: BlankRow; userId: string; language: Language };
+type Ground = { blank: BlankRow; accountId: string; language: Language };
 
 async function checked(
   tx: Tx,
   given: readonly PlacementInput[],
-  { blank, userId, language }: Ground,
+  { blank, accountId, language }: Ground,
 ): Promise<PlacementInput[]> {
   const placements = given.map(asStored);
   if (new Set(placements.map(({ area_id }) => area_id)).size < placements.length) {
     throw new Refusal('design_area_twice');
   }
   const ids = [...new Set(placements.map(({ artwork_id }) => artwork_id))];
-  const artworks = new Map((await store.findArtworks(tx, { userId, ids })).map((each) => [each.id, each]));
+  const artworks = new Map((await store.findArtworks(tx, { accountId, ids })).map((each) => [each.id, each]));
   for (const placement of placements) {
     const area = blank.areas.find(({ id }) => id === placement.area_id);
     const artwork = artworks.get(placement.artwork_id);

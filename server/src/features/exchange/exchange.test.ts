@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 async function buyerWith(amountMinor: bigint, currency: Currency = 'CNY'): Promise<TestBuyer> {
   const buyer = await shop.buyer();
   await inTx(shop.db, async (tx) => {
-    await topUp(tx, { userId: buyer.userId, currency, amountMinor, reference: 'bank', key: newId() });
+    await topUp(tx, { accountId: buyer.accountId, currency, amountMinor, reference: 'bank', key: newId() });
     await tx.run(sql`insert into payment_passwords (user_id, password_hash)
       values (${buyer.userId}, ${passwordHash})`);
   });
@@ -140,7 +140,9 @@ describe('a quote', () => {
       },
     });
     expect((await quote(actor)).body.message).toContain('未使用的报价最多 20 个');
-    await shop.db.rows(sql`update exchange_quotes set expires_at = now() where user_id = ${actor.userId}`);
+    await shop.db.rows(
+      sql`update exchange_quotes set expires_at = now() where account_id = ${actor.accountId}`,
+    );
     expect(await quote(actor)).toMatchObject({ status: 200 });
   });
 
@@ -169,12 +171,12 @@ describe('an exchange', () => {
       { currency: 'USD', available: { amount: '140.12' }, total_spend: { amount: '0.00' } },
     ]);
     const platform = await shop.db.rows(sql`
-      select account, l.currency, amount_minor from journal_lines l join journal_entries e on e.id = l.entry_id
-      where e.reference = ${quoteId} and user_id is null order by position`);
+      select ledger_account, l.currency, amount_minor from journal_lines l join journal_entries e on e.id = l.entry_id
+      where e.reference = ${quoteId} and account_id is null order by position`);
     expect(platform).toEqual([
-      { account: 'exchange_position', currency: 'CNY', amount_minor: 997_00n },
-      { account: 'fees', currency: 'CNY', amount_minor: 3_00n },
-      { account: 'exchange_position', currency: 'USD', amount_minor: -140_12n },
+      { ledger_account: 'exchange_position', currency: 'CNY', amount_minor: 997_00n },
+      { ledger_account: 'fees', currency: 'CNY', amount_minor: 3_00n },
+      { ledger_account: 'exchange_position', currency: 'USD', amount_minor: -140_12n },
     ]);
   });
 

@@ -33,21 +33,24 @@ type QuoteRow = {
  */
 export async function exchange(
   tx: Tx,
-  { userId }: Buyer,
+  { accountId }: Buyer,
   quoteId: string,
 ): Promise<RouteData<typeof exchangeRoutes.exchange>> {
-  const entry = entryOf(await useQuote(tx, userId, quoteId), userId);
+  const entry = entryOf(await useQuote(tx, accountId, quoteId), accountId);
   const wallets = await bookWithinBalance(tx, entry);
-  return { transactions: await findTransactionsOf(tx, userId, entry.id), wallets: wallets.map(walletView) };
+  return {
+    transactions: await findTransactionsOf(tx, accountId, entry.id),
+    wallets: wallets.map(walletView),
+  };
 }
 
 /**
  * Two linked transfers through the shop's exchange position, and the fee apart
  * (docs/design/wallet.md#exchange).
  */
-function entryOf(quote: QuoteRow, userId: string): Entry {
+function entryOf(quote: QuoteRow, accountId: string): Entry {
   const { sell_currency: sell, buy_currency: buy, sell_minor, fee_minor, buy_minor } = quote;
-  const buyers = available(userId);
+  const buyers = available(accountId);
   return {
     id: newId(),
     kind: 'exchange',
@@ -67,14 +70,14 @@ function entryOf(quote: QuoteRow, userId: string): Entry {
 }
 
 /** Marks the quote as used; a second use waits here for the first and then finds it used. */
-async function useQuote(tx: Tx, userId: string, quoteId: string): Promise<QuoteRow> {
+async function useQuote(tx: Tx, accountId: string, quoteId: string): Promise<QuoteRow> {
   const used = await tx.maybe<QuoteRow>(sql`
     update exchange_quotes set used_at = now()
-    where id = ${quoteId} and user_id = ${userId} and used_at is null and expires_at > now()
+    where id = ${quoteId} and account_id = ${accountId} and used_at is null and expires_at > now()
     returning id, sell_currency, buy_currency, sell_minor, fee_minor, buy_minor`);
   if (used) return used;
   const quote = await tx.maybe<{ used: boolean }>(sql`
-    select used_at is not null as used from exchange_quotes where id = ${quoteId} and user_id = ${userId}`);
+    select used_at is not null as used from exchange_quotes where id = ${quoteId} and account_id = ${accountId}`);
   if (!quote) throw notFound();
   throw new Refusal(quote.used ? 'quote_used' : 'quote_expired');
 }

@@ -21,22 +21,26 @@ import { findRate } from './rates.ts';
  * `exchange_same_currency`, `amount_digits`, `exchange_minimum`, `exchange_exceeds_balance`,
  * `rate_unavailable`, `exchange_buys_nothing` and `exchange_quote_limit`.
  */
-export async function quoteExchange(tx: Tx, { userId }: Buyer, asked: QuoteRequest): Promise<ExchangeQuote> {
+export async function quoteExchange(
+  tx: Tx,
+  { accountId }: Buyer,
+  asked: QuoteRequest,
+): Promise<ExchangeQuote> {
   const { sell_currency: sell, buy_currency: buy } = asked;
   const sellMinor = parseMinor(asked.sell_amount, sell);
   if (sellMinor === null) throw new Refusal('amount_digits', { currency: sell, digits: digitsOf(sell) });
   const refused = refusalOfSale(sell, buy, sellMinor);
   if (refused) throw new Refusal(refused);
-  const wallet = await findWallet(tx, userId, sell);
+  const wallet = await findWallet(tx, accountId, sell);
   if (sellMinor > wallet.availableMinor) throw new Refusal('exchange_exceeds_balance');
   const found = await findRate(tx, sell, buy);
   if (!found) throw new Refusal('rate_unavailable');
   const { feeMinor, buyMinor } = priceExchange({ sell, buy, sellMinor, rate: found.rate });
   if (buyMinor === 0n) throw new Refusal('exchange_buys_nothing');
-  if ((await countOpenQuotes(tx, userId)) >= openQuotesMax) {
+  if ((await countOpenQuotes(tx, accountId)) >= openQuotesMax) {
     throw new Refusal('exchange_quote_limit', { limit: openQuotesMax });
   }
-  const quote = { id: newId(), userId, sell, buy, sellMinor, feeMinor, buyMinor, rate: found.rate };
+  const quote = { id: newId(), accountId, sell, buy, sellMinor, feeMinor, buyMinor, rate: found.rate };
   const expiresAt = await insertQuote(tx, quote, found.expiresAt);
   return {
     quote_id: quote.id,
@@ -50,7 +54,7 @@ export async function quoteExchange(tx: Tx, { userId }: Buyer, asked: QuoteReque
 
 type Quote = {
   id: string;
-  userId: string;
+  accountId: string;
   sell: Currency;
   buy: Currency;
   sellMinor: bigint;
@@ -60,19 +64,19 @@ type Quote = {
 };
 
 /** Quotes that could still be used; this buyer's next request waits until ours is over. */
-async function countOpenQuotes(tx: Tx, userId: string): Promise<number> {
-  takeTurns(tx, 'exchange quote', userId);
+async function countOpenQuotes(tx: Tx, accountId: string): Promise<number> {
+  takeTurns(tx, 'exchange quote', accountId);
   const { open } = await tx.one<{ open: number }>(sql`
     select count(*)::int as open from exchange_quotes
-    where user_id = ${userId} and used_at is null and expires_at > now()`);
+    where account_id = ${accountId} and used_at is null and expires_at > now()`);
   return open;
 }
 
 async function insertQuote(tx: Tx, quote: Quote, rateExpiresAt: Date): Promise<Date> {
   const { expires_at } = await tx.one<{ expires_at: Date }>(sql`
     insert into exchange_quotes
-      (id, user_id, sell_currency, buy_currency, sell_minor, fee_minor, rate, buy_minor, expires_at)
-    values (${quote.id}, ${quote.userId}, ${quote.sell}, ${quote.buy}, ${quote.sellMinor}, ${quote.feeMinor},
+      (id, account_id, sell_currency, buy_currency, sell_minor, fee_minor, rate, buy_minor, expires_at)
+    values (${quote.id}, ${quote.accountId}, ${quote.sell}, ${quote.buy}, ${quote.sellMinor}, ${quote.feeMinor},
       ${quote.rate}::numeric, ${quote.buyMinor},
       least(now() + make_interval(secs => ${quoteSeconds}), ${rateExpiresAt}))
     returning expires_at`);

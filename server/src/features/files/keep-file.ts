@@ -31,8 +31,8 @@ export async function keepFile(
 }
 
 /** Before an upload is unpacked: nobody fills the disk. @throws Refusal file_limit */
-export async function refuseTooMany(read: Reader, { userId }: Buyer): Promise<void> {
-  if ((await countRecent(read, userId)) >= uploadsADayMax) throw new Refusal('file_limit');
+export async function refuseTooMany(read: Reader, { accountId }: Buyer): Promise<void> {
+  if ((await countRecent(read, accountId)) >= uploadsADayMax) throw new Refusal('file_limit');
 }
 
 type Kept = {
@@ -48,7 +48,7 @@ type Kept = {
  */
 export async function keepPicture(
   { db, store }: Deps,
-  { userId }: Buyer,
+  { accountId }: Buyer,
   { picture: { bytes, mediaType, width, height }, purpose, beside }: Kept,
 ): Promise<StoredFile> {
   const pepper = pepperOf(db);
@@ -57,7 +57,7 @@ export async function keepPicture(
   await store.put(id, sealed ? seal({ pepper, purpose: sealedFor }, bytes) : bytes);
   const file: FileRow = {
     id,
-    user_id: userId,
+    account_id: accountId,
     purpose,
     media_type: mediaType,
     width,
@@ -73,9 +73,9 @@ export async function keepPicture(
 }
 
 /** The buyer's own file with a fresh address. @throws Refusal not_found */
-export async function myFile(db: Database, { userId }: Buyer, id: string): Promise<StoredFile> {
+export async function myFile(db: Database, { accountId }: Buyer, id: string): Promise<StoredFile> {
   const file = await findFile(db, id);
-  if (file?.user_id !== userId) throw notFound();
+  if (file?.account_id !== accountId) throw notFound();
   return storedFile(pepperOf(db), file);
 }
 
@@ -94,10 +94,10 @@ export async function readFileBytes(
 /** Whoever names a file must own it, for this purpose. @throws Refusal not_found */
 export async function requireOwnFiles(
   read: Reader,
-  { userId }: Buyer,
+  { accountId }: Buyer,
   { ids, purpose }: { ids: readonly string[]; purpose: FilePurpose },
 ): Promise<void> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return;
-  if ((await countOwn(read, { userId, purpose, ids: distinct })) !== distinct.length) throw notFound();
+  if ((await countOwn(read, { accountId, purpose, ids: distinct })) !== distinct.length) throw notFound();
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Member } from '../../http/callers/actor.ts';
 import { hashPassword } from './passwords.ts';
 import { replacePaymentPassword } from './payment-password/payment-password.store.ts';
-import { insertUser } from './users.store.ts';
+import { insertOwner } from './users.store.ts';
 
 type NewBuyer = {
   username: string;
@@ -27,13 +27,11 @@ type NewBuyer = {
 /** No argon2 hash, and so opened by no password (see `opens`). */
 const opensNothing = 'none';
 
-/** Makes a buyer without a code, for demo accounts. Gives the id. */
-export async function createBuyer(tx: Tx, buyer: NewBuyer): Promise<string> {
-  const id = newId();
+/** Makes an account and its owner without a code, for the demo shop and the seed. Gives the ids of both. */
+export async function createBuyer(tx: Tx, buyer: NewBuyer): Promise<Member> {
   const hashOf = (password: string | null) =>
     password === null ? opensNothing : hashPassword(buyer.pepper, password);
-  const made = await insertUser(tx, {
-    id,
+  const made = await insertOwner(tx, {
     username: buyer.username,
     nickname: buyer.nickname ?? '',
     email: buyer.email ?? null,
@@ -47,7 +45,7 @@ export async function createBuyer(tx: Tx, buyer: NewBuyer): Promise<string> {
   });
   if (!made) throw new Error(`the username, phone or e-mail of "${buyer.username}" is taken`);
   if (buyer.paymentPassword !== undefined) {
-    await replacePaymentPassword(tx, id, await hashOf(buyer.paymentPassword));
+    await replacePaymentPassword(tx, made.userId, await hashOf(buyer.paymentPassword));
   }
-  return id;
+  return made;
 }

@@ -1,12 +1,17 @@
 import type { Channel } from '@amberdock/contract/identity.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
+import type { MemberRole } from '@amberdock/contract/access.ts';
 import sql, { type Sql } from 'sql-template-tag';
+import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
+import type { Member } from '../../http/callers/actor.ts';
 import type { Account } from './contact.rules.ts';
 
 export type User = {
   id: string;
+  account_id: string;
+  role: MemberRole;
   username: string;
   nickname: string;
   email: string | null;
@@ -21,8 +26,11 @@ export type User = {
   created_at: Date;
 };
 
-const columns = sql`id, username, nickname, email, phone, user_type, company_name, password_hash, first_login,
-  language, currency, status, created_at`;
+const found = sql`
+  select u.id, u.account_id, u.role, u.username, u.nickname, u.email, u.phone,
+    case a.type when 'company' then 2 else 1 end as user_type, a.company_name, u.password_hash, u.first_login,
+    u.language, u.currency, u.status, u.created_at
+  from users u join accounts a on a.id = u.account_id`;
 
 const matching = ({ by, value }: Account): Sql =>
   by === 'email'
@@ -32,26 +40,31 @@ const matching = ({ by, value }: Account): Sql =>
       : sql`username_folded = lower(${value})`;
 
 export const findUser = (read: Reader, account: Account): Promise<User | null> =>
-  read.maybe<User>(sql`select ${columns} from users where ${matching(account)}`);
+  read.maybe<User>(sql`${found} where ${matching(account)}`);
 
 export const getUser = (read: Reader, userId: string): Promise<User> =>
-  read.one<User>(sql`select ${columns} from users where id = ${userId}`);
+  read.one<User>(sql`${found} where u.id = ${userId}`);
 
-type NewUser = Pick<User, 'id' | 'username' | 'password_hash' | 'language'> &
+type NewOwner = Pick<User, 'username' | 'password_hash' | 'language'> &
   Partial<
     Pick<User, 'nickname' | 'email' | 'phone' | 'user_type' | 'company_name' | 'first_login' | 'currency'>
   >;
 
-/** False where the username, phone or e-mail is taken. */
-export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
+/** Makes an account and the user who owns it, in one statement; null where the username, phone or e-mail is taken. */
+export async function insertOwner(tx: Tx, user: NewOwner): Promise<Member | null> {
+  const [userId, accountId] = [newId(), newId()];
   const inserted = await tx.run(sql`
-    insert into users (id, username, nickname, email, phone, user_type, company_name, password_hash, first_login,
-      language, currency)
-    values (${user.id}, ${user.username}, ${user.nickname ?? ''}, ${user.email ?? null}, ${user.phone ?? null},
-      ${user.user_type ?? 1}, ${user.company_name ?? ''}, ${user.password_hash}, ${user.first_login ?? true},
-      ${user.language}, ${user.currency ?? 'CNY'})
-    on conflict do nothing`);
-  return inserted === 1;
+    with owner as (
+      insert into users (id, account_id, role, username, nickname, email, phone, password_hash, first_login,
+        language, currency)
+      values (${userId}, ${accountId}, 'owner', ${user.username}, ${user.nickname ?? ''}, ${user.email ?? null},
+        ${user.phone ?? null}, ${user.password_hash}, ${user.first_login ?? true}, ${user.language},
+        ${user.currency ?? 'CNY'})
+      on conflict do nothing returning account_id
+    )
+    insert into accounts (id, type, company_name)
+    select account_id, ${user.user_type === 2 ? 'company' : 'individual'}, ${user.company_name ?? ''} from owner`);
+  return inserted === 1 ? { userId, accountId } : null;
 }
 
 /** False where the password has been changed. It stays as it is until the transaction ends. */
@@ -87,14 +100,17 @@ export async function setContact(
 }
 const uniqueViolation = '23505';
 
-type Changes = { nickname?: string; company_name?: string; language?: Language; currency?: Currency };
+type Changes = { nickname?: string; language?: Language; currency?: Currency };
 
 /** Merges the given fields; `welcomed` ends the first login. */
 export const updateUser = (tx: Tx, userId: string, changes: Changes & { welcomed?: true }): Promise<number> =>
   tx.run(sql`update users set
     nickname = coalesce(${changes.nickname ?? null}, nickname),
-    company_name = coalesce(${changes.company_name ?? null}, company_name),
     language = coalesce(${changes.language ?? null}, language),
     currency = coalesce(${changes.currency ?? null}, currency),
     first_login = first_login and not ${changes.welcomed ?? false}
     where id = ${userId}`);
+
+/** Renames a company; an individual has no company name. */
+export const setCompanyName = (tx: Tx, accountId: string, companyName: string): Promise<number> =>
+  tx.run(sql`update accounts set company_name = ${companyName} where id = ${accountId} and type = 'company'`);

@@ -8,13 +8,13 @@ import { findWallets } from './wallet/wallet.store.ts';
 
 export const registerLedger: RegisterFeature = (app) => {
   serve(app, walletRoutes.balances, async ({ actor, read }) =>
-    (await findWallets(read, actor.userId)).map(walletView),
+    (await findWallets(read, actor.accountId)).map(walletView),
   );
   serve(app, walletRoutes.transactions, async ({ actor, read, query }) => {
     const { cursor, page_size: pageSize = 25, kind: kinds, ...filter } = query;
     const { data, page } = await transactionsPage(
       read,
-      actor.userId,
+      actor.accountId,
       { kinds, ...filter },
       { cursor, pageSize },
     );

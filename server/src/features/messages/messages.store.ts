@@ -94,3 +94,10 @@ export const countMessages = async (
 export const setRead = (tx: Tx, userId: string, ids: readonly string[] | null): Promise<number> =>
   tx.run(sql`update messages set read_at = now() where user_id = ${userId} and read_at is null
     ${ids ? sql`and id = any(${[...ids]}::uuid[])` : empty}`);
+
+/** The people who hear what concerns an account as a whole. */
+export const findAccountReaders = async (read: Reader, accountId: string): Promise<string[]> =>
+  (
+    await read.rows<{ id: string }>(sql`select id from users
+      where account_id = ${accountId} and role in ('owner', 'manager') and status = 'active' order by id`)
+  ).map(({ id }) => id);

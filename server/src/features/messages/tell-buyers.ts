@@ -2,7 +2,7 @@ import type { Text } from '@amberdock/contract/language.ts';
 import type { MessageKind } from '@amberdock/contract/messages.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
-import { insertMessages } from './messages.store.ts';
+import { findAccountReaders, insertMessages } from './messages.store.ts';
 import { say, type templates } from './templates.ts';
 
 export type News = {
@@ -28,5 +28,14 @@ export function tellBuyers(tx: Tx, news: readonly News[]): void {
       const texts = { title_zh: zh.title, title_en: en.title, body_zh: zh.body, body_en: en.body };
       return { id: newId(), user_id: userId, kind, link, ...texts };
     }),
+  );
+}
+
+/** Tells what concerns the whole account, its wallet or its verification, to its owner and managers. */
+export async function tellAccount(tx: Tx, accountId: string, news: Omit<News, 'userId'>): Promise<void> {
+  const readers = await findAccountReaders(tx, accountId);
+  tellBuyers(
+    tx,
+    readers.map((userId) => ({ ...news, userId })),
   );
 }

@@ -21,9 +21,9 @@ const day = (n: number) => new Date(Date.UTC(2026, 0, n, 12));
 async function pastOrder(more: Partial<PastOrder>): Promise<PastOrder> {
   const sku = await sell(shop.db, { handle: `past-${newId()}`, skus: [{ offers: [{ stock: 9 }] }] });
   const { id } = await shop.db.one<{ id: string }>(sql`select id from offers where sku_id = ${sku.skuId}`);
-  const { userId } = await wealthyBuyer(shop);
+  const { userId, accountId } = await wealthyBuyer(shop);
   return {
-    buyer: { userId, userType: 1 },
+    buyer: { userId, accountId, userType: 1 },
     kind: 'parcel',
     currency: 'CNY',
     lines: [{ offerId: id, quantity: 2 }],
@@ -53,7 +53,7 @@ test('an order of the past is booked by the verbs of the present, each at its ow
   expect(orderNo).toMatch(/^A20260101/);
   const { token } = await signIn(past.buyer.userId);
   const order = await shop.ok(orderRoutes.detail, {
-    actor: { userId: past.buyer.userId, username: '', token },
+    actor: { ...past.buyer, username: '', token },
     params: { no: orderNo },
   });
   expect(order).toMatchObject({ date: day(1).toISOString(), status: 'completed' });
@@ -90,7 +90,7 @@ test('so are a closed order and a stockpile', async () => {
   await inTx(shop.db, (tx) => bookPastOrder(tx, closed));
   await inTx(shop.db, (tx) => bookPastOrder(tx, stockpile));
   const pallet = await shop.db.one<{ since: Date; free: Date }>(sql`
-    select stored_since as since, free_until as free from pallets where user_id = ${stockpile.buyer.userId}`);
+    select stored_since as since, free_until as free from pallets where account_id = ${stockpile.buyer.accountId}`);
   expect(pallet.since).toEqual(stockpile.paidAt);
   expect(pallet.free.getTime() - pallet.since.getTime()).toBe(30 * 86_400_000);
   await expectCleanAudit(shop.db);

@@ -1,6 +1,6 @@
 import type { AddressInput } from '@amberdock/contract/account.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { Buyer, Operator } from '../../http/callers/actor.ts';
+import type { Buyer, Member, Operator } from '../../http/callers/actor.ts';
 import { newId } from '../../db/new-id.ts';
 import { setShopClock } from '../../db/shop-clock.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -15,7 +15,7 @@ import sql from 'sql-template-tag';
 
 /** An order of the past, and how far it has come; each time after the one before it. */
 export type PastOrder = {
-  buyer: Pick<Buyer, 'userId' | 'userType'>;
+  buyer: Member & Pick<Buyer, 'userType'>;
   kind: 'parcel' | 'stockpile';
   currency: Currency;
   lines: readonly { offerId: string; quantity: number }[];
@@ -59,7 +59,7 @@ export async function bookPastOrder(
   }
   if (past.closedAt) {
     await setShopClock(tx, past.closedAt);
-    await closeOrder(tx, { userId: buyer.userId, no: order.order_no });
+    await closeOrder(tx, { ...buyer, no: order.order_no });
   }
   for (const no of order.sub_order_nos) await advancePast(tx, past, no);
   return { orderNo: order.order_no, subOrderNos: order.sub_order_nos };
@@ -70,7 +70,7 @@ async function settlePast(tx: Tx, { buyer, kind, currency, lines, address }: Pas
     tx,
     lines.map(({ offerId, quantity }) => ({ lineId: newId(), offerId, designId: null, quantity })),
   );
-  const ground = await findGround(tx, { userId: buyer.userId, addressId: null });
+  const ground = await findGround(tx, { buyer, addressId: null });
   return settle(
     tx,
     buyer,

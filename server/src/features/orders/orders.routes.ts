@@ -22,21 +22,21 @@ export const registerOrders: RegisterFeature = (app) => {
     return data;
   });
   serve(app, orderRoutes.list, async ({ actor, query, read, language }) => {
-    const { orders, page } = await listOrders(read, actor.userId, query, language);
+    const { orders, page } = await listOrders(read, actor.accountId, query, language);
     return new Answer(orders, { page });
   });
-  serve(app, orderRoutes.counts, ({ actor, read }) => countOrders(read, actor.userId));
+  serve(app, orderRoutes.counts, ({ actor, read }) => countOrders(read, actor.accountId));
   serve(app, orderRoutes.detail, ({ actor, params, read, language }) =>
-    viewOrder(read, { userId: actor.userId, no: params.no }, language),
+    viewOrder(read, { accountId: actor.accountId, no: params.no }, language),
   );
   serve(app, orderRoutes.close, ({ actor, params, change }) =>
-    change((tx) => closeOrder(tx, { userId: actor.userId, no: params.no })),
+    change((tx) => closeOrder(tx, { ...actor, no: params.no })),
   );
   serve(app, orderRoutes.confirmReceipt, ({ actor, params, change }) =>
-    change((tx) => confirmReceipt(tx, { userId: actor.userId, no: params.no })),
+    change((tx) => confirmReceipt(tx, { ...actor, no: params.no })),
   );
   serve(app, orderRoutes.reorder, ({ actor, params, language, change }) =>
-    change((tx) => reorder(tx, { userId: actor.userId, no: params.no }, language)),
+    change((tx) => reorder(tx, { ...actor, no: params.no }, language)),
   );
   serve(app, orderRoutes.ship, ({ actor, params, body, change }) => {
     const { carrier, tracking_numbers: trackingNumbers } = body;

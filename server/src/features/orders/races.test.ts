@@ -83,7 +83,7 @@ test('50 payments of one order at once charge once', async () => {
     select 1 from journal_entries where kind = 'pre_authorise' and reference = ${`${order_no}-1`}`);
   expect(charged).toHaveLength(1);
   const { available } = await shop.db.one<{ available: bigint }>(sql`
-    select available_minor as available from wallets where user_id = ${actor.userId} and currency = 'CNY'`);
+    select available_minor as available from wallets where account_id = ${actor.accountId} and currency = 'CNY'`);
   expect(available).toBe(1_000_000n - 2n * 4_000n);
   expect(peak).toBeGreaterThan(20);
 }, 60_000);
@@ -110,7 +110,7 @@ test('of 20 settlements submitted at once, a wallet that covers three makes thre
     Array.from({ length: 20 }, () => actor),
     sku,
   );
-  const barrier = `select 1 from wallets where user_id = '${actor.userId}' for update`;
+  const barrier = `select 1 from wallets where account_id = '${actor.accountId}' for update`;
   const { answers, peak } = await race.run(orderRoutes.submit, entrants, barrier);
   tell('20 settlements and money for three', peak);
   expect(tally(answers)).toEqual({ ok: 3, wallet_insufficient: 17 });

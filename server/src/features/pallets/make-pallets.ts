@@ -12,9 +12,9 @@ type Paid = { lineIds: readonly string[]; freeDays: number };
  */
 export async function makePallets(tx: Tx, { lineIds, freeDays }: Paid): Promise<void> {
   await tx.run(sql`
-    insert into pallets (id, pallet_no, user_id, line_id, offer_id, sku_id, warehouse_code, bought, unit_cost_minor,
+    insert into pallets (id, pallet_no, account_id, line_id, offer_id, sku_id, warehouse_code, bought, unit_cost_minor,
       currency, stored_since, free_until)
-    select n.id, ${numberOf('B', sql`n.serial`)}, s.user_id, l.id, l.offer_id, l.sku_id, s.warehouse_code, l.quantity,
+    select n.id, ${numberOf('B', sql`n.serial`)}, s.account_id, l.id, l.offer_id, l.sku_id, s.warehouse_code, l.quantity,
       l.unit_price_minor, l.pricing_currency, shop_now(), shop_now() + make_interval(days => ${freeDays})
     from unnest(
       ${lineIds.map(() => newId())}::uuid[], ${lineIds.map(() => newSerial())}::text[], ${lineIds}::uuid[]

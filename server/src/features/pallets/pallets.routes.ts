@@ -5,10 +5,10 @@ import { listPallets, viewPallet } from './pallets.view.ts';
 
 export const registerPallets: RegisterFeature = (app) => {
   serve(app, palletRoutes.list, async ({ actor, query, read, language }) => {
-    const { pallets, page } = await listPallets(read, actor.userId, query, language);
+    const { pallets, page } = await listPallets(read, actor.accountId, query, language);
     return new Answer(pallets, { page });
   });
   serve(app, palletRoutes.detail, ({ actor, params, read, language }) =>
-    viewPallet(read, { userId: actor.userId, no: params.no }, language),
+    viewPallet(read, { accountId: actor.accountId, no: params.no }, language),
   );
 };

@@ -58,7 +58,7 @@ const pageSizeDefault = 20;
 /** The buyer's pallets, oldest first: the order in which parcels are taken from them. */
 export async function listPallets(
   read: Reader,
-  userId: string,
+  accountId: string,
   { cursor, page_size: pageSize = pageSizeDefault }: { cursor?: string; page_size?: number },
   language: Language,
 ): Promise<{ pallets: Pallet[]; page: Page }> {
@@ -67,8 +67,10 @@ export async function listPallets(
     ? sql`(p.stored_since, p.id) > (${timeOf(place.micros)}, ${place.id}::uuid)`
     : sql`true`;
   const [rows, { total }] = await Promise.all([
-    read.rows<PalletRow>(selectPallets(sql`p.user_id = ${userId} and ${after}`, pageSize + 1)),
-    read.one<{ total: number }>(sql`select count(*)::int as total from pallets where user_id = ${userId}`),
+    read.rows<PalletRow>(selectPallets(sql`p.account_id = ${accountId} and ${after}`, pageSize + 1)),
+    read.one<{ total: number }>(
+      sql`select count(*)::int as total from pallets where account_id = ${accountId}`,
+    ),
   ]);
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
@@ -82,11 +84,11 @@ export async function listPallets(
 
 export async function viewPallet(
   read: Reader,
-  { userId, no }: { userId: string; no: string },
+  { accountId, no }: { accountId: string; no: string },
   language: Language,
 ): Promise<Pallet> {
   const row = await read.maybe<PalletRow>(
-    selectPallets(sql`p.user_id = ${userId} and p.pallet_no = ${no}`, 1),
+    selectPallets(sql`p.account_id = ${accountId} and p.pallet_no = ${no}`, 1),
   );
   if (!row) throw notFound();
   return palletView(row, language);

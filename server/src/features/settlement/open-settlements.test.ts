@@ -25,9 +25,9 @@ afterAll(async () => {
   await shop.close();
 });
 
-const openOf = async ({ userId }: TestBuyer): Promise<number> => {
+const openOf = async ({ accountId }: TestBuyer): Promise<number> => {
   const { open } = await shop.db.one<{ open: number }>(sql`select count(*)::int as open from settlements s
-    where user_id = ${userId} and not exists (select from orders o where o.settlement_id = s.id)`);
+    where account_id = ${accountId} and not exists (select from orders o where o.settlement_id = s.id)`);
   return open;
 };
 const settleMany = (actor: TestBuyer, count: number) =>
@@ -72,7 +72,7 @@ test('orders keep their settlement, and one that is submitted while others push 
   const outcomes = answers.map(({ status, body }) => (status === 200 ? 'ok' : body.code));
   expect(outcomes.filter((outcome) => outcome !== 'ok' && outcome !== 'not_found')).toEqual([]);
   const { orders } = await shop.db.one<{ orders: number }>(
-    sql`select count(*)::int as orders from orders where user_id = ${actor.userId}`,
+    sql`select count(*)::int as orders from orders where account_id = ${actor.accountId}`,
   );
   expect(orders).toBe(outcomes.filter((outcome) => outcome === 'ok').length);
   expect(await openOf(actor)).toBeLessThanOrEqual(openSettlementsMax);

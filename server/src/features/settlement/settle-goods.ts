@@ -2,7 +2,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import type { BuyNow, SettleCart, Settlement } from '@amberdock/contract/settlement.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
-import type { Buyer } from '../../http/callers/actor.ts';
+import type { Buyer, Member } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { findCartGoods, findGoods, findOfferGoods, problemOf } from '../cart/index.ts';
 import { requireOwnDesign } from '../designs/index.ts';
@@ -27,7 +27,7 @@ export async function settleCart(
   const [surplus, goods, ground] = await Promise.all([
     lockSurplus(tx, buyer.userId),
     findCartGoods(tx, buyer.userId, ids),
-    findGround(tx, { userId: buyer.userId, addressId: destination.addressId }),
+    findGround(tx, { buyer, addressId: destination.addressId }),
   ]);
   if (goods.length < ids.length) throw new Refusal('data_incorrect');
   if (kind === 'stockpile' && goods.some(({ design_id }) => design_id !== null)) {
@@ -58,7 +58,7 @@ export async function buyNow(tx: Tx, body: BuyNow, { buyer, kind, language }: As
       designId,
       quantity: body.quantity,
     }),
-    findGround(tx, { userId: buyer.userId, addressId: destination.addressId }),
+    findGround(tx, { buyer, addressId: destination.addressId }),
   ]);
   if (!line) throw notFound();
   if (designId !== null) await requireOwnDesign(tx, buyer, { designId, productId: line.product_id });
@@ -86,15 +86,15 @@ const destinationOf = ({ address_id, address }: SettleCart | BuyNow) => ({
 /** A settlement again, after a reload or in the other language; one that became an order is gone. */
 export async function viewSettlement(
   read: Reader,
-  { userId, id }: { userId: string; id: string },
+  { buyer, id }: { buyer: Member; id: string },
   language: Language,
 ): Promise<Settlement> {
-  const stored = await findSettlement(read, { userId, id });
+  const stored = await findSettlement(read, { userId: buyer.userId, id });
   if (!stored) throw notFound();
   const lines = stored.content.groups.flatMap((group) => group.lines);
   const [goods, ground] = await Promise.all([
     findGoods(read, lines),
-    findGround(read, { userId, addressId: null }),
+    findGround(read, { buyer, addressId: null }),
   ]);
   return settlementView(stored, { goods, ...ground }, language);
 }

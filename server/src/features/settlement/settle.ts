@@ -4,7 +4,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import type { SettledAddress, Settlement } from '@amberdock/contract/settlement.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
-import type { Buyer } from '../../http/callers/actor.ts';
+import type { Member } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Goods } from '../cart/index.ts';
 import { findRates, type Rates } from '../exchange/index.ts';
@@ -41,7 +41,7 @@ export type Ground = { facts: BuyerFacts; rates: Rates };
 
 export async function findGround(
   read: Reader,
-  of: { userId: string; addressId: string | null },
+  of: { buyer: Member; addressId: string | null },
 ): Promise<Ground> {
   const [facts, rates] = await Promise.all([findBuyerFacts(read, of), findRates(read)]);
   return { facts, rates };
@@ -60,7 +60,7 @@ const settlementMinutes = 15;
  */
 export async function settle(
   tx: Tx,
-  buyer: Pick<Buyer, 'userId'>,
+  buyer: Member,
   request: SettleRequest,
   language: Language,
 ): Promise<Settlement> {
@@ -78,7 +78,7 @@ export async function settle(
   const id = newId();
   const expiresAt = expiryOf(content, facts.now);
   const { surplus } = request;
-  insertSettlement(tx, { id, userId: buyer.userId, kind, currency, content, expiresAt, surplus });
+  insertSettlement(tx, { id, buyer, kind, currency, content, expiresAt, surplus });
   return settlementView(
     { id, kind, currency, content, expiresAt },
     { goods: request.goods, facts, rates },

@@ -17,6 +17,6 @@ export const registerSettlement: RegisterFeature = (app) => {
     change((tx) => buyNow(tx, body, { buyer, kind: 'stockpile', language })),
   );
   serve(app, settlementRoutes.view, ({ actor, params, read, language }) =>
-    viewSettlement(read, { userId: actor.userId, id: params.id }, language),
+    viewSettlement(read, { buyer: actor, id: params.id }, language),
   );
 };

@@ -4,6 +4,7 @@ import { type OrderKind, openSettlementsMax } from '@amberdock/contract/settleme
 import sql from 'sql-template-tag';
 import { takeTurns } from '../../db/take-turns.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
+import type { Member } from '../../http/callers/actor.ts';
 import type { SettlementContent, StoredSettlement } from './settlement.content.ts';
 
 export type BuyerFacts = {
@@ -17,23 +18,23 @@ export type BuyerFacts = {
 /** What a settlement asks of its buyer, in one statement: the address may be asked for by its id. */
 export async function findBuyerFacts(
   read: Reader,
-  { userId, addressId }: { userId: string; addressId: string | null },
+  { buyer: { userId, accountId }, addressId }: { buyer: Member; addressId: string | null },
 ): Promise<BuyerFacts> {
   return read.one<BuyerFacts>(sql`
     select shop_now() as now,
       exists(select from payment_passwords where user_id = ${userId}) as has_payment_password,
-      (select to_jsonb(a) from addresses a where a.id = ${addressId} and a.user_id = ${userId}) as address,
+      (select to_jsonb(a) from addresses a where a.id = ${addressId} and a.account_id = ${accountId}) as address,
       (select coalesce(jsonb_agg(jsonb_build_object('currency', w.currency, 'available', w.available_minor::text,
           'unpaid', coalesce(u.unpaid, 0)::text) order by w.currency), '[]')
         from wallets w left join (
           select currency, sum(total_minor) as unpaid from orders
-          where user_id = ${userId} and payment_status = 'pending' and pay_before > shop_now() group by currency
+          where account_id = ${accountId} and payment_status = 'pending' and pay_before > shop_now() group by currency
         ) u using (currency)
-        where w.user_id = ${userId}) as wallets`);
+        where w.account_id = ${accountId}) as wallets`);
 }
 
 /**
- * Locks the open settlements that a new one leaves no room for; settlements of one buyer take turns from here. One that
+ * Locks the open settlements that a new one leaves no room for; settlements of one person take turns from here. One that
  * is being submitted is passed over: it becomes an order.
  */
 export async function lockSurplus(tx: Tx, userId: string): Promise<string[]> {
@@ -49,7 +50,7 @@ export async function lockSurplus(tx: Tx, userId: string): Promise<string[]> {
 
 type NewSettlement = {
   id: string;
-  userId: string;
+  buyer: Member;
   kind: OrderKind;
   currency: Currency;
   content: SettlementContent;
@@ -65,9 +66,9 @@ export function insertSettlement(tx: Tx, settlement: NewSettlement): void {
       and not exists (select from orders o where o.settlement_id = s.id)`);
   }
   tx.later(sql`
-    insert into settlements (id, user_id, kind, currency, content, expires_at)
-    values (${settlement.id}, ${settlement.userId}, ${settlement.kind}, ${settlement.currency},
-      ${JSON.stringify(settlement.content)}, ${settlement.expiresAt})`);
+    insert into settlements (id, user_id, account_id, kind, currency, content, expires_at)
+    values (${settlement.id}, ${settlement.buyer.userId}, ${settlement.buyer.accountId}, ${settlement.kind},
+      ${settlement.currency}, ${JSON.stringify(settlement.content)}, ${settlement.expiresAt})`);
 }
 
 type SettlementRow = {
@@ -105,13 +106,14 @@ export type LockedSettlement = StoredSettlement & {
 };
 
 /**
- * Locks a settlement and its buyer's wallet in its currency: submits of one settlement, and of one buyer in one
+ * Locks a person's settlement and the account's wallet in its currency: submits of one settlement, and of one account in one
  * currency, take turns from here, so that what is already unpaid can be counted. Its order is looked for by a statement
  * of its own: a snapshot taken before the lock was ours would not see it.
  */
 export async function lockSettlement(
   tx: Tx,
-  { userId, id }: { userId: string; id: string },
+  { userId, accountId }: Member,
+  id: string,
 ): Promise<LockedSettlement | null> {
   const [row, order] = await Promise.all([
     tx.maybe<SettlementRow & { expired: boolean; available_minor: bigint | null }>(sql`
@@ -120,7 +122,7 @@ export async function lockSettlement(
         where id = ${id} and user_id = ${userId} for update
       ), wallet as materialized (
         select available_minor from wallets
-        where user_id = ${userId} and currency = (select currency from settled) for update
+        where account_id = ${accountId} and currency = (select currency from settled) for update
       )
       select settled.*, expires_at <= shop_now() as expired, available_minor from settled left join wallet on true`),
     tx.maybe<{ id: string }>(sql`select id from orders where settlement_id = ${id}`),

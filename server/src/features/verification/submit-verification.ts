@@ -31,7 +31,7 @@ export async function submitVerification(
   const document = { name: form.name.trim(), id_number: form.id_number.trim() };
   const inserted = await insertVerification(tx, {
     id: newId(),
-    user_id: buyer.userId,
+    account_id: buyer.accountId,
     account_type: form.account_type,
     id_type: form.id_type,
     identity_sealed: sealDocument(pepper, document),
@@ -41,7 +41,7 @@ export async function submitVerification(
     business_licence_file_id: form.business_licence_file_id ?? null,
   });
   if (inserted) return;
-  const latest = await findLatest(tx, buyer.userId);
+  const latest = await findLatest(tx, buyer.accountId);
   throw new Refusal(latest?.status === 'approved' ? 'verification_done' : 'verification_pending');
 }
 

@@ -24,7 +24,7 @@ export type Answers = {
 
 export type VerificationRow = {
   id: string;
-  user_id: string;
+  account_id: string;
   status: Exclude<VerificationStatus, 'none'>;
   account_type: 'individual' | 'company';
   id_type: IdType;
@@ -38,12 +38,12 @@ export type VerificationRow = {
   decided_at: Date | null;
 };
 
-const columns = sql`id, user_id, status, account_type, id_type, identity_sealed, answers, id_card_front_file_id,
+const columns = sql`id, account_id, status, account_type, id_type, identity_sealed, answers, id_card_front_file_id,
   id_card_back_file_id, business_licence_file_id, reason, submitted_at, decided_at`;
 
 /** The one that counts: what is open or approved before what was rejected, the newest first. */
-export const findLatest = (read: Reader, userId: string): Promise<VerificationRow | null> =>
-  read.maybe<VerificationRow>(sql`select ${columns} from verifications where user_id = ${userId}
+export const findLatest = (read: Reader, accountId: string): Promise<VerificationRow | null> =>
+  read.maybe<VerificationRow>(sql`select ${columns} from verifications where account_id = ${accountId}
     order by status <> 'rejected' desc, submitted_at desc, id desc limit 1`);
 
 type NewVerification = Omit<VerificationRow, 'status' | 'reason' | 'submitted_at' | 'decided_at'>;
@@ -51,9 +51,9 @@ type NewVerification = Omit<VerificationRow, 'status' | 'reason' | 'submitted_at
 /** False where another one of this buyer is waiting or approved. */
 export async function insertVerification(tx: Tx, v: NewVerification): Promise<boolean> {
   const inserted = await tx.run(sql`
-    insert into verifications (id, user_id, status, account_type, id_type, identity_sealed, answers,
+    insert into verifications (id, account_id, status, account_type, id_type, identity_sealed, answers,
       id_card_front_file_id, id_card_back_file_id, business_licence_file_id)
-    values (${v.id}, ${v.user_id}, 'submitted', ${v.account_type}, ${v.id_type}, ${v.identity_sealed},
+    values (${v.id}, ${v.account_id}, 'submitted', ${v.account_type}, ${v.id_type}, ${v.identity_sealed},
       ${JSON.stringify(v.answers)}, ${v.id_card_front_file_id}, ${v.id_card_back_file_id},
       ${v.business_licence_file_id})
     on conflict do nothing`);

@@ -28,12 +28,12 @@ const submit = (actor: TestBuyer, body: object = person, headers: Record<string,
 const mine = (actor: TestBuyer) => shop.ok(verificationRoutes.mine, { actor });
 const decide = (actor: TestBuyer, status: 'approved' | 'rejected', reason = '') =>
   shop.db.rows(sql`update verifications set status = ${status}, reason = ${reason}, decided_at = now()
-    where user_id = ${actor.userId} and status = 'submitted'`);
+    where account_id = ${actor.accountId} and status = 'submitted'`);
 
-async function photoOf({ userId }: TestBuyer): Promise<string> {
+async function photoOf({ accountId }: TestBuyer): Promise<string> {
   const id = newId();
-  await shop.db.rows(sql`insert into files (id, user_id, purpose, media_type, width, height, bytes, sealed)
-    values (${id}, ${userId}, 'verification', 'image/jpeg', 1, 1, 1, true)`);
+  await shop.db.rows(sql`insert into files (id, account_id, purpose, media_type, width, height, bytes, sealed)
+    values (${id}, ${accountId}, 'verification', 'image/jpeg', 1, 1, 1, true)`);
   return id;
 }
 

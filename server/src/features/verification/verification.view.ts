@@ -12,8 +12,8 @@ const none: Verification = { status: 'none', reason: '', submitted_at: null, dec
  * The buyer's own state, and what was last submitted with its ID number masked
  * (docs/design/account-area.md#verification-data).
  */
-export async function myVerification(db: Database, userId: string): Promise<Verification> {
-  const row = await findLatest(db, userId);
+export async function myVerification(db: Database, accountId: string): Promise<Verification> {
+  const row = await findLatest(db, accountId);
   return row ? verificationOf(pepperOf(db), row) : none;
 }
 

@@ -4,9 +4,12 @@ export type Visitor = { readonly kind: 'visitor' };
 
 export type Buyer = {
   readonly kind: 'buyer';
+  /** The person: sessions, cart, favorites, messages and passwords are theirs. */
   readonly userId: string;
+  /** The account that they act for: wallets, orders, pallets, designs and addresses are its. */
+  readonly accountId: string;
   readonly sessionId: string;
-  /** What the person may do for the account. */
+  /** Says what the person may do for the account: the scopes of contract/src/access.ts. */
   readonly role: MemberRole;
   /** 2 = company (docs/specification.md#3-entities-and-their-fields). */
   readonly userType: 1 | 2;
@@ -17,6 +20,9 @@ export type Buyer = {
   readonly token: string;
   readonly paymentMac: Buffer | null;
 };
+
+/** A person and the account that they act for. */
+export type Member = Pick<Buyer, 'userId' | 'accountId'>;
 
 export type Operator = {
   readonly kind: 'operator';

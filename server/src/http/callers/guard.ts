@@ -1,10 +1,11 @@
-import { callerOf, permissionsOfRole, scopesOfRole } from '@amberdock/contract/access.ts';
+import { callerOf, permissionsOfRole } from '@amberdock/contract/access.ts';
 import { apiBase, type RouteEntry } from '@amberdock/contract/http.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, visitor } from './actor.ts';
 import { isApiCall, isBelow } from '../below.ts';
 import { findOperator } from './operator-session.ts';
 import { Refusal } from '../refusal.ts';
+import { requireScope } from './scopes.ts';
 import { bearerToken, findCaller } from './session.ts';
 
 /** What an answer of the API hangs on, beside its address. */
@@ -57,10 +58,7 @@ function refuseUnlessAllowed(entry: RouteEntry | undefined, actor: Actor): void 
   const { access } = entry;
   if ('buyer' in access) {
     if (actor.kind !== 'buyer') throw new Refusal('login_required');
-    if (!scopesOfRole[actor.role].includes(access.buyer)) {
-      throw new Refusal('scope_missing', { scope: access.buyer });
-    }
-    return;
+    return requireScope(actor, access.buyer);
   }
   if (actor.kind !== 'operator') throw new Refusal('login_required');
   if (!permissionsOfRole[actor.role].includes(access.operator)) {

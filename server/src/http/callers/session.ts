@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { MemberRole } from '@amberdock/contract/access.ts';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
 import { type Buyer, type Visitor, visitor } from './actor.ts';
@@ -17,6 +18,8 @@ export function bearerToken(header: string | undefined): string | null {
 type SessionRow = {
   session_id: string;
   user_id: string;
+  account_id: string;
+  role: MemberRole;
   user_type: 1 | 2;
   payment_mac: Buffer | null;
   stale: boolean;
@@ -31,9 +34,10 @@ export async function findCaller(read: Reader, header: string | undefined): Prom
   const token = bearerToken(header);
   if (!token) return visitor;
   const row = await read.maybe<SessionRow>(sql`
-    select s.id as session_id, s.user_id, u.user_type, s.payment_mac,
+    select s.id as session_id, s.user_id, u.account_id, u.role,
+      case a.type when 'company' then 2 else 1 end as user_type, s.payment_mac,
       s.last_seen_at < now() - interval '1 day' as stale
-    from sessions s join users u on u.id = s.user_id
+    from sessions s join users u on u.id = s.user_id join accounts a on a.id = u.account_id
     where s.token_hash = ${tokenHash(token)} and s.expires_at > now() and u.status = 'active'`);
   if (!row) throw new Refusal('session_ended');
   if (row.stale) {
@@ -43,8 +47,9 @@ export async function findCaller(read: Reader, header: string | undefined): Prom
   return {
     kind: 'buyer',
     userId: row.user_id,
+    accountId: row.account_id,
     sessionId: row.session_id,
-    role: 'owner',
+    role: row.role,
     userType: row.user_type,
     token,
     paymentMac: row.payment_mac,

@@ -91,13 +91,14 @@ test('what the database says of a row that it refused stays out of the log', asy
   const log = listenToLog(loud.app);
   const err: { detail?: string } = await loud.pool
     .query(
-      `insert into users (id, username, password_hash, user_type) values ('${newId()}', 'ann', 'her-hash', 9)`,
+      `insert into users (id, account_id, role, username, password_hash)
+       values ('${newId()}', '${newId()}', 'boss', 'ann', 'her-hash')`,
     )
     .catch((error) => error);
   loud.app.log.error({ err }, 'fault');
   log.stop();
   await loud.close();
   expect(err.detail).toContain('her-hash');
-  expect(log.said()).toContain('users_user_type_check');
+  expect(log.said()).toContain('users_role_check');
   expect(log.said()).not.toContain('her-hash');
 });

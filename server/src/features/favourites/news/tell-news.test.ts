@@ -220,9 +220,11 @@ test('Jobs at once, and many favourites, tell each buyer once', async () => {
   const sku = await sell(shop.db, { skus: [{ offers: [{ stock: 0 }] }] });
   // More than one bite of favourites.
   await shop.db.rows(sql`
-    with people as (
-      insert into users (id, username, password_hash, user_type)
-      select gen_random_uuid(), 'crowd' || n, 'none', 1 from generate_series(1, 4500) n returning id
+    with account as (
+      insert into accounts (id, type) select gen_random_uuid(), 'individual' from generate_series(1, 4500) returning id
+    ), people as (
+      insert into users (id, account_id, role, username, password_hash)
+      select gen_random_uuid(), id, 'owner', 'crowd' || row_number() over (), 'none' from account returning id
     )
     insert into favorites (user_id, product_id, told_prices, sold_out_at)
     select id, ${sku.productId}, '{"CNY": 1000}', now() from people`);

@@ -19,7 +19,7 @@ export const registerAccount: RegisterFeature = (app) => {
     change((tx) => finishWelcome(tx, actor, body)),
   );
 
-  serve(app, accountRoutes.addresses, ({ read, actor }) => addressesOf(read, actor.userId));
+  serve(app, accountRoutes.addresses, ({ read, actor }) => addressesOf(read, actor.accountId));
   serve(app, accountRoutes.addAddress, ({ actor, body, change }) =>
     change((tx) => addAddress(tx, actor, body)),
   );

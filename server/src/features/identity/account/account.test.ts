@@ -24,11 +24,11 @@ async function signedIn(userType: 1 | 2 = 1): Promise<TestBuyer & { email: strin
   const username = `u${++made}`;
   const email = `${username}@example.com`;
   const pepper = shop.app.pepper;
-  await inTx(shop.db, (tx) =>
+  const member = await inTx(shop.db, (tx) =>
     createBuyer(tx, { username, password: 'secret1', pepper, userType, email, firstLogin: true }),
   );
-  const { token, user_uuid } = await again(username);
-  return { userId: user_uuid, username, token, email };
+  const { token } = await again(username);
+  return { ...member, username, token, email };
 }
 
 const again = (account: string, password = 'secret1') =>
@@ -192,7 +192,9 @@ test('An e-mail that a registration takes at the same moment is refused as taken
   const registration = await shop.pool.connect();
   await registration.query('begin');
   await registration.query(
-    `insert into users (id, username, password_hash, user_type, email) values (gen_random_uuid(), 'racer', 'none', 1, $1)`,
+    `with account as (insert into accounts (id, type) values (gen_random_uuid(), 'individual') returning id)
+     insert into users (id, account_id, role, username, password_hash, email)
+     select gen_random_uuid(), id, 'owner', 'racer', 'none', $1 from account`,
     [target],
   );
   const changing = shop.call(accountRoutes.changeContact, { actor: buyer, body, headers: en });

@@ -18,7 +18,7 @@ type Saved = AddressInput & { is_default?: boolean };
 
 /** One address of the buyer's book. @throws Refusal not_found */
 export async function getAddress(read: Reader, buyer: Buyer, id: string): Promise<Address> {
-  const address = await findAddress(read, buyer.userId, id);
+  const address = await findAddress(read, buyer.accountId, id);
   if (!address) throw notFound();
   return address;
 }
@@ -32,31 +32,35 @@ export function checkedAddress(input: AddressInput): Required<AddressInput> {
 }
 
 /** The first address is the default; a new default takes the mark from the old one. @throws Refusal address_limit */
-export async function addAddress(tx: Tx, { userId }: Buyer, input: Saved): Promise<Address> {
+export async function addAddress(tx: Tx, { accountId }: Buyer, input: Saved): Promise<Address> {
   const address = checkedAddress(input);
-  const inBook = await lockBook(tx, userId);
+  const inBook = await lockBook(tx, accountId);
   if (inBook >= addressesMax) throw new Refusal('address_limit', { limit: addressesMax });
-  return save(tx, userId, { ...address, id: newId(), is_default: input.is_default === true || inBook === 0 });
+  return save(tx, accountId, {
+    ...address,
+    id: newId(),
+    is_default: input.is_default === true || inBook === 0,
+  });
 }
 
 /** Replaces an address; without `is_default` it keeps its mark. @throws Refusal not_found */
 export async function updateAddress(tx: Tx, buyer: Buyer, id: string, input: Saved): Promise<Address> {
   const address = checkedAddress(input);
-  await lockBook(tx, buyer.userId);
+  await lockBook(tx, buyer.accountId);
   const { is_default: wasDefault } = await getAddress(tx, buyer, id);
-  return save(tx, buyer.userId, { ...address, id, is_default: input.is_default ?? wasDefault });
+  return save(tx, buyer.accountId, { ...address, id, is_default: input.is_default ?? wasDefault });
 }
 
-async function save(tx: Tx, userId: string, address: Address): Promise<Address> {
-  if (address.is_default) await clearDefault(tx, userId);
-  await saveAddress(tx, userId, address);
-  await ensureDefault(tx, userId);
-  return (await findAddress(tx, userId, address.id)) ?? address;
+async function save(tx: Tx, accountId: string, address: Address): Promise<Address> {
+  if (address.is_default) await clearDefault(tx, accountId);
+  await saveAddress(tx, accountId, address);
+  await ensureDefault(tx, accountId);
+  return (await findAddress(tx, accountId, address.id)) ?? address;
 }
 
 /** @throws Refusal not_found */
-export async function removeAddress(tx: Tx, { userId }: Buyer, id: string): Promise<void> {
-  await lockBook(tx, userId);
-  if ((await deleteAddress(tx, userId, id)) === 0) throw notFound();
-  await ensureDefault(tx, userId);
+export async function removeAddress(tx: Tx, { accountId }: Buyer, id: string): Promise<void> {
+  await lockBook(tx, accountId);
+  if ((await deleteAddress(tx, accountId, id)) === 0) throw notFound();
+  await ensureDefault(tx, accountId);
 }

@@ -98,8 +98,8 @@ test('The book is limited, also for many at once, and a repeat with one key adds
   const key = { 'idempotency-key': 'one-address' };
   const [one, same] = await Promise.all([add(buyer, berlin, key), add(buyer, berlin, key)]);
   expect(one.body.data.id).toBe(same.body.data.id);
-  await shop.db.rows(sql`insert into addresses (id, user_id, recipient, phone, country, state, postal_code, city, address1)
-    select gen_random_uuid(), ${buyer.userId}, 'R', '12345', 'DE', '', '10115', 'Berlin', 'A' from generate_series(1, 197)`);
+  await shop.db.rows(sql`insert into addresses (id, account_id, recipient, phone, country, state, postal_code, city, address1)
+    select gen_random_uuid(), ${buyer.accountId}, 'R', '12345', 'DE', '', '10115', 'Berlin', 'A' from generate_series(1, 197)`);
   const answers = await Promise.all(Array.from({ length: 6 }, () => add(buyer)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422, 422, 422]);
   expect(answers.find(({ status }) => status === 422)?.body.message).toBe('地址簿最多保存 200 个地址。');

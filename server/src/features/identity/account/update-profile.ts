@@ -2,23 +2,29 @@ import type { Profile, accountRoutes } from '@amberdock/contract/account.ts';
 import type { RouteInput } from '@amberdock/contract/http.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
-import { updateUser } from '../users.store.ts';
+import { requireScope } from '../../../http/callers/scopes.ts';
+import { setCompanyName, updateUser } from '../users.store.ts';
 import { profileOf } from './profile.view.ts';
 
 type Changes = RouteInput<typeof accountRoutes.updateProfile>['body'];
 
 /**
- * Merges the given fields (docs/specification.md#4-states-and-transitions); only a company has a company
- * name.
+ * Merges the given fields (docs/specification.md#4-states-and-transitions); only a company has a company name, and it is
+ * the account's.
+ *
+ * @throws Refusal scope_missing for a company name from a member who may not change the account
  */
 export async function updateProfile(tx: Tx, buyer: Buyer, changes: Changes): Promise<Profile> {
   const { nickname, company_name, language, currency } = changes;
   await updateUser(tx, buyer.userId, {
     ...(nickname !== undefined && { nickname: nickname.trim() }),
-    ...(company_name !== undefined && buyer.userType === 2 && { company_name: company_name.trim() }),
     ...(language !== undefined && { language }),
     ...(currency !== undefined && { currency }),
   });
+  if (company_name !== undefined) {
+    requireScope(buyer, 'account.write');
+    await setCompanyName(tx, buyer.accountId, company_name.trim());
+  }
   return profileOf(tx, buyer.userId);
 }
 

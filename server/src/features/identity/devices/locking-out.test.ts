@@ -25,7 +25,8 @@ async function owner() {
   const email = `${username}@example.com`;
   const pepper = shop.app.pepper;
   const made = { username, password: 'secret1', pepper, userType: 1, email } as const;
-  return { username, email, id: await inTx(shop.db, (tx) => createBuyer(tx, made)) };
+  const { userId: id } = await inTx(shop.db, (tx) => createBuyer(tx, made));
+  return { username, email, id };
 }
 
 type From = { ip?: string; cookie?: string };

@@ -1,7 +1,6 @@
 import type { RouteInput } from '@amberdock/contract/http.ts';
 import type { identityRoutes } from '@amberdock/contract/identity.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import { newId } from '../../../db/new-id.ts';
 import type { Database, Tx } from '../../../db/tx.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { visitor } from '../../../http/callers/actor.ts';
@@ -14,7 +13,7 @@ import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { targetOf } from '../codes/send-code.ts';
 import type { Origin } from '../devices/known-devices.ts';
 import { hashPassword } from '../passwords.ts';
-import { findUser, insertUser } from '../users.store.ts';
+import { findUser, insertOwner } from '../users.store.ts';
 
 const networkLimit = { hitsMax: 100, windowSeconds: 3_600 };
 
@@ -49,15 +48,13 @@ async function refuseTaken(read: Database | Tx, { channel, username }: Input, ta
 }
 
 /**
- * Makes the buyer, whose first login leads to the welcome (docs/design/accounts.md#first-login), and greets
- * him.
+ * Makes an account and the user who owns it, whose first login leads to the welcome
+ * (docs/design/accounts.md#first-login), and greets them.
  */
 export async function createApplicant(tx: Tx, applicant: Applicant): Promise<{ user_uuid: string }> {
   const { input, target, codeId, passwordHash, language } = applicant;
   await consumeCode(tx, codeId);
-  const id = newId();
-  const made = await insertUser(tx, {
-    id,
+  const made = await insertOwner(tx, {
     username: input.username,
     [input.channel]: target,
     user_type: input.account_type === 'company' ? 2 : 1,
@@ -70,6 +67,8 @@ export async function createApplicant(tx: Tx, applicant: Applicant): Promise<{ u
     throw new Refusal('account_registered');
   }
   const details = { name: input.username };
-  tellBuyers(tx, [{ userId: id, kind: 'announcement', key: 'welcome', details, link: '/my/center' }]);
-  return { user_uuid: id };
+  tellBuyers(tx, [
+    { userId: made.userId, kind: 'announcement', key: 'welcome', details, link: '/my/center' },
+  ]);
+  return { user_uuid: made.userId };
 }

@@ -3,14 +3,14 @@ import sql from 'sql-template-tag';
 import { type Staff, writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { tellBuyers } from '../../messages/index.ts';
+import { tellAccount } from '../../messages/index.ts';
 import { findWallet, type Wallet } from '../wallet/wallet.store.ts';
 import { walletView } from '../wallet/wallet.view.ts';
 import { adjust, topUp } from './move-funds.ts';
 
 export type BookingByHand = {
   kind: 'top_up' | 'adjustment';
-  userId: string;
+  accountId: string;
   currency: Currency;
   /** More than zero for a top-up; an adjustment may take money as well. */
   amountMinor: bigint;
@@ -23,17 +23,17 @@ export type BookedByHand = { wallet: Wallet; isRepeat: boolean };
 
 /**
  * Books money that the staff saw come in, or puts a wallet right, with the reason on the entry and in the audit log.
- * Tells the buyer. The same booking under the same reference is made once; a repeat gives the wallet as it is. Refuses
+ * Tells the account's owner and managers. The same booking under the same reference is made once; a repeat gives the wallet as it is. Refuses
  * `reference_booked` where the reference stands for another booking, and `wallet_insufficient`.
  */
 export async function bookByHand(tx: Tx, by: Staff, booking: BookingByHand): Promise<BookedByHand> {
-  const { kind, userId, currency, amountMinor, reference, reason } = booking;
+  const { kind, accountId, currency, amountMinor, reference, reason } = booking;
   // Two with one reference take turns: the second finds what the first has booked.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`staff booking:${reference}`}, 0))`);
-  const before = await findWallet(tx, userId, currency);
+  const before = await findWallet(tx, accountId, currency);
   if (await isBooked(tx, booking)) return { wallet: before, isRepeat: true };
   const movement = {
-    userId,
+    accountId,
     currency,
     amountMinor,
     reference,
@@ -42,23 +42,20 @@ export async function bookByHand(tx: Tx, by: Staff, booking: BookingByHand): Pro
     ...(by !== 'command line' && { operatorId: by.operatorId }),
   };
   const wallet = kind === 'top_up' ? await topUp(tx, movement) : await adjust(tx, movement);
-  tellBuyers(tx, [
-    {
-      userId,
-      kind: 'wallet',
-      key: kind === 'top_up' ? 'wallet_top_up' : 'wallet_adjusted',
-      details: {
-        amount: amountText(amountMinor, currency),
-        balance: amountText(wallet.availableMinor, currency),
-        reason,
-      },
-      link: '/my/account',
+  await tellAccount(tx, accountId, {
+    kind: 'wallet',
+    key: kind === 'top_up' ? 'wallet_top_up' : 'wallet_adjusted',
+    details: {
+      amount: amountText(amountMinor, currency),
+      balance: amountText(wallet.availableMinor, currency),
+      reason,
     },
-  ]);
+    link: '/my/account',
+  });
   await writeAuditLog(tx, by, [
     {
       action: kind,
-      subject: userId,
+      subject: accountId,
       before: walletView(before),
       after: { ...walletView(wallet), reference, reason },
     },
@@ -68,18 +65,18 @@ export async function bookByHand(tx: Tx, by: Staff, booking: BookingByHand): Pro
 
 const keyOf = (reference: string): string => `staff:${reference}`;
 
-type BookedRow = { kind: string; user_id: string; currency: string; amount_minor: bigint };
+type BookedRow = { kind: string; account_id: string; currency: string; amount_minor: bigint };
 
 /** Whether the reference stands for this very booking. @throws Refusal reference_booked where for another */
-async function isBooked(tx: Tx, { kind, userId, currency, amountMinor, reference }: BookingByHand) {
+async function isBooked(tx: Tx, { kind, accountId, currency, amountMinor, reference }: BookingByHand) {
   const booked = await tx.maybe<BookedRow>(sql`
-    select e.kind, l.user_id, l.currency, l.amount_minor
-    from journal_entries e join journal_lines l on l.entry_id = e.id and l.account = 'available'
+    select e.kind, l.account_id, l.currency, l.amount_minor
+    from journal_entries e join journal_lines l on l.entry_id = e.id and l.ledger_account = 'available'
     where e.idempotency_key = any(${['top_up', 'adjustment'].map((each) => `${each}:${keyOf(reference)}`)})`);
   if (!booked) return false;
   const isSame =
     booked.kind === kind &&
-    booked.user_id === userId &&
+    booked.account_id === accountId &&
     booked.currency === currency &&
     booked.amount_minor === amountMinor;
   if (!isSame) throw new Refusal('reference_booked', { reference });

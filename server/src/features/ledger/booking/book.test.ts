@@ -24,34 +24,39 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const fund = (userId: string, amountMinor: bigint, currency: 'CNY' | 'USD' = 'CNY') =>
-  inTx(shop.db, (tx) => topUp(tx, { userId, currency, amountMinor, reference: 'bank', key: newId() }));
-const walletOf = (userId: string, currency: 'CNY' | 'USD' = 'CNY') => findWallet(shop.db, userId, currency);
+const fund = (accountId: string, amountMinor: bigint, currency: 'CNY' | 'USD' = 'CNY') =>
+  inTx(shop.db, (tx) => topUp(tx, { accountId, currency, amountMinor, reference: 'bank', key: newId() }));
+const walletOf = (accountId: string, currency: 'CNY' | 'USD' = 'CNY') =>
+  findWallet(shop.db, accountId, currency);
 
 describe('a booking', () => {
   test('moves the balance, keeps it beside the line and sums to zero', async () => {
-    const { userId } = await shop.buyer();
-    expect(await fund(userId, 10_000n)).toMatchObject({ userId, currency: 'CNY', availableMinor: 10_000n });
+    const { accountId } = await shop.buyer();
+    expect(await fund(accountId, 10_000n)).toMatchObject({
+      accountId,
+      currency: 'CNY',
+      availableMinor: 10_000n,
+    });
     await inTx(shop.db, (tx) =>
-      withdraw(tx, { userId, currency: 'CNY', amountMinor: 2_500n, reference: 'out', key: newId() }),
+      withdraw(tx, { accountId, currency: 'CNY', amountMinor: 2_500n, reference: 'out', key: newId() }),
     );
     const lines = await shop.db.rows(sql`
-      select kind, account, amount_minor, balance_after_minor from journal_lines l join journal_entries e on e.id = l.entry_id
-      where e.id in (select entry_id from journal_lines where user_id = ${userId}) order by l.created_at, position`);
+      select kind, ledger_account, amount_minor, balance_after_minor from journal_lines l join journal_entries e on e.id = l.entry_id
+      where e.id in (select entry_id from journal_lines where account_id = ${accountId}) order by l.created_at, position`);
     expect(lines).toEqual([
-      { kind: 'top_up', account: 'clearing', amount_minor: -10_000n, balance_after_minor: null },
-      { kind: 'top_up', account: 'available', amount_minor: 10_000n, balance_after_minor: 10_000n },
-      { kind: 'withdrawal', account: 'available', amount_minor: -2_500n, balance_after_minor: 7_500n },
-      { kind: 'withdrawal', account: 'clearing', amount_minor: 2_500n, balance_after_minor: null },
+      { kind: 'top_up', ledger_account: 'clearing', amount_minor: -10_000n, balance_after_minor: null },
+      { kind: 'top_up', ledger_account: 'available', amount_minor: 10_000n, balance_after_minor: 10_000n },
+      { kind: 'withdrawal', ledger_account: 'available', amount_minor: -2_500n, balance_after_minor: 7_500n },
+      { kind: 'withdrawal', ledger_account: 'clearing', amount_minor: 2_500n, balance_after_minor: null },
     ]);
   });
 
   test('goes in and out of the deposit, which cannot be spent', async () => {
-    const { userId } = await shop.buyer();
-    await fund(userId, 1_000n);
-    const move = { userId, currency: 'CNY', amountMinor: 800n, reference: 'd' } as const;
+    const { accountId } = await shop.buyer();
+    await fund(accountId, 1_000n);
+    const move = { accountId, currency: 'CNY', amountMinor: 800n, reference: 'd' } as const;
     await inTx(shop.db, (tx) => depositIn(tx, { ...move, key: newId() }));
-    expect(await walletOf(userId)).toMatchObject({ availableMinor: 200n, depositMinor: 800n });
+    expect(await walletOf(accountId)).toMatchObject({ availableMinor: 200n, depositMinor: 800n });
     await expect(inTx(shop.db, (tx) => withdraw(tx, { ...move, key: newId() }))).rejects.toMatchObject({
       code: 'wallet_insufficient',
     });
@@ -59,7 +64,7 @@ describe('a booking', () => {
       inTx(shop.db, (tx) => depositOut(tx, { ...move, amountMinor: 801n, key: newId() })),
     ).rejects.toMatchObject({ code: 'deposit_insufficient' });
     await inTx(shop.db, (tx) => depositOut(tx, { ...move, key: newId() }));
-    expect(await walletOf(userId)).toMatchObject({
+    expect(await walletOf(accountId)).toMatchObject({
       availableMinor: 1_000n,
       depositMinor: 0n,
       totalSpendMinor: 0n,
@@ -67,19 +72,19 @@ describe('a booking', () => {
   });
 
   test('of a stockpile counts as spent; an adjustment does not', async () => {
-    const { userId } = await shop.buyer();
+    const { accountId } = await shop.buyer();
     const operatorId = newId();
     await inTx(shop.db, (tx) =>
       tx.run(sql`insert into operators (id, account, name, role, password_hash)
       values (${operatorId}, 'f', 'F', 'finance', 'none')`),
     );
-    await fund(userId, 1_000n);
+    await fund(accountId, 1_000n);
     await inTx(shop.db, (tx) =>
-      purchaseStockpile(tx, { userId, currency: 'CNY', amountMinor: 300n, orderNo: 'A1' }),
+      purchaseStockpile(tx, { accountId, currency: 'CNY', amountMinor: 300n, orderNo: 'A1' }),
     );
     await inTx(shop.db, (tx) =>
       adjust(tx, {
-        userId,
+        accountId,
         currency: 'CNY',
         amountMinor: -50n,
         reference: 'x',
@@ -88,33 +93,39 @@ describe('a booking', () => {
         note: 'typo',
       }),
     );
-    expect(await walletOf(userId)).toMatchObject({ availableMinor: 650n, totalSpendMinor: 300n });
+    expect(await walletOf(accountId)).toMatchObject({ availableMinor: 650n, totalSpendMinor: 300n });
   });
 
   test('of the same key twice is refused by the database', async () => {
-    const { userId } = await shop.buyer();
+    const { accountId } = await shop.buyer();
     const again = () =>
       inTx(shop.db, (tx) =>
-        topUp(tx, { userId, currency: 'CNY', amountMinor: 5n, reference: 'bank', key: `twice-${userId}` }),
+        topUp(tx, {
+          accountId,
+          currency: 'CNY',
+          amountMinor: 5n,
+          reference: 'bank',
+          key: `twice-${accountId}`,
+        }),
       );
     await again();
     await expect(again()).rejects.toMatchObject({ code: '23505' });
-    expect(await walletOf(userId)).toMatchObject({ availableMinor: 5n });
+    expect(await walletOf(accountId)).toMatchObject({ availableMinor: 5n });
   });
 
   test('that does not sum to zero is refused by the database', async () => {
-    const { userId } = await shop.buyer();
+    const { accountId } = await shop.buyer();
     const lines = [
-      { ...available(userId), currency: 'CNY', amountMinor: 7n },
-      { account: 'clearing', currency: 'USD', amountMinor: -7n },
+      { ...available(accountId), currency: 'CNY', amountMinor: 7n },
+      { ledgerAccount: 'clearing', currency: 'USD', amountMinor: -7n },
     ] as const;
     const entry = { id: newId(), kind: 'top_up', reference: '', idempotencyKey: newId(), lines } as const;
     await expect(inTx(shop.db, (tx) => book(tx, [entry]))).rejects.toThrow(/does not sum to zero/);
-    expect(await walletOf(userId)).toMatchObject({ availableMinor: 0n });
+    expect(await walletOf(accountId)).toMatchObject({ availableMinor: 0n });
   });
 
   test('is never changed, deleted or emptied away', async () => {
-    await fund((await shop.buyer()).userId, 1n);
+    await fund((await shop.buyer()).accountId, 1n);
     for (const statement of [
       sql`update journal_lines set amount_minor = 2`,
       sql`delete from journal_lines`,
@@ -129,8 +140,8 @@ describe('a booking', () => {
 
 test('a thousand lines between many wallets keep every balance after every line', async () => {
   const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.buyer()));
-  await Promise.all(buyers.map(({ userId }) => fund(userId, 1_000_000n)));
-  const pick = (n: number) => buyers[n % buyers.length]?.userId ?? '';
+  await Promise.all(buyers.map(({ accountId }) => fund(accountId, 1_000_000n)));
+  const pick = (n: number) => buyers[n % buyers.length]?.accountId ?? '';
   const entries = Array.from({ length: 500 }, (_, n) => ({
     id: newId(),
     kind: 'adjustment' as const,
@@ -147,19 +158,19 @@ test('a thousand lines between many wallets keep every balance after every line'
   const wrong = await shop.db.rows(sql`
     select * from (
       select l.balance_after_minor, sum(l.amount_minor) over (
-        partition by user_id, currency, account order by l.created_at, l.entry_id, l.position) as running
-      from journal_lines l where user_id = any(${buyers.map(({ userId }) => userId)}::uuid[])) as lines
+        partition by account_id, currency, ledger_account order by l.created_at, l.entry_id, l.position) as running
+      from journal_lines l where account_id = any(${buyers.map(({ accountId }) => accountId)}::uuid[])) as lines
     where running <> balance_after_minor`);
   expect(wrong).toEqual([]);
 });
 
 test('a hundred bookings at once never take a balance below zero', async () => {
-  const { userId } = await shop.buyer();
-  await fund(userId, 1_000n);
+  const { accountId } = await shop.buyer();
+  await fund(accountId, 1_000n);
   const outcomes = await Promise.allSettled(
     Array.from({ length: 100 }, () =>
       inTx(shop.db, (tx) =>
-        withdraw(tx, { userId, currency: 'CNY', amountMinor: 30n, reference: 'race', key: newId() }),
+        withdraw(tx, { accountId, currency: 'CNY', amountMinor: 30n, reference: 'race', key: newId() }),
       ),
     ),
   );
@@ -168,11 +179,11 @@ test('a hundred bookings at once never take a balance below zero', async () => {
     outcome.status === 'rejected' ? [outcome.reason.code] : [],
   );
   expect(new Set(refusals)).toEqual(new Set(['wallet_insufficient']));
-  expect(await walletOf(userId)).toMatchObject({ availableMinor: 10n });
+  expect(await walletOf(accountId)).toMatchObject({ availableMinor: 10n });
 });
 
 test('bookings between the same two buyers in both directions do not block each other for ever', async () => {
-  const [one, two] = [(await shop.buyer()).userId, (await shop.buyer()).userId];
+  const [one, two] = [(await shop.buyer()).accountId, (await shop.buyer()).accountId];
   await Promise.all([fund(one, 10_000n), fund(two, 10_000n)]);
   await Promise.all(
     Array.from({ length: 60 }, (_, n) =>
@@ -207,7 +218,7 @@ test('whatever is booked in whatever order, wallets end at the sum of what was a
   const acts = { topUp, withdraw, depositIn, depositOut };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      const { userId } = await shop.buyer();
+      const { accountId } = await shop.buyer();
       const model = { CNY: { free: 0n, held: 0n }, USD: { free: 0n, held: 0n } };
       for (const { act, currency, amountMinor } of steps) {
         const mine = model[currency];
@@ -219,7 +230,7 @@ test('whatever is booked in whatever order, wallets end at the sum of what was a
           mine.held + (delta[1] ?? 0n) * amountMinor,
         ];
         const outcome = await inTx(shop.db, (tx) =>
-          acts[act](tx, { userId, currency, amountMinor, reference: 'model', key: newId() }),
+          acts[act](tx, { accountId, currency, amountMinor, reference: 'model', key: newId() }),
         ).then(
           () => 'booked',
           (error) => error.name,
@@ -227,7 +238,7 @@ test('whatever is booked in whatever order, wallets end at the sum of what was a
         expect(outcome).toBe(free < 0n || held < 0n ? 'Refusal' : 'booked');
         if (outcome === 'booked') Object.assign(mine, { free, held });
       }
-      for (const wallet of await findWallets(shop.db, userId)) {
+      for (const wallet of await findWallets(shop.db, accountId)) {
         const expected = model[wallet.currency as 'CNY' | 'USD'] ?? { free: 0n, held: 0n };
         expect(wallet).toMatchObject({ availableMinor: expected.free, depositMinor: expected.held });
       }

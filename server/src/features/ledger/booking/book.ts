@@ -6,7 +6,7 @@ import type { Entry } from './ledger.rules.ts';
 import { toWallet, type Wallet, type WalletRow, walletColumns } from '../wallet/wallet.store.ts';
 
 /** A wallet after a booking, and whose it is. */
-export type BookedWallet = Wallet & { userId: string };
+export type BookedWallet = Wallet & { accountId: string };
 
 /**
  * Books entries with all their lines in one statement, whatever their number, and gives the wallets they touched.
@@ -19,7 +19,7 @@ export async function book(tx: Tx, entries: readonly Entry[]): Promise<BookedWal
   const lines = entries.flatMap((entry) => entry.lines.map((line) => ({ ...line, entryId: entry.id })));
   return booked(
     tx,
-    sql`select user_id, ${walletColumns} from book_entries(
+    sql`select account_id, ${walletColumns} from book_entries(
       array(select row(id, kind, reference, idempotency_key, note, operator_id)::journal_entry_input
         from unnest(
           ${entries.map((entry) => entry.id)}::uuid[], ${entries.map((entry) => entry.kind)}::text[],
@@ -28,22 +28,22 @@ export async function book(tx: Tx, entries: readonly Entry[]): Promise<BookedWal
           ${entries.map((entry) => entry.note ?? '')}::text[],
           ${entries.map((entry) => entry.operatorId ?? null)}::uuid[]
         ) as e (id, kind, reference, idempotency_key, note, operator_id)),
-      array(select row(entry_id, account, user_id, currency, amount_minor)::journal_line_input
+      array(select row(entry_id, ledger_account, account_id, currency, amount_minor)::journal_line_input
         from unnest(
-          ${lines.map((line) => line.entryId)}::uuid[], ${lines.map((line) => line.account)}::text[],
-          ${lines.map((line) => line.userId ?? null)}::uuid[], ${lines.map((line) => line.currency)}::text[],
+          ${lines.map((line) => line.entryId)}::uuid[], ${lines.map((line) => line.ledgerAccount)}::text[],
+          ${lines.map((line) => line.accountId ?? null)}::uuid[], ${lines.map((line) => line.currency)}::text[],
           ${lines.map((line) => line.amountMinor)}::bigint[]
-        ) with ordinality as l (entry_id, account, user_id, currency, amount_minor, nth) order by nth))`,
+        ) with ordinality as l (entry_id, ledger_account, account_id, currency, amount_minor, nth) order by nth))`,
   );
 }
 
-type BookedRow = WalletRow & { user_id: string };
+type BookedRow = WalletRow & { account_id: string };
 
 /** Runs a statement that calls book_entries and gives the wallets after it; the database's "too small" is a refusal. */
 export async function booked(tx: Tx, statement: Sql): Promise<BookedWallet[]> {
   try {
     const rows = await tx.rows<BookedRow>(statement);
-    return rows.map((row) => ({ userId: row.user_id, ...toWallet(row) }));
+    return rows.map((row) => ({ accountId: row.account_id, ...toWallet(row) }));
   } catch (error) {
     throw refusalOf(error) ?? error;
   }
@@ -56,4 +56,4 @@ export function refusalOf(error: unknown): Refusal | null {
 }
 
 /** Whose money, which, and how much; always more than zero. */
-export type Amount = { userId: string; currency: Currency; amountMinor: bigint };
+export type Amount = { accountId: string; currency: Currency; amountMinor: bigint };

@@ -1,7 +1,7 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { TransactionKind, WalletAccount } from '@amberdock/contract/wallet.ts';
 
-/** A buyer's own accounts: their balances are kept in the wallet and never go below zero. */
+/** The ledger's accounts of whoever trades: their balances are kept in the wallet and never go below zero. */
 export type BuyerAccount = WalletAccount;
 /**
  * The shop's side of a booking: sums of lines; clearing and exchange position may be negative
@@ -10,9 +10,9 @@ export type BuyerAccount = WalletAccount;
 export type PlatformAccount = 'clearing' | 'revenue' | 'exchange_position' | 'fees';
 
 export type Place =
-  | { account: BuyerAccount; userId: string }
-  | { account: PlatformAccount; userId?: undefined };
-/** Seen from the account's owner: what the account gains is positive. */
+  | { ledgerAccount: BuyerAccount; accountId: string }
+  | { ledgerAccount: PlatformAccount; accountId?: undefined };
+/** Seen from the ledger account's owner: what it gains is positive. */
 export type Line = Place & { currency: Currency; amountMinor: bigint };
 
 export type Entry = {
@@ -27,12 +27,12 @@ export type Entry = {
   lines: readonly Line[];
 };
 
-export const available = (userId: string): Place => ({ account: 'available', userId });
-export const deposit = (userId: string): Place => ({ account: 'deposit', userId });
-export const clearing: Place = { account: 'clearing' };
-export const revenue: Place = { account: 'revenue' };
-export const exchangePosition: Place = { account: 'exchange_position' };
-export const fees: Place = { account: 'fees' };
+export const available = (accountId: string): Place => ({ ledgerAccount: 'available', accountId });
+export const deposit = (accountId: string): Place => ({ ledgerAccount: 'deposit', accountId });
+export const clearing: Place = { ledgerAccount: 'clearing' };
+export const revenue: Place = { ledgerAccount: 'revenue' };
+export const exchangePosition: Place = { ledgerAccount: 'exchange_position' };
+export const fees: Place = { ledgerAccount: 'fees' };
 
 type Transfer = { from: Place; to: Place; currency: Currency; amountMinor: bigint };
 

@@ -15,23 +15,23 @@ type Movement = Amount & {
 
 /** Money came in: clearing → available. */
 export const topUp = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
-  move(tx, 'top_up', movement, { from: clearing, to: available(movement.userId) });
+  move(tx, 'top_up', movement, { from: clearing, to: available(movement.accountId) });
 
 /** Money goes out: available → clearing. Refuses `wallet_insufficient`. */
 export const withdraw = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
-  move(tx, 'withdrawal', movement, { from: available(movement.userId), to: clearing });
+  move(tx, 'withdrawal', movement, { from: available(movement.accountId), to: clearing });
 
 /** The platform deposit grows: available → deposit. Refuses `wallet_insufficient`. */
 export const depositIn = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
-  move(tx, 'deposit_in', movement, { from: available(movement.userId), to: deposit(movement.userId) });
+  move(tx, 'deposit_in', movement, { from: available(movement.accountId), to: deposit(movement.accountId) });
 
 /** The platform deposit is given back: deposit → available. Refuses `deposit_insufficient`. */
 export const depositOut = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
-  move(tx, 'deposit_out', movement, { from: deposit(movement.userId), to: available(movement.userId) });
+  move(tx, 'deposit_out', movement, { from: deposit(movement.accountId), to: available(movement.accountId) });
 
 /** The staff puts right what no other booking can, either way; the note says why. Refuses `wallet_insufficient`. */
 export function adjust(tx: Tx, movement: Movement & { note: string }): Promise<BookedWallet> {
-  const buyers = available(movement.userId);
+  const buyers = available(movement.accountId);
   return movement.amountMinor > 0n
     ? move(tx, 'adjustment', movement, { from: clearing, to: buyers })
     : move(

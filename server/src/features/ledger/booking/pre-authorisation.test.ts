@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function orderOf(funds: bigint, amounts: bigint[]): Promise<OrderRow> {
-  const { userId } = await shop.buyer();
+  const { accountId } = await shop.buyer();
   return inTx(shop.db, async (tx) => {
     const offer = await insertOffer(tx);
-    await topUp(tx, { userId, currency: 'CNY', amountMinor: funds, reference: 'bank', key: newId() });
-    return insertOrder(tx, { userId, offer, amounts: amounts.map((goodsMinor) => ({ goodsMinor })) });
+    await topUp(tx, { accountId, currency: 'CNY', amountMinor: funds, reference: 'bank', key: newId() });
+    return insertOrder(tx, { accountId, offer, amounts: amounts.map((goodsMinor) => ({ goodsMinor })) });
   });
 }
 async function paidOrder(funds: bigint, amounts: bigint[]): Promise<OrderRow> {
@@ -26,8 +26,8 @@ async function paidOrder(funds: bigint, amounts: bigint[]): Promise<OrderRow> {
   return order;
 }
 
-const balances = async ({ userId }: OrderRow) => {
-  const wallet = await findWallet(shop.db, userId, 'CNY');
+const balances = async ({ accountId }: OrderRow) => {
+  const wallet = await findWallet(shop.db, accountId, 'CNY');
   return [wallet.availableMinor, wallet.preAuthorisedMinor, wallet.totalSpendMinor];
 };
 const holds = (order: OrderRow) =>
@@ -35,11 +35,11 @@ const holds = (order: OrderRow) =>
     select p.amount_minor as amount, captured_minor as captured, released_minor as released, refunded_minor as refunded
     from pre_authorisations p join sub_orders s on s.id = p.sub_order_id
     where s.order_id = ${order.id} order by s.position`);
-const kinds = async ({ userId }: OrderRow) =>
+const kinds = async ({ accountId }: OrderRow) =>
   (
     await shop.db.rows<{ kind: string; reference: string }>(sql`
       select distinct e.id, e.kind, e.reference from journal_entries e join journal_lines l on l.entry_id = e.id
-      where l.user_id = ${userId} order by e.id`)
+      where l.account_id = ${accountId} order by e.id`)
   ).map(({ kind, reference }) => `${kind} ${reference.replace(/^A\d+\w+-/, '')}`);
 
 describe('paying', () => {

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { booked, type BookedWallet } from './book.ts';
 
 type Payment = {
-  userId: string;
+  accountId: string;
   currency: Currency;
   subOrders: readonly { id: string; no: string; amountMinor: bigint }[];
 };
@@ -17,7 +17,7 @@ type Payment = {
  */
 export async function preAuthorise(
   tx: Tx,
-  { userId, currency, subOrders }: Payment,
+  { accountId, currency, subOrders }: Payment,
 ): Promise<BookedWallet | null> {
   const paid = subOrders.filter((subOrder) => subOrder.amountMinor !== 0n);
   if (paid.length === 0) return null;
@@ -27,15 +27,15 @@ export async function preAuthorise(
         select * from json_to_recordset(${JSON.stringify(paid.map(heldRow))}::json)
           as s (entry_id uuid, sub_order_id uuid, no text, amount_minor bigint, nth int)
       ), opened as (
-        insert into pre_authorisations (sub_order_id, user_id, currency, amount_minor)
-        select sub_order_id, ${userId}, ${currency}, amount_minor from held
+        insert into pre_authorisations (sub_order_id, account_id, currency, amount_minor)
+        select sub_order_id, ${accountId}, ${currency}, amount_minor from held
       )
       select w.* from book_entries(
         array(select row(entry_id, 'pre_authorise', no, 'pre_authorise:' || no, '', null)::journal_entry_input
           from held),
-        array(select row(entry_id, account, user_id, ${currency}, sign * amount_minor)::journal_line_input
-          from held, (values ('available', ${userId}::uuid, -1), ('pre_authorised', ${userId}::uuid, 1))
-            as side (account, user_id, sign)
+        array(select row(entry_id, ledger_account, account_id, ${currency}, sign * amount_minor)::journal_line_input
+          from held, (values ('available', ${accountId}::uuid, -1), ('pre_authorised', ${accountId}::uuid, 1))
+            as side (ledger_account, account_id, sign)
           order by nth, sign)) w`,
   );
   return wallet ?? null;

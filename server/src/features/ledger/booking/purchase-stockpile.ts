@@ -10,7 +10,7 @@ import { available, revenue, transfer } from './ledger.rules.ts';
  */
 export async function purchaseStockpile(
   tx: Tx,
-  { userId, currency, amountMinor, orderNo }: Amount & { orderNo: string },
+  { accountId, currency, amountMinor, orderNo }: Amount & { orderNo: string },
 ): Promise<BookedWallet | null> {
   if (amountMinor === 0n) return null;
   const [wallet] = await book(tx, [
@@ -19,7 +19,7 @@ export async function purchaseStockpile(
       kind: 'stockpile_purchase',
       reference: orderNo,
       idempotencyKey: `stockpile_purchase:${orderNo}`,
-      lines: transfer({ from: available(userId), to: revenue, currency, amountMinor }),
+      lines: transfer({ from: available(accountId), to: revenue, currency, amountMinor }),
     },
   ]);
   return wallet ?? null;

@@ -14,10 +14,10 @@ type Refund = { subOrderId: string; amountMinor: bigint; key: string; operatorId
  */
 export async function refund(tx: Tx, { subOrderId, amountMinor, key, operatorId }: Refund): Promise<void> {
   if (amountMinor === 0n) return;
-  const paid = await tx.one<{ user_id: string; currency: Currency; sub_order_no: string }>(sql`
+  const paid = await tx.one<{ account_id: string; currency: Currency; sub_order_no: string }>(sql`
     update pre_authorisations p set refunded_minor = p.refunded_minor + ${amountMinor}
     from sub_orders s where p.sub_order_id = ${subOrderId} and s.id = p.sub_order_id
-    returning p.user_id, p.currency, s.sub_order_no`);
+    returning p.account_id, p.currency, s.sub_order_no`);
   await book(tx, [
     {
       id: newId(),
@@ -25,7 +25,12 @@ export async function refund(tx: Tx, { subOrderId, amountMinor, key, operatorId 
       reference: paid.sub_order_no,
       idempotencyKey: `refund:${key}`,
       ...(operatorId && { operatorId }),
-      lines: transfer({ from: revenue, to: available(paid.user_id), currency: paid.currency, amountMinor }),
+      lines: transfer({
+        from: revenue,
+        to: available(paid.account_id),
+        currency: paid.currency,
+        amountMinor,
+      }),
     },
   ]);
 }

@@ -26,11 +26,11 @@ export async function release(tx: Tx, releases: readonly Release[]): Promise<voi
           ${releases.map(({ amountMinor }) => amountMinor ?? null)}::bigint[], ${releases.map(({ key }) => key)}::text[]
         ) as s (entry_id, sub_order_id, amount_minor, key)
       ), open as materialized (
-        select p.sub_order_id, p.user_id, p.currency, p.amount_minor - p.captured_minor - p.released_minor as open_minor
+        select p.sub_order_id, p.account_id, p.currency, p.amount_minor - p.captured_minor - p.released_minor as open_minor
         from pre_authorisations p where p.sub_order_id in (select sub_order_id from wanted)
         order by p.sub_order_id for update
       ), entries as (
-        select w.entry_id, w.key, s.sub_order_no, o.sub_order_id, o.user_id, o.currency,
+        select w.entry_id, w.key, s.sub_order_no, o.sub_order_id, o.account_id, o.currency,
           coalesce(w.amount_minor, o.open_minor) as amount_minor
         from open o join wanted w using (sub_order_id) join sub_orders s on s.id = o.sub_order_id
         where coalesce(w.amount_minor, o.open_minor) <> 0
@@ -43,8 +43,8 @@ export async function release(tx: Tx, releases: readonly Release[]): Promise<voi
       select w.* from book_entries(
         array(select row(entry_id, 'release', sub_order_no, 'release:' || key, '', null)::journal_entry_input
           from entries),
-        array(select row(entry_id, account, user_id, currency, sign * amount_minor)::journal_line_input
-          from entries, (values ('pre_authorised', -1), ('available', 1)) as side (account, sign)
+        array(select row(entry_id, ledger_account, account_id, currency, sign * amount_minor)::journal_line_input
+          from entries, (values ('pre_authorised', -1), ('available', 1)) as side (ledger_account, sign)
           order by entry_id, sign)) w`,
   );
 }

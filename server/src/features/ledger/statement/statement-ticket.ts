@@ -3,7 +3,7 @@ import type { TransactionFilter } from '../wallet/transactions.store.ts';
 
 /** Whose statement, of what, in which language. */
 export type StatementTicket = {
-  userId: string;
+  accountId: string;
   language: Language;
   filter: TransactionFilter;
 };

@@ -21,7 +21,7 @@ export function serveStatement(app: FastifyInstance): void {
   serve(app, walletRoutes.statement, async ({ read, actor, language, query }) => {
     const { kind: kinds, to = await momentOf(read), ...filter } = query;
     const ticket: StatementTicket = {
-      userId: actor.userId,
+      accountId: actor.accountId,
       language,
       filter: { ...filter, kinds, to },
     };

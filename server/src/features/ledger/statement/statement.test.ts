@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const fund = ({ userId }: TestBuyer, amountMinor: bigint, reference: string) =>
-  inTx(shop.db, (tx) => topUp(tx, { userId, currency: 'CNY', amountMinor, reference, key: newId() }));
+const fund = ({ accountId }: TestBuyer, amountMinor: bigint, reference: string) =>
+  inTx(shop.db, (tx) => topUp(tx, { accountId, currency: 'CNY', amountMinor, reference, key: newId() }));
 
 async function statementOf(actor: TestBuyer, query = {}, language = 'en'): Promise<string[][]> {
   const { url } = await shop.ok(walletRoutes.statement, {
@@ -72,7 +72,7 @@ test('a statement follows the filter, and is longer than one piece', async () =>
     idempotencyKey: newId(),
     lines: transfer({
       from: clearing,
-      to: available(buyer.userId),
+      to: available(buyer.accountId),
       currency: n % 2 ? ('CNY' as const) : ('USD' as const),
       amountMinor: 1n,
     }),
@@ -95,7 +95,7 @@ test('a statement is a buyer’s own, and its address is sealed and ends after a
   const forged = Buffer.from(
     Buffer.from(address.searchParams.get('ticket') ?? '', 'base64url')
       .toString()
-      .replace(buyer.userId, other.userId),
+      .replace(buyer.accountId, other.accountId),
   ).toString('base64url');
   address.searchParams.set('ticket', forged);
   const path = address.pathname;

@@ -21,12 +21,12 @@ const headings: Record<Language, string[]> = {
  */
 export async function* writeStatement(
   read: Reader,
-  { userId, language, filter }: StatementTicket,
+  { accountId, language, filter }: StatementTicket,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(headings[language]);
   let mark: Mark | null = { micros: 0n, entryId: '00000000-0000-0000-0000-000000000000', position: 0 };
   while (mark) {
-    const rows = await findTransactions(read, userId, filter, { mark, newer: true, limit: rowsAtOnce });
+    const rows = await findTransactions(read, accountId, filter, { mark, newer: true, limit: rowsAtOnce });
     if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, language))).join('');
     const last = rows.at(-1);
     mark =
@@ -39,7 +39,7 @@ export async function* writeStatement(
 const cellsOf = (row: TransactionRow, language: Language): string[] => [
   row.created_at.toISOString().replace('T', ' ').slice(0, 19),
   transactionKindText[row.kind][language],
-  walletAccountText[row.account][language],
+  walletAccountText[row.ledger_account][language],
   row.currency,
   formatMinor(row.amount_minor, row.currency),
   formatMinor(row.balance_after_minor, row.currency),

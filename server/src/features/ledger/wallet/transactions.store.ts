@@ -11,7 +11,7 @@ export type TransactionRow = {
   /** Microseconds since 1970: a JavaScript date drops them, and a cursor must not. */
   micros: bigint;
   kind: TransactionKind;
-  account: BuyerAccount;
+  ledger_account: BuyerAccount;
   currency: Currency;
   amount_minor: bigint;
   balance_after_minor: bigint;
@@ -31,19 +31,19 @@ export type TransactionFilter = {
 export type Mark = { micros: bigint; entryId: string; position: number };
 
 const columns = sql`l.entry_id, l.position, l.created_at,
-  (extract(epoch from l.created_at) * 1000000)::bigint as micros, e.kind, l.account, l.currency, l.amount_minor,
+  (extract(epoch from l.created_at) * 1000000)::bigint as micros, e.kind, l.ledger_account, l.currency, l.amount_minor,
   l.balance_after_minor, e.reference`;
 
 /** A buyer's lines beside a mark: older than it, newest first; or newer than it, oldest first. */
 export async function findTransactions(
   read: Reader,
-  userId: string,
+  accountId: string,
   filter: TransactionFilter,
   { mark, newer, limit }: { mark: Mark | null; newer: boolean; limit: number },
 ): Promise<TransactionRow[]> {
   return read.planned<TransactionRow>(sql`
     select ${columns} from journal_lines l join journal_entries e on e.id = l.entry_id
-    where l.user_id = ${userId} ${filterOf(filter)} ${mark ? besideOf(mark, newer) : empty}
+    where l.account_id = ${accountId} ${filterOf(filter)} ${mark ? besideOf(mark, newer) : empty}
     order by ${newer ? ascending : descending} limit ${limit}`);
 }
 
@@ -60,7 +60,7 @@ function besideOf({ micros, entryId, position }: Mark, newer: boolean): Sql {
 function filterOf({ currency, account, kinds, from, to }: TransactionFilter): Sql {
   const conditions = [
     ...(currency ? [sql`and l.currency = ${currency}`] : []),
-    ...(account ? [sql`and l.account = ${account}`] : []),
+    ...(account ? [sql`and l.ledger_account = ${account}`] : []),
     ...(kinds && kinds.length > 0 ? [sql`and e.kind = any(${kinds})`] : []),
     ...(from ? [sql`and l.created_at >= ${from}::timestamptz`] : []),
     ...(to ? [sql`and l.created_at < ${to}::timestamptz`] : []),
@@ -69,7 +69,7 @@ function filterOf({ currency, account, kinds, from, to }: TransactionFilter): Sq
 }
 
 /** The buyer's lines of one entry, as they were booked. */
-export const findEntryLines = (read: Reader, userId: string, entryId: string): Promise<TransactionRow[]> =>
+export const findEntryLines = (read: Reader, accountId: string, entryId: string): Promise<TransactionRow[]> =>
   read.rows<TransactionRow>(sql`
     select ${columns} from journal_lines l join journal_entries e on e.id = l.entry_id
-    where l.entry_id = ${entryId} and l.user_id = ${userId} order by l.position`);
+    where l.entry_id = ${entryId} and l.account_id = ${accountId} order by l.position`);

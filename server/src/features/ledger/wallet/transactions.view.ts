@@ -17,12 +17,12 @@ type Paging = { cursor?: string | undefined; pageSize: number };
 /** A page of what moved in a buyer's wallets, newest first. Refuses `cursor_stale` where the cursor is none of ours. */
 export async function transactionsPage(
   read: Reader,
-  userId: string,
+  accountId: string,
   filter: TransactionFilter,
   { cursor, pageSize }: Paging,
 ): Promise<{ data: WalletTransaction[]; page: Page }> {
   const { mark, newer } = cursor ? readCursor(cursor) : { mark: null, newer: false };
-  const rows = await findTransactions(read, userId, filter, { mark, newer, limit: pageSize + 1 });
+  const rows = await findTransactions(read, accountId, filter, { mark, newer, limit: pageSize + 1 });
   const more = rows.length > pageSize;
   const shown = rows.slice(0, pageSize);
   if (newer) shown.reverse();
@@ -39,14 +39,14 @@ export async function transactionsPage(
 }
 
 /** The buyer's side of one entry, for the answer of the call that booked it. */
-export const findTransactionsOf = async (read: Reader, userId: string, entryId: string) =>
-  (await findEntryLines(read, userId, entryId)).map(transactionView);
+export const findTransactionsOf = async (read: Reader, accountId: string, entryId: string) =>
+  (await findEntryLines(read, accountId, entryId)).map(transactionView);
 
 const transactionView = (row: TransactionRow): WalletTransaction => ({
   id: `${row.entry_id}-${row.position}`,
   time: row.created_at.toISOString(),
   kind: row.kind,
-  account: row.account,
+  account: row.ledger_account,
   amount: money(row.amount_minor, row.currency),
   balance_after: money(row.balance_after_minor, row.currency),
   reference: row.reference,

@@ -38,16 +38,16 @@ const emptyWallet = (currency: Currency): Wallet => ({
 });
 
 /** One a currency of the shop, in its order; a wallet that nothing was booked in yet is empty. */
-export async function findWallets(read: Reader, userId: string): Promise<Wallet[]> {
+export async function findWallets(read: Reader, accountId: string): Promise<Wallet[]> {
   const rows = await read.rows<WalletRow>(
-    sql`select ${walletColumns} from wallets where user_id = ${userId}`,
+    sql`select ${walletColumns} from wallets where account_id = ${accountId}`,
   );
   const known = new Map(rows.map((row) => [row.currency, toWallet(row)]));
   return currencies.map((currency) => known.get(currency) ?? emptyWallet(currency));
 }
 
-export async function findWallet(read: Reader, userId: string, currency: Currency): Promise<Wallet> {
+export async function findWallet(read: Reader, accountId: string, currency: Currency): Promise<Wallet> {
   const row = await read.maybe<WalletRow>(sql`
-    select ${walletColumns} from wallets where user_id = ${userId} and currency = ${currency}`);
+    select ${walletColumns} from wallets where account_id = ${accountId} and currency = ${currency}`);
   return row ? toWallet(row) : emptyWallet(currency);
 }

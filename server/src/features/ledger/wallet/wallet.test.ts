@@ -15,7 +15,13 @@ afterAll(() => shop.close());
 
 const move = (act: typeof topUp, buyer: TestBuyer, amountMinor: bigint, currency: Currency = 'CNY') =>
   inTx(shop.db, (tx) =>
-    act(tx, { userId: buyer.userId, currency, amountMinor, reference: `ref-${amountMinor}`, key: newId() }),
+    act(tx, {
+      accountId: buyer.accountId,
+      currency,
+      amountMinor,
+      reference: `ref-${amountMinor}`,
+      key: newId(),
+    }),
   );
 const transactions = (actor: TestBuyer | null, query: Record<string, unknown> = {}) =>
   shop.call(walletRoutes.transactions, { actor, query });

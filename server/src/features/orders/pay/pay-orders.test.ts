@@ -126,7 +126,7 @@ describe('paying', () => {
     const { order_no } = await orderOne(shop, actor, { sku: cup });
     await inTx(shop.db, async (tx) => {
       await withdraw(tx, {
-        userId: actor.userId,
+        accountId: actor.accountId,
         currency: 'CNY',
         amountMinor: 1n,
         reference: 't',
@@ -190,9 +190,9 @@ describe('paying', () => {
 
   test('what was refused under a key can be paid under it, once there is money', async () => {
     const actor = await wealthyBuyer(shop, { funds: { CNY: '40.00' } });
-    const { userId } = actor;
+    const { accountId } = actor;
     const { order_no } = await orderOne(shop, actor, { sku: cup });
-    const cent = { userId, currency: 'CNY', amountMinor: 1n, reference: 't', key: order_no } as const;
+    const cent = { accountId, currency: 'CNY', amountMinor: 1n, reference: 't', key: order_no } as const;
     await inTx(shop.db, (tx) => withdraw(tx, cent));
     const refused = await withKey(actor, 'pay-3', [order_no]);
     expect(refused.body).toMatchObject({

@@ -4,7 +4,7 @@ import type { PayOrders, PayResult } from '@amberdock/contract/orders.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import { type Database, inTx, type Reader, type Tx } from '../../../db/tx.ts';
-import type { Buyer } from '../../../http/callers/actor.ts';
+import type { Buyer, Member } from '../../../http/callers/actor.ts';
 import { answerOnce, type IdempotencyKey, once, type Outcome } from '../../../http/idempotency.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { isPaymentPasswordProved, verifyPaymentPassword } from '../../identity/index.ts';
@@ -53,7 +53,7 @@ async function payOnly(
     return key ? await once(db, key, work) : { data: await inTx(db, work), replayed: false };
   } catch (error) {
     if (!(error instanceof Unpaid)) throw error;
-    const data = { paid: [], wallets: await walletsOf(db, buyer.userId) };
+    const data = { paid: [], wallets: await walletsOf(db, buyer.accountId) };
     const failReasons = [{ no, reason: reasonOf(error.why, language) }];
     throw new Refusal('payment_failed', {}, { failReasons, data });
   }
@@ -85,7 +85,7 @@ async function payEach(
       failReasons.push({ no, reason: reasonOf(error, language) });
     }
   }
-  const data = { paid, wallets: await walletsOf(db, buyer.userId) };
+  const data = { paid, wallets: await walletsOf(db, buyer.accountId) };
   if (failReasons.length > 0) throw new Refusal('payment_failed', {}, { failReasons, data });
   return data;
 }
@@ -97,8 +97,8 @@ async function payEach(
 const reasonOf = ({ code, details }: Refusal, language: Language): string =>
   refusalSentence(code, language, details).replace(/[.。]$/, '');
 
-const walletsOf = async (read: Reader, userId: string): Promise<PayResult['wallets']> =>
-  (await findWallets(read, userId)).map(walletView);
+const walletsOf = async (read: Reader, accountId: string): Promise<PayResult['wallets']> =>
+  (await findWallets(read, accountId)).map(walletView);
 
 const walletView = ({
   currency,
@@ -110,33 +110,32 @@ const walletView = ({
   pre_authorised: money(preAuthorisedMinor, currency),
 });
 
+/** Who pays: whatever a payment asks of its buyer. */
+type PayingBuyer = Member & Pick<Buyer, 'userType'>;
+
 /**
  * Pays one order: a parcel's sub orders are pre-authorised and wait for shipment; a stockpile is bought outright,
  * leaves the shop's stock and stands on pallets. Gives the buyer's wallets after. Refuses `order_expired`,
  * `order_not_payable`, `wallet_insufficient`.
  */
-export async function payOrder(
-  tx: Tx,
-  buyer: Pick<Buyer, 'userId' | 'userType'>,
-  orderNo: string,
-): Promise<Wallet[]> {
-  const { userId } = buyer;
-  const order = await claimPayment(tx, { userId, orderNo });
+export async function payOrder(tx: Tx, buyer: PayingBuyer, orderNo: string): Promise<Wallet[]> {
+  const { accountId } = buyer;
+  const order = await claimPayment(tx, { accountId, orderNo });
   if (!order) {
-    await refuseUnlessPaid(tx, { userId, orderNo });
-    return findWallets(tx, userId);
+    await refuseUnlessPaid(tx, { accountId, orderNo });
+    return findWallets(tx, accountId);
   }
   const wallets =
     order.kind === 'stockpile'
       ? await payStockpile(tx, { order, orderNo, buyer })
-      : await payParcels(tx, { order, userId });
+      : await payParcels(tx, { order, buyer });
   const key = order.kind === 'stockpile' ? 'stockpile_paid' : 'order_paid';
   const details = { amount: amountText(order.total_minor, order.currency) };
-  tellBuyers(tx, [orderNews({ userId, key, no: orderNo, details })]);
+  tellBuyers(tx, [orderNews({ userId: order.placed_by, key, no: orderNo, details })]);
   return wallets;
 }
 
-async function refuseUnlessPaid(tx: Tx, of: { userId: string; orderNo: string }): Promise<void> {
+async function refuseUnlessPaid(tx: Tx, of: { accountId: string; orderNo: string }): Promise<void> {
   const order = await findUnpayable(tx, of);
   if (!order) throw new Refusal('not_found');
   if (order.payment_status === 'paid') return;
@@ -145,7 +144,7 @@ async function refuseUnlessPaid(tx: Tx, of: { userId: string; orderNo: string })
 
 async function payParcels(
   tx: Tx,
-  { order, userId }: { order: ClaimedOrder; userId: string },
+  { order, buyer: { userId, accountId } }: { order: ClaimedOrder; buyer: Member },
 ): Promise<Wallet[]> {
   const subOrders = order.sub_orders.map(({ id, no, amount_minor }) => ({
     id,
@@ -161,20 +160,20 @@ async function payParcels(
       actorId: userId,
       reason: 'paid',
     }),
-    preAuthorise(tx, { userId, currency: order.currency, subOrders }),
+    preAuthorise(tx, { accountId, currency: order.currency, subOrders }),
   ]);
-  const wallets = findWallets(tx, userId);
+  const wallets = findWallets(tx, accountId);
   // In one trip with them: where they fail it does, and they say why.
   wallets.catch(() => {});
   await moving;
   return wallets;
 }
 
-type Stockpile = { order: ClaimedOrder; orderNo: string; buyer: Pick<Buyer, 'userId' | 'userType'> };
+type Stockpile = { order: ClaimedOrder; orderNo: string; buyer: PayingBuyer };
 
 async function payStockpile(
   tx: Tx,
-  { order, orderNo, buyer: { userId, userType } }: Stockpile,
+  { order, orderNo, buyer: { userId, accountId, userType } }: Stockpile,
 ): Promise<Wallet[]> {
   await moveSubOrders(tx, {
     subOrderIds: order.sub_orders.map(({ id }) => id),
@@ -184,9 +183,14 @@ async function payStockpile(
     actorId: userId,
     reason: 'stockpiled',
   });
-  await purchaseStockpile(tx, { userId, currency: order.currency, amountMinor: order.total_minor, orderNo });
+  await purchaseStockpile(tx, {
+    accountId,
+    currency: order.currency,
+    amountMinor: order.total_minor,
+    orderNo,
+  });
   const lineIds = await findLineIds(tx, order.id);
   await takeReserved(tx, { lineIds, as: 'stockpile', reference: orderNo });
   await makePallets(tx, { lineIds, freeDays: benefitsOf(userType).free_storage_days });
-  return findWallets(tx, userId);
+  return findWallets(tx, accountId);
 }

@@ -9,6 +9,7 @@ export type ClaimedOrder = {
   kind: OrderKind;
   currency: Currency;
   total_minor: bigint;
+  placed_by: string;
   sub_orders: PayableSubOrder[];
 };
 
@@ -18,16 +19,16 @@ export type ClaimedOrder = {
  */
 export async function claimPayment(
   tx: Tx,
-  { userId, orderNo }: { userId: string; orderNo: string },
+  { accountId, orderNo }: { accountId: string; orderNo: string },
 ): Promise<ClaimedOrder | null> {
   return tx.maybe<ClaimedOrder>(sql`
     with claimed as (
       update orders set payment_status = 'paid'
-      where order_no = ${orderNo} and user_id = ${userId} and payment_status = 'pending' and pay_before > shop_now()
-      returning id, kind, currency, total_minor
+      where order_no = ${orderNo} and account_id = ${accountId} and payment_status = 'pending' and pay_before > shop_now()
+      returning id, kind, currency, total_minor, placed_by
     ), payment as (
-      insert into payments (order_id, user_id, currency, amount_minor)
-      select id, ${userId}, currency, total_minor from claimed
+      insert into payments (order_id, account_id, currency, amount_minor)
+      select id, ${accountId}, currency, total_minor from claimed
     )
     select claimed.*, (
       select json_agg(json_build_object('id', s.id, 'no', s.sub_order_no, 'amount_minor', s.amount_minor::text)
@@ -42,13 +43,13 @@ export type UnpayableOrder = { payment_status: 'pending' | 'paid' | 'closed'; ex
 /** Why an order could not be claimed; null where the buyer has no such order. */
 export async function findUnpayable(
   tx: Tx,
-  { userId, orderNo }: { userId: string; orderNo: string },
+  { accountId, orderNo }: { accountId: string; orderNo: string },
 ): Promise<UnpayableOrder | null> {
   return tx.maybe<UnpayableOrder>(sql`
     select payment_status, payment_status = 'pending' or exists (
       select from status_log l join sub_orders s on s.id = l.sub_order_id
       where s.order_id = o.id and l.reason = 'not_paid_in_time') as expired
-    from orders o where order_no = ${orderNo} and user_id = ${userId}`);
+    from orders o where order_no = ${orderNo} and account_id = ${accountId}`);
 }
 
 /** The order's lines, to be taken from stock and put on pallets. */

@@ -21,12 +21,12 @@ afterAll(() => shop.close());
 
 /** Unpaid orders, written straight into the tables. */
 async function unpaidOrders(count: number): Promise<OrderRow[]> {
-  const { userId } = await shop.buyer();
+  const { accountId } = await shop.buyer();
   return inTx(shop.db, async (tx) => {
     const offer = await insertOffer(tx);
     const orders: OrderRow[] = [];
     for (let n = 0; n < count; n++) {
-      orders.push(await insertOrder(tx, { userId, offer, amounts: [{ goodsMinor: 1000n }] }));
+      orders.push(await insertOrder(tx, { accountId, offer, amounts: [{ goodsMinor: 1000n }] }));
     }
     return orders;
   });

@@ -38,18 +38,18 @@ export async function closeExpiredOrders(db: Database): Promise<number> {
   );
 }
 
-type DueRow = { id: string; user_id: string; sub_order_no: string };
+type DueRow = { id: string; placed_by: string; sub_order_no: string };
 
 const newsOf = (due: readonly DueRow[], key: 'order_received' | 'order_completed') =>
-  due.map((row) => orderNews({ userId: row.user_id, key, no: row.sub_order_no }));
+  due.map((row) => orderNews({ userId: row.placed_by, key, no: row.sub_order_no }));
 
 /** Takes parcels as received that were shipped long enough ago; gives how many. */
 export async function receiveByTime(db: Database): Promise<number> {
   return inTx(db, async (tx) => {
     const due = await tx.rows<DueRow>(sql`
-      select id, user_id, sub_order_no from sub_orders
+      select s.id, o.placed_by, s.sub_order_no from sub_orders s join orders o on o.id = s.order_id
       where status = 'shipped' and shipped_at <= now() - make_interval(days => ${receivedAfterDays})
-      order by shipped_at limit ${batch} for update skip locked`);
+      order by shipped_at limit ${batch} for update of s skip locked`);
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return 0;
     const move = { subOrderIds: ids, from: 'shipped', to: 'received', reason: 'received_by_time' } as const;
@@ -63,9 +63,9 @@ export async function receiveByTime(db: Database): Promise<number> {
 export async function completeByTime(db: Database): Promise<number> {
   return inTx(db, async (tx) => {
     const due = await tx.rows<DueRow>(sql`
-      select id, user_id, sub_order_no from sub_orders
+      select s.id, o.placed_by, s.sub_order_no from sub_orders s join orders o on o.id = s.order_id
       where status = 'received' and received_at <= now() - make_interval(days => ${completedAfterDays})
-      order by received_at limit ${batch} for update skip locked`);
+      order by received_at limit ${batch} for update of s skip locked`);
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return 0;
     const move = { subOrderIds: ids, from: 'received', to: 'completed', reason: 'settled_by_time' } as const;

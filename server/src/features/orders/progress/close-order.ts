@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
+import type { Member } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { releaseCampaignUnits } from '../../content/index.ts';
 import { tellBuyers } from '../../messages/index.ts';
@@ -9,18 +10,20 @@ import { orderNews } from '../order-news.ts';
 
 export type ClosedOrder = { order_no: string; sub_order_nos: string[]; status: 'closed' };
 
-/** Closes the buyer's unpaid order. Refuses `move_not_allowed` once it is paid or closed. */
+/** Closes the account's unpaid order. Refuses `move_not_allowed` once it is paid or closed. */
 export async function closeOrder(
   tx: Tx,
-  { userId, no }: { userId: string; no: string },
+  { userId, accountId, no }: Member & { no: string },
 ): Promise<ClosedOrder> {
   const closed = await closeUnpaid(tx, {
-    where: sql`order_no = ${no} and user_id = ${userId}`,
+    where: sql`order_no = ${no} and account_id = ${accountId}`,
     mover: { actor: 'buyer', actorId: userId },
     reason: 'closed_by_buyer',
   });
   if (closed) return { order_no: closed.order_no, sub_order_nos: closed.sub_order_nos, status: 'closed' };
-  const known = await tx.maybe(sql`select 1 from orders where order_no = ${no} and user_id = ${userId}`);
+  const known = await tx.maybe(
+    sql`select 1 from orders where order_no = ${no} and account_id = ${accountId}`,
+  );
   throw known ? new Refusal('move_not_allowed') : notFound();
 }
 
@@ -32,7 +35,7 @@ export async function expireOrder(tx: Tx, orderId: string): Promise<boolean> {
     reason: 'not_paid_in_time',
   });
   if (closed) {
-    tellBuyers(tx, [orderNews({ userId: closed.user_id, key: 'order_expired', no: closed.order_no })]);
+    tellBuyers(tx, [orderNews({ userId: closed.placed_by, key: 'order_expired', no: closed.order_no })]);
   }
   return closed !== null;
 }
@@ -44,7 +47,7 @@ type Closing = {
 };
 type ClosedRow = {
   order_no: string;
-  user_id: string;
+  placed_by: string;
   sub_order_ids: string[];
   sub_order_nos: string[];
   line_ids: string[];
@@ -55,9 +58,9 @@ async function closeUnpaid(tx: Tx, { where, mover, reason }: Closing): Promise<C
   const closed = await tx.maybe<ClosedRow>(sql`
     with closed as (
       update orders set payment_status = 'closed' where ${where} and payment_status = 'pending'
-      returning id, order_no, user_id
+      returning id, order_no, placed_by
     )
-    select order_no, user_id,
+    select order_no, placed_by,
       array(select s.id from sub_orders s where s.order_id = closed.id order by position) as sub_order_ids,
       array(select s.sub_order_no from sub_orders s where s.order_id = closed.id order by position) as sub_order_nos,
       array(select l.id from order_lines l where l.order_id = closed.id) as line_ids

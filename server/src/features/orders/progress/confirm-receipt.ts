@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
+import type { Member } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
 
@@ -8,11 +9,11 @@ type Confirmed = { order_no: string; sub_order_nos: string[]; status: 'received'
 /** The buyer says that a shipped sub order has arrived. Refuses `move_not_allowed` in any other status. */
 export async function confirmReceipt(
   tx: Tx,
-  { userId, no }: { userId: string; no: string },
+  { userId, accountId, no }: Member & { no: string },
 ): Promise<Confirmed> {
   const subOrder = await tx.maybe<{ id: string; order_no: string }>(sql`
     select s.id, o.order_no from sub_orders s join orders o on o.id = s.order_id
-    where s.sub_order_no = ${no} and s.user_id = ${userId}`);
+    where s.sub_order_no = ${no} and s.account_id = ${accountId}`);
   if (!subOrder) throw notFound();
   await moveSubOrders(tx, {
     subOrderIds: [subOrder.id],

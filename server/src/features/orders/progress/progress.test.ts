@@ -218,7 +218,7 @@ test('a move that the table does not know is refused by the database', async () 
   const actor = await wealthyBuyer(shop);
   await order(actor);
   const { id } = await shop.db.one<{ id: string }>(
-    sql`select id from sub_orders where user_id = ${actor.userId}`,
+    sql`select id from sub_orders where account_id = ${actor.accountId}`,
   );
   const jump = { subOrderIds: [id], from: 'pending_payment', to: 'received', reason: 'x' } as const;
   await expect(inTx(shop.db, (tx) => moveSubOrders(tx, { ...jump, actor: 'system' }))).rejects.toMatchObject({

@@ -4,6 +4,7 @@ import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
+import type { Member } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { addLines, countLines, whyNot } from '../../cart/index.ts';
 
@@ -18,19 +19,19 @@ const onlySome: Record<Language, (left: number, wanted: number) => string> = {
 };
 
 /**
- * Puts the goods of an order, or of one sub order, back into the cart
+ * Puts the goods of an order, or of one sub order, back into the caller's cart
  * (docs/design/cart-and-settlement.md#submit: bought lines can be brought back). Where stock covers a part of
  * a line, that part is put in; what is left out is named, with its units.
  */
 export async function reorder(
   tx: Tx,
-  { userId, no }: { userId: string; no: string },
+  { userId, accountId, no }: Member & { no: string },
   language: Language,
 ): Promise<Reordered> {
   const bought = await tx.rows<Bought>(sql`
     select l.offer_id, l.design_id, min(l.sku) as sku, sum(l.quantity)::int as quantity
     from orders o join sub_orders s on s.order_id = o.id join order_lines l on l.sub_order_id = s.id
-    where o.user_id = ${userId} and o.order_no = split_part(${no}, '-', 1) and ${no} in (o.order_no, s.sub_order_no)
+    where o.account_id = ${accountId} and o.order_no = split_part(${no}, '-', 1) and ${no} in (o.order_no, s.sub_order_no)
     group by l.offer_id, l.design_id order by l.offer_id, l.design_id`);
   if (bought.length === 0) throw notFound();
   const put = (lines: readonly Bought[]) =>

@@ -22,9 +22,9 @@ export async function shipSubOrder(
   operator: Pick<Operator, 'operatorId'>,
   { no, carrier, trackingNumbers }: Shipment,
 ): Promise<Shipped> {
-  const subOrder = await tx.maybe<{ id: string; user_id: string; status: string; line_ids: string[] }>(sql`
-    select id, user_id, status, array(select l.id from order_lines l where l.sub_order_id = s.id) as line_ids
-    from sub_orders s where sub_order_no = ${no}`);
+  const subOrder = await tx.maybe<{ id: string; placed_by: string; status: string; line_ids: string[] }>(sql`
+    select s.id, o.placed_by, s.status, array(select l.id from order_lines l where l.sub_order_id = s.id) as line_ids
+    from sub_orders s join orders o on o.id = s.order_id where sub_order_no = ${no}`);
   if (!subOrder) throw notFound();
   await moveSubOrders(tx, {
     subOrderIds: [subOrder.id],
@@ -47,6 +47,6 @@ export async function shipSubOrder(
     { action: 'ship', subject: no, before: { status: subOrder.status }, after: shipped },
   ]);
   const details = { carrier, tracking_number: trackingNumbers.join(', ') };
-  tellBuyers(tx, [orderNews({ userId: subOrder.user_id, key: 'order_shipped', no, details })]);
+  tellBuyers(tx, [orderNews({ userId: subOrder.placed_by, key: 'order_shipped', no, details })]);
   return shipped;
 }

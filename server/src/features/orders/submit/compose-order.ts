@@ -2,12 +2,12 @@ import { benefitsOf } from '@amberdock/contract/account.ts';
 import { baseCurrency, convertHalfUp, type Currency } from '@amberdock/contract/money.ts';
 import type { SubmitOrder } from '@amberdock/contract/submit-order.ts';
 import { newId } from '../../../db/new-id.ts';
-import type { Buyer } from '../../../http/callers/actor.ts';
+import type { Buyer, Member } from '../../../http/callers/actor.ts';
 import type { LockedSettlement } from '../../settlement/index.ts';
 import { type CheckedGroup, sum } from './recheck.rules.ts';
 import type { NewOrder } from './submit.store.ts';
 
-export type SubmittingBuyer = Pick<Buyer, 'userId' | 'userType'>;
+export type SubmittingBuyer = Member & Pick<Buyer, 'userType'>;
 
 /** The order of checked groups, a sub order each, in the order of the groups; its totals are their sums. */
 export function composeOrder(
@@ -21,7 +21,8 @@ export function composeOrder(
   const lines = parts.flatMap((part) => part.lines);
   return {
     id: newId(),
-    userId: buyer.userId,
+    accountId: buyer.accountId,
+    placedBy: buyer.userId,
     settlementId,
     kind,
     currency,

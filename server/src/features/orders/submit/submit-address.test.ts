@@ -31,8 +31,8 @@ afterAll(async () => {
 });
 
 const submit = (actor: TestBuyer, body: object) => shop.call(orderRoutes.submit, { actor, body });
-const ordersOf = async ({ userId }: TestBuyer) =>
-  (await shop.db.rows(sql`select 1 from orders where user_id = ${userId}`)).length;
+const ordersOf = async ({ accountId }: TestBuyer) =>
+  (await shop.db.rows(sql`select 1 from orders where account_id = ${accountId}`)).length;
 
 test('another address than the settled one is stale', async () => {
   const actor = await wealthyBuyer(shop);

@@ -43,8 +43,8 @@ const stockOf = ({ skuId }: Sku) =>
   shop.db.rows<{ on_hand: number; reserved: number }>(
     sql`select on_hand, reserved from offers where sku_id = ${skuId}`,
   );
-const ordersOf = async ({ userId }: TestBuyer) =>
-  (await shop.db.rows(sql`select 1 from orders where user_id = ${userId}`)).length;
+const ordersOf = async ({ accountId }: TestBuyer) =>
+  (await shop.db.rows(sql`select 1 from orders where account_id = ${accountId}`)).length;
 
 test('a visitor submits nothing, and someone else’s settlement is not found', async () => {
   expect((await shop.call(orderRoutes.submit, { body: {} })).status).toBe(401);

@@ -37,7 +37,7 @@ type Asked = { buyer: SubmittingBuyer; kind: Kind; language: Language };
  */
 export async function submitOrder(tx: Tx, body: SubmitOrder, asked: Asked): Promise<SubmittedOrder> {
   const { buyer, kind, language } = asked;
-  const settlement = await lockSettlement(tx, { userId: buyer.userId, id: body.settlement_id });
+  const settlement = await lockSettlement(tx, buyer, body.settlement_id);
   if (!settlement) throw notFound();
   // Before a repeat is answered with its order: that order may go elsewhere than this caller was shown.
   if (!settlement.content.groups.every(({ address }) => isShownAddress(address, body)))
@@ -47,7 +47,7 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: Asked): Prom
   const settled = settlement.content.groups.flatMap(({ lines }) => lines);
   await freezeDesigns(
     tx,
-    buyer.userId,
+    buyer.accountId,
     settled.map(({ designId }) => designId),
   );
   const { goods, quotes } = await lookAnew(tx, settlement.content.groups, kind);

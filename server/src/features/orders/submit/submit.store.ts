@@ -35,7 +35,9 @@ export type NewLine = {
 
 export type NewOrder = {
   id: string;
-  userId: string;
+  accountId: string;
+  /** The person who submits it: the cart is theirs, and so is the log's first line. */
+  placedBy: string;
   settlementId: string;
   kind: OrderKind;
   currency: Currency;
@@ -80,19 +82,19 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Written> {
   );
   const written = await tx.one<Omit<Written, 'sub_order_nos'>>(sql`
     with made as (
-      insert into orders (id, order_no, user_id, settlement_id, kind, currency, goods_minor, freight_minor, total_minor,
-        total_quantity, remarks, pay_before)
-      select ${order.id}, ${newNumber('A')}, ${order.userId}, ${order.settlementId}, ${order.kind}, ${order.currency},
-        ${order.goodsMinor}, ${order.freightMinor}, ${order.goodsMinor + order.freightMinor}, ${order.totalQuantity},
+      insert into orders (id, order_no, account_id, placed_by, settlement_id, kind, currency, goods_minor, freight_minor,
+        total_minor, total_quantity, remarks, pay_before)
+      select ${order.id}, ${newNumber('A')}, ${order.accountId}, ${order.placedBy}, ${order.settlementId}, ${order.kind},
+        ${order.currency}, ${order.goodsMinor}, ${order.freightMinor}, ${order.goodsMinor + order.freightMinor}, ${order.totalQuantity},
         ${order.remarks}, shop_now() + make_interval(mins => ${order.payMinutes})
       returning order_no, pay_before
     ), ${addingParts(order)}, ${addingLines(order)}, emptied as (
-      delete from cart_lines where user_id = ${order.userId} and id = any(${cartLineIds}::uuid[]) returning id
+      delete from cart_lines where user_id = ${order.placedBy} and id = any(${cartLineIds}::uuid[]) returning id
     ), ${reserving(sql`select id as line_id, offer_id, quantity from line`)}
     ${fromCampaigns.length > 0 ? sql`, ${holdingCampaignUnits(fromCampaigns)}` : empty}
     select made.order_no, made.pay_before, array(select offer_id from short) as short,
       ${fromCampaigns.length > 0 ? sql`array(select product_id from campaign_short)` : sql`'{}'::uuid[]`} as campaign_short,
-      (select coalesce(sum(total_minor), 0)::bigint from orders where user_id = ${order.userId}
+      (select coalesce(sum(total_minor), 0)::bigint from orders where account_id = ${order.accountId}
         and currency = ${order.currency} and payment_status = 'pending' and pay_before > shop_now()) as unpaid_minor,
       ${rateCurrencies.length > 0 ? ratesGone(rateCurrencies) : sql`0`} as rates_gone,
       array(select id from emptied) as cart_line_ids
@@ -102,7 +104,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Written> {
 }
 
 /** The sub orders and the first line of each one's log. One JSON text takes a third of the time of an array a column. */
-const addingParts = ({ id, userId, currency, subOrders }: NewOrder): Sql => {
+const addingParts = ({ id, accountId, placedBy, currency, subOrders }: NewOrder): Sql => {
   const parts = subOrders.map((part) => ({
     id: part.id,
     position: part.position,
@@ -115,16 +117,16 @@ const addingParts = ({ id, userId, currency, subOrders }: NewOrder): Sql => {
     buyer_message: part.buyerMessage,
   }));
   return sql`parts as (
-    insert into sub_orders (id, sub_order_no, order_id, user_id, position, warehouse_code, status, address, service_id,
+    insert into sub_orders (id, sub_order_no, order_id, account_id, position, warehouse_code, status, address, service_id,
       goods_minor, freight_minor, amount_minor, currency, base_amount_minor, buyer_message)
-    select s.id, made.order_no || '-' || position, ${id}::uuid, ${userId}::uuid, position, warehouse_code, 'pending_payment', address, service_id,
+    select s.id, made.order_no || '-' || position, ${id}::uuid, ${accountId}::uuid, position, warehouse_code, 'pending_payment', address, service_id,
       goods_minor, freight_minor, goods_minor + freight_minor, ${currency}, base_amount_minor, buyer_message
     from made, json_to_recordset(${JSON.stringify(parts)}::json) as s (id uuid, position smallint, warehouse_code text,
       address jsonb, service_id uuid, goods_minor bigint, freight_minor bigint, base_amount_minor bigint, buyer_message text)
     returning id, position
   ), logged as (
     insert into status_log (sub_order_id, from_status, to_status, actor, actor_id, reason)
-    select id, '', 'pending_payment', 'buyer', ${userId}::uuid, 'submitted' from parts order by position
+    select id, '', 'pending_payment', 'buyer', ${placedBy}::uuid, 'submitted' from parts order by position
   )`;
 };
 

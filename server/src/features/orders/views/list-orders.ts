@@ -23,13 +23,13 @@ type Query = { tab?: OrderTab; q?: string; from?: string; to?: string; cursor?: 
 /** A buyer's orders by tab, newest first, and how many they are; the tabs' counts are a call of their own. */
 export async function listOrders(
   read: Reader,
-  userId: string,
+  accountId: string,
   query: Query,
   language: Language,
 ): Promise<{ orders: Order[]; page: Page }> {
   const pageSize = query.page_size ?? pageSizeDefault;
   const search = {
-    userId,
+    accountId,
     statuses: statusesOfTab(query.tab ?? 'all'),
     q: query.q ?? null,
     from: query.from ?? null,
@@ -52,16 +52,16 @@ export async function listOrders(
 const cursorAfter = (row: OrderRow | undefined): string | null =>
   row ? timeCursor({ micros: row.created_micros, id: row.order_id }) : null;
 
-export const countOrders = async (read: Reader, userId: string) =>
-  countTabs(await countByStatus(read, userId));
+export const countOrders = async (read: Reader, accountId: string) =>
+  countTabs(await countByStatus(read, accountId));
 
 /** One order by its own or a sub order's number; another buyer's is not found. */
 export async function viewOrder(
   read: Reader,
-  { userId, no }: { userId: string; no: string },
+  { accountId, no }: { accountId: string; no: string },
   language: Language,
 ): Promise<OrderDetail> {
-  const rows = await findOrderByNo(read, userId, no);
+  const rows = await findOrderByNo(read, accountId, no);
   const orderId = rows[0]?.order_id;
   if (orderId === undefined) throw notFound();
   const [log, payments] = await Promise.all([findStatusLog(read, orderId), findPayments(read, orderId)]);

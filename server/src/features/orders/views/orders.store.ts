@@ -87,7 +87,7 @@ const selectOrders = (page: Sql, statuses: readonly SubOrderStatus[] | null, fou
   order by o.created_at desc, o.id desc, s.position, l.position`;
 
 export type OrderSearch = {
-  userId: string;
+  accountId: string;
   /** Null for all. */
   statuses: readonly SubOrderStatus[] | null;
   q: string | null;
@@ -112,12 +112,12 @@ export function findOrders(
   );
 }
 
-function matching({ userId, statuses, from, to, q: asked }: OrderSearch): Sql {
+function matching({ accountId, statuses, from, to, q: asked }: OrderSearch): Sql {
   const q = asked?.trim().toLowerCase() || null;
   const conditions = [
-    sql`o.user_id = ${userId}`,
+    sql`o.account_id = ${accountId}`,
     statuses &&
-      sql`exists (select from sub_orders s where s.order_id = o.id and s.user_id = ${userId}
+      sql`exists (select from sub_orders s where s.order_id = o.id and s.account_id = ${accountId}
         and s.status = any(${statuses}::text[]))`,
     from && sql`o.created_at >= ${from}::date`,
     to && sql`o.created_at < ${to}::date + 1`,
@@ -134,10 +134,10 @@ const matches = (q: string) => sql`(
     (strpos(lower(l.sku), ${q}) > 0 or strpos(lower(l.name_zh), ${q}) > 0 or strpos(lower(l.name_en), ${q}) > 0)))`;
 
 /** One order whole, by its own or a sub order's number; empty where this buyer has none of it. */
-export const findOrderByNo = (read: Reader, userId: string, no: string): Promise<OrderRow[]> =>
+export const findOrderByNo = (read: Reader, accountId: string, no: string): Promise<OrderRow[]> =>
   read.rows<OrderRow>(
     selectOrders(
-      sql`select o.* from orders o where o.user_id = ${userId} and o.order_no = split_part(${no}, '-', 1)
+      sql`select o.* from orders o where o.account_id = ${accountId} and o.order_no = split_part(${no}, '-', 1)
         and (o.order_no = ${no} or exists (
           select from sub_orders s where s.order_id = o.id and s.sub_order_no = ${no}))`,
       null,
@@ -169,7 +169,7 @@ export const findPayments = (read: Reader, orderId: string): Promise<PaymentRow[
 /** A buyer's sub orders by status. */
 export const countByStatus = (
   read: Reader,
-  userId: string,
+  accountId: string,
 ): Promise<{ status: SubOrderStatus; sub_orders: number }[]> =>
   read.rows(sql`
-    select status, count(*)::int as sub_orders from sub_orders where user_id = ${userId} group by status`);
+    select status, count(*)::int as sub_orders from sub_orders where account_id = ${accountId} group by status`);

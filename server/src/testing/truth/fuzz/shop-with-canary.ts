@@ -112,8 +112,8 @@ export async function furnish(
   await inTx(shop.db, async (tx) => {
     await tx.run(sql`insert into messages (id, user_id, kind, title_zh, title_en) values
       (${message}, ${actor.userId}, 'order', ${mark}, ${mark})`);
-    await tx.run(sql`insert into files (id, user_id, purpose, media_type, width, height, bytes, sealed)
-      values (${file}, ${actor.userId}, 'verification', 'image/jpeg', 1, 1, 1, true)`);
+    await tx.run(sql`insert into files (id, account_id, purpose, media_type, width, height, bytes, sealed)
+      values (${file}, ${actor.accountId}, 'verification', 'image/jpeg', 1, 1, 1, true)`);
   });
   const sessions = await shop.ok(accountRoutes.sessions, { actor });
   const ids: [string, string[]][] = [
@@ -205,32 +205,35 @@ export async function renew(shop: TestShop, actor: TestBuyer, token: string, has
   actor.token = token;
 }
 
-/** Every row that is the buyer's own, table by table, as a fingerprint: nobody else's call may change it. */
-export async function rowsOf(db: Database, { userId }: TestBuyer): Promise<Record<string, string>> {
-  const tables = await db.rows<{ name: string }>(sql`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'user_id' order by 1`);
+const ownedTables = (db: Database): Promise<{ name: string; owner: 'user_id' | 'account_id' }[]> =>
+  db.rows(sql`
+    select table_name as name, column_name as owner from information_schema.columns
+    where table_schema = 'public' and column_name in ('user_id', 'account_id') order by 1, 2`);
+
+/** Prints every row of the user and of the account, table by table: nobody else's call may change it. */
+export async function rowsOf(db: Database, buyer: TestBuyer): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};
-  for (const { name } of tables) {
+  for (const { name, owner } of await ownedTables(db)) {
     const { print } = await db.one<{ print: string }>(sql`
       select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print
-      from ${raw(name)} t where user_id = ${userId}`);
-    prints[name] = print;
+      from ${raw(name)} t where ${raw(owner)} = ${owner === 'user_id' ? buyer.userId : buyer.accountId}`);
+    prints[`${name} by ${owner}`] = print;
   }
   return prints;
 }
 
 /** Texts that only the buyer herself may read: ids and numbers of her rows, her names and her mark. */
-export async function secretsOf(db: Database, { userId, username }: TestBuyer): Promise<string[]> {
-  const columns = await db.rows<{ table: string; column: string }>(sql`
-    select table_name as table, column_name as column from information_schema.columns c
-    where table_schema = 'public' and column_name in ('id', 'order_no', 'sub_order_no', 'pallet_no') and exists (
-      select from information_schema.columns o
-      where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'user_id')`);
-  const secrets = [userId, username, canary];
-  for (const { table, column } of columns) {
+export async function secretsOf(db: Database, buyer: TestBuyer): Promise<string[]> {
+  const columns = await db.rows<{ table: string; column: string; owner: 'user_id' | 'account_id' }>(sql`
+    select c.table_name as table, c.column_name as column, o.column_name as owner
+    from information_schema.columns c join information_schema.columns o using (table_schema, table_name)
+    where table_schema = 'public' and c.column_name in ('id', 'order_no', 'sub_order_no', 'pallet_no')
+      and o.column_name in ('user_id', 'account_id')`);
+  const secrets = [buyer.userId, buyer.accountId, buyer.username, canary];
+  for (const { table, column, owner } of columns) {
+    const id = owner === 'user_id' ? buyer.userId : buyer.accountId;
     const rows = await db.rows<{ secret: string }>(
-      sql`select ${raw(column)}::text as secret from ${raw(table)} where user_id = ${userId}`,
+      sql`select ${raw(column)}::text as secret from ${raw(table)} where ${raw(owner)} = ${id}`,
     );
     secrets.push(...rows.map(({ secret }) => secret).filter((secret) => secret.length > 8));
   }

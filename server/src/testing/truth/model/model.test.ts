@@ -32,8 +32,8 @@ async function open(buyersCount: number, isAlone: boolean) {
   const buyers: TestBuyer[] = [];
   for (let n = 0; n < buyersCount; n++) {
     const buyer = await wealthyBuyer(shop, { funds: { CNY: '300.00', USD: '60.00' } });
-    facts.moved.push({ buyer: buyer.userId, currency: 'CNY', amountMinor: 30_000n });
-    facts.moved.push({ buyer: buyer.userId, currency: 'USD', amountMinor: 6_000n });
+    facts.moved.push({ buyer: buyer.accountId, currency: 'CNY', amountMinor: 30_000n });
+    facts.moved.push({ buyer: buyer.accountId, currency: 'USD', amountMinor: 6_000n });
     buyers.push(buyer);
   }
   const place: Place = { shop, operator, facts, isAlone, skus: Object.fromEntries(await Promise.all(made)) };
@@ -42,17 +42,17 @@ async function open(buyersCount: number, isAlone: boolean) {
 
 /** The database says what the model says. */
 async function compare({ facts, skus }: Place, buyers: readonly TestBuyer[]): Promise<void> {
-  for (const { userId } of buyers) {
+  for (const { accountId } of buyers) {
     for (const currency of ['CNY', 'USD'] satisfies Currency[]) {
       const wallet = await shop.db.one(sql`select available_minor as available,
         pre_authorised_minor as "preAuthorised", total_spend_minor as spend
-        from wallets where user_id = ${userId} and currency = ${currency}`);
-      expect(wallet).toEqual(facts.wallet(userId, currency));
+        from wallets where account_id = ${accountId} and currency = ${currency}`);
+      expect(wallet).toEqual(facts.wallet(accountId, currency));
     }
     const { bought } = await shop.db.one<{ bought: number }>(
-      sql`select coalesce(sum(bought), 0)::int as bought from pallets where user_id = ${userId}`,
+      sql`select coalesce(sum(bought), 0)::int as bought from pallets where account_id = ${accountId}`,
     );
-    expect(bought).toBe(facts.stockpiled(userId));
+    expect(bought).toBe(facts.stockpiled(accountId));
   }
   for (const good of goodNames) {
     const stock = await shop.db.one(sql`select on_hand as "onHand", reserved from offers
@@ -61,7 +61,7 @@ async function compare({ facts, skus }: Place, buyers: readonly TestBuyer[]): Pr
   }
   const subOrders = await shop.db.rows<{ no: string; status: string; amount: bigint }>(sql`
     select sub_order_no as no, status, amount_minor as amount from sub_orders
-    where user_id = any(${buyers.map(({ userId }) => userId)})`);
+    where account_id = any(${buyers.map(({ accountId }) => accountId)})`);
   const expected = [...facts.orders.values()].flatMap((order) =>
     order.subOrders.map((each) => [each.no, facts.status(order, each), each.amountMinor]),
   );

@@ -192,20 +192,20 @@ export class Walker {
       return { no: '', amountMinor: goodsMinor(mine, currency) + freight, wanted: mine };
     });
     const totalMinor = subOrders.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
-    return { no: '', buyer: this.#buyer.userId, kind, currency, totalMinor, subOrders };
+    return { no: '', buyer: this.#buyer.accountId, kind, currency, totalMinor, subOrders };
   }
 
   /** The refusals that a submit may get now; none: it must succeed. */
   #whyNot({ orderNo, wanted, currency }: Offer, { totalMinor }: Order): string[] {
     const { facts } = this.#place;
     if (orderNo) return [];
-    const { available } = facts.wallet(this.#buyer.userId, currency);
-    const isPoor = available < totalMinor + facts.unpaid(this.#buyer.userId, currency);
+    const { available } = facts.wallet(this.#buyer.accountId, currency);
+    const isPoor = available < totalMinor + facts.unpaid(this.#buyer.accountId, currency);
     const isShort = wanted.some(({ good, quantity }) => quantity > facts.available(good));
     return [...(isPoor ? ['wallet_insufficient'] : []), ...(isShort ? ['quantity_exceeds_stock'] : [])];
   }
 
-  #myOrder = (): Order | undefined => this.#pick(this.#place.facts.ordersOf(this.#buyer.userId));
+  #myOrder = (): Order | undefined => this.#pick(this.#place.facts.ordersOf(this.#buyer.accountId));
 
   async #pay(): Promise<void> {
     const { shop, facts } = this.#place;
@@ -306,15 +306,15 @@ export class Walker {
       body: { sell_currency: sell, buy_currency: buy, sell_amount: formatMinor(soldMinor, sell) },
     });
     const isTooSmall = sell === 'CNY' && soldMinor < 10_000n;
-    const isTooMuch = soldMinor > facts.wallet(actor.userId, sell).available;
+    const isTooMuch = soldMinor > facts.wallet(actor.accountId, sell).available;
     this.#foretell(() => assert.equal(quote.status === 200, !isTooSmall && !isTooMuch));
     if (quote.status !== 200) return assert.match(quote.body.code, /^exchange_(minimum|exceeds_balance)$/);
     const body = { quote_id: quote.body.data.quote_id, payment_password: paymentPassword };
     const once = await shop.call(exchangeRoutes.exchange, { actor, body });
     const again = await shop.call(exchangeRoutes.exchange, { actor, body });
     if (once.status === 200) {
-      facts.moved.push({ buyer: actor.userId, currency: sell, amountMinor: -soldMinor });
-      facts.moved.push({ buyer: actor.userId, currency: buy, amountMinor: bought(soldMinor, sell, buy) });
+      facts.moved.push({ buyer: actor.accountId, currency: sell, amountMinor: -soldMinor });
+      facts.moved.push({ buyer: actor.accountId, currency: buy, amountMinor: bought(soldMinor, sell, buy) });
       assert.equal(again.body.code, 'quote_used');
     } else if (again.status === 200) {
       throw new Error(`refused as ${once.body.code}, then exchanged`);
@@ -325,13 +325,13 @@ export class Walker {
   async #topUp(): Promise<void> {
     const { shop, facts } = this.#place;
     const to = {
-      buyer: this.#buyer.userId,
+      buyer: this.#buyer.accountId,
       currency: this.#currency(),
       amountMinor: BigInt(this.#upTo(5_000)),
     };
-    const { buyer: userId, currency, amountMinor } = to;
+    const { buyer: accountId, currency, amountMinor } = to;
     await inTx(shop.db, (tx) =>
-      topUp(tx, { userId, currency, amountMinor, reference: 'bank', key: newId() }),
+      topUp(tx, { accountId, currency, amountMinor, reference: 'bank', key: newId() }),
     );
     facts.moved.push(to);
   }

@@ -135,11 +135,11 @@ export const message: Possession = async ({ shop }, { userId }) => {
   return id;
 };
 
-export const photo: Possession = async ({ shop }, { userId }) => {
+export const photo: Possession = async ({ shop }, { accountId }) => {
   const id = newId();
   await inTx(shop.db, (tx) =>
-    tx.run(sql`insert into files (id, user_id, purpose, media_type, width, height, bytes, sealed)
-      values (${id}, ${userId}, 'verification', 'image/jpeg', 1, 1, 1, true)`),
+    tx.run(sql`insert into files (id, account_id, purpose, media_type, width, height, bytes, sealed)
+      values (${id}, ${accountId}, 'verification', 'image/jpeg', 1, 1, 1, true)`),
   );
   return id;
 };
