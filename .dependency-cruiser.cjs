@@ -46,6 +46,21 @@ module.exports = {
       to: { path: '^(server|web|tools|e2e|bench)/' },
     },
     {
+      name: 'pages-carry-no-schemas',
+      comment:
+        'Schemas are for the server: a page imports the call, its types and limits from contract/src/<feature>.ts.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: test },
+      to: { path: '^contract/src/schemas/' },
+    },
+    {
+      name: 'calls-carry-no-schemas',
+      comment: 'What a page imports of the contract knows schemas by their types alone: import type.',
+      severity: 'error',
+      from: { path: '^contract/src/[^/]+\\.ts$', pathNot: test },
+      to: { path: '^(contract/src/schemas/|node_modules/typebox/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'server-and-web-are-strangers',
       comment:
         'What both must know goes into the contract. Only server/src/http/web.ts mounts the built web app.',

@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { flags } from './vite/flags.ts';
 import { precompress } from './vite/precompress.ts';
-import { leanContract } from './vite/lean-contract.ts';
 import { leanHeadScript } from './vite/lean-head-script.ts';
 
 /** Matches files by the beginnings of their paths under the repository, which may be patterns; `/` is either separator. */
@@ -68,7 +67,7 @@ const shared = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [leanContract(), leanHeadScript(), reactRouter(), flags(), precompress()],
+  plugins: [leanHeadScript(), reactRouter(), flags(), precompress()],
   build: {
     target: 'es2023',
     // Pictures and scripts stay files of their own: the content security policy knows no data: scripts.

@@ -1,30 +1,13 @@
-import { type Static, Type } from 'typebox';
-import { Picture, WarehouseCode } from './catalogue.ts';
-import { route } from './http.ts';
-import { Id } from './ids.ts';
 import type { Language, Text } from './language.ts';
-import { Money } from './money.ts';
-import { Nullable } from './nullable.ts';
+import type { LineProblem, cartSchemas } from './schemas/cart.ts';
+import type { CallsOf } from './http.ts';
 
-/** The warehouse that goods ship from; `id` is its code. */
-export const ShipFrom = Type.Object({
-  id: WarehouseCode,
-  code: WarehouseCode,
-  name: Type.String(),
-  country_code: Type.String(),
-});
-export type ShipFrom = Static<typeof ShipFrom>;
-
-/** One chosen option of a SKU, in the caller's language. */
-export const OptionValue = Type.Object({ name: Type.String(), value: Type.String() });
-export type OptionValue = Static<typeof OptionValue>;
+export type * from './schemas/cart.ts';
 
 /** At most this many pieces in one line: beyond it people call us. */
 export const quantityMax = 1_000_000;
 /** At most this many lines in one cart: it is shown and settled whole. */
 export const cartLinesMax = 500;
-
-export const Quantity = Type.Integer({ minimum: 1, maximum: quantityMax });
 
 /** Why a line cannot be bought as it stands (docs/design/cart-and-settlement.md#cart: a problem per line). */
 export const lineProblems = {
@@ -43,136 +26,17 @@ export const lineProblems = {
 } as const satisfies Record<string, Text>;
 export type LineProblemCode = keyof typeof lineProblems;
 
-export const LineProblem = Type.Object({
-  code: Type.Enum(Object.keys(lineProblems) as LineProblemCode[]),
-  message: Type.String(),
-});
-export type LineProblem = Static<typeof LineProblem>;
-
 export const lineProblem = (code: LineProblemCode, language: Language): LineProblem => ({
   code,
   message: lineProblems[code][language],
 });
 
-export const CartLine = Type.Object({
-  id: Id,
-  product_id: Id,
-  sku_id: Id,
-  sku: Type.String(),
-  name: Type.String(),
-  image: Nullable(Picture),
-  options: Type.Array(OptionValue),
-  design_id: Nullable(Id),
-  quantity: Type.Integer(),
-  /** The drop-ship price or the tier that the summed demand reaches, as it is priced, printing included. */
-  unit_price: Money,
-  line_total: Money,
-  /** What printing its design adds to a piece; null without one. */
-  print_fee: Nullable(Money),
-  market_price: Nullable(Money),
-  wholesale_prices: Type.Array(Type.Object({ min_quantity: Type.Integer(), unit_price: Money })),
-  minimum_order_quantity: Type.Integer(),
-  /** What the warehouse can sell now, the same for all lines of one SKU there. */
-  available: Type.Integer(),
-  problem: Nullable(LineProblem),
-});
-export type CartLine = Static<typeof CartLine>;
-
-export const CartGroup = Type.Object({ warehouse: ShipFrom, shopping_cart_product: Type.Array(CartLine) });
-export type CartGroup = Static<typeof CartGroup>;
-
-/** `cartnumber`: how many lines the cart has (docs/specification.md#3-entities-and-their-fields). */
-export const CartQuantity = Type.Object({ quantity: Type.Integer() });
-
-export const AddToCart = Type.Object({
-  sku_id: Id,
-  warehouse_id: WarehouseCode,
-  quantity: Quantity,
-  design_id: Type.Optional(Nullable(Id)),
-});
-export type AddToCart = Static<typeof AddToCart>;
-
-export const ImportRow = Type.Object({
-  sku: Type.String({ minLength: 1, maxLength: 100 }),
-  quantity: Type.Integer(),
-  warehouse: Type.String({ maxLength: 100 }),
-});
-export type ImportRow = Static<typeof ImportRow>;
-
-/** What became of each row of an import, in the order given. */
-export const ImportedRow = Type.Object({
-  row: Type.Integer(),
-  sku: Type.String(),
-  status: Type.Enum(['added', 'refused']),
-  reason: Nullable(Type.String()),
-});
-
-const Ids = Type.Array(Id, { maxItems: cartLinesMax, default: [] });
-
-export const cartRoutes = {
-  add: route({
-    method: 'POST',
-    path: '/place_an_order/add_to_shopping_cart',
-    access: { buyer: 'cart' },
-    summary: 'Put a SKU of one warehouse into the cart; the same again adds up',
-    body: AddToCart,
-    data: Type.Object({ id: Id, quantity: Type.Integer() }),
-    refusals: [
-      'quantity_exceeds_stock',
-      'product_unavailable',
-      'cart_full',
-      'design_of_another_product',
-      'design_not_printed_here',
-    ],
-  }),
-  view: route({
-    method: 'GET',
-    path: '/place_an_order/shopping_cart',
-    access: { buyer: 'catalogue' },
-    summary: 'The cart, one group a ship-from warehouse',
-    data: Type.Array(CartGroup),
-  }),
-  revise: route({
-    method: 'PUT',
-    path: '/place_an_order/revise_shopping_cart_product',
-    access: { buyer: 'cart' },
-    summary: 'Set the quantity of a line',
-    body: Type.Object({ id: Id, quantity: Quantity }),
-    data: CartLine,
-    refusals: ['quantity_exceeds_stock', 'product_unavailable'],
-  }),
-  remove: route({
-    method: 'DELETE',
-    path: '/place_an_order/remove_shopping_cart',
-    access: { buyer: 'cart' },
-    summary: 'Take lines out of the cart',
-    body: Type.Object({ ids: Ids }),
-    data: CartQuantity,
-    refusals: ['nothing_selected'],
-  }),
-  quantity: route({
-    method: 'GET',
-    path: '/place_an_order/shopping_cart_quantity',
-    access: { buyer: 'catalogue' },
-    summary: 'How many lines the cart has',
-    data: CartQuantity,
-  }),
-  import: route({
-    method: 'POST',
-    path: '/place_an_order/shopping_cart_import',
-    access: { buyer: 'cart' },
-    summary: 'Add rows of SKU number, quantity and warehouse code; every row says what became of it',
-    body: Type.Object({ rows: Type.Array(ImportRow, { minItems: 1, maxItems: cartLinesMax }) }),
-    data: Type.Object({ quantity: Type.Integer(), rows: Type.Array(ImportedRow) }),
-    refusals: ['cart_full'],
-  }),
-  moveToFavorites: route({
-    method: 'POST',
-    path: '/place_an_order/move_to_favorites',
-    access: { buyer: 'cart' },
-    summary: 'Take lines out of the cart and mark their products as favorites',
-    body: Type.Object({ ids: Ids }),
-    data: CartQuantity,
-    refusals: ['nothing_selected'],
-  }),
+export const cartRoutes: CallsOf<typeof cartSchemas> = {
+  add: { method: 'POST', path: '/place_an_order/add_to_shopping_cart' },
+  view: { method: 'GET', path: '/place_an_order/shopping_cart' },
+  revise: { method: 'PUT', path: '/place_an_order/revise_shopping_cart_product' },
+  remove: { method: 'DELETE', path: '/place_an_order/remove_shopping_cart' },
+  quantity: { method: 'GET', path: '/place_an_order/shopping_cart_quantity' },
+  import: { method: 'POST', path: '/place_an_order/shopping_cart_import' },
+  moveToFavorites: { method: 'POST', path: '/place_an_order/move_to_favorites' },
 };

@@ -1,92 +1,15 @@
-import { type Static, Type } from 'typebox';
-import { Picture, ProductCard } from './catalogue.ts';
-import { route } from './http.ts';
-import { Id, Time } from './ids.ts';
-import { CurrencyCode, Money } from './money.ts';
-import { Nullable } from './nullable.ts';
+import type { CallsOf } from './http.ts';
+import type { favouriteSchemas } from './schemas/favourites.ts';
 
-/**
- * A product a buyer keeps, with its price then and now
- * (docs/specification.md#1-what-the-product-does-and-for-whom; docs/design/api.md#calls).
- */
-export const Favourite = Type.Object({
-  product_id: Id,
-  name: Type.String(),
-  image: Nullable(Picture),
-  is_diy: Type.Boolean(),
-  on_sale: Type.Boolean({ description: 'false once the product has left the library' }),
-  price_then: Nullable(Money),
-  price_now: Nullable(Money),
-  inventory: Type.Integer(),
-  added_at: Time,
-  /** As in the library; null once the product has left it. */
-  card: Nullable(ProductCard),
-});
-export type Favourite = Static<typeof Favourite>;
+export type * from './schemas/favourites.ts';
 
 /** A buyer keeps at most this many. */
 export const favouritesMax = 2_000;
 
-/** What the buyer wants to be told of favourites; both until said otherwise. */
-export const FavouriteNews = Type.Object({
-  back_in_stock: Type.Boolean({
-    description: 'a favorite that was sold out in every warehouse can be bought again',
-  }),
-  price_drop: Type.Boolean({ description: 'the lowest price fell below the one last told or kept' }),
-});
-export type FavouriteNews = Static<typeof FavouriteNews>;
-
-const Kept = Type.Object({ product_id: Id, favorite: Type.Boolean() });
-const ProductId = Type.Object({ product_id: Id });
-
-export const favouriteRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/my/favorites',
-    access: { buyer: 'catalogue' },
-    summary: 'Favorite products, newest first',
-    query: Type.Object({
-      cursor: Type.Optional(Type.String({ maxLength: 200 })),
-      page_size: Type.Integer({ minimum: 1, maximum: 100, default: 24 }),
-      currency: Type.Optional(CurrencyCode),
-    }),
-    data: Type.Array(Favourite),
-    paged: true,
-    refusals: ['cursor_stale'],
-  }),
-  add: route({
-    method: 'PUT',
-    path: '/my/favorites/:product_id',
-    access: { buyer: 'catalogue' },
-    summary: 'Keep a product; again changes nothing',
-    params: ProductId,
-    data: Kept,
-    refusals: ['favorite_failed', 'favorite_limit'],
-    idempotency: 'none',
-  }),
-  remove: route({
-    method: 'DELETE',
-    path: '/my/favorites/:product_id',
-    access: { buyer: 'catalogue' },
-    summary: 'No longer keep a product',
-    params: ProductId,
-    data: Kept,
-    idempotency: 'none',
-  }),
-  news: route({
-    method: 'GET',
-    path: '/my/favorite_news',
-    access: { buyer: 'catalogue' },
-    summary: 'Of which news of favorites the buyer wants messages',
-    data: FavouriteNews,
-  }),
-  chooseNews: route({
-    method: 'PUT',
-    path: '/my/favorite_news',
-    access: { buyer: 'catalogue' },
-    summary: 'Choose of which news of favorites messages come',
-    body: FavouriteNews,
-    data: FavouriteNews,
-    idempotency: 'none',
-  }),
+export const favouriteRoutes: CallsOf<typeof favouriteSchemas> = {
+  list: { method: 'GET', path: '/my/favorites' },
+  add: { method: 'PUT', path: '/my/favorites/:product_id' },
+  remove: { method: 'DELETE', path: '/my/favorites/:product_id' },
+  news: { method: 'GET', path: '/my/favorite_news' },
+  chooseNews: { method: 'PUT', path: '/my/favorite_news' },
 };

@@ -1,52 +1,12 @@
-import { type Static, Type } from 'typebox';
-import { route } from './http.ts';
-import { Id, Time } from './ids.ts';
+import type { CallsOf } from './http.ts';
+import type { fileSchemas } from './schemas/files.ts';
 
-/**
- * Buyers' private pictures: re-encoded without metadata, owner and operators only
- * (docs/design/api.md#signed-addresses, docs/design/account-area.md#verification-data).
- */
-export const FilePurpose = Type.Enum(['verification', 'after_sales', 'artwork', 'proof']);
-export type FilePurpose = Static<typeof FilePurpose>;
+export type * from './schemas/files.ts';
 
 /** What one upload may weigh, in bytes. */
 export const fileBytesMax = 10 * 1024 * 1024;
 
-export const StoredFile = Type.Object({
-  file_id: Id,
-  width: Type.Integer(),
-  height: Type.Integer(),
-  bytes: Type.Integer(),
-  url: Type.String({ description: 'a signed address, valid until expires_at' }),
-  expires_at: Time,
-});
-export type StoredFile = Static<typeof StoredFile>;
-
-export const fileRoutes = {
-  upload: route({
-    method: 'POST',
-    path: '/files',
-    access: { buyer: 'cart' },
-    summary: 'Upload one picture as multipart/form-data (field `file`): JPEG, PNG or WebP up to 10 MB',
-    query: Type.Object({ purpose: FilePurpose }),
-    data: StoredFile,
-    refusals: [
-      'file_missing',
-      'malformed_body',
-      'file_not_a_picture',
-      'artwork_not_a_picture',
-      'file_limit',
-      'body_too_large',
-      'too_many_requests',
-    ],
-    idempotency: 'none',
-  }),
-  address: route({
-    method: 'GET',
-    path: '/files/:id',
-    access: { buyer: 'account.read' },
-    summary: 'A fresh signed address of one’s own file, valid 60 seconds',
-    params: Type.Object({ id: Id }),
-    data: StoredFile,
-  }),
+export const fileRoutes: CallsOf<typeof fileSchemas> = {
+  upload: { method: 'POST', path: '/files' },
+  address: { method: 'GET', path: '/files/:id' },
 };

@@ -1,53 +1,8 @@
-import { type Static, Type } from 'typebox';
-import { Quantity } from './cart.ts';
-import { Country } from './account.ts';
-import { WarehouseCode } from './catalogue.ts';
-import { route } from './http.ts';
-import { Id, Time } from './ids.ts';
-import { CurrencyCode, Money } from './money.ts';
-import { Nullable } from './nullable.ts';
+import type { CallsOf } from './http.ts';
+import type { freightSchemas } from './schemas/freight.ts';
 
-/** Where a parcel goes, as far as freight asks. */
-export const Destination = Type.Object({
-  country: Country,
-  state: Type.Optional(Type.String({ maxLength: 100 })),
-  postal_code: Type.Optional(Type.String({ maxLength: 20 })),
-});
-export type Destination = Static<typeof Destination>;
+export type * from './schemas/freight.ts';
 
-export const FreightQuote = Type.Object({
-  service_id: Id,
-  name: Type.String(),
-  /** In the service's own currency, or in the one asked for. */
-  amount: Money,
-  /** `amount` in `converted_to`, approximate; null where no current rate says so. */
-  amount_converted: Nullable(Money),
-  days_min: Type.Integer(),
-  days_max: Type.Integer(),
-  /** The larger of actual and volumetric weight. */
-  chargeable_grams: Type.Integer(),
-  /** When a parcel ordered now is handed to the carrier: today before the cut-off, then the warehouse's days. */
-  ships_by: Time,
-});
-export type FreightQuote = Static<typeof FreightQuote>;
-
-export const freightRoutes = {
-  calculate: route({
-    method: 'POST',
-    path: '/place_an_order/shipping_calculate',
-    access: { buyer: 'catalogue' },
-    summary: 'What shipping these goods from a warehouse to a place costs, by service, cheapest first',
-    body: Type.Object({
-      warehouse_id: WarehouseCode,
-      address: Destination,
-      lines: Type.Array(Type.Object({ sku_id: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 }),
-      /** What `amount` is in instead of the service's own; refuses without a current rate. */
-      currency: Type.Optional(CurrencyCode),
-      /** What `amount_converted` is in. */
-      converted_to: Type.Optional(CurrencyCode),
-    }),
-    data: Type.Array(FreightQuote),
-    refusals: ['no_freight_service', 'product_unavailable', 'rate_unavailable'],
-    idempotency: 'none',
-  }),
+export const freightRoutes: CallsOf<typeof freightSchemas> = {
+  calculate: { method: 'POST', path: '/place_an_order/shipping_calculate' },
 };

@@ -2,14 +2,15 @@ import type { Static, TSchema } from 'typebox';
 import type { Access } from './access.ts';
 import type { RefusalCode } from './refusals.ts';
 
-/**
- * One call of the API, known to both sides: the server enforces its schemas, the storefront derives its types
- * and the OpenAPI document is made from it.
- */
-export type RouteEntry = {
+/** The address of a call. */
+export type Address = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api, with Fastify's `:name` parameters. */
+  /** Below /api, with `:name` for a parameter. */
   path: `/${string}`;
+};
+
+/** What stands beside a call's address in contract/src/schemas: what the server enforces and the OpenAPI document says. */
+export type CallDescription = {
   access: Access;
   summary: string;
   /** For integrators, in Markdown: what the schemas cannot say. */
@@ -34,18 +35,37 @@ export type RouteEntry = {
   idempotency?: 'stored' | 'none';
 };
 
-export const route = <const R extends RouteEntry>(entry: R): R => entry;
+declare const description: unique symbol;
+
+/**
+ * A call as a page needs it: its address, and in its type alone what it takes and gives. Its schemas stand apart, for a
+ * browser would carry them without need.
+ */
+export type Call<D extends CallDescription = CallDescription> = Address & { readonly [description]?: D };
+
+/** The calls that a table of descriptions describes: an address for each. */
+export type CallsOf<T extends Record<string, CallDescription>> = { readonly [K in keyof T]: Call<T[K]> };
+
+/** A call with all that is known of it; `key` is its feature and name, `orders.pay`. */
+export type RouteEntry = Address & CallDescription & { key?: string };
 
 type Part<S> = S extends TSchema ? Static<S> : undefined;
 type Optional<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
+/** The description of a call, or of an entry that bears it itself. */
+export type DescriptionOf<R> = R extends CallDescription
+  ? R
+  : R extends { readonly [description]?: infer D }
+    ? NonNullable<D>
+    : never;
+type Field<D, K extends string> = K extends keyof D ? D[K] : undefined;
 
-/** What a caller gives: only the parts that the route declares. */
-export type RouteInput<R extends RouteEntry> = Optional<{
-  params: Part<R['params']>;
-  query: Part<R['query']>;
-  body: Part<R['body']>;
+/** What a caller gives: only the parts that the call declares. */
+export type RouteInput<R> = Optional<{
+  params: Part<Field<DescriptionOf<R>, 'params'>>;
+  query: Part<Field<DescriptionOf<R>, 'query'>>;
+  body: Part<Field<DescriptionOf<R>, 'body'>>;
 }>;
-export type RouteData<R extends RouteEntry> = Static<R['data']>;
+export type RouteData<R> = Part<Field<DescriptionOf<R>, 'data'>>;
 
 export type Page = {
   next: string | null;

@@ -1,9 +1,7 @@
-import { type Static, Type } from 'typebox';
-import { SiteSettings } from './content.ts';
-import { route } from './http.ts';
-import { Id, Time } from './ids.ts';
-import { LanguageCode } from './language.ts';
-import { CurrencyCode } from './money.ts';
+import type { CallsOf } from './http.ts';
+import type { identitySchemas } from './schemas/identity.ts';
+
+export type * from './schemas/identity.ts';
 
 /**
  * Sign-in, registration and codes (docs/specification.md#3-entities-and-their-fields,
@@ -17,14 +15,10 @@ import { CurrencyCode } from './money.ts';
  */
 export const usernameLength = { min: 2, max: 20 } as const;
 export const usernamePattern = '^(?=.*[^0-9+])[\\p{L}\\p{N}_.\\-]+$';
-export const Username = Type.String({
-  minLength: usernameLength.min,
-  maxLength: usernameLength.max,
-  pattern: usernamePattern,
-});
+
 /** docs/specification.md#5-validation-rules: 6 to 18 characters. */
 export const passwordLength = { min: 6, max: 18 } as const;
-export const Password = Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max });
+
 const emailWord = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~\\-]+";
 /**
  * An e-mail address as mailboxes have them, with the flag u. Quoted local parts (`"<a>, b"@example.com`) are refused:
@@ -32,145 +26,14 @@ const emailWord = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~\\-]+";
  */
 export const emailPattern = `^(?=.{1,64}@)${emailWord}(?:\\.${emailWord})*@(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\-]*[\\p{L}\\p{N}])?\\.)+[\\p{L}\\p{N}\\-]{2,63}$`;
 export const emailLengthMax = 254;
-export const Email = Type.String({ format: 'email', pattern: emailPattern, maxLength: emailLengthMax });
-/** As people type it; the server reads it with the country code 86 where it names none. */
-export const Phone = Type.String({ minLength: 2, maxLength: 20 });
 
-export const Channel = Type.Enum(['phone', 'email']);
-export const CodePurpose = Type.Enum(['register', 'reset_password', 'payment_password', 'change_contact']);
 export const verifyCodePattern = '^[0-9]{6}$';
-export const VerifyCode = Type.String({ pattern: verifyCodePattern });
-export type CodePurpose = Static<typeof CodePurpose>;
-export type Channel = Static<typeof Channel>;
 
-/**
- * The user record of docs/specification.md#3-entities-and-their-fields, as sign-in gives it; the storefront
- * adds `cartnumber`.
- */
-export const UserRecord = Type.Object({
-  token: Type.String(),
-  user_uuid: Id,
-  first_login: Type.Enum([0, 1]),
-  username: Type.String(),
-  nickname: Type.String(),
-  user_type: Type.Enum([1, 2], { description: '1 = individual, 2 = company' }),
-  company_name: Type.String(),
-  language: LanguageCode,
-  currency: CurrencyCode,
-  ...SiteSettings.properties,
-});
-export type UserRecord = Static<typeof UserRecord>;
-
-const Nothing = Type.Object({});
-
-const SignIn = Type.Object({
-  account: Type.String({
-    pattern: '^(?:[^@]{2,20}|[^@]+@.{1,250})$',
-    description: 'username, phone or email',
-  }),
-  password: Password,
-});
-
-const SendCode = Type.Object({
-  channel: Channel,
-  target: Type.String({ minLength: 2, maxLength: 254, description: 'a phone number or an email address' }),
-  purpose: CodePurpose,
-});
-
-const Register = Type.Object({
-  account_type: Type.Enum(['individual', 'company']),
-  username: Username,
-  channel: Channel,
-  target: Type.String({ minLength: 2, maxLength: 254 }),
-  verify_code: VerifyCode,
-  password: Password,
-  company_name: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 120, description: 'required for a company' }),
-  ),
-});
-
-export const identityRoutes = {
-  signIn: route({
-    method: 'POST',
-    path: '/authentication',
-    access: 'visitor',
-    summary: 'Sign in with username, phone or email',
-    body: SignIn,
-    data: UserRecord,
-    refusals: ['account_not_registered', 'wrong_credentials', 'account_suspended', 'too_many_requests'],
-    idempotency: 'none',
-  }),
-  signOut: route({
-    method: 'DELETE',
-    path: '/authentication',
-    access: { buyer: 'self' },
-    summary: 'End this session',
-    data: Nothing,
-    idempotency: 'none',
-  }),
-  sendCode: route({
-    method: 'POST',
-    path: '/verify_code',
-    access: 'visitor',
-    summary: 'Send a verification code; payment_password and change_contact need a buyer',
-    body: SendCode,
-    data: Type.Object({ expires_at: Time, resend_at: Time }),
-    refusals: [
-      'account_not_registered',
-      'account_registered',
-      'phone_invalid',
-      'email_invalid',
-      'contact_mismatch',
-      'verify_code_too_soon',
-      'too_many_requests',
-      'login_required',
-    ],
-    idempotency: 'none',
-  }),
-  register: route({
-    method: 'POST',
-    path: '/register',
-    access: 'visitor',
-    summary: 'Register an individual or a company with a verification code',
-    body: Register,
-    data: Type.Object({ user_uuid: Id }),
-    refusals: [
-      'account_registered',
-      'username_taken',
-      'verify_code_wrong',
-      'phone_invalid',
-      'email_invalid',
-      'too_many_requests',
-    ],
-  }),
-  checkPhone: route({
-    method: 'GET',
-    path: '/phone/check',
-    access: 'visitor',
-    summary: 'Whether a phone number is registered; `message` says it as a sentence',
-    query: Type.Object({ phone: Phone }),
-    data: Type.Object({ registered: Type.Boolean() }),
-    refusals: ['phone_invalid', 'too_many_requests'],
-  }),
-  resetPassword: route({
-    method: 'POST',
-    path: '/password/reset',
-    access: 'visitor',
-    summary: 'Set a new login password with a code; all sessions end',
-    body: Type.Object({
-      channel: Channel,
-      target: Type.String({ minLength: 2, maxLength: 254 }),
-      verify_code: VerifyCode,
-      password: Password,
-    }),
-    data: Nothing,
-    refusals: [
-      'account_not_registered',
-      'verify_code_wrong',
-      'phone_invalid',
-      'email_invalid',
-      'too_many_requests',
-    ],
-    idempotency: 'none',
-  }),
+export const identityRoutes: CallsOf<typeof identitySchemas> = {
+  signIn: { method: 'POST', path: '/authentication' },
+  signOut: { method: 'DELETE', path: '/authentication' },
+  sendCode: { method: 'POST', path: '/verify_code' },
+  register: { method: 'POST', path: '/register' },
+  checkPhone: { method: 'GET', path: '/phone/check' },
+  resetPassword: { method: 'POST', path: '/password/reset' },
 };

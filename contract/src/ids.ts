@@ -1,8 +1,3 @@
-import { Type } from 'typebox';
-
-/** An id as it travels: a UUID, opaque to callers, not guessable (docs/design/api.md#deadlines-and-ids). */
-export const Id = Type.String({ format: 'uuid' });
-
 /**
  * Digits and signs only hexadecimal, so that no path id ever contains "my"
  * (docs/design/api.md#deadlines-and-ids).
@@ -10,9 +5,3 @@ export const Id = Type.String({ format: 'uuid' });
 export const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export const isId = (text: string): boolean => idPattern.test(text);
-
-/** ISO 8601 in UTC. */
-export const Time = Type.String({ format: 'date-time' });
-
-/** A day of the calendar, "2026-11-21". */
-export const Day = Type.String({ format: 'date' });

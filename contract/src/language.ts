@@ -1,9 +1,6 @@
-import { Type } from 'typebox';
-
 export const languages = ['zh', 'en'] as const;
 export type Language = (typeof languages)[number];
 export type Text = Record<Language, string>;
-export const LanguageCode = Type.Enum([...languages]);
 
 /**
  * What Accept-Language asks for: zh-Hans is the default, en where English comes first

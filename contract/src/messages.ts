@@ -1,70 +1,13 @@
-import { type Static, Type } from 'typebox';
-import { route } from './http.ts';
-import { Id, Time } from './ids.ts';
-import { Nullable } from './nullable.ts';
+import type { CallsOf } from './http.ts';
+import type { messageSchemas } from './schemas/messages.ts';
 
-/** What the shop tells a buyer (docs/design/account-area.md#messages). */
-export const MessageKind = Type.Enum([
-  'order',
-  'wallet',
-  'verification',
-  'after_sales',
-  'favorite',
-  'announcement',
-]);
-export type MessageKind = Static<typeof MessageKind>;
+export type * from './schemas/messages.ts';
 
-export const Message = Type.Object({
-  id: Id,
-  kind: MessageKind,
-  title: Type.String(),
-  body: Type.String(),
-  link: Type.String({ description: 'a path of the storefront, or empty' }),
-  time: Time,
-  read: Type.Boolean(),
-});
-export type Message = Static<typeof Message>;
-
-const Unread = Type.Object({ unread: Type.Integer() });
-
-export const messageRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/my/messages',
-    access: { buyer: 'account.read' },
-    summary: 'Messages, newest first',
-    query: Type.Object({
-      kind: Type.Optional(MessageKind),
-      unread: Type.Optional(Type.Boolean()),
-      cursor: Type.Optional(Type.String({ maxLength: 200 })),
-      page_size: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
-    }),
-    data: Type.Array(Message),
-    paged: true,
-    refusals: ['cursor_stale'],
-  }),
-  unread: route({
-    method: 'GET',
-    path: '/my/messages/unread',
-    access: { buyer: 'account.read' },
-    summary: 'How many messages are unread',
-    data: Unread,
-  }),
-  markRead: route({
-    method: 'PUT',
-    path: '/my/messages/read',
-    access: { buyer: 'self' },
-    summary: 'Mark the named messages as read, or all of them; gives how many remain unread',
-    body: Type.Object({ ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })) }),
-    data: Unread,
-    idempotency: 'none',
-  }),
+export const messageRoutes: CallsOf<typeof messageSchemas> = {
+  list: { method: 'GET', path: '/my/messages' },
+  unread: { method: 'GET', path: '/my/messages/unread' },
+  markRead: { method: 'PUT', path: '/my/messages/read' },
 };
 
 /** GET /my/messages/stream: server-sent events, read by `fetch` with the header. Event `message` carries this. */
 export const messageStreamPath = '/my/messages/stream';
-export const MessageEvent = Type.Object({
-  message: Nullable(Message),
-  unread: Type.Integer(),
-});
-export type MessageEvent = Static<typeof MessageEvent>;

@@ -1,4 +1,6 @@
-import { type Static, Type } from 'typebox';
+import type { Money } from './schemas/money.ts';
+
+export type * from './schemas/money.ts';
 
 /**
  * Money (docs/design/api.md#money-on-the-wire). Inside it is an integer of minor units as `bigint`, so that
@@ -13,13 +15,6 @@ const digits: Record<Currency, number> = { CNY: 2, USD: 2, EUR: 2, GBP: 2, HKD: 
 
 /** Sorts, bands and equivalents are kept in this currency. */
 export const baseCurrency: Currency = 'CNY';
-
-export const CurrencyCode = Type.Enum([...currencies]);
-export const Money = Type.Object({
-  amount: Type.String({ pattern: '^-?[0-9]{1,15}(\\.[0-9]{1,4})?$' }),
-  currency: CurrencyCode,
-});
-export type Money = Static<typeof Money>;
 
 export const isCurrency = (text: string): text is Currency =>
   (currencies as readonly string[]).includes(text);

@@ -9,7 +9,7 @@ import { exchangeRoutes } from './exchange.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { fileRoutes } from './files.ts';
 import { freightRoutes } from './freight.ts';
-import type { RouteEntry } from './http.ts';
+import type { Call } from './http.ts';
 import { identityRoutes } from './identity.ts';
 import { listingPackRoutes } from './listing-packs.ts';
 import { messageRoutes } from './messages.ts';
@@ -23,7 +23,7 @@ import { staffRoutes } from './staff.ts';
 import { verificationRoutes } from './verification.ts';
 import { walletRoutes } from './wallet.ts';
 
-/** The whole API: every call by feature and name. OpenAPI, the storefront's client and the leak test start here. */
+/** The whole API: the address of every call by feature and name. */
 export const routes = {
   account: accountRoutes,
   cart: cartRoutes,
@@ -48,4 +48,4 @@ export const routes = {
   staff: staffRoutes,
   verification: verificationRoutes,
   wallet: walletRoutes,
-} as const satisfies Record<string, Record<string, RouteEntry>>;
+} as const satisfies Record<string, Record<string, Call>>;

@@ -1,83 +1,12 @@
-import { type Static, Type } from 'typebox';
-import { route } from './http.ts';
-import { Id, Time } from './ids.ts';
-import { Nullable } from './nullable.ts';
-import { OperatorRole } from './operators.ts';
+import type { CallsOf } from './http.ts';
+import type { staffSchemas } from './schemas/staff.ts';
 
-/** The distributor's staff, as administrators manage them in the console (docs/design/accounts.md#permissions). */
-export const StaffMember = Type.Object({
-  id: Id,
-  account: Type.String(),
-  name: Type.String(),
-  role: OperatorRole,
-  active: Type.Boolean(),
-  created_at: Time,
-  last_sign_in_at: Nullable(Time),
-  version: Type.Integer({ description: 'rises with each change; a save names the version it was made from' }),
-});
-export type StaffMember = Static<typeof StaffMember>;
+export type * from './schemas/staff.ts';
 
-const Name = Type.String({ minLength: 1, maxLength: 60 });
-const Password = Type.String({ minLength: 10, maxLength: 100 });
-const ById = Type.Object({ id: Id });
-
-export const staffRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/console/staff',
-    access: { operator: 'operators.write' },
-    summary: 'All operators, active ones first',
-    data: Type.Array(StaffMember),
-  }),
-  add: route({
-    method: 'POST',
-    path: '/console/staff',
-    access: { operator: 'operators.write' },
-    summary: 'Add an operator',
-    body: Type.Object({
-      account: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{1,39}$' }),
-      name: Name,
-      role: OperatorRole,
-      password: Password,
-    }),
-    data: StaffMember,
-    refusals: ['operator_exists'],
-    idempotency: 'none',
-  }),
-  change: route({
-    method: 'PUT',
-    path: '/console/staff/:id',
-    access: { operator: 'operators.write' },
-    summary:
-      'Change an operator’s name or role, or end or restore the access; sessions end with the access or role',
-    params: ById,
-    body: Type.Object({
-      version: Type.Integer({ minimum: 1 }),
-      name: Name,
-      role: OperatorRole,
-      active: Type.Boolean(),
-    }),
-    data: StaffMember,
-    refusals: ['changed_meanwhile', 'last_administrator'],
-  }),
-  resetPassword: route({
-    method: 'PUT',
-    path: '/console/staff/:id/password',
-    access: { operator: 'operators.write' },
-    summary: 'Give an operator a new password; all sessions of that operator end',
-    params: ById,
-    body: Type.Object({ password: Password }),
-    data: StaffMember,
-    idempotency: 'none',
-  }),
-  changeOwnPassword: route({
-    method: 'PUT',
-    path: '/console/password',
-    access: { operator: 'console' },
-    summary: 'Change one’s own password; one’s other sessions end',
-    body: Type.Object({ old_password: Type.String({ minLength: 1, maxLength: 100 }), password: Password }),
-    data: Type.Object({}),
-    refusals: ['wrong_credentials', 'too_many_requests'],
-    idempotency: 'none',
-  }),
+export const staffRoutes: CallsOf<typeof staffSchemas> = {
+  list: { method: 'GET', path: '/console/staff' },
+  add: { method: 'POST', path: '/console/staff' },
+  change: { method: 'PUT', path: '/console/staff/:id' },
+  resetPassword: { method: 'PUT', path: '/console/staff/:id/password' },
+  changeOwnPassword: { method: 'PUT', path: '/console/password' },
 };

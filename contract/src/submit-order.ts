@@ -1,86 +1,10 @@
-import { type Static, Type } from 'typebox';
-import { AddressInput } from './account.ts';
-import { route } from './http.ts';
-import { Id, Time } from './ids.ts';
-import { Money } from './money.ts';
-import { Nullable } from './nullable.ts';
+import type { CallsOf } from './http.ts';
+import type { submitSchemas } from './schemas/submit-order.ts';
 
-/** What went up, or fell short, since the settlement: in `data` of `data_incorrect`. */
-export const OrderChange = Type.Object({
-  what: Type.Enum(['price', 'freight', 'stock', 'not_on_sale', 'below_minimum', 'not_in_cart']),
-  group_id: Id,
-  line_id: Nullable(Id),
-  sku: Nullable(Type.String()),
-  /** Money as decimal text with its currency, or a number of pieces. */
-  old: Type.Union([Money, Type.Integer(), Type.Null()]),
-  new: Type.Union([Money, Type.Integer(), Type.Null()]),
-});
-export type OrderChange = Static<typeof OrderChange>;
-
-const Remarks = Type.String({ maxLength: 500 });
-
-export const SubmitOrder = Type.Object({
-  settlement_id: Id,
-  /** If given it must be the settled one: another address needs settling anew. */
-  address_id: Type.Optional(Nullable(Id)),
-  /**
-   * The address as the buyer saw it when submitting. If given, its text must be the settled one's, or the answer is
-   * `settlement_stale`: no order goes to an address that was not on the screen.
-   */
-  address: Type.Optional(AddressInput),
-  groups: Type.Optional(
-    Type.Array(
-      Type.Object({ group_id: Id, service_id: Type.Optional(Id), buyer_message: Type.Optional(Remarks) }),
-      { maxItems: 50 },
-    ),
-  ),
-  /** The short form: warehouse code → service. */
-  freight: Type.Optional(Type.Record(Type.String(), Id)),
-  remarks: Type.Optional(Remarks),
-});
-export type SubmitOrder = Static<typeof SubmitOrder>;
-
-export const SubmittedOrder = Type.Object({
-  order_no: Type.String(),
-  sub_order_nos: Type.Array(Type.String()),
-  total: Money,
-  pay_before: Time,
-});
-export type SubmittedOrder = Static<typeof SubmittedOrder>;
+export type * from './schemas/submit-order.ts';
 
 /** A settlement becomes an order (docs/design/cart-and-settlement.md#submit). */
-export const submitRoutes = {
-  submit: route({
-    method: 'POST',
-    path: '/place_an_order/submit_order',
-    access: { buyer: 'orders.write' },
-    summary: 'Make the order of a parcel settlement; the same settlement again gives the same order',
-    body: SubmitOrder,
-    data: SubmittedOrder,
-    refusals: [
-      'settlement_stale',
-      'data_incorrect',
-      'conversion_failed',
-      'wallet_insufficient',
-      'address_required',
-      'freight_required',
-      'no_freight_service',
-      'quantity_exceeds_stock',
-    ],
-  }),
-  submitStockpile: route({
-    method: 'POST',
-    path: '/place_an_order/stockpile_submit_pallet',
-    access: { buyer: 'orders.write' },
-    summary: 'Make the order of a stockpile settlement',
-    body: Type.Object({ settlement_id: Id, remarks: Type.Optional(Remarks) }),
-    data: SubmittedOrder,
-    refusals: [
-      'settlement_stale',
-      'data_incorrect',
-      'conversion_failed',
-      'wallet_insufficient',
-      'quantity_exceeds_stock',
-    ],
-  }),
+export const submitRoutes: CallsOf<typeof submitSchemas> = {
+  submit: { method: 'POST', path: '/place_an_order/submit_order' },
+  submitStockpile: { method: 'POST', path: '/place_an_order/stockpile_submit_pallet' },
 };

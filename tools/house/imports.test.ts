@@ -17,6 +17,12 @@ import { root } from '../launch/workspace.js';
 // The import rules are only worth something if they bite: a small house that breaks each of them once.
 const broken: Record<string, { text: string; rule: string }> = {
   'contract/src/cart.ts': { text: "import '../../server/src/app.ts';", rule: 'contract-knows-nobody' },
+  'contract/src/orders.ts': { text: "import './schemas/orders.ts';", rule: 'calls-carry-no-schemas' },
+  'contract/src/schemas/orders.ts': { text: 'export {};', rule: '' },
+  'web/kit/page.ts': {
+    text: "import '../../contract/src/schemas/orders.ts';",
+    rule: 'pages-carry-no-schemas',
+  },
   'server/src/app.ts': {
     text: "import '../../web/storefront/root.ts';",
     rule: 'server-and-web-are-strangers',

@@ -1,10 +1,10 @@
-import { route } from '@amberdock/contract/http.ts';
 import sql from 'sql-template-tag';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createShop, type TestBuyer, type TestShop } from '../testing/shop.ts';
 import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
+import { route } from '../testing/route.ts';
 
 const echo = route({
   method: 'GET',

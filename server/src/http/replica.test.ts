@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { route } from '@amberdock/contract/http.ts';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import sql from 'sql-template-tag';
@@ -17,6 +16,7 @@ import { listenToLog } from '../testing/log.ts';
 import { openStandby, type Standby } from '../testing/standby.ts';
 import { serve } from './serve.ts';
 import { newToken, tokenHash } from './callers/session.ts';
+import { route } from '../testing/route.ts';
 
 // Two servers of their own, one following the other: nothing less shows a standby that lags or dies.
 let folder: string;

@@ -3,11 +3,14 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { languageOf } from '@amberdock/contract/language.ts';
 import {
   apiBase,
+  type Call as ContractCall,
+  type DescriptionOf,
   type Page,
   type RouteData,
   type RouteEntry,
   type RouteInput,
 } from '@amberdock/contract/http.ts';
+import { entryOf } from '@amberdock/contract/schemas/entries.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Database, inTx, type Reader, type Tx } from '../db/tx.ts';
 import { type Actor, actorKey, type Buyer, type Operator, type Visitor } from './callers/actor.ts';
@@ -23,14 +26,14 @@ import {
   writtenAnswer,
 } from './visitors/visitor-answers.ts';
 
-type ActorFor<R extends RouteEntry> = R['access'] extends { buyer: Scope }
+type ActorFor<R extends ContractCall> = DescriptionOf<R>['access'] extends { buyer: Scope }
   ? Buyer
-  : R['access'] extends { operator: Permission }
+  : DescriptionOf<R>['access'] extends { operator: Permission }
     ? Operator
     : Buyer | Visitor;
 
 /** What a handler gets: the validated input, who calls, and the two ways to the database. */
-export type Call<R extends RouteEntry> = RouteInput<R> & {
+export type Call<R extends ContractCall> = RouteInput<R> & {
   actor: ActorFor<R>;
   language: Language;
   read: Reader;
@@ -53,10 +56,11 @@ export class Answer<T> {
   }
 }
 
-type Handler<R extends RouteEntry> = (call: Call<R>) => Promise<RouteData<R> | Answer<RouteData<R>>>;
+type Handler<R extends ContractCall> = (call: Call<R>) => Promise<RouteData<R> | Answer<RouteData<R>>>;
 
-/** Registers one route of the contract: its schemas are enforced, its access is guarded, its answer enveloped. */
-export function serve<R extends RouteEntry>(app: FastifyInstance, entry: R, handler: Handler<R>): void {
+/** Registers one call of the contract: its schemas are enforced, its access is guarded, its answer enveloped. */
+export function serve<R extends ContractCall>(app: FastifyInstance, call: R, handler: Handler<R>): void {
+  const entry = entryOf(call);
   app.route({
     method: entry.method,
     url: apiBase + entry.path,
@@ -70,7 +74,7 @@ export function serve<R extends RouteEntry>(app: FastifyInstance, entry: R, hand
     },
     config: { entry },
     handler: async (request, reply) => {
-      const answer = () => answered(app, entry, () => handler(callOf(app, entry, request, reply)));
+      const answer = () => answered(app, entry, () => handler(callOf<R>(app, entry, request, reply)));
       const kept = isShared(entry, request) ? app.visitorAnswers : null;
       if (kept) {
         const key = keyOf(entry, request, languageOf(request.headers['accept-language']));
@@ -84,9 +88,9 @@ export function serve<R extends RouteEntry>(app: FastifyInstance, entry: R, hand
 }
 
 /** The envelope of a success. What an operator has changed, visitors see at once, also where the answer fails. */
-async function answered<R extends RouteEntry>(
+async function answered<R extends ContractCall>(
   app: FastifyInstance,
-  { access, method, accepted }: R,
+  { access, method, accepted }: RouteEntry,
   work: () => ReturnType<Handler<R>>,
 ) {
   try {
@@ -98,9 +102,9 @@ async function answered<R extends RouteEntry>(
   }
 }
 
-function callOf<R extends RouteEntry>(
+function callOf<R extends ContractCall>(
   app: FastifyInstance,
-  entry: R,
+  entry: RouteEntry,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call<R> {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { apiBase, type Failure, type RouteEntry, type Success } from '@amberdock/contract/http.ts';
+import { apiBase, type Failure, type Call, type Success } from '@amberdock/contract/http.ts';
 import pg from 'pg';
 import type { TestBuyer, TestShop } from './shop.ts';
 
@@ -15,7 +15,7 @@ export type Race = {
    * gives every answer with the most transactions that were open at once.
    */
   run(
-    route: RouteEntry,
+    route: Call,
     entrants: readonly Entrant[],
     barrier: string,
   ): Promise<{ answers: RaceAnswer[]; peak: number }>;
@@ -75,7 +75,7 @@ export async function startServer(
 /** Calls a route on a server process. */
 export async function send(
   port: string,
-  route: RouteEntry,
+  route: Call,
   { actor, body, headers, path }: Entrant,
 ): Promise<RaceAnswer> {
   const response = await fetch(`http://127.0.0.1:${port}${apiBase}${path ?? route.path}`, {

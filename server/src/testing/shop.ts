@@ -1,4 +1,4 @@
-import type { RouteData, RouteEntry, Success, Failure } from '@amberdock/contract/http.ts';
+import type { RouteData, Call, Success, Failure } from '@amberdock/contract/http.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -33,12 +33,12 @@ export type TestShop = {
   /** A buyer with a session, made without the cost of a password hash. */
   buyer(options?: { userType?: 1 | 2; firstLogin?: boolean }): Promise<TestBuyer>;
   /** Calls a route of the contract; the answer as it came, whatever its status. */
-  call<R extends RouteEntry>(
+  call<R extends Call>(
     route: R,
     given?: Given,
   ): Promise<{ status: number; headers: Record<string, unknown>; body: Success<RouteData<R>> & Failure }>;
   /** As `call`, failing the test unless it succeeded: gives `data`. */
-  ok<R extends RouteEntry>(route: R, given?: Given): Promise<RouteData<R>>;
+  ok<R extends Call>(route: R, given?: Given): Promise<RouteData<R>>;
   close(): Promise<void>;
 };
 
@@ -113,7 +113,7 @@ export async function createShop({
   };
 }
 
-function addressOf(route: RouteEntry, { params = {}, query = {} }: Given): string {
+function addressOf(route: Call, { params = {}, query = {} }: Given): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

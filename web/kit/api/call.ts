@@ -1,14 +1,14 @@
-import type { RouteData, RouteEntry, RouteInput, Success } from '@amberdock/contract/http.ts';
+import type { Address, DescriptionOf, RouteData, RouteInput, Success } from '@amberdock/contract/http.ts';
 
-/** What the storefront needs of a route entry at run time. */
-export type Route = Pick<RouteEntry, 'method' | 'path'>;
+/** What a page needs of a call at run time: its address. */
+export type Route = Address;
 
 type Values = Record<string, unknown>;
 export type Parts = { params?: Values; query?: Values; body?: unknown };
 
-/** The data of a route: typed where the contract's entry is given. */
-export type DataOf<R> = R extends RouteEntry ? RouteData<R> : unknown;
-export type InputOf<R> = R extends RouteEntry ? RouteInput<R> : Parts;
+/** The data of a call: typed where the contract's own is given. */
+export type DataOf<R> = [DescriptionOf<R>] extends [never] ? unknown : RouteData<R>;
+export type InputOf<R> = [DescriptionOf<R>] extends [never] ? Parts : RouteInput<R>;
 export type AnswerOf<R> = Success<DataOf<R>>;
 
 export type CallOptions = {

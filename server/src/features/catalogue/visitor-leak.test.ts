@@ -1,6 +1,7 @@
 import { productSorts } from '@amberdock/contract/catalogue.ts';
 import { apiBase, type RouteEntry } from '@amberdock/contract/http.ts';
 import { routes } from '@amberdock/contract/routes.ts';
+import { entries } from '@amberdock/contract/schemas/entries.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { canaries, type CanaryShop, findCanaries, releaseCanaries } from '../../testing/canaries.ts';
@@ -65,11 +66,9 @@ const asked: Record<string, () => Asked[]> = {
   'identity.checkPhone': () => [{ query: { phone: '+8613800138000' } }],
 };
 
-const gets = Object.entries(routes).flatMap(([feature, entries]) =>
-  Object.entries(entries as Record<string, RouteEntry>)
-    .filter(([, { method }]) => method === 'GET')
-    .map(([name, entry]) => ({ name: `${feature}.${name}`, entry })),
-);
+const gets = entries
+  .filter(({ method }) => method === 'GET')
+  .map((entry) => ({ name: entry.key, entry: entry as RouteEntry }));
 const isPublic = ({ entry }: { entry: RouteEntry }) => entry.access === 'visitor';
 
 /** Everything that travels: the head too. */

@@ -1,6 +1,7 @@
 import { apiBase, type RouteEntry } from '@amberdock/contract/http.ts';
 import { type Language, languageOf } from '@amberdock/contract/language.ts';
-import { MessageEvent, messageStreamPath } from '@amberdock/contract/messages.ts';
+import { messageStreamPath } from '@amberdock/contract/messages.ts';
+import { MessageEvent } from '@amberdock/contract/schemas/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Buyer } from '../../http/callers/actor.ts';

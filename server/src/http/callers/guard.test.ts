@@ -1,8 +1,8 @@
-import { route } from '@amberdock/contract/http.ts';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { serve } from '../serve.ts';
+import { route } from '../../testing/route.ts';
 
 const data = Type.Object({});
 const open = route({ method: 'GET', path: '/try/open', access: 'visitor', summary: 'For all', data });

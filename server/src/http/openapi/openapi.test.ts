@@ -1,6 +1,7 @@
-import { apiBase, type RouteEntry } from '@amberdock/contract/http.ts';
+import { type Address, apiBase } from '@amberdock/contract/http.ts';
 import { refusals } from '@amberdock/contract/refusals.ts';
 import { routes } from '@amberdock/contract/routes.ts';
+import { entries } from '@amberdock/contract/schemas/entries.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 
@@ -20,8 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const entries = Object.values(routes).flatMap((area) => Object.values(area) as RouteEntry[]);
-const operationOf = ({ method, path }: RouteEntry): Operation | undefined =>
+const operationOf = ({ method, path }: Address): Operation | undefined =>
   document.paths[apiBase + path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
 test('every call of the contract is described, with each refusal it may give under its status', () => {
@@ -59,7 +59,7 @@ test('what any call may answer is described too, in the vendor type as well', ()
 });
 
 test('headers that a caller needs are named where they count', () => {
-  const named = (entry: RouteEntry) =>
+  const named = (entry: Address) =>
     (operationOf(entry)?.parameters ?? []).flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? []);
   expect(named(routes.orders.submit)).toEqual(['AcceptLanguage', 'IdempotencyKey']);
   expect(named(routes.orders.ship)).toEqual(['AcceptLanguage', 'IdempotencyKey', 'CsrfToken']);

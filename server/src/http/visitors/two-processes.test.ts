@@ -1,5 +1,5 @@
 import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
-import type { RouteEntry } from '@amberdock/contract/http.ts';
+import type { Call } from '@amberdock/contract/http.ts';
 import { once } from 'node:events';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -94,7 +94,7 @@ test('what an import adds is in every list and page within a second, and what it
 
 test('stock and prices are in no cache: whoever asks any process next has them', async () => {
   const list = async (n: number) => {
-    const route: RouteEntry = catalogueRoutes.products;
+    const route: Call = catalogueRoutes.products;
     const { body } = await send(servers[n]?.port ?? '', route, { actor: buyer });
     return (body.data as unknown as { inventory: number }[])[0]?.inventory;
   };

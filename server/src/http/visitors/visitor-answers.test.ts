@@ -1,9 +1,9 @@
-import { route } from '@amberdock/contract/http.ts';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorHeaders } from '../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { serve } from '../serve.ts';
+import { route } from '../../testing/route.ts';
 
 const read = route({
   method: 'GET',

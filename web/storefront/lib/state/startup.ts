@@ -1,6 +1,6 @@
 import { contentRoutes } from '@amberdock/contract/content.ts';
 import type { ArticleCategory, CarouselSlide, HotKey } from '@amberdock/contract/content.ts';
-import type { RouteData, RouteEntry } from '@amberdock/contract/http.ts';
+import type { Call, RouteData } from '@amberdock/contract/http.ts';
 import { api } from '../api/api.ts';
 import { logOnly } from '../log.ts';
 import { applySettings } from './site-settings.ts';
@@ -21,7 +21,7 @@ export const useStartData = (): StartData => useStore(startData);
 
 let isStarted = false;
 
-async function ask<R extends RouteEntry>(route: R, use: (data: RouteData<R>) => void): Promise<void> {
+async function ask<R extends Call>(route: R, use: (data: RouteData<R>) => void): Promise<void> {
   try {
     use((await api.call(route)) as RouteData<R>);
   } catch (error) {

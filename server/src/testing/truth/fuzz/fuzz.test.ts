@@ -1,6 +1,6 @@
 import { callerOf } from '@amberdock/contract/access.ts';
 import type { RouteEntry } from '@amberdock/contract/http.ts';
-import { routes } from '@amberdock/contract/routes.ts';
+import { entries } from '@amberdock/contract/schemas/entries.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newToken, tokenHash } from '../../../http/callers/session.ts';
@@ -20,9 +20,7 @@ import {
   secretsOf,
 } from './shop-with-canary.ts';
 
-const all: [string, RouteEntry][] = Object.entries(routes).flatMap(([feature, entries]) =>
-  Object.entries(entries).map(([name, entry]): [string, RouteEntry] => [`${feature}.${name}`, entry]),
-);
+const all = entries.map((entry): [string, RouteEntry] => [entry.key, entry]);
 
 let world: FuzzShop;
 let secrets: string[];
@@ -62,7 +60,7 @@ async function send(entry: RouteEntry, caller: Caller, request: Wire) {
   const headers = { ...credentialsOf(caller), ...request.headers };
   const response = await world.shop.app.inject({ ...request, headers });
   if ((caller === 'ann' || caller === 'eve') && callerOf(entry.access) !== 'operator') {
-    const over = response.statusCode === 401 || entry === routes.identity.signOut;
+    const over = response.statusCode === 401 || entry.key === 'identity.signOut';
     if (over) await freshSession(world[caller]);
   }
   return response;

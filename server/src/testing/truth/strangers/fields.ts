@@ -1,6 +1,6 @@
 import { callerOf } from '@amberdock/contract/access.ts';
 import type { RouteEntry } from '@amberdock/contract/http.ts';
-import { routes } from '@amberdock/contract/routes.ts';
+import { entries } from '@amberdock/contract/schemas/entries.ts';
 
 type Schema = {
   format?: string;
@@ -10,9 +10,7 @@ type Schema = {
   items?: Schema;
 };
 
-export const allRoutes: [string, RouteEntry][] = Object.entries(routes).flatMap(([feature, entries]) =>
-  Object.entries(entries).map(([name, entry]): [string, RouteEntry] => [`${feature}.${name}`, entry]),
-);
+export const allRoutes = entries.map((entry): [string, RouteEntry] => [entry.key, entry]);
 
 const namesSomething = (field: string, { format }: Schema) =>
   format === 'uuid' || /(^|_)(id|no|key)s?$/.test(field);

@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox';
+import { Picture, ProductCard } from './catalogue.ts';
+import { Id, Time } from './ids.ts';
+import { CurrencyCode, Money } from './money.ts';
+import { Nullable } from './nullable.ts';
+import { describeCalls } from './describe-calls.ts';
+
+/**
+ * A product a buyer keeps, with its price then and now
+ * (docs/specification.md#1-what-the-product-does-and-for-whom; docs/design/api.md#calls).
+ */
+export const Favourite = Type.Object({
+  product_id: Id,
+  name: Type.String(),
+  image: Nullable(Picture),
+  is_diy: Type.Boolean(),
+  on_sale: Type.Boolean({ description: 'false once the product has left the library' }),
+  price_then: Nullable(Money),
+  price_now: Nullable(Money),
+  inventory: Type.Integer(),
+  added_at: Time,
+  /** As in the library; null once the product has left it. */
+  card: Nullable(ProductCard),
+});
+export type Favourite = Static<typeof Favourite>;
+
+/** What the buyer wants to be told of favourites; both until said otherwise. */
+export const FavouriteNews = Type.Object({
+  back_in_stock: Type.Boolean({
+    description: 'a favorite that was sold out in every warehouse can be bought again',
+  }),
+  price_drop: Type.Boolean({ description: 'the lowest price fell below the one last told or kept' }),
+});
+export type FavouriteNews = Static<typeof FavouriteNews>;
+
+const Kept = Type.Object({ product_id: Id, favorite: Type.Boolean() });
+const ProductId = Type.Object({ product_id: Id });
+
+export const favouriteSchemas = describeCalls({
+  list: {
+    access: { buyer: 'catalogue' },
+    summary: 'Favorite products, newest first',
+    query: Type.Object({
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+      page_size: Type.Integer({ minimum: 1, maximum: 100, default: 24 }),
+      currency: Type.Optional(CurrencyCode),
+    }),
+    data: Type.Array(Favourite),
+    paged: true,
+    refusals: ['cursor_stale'],
+  },
+  add: {
+    access: { buyer: 'catalogue' },
+    summary: 'Keep a product; again changes nothing',
+    params: ProductId,
+    data: Kept,
+    refusals: ['favorite_failed', 'favorite_limit'],
+    idempotency: 'none',
+  },
+  remove: {
+    access: { buyer: 'catalogue' },
+    summary: 'No longer keep a product',
+    params: ProductId,
+    data: Kept,
+    idempotency: 'none',
+  },
+  news: {
+    access: { buyer: 'catalogue' },
+    summary: 'Of which news of favorites the buyer wants messages',
+    data: FavouriteNews,
+  },
+  chooseNews: {
+    access: { buyer: 'catalogue' },
+    summary: 'Choose of which news of favorites messages come',
+    body: FavouriteNews,
+    data: FavouriteNews,
+    idempotency: 'none',
+  },
+});

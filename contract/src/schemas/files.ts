@@ -1,0 +1,45 @@
+import { type Static, Type } from 'typebox';
+import { Id, Time } from './ids.ts';
+import { describeCalls } from './describe-calls.ts';
+
+/**
+ * Buyers' private pictures: re-encoded without metadata, owner and operators only
+ * (docs/design/api.md#signed-addresses, docs/design/account-area.md#verification-data).
+ */
+export const FilePurpose = Type.Enum(['verification', 'after_sales', 'artwork', 'proof']);
+export type FilePurpose = Static<typeof FilePurpose>;
+
+export const StoredFile = Type.Object({
+  file_id: Id,
+  width: Type.Integer(),
+  height: Type.Integer(),
+  bytes: Type.Integer(),
+  url: Type.String({ description: 'a signed address, valid until expires_at' }),
+  expires_at: Time,
+});
+export type StoredFile = Static<typeof StoredFile>;
+
+export const fileSchemas = describeCalls({
+  upload: {
+    access: { buyer: 'cart' },
+    summary: 'Upload one picture as multipart/form-data (field `file`): JPEG, PNG or WebP up to 10 MB',
+    query: Type.Object({ purpose: FilePurpose }),
+    data: StoredFile,
+    refusals: [
+      'file_missing',
+      'malformed_body',
+      'file_not_a_picture',
+      'artwork_not_a_picture',
+      'file_limit',
+      'body_too_large',
+      'too_many_requests',
+    ],
+    idempotency: 'none',
+  },
+  address: {
+    access: { buyer: 'account.read' },
+    summary: 'A fresh signed address of one’s own file, valid 60 seconds',
+    params: Type.Object({ id: Id }),
+    data: StoredFile,
+  },
+});

@@ -1,0 +1,226 @@
+import { type Static, Type } from 'typebox';
+import { OptionValue, ShipFrom } from './cart.ts';
+import { Picture } from './catalogue.ts';
+import { Day, Id, Time } from './ids.ts';
+import { CurrencyCode, Money } from './money.ts';
+import { Nullable } from './nullable.ts';
+import { orderTabs, subOrderStatuses } from '../order-status.ts';
+import { OrderKindCode, SettledAddress } from './settlement.ts';
+import { submitSchemas } from './submit-order.ts';
+import { orderActions } from '../orders.ts';
+import { describeCalls } from './describe-calls.ts';
+
+/**
+ * `A` + day + random for an order, `-1`, `-2` … behind it for its sub orders (docs/design/orders.md#orders).
+ */
+export const OrderNo = Type.String({ pattern: '^A[0-9]{8}[0-9A-F]{10}$' });
+export const AnyOrderNo = Type.String({ pattern: '^A[0-9]{8}[0-9A-F]{10}(-[0-9]{1,3})?$' });
+
+export const StatusCode = Type.Enum([...subOrderStatuses]);
+export const TabCode = Type.Enum([...orderTabs]);
+
+export const OrderLine = Type.Object({
+  id: Id,
+  product_id: Id,
+  sku_id: Id,
+  sku: Type.String(),
+  name: Type.String(),
+  image: Nullable(Picture),
+  options: Type.Array(OptionValue),
+  design_id: Nullable(Id),
+  quantity: Type.Integer(),
+  /** As it was priced; the line total is in the order's currency. */
+  unit_price: Money,
+  line_total: Money,
+});
+export type OrderLine = Static<typeof OrderLine>;
+
+export const ShipTo = Type.Object({
+  recipient: Type.String(),
+  city: Type.String(),
+  country: Type.String(),
+});
+export type ShipTo = Static<typeof ShipTo>;
+
+export const SubOrder = Type.Object({
+  sub_order_no: Type.String(),
+  status: StatusCode,
+  warehouse: ShipFrom,
+  /** Who receives it and where, in short; null for what stays in the warehouse. */
+  ship_to: Nullable(ShipTo),
+  service: Nullable(Type.String()),
+  carrier: Type.String(),
+  /** The first of `tracking_numbers`; empty before shipping. */
+  tracking_number: Type.String(),
+  tracking_numbers: Type.Array(Type.String()),
+  buyer_message: Type.String(),
+  lines: Type.Array(OrderLine),
+  goods: Money,
+  freight: Money,
+  fees: Money,
+  amount: Money,
+  shipped_at: Nullable(Time),
+  received_at: Nullable(Time),
+  actions: Type.Array(Type.Enum([...orderActions])),
+});
+export type SubOrder = Static<typeof SubOrder>;
+
+const orderFields = {
+  order_no: Type.String(),
+  date: Time,
+  kind: OrderKindCode,
+  currency: CurrencyCode,
+  total_quantity: Type.Integer(),
+  total_goods: Money,
+  total_freight: Money,
+  total_fees: Money,
+  total_amount: Money,
+  /** The status of the sub order that is least far along; closed where all are. */
+  status: StatusCode,
+  remarks: Type.String(),
+  pay_before: Time,
+};
+
+/** An order of a list: under a tab it holds the sub orders of that tab. */
+export const Order = Type.Object({ ...orderFields, sub_orders: Type.Array(SubOrder) });
+export type Order = Static<typeof Order>;
+
+export const StatusLogEntry = Type.Object({
+  time: Time,
+  sub_order_no: Type.String(),
+  from_status: Type.Union([StatusCode, Type.Null()]),
+  to_status: StatusCode,
+  actor: Type.Enum(['buyer', 'operator', 'system']),
+  reason: Type.String(),
+});
+export type StatusLogEntry = Static<typeof StatusLogEntry>;
+
+export const OrderDetail = Type.Object({
+  ...orderFields,
+  sub_orders: Type.Array(Type.Object({ ...SubOrder.properties, address: Nullable(SettledAddress) })),
+  status_log: Type.Array(StatusLogEntry),
+  payments: Type.Array(Type.Object({ amount: Money, paid_at: Time })),
+  /** After-sales cases; none while after-sales is not open. */
+  cases: Type.Array(Type.Object({ case_no: Type.String() })),
+});
+export type OrderDetail = Static<typeof OrderDetail>;
+
+export const PayOrders = Type.Object({
+  order_nos: Type.Array(OrderNo, { minItems: 1, maxItems: 50 }),
+  payment_password: Type.String({ minLength: 1, maxLength: 100 }),
+});
+export type PayOrders = Static<typeof PayOrders>;
+
+export const PayResult = Type.Object({
+  paid: Type.Array(Type.String()),
+  wallets: Type.Array(Type.Object({ currency: CurrencyCode, available: Money, pre_authorised: Money })),
+});
+export type PayResult = Static<typeof PayResult>;
+
+export const OrderCounts = Type.Object(
+  Object.fromEntries(orderTabs.map((tab) => [tab, Type.Integer()])) as Record<
+    (typeof orderTabs)[number],
+    ReturnType<typeof Type.Integer>
+  >,
+);
+
+const ByNo = Type.Object({ no: AnyOrderNo });
+const Moved = Type.Object({
+  order_no: Type.String(),
+  sub_order_nos: Type.Array(Type.String()),
+  status: StatusCode,
+});
+
+export const orderSchemas = describeCalls({
+  ...submitSchemas,
+  pay: {
+    access: { buyer: 'pay' },
+    summary: 'Pay orders from the wallet, each in its own transaction, in the given order',
+    body: PayOrders,
+    data: PayResult,
+    refusals: [
+      'payment_failed',
+      'payment_password_missing',
+      'payment_password_wrong',
+      'payment_password_locked',
+    ],
+    idempotency: 'stored',
+  },
+  list: {
+    access: { buyer: 'orders.read' },
+    summary: 'The buyer’s orders, newest first, by tab',
+    query: Type.Object({
+      tab: Type.Optional(TabCode),
+      /** Part of an order, sub order, tracking or SKU number, or of a product's name. */
+      q: Type.Optional(Type.String({ maxLength: 100 })),
+      from: Type.Optional(Day),
+      to: Type.Optional(Day),
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+      page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+    }),
+    data: Type.Array(Order),
+    paged: true,
+    refusals: ['cursor_stale'],
+  },
+  counts: {
+    access: { buyer: 'orders.read' },
+    summary: 'How many sub orders each tab holds',
+    data: OrderCounts,
+  },
+  detail: {
+    access: { buyer: 'orders.read' },
+    summary: 'One order by its own or a sub order’s number',
+    params: ByNo,
+    data: OrderDetail,
+  },
+  close: {
+    access: { buyer: 'orders.write' },
+    summary: 'Close an unpaid order and free its stock',
+    params: ByNo,
+    data: Moved,
+    refusals: ['move_not_allowed'],
+  },
+  confirmReceipt: {
+    access: { buyer: 'orders.write' },
+    summary: 'Say that a shipped sub order has arrived',
+    params: ByNo,
+    data: Moved,
+    refusals: ['move_not_allowed'],
+  },
+  reorder: {
+    access: { buyer: 'cart' },
+    summary: 'Put the lines of an order back into the cart, as far as there is stock',
+    params: ByNo,
+    data: Type.Object({
+      quantity: Type.Integer(),
+      /** Lines put in, whole or in part. */
+      added: Type.Integer(),
+      /** The lines of the cart that they went into. */
+      line_ids: Type.Array(Id),
+      /** Lines, or the units of a line, that were not. */
+      left_out: Type.Array(
+        Type.Object({ sku: Type.String(), quantity: Type.Integer(), reason: Type.String() }),
+      ),
+    }),
+    refusals: ['cart_full'],
+  },
+  ship: {
+    access: { operator: 'orders.ship' },
+    summary: 'Hand a sub order to the carrier: its pre-authorisation is captured and its stock leaves',
+    params: ByNo,
+    body: Type.Object({
+      carrier: Type.String({ minLength: 1, maxLength: 100 }),
+      tracking_numbers: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+        minItems: 1,
+        maxItems: 50,
+      }),
+    }),
+    data: Type.Object({
+      sub_order_no: Type.String(),
+      status: StatusCode,
+      carrier: Type.String(),
+      tracking_numbers: Type.Array(Type.String()),
+    }),
+    refusals: ['move_not_allowed'],
+  },
+});
