@@ -100,9 +100,9 @@ module.exports = {
     ...upward,
     {
       name: 'foundations-know-no-feature',
-      comment: 'db, http and ports lie below the features: pass in what they need.',
+      comment: 'db, http, ports and jobs lie below the features: pass in what they need.',
       severity: 'error',
-      from: { path: '^server/src/(db|http|ports)/', pathNot: test },
+      from: { path: '^server/src/(db|http|jobs|ports)/', pathNot: test },
       to: { path: '^server/src/(features/[^/]+/|console/|app\\.ts|main\\.ts|commands/|demo/)' },
     },
     {

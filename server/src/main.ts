@@ -7,6 +7,7 @@ import { createPool, readsAtOnce } from './db/pool.ts';
 import { introduceDemo } from './demo/introduce-demo.ts';
 import { loadDemo } from './demo/load.ts';
 import { type Env, addressOf, readEnv } from './env.ts';
+import { jobs as shopJobs } from './features/index.ts';
 import { closeApp } from './http/closing.ts';
 import { startJobs } from './jobs/index.ts';
 import { nextSteps } from './next-steps.ts';
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
   });
   if (env.databaseUrl && !env.pepper) app.log.warn(unpeppered);
   const isDemo = env.demo && (await loadDemo(app.db, { pepper: app.pepper, store: filesOf(env), say }));
-  const jobs = await startJobs({ databaseUrl: database.url, db: app.db, env, log: app.log });
+  const jobs = await startJobs({ databaseUrl: database.url, db: app.db, env, log: app.log, jobs: shopJobs });
   closers.push(jobs.stop, () => closeApp(app));
   const steps = isDemo ? [] : await nextSteps(app.db, env);
   const address = await listen(app, env);

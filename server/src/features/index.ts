@@ -1,24 +1,28 @@
+import { httpJobs } from '../http/http.jobs.ts';
+import type { AnyJob } from '../jobs/job.ts';
+import { outboxJobs } from '../ports/deliver-letter.ts';
 import { filesOf } from '../ports/files/files.ts';
 import { registerCart } from './cart/index.ts';
-import { registerCatalogue } from './catalogue/index.ts';
-import { registerChanges } from './changes/index.ts';
+import { catalogueJobs, registerCatalogue } from './catalogue/index.ts';
+import { changeJobs, registerChanges } from './changes/index.ts';
 import { findPicture, registerContent } from './content/index.ts';
 import { registerDesigns } from './designs/index.ts';
 import { registerExchange } from './exchange/exchange.routes.ts';
-import { registerFavourites } from './favourites/index.ts';
+import { exchangeJobs } from './exchange/index.ts';
+import { favouriteJobs, registerFavourites } from './favourites/index.ts';
 import type { RegisterFeature } from './feature.ts';
 import { registerFiles } from './files/index.ts';
 import { registerFreight } from './freight/index.ts';
-import { registerIdentity } from './identity/index.ts';
+import { identityJobs, registerIdentity } from './identity/index.ts';
 import { registerLedger } from './ledger/ledger.routes.ts';
-import { registerListingPacks } from './listing-packs/index.ts';
-import { registerMessages } from './messages/index.ts';
+import { listingPackJobs, registerListingPacks } from './listing-packs/index.ts';
+import { messageJobs, registerMessages } from './messages/index.ts';
 import { registerOperations } from './operations/index.ts';
-import { registerOperators } from './operators/index.ts';
-import { registerOrders } from './orders/index.ts';
+import { operatorJobs, registerOperators } from './operators/index.ts';
+import { orderJobs, registerOrders } from './orders/index.ts';
 import { registerPallets } from './pallets/index.ts';
-import { type KnownPicture, registerPictures, shelfOf } from './pictures/index.ts';
-import { registerSettlement } from './settlement/index.ts';
+import { type KnownPicture, pictureJobs, registerPictures, shelfOf } from './pictures/index.ts';
+import { registerSettlement, settlementJobs } from './settlement/index.ts';
 import { registerVerification } from './verification/index.ts';
 
 /** The pictures draw and serve; whose they are the content knows. */
@@ -51,4 +55,21 @@ export const features: RegisterFeature[] = [
   registerPallets,
   registerMessages,
   registerOperations,
+];
+
+/** Every feature's jobs, and those of what lies below the features. */
+export const jobs: AnyJob[] = [
+  ...httpJobs,
+  ...outboxJobs,
+  ...identityJobs,
+  ...operatorJobs,
+  ...catalogueJobs,
+  ...changeJobs,
+  ...pictureJobs,
+  ...exchangeJobs,
+  ...favouriteJobs,
+  ...listingPackJobs,
+  ...settlementJobs,
+  ...orderJobs,
+  ...messageJobs,
 ];

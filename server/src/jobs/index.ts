@@ -1,4 +1,11 @@
-import { Logger, parseCrontab, type TaskList, run } from 'graphile-worker';
+import {
+  Logger,
+  type ParsedCronItem,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+} from 'graphile-worker';
 import { isAway } from '../db/is-away.ts';
 import { createQueuePool } from '../db/pool.ts';
 import type { Database } from '../db/tx.ts';
@@ -6,17 +13,28 @@ import type { Env } from '../env.ts';
 import { mailOf } from '../ports/mail/mail.ts';
 import { picturesOf } from '../ports/picture-source/picture-source.ts';
 import { smsOf } from '../ports/sms/sms.ts';
-import type { FetchDeps, JobDeps, Log } from './job.ts';
-import { crontab, tasks } from './tasks.ts';
+import type { AnyJob, FetchDeps, JobDeps, Log } from './job.ts';
 
 type Ports = Pick<JobDeps, 'mail' | 'sms'> & Partial<Pick<FetchDeps, 'pictures'>>;
-type Start = { databaseUrl: string; db: Database; env: Env; log: Log; ports?: Ports };
+type Start = {
+  databaseUrl: string;
+  db: Database;
+  env: Env;
+  log: Log;
+  /** What the features have declared. */
+  jobs: readonly AnyJob[];
+  ports?: Ports;
+};
+type Worker = Pick<Runner, 'addJob'> & { stop(): Promise<void> };
+
+/** So many jobs a process works at once, beside those that are worked apart. */
+const sharedPlaces = 2;
 
 /**
- * Works the queue until `stop`, which lets the jobs in hand finish. Any number of processes may work it. Pictures are
- * fetched by hands of their own: servers that take their time hold up no letter.
+ * Works the queue until `stop`, which lets the jobs in hand finish. Any number of processes may work it: each job is
+ * worked once, and what comes by the clock is asked for once.
  */
-export async function startJobs({ databaseUrl, db, env, log, ports }: Start): Promise<{
+export async function startJobs({ databaseUrl, db, env, log, jobs, ports }: Start): Promise<{
   stop(): Promise<void>;
 }> {
   const closing = new AbortController();
@@ -28,50 +46,77 @@ export async function startJobs({ databaseUrl, db, env, log, ports }: Start): Pr
     pictures: picturesOf(env),
     ...(ports ?? { mail: mailOf(env), sms: smsOf(env) }),
   };
-  const { fetch_pictures, ...others } = handlersOf(deps);
-  const work = async (taskList: TaskList, concurrency: number, times = '') => {
-    const pgPool = createQueuePool(databaseUrl, concurrency);
-    const runner = await run({
-      pgPool,
+  const start = (own: readonly AnyJob[], concurrency: number) =>
+    work({
+      databaseUrl,
+      log,
       concurrency,
-      pollInterval: 2_000,
-      noHandleSignals: true,
-      taskList,
-      parsedCronItems: parseCrontab(times),
-      logger: loggerTo(log),
-      // Batched, if only of one: what ends a job is otherwise not waited for by the stop, and leaves it locked for hours.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      taskList: handlersOf(own, deps),
+      parsedCronItems: scheduleOf(own),
     });
-    // A queue that breaks down is the log's business here; stop() reports the same again.
-    runner.promise.catch((error: Error) => log.error({ err: error }, 'the job queue ended'));
-    return {
-      addJob: runner.addJob,
-      // The queue stops before its connections are idle, and closes none that is not its own: whoever stops the
-      // database next would cut them off.
-      stop: () => runner.stop().finally(() => pgPool.end()),
-    };
-  };
-  const runner = await work(others, 2, crontab);
-  const fetcher =
-    fetch_pictures && env.pictureHostsAtOnce > 0
-      ? await work({ fetch_pictures }, env.pictureHostsAtOnce)
-      : undefined;
-  // A shop that stood still for days has no rates until they are renewed: now, not only at the next hour.
-  await runner.addJob('renew_exchange_rates', {}, { jobKey: 'renew_exchange_rates' });
-  await runner.addJob('recount_products', {}, { jobKey: 'recount_products' });
-  await runner.addJob('reindex_products', {}, { jobKey: 'reindex_products' });
+  const shared = await start(
+    jobs.filter(({ worksApart }) => !worksApart),
+    sharedPlaces,
+  );
+  const apart: Worker[] = [];
+  for (const job of jobs) {
+    const places = job.worksApart?.(env) ?? 0;
+    if (places > 0) apart.push(await start([job], places));
+  }
+  for (const { name } of jobs.filter(({ runsAtStart }) => runsAtStart))
+    await shared.addJob(name, {}, { jobKey: name });
   return {
     stop: async () => {
       closing.abort();
-      await Promise.all([runner.stop(), fetcher?.stop()]);
+      await Promise.all([shared, ...apart].map((worker) => worker.stop()));
       deps.mail?.close();
     },
   };
 }
 
-const handlersOf = (deps: FetchDeps): TaskList =>
+type Work = {
+  databaseUrl: string;
+  log: Log;
+  concurrency: number;
+  taskList: TaskList;
+  parsedCronItems: ParsedCronItem[];
+};
+
+async function work({ databaseUrl, log, concurrency, ...tasks }: Work): Promise<Worker> {
+  const pgPool = createQueuePool(databaseUrl, concurrency);
+  const runner = await run({
+    pgPool,
+    concurrency,
+    ...tasks,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    logger: loggerTo(log),
+    // Batched, if only of one: what ends a job is otherwise not waited for by the stop, and leaves it locked for hours.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  });
+  // A queue that breaks down is the log's business here; stop() reports the same again.
+  runner.promise.catch((error: Error) => log.error({ err: error }, 'the job queue ended'));
+  return {
+    addJob: runner.addJob,
+    // The queue stops before its connections are idle, and closes none that is not its own: whoever stops the
+    // database next would cut them off.
+    stop: () => runner.stop().finally(() => pgPool.end()),
+  };
+}
+
+const handlersOf = (jobs: readonly AnyJob[], deps: FetchDeps): TaskList =>
   Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(deps, payload as never)]),
+    jobs.map(({ name, work: handle }) => [name, (payload: unknown) => handle(deps, payload as never)]),
+  );
+
+/** However many processes there are, each time is asked for once. */
+const scheduleOf = (jobs: readonly AnyJob[]): ParsedCronItem[] =>
+  parseCronItems(
+    jobs.flatMap(({ name, schedule }) => {
+      if (!schedule) return [];
+      const { at, makesUpForMs = 0, ...options } = schedule;
+      return [{ task: name, match: at, options: { ...options, backfillPeriod: makesUpForMs } }];
+    }),
   );
 
 /**
@@ -84,8 +129,8 @@ const loggerTo = (log: Log) =>
     const say = level === 'error' ? log.error : level === 'warning' ? log.warn : log.debug;
     const details = error ? { err: error } : {};
     if (say !== log.error || !error || !isAway(error)) return say.call(log, details, message);
-    if (isFarewell.test(message)) return log.debug(details, message);
+    if (isLastWord.test(message)) return log.debug(details, message);
     log.warn(details, message);
   });
 
-const isFarewell = /^Error occurred (attempting to UNLISTEN|releasing client)/;
+const isLastWord = /^Error occurred (attempting to UNLISTEN|releasing client)/;

@@ -1,3 +1,4 @@
+import type { CronItemOptions } from 'graphile-worker';
 import type { Database } from '../db/tx.ts';
 import type { Env } from '../env.ts';
 import type { Mail } from '../ports/mail/mail.ts';
@@ -25,3 +26,32 @@ export type FetchDeps = JobDeps & {
 
 /** A job may be tried again: what one try has done, the next one must not do again. */
 export type Task<Payload, Deps = JobDeps> = (deps: Deps, payload: Payload) => Promise<void>;
+
+/**
+ * A job as its feature declares it; the start of the server collects them (`features/index.ts`). A payload names rows and
+ * holds no secret, for the queue is plain to read.
+ */
+export type Job<Payload = unknown> = {
+  /** Stands in the queue: a name that is given up leaves jobs behind that nobody works. */
+  name: string;
+  work: Task<Payload, FetchDeps>;
+  /** Once for all processes; times are in UTC. */
+  schedule?: Schedule;
+  /** It is also asked for whenever a process starts to work the queue; several at once are one. */
+  runsAtStart?: boolean;
+  /** How many of it a process works at once, apart from all other jobs; 0 = none here. Without it jobs share two places. */
+  worksApart?: (env: Env) => number;
+};
+
+/** Any job, whatever its payload. */
+export type AnyJob = Job<never>;
+
+type Schedule = {
+  /** Minute, hour, day, month, weekday. */
+  at: string;
+  /** Makes up, once, for what was due within this time while no process worked. */
+  makesUpForMs?: number;
+} & Pick<CronItemOptions, 'jobKey' | 'maxAttempts'>;
+
+export const everyMinute: Schedule = { at: '* * * * *' };
+export const everyTenMinutes: Schedule = { at: '*/10 * * * *' };

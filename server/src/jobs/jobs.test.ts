@@ -3,11 +3,13 @@ import { messageRoutes } from '@amberdock/contract/messages.ts';
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { parseCronItems } from 'graphile-worker';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTx } from '../db/tx.ts';
 import { readEnv } from '../env.ts';
+import { jobs as shopJobs } from '../features/index.ts';
 import { fakeMail } from '../ports/mail/fake-mail.ts';
 import { postLetter, postLetters } from '../ports/outbox.ts';
 import { fakeSms } from '../ports/sms/fake-sms.ts';
@@ -29,6 +31,7 @@ const start = (
   { variables = {}, log = quiet() }: { variables?: Record<string, string>; log?: Log } = {},
 ) =>
   startJobs({
+    jobs: shopJobs,
     databaseUrl: shop.databaseUrl,
     db: shop.db,
     env: readEnv({ DEMO: '0', ...variables }),
@@ -194,7 +197,8 @@ test('Tidying removes what is over and nothing else', async () => {
       from (select now() - ${age}::interval as ended) as q`);
   }
   const jobs = await start({ mail: null, sms: fakeSms() });
-  await shop.db.rows(sql`select graphile_worker.add_job('tidy')`);
+  for (const { name } of shopJobs.filter((job) => job.name.startsWith('delete_old_')))
+    await shop.db.rows(sql`select graphile_worker.add_job(${name})`);
   await vi.waitFor(async () => expect(await queue()).toEqual([]), 5_000);
   await jobs.stop();
   expect(await shop.db.rows(sql`select bucket from rate_limits`)).toEqual([{ bucket: 'live' }]);
@@ -239,4 +243,19 @@ test('In a demo shop the code is read in the log, it registers, and the welcome 
     expect(body.data).toMatchObject([{ title: 'Welcome aboard', link: '/my/center', read: false }]);
   }, 5_000);
   await jobs.stop();
+});
+
+test('each job has a name of its own, and a time that the queue understands', () => {
+  const names = shopJobs.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const times = shopJobs.flatMap(({ name, schedule }) =>
+    schedule ? [{ task: name, match: schedule.at }] : [],
+  );
+  expect(parseCronItems(times)).toHaveLength(times.length);
+  // What nobody asks for and no time brings would never run.
+  const asked = ['deliver', 'fetch_pictures', 'make_listing_pack', 'refresh_base_prices'];
+  const never = shopJobs.filter(
+    ({ name, schedule, runsAtStart }) => !schedule && !runsAtStart && !asked.includes(name),
+  );
+  expect(never).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readEnv } from '../env.ts';
+import { jobs as shopJobs } from '../features/index.ts';
 import { createShop, type TestShop } from '../testing/shop.ts';
 import { startJobs } from './index.ts';
 
@@ -18,6 +19,7 @@ test('a queue whose connections the database ends says so once, as a warning, an
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const env = readEnv({ DEMO: '0', PICTURE_HOSTS_AT_ONCE: '0' });
   const jobs = await startJobs({
+    jobs: shopJobs,
     databaseUrl: shop.databaseUrl,
     db: shop.db,
     env,
@@ -31,7 +33,7 @@ test('a queue whose connections the database ends says so once, as a warning, an
   await endAll('amberdock jobs');
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 5_000);
   await vi.waitFor(async () => expect(await listening()).toHaveLength(1), 5_000);
-  await shop.db.rows(sql`select graphile_worker.add_job('tidy')`);
+  await shop.db.rows(sql`select graphile_worker.add_job('delete_old_sessions')`);
   await vi.waitFor(
     async () => expect(await shop.db.rows(sql`select from graphile_worker.jobs`)).toEqual([]),
     10_000,

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/tx.ts';
 import { enqueueAll } from '../jobs/enqueue.ts';
+import { deliverLetter } from './deliver-letter.ts';
 
 export type Letter = {
   channel: 'sms' | 'email';
@@ -37,7 +38,7 @@ export async function postLetters(tx: Tx, letters: readonly Letter[]): Promise<v
         as l (id uuid, channel text, target text, language text, subject text, body text)`),
     enqueueAll(
       tx,
-      'deliver',
+      deliverLetter,
       rows.map(({ id }) => ({ outbox_id: id })),
     ),
   ]);

@@ -2,6 +2,7 @@
  * The front door of the catalogue: products, SKUs, offers, categories, brands, warehouses
  * (docs/design/catalog.md#products-skus-offers).
  */
+export { catalogueJobs } from './catalogue.jobs.ts';
 export { registerCatalogue } from './catalogue.routes.ts';
 export { addDocument } from './documents/add-document.ts';
 export { type CardRow, cardOf, pictureAt, selectCards } from './library/cards.view.ts';

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnv } from '../../env.ts';
+import { jobs as shopJobs } from '../index.ts';
 import { startJobs } from '../../jobs/index.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { findRates } from './index.ts';
@@ -15,6 +16,7 @@ test('a demo shop has rates as soon as its jobs run, and again after they have e
   const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const start = () =>
     startJobs({
+      jobs: shopJobs,
       databaseUrl: shop.databaseUrl,
       db: shop.db,
       env: readEnv({ DEMO: '1', LOG_LEVEL: 'silent' }),

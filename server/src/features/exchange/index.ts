@@ -1,5 +1,5 @@
 /** The front door of rates and exchange (docs/design/wallet.md#exchange). */
-export { renewExchangeRates } from './exchange.jobs.ts';
+export { exchangeJobs } from './exchange.jobs.ts';
 export { enterRates } from './enter-rates.ts';
 export { findRates, listRates, type Rates, setRates } from './rates.ts';
 export { renewRates } from './renew-rates.ts';

@@ -10,6 +10,7 @@ export {
 export { plainAddress } from './account/address.rules.ts';
 export { createBuyer } from './create-buyer.ts';
 export { findBuyer } from './find-buyer.ts';
+export { identityJobs } from './identity.jobs.ts';
 export { registerIdentity } from './identity.routes.ts';
 export { hashPassword, opens } from './passwords.ts';
 export {

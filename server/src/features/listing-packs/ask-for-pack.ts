@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { makeListingPack } from './make-pack.ts';
 import { isPublished } from '../catalogue/index.ts';
 import { type Choice, weigh } from './packing/choice.ts';
 import { packAddress } from './packing/pack-address.ts';
@@ -38,7 +39,7 @@ export async function beginPack(
   }
   const pack = { id: newId(), choice: asked.choice, product_ids: productIds };
   await insertPack(tx, { ...pack, userId: actor.userId });
-  await enqueue(tx, 'make_listing_pack', { pack_id: pack.id });
+  await enqueue(tx, makeListingPack, { pack_id: pack.id });
   return packOf({ ...pack, products_done: 0 });
 }
 

@@ -5,5 +5,5 @@ export {
   ownProductColumn,
   ownVariantColumn,
 } from './csv/own-columns.rules.ts';
+export { listingPackJobs } from './listing-packs.jobs.ts';
 export { registerListingPacks } from './listing-packs.routes.ts';
-export { makeListingPack } from './make-pack.ts';

@@ -8,6 +8,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { readEnv } from '../../env.ts';
+import { jobs as shopJobs } from '../index.ts';
 import { startJobs } from '../../jobs/index.ts';
 import { putOnSale, stockShelves } from '../../testing/goods.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
@@ -189,6 +190,7 @@ describe('a pack of many', () => {
     expect(begun.body.data).toMatchObject({ products: 7, products_done: 0, url: null });
     const params = { id: begun.body.data.id };
     const jobs = await startJobs({
+      jobs: shopJobs,
       databaseUrl: shop.databaseUrl,
       db: shop.db,
       env: readEnv({ DEMO: '0', DATA_DIR: folder }),

@@ -1,6 +1,6 @@
 import { inTx } from '../../db/tx.ts';
-import { enqueue, type Jobs } from '../../jobs/enqueue.ts';
-import type { Task } from '../../jobs/job.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { Job } from '../../jobs/job.ts';
 import { pictureMaker } from './packing/picture-maker.ts';
 import { findPack, markDone } from './packs.store.ts';
 import { findNames } from './products.store.ts';
@@ -12,15 +12,18 @@ const productsAtOnce = 5;
  * Makes the pictures of a pack's next products, in the size that is packed: they lie on the shelf, from where the
  * download takes them. Of a pack nothing else takes long, and none is kept.
  */
-export const makeListingPack: Task<Jobs['make_listing_pack']> = async ({ db, env, log }, { pack_id }) => {
-  const pack = await findPack(db, pack_id);
-  if (!pack || pack.products_done >= pack.product_ids.length) return;
-  const done = Math.min(pack.products_done + productsAtOnce, pack.product_ids.length);
-  const takePicture = pictureMaker(db, env, log);
-  const products = await findNames(db, pack.product_ids.slice(pack.products_done, done));
-  await Promise.all(products.flatMap(({ picture_ids }) => picture_ids.map(takePicture)));
-  await inTx(db, async (tx) => {
-    const isOurs = await markDone(tx, pack, done);
-    if (isOurs && done < pack.product_ids.length) await enqueue(tx, 'make_listing_pack', { pack_id });
-  });
+export const makeListingPack: Job<{ pack_id: string }> = {
+  name: 'make_listing_pack',
+  work: async ({ db, env, log }, { pack_id }) => {
+    const pack = await findPack(db, pack_id);
+    if (!pack || pack.products_done >= pack.product_ids.length) return;
+    const done = Math.min(pack.products_done + productsAtOnce, pack.product_ids.length);
+    const takePicture = pictureMaker(db, env, log);
+    const products = await findNames(db, pack.product_ids.slice(pack.products_done, done));
+    await Promise.all(products.flatMap(({ picture_ids }) => picture_ids.map(takePicture)));
+    await inTx(db, async (tx) => {
+      const isOurs = await markDone(tx, pack, done);
+      if (isOurs && done < pack.product_ids.length) await enqueue(tx, makeListingPack, { pack_id });
+    });
+  },
 };

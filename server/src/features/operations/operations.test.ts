@@ -5,6 +5,7 @@ import { newId } from '../../db/new-id.ts';
 import { writeAuditLog } from '../../db/audit-log.ts';
 import { inTx } from '../../db/tx.ts';
 import { enqueueAll } from '../../jobs/enqueue.ts';
+import { deliverLetter } from '../../ports/deliver-letter.ts';
 import { postLetter } from '../../ports/outbox.ts';
 import { operatorHeaders } from '../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
@@ -54,7 +55,7 @@ describe('jobs', () => {
     const headers = await operatorHeaders(shop.db, 'admin');
     await shop.db.rows(sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`);
     const payloads = Array.from({ length: 5 }, () => ({ outbox_id: newId() }));
-    await inTx(shop.db, (tx) => enqueueAll(tx, 'deliver', payloads));
+    await inTx(shop.db, (tx) => enqueueAll(tx, deliverLetter, payloads));
     const [failed] = await shop.db.rows<{ id: string }>(
       sql`select id::text from graphile_worker.jobs order by id limit 1`,
     );

@@ -4,7 +4,7 @@
  */
 export { bookPastOrder, type PastOrder } from './book-past-order.ts';
 export { moveSubOrders } from './move-sub-orders.ts';
-export { advanceOrders } from './orders.jobs.ts';
+export { advanceOrders, orderJobs } from './orders.jobs.ts';
 export { registerOrders } from './orders.routes.ts';
 export { closeExpiredOrders, completeByTime, receiveByTime } from './progress/advance-by-time.ts';
 export { expireOrder } from './progress/close-order.ts';

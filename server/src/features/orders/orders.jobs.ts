@@ -1,4 +1,4 @@
-import type { Task } from '../../jobs/job.ts';
+import { everyMinute, type Job, type Task } from '../../jobs/job.ts';
 import { closeExpiredOrders, completeByTime, receiveByTime } from './progress/advance-by-time.ts';
 
 /** Every step by the name under which the log counts its orders. */
@@ -9,7 +9,7 @@ const steps = { closed: closeExpiredOrders, received: receiveByTime, completed: 
  * the database's clock: a job that runs late lets nobody pay late. A step that fails holds up no other: the
  * job fails of it at the end.
  */
-export const advanceOrders: Task<void> = async ({ db, log }) => {
+export const advanceOrders: Task<unknown> = async ({ db, log }) => {
   const counts: Record<string, number> = {};
   const faults: Error[] = [];
   for (const [name, step] of Object.entries(steps)) {
@@ -22,3 +22,5 @@ export const advanceOrders: Task<void> = async ({ db, log }) => {
   if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'orders advanced by time');
   if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('; '));
 };
+
+export const orderJobs: Job[] = [{ name: 'advance_orders', schedule: everyMinute, work: advanceOrders }];

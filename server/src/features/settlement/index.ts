@@ -4,6 +4,7 @@
  */
 export { findGround, settle } from './settle.ts';
 export type { FreightContent, GroupContent, SettledLineContent } from './settlement.content.ts';
+export { settlementJobs } from './settlement.jobs.ts';
 export { registerSettlement } from './settlement.routes.ts';
 export { packedOf, routeOf } from './settlement.rules.ts';
 export { type LockedSettlement, lockSettlement } from './settlement.store.ts';

@@ -11,7 +11,7 @@ const pauseHours = 24;
 const biteSize = 2_000;
 
 /** The job: tells buyers what has happened to their favourites since it last looked (docs/decisions/0010). */
-export const tellFavouriteNews: Task<void> = async ({ db, log }) => {
+export const tellFavouriteNews: Task<unknown> = async ({ db, log }) => {
   let told = 0;
   for (let isDone = false; !isDone; ) {
     const bite = await tellSome(db);

@@ -1,5 +1,4 @@
 import { inTx } from '../../../db/tx.ts';
-import type { Jobs } from '../../../jobs/enqueue.ts';
 import type { FetchDeps, JobDeps, Task } from '../../../jobs/job.ts';
 import { filesOf } from '../../../ports/files/files.ts';
 import { PictureUnavailable } from '../../../ports/picture-source/picture-unavailable.ts';
@@ -19,7 +18,7 @@ type Turn = { host: string; until: number; hasFetched: boolean; isOver: boolean 
  * Fetches what is due of one host, two at a time, for twenty seconds; if there is more it lines up again. What a
  * server does wrong is written beside the address, and tried again later or never; what we do wrong is not counted.
  */
-export const fetchPictures: Task<Jobs['fetch_pictures'], FetchDeps> = async (deps, { host }) => {
+export const fetchPictures: Task<{ host: string }, FetchDeps> = async (deps, { host }) => {
   const turn: Turn = { host, until: Date.now() + turnMs, hasFetched: false, isOver: false };
   const lanes = Array.from({ length: atOnceOfAHost }, () => fetchInTurn(deps, turn));
   const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
@@ -81,7 +80,7 @@ async function noteFault(
 }
 
 /** By the clock: hosts of which something has become due, also what a program that was ended left behind. */
-export const wakePictureHosts: Task<void> = async ({ db }) => {
+export const wakePictureHosts: Task<unknown> = async ({ db }) => {
   await inTx(db, async (tx) => {
     await store.refuseUnfinished(tx);
     const hosts = await store.hostsWithDue(tx);

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '../../../env.ts';
+import { jobs as shopJobs } from '../../index.ts';
 import { startJobs } from '../../../jobs/index.ts';
 import type { FetchDeps, Log } from '../../../jobs/job.ts';
 import { webPictures } from '../../../ports/picture-source/web-pictures.ts';
@@ -53,6 +54,7 @@ async function whileWorking(
   { env = {}, pictures }: { env?: Record<string, string>; pictures?: FetchDeps['pictures'] } = {},
 ): Promise<void> {
   const jobs = await startJobs({
+    jobs: shopJobs,
     databaseUrl: shop.databaseUrl,
     db: shop.db,
     env: readEnv({ DEMO: '0', DATA_DIR: folder, ...env }),

@@ -8,7 +8,7 @@ import * as store from './picture-files.store.ts';
  * Forgets addresses that no product names any more, and removes their pictures from the file store a day after they came.
  * A file is marked before it is removed and deleted from the books after, so that none is named that is gone.
  */
-export const tidyPictures: Task<void> = async ({ db, env, log }) => {
+export const tidyPictures: Task<unknown> = async ({ db, env, log }) => {
   for (let removed = 1; removed > 0; ) removed = await inTx(db, store.deleteUnnamed);
   const files = filesOf(env);
   const shelf = shelfOf(env);

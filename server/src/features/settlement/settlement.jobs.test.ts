@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newId } from '../db/new-id.ts';
-import { inTx } from '../db/tx.ts';
-import { readEnv } from '../env.ts';
-import { insertOffer, insertOrder } from '../testing/order-rows.ts';
-import { createShop, type TestShop } from '../testing/shop.ts';
-import { tasks } from './tasks.ts';
+import { newId } from '../../db/new-id.ts';
+import { inTx } from '../../db/tx.ts';
+import { readEnv } from '../../env.ts';
+import { insertOffer, insertOrder } from '../../testing/order-rows.ts';
+import { createShop, type TestShop } from '../../testing/shop.ts';
+import { settlementJobs } from './settlement.jobs.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const run = (name: string) => {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const deps = { db: shop.db, env: readEnv({}), log, mail: null, sms: null };
-  return tasks[name]?.(deps as never, undefined as never);
+  return settlementJobs.find((job) => job.name === name)?.work(deps as never, undefined);
 };
 const ages = async () =>
   (
@@ -42,8 +42,8 @@ test('settlements that nobody took are gone a day later, and at night those that
     });
   }
   const ordered = ['2 ordered', '7 ordered', '30 ordered'];
-  await run('tidy');
+  await run('delete_old_settlements');
   expect(await ages()).toEqual(['0', '0 ordered', ...ordered.slice(0, 2), '30', '30 ordered']);
-  await run('tidy_old_settlements');
+  await run('delete_settlements_left_behind');
   expect(await ages()).toEqual(['0', '0 ordered', ...ordered]);
 });

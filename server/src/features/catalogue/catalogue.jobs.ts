@@ -1,0 +1,31 @@
+import type { Job } from '../../jobs/job.ts';
+import { overAllRows } from '../../jobs/over-all-rows.ts';
+import { recountProducts } from './saving/recount-products.ts';
+import { refreshBasePrices } from './saving/refresh-base-prices.ts';
+import { refreshFront } from './saving/refresh-front.ts';
+import { refreshSold30d } from './saving/refresh-sold.ts';
+import { reindexProducts } from './saving/reindex-products.ts';
+
+const twoHoursMs = 2 * 3_600_000;
+
+export const catalogueJobs: Job[] = [
+  {
+    // A seed that was interrupted leaves it undone.
+    name: 'recount_products',
+    schedule: { at: '4 * * * *', makesUpForMs: twoHoursMs },
+    runsAtStart: true,
+    work: overAllRows(recountProducts),
+  },
+  // Asked for by setRates, whenever a rate has moved.
+  { name: 'refresh_base_prices', work: overAllRows(refreshBasePrices) },
+  {
+    name: 'refresh_sold_30d',
+    schedule: { at: '5 * * * *', makesUpForMs: twoHoursMs },
+    work: overAllRows(async (tx) => {
+      await refreshSold30d(tx);
+      await refreshFront(tx);
+    }),
+  },
+  // A newer program may cut words in another way.
+  { name: 'reindex_products', runsAtStart: true, work: async ({ db }) => void (await reindexProducts(db)) },
+];

@@ -1,0 +1,20 @@
+import type { Sql } from 'sql-template-tag';
+import { inTx } from '../db/tx.ts';
+import { everyTenMinutes, type Job } from './job.ts';
+
+/** So many rows a transaction, so that no statement holds many for long; stands in the feature's own statement. */
+export const retentionBatch = 5_000;
+
+/**
+ * Declares a feature's own job that deletes what is over and only takes room. Deadlines are judged by whoever reads the
+ * rows: nothing waits for it. `statement` deletes at most `retentionBatch` rows, and is repeated until none is left.
+ */
+export const retentionJob = (table: string, statement: Sql): Job => ({
+  name: `delete_old_${table}`,
+  schedule: everyTenMinutes,
+  work: async ({ db, log }) => {
+    let count = 0;
+    for (let batch = -1; batch !== 0; count += batch) batch = await inTx(db, (tx) => tx.run(statement));
+    if (count > 0) log.debug({ table, count }, 'old rows deleted');
+  },
+});

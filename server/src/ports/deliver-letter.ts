@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import { inTx } from '../db/tx.ts';
+import type { Job, JobDeps } from '../jobs/job.ts';
+import { retentionBatch, retentionJob } from '../jobs/retention.ts';
+
+type Letter = { channel: 'sms' | 'email'; target: string; subject: string; body: string };
+
+/**
+ * Carries a letter of the outbox. Its text is erased once it is on its way, for it may hold a code. Without a
+ * port it stays in the outbox; a demo shop, and one that only its own machine reaches, also says it in the log.
+ */
+export const deliverLetter: Job<{ outbox_id: string }> = {
+  name: 'deliver',
+  work: async (deps, { outbox_id }) => {
+    const letter = await deps.db.maybe<Letter>(sql`select channel, target, subject, body from outbox
+      where id = ${outbox_id} and sent_at is null and created_at > now() - interval '1 day'`);
+    if (!letter) return;
+    if (await carry(deps, letter)) {
+      await inTx(deps.db, (tx) =>
+        tx.run(sql`update outbox set sent_at = now(), subject = '', body = '' where id = ${outbox_id}`),
+      );
+    } else if (deps.env.logsCodes) {
+      deps.log.info({ channel: letter.channel, to: letter.target }, letter.body);
+    }
+  },
+};
+
+/** False where no port is configured for it. */
+async function carry({ mail, sms }: JobDeps, { channel, target, subject, body }: Letter): Promise<boolean> {
+  if (channel === 'email' && mail) await mail.send({ to: target, subject, text: body });
+  else if (channel === 'sms' && sms) await sms.send({ to: target, text: body });
+  else return false;
+  return true;
+}
+
+export const outboxJobs = [
+  deliverLetter,
+  retentionJob(
+    'outbox',
+    sql`delete from outbox where id in
+      (select id from outbox where created_at < now() - interval '30 days' limit ${retentionBatch})`,
+  ),
+];
