@@ -1,7 +1,7 @@
 // `npm test`: every gate from types to browser journeys on a fresh clone; the last line is `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.js';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
@@ -93,7 +93,7 @@ async function tests(name, projects, env = {}) {
   const { code } = await run('vitest', [...flags, ...projects.flatMap((project) => ['--project', project])], {
     env: { ...env, NODE_ENV: 'test' },
   });
-  const { passed, failed } = countsOf(report);
+  const { passed, failed, slowest } = readReport(report);
   rmSync(folder, { recursive: true, force: true });
   total.passed += passed;
   // A file that does not load or an error outside any test has no failed test to its name, and is a failure all the same.
@@ -101,19 +101,35 @@ async function tests(name, projects, env = {}) {
   say(
     `${code === 0 ? 'ok     ' : 'FAILED '} ${name}: ${passed} passed, ${failed} failed (${seconds(began)})`,
   );
+  say(['The slowest of them:', ...slowest].join('\n'));
 }
 
-/** @param {string} report */
-function countsOf(report) {
+/**
+ * Reads vitest's JSON report: how many tests passed and failed, and a line for each of the ten slowest.
+ * @param {string} report
+ */
+function readReport(report) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const unloaded = testResults.filter(
-      (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
-        file.status === 'failed' && file.assertionResults.length === 0,
+    /** @type {{ name: string, status: string, assertionResults: { fullName: string, duration?: number }[] }[]} */
+    const files = testResults;
+    const unloaded = files.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
     ).length;
-    return { passed: numPassedTests, failed: numFailedTests + unloaded };
+    const timed = files.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration = 0 }) => ({
+        file: relative(root, name),
+        fullName,
+        duration,
+      })),
+    );
+    const slowest = timed
+      .sort((a, b) => b.duration - a.duration)
+      .slice(0, 10)
+      .map(({ file, fullName, duration }) => `  ${(duration / 1000).toFixed(1)} s  ${file}: ${fullName}`);
+    return { passed: numPassedTests, failed: numFailedTests + unloaded, slowest };
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, slowest: [] };
   }
 }
 

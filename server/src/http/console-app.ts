@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -21,17 +20,16 @@ const contentPolicy = [
 
 /**
  * Mounts the operators' single-page app below /console (docs/design/console.md#the-application): its files, and its one
- * page at every other address there. Nothing of it is secret; the API decides who may read what. A build without it
- * serves the storefront alone.
+ * page at every other address there. Nothing of it is secret; the API decides who may read what.
+ *
+ * @throws where the build has no console
  */
 export async function registerConsoleApp(
   app: FastifyInstance,
   { buildDir, isSecure }: { buildDir: string; isSecure: boolean },
 ): Promise<void> {
   const folder = join(buildDir, 'console');
-  const file = join(folder, 'index.html');
-  if (!existsSync(file)) return;
-  const page = await readFile(file, 'utf8');
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
   const headers = {
     ...securityHeaders(isSecure),
     'content-security-policy': contentPolicy,

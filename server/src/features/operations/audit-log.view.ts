@@ -2,6 +2,7 @@ import type { AuditLogEntry } from '@amberdock/contract/operations.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import sql, { empty } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
+import { listPage } from '../../http/list-page.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 type Query = {
@@ -32,10 +33,9 @@ export async function listAuditLog(
       ${from ? sql`and a.at >= ${from}::date::timestamp at time zone 'UTC'` : empty}
       ${to ? sql`and a.at < (${to}::date + 1)::timestamp at time zone 'UTC'` : empty}
     order by a.id desc limit ${page_size + 1}`);
-  const shown = rows.slice(0, page_size);
-  const next = rows.length > page_size ? (shown.at(-1)?.id ?? null) : null;
+  const { shown, page } = listPage(rows, page_size, { cursorOf: ({ id }) => id });
   return {
     data: shown.map(({ at, ...row }) => ({ ...row, time: at.toISOString() })),
-    page: { next, prev: null, total: null, total_is_exact: false },
+    page,
   };
 }

@@ -2,6 +2,7 @@ import type { Job, JobState } from '@amberdock/contract/operations.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import sql, { empty } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
+import { listPage } from '../../http/list-page.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 type Query = { state?: JobState; task?: string; cursor?: string; page_size: number };
@@ -29,8 +30,7 @@ export async function listJobs(
       ${task ? sql`and task = ${task}` : empty}
       ${after ? sql`and (rank, -number) > (${after.rank}, ${after.id}::bigint * -1)` : empty}
     order by rank, number desc limit ${page_size + 1}`);
-  const shown = rows.slice(0, page_size);
-  const last = rows.length > page_size ? shown.at(-1) : undefined;
+  const { shown, page } = listPage(rows, page_size, { cursorOf: ({ rank, id }) => `${rank}.${id}` });
   return {
     data: shown.map((row) => ({
       id: row.id,
@@ -42,7 +42,7 @@ export async function listJobs(
       created_at: row.created_at.toISOString(),
       last_error: row.last_error,
     })),
-    page: { next: last ? `${last.rank}.${last.id}` : null, prev: null, total: null, total_is_exact: false },
+    page,
   };
 }
 

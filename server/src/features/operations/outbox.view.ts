@@ -2,6 +2,7 @@ import type { OutboxLetter } from '@amberdock/contract/operations.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import sql, { empty } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
+import { listPage } from '../../http/list-page.ts';
 import { microsOf, readTimeCursor, timeCursor, timeOf } from '../../http/time-cursor.ts';
 
 type Query = { unsent?: boolean; cursor?: string; page_size: number };
@@ -23,8 +24,7 @@ export async function listOutbox(
       ${unsent ? sql`and sent_at is null` : empty}
       ${after ? sql`and (created_at, id) < (${timeOf(after.micros)}, ${after.id}::uuid)` : empty}
     order by created_at desc, id desc limit ${page_size + 1}`);
-  const shown = rows.slice(0, page_size);
-  const last = rows.length > page_size ? shown.at(-1) : undefined;
+  const { shown, page } = listPage(rows, page_size, { cursorOf: timeCursor });
   return {
     data: shown.map(({ id, channel, target, subject, body, created_at, sent_at }) => ({
       id,
@@ -35,6 +35,6 @@ export async function listOutbox(
       created_at: created_at.toISOString(),
       sent_at: sent_at?.toISOString() ?? null,
     })),
-    page: { next: last ? timeCursor(last) : null, prev: null, total: null, total_is_exact: false },
+    page,
   };
 }
