@@ -135,17 +135,24 @@ module.exports = {
     },
     {
       name: 'web-features-are-strangers',
-      comment: 'Pages compose features; what two features share goes to storefront/ui or storefront/lib.',
+      comment: 'Pages compose features; what two features share goes to storefront/widgets, ui or lib.',
       severity: 'error',
       from: { path: '^web/storefront/features/([^/]+)/', pathNot: test },
       to: { path: '^web/storefront/features/[^/]+/', pathNot: '^web/storefront/features/$1/' },
     },
     {
       name: 'web-foundations-know-no-feature',
-      comment: 'storefront/ui and storefront/lib lie below the features: pass in what they need.',
+      comment: 'storefront/ui and storefront/lib lie below widgets and features: pass in what they need.',
       severity: 'error',
       from: { path: '^web/storefront/(ui|lib)/', pathNot: test },
-      to: { path: '^web/storefront/(features|console)/' },
+      to: { path: '^web/storefront/(widgets|features)/' },
+    },
+    {
+      name: 'web-widgets-know-no-feature',
+      comment: 'storefront/widgets holds what several features share: pass in what a feature knows.',
+      severity: 'error',
+      from: { path: '^web/storefront/widgets/', pathNot: test },
+      to: { path: '^web/storefront/features/' },
     },
     {
       name: 'testing-is-for-tests',

@@ -16,15 +16,15 @@ describe('what a buyer keeps', () => {
     const dialog = page.getByRole('dialog');
     const add = async (recipient: string) => {
       await page.getByRole('button', { name: '新增地址' }).click();
-      const first = dialog.getByLabel('收件人');
-      await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+      const country = dialog.getByRole('combobox', { name: '国家/地区' });
+      await expect.poll(() => country.evaluate((field) => field === document.activeElement)).toBe(true);
       await dialog.getByRole('button', { name: '保存' }).click();
-      await dialog.getByText('收件人为必填项。').waitFor();
-      await first.fill(recipient);
-      await dialog.getByLabel('手机号').fill('+49 30 1234567');
-      await dialog.getByRole('combobox', { name: '国家' }).fill('德国');
+      await dialog.getByText('请先填写。').first().waitFor();
+      await country.fill('德国');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
+      await dialog.getByRole('textbox', { name: '收件人', exact: true }).fill(recipient);
+      await dialog.getByRole('textbox', { name: '手机号', exact: true }).fill('+49 30 1234567');
       await dialog.getByLabel('邮编').fill('10115');
       await dialog.getByLabel('城市').fill('Berlin');
       await dialog.getByLabel('地址一').fill('Invalidenstr. 1');

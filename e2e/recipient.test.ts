@@ -9,7 +9,8 @@ beforeEach(() => emptyCart(buyer.account));
 
 const summary = (page: Page) => page.getByRole('complementary', { name: '订单合计' });
 const recipient = (page: Page) => summary(page).getByRole('group', { name: '收货人' });
-const fill = (page: Page, name: string, text: string) => page.getByRole('textbox', { name }).fill(text);
+const fill = (page: Page, name: string, text: string) =>
+  page.getByRole('textbox', { name, exact: true }).fill(text);
 
 /** At the checkout of one piece, settled to the default address. */
 async function atCheckout(page: Page): Promise<void> {
@@ -32,11 +33,12 @@ const shippedTo = async () =>
   )[0];
 
 async function enterMarta(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: '国家/地区' }).fill('美国');
+  await page.getByRole('option', { name: '美国 (US)', exact: true }).click();
   await fill(page, '收件人', 'Marta Kowalska');
   await fill(page, '手机号', '+1 213 555 0147');
-  await page.getByRole('combobox', { name: '国家/地区' }).fill('美国');
-  await page.getByRole('option', { name: '美国', exact: true }).click();
-  await fill(page, '省/州', 'California');
+  await page.getByRole('combobox', { name: '省/州' }).fill('Califor');
+  await page.getByRole('option', { name: 'California (CA)' }).click();
   await fill(page, '城市', 'Los Angeles');
   await fill(page, '邮编', '90001');
   await fill(page, '地址一', '1 Main Street');

@@ -11,13 +11,6 @@ export const benefitsOf = (userType: 1 | 2): Benefits =>
 /** The address book holds at most this many. */
 export const addressesMax = 200;
 
-/** Countries without postal codes; everywhere else one is required. */
-export const countriesWithoutPostalCode: ReadonlySet<string> = new Set(
-  'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CM DJ DM ER FJ GA GD GH GM GQ GY HK IE JM KI KM KN KP LC ML MO MR MW NR PA QA RW SB SC SL SR ST SY TD TG TK TO TT TV UG VU YE ZW'.split(
-    ' ',
-  ),
-);
-
 export const accountRoutes: CallsOf<typeof accountSchemas> = {
   profile: { method: 'GET', path: '/my/profile' },
   updateProfile: { method: 'PUT', path: '/my/profile' },

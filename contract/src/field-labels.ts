@@ -27,7 +27,7 @@ const labels: ReadonlyMap<string, Text> = new Map(
     city: { zh: '城市', en: 'City' },
     company: { zh: '公司', en: 'Company' },
     company_name: { zh: '公司名称', en: 'Company name' },
-    country: { zh: '国家', en: 'Country' },
+    country: { zh: '国家/地区', en: 'Country' },
     currency: { zh: '币种', en: 'Currency' },
     email: { zh: '邮箱', en: 'Email' },
     ids: { zh: '所选商品', en: 'Selected items' },

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { addressLengthMax, addressPhoneMin, addressPhonePattern } from '../addresses.ts';
 import { Channel, Email, Password, VerifyCode } from './identity.ts';
 import { Id, Time } from './ids.ts';
 import { LanguageCode } from './language.ts';
@@ -48,17 +49,21 @@ export const Country = Type.String({ format: 'country', description: 'ISO 3166-1
  * docs/design/cart-and-settlement.md#checkouts-address).
  */
 export const AddressInput = Type.Object({
-  company: Type.Optional(text(120)),
-  recipient: needed(80),
-  phone: Type.String({ minLength: 5, maxLength: 30, pattern: '^[0-9+() .\\-]*$' }),
+  company: Type.Optional(text(addressLengthMax.company)),
+  recipient: needed(addressLengthMax.recipient),
+  phone: Type.String({
+    minLength: addressPhoneMin,
+    maxLength: addressLengthMax.phone,
+    pattern: addressPhonePattern,
+  }),
   email: Type.Optional(Type.Union([Email, Type.Literal('')])),
   country: Country,
-  state: Type.Optional(text(80)),
-  postal_code: Type.Optional(text(16)),
-  city: needed(80),
-  address1: needed(200),
-  address2: Type.Optional(text(200)),
-  address3: Type.Optional(text(200)),
+  state: Type.Optional(text(addressLengthMax.state)),
+  postal_code: Type.Optional(text(addressLengthMax.postal_code)),
+  city: needed(addressLengthMax.city),
+  address1: needed(addressLengthMax.address1),
+  address2: Type.Optional(text(addressLengthMax.address2)),
+  address3: Type.Optional(text(addressLengthMax.address3)),
 });
 export type AddressInput = Static<typeof AddressInput>;
 

@@ -149,7 +149,7 @@ test('a country is one that exists, in an address and in a freight estimate; XK 
   const body = { warehouse_id: 'SZX', address: { country: 'ZZ' }, lines: [{ sku_id: newId(), quantity: 1 }] };
   expect(await shop.call(freightRoutes.calculate, { actor, body })).toMatchObject({
     status: 422,
-    body: { code: 'invalid', message: ['国家须为现有国家或地区的两位代码，如 US。'] },
+    body: { code: 'invalid', message: ['国家/地区须为有效的两位代码，如 US。'] },
   });
 });
 

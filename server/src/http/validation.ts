@@ -103,7 +103,7 @@ const sentences: Record<string, Record<Language, (field: string, limit: string) 
     en: (field, limit) => `${field}: select at most ${limit}.`,
   },
   country: {
-    zh: (field) => `${field}须为现有国家或地区的两位代码，如 US。`,
+    zh: (field) => `${field}须为有效的两位代码，如 US。`,
     en: (field) => `${field} must be the two-letter code of a country, such as US.`,
   },
   characters: {

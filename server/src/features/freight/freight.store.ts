@@ -1,3 +1,4 @@
+import { stateSpellings } from '@amberdock/contract/addresses.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
@@ -34,7 +35,7 @@ export async function findRates(read: Reader, routes: readonly Route[]): Promise
   return read.rows<RateRow>(sql`
     with routes as (
       select * from json_to_recordset(${JSON.stringify(routes.map(routeRow))}::json)
-        as r (warehouse_code text, country text, state text, postal_code text, nth int) limit ${routes.length}
+        as r (warehouse_code text, country text, states json, postal_code text, nth int) limit ${routes.length}
     ), best as (
       select distinct on (routes.nth, s.id)
         routes.nth as route, s.id as service_id, s.name_zh, s.name_en, s.currency,
@@ -46,7 +47,7 @@ export async function findRates(read: Reader, routes: readonly Route[]): Promise
       join warehouses w on w.code = routes.warehouse_code
       join freight_services s on s.warehouse_code = w.code and s.active
       join freight_rates f on f.service_id = s.id and f.country = routes.country
-        and lower(f.state) in ('', routes.state)
+        and (f.state = '' or lower(f.state) in (select json_array_elements_text(routes.states)))
         and starts_with(routes.postal_code, f.postal_prefix)
       cross join lateral (
         select (shop_now() at time zone w.time_zone)::date as today,
@@ -60,7 +61,8 @@ export async function findRates(read: Reader, routes: readonly Route[]): Promise
 const routeRow = ({ warehouseCode, country, state, postalCode }: Route, nth: number) => ({
   warehouse_code: warehouseCode,
   country,
-  state: state.trim().toLowerCase(),
+  // A freight table says "Hawaii" where an address says "HI": both are one state.
+  states: stateSpellings(country, state),
   postal_code: postalCode.replaceAll(/[\s-]/g, '').toUpperCase(),
   nth,
 });

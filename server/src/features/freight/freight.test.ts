@@ -76,7 +76,8 @@ describe('shipping is calculated', () => {
   });
 
   test('with the surcharge of a remote state, however it is written', async () => {
-    expect((await amounts({ state: ' hawaii ' }))[0]).toEqual([services.post, '55.00']);
+    for (const state of [' hawaii ', 'HI'])
+      expect((await amounts({ state }))[0]).toEqual([services.post, '55.00']);
   });
 
   test('by the most specific destination: a postal code that is carved out is not served', async () => {

@@ -1,5 +1,5 @@
 import { accountRoutes, type Address, addressesMax } from '@amberdock/contract/account.ts';
-import { Button as MantineButton } from '@mantine/core';
+import { Button as MantineButton, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
@@ -12,16 +12,27 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AddressCard } from './address/address-card.tsx';
-import { AddressForm } from './address/address-form.tsx';
-import { valuesOf } from './address/address-fields.ts';
 import styles from './address/addresses.module.css';
 import { useFocusAfter } from './address/use-focus-after.ts';
-import formStyles from './form/form.module.css';
+import { type AddressValues, valuesOf } from '../../widgets/address/address-fields.ts';
+import { AddressForm } from '../../widgets/address/address-form.tsx';
 import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
 
 export const clientLoader = () => api.call(accountRoutes.addresses);
 export const HydrateFallback = MyPageSkeleton;
 export const ErrorBoundary = MyPageError;
+
+/** Adds an address, or replaces the one that was edited; a mark makes it the default. */
+function save(
+  edited: Address | null,
+  address: AddressValues,
+  { isMarked, idempotencyKey }: { isMarked: boolean; idempotencyKey: string },
+) {
+  const body = { ...address, ...(isMarked && { is_default: true }) };
+  return edited
+    ? api.call(accountRoutes.updateAddress, { params: { id: edited.id }, body })
+    : api.call(accountRoutes.addAddress, { body }, { idempotencyKey });
+}
 
 /** What is done with the book, and where the focus goes when its button goes. */
 function useChanges(addresses: Address[], keepAt: (at: number) => void) {
@@ -38,7 +49,9 @@ function useChanges(addresses: Address[], keepAt: (at: number) => void) {
     keepAt(addresses.indexOf(address));
     await revalidate();
     const undo = async () => {
-      await api.call(accountRoutes.addAddress, { body: valuesOf(address) });
+      await api.call(accountRoutes.addAddress, {
+        body: { ...valuesOf(address), is_default: address.is_default },
+      });
       keepAt(addresses.indexOf(address));
       await revalidate();
     };
@@ -94,23 +107,27 @@ export default function AddressPage() {
         onClose={() => setEdited(null)}
         title={t(edited === 'new' ? 'add' : 'edit')}
       >
-        <AddressForm
-          {...(edited !== null && edited !== 'new' && { address: edited })}
-          onSaved={() => {
-            setEdited(null);
-            saved();
-          }}
-          actions={(isBusy) => (
-            <div className={formStyles.actionsEnd}>
-              <MantineButton variant="default" onClick={() => setEdited(null)}>
-                {t('cancel')}
-              </MantineButton>
-              <MantineButton type="submit" loading={isBusy}>
-                {t('save')}
-              </MantineButton>
-            </div>
-          )}
-        />
+        {edited !== null && (
+          <AddressForm
+            {...(edited !== 'new' && { start: edited })}
+            mark={edited !== 'new' && edited.is_default ? undefined : t('make_default')}
+            send={async (address, { isMarked, idempotencyKey }) => {
+              await save(edited === 'new' ? null : edited, address, { isMarked, idempotencyKey });
+              setEdited(null);
+              saved();
+            }}
+            actions={(isBusy) => (
+              <Group justify="flex-end" gap="xs">
+                <MantineButton variant="default" onClick={() => setEdited(null)}>
+                  {t('cancel')}
+                </MantineButton>
+                <MantineButton type="submit" loading={isBusy}>
+                  {t('save')}
+                </MantineButton>
+              </Group>
+            )}
+          />
+        )}
       </Dialog>
     </Page>
   );

@@ -10,10 +10,10 @@ import { accountSections } from '../../ui/account-sections.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { closedToBuyers } from './entry/closed-to-buyers.ts';
 import { EntryCard } from './entry/entry-card.tsx';
-import { passwordFault, required } from './form/field-rules.ts';
-import { FormFailure } from './form/form-failure.tsx';
-import formStyles from './form/form.module.css';
-import { useFields } from './form/use-fields.ts';
+import { passwordFault, required } from '../../widgets/form/field-rules.ts';
+import { FormFailure } from '../../widgets/form/form-failure.tsx';
+import formStyles from '../../widgets/form/form.module.css';
+import { useFields } from '../../widgets/form/use-fields.ts';
 
 export const clientLoader = closedToBuyers;
 export const HydrateFallback = () => <Skeleton lines={6} />;

@@ -5,12 +5,12 @@ import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { EntryCard } from './entry/entry-card.tsx';
-import { codeFault, passwordFault, repeatFault, targetFault } from './form/field-rules.ts';
-import { FormFailure } from './form/form-failure.tsx';
-import formStyles from './form/form.module.css';
+import { codeFault, passwordFault, repeatFault, targetFault } from '../../widgets/form/field-rules.ts';
+import { FormFailure } from '../../widgets/form/form-failure.tsx';
+import formStyles from '../../widgets/form/form.module.css';
 import { NewPasswordFields } from './form/new-password-fields.tsx';
 import { TargetFields } from './form/target-fields.tsx';
-import { useFields } from './form/use-fields.ts';
+import { useFields } from '../../widgets/form/use-fields.ts';
 
 const fieldOf = {
   account_not_registered: 'target',

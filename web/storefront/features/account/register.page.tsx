@@ -19,12 +19,12 @@ import {
   required,
   targetFault,
   usernameFault,
-} from './form/field-rules.ts';
-import { FormFailure } from './form/form-failure.tsx';
-import formStyles from './form/form.module.css';
+} from '../../widgets/form/field-rules.ts';
+import { FormFailure } from '../../widgets/form/form-failure.tsx';
+import formStyles from '../../widgets/form/form.module.css';
 import { NewPasswordFields } from './form/new-password-fields.tsx';
 import { TargetFields } from './form/target-fields.tsx';
-import { useFields } from './form/use-fields.ts';
+import { useFields } from '../../widgets/form/use-fields.ts';
 
 export const clientLoader = closedToBuyers;
 export const HydrateFallback = () => <Skeleton lines={9} />;

@@ -1,5 +1,6 @@
 export default {
   'fault.required': '{{field}} is a required field.',
+  'fault.fill_first': 'Please fill out first.',
   'fault.phone_required': 'Phone is a required field.',
   'fault.email_required': 'Email is a required field.',
   'fault.repeat': 'Please repeat the password.',

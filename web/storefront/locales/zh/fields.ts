@@ -1,5 +1,6 @@
 export default {
   'fault.required': '{{field}}为必填项。',
+  'fault.fill_first': '请先填写。',
   'fault.phone_required': '手机号为必填项。',
   'fault.email_required': '邮箱为必填项。',
   'fault.repeat': '请再次输入密码。',

@@ -1,10 +1,11 @@
 import { type Address, type AddressInput, addressesMax } from '@amberdock/contract/account.ts';
+import { countryFaults } from '@amberdock/contract/addresses.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
-import { addressFaults, plainAddress } from './address.rules.ts';
+import { plainAddress } from './address.rules.ts';
 import {
   clearDefault,
   deleteAddress,
@@ -26,7 +27,7 @@ export async function getAddress(read: Reader, buyer: Buyer, id: string): Promis
 /** An address as given, trimmed and complete, every optional field present. @throws BadInput */
 export function checkedAddress(input: AddressInput): Required<AddressInput> {
   const address = plainAddress(input);
-  const faults = addressFaults(address);
+  const faults = countryFaults(address);
   if (faults.length > 0) throw new BadInput(faults);
   return address;
 }

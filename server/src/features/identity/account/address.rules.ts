@@ -1,4 +1,4 @@
-import { type AddressInput, countriesWithoutPostalCode } from '@amberdock/contract/account.ts';
+import type { AddressInput } from '@amberdock/contract/account.ts';
 
 /** Every field present and trimmed; inner runs of blanks stay as they were typed. */
 export function plainAddress(input: AddressInput): Required<AddressInput> {
@@ -16,12 +16,4 @@ export function plainAddress(input: AddressInput): Required<AddressInput> {
     address2: text(input.address2),
     address3: text(input.address3),
   };
-}
-
-/** What the schema cannot say: a postal code is needed where the country has them. */
-export function addressFaults(
-  address: Required<AddressInput>,
-): { field: string; fault: 'required' | 'format' }[] {
-  const missing = address.postal_code === '' && !countriesWithoutPostalCode.has(address.country);
-  return missing ? [{ field: 'postal_code', fault: 'required' }] : [];
 }

@@ -76,6 +76,18 @@ test('Missing fields are named in both languages; a postal code where the countr
   expect((await add(buyer, { ...berlin, country: 'HK', postal_code: '' })).status).toBe(200);
 });
 
+test('A state is needed where carriers route by it, and a postal code is written as its country writes it', async () => {
+  const buyer = await shop.buyer();
+  const boston = { ...berlin, country: 'US', city: 'Boston', postal_code: '02108' };
+  const said = async (body: object) => (await add(buyer, body, { 'accept-language': 'en' })).body.message;
+  expect(await said(boston)).toEqual(['State is a required field.']);
+  expect(await said({ ...boston, state: 'Bavaria' })).toEqual(['State is not in a valid format.']);
+  expect(await said({ ...boston, state: 'MA', postal_code: '2108' })).toEqual([
+    'Postal code is not in a valid format.',
+  ]);
+  expect((await add(buyer, { ...boston, state: 'Massachusetts' })).status).toBe(200);
+});
+
 test('Someone else’s address is not found, and stays as it is', async () => {
   const owner = await shop.buyer();
   const stranger = await shop.buyer();

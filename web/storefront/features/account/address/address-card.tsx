@@ -1,12 +1,10 @@
 import type { Address } from '@amberdock/contract/account.ts';
 import { useRef, useState } from 'react';
-import { useCountryName } from '../../../lib/country-name.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Flag } from '../../../ui/flag.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
-import { addressLines } from './address-fields.ts';
+import { AddressLines } from '../../../widgets/address/address-lines.tsx';
 import styles from './addresses.module.css';
 
 type Props = {
@@ -19,7 +17,6 @@ type Props = {
 /** One address of the book and what can be done with it; what fails says so in the card. */
 export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Props) {
   const { t } = useTranslation('address');
-  const countryName = useCountryName();
   const [busy, setBusy] = useState<'remove' | 'default' | null>(null);
   const card = useRef<HTMLLIElement>(null);
   const [failed, setFailed] = useState<{ error: unknown; again: () => void } | null>(null);
@@ -36,19 +33,10 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Props)
   };
   return (
     <li ref={card} tabIndex={-1} className={styles.card} data-default={address.is_default || undefined}>
-      <p className={styles.name}>
-        <strong>{address.recipient}</strong>
-        {address.is_default && <Badge tone="amber">{t('default')}</Badge>}
-      </p>
-      <address className={styles.lines}>
-        {addressLines(address, countryName(address.country)).map((line, at, all) => (
-          <span key={line} className={styles.line}>
-            {at === all.length - 1 && <Flag countryCode={address.country} size="small" />}
-            {line}
-          </span>
-        ))}
-      </address>
-      <p className={styles.contact}>{[address.phone, address.email].filter(Boolean).join(' · ')}</p>
+      <AddressLines
+        address={address}
+        beside={address.is_default && <Badge tone="amber">{t('default')}</Badge>}
+      />
       {failed && <InPlaceError error={failed.error} onRetry={failed.again} />}
       <div className={styles.actions}>
         <Button size="small" onClick={onEdit} aria-label={t('edit_of', { name: address.recipient })}>

@@ -4,7 +4,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 /** One code a minute for each phone or e-mail (the server's rule; its clock and ours may differ). */

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import styles from './form.module.css';
+import styles from '../../../widgets/form/form.module.css';
 
 type Input = ComponentProps<typeof PasswordInput>;
 

@@ -3,7 +3,7 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { CodeField } from './code-field.tsx';
-import type { useFields } from './use-fields.ts';
+import type { useFields } from '../../../widgets/form/use-fields.ts';
 
 export type TargetValues = { channel: Channel; target: string; verify_code: string };
 

@@ -3,11 +3,11 @@ import type { Channel } from '@amberdock/contract/identity.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { codeFault, passwordFault, targetFault } from '../form/field-rules.ts';
-import { FormFailure } from '../form/form-failure.tsx';
-import styles from '../form/form.module.css';
+import { codeFault, passwordFault, targetFault } from '../../../widgets/form/field-rules.ts';
+import { FormFailure } from '../../../widgets/form/form-failure.tsx';
+import styles from '../../../widgets/form/form.module.css';
 import { TargetFields } from '../form/target-fields.tsx';
-import { useFields } from '../form/use-fields.ts';
+import { useFields } from '../../../widgets/form/use-fields.ts';
 
 /** A new phone or e-mail: a code sent there, and the login password. */
 export function ContactForm({ channel, onSaved }: { channel: Channel; onSaved: (profile: Profile) => void }) {

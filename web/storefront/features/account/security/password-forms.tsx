@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { CodeField } from '../form/code-field.tsx';
-import { codeFault, passwordFault, repeatFault } from '../form/field-rules.ts';
-import { FormFailure } from '../form/form-failure.tsx';
-import styles from '../form/form.module.css';
+import { codeFault, passwordFault, repeatFault } from '../../../widgets/form/field-rules.ts';
+import { FormFailure } from '../../../widgets/form/form-failure.tsx';
+import styles from '../../../widgets/form/form.module.css';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
-import { useFields } from '../form/use-fields.ts';
+import { useFields } from '../../../widgets/form/use-fields.ts';
 
 /** The login password, with the present one; all other sessions end. */
 export function LoginPasswordForm({ onSaved }: { onSaved: () => void }) {

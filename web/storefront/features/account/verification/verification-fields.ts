@@ -4,7 +4,7 @@ import {
   type SubmittedForm,
   type VerificationForm,
 } from '@amberdock/contract/verification.ts';
-import { atMost, type Fault, type Faults, required } from '../form/field-rules.ts';
+import { atMost, type Fault, type Faults, required } from '../../../widgets/form/field-rules.ts';
 
 export type VerificationValues = {
   account_type: 'individual' | 'company';

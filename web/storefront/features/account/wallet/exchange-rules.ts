@@ -2,7 +2,7 @@ import { cnySaleMinimumMinor } from '@amberdock/contract/exchange.ts';
 import { type Currency, currencyLabel, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
 import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
 import type { WalletBalances } from '@amberdock/contract/wallet.ts';
-import type { Fault } from '../form/field-rules.ts';
+import type { Fault } from '../../../widgets/form/field-rules.ts';
 
 type Sale = { sell: Currency; buy: Currency; amount: string };
 

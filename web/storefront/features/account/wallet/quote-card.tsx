@@ -7,10 +7,10 @@ import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/money.tsx';
-import { required } from '../form/field-rules.ts';
-import { FormFailure } from '../form/form-failure.tsx';
+import { required } from '../../../widgets/form/field-rules.ts';
+import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import { useCountdown } from '../form/use-countdown.ts';
-import { useFields } from '../form/use-fields.ts';
+import { useFields } from '../../../widgets/form/use-fields.ts';
 import { rateLine } from './exchange-rules.ts';
 import styles from './exchange.module.css';
 

@@ -12,12 +12,12 @@ import { chosenCurrency, setCurrency, setLanguage } from '../../../lib/state/loc
 import { mergeUser, type User } from '../../../lib/session/session.ts';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AddressForm } from '../address/address-form.tsx';
-import { atMost, required } from '../form/field-rules.ts';
-import { FormFailure } from '../form/form-failure.tsx';
-import formStyles from '../form/form.module.css';
-import { useFields } from '../form/use-fields.ts';
-import { useIntentKey } from '../form/use-intent-key.ts';
+import { AddressForm } from '../../../widgets/address/address-form.tsx';
+import { atMost, required } from '../../../widgets/form/field-rules.ts';
+import { FormFailure } from '../../../widgets/form/form-failure.tsx';
+import formStyles from '../../../widgets/form/form.module.css';
+import { useFields } from '../../../widgets/form/use-fields.ts';
+import { useIntentKey } from '../../../widgets/form/use-intent-key.ts';
 import { PaymentPasswordForm } from '../security/password-forms.tsx';
 import { Steps } from './steps.tsx';
 import styles from './welcome.module.css';
@@ -117,8 +117,10 @@ function AddressStep({ onNext }: { onNext: () => void }) {
   const { t } = useTranslation('welcome');
   return (
     <AddressForm
-      hasDefaultChoice={false}
-      onSaved={onNext}
+      send={async (body, { idempotencyKey }) => {
+        await api.call(accountRoutes.addAddress, { body }, { idempotencyKey });
+        onNext();
+      }}
       actions={(isSaving) => (
         <div className={formStyles.actionsEnd}>
           <Button variant="default" onClick={onNext} disabled={isSaving}>

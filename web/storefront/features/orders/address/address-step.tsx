@@ -1,15 +1,13 @@
-import { type Address, accountRoutes } from '@amberdock/contract/account.ts';
-import { TextInput } from '@mantine/core';
+import { type Address, type AddressInput, accountRoutes } from '@amberdock/contract/account.ts';
+import { Button, Group, Paper, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { AddressValues } from '../../../widgets/address/address-fields.ts';
+import { AddressForm } from '../../../widgets/address/address-form.tsx';
+import { AddressLines } from '../../../widgets/address/address-lines.tsx';
 import type { Destination } from '../settling/intent.ts';
-import styles from './address.module.css';
-import { type AddressDraft, addressInput, emptyAddress } from './address-fields.ts';
-import { AddressForm } from './address-form.tsx';
-import { AddressLines } from './address-lines.tsx';
 import { matchesAddress } from './matches-address.ts';
 
 type Props = {
@@ -25,56 +23,81 @@ type Props = {
 
 const shownMax = 3;
 
+/** Returns an address as a settlement takes it: fields that were left empty are left out. */
+const addressInput = (address: AddressValues): AddressInput =>
+  Object.fromEntries(Object.entries(address).filter(([, text]) => text !== '')) as AddressInput;
+
 /**
  * Where the parcels go: an entry of the book, or a recipient for this order alone
  * (docs/design/cart-and-settlement.md#checkouts-address).
  */
 export function AddressStep({ book, chosen, isEntering, onEnter, onChoose, onKept }: Props) {
   const { t } = useTranslation('checkout');
-  const [isSaving, setSaving] = useState(false);
   const given = chosen.address ?? null;
 
-  const use = async (draft: AddressDraft, isKept: boolean) => {
-    const address = addressInput(draft);
-    setSaving(true);
-    // The API says what is wrong with it; the form stays as it is.
-    const kept = isKept
-      ? await api.call(accountRoutes.addAddress, { body: address }).catch(() => null)
-      : null;
-    setSaving(false);
-    if (isKept && !kept) return;
-    if (kept) onKept(kept);
-    onChoose(kept ? { address_id: kept.id } : { address });
+  const use = async (
+    values: AddressValues,
+    { isMarked, idempotencyKey }: { isMarked: boolean; idempotencyKey: string },
+  ) => {
+    const address = addressInput(values);
+    if (!isMarked) return onChoose({ address });
+    const kept = await api.call(accountRoutes.addAddress, { body: address }, { idempotencyKey });
+    onKept(kept);
+    onChoose({ address_id: kept.id });
   };
 
   if (isEntering) {
     return (
       <AddressForm
-        first={given && { ...emptyAddress, ...given }}
-        busy={isSaving}
-        onUse={(draft, isKept) => void use(draft, isKept)}
-        {...((book.length > 0 || given) && { onCancel: () => onEnter(false) })}
+        {...(given && { start: given })}
+        mark={t('address.keep')}
+        send={use}
+        actions={(isBusy) => (
+          <Group justify="flex-end" gap="xs">
+            {(book.length > 0 || given) && (
+              <Button variant="default" onClick={() => onEnter(false)}>
+                {t('cancel')}
+              </Button>
+            )}
+            <Button type="submit" loading={isBusy}>
+              {t('address.use')}
+            </Button>
+          </Group>
+        )}
       />
     );
   }
   return (
-    <div className={styles.step}>
+    <Stack gap="xs">
       {given && (
-        <div className={styles.choice} data-chosen>
-          <span className={styles.dot} aria-hidden="true" />
-          <AddressLines address={given} />
-          <Button size="small" kind="quiet" onClick={() => onEnter(true)}>
-            <Icon name="edit" size={16} /> {t('address.edit')}
-          </Button>
-        </div>
+        <Paper withBorder p="sm" bg="var(--primary-wash)" bd="1px solid var(--primary)">
+          <Group wrap="nowrap" align="flex-start" justify="space-between">
+            <AddressLines address={given} />
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<Icon name="edit" size={16} />}
+              onClick={() => onEnter(true)}
+            >
+              {t('address.edit')}
+            </Button>
+          </Group>
+        </Paper>
       )}
       <Book book={book} chosenId={chosen.address_id ?? null} onChoose={onChoose} />
       {!given && (
-        <Button kind="secondary" size="small" className={styles.new} onClick={() => onEnter(true)}>
-          <Icon name="plus" size={16} /> {t('address.new')}
-        </Button>
+        <Group>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<Icon name="plus" size={16} />}
+            onClick={() => onEnter(true)}
+          >
+            {t('address.new')}
+          </Button>
+        </Group>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -89,40 +112,52 @@ function Book({ book, chosenId, onChoose }: BookProps) {
   const short = [...new Set([...book.slice(0, shownMax), ...(chosen ? [chosen] : [])])];
   const shown = isOpen ? book.filter((address) => matchesAddress(address, search)) : short;
   return (
-    <fieldset className={styles.book}>
-      <legend className="visually-hidden">{t('address.book')}</legend>
+    <Radio.Group
+      aria-label={t('address.book')}
+      value={chosenId}
+      onChange={(id) => onChoose({ address_id: id })}
+    >
       {isOpen && (
         <TextInput
-          size="sm"
+          mb="xs"
           placeholder={t('address.search')}
           aria-label={t('address.search')}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      <div className={styles.entries} data-open={isOpen || undefined}>
+      <SimpleGrid
+        cols={{ base: 1, sm: 2, lg: 3 }}
+        spacing="xs"
+        mah={isOpen ? '20rem' : undefined}
+        style={isOpen ? { overflowY: 'auto' } : undefined}
+      >
         {shown.map((address) => (
-          <label
+          <Radio.Card
             key={address.id}
-            className={styles.choice}
-            data-chosen={address.id === chosenId || undefined}
+            value={address.id}
+            p="sm"
+            radius="sm"
+            bg={address.id === chosenId ? 'var(--primary-wash)' : undefined}
+            bd={`1px solid var(--${address.id === chosenId ? 'primary' : 'line-strong'})`}
           >
-            <input
-              type="radio"
-              name="address"
-              checked={address.id === chosenId}
-              onChange={() => onChoose({ address_id: address.id })}
-            />
-            <AddressLines address={address} />
-          </label>
+            <Group wrap="nowrap" align="flex-start" gap="sm">
+              <Radio.Indicator size="xs" mt={4} />
+              <AddressLines address={address} />
+            </Group>
+          </Radio.Card>
         ))}
-        {shown.length === 0 && isOpen && <p className={styles.none}>{t('address.no_match')}</p>}
-      </div>
+      </SimpleGrid>
+      {shown.length === 0 && isOpen && (
+        <Text c="dimmed" p="sm">
+          {t('address.no_match')}
+        </Text>
+      )}
       {book.length > short.length && !isOpen && (
-        <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setOpen(true)}>
           {t('address.all', { count: book.length })}
         </Button>
       )}
-    </fieldset>
+    </Radio.Group>
   );
 }

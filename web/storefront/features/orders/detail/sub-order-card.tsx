@@ -2,7 +2,7 @@ import type { OrderDetail } from '@amberdock/contract/orders.ts';
 import { formatTime } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/money.tsx';
-import { AddressLines } from '../address/address-lines.tsx';
+import { AddressLines } from '../../../widgets/address/address-lines.tsx';
 import { OrderActs } from '../list/order-acts.tsx';
 import { GoodsCell } from '../parts/goods.tsx';
 import { ShipFromName } from '../parts/ship-from-name.tsx';

@@ -1,7 +1,7 @@
-import { ApiError, UnreachableError } from '../../../lib/api/errors.ts';
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { joinSentences } from '../../../lib/typeset.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { ApiError, UnreachableError } from '../../lib/api/errors.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { joinSentences } from '../../lib/typeset.ts';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './form.module.css';
 
 /** What went wrong with sending, above the button that sends again. Faults of fields stand at the fields. */

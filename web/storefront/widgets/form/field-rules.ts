@@ -1,3 +1,4 @@
+import { addressLengthMax, addressPhoneMin, addressPhonePattern } from '@amberdock/contract/addresses.ts';
 import {
   type Channel,
   emailPattern,
@@ -10,6 +11,7 @@ import {
 /** Why a field cannot be sent as it is; its sentence stands in locales/fields under `fault.{kind}`. */
 export type FaultKind =
   | 'required'
+  | 'fill_first'
   | 'phone_required'
   | 'email_required'
   | 'repeat'
@@ -61,9 +63,17 @@ export const codeFault = (text: string): Fault | null =>
 export const emailFault = (text: string): Fault | null =>
   required(text) ?? (emailAddress.test(text.trim()) ? null : fault('email'));
 
+const parcelPhone = new RegExp(addressPhonePattern);
+
+/** Refuses what a parcel's label cannot carry as a phone number: letters, or too few or too many characters. */
+export function parcelPhoneFault(text: string): Fault | null {
+  const phone = text.trim();
+  const fits = phone.length >= addressPhoneMin && phone.length <= addressLengthMax.phone;
+  return fits && parcelPhone.test(phone) ? null : fault('phone');
+}
+
 /** Only what can never be a number is refused here: which numbers exist is known to the server. */
-export const phoneFault = (text: string): Fault | null =>
-  required(text) ?? (/^[0-9+() .-]{5,30}$/.test(text.trim()) ? null : fault('phone'));
+export const phoneFault = (text: string): Fault | null => required(text) ?? parcelPhoneFault(text);
 
 /** A phone or an e-mail in one field: what is missing is named as what it is. */
 export function targetFault(channel: Channel, text: string): Fault | null {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { newIdempotencyKey } from '../../../lib/api/idempotency.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency.ts';
 
 /**
  * One key an intent (docs/design/api.md#idempotency): the same values sent again are the same intent, changed

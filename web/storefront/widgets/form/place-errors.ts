@@ -1,6 +1,6 @@
 import { fieldLabel } from '@amberdock/contract/field-labels.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import { ApiError } from '../../../lib/api/errors.ts';
+import { ApiError } from '../../lib/api/errors.ts';
 
 type Form = {
   /** The form's fields by the API's names. */

@@ -1,7 +1,7 @@
 import { fieldLabel } from '@amberdock/contract/field-labels.ts';
 import { useForm } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import type { Fault, Faults } from './field-rules.ts';
 import { placeErrors } from './place-errors.ts';
 import { useIntentKey } from './use-intent-key.ts';

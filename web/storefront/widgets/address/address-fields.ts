@@ -1,0 +1,54 @@
+import type { Address, AddressInput } from '@amberdock/contract/account.ts';
+import { addressLengthMax, countryFaults, needsPostalCode, statesOf } from '@amberdock/contract/addresses.ts';
+import { atMost, emailFault, type Faults, parcelPhoneFault } from '../form/field-rules.ts';
+
+export type AddressValues = Required<AddressInput>;
+export type AddressField = keyof AddressValues;
+
+export const emptyAddress: AddressValues = {
+  country: '',
+  recipient: '',
+  phone: '',
+  address1: '',
+  address2: '',
+  address3: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  company: '',
+  email: '',
+};
+
+/** Returns the fields that can be changed of an address of the book, or of one given for an order. */
+export function valuesOf(address: Partial<Address>): AddressValues {
+  const names = Object.keys(emptyAddress) as AddressField[];
+  return Object.fromEntries(names.map((name) => [name, address[name] ?? ''])) as AddressValues;
+}
+
+/** Returns the address as the API takes it: trimmed, and a country that needs no state without one. */
+export const trimmedAddress = (values: AddressValues): AddressValues =>
+  Object.fromEntries(
+    (Object.keys(emptyAddress) as AddressField[]).map((name) => [name, values[name].trim()]),
+  ) as AddressValues;
+
+/** Whether the form asks for the field; which ones depends on the country. */
+export function isRequired(field: AddressField, country: string): boolean {
+  if (field === 'postal_code') return needsPostalCode(country);
+  if (field === 'state') return statesOf(country) !== null;
+  return ['country', 'recipient', 'phone', 'city', 'address1'].includes(field);
+}
+
+/** Returns what the API would refuse of an address, by field and in the form's order. */
+export function addressFaults(values: AddressValues): Faults<AddressValues> {
+  const faults: Faults<AddressValues> = {};
+  for (const field of Object.keys(emptyAddress) as AddressField[]) {
+    const text = values[field].trim();
+    if (text === '') faults[field] = isRequired(field, values.country) ? { kind: 'fill_first' } : null;
+    else if (field !== 'country') faults[field] = atMost(text, addressLengthMax[field]);
+  }
+  if (values.phone.trim() !== '') faults.phone ??= parcelPhoneFault(values.phone);
+  if (values.email.trim() !== '') faults.email ??= emailFault(values.email);
+  for (const { field, fault } of countryFaults(values))
+    if (fault === 'format') faults[field] ??= { kind: 'format' };
+  return faults;
+}

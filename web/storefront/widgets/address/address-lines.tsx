@@ -1,0 +1,57 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useCountryName } from '../../lib/country-name.ts';
+import { townLine } from '../../lib/town-line.ts';
+import { Flag } from '../../ui/flag.tsx';
+
+type Place = {
+  company?: string;
+  recipient: string;
+  phone: string;
+  email?: string;
+  country: string;
+  state?: string;
+  postal_code?: string;
+  city: string;
+  address1: string;
+  address2?: string;
+  address3?: string;
+};
+
+/** Shows an address as one reads it off a parcel, the recipient first. */
+export function AddressLines({ address, beside }: { address: Place; beside?: React.ReactNode }) {
+  const countryName = useCountryName();
+  const street = [address.address1, address.address2, address.address3].filter(Boolean).join(', ');
+  const contact = [address.phone, address.email].filter(Boolean).join(' · ');
+  return (
+    <Stack component="address" gap={1} fs="normal" miw={0} style={{ overflowWrap: 'anywhere' }}>
+      <Group component="span" gap="0 var(--space-3)">
+        <Text component="strong" fw={600} size="md">
+          {address.recipient}
+        </Text>
+        {beside}
+        {address.company && (
+          <Text component="span" size="sm">
+            {address.company}
+          </Text>
+        )}
+      </Group>
+      <Text component="span" size="sm" c="dimmed" className="nums">
+        {contact}
+      </Text>
+      <Text component="span" size="sm">
+        {street}
+      </Text>
+      <Group component="span" gap="0 var(--space-3)">
+        <Text component="span" size="sm">
+          {townLine(address)}
+        </Text>
+        <Group component="span" gap={6} wrap="nowrap">
+          <Flag countryCode={address.country} size="small" rounded />
+          <Text component="span" size="sm">
+            {countryName(address.country)}
+          </Text>
+        </Group>
+      </Group>
+    </Stack>
+  );
+}
