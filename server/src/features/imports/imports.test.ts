@@ -1,16 +1,13 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stockShelves } from '../../testing/goods.ts';
+import { goodsFile, shopifyFiles } from '../../testing/goods-file.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { type ImportOptions, importFiles, type ReportRow, type Totals, UnusableFile } from './index.ts';
-
-const dataFolder = resolve(import.meta.dirname, '../../../../../shared/data');
-const dataFile = (name: string) => join(dataFolder, name);
 
 let shop: TestShop;
 let folder: string;
@@ -59,17 +56,16 @@ const countAll = () =>
 const header =
   'product_no,sku_no,name_zh,name_en,category_zh,currency,price,wholesale_prices,weight_grams,warehouse,stock';
 
-describe.skipIf(!existsSync(dataFolder))('the real files (skipped where ../shared/data is missing)', () => {
+describe('files as sellers bring them', () => {
   test('Shopify’s three shops come in as they are, once', async () => {
-    const files = ['apparel', 'home-and-garden', 'jewelery'].map((name) => dataFile(`shopify/${name}.csv`));
     let refused = 0;
-    for (const file of files)
+    for (const file of shopifyFiles)
       refused += (await run([file], { warehouse: 'LAX', currency: 'USD' })).totals.refused;
     expect(refused).toBe(0);
     const after = await countAll();
     expect(after.products).toBeGreaterThan(50);
     expect(after.skus).toBeGreaterThanOrEqual(after.products as number);
-    for (const file of files) {
+    for (const file of shopifyFiles) {
       const { totals, rows } = await run([file], { warehouse: 'LAX', currency: 'USD' });
       expect(totals).toMatchObject({ created: 0, updated: 0, refused: 0 });
       expect(rows.filter(({ outcome }) => outcome !== 'unchanged' && outcome !== 'warned')).toEqual([]);
@@ -77,10 +73,10 @@ describe.skipIf(!existsSync(dataFolder))('the real files (skipped where ../share
     expect(await countAll()).toEqual(after);
     const [pot] = await shop.ok(catalogueRoutes.products, {
       actor: await shop.buyer(),
-      query: { q: 'clay plant pot' },
+      query: { q: 'terracotta herb pot' },
     });
     expect(pot).toMatchObject({
-      name: 'Clay Plant Pot',
+      name: 'Terracotta Herb Pot',
       price: { amount: '9.99', currency: 'USD' },
       price_from: true,
     });
@@ -88,23 +84,23 @@ describe.skipIf(!existsSync(dataFolder))('the real files (skipped where ../share
       actor: null,
       params: { id: pot?.id as string },
     });
-    expect(detail.description).toBe('Classic blown clay pot for plants');
+    expect(detail.description).toBe('Hand-thrown pot for herbs');
     expect(detail.options[0]).toMatchObject({
       name: 'Size',
       values: expect.arrayContaining(['Regular', 'Large']),
     });
   });
 
-  test('the 239 household products come in with a warning for each missing weight, and are found', async () => {
-    const { totals, rows } = await run([dataFile('yanxuan.csv')]);
-    expect(totals).toMatchObject({ created: 239, refused: 0, rows: 244 });
-    expect(totals.warnings).toBe(244);
+  test('98 household products come in with a warning for each missing weight, and are found', async () => {
+    const { totals, rows } = await run([goodsFile('household.csv')]);
+    expect(totals).toMatchObject({ created: 98, refused: 0, rows: 126 });
+    expect(totals.warnings).toBe(116);
     expect(rows.filter(({ reason }) => reason.startsWith('no weight'))).toHaveLength(4);
-    expect((await run([dataFile('yanxuan.csv')])).totals).toMatchObject({ unchanged: 239, created: 0 });
+    expect((await run([goodsFile('household.csv')])).totals).toMatchObject({ unchanged: 98, created: 0 });
     const found = await shop.ok(catalogueRoutes.products, { actor: null, query: { q: '四件套' } });
     expect(found.length).toBeGreaterThan(0);
     const categories = await shop.ok(catalogueRoutes.categories, { actor: null });
-    expect(categories.find(({ name }) => name === '被枕')?.parent_id).toBe(
+    expect(categories.find(({ name }) => name === '床品')?.parent_id).toBe(
       categories.find(({ name }) => name === '居家')?.id,
     );
   });

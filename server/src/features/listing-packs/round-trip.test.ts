@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { listingPackRoutes } from '@amberdock/contract/listing-packs.ts';
@@ -9,12 +9,10 @@ import { parse } from 'csv-parse/sync';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putOnSale, stockShelves } from '../../testing/goods.ts';
+import { shopifyFiles } from '../../testing/goods-file.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { importFiles } from '../imports/index.ts';
-
-const shopifyFolder = resolve(import.meta.dirname, '../../../../../shared/data/shopify');
-const samples = ['apparel', 'home-and-garden', 'jewelery'].map((name) => join(shopifyFolder, `${name}.csv`));
 
 let folder: string;
 let here: TestShop;
@@ -178,33 +176,30 @@ describe('a pack that is imported again', () => {
   });
 });
 
-describe.skipIf(!existsSync(shopifyFolder))(
-  'Shopify’s own files (skipped where ../shared/data is missing)',
-  () => {
-    test('have no column that a pack has not, and in the same order', async () => {
-      const [productId] = (await putOnSale(here.db, [{ handle: 'columns' }])) as [string];
-      const [columns] = parse(await csvOf(here, productId)) as string[][];
-      for (const sample of samples) {
-        const [header] = parse(readFileSync(sample)) as string[][];
-        expect(
-          columns?.filter((column) => header?.includes(column)),
-          sample,
-        ).toEqual(header);
-      }
-    });
+describe('files in Shopify’s format', () => {
+  test('have no column that a pack has not, and in the same order', async () => {
+    const [productId] = (await putOnSale(here.db, [{ handle: 'columns' }])) as [string];
+    const [columns] = parse(await csvOf(here, productId)) as string[][];
+    for (const sample of shopifyFiles) {
+      const [header] = parse(readFileSync(sample)) as string[][];
+      expect(
+        columns?.filter((column) => header?.includes(column)),
+        sample,
+      ).toEqual(header);
+    }
+  });
 
-    test('come through import, pack and import as they were', async () => {
-      await importInto(here, samples);
-      const products = await here.db.rows<{ id: string; handle: string }>(
-        sql`select id, handle from products where source = 'shopify' order by id`,
-      );
-      expect(products.length).toBeGreaterThan(50);
-      for (const { id, handle } of products) {
-        const rows = await importInto(there, await csvOf(here, id, { language: 'en', currency: 'USD' }));
-        expect(rows.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
-        const copy = await productIn(there, handle);
-        expect(await seenIn(there, copy, 'en'), handle).toEqual(await seenIn(here, id, 'en'));
-      }
-    });
-  },
-);
+  test('come through import, pack and import as they were', async () => {
+    await importInto(here, shopifyFiles);
+    const products = await here.db.rows<{ id: string; handle: string }>(
+      sql`select id, handle from products where source = 'shopify' order by id`,
+    );
+    expect(products.length).toBeGreaterThan(50);
+    for (const { id, handle } of products) {
+      const rows = await importInto(there, await csvOf(here, id, { language: 'en', currency: 'USD' }));
+      expect(rows.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
+      const copy = await productIn(there, handle);
+      expect(await seenIn(there, copy, 'en'), handle).toEqual(await seenIn(here, id, 'en'));
+    }
+  });
+});

@@ -1,26 +1,22 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../../../db/tx.ts';
 import { openWarehouses } from '../../../../demo/goods/open-warehouses.ts';
 import { stockTheShop } from '../../../../demo/goods/stock-the-shop.ts';
+import { goodsFile } from '../../../../testing/goods-file.ts';
 import { createShop, type TestShop } from '../../../../testing/shop.ts';
 import { importFiles } from '../../../imports/index.ts';
 import { type LabelledQuery, labelledQueries } from './search-quality.labels.ts';
 
-/** The real goods stand beside the checkout, where there are any; they are read there and never copied. */
-const folder = resolve(import.meta.dirname, '../../../../../../../shared/data');
 const files = [
-  { paths: ['yanxuan.csv'], warehouse: 'SZX', currency: 'CNY' as const },
+  { paths: ['household.csv'], warehouse: 'SZX', currency: 'CNY' as const },
   {
-    paths: ['shopify/apparel.csv', 'shopify/home-and-garden.csv', 'shopify/jewelery.csv'],
+    paths: ['shopify-clothing.csv', 'shopify-home-garden.csv', 'shopify-jewelry.csv'],
     warehouse: 'LAX',
     currency: 'USD' as const,
   },
 ];
-const isComplete = files.every(({ paths }) => paths.every((path) => existsSync(join(folder, path))));
 
 const recallAim = 0.95;
 const precisionAim = 0.8;
@@ -29,7 +25,7 @@ const [recallDepth, precisionDepth] = [24, 5];
 type Goods = { handle: string; names: string; brand: string };
 type Judged = LabelledQuery & { recall: number; precision: number; pure: number; found: string[] };
 
-describe.skipIf(!isComplete)(`the labelled queries (skipped where ${folder} is missing)`, () => {
+describe('the labelled queries', () => {
   let shop: TestShop;
   let goods: Map<string, Goods>;
   beforeAll(async () => {
@@ -41,7 +37,7 @@ describe.skipIf(!isComplete)(`the labelled queries (skipped where ${folder} is m
     for (const { paths, ...options } of files) {
       await importFiles({
         db: shop.db,
-        paths: paths.map((path) => join(folder, path)),
+        paths: paths.map(goodsFile),
         stock: 'open',
         onFile: () => {},
         onRow: () => {},
