@@ -12,7 +12,7 @@ export function introduceDemo(address: string): string {
   return [
     `Demo buyers, at ${address}/login:`,
     ...buyers,
-    `Demo staff, for the calls under ${address}/api/console:`,
+    `Demo staff, at ${address}/console:`,
     ...operators,
   ].join('\n');
 }

@@ -150,7 +150,7 @@ describe('the loaded demo shop', () => {
     // Whoever follows an address that it names finds something there.
     expect(introduced.match(/http\S+(?<!:)/g)).toEqual([
       'http://localhost:3000/login',
-      'http://localhost:3000/api/console',
+      'http://localhost:3000/console',
     ]);
   });
 
