@@ -5,7 +5,7 @@ const levels = [
   // Whatever happens anywhere is told to buyers.
   ['messages'],
   ['identity', 'ledger', 'files', 'pictures'],
-  ['exchange', 'verification', 'operators'],
+  ['exchange', 'verification', 'operators', 'members'],
   ['catalogue'],
   // Campaigns and slides show products.
   ['changes', 'content', 'stock', 'freight', 'favourites', 'designs'],

@@ -22,6 +22,12 @@ export type Scope = (typeof scopes)[number];
 /** Scopes that need a person's session: no API key can have them. */
 export const personalScopes: readonly Scope[] = ['wallet.write', 'members', 'keys', 'self'];
 
+/**
+ * Scopes that a blocked account keeps none of: it submits, pays, exchanges and requests nothing, and makes no keys
+ * (docs/design/accounts.md#blocked-accounts). What is paid is fulfilled, and reading goes on.
+ */
+export const tradingScopes: readonly Scope[] = ['orders.write', 'pay', 'wallet.write', 'webhooks', 'keys'];
+
 export const memberRoles = ['owner', 'manager', 'purchaser', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 

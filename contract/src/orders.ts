@@ -5,7 +5,14 @@ import type { orderSchemas } from './schemas/orders.ts';
 export type * from './schemas/orders.ts';
 
 /** What the buyer may do with a sub order now; pay and close act on its whole order. */
-export const orderActions = ['pay_now', 'close', 'confirm_receipt', 'detail', 'reorder'] as const;
+export const orderActions = [
+  'pay_now',
+  'request_approval',
+  'close',
+  'confirm_receipt',
+  'detail',
+  'reorder',
+] as const;
 export type OrderAction = (typeof orderActions)[number];
 
 export const orderRoutes: CallsOf<typeof orderSchemas> = {
@@ -15,6 +22,7 @@ export const orderRoutes: CallsOf<typeof orderSchemas> = {
   counts: { method: 'GET', path: '/orders/counts' },
   detail: { method: 'GET', path: '/orders/:no' },
   close: { method: 'POST', path: '/orders/:no/close' },
+  requestApproval: { method: 'POST', path: '/orders/:no/request_approval' },
   confirmReceipt: { method: 'POST', path: '/orders/:no/confirm_receipt' },
   reorder: { method: 'POST', path: '/orders/:no/reorder' },
   ship: { method: 'POST', path: '/console/orders/:no/shipment' },

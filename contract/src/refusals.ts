@@ -6,6 +6,7 @@ import { catalogueRefusals } from './refusals/catalogue.ts';
 import { consoleRefusals } from './refusals/console.ts';
 import { designRefusals } from './refusals/designs.ts';
 import { identityRefusals } from './refusals/identity.ts';
+import { memberRefusals } from './refusals/members.ts';
 import { orderRefusals } from './refusals/orders.ts';
 import { walletRefusals } from './refusals/wallet.ts';
 
@@ -16,6 +17,7 @@ import { walletRefusals } from './refusals/wallet.ts';
 export const refusals = {
   ...callRefusals,
   ...identityRefusals,
+  ...memberRefusals,
   ...belongingsRefusals,
   ...catalogueRefusals,
   ...designRefusals,

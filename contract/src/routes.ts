@@ -12,6 +12,7 @@ import { freightRoutes } from './freight.ts';
 import type { Call } from './http.ts';
 import { identityRoutes } from './identity.ts';
 import { listingPackRoutes } from './listing-packs.ts';
+import { memberRoutes } from './members.ts';
 import { messageRoutes } from './messages.ts';
 import { operationRoutes } from './operations.ts';
 import { operatorRoutes } from './operators.ts';
@@ -38,6 +39,7 @@ export const routes = {
   freight: freightRoutes,
   identity: identityRoutes,
   listingPacks: listingPackRoutes,
+  members: memberRoutes,
   messages: messageRoutes,
   operations: operationRoutes,
   operators: operatorRoutes,

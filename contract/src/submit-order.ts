@@ -3,6 +3,9 @@ import type { submitSchemas } from './schemas/submit-order.ts';
 
 export type * from './schemas/submit-order.ts';
 
+/** A member has at most this many unpaid orders (docs/design/accounts.md#spending-limits). */
+export const unpaidOrdersMax = 20;
+
 /** A settlement becomes an order (docs/design/cart-and-settlement.md#submit). */
 export const submitRoutes: CallsOf<typeof submitSchemas> = {
   submit: { method: 'POST', path: '/place_an_order/submit_order' },

@@ -11,6 +11,7 @@ import { fileSchemas } from './files.ts';
 import { freightSchemas } from './freight.ts';
 import { identitySchemas } from './identity.ts';
 import { listingPackSchemas } from './listing-packs.ts';
+import { memberSchemas } from './members.ts';
 import { messageSchemas } from './messages.ts';
 import { operationSchemas } from './operations.ts';
 import { operatorSchemas } from './operators.ts';
@@ -39,6 +40,7 @@ const schemas = {
   freight: freightSchemas,
   identity: identitySchemas,
   listingPacks: listingPackSchemas,
+  members: memberSchemas,
   messages: messageSchemas,
   operations: operationSchemas,
   operators: operatorSchemas,

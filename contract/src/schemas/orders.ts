@@ -79,6 +79,10 @@ const orderFields = {
   status: StatusCode,
   remarks: Type.String(),
   pay_before: Time,
+  /** The display name of the member who placed it. */
+  placed_by: Type.String(),
+  /** Since when it waits for an owner or manager to pay it. */
+  approval_requested_at: Nullable(Time),
 };
 
 /** An order of a list: under a tab it holds the sub orders of that tab. */
@@ -179,6 +183,14 @@ export const orderSchemas = describeCalls({
     params: ByNo,
     data: Moved,
     refusals: ['move_not_allowed'],
+  },
+  requestApproval: {
+    access: { buyer: 'orders.write' },
+    summary:
+      'Ask the owner and managers to pay an order that is over one’s monthly limit; once, for 24 hours',
+    params: Type.Object({ no: OrderNo }),
+    data: Type.Object({ order_no: Type.String(), pay_before: Time, approval_requested_at: Time }),
+    refusals: ['approval_not_needed', 'approval_requested', 'move_not_allowed'],
   },
   confirmReceipt: {
     access: { buyer: 'orders.write' },

@@ -63,6 +63,7 @@ export const submitSchemas = describeCalls({
       'freight_required',
       'no_freight_service',
       'quantity_exceeds_stock',
+      'unpaid_order_limit',
     ],
   },
   submitStockpile: {
@@ -76,6 +77,7 @@ export const submitSchemas = describeCalls({
       'conversion_failed',
       'wallet_insufficient',
       'quantity_exceeds_stock',
+      'unpaid_order_limit',
     ],
   },
 });

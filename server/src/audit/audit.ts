@@ -3,6 +3,7 @@ import type { Reader } from '../db/tx.ts';
 import type { Check } from './check.ts';
 import { idempotencyChecks } from './idempotency.checks.ts';
 import { ledgerChecks } from './ledger.checks.ts';
+import { memberChecks } from './members.checks.ts';
 import { orderChecks } from './orders.checks.ts';
 import { palletChecks } from './pallets.checks.ts';
 import { statusLogChecks } from './status-log.checks.ts';
@@ -18,6 +19,7 @@ const invariants: Record<number, string> = {
   6: 'pallets hold what was bought, less what is reserved and shipped, plus what came back',
   7: 'every status log is an allowed path that ends at the status',
   8: 'every idempotency key has one outcome',
+  9: 'every account has one owner; what a member has spent in a month is what the payments count',
 };
 
 const checks: Check[] = [
@@ -27,6 +29,7 @@ const checks: Check[] = [
   ...palletChecks,
   ...statusLogChecks,
   ...idempotencyChecks,
+  ...memberChecks,
 ];
 
 /** How an invariant stands: how many things were checked, how many are wrong, and the first of these in words. */

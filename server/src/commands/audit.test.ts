@@ -25,7 +25,7 @@ const runAudit = () =>
 test('the command prints a line an invariant with its count, names what is broken and then exits with 1', async () => {
   const clean = await runAudit();
   expect(clean.code).toBe(0);
-  expect(clean.lines).toHaveLength(8);
+  expect(clean.lines).toHaveLength(9);
   for (const [index, line] of clean.lines.entries()) {
     expect(line).toMatch(new RegExp(`^${index + 1}  ok +[1-9]\\d* checked, 0 broken: `));
   }

@@ -16,6 +16,7 @@ import { registerFreight } from './freight/index.ts';
 import { identityJobs, registerIdentity } from './identity/index.ts';
 import { registerLedger } from './ledger/ledger.routes.ts';
 import { listingPackJobs, registerListingPacks } from './listing-packs/index.ts';
+import { memberJobs, registerMembers } from './members/index.ts';
 import { messageJobs, registerMessages } from './messages/index.ts';
 import { registerOperations } from './operations/index.ts';
 import { operatorJobs, registerOperators } from './operators/index.ts';
@@ -36,6 +37,7 @@ const registerShopPictures: RegisterFeature = (app, { env }) =>
 /** Every feature's routes, lower ones first. */
 export const features: RegisterFeature[] = [
   registerIdentity,
+  registerMembers,
   registerFiles,
   registerOperators,
   registerVerification,
@@ -62,6 +64,7 @@ export const jobs: AnyJob[] = [
   ...httpJobs,
   ...outboxJobs,
   ...identityJobs,
+  ...memberJobs,
   ...operatorJobs,
   ...catalogueJobs,
   ...changeJobs,

@@ -1,4 +1,5 @@
 import type { RouteData, Call, Success, Failure } from '@amberdock/contract/http.ts';
+import type { MemberRole } from '@amberdock/contract/access.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -32,6 +33,8 @@ export type TestShop = {
   databaseUrl: string;
   /** A buyer with a session, made without the cost of a password hash. */
   buyer(options?: { userType?: 1 | 2; firstLogin?: boolean }): Promise<TestBuyer>;
+  /** Another person of a buyer's account, with a session; a purchaser's limit is in fen. */
+  member(of: TestBuyer, role: MemberRole, options?: { monthlyLimitMinor?: bigint }): Promise<TestBuyer>;
   /** Calls a route of the contract; the answer as it came, whatever its status. */
   call<R extends Call>(
     route: R,
@@ -99,6 +102,7 @@ export async function createShop({
     pool,
     databaseUrl: testDatabase.url,
     buyer: (options) => makeBuyer(db, options),
+    member: (of, role, options) => makeMember(db, { of, role, ...options }),
     call,
     ok: async (route, given) => {
       const { status, body } = await call(route, given);
@@ -134,6 +138,25 @@ async function makeBuyer(
       values (${accountId}, ${userType === 2 ? 'company' : 'individual'})`);
     await tx.run(sql`insert into users (id, account_id, role, username, password_hash, first_login)
       values (${userId}, ${accountId}, 'owner', ${username}, 'none', ${firstLogin})`);
+    await tx.run(sql`insert into sessions (id, token_hash, user_id, expires_at)
+      values (${newId()}, ${tokenHash(token)}, ${userId}, now() + interval '30 days')`);
+  });
+  return { userId, accountId, username, token };
+}
+
+type NewMember = { of: TestBuyer; role: MemberRole; monthlyLimitMinor?: bigint };
+
+async function makeMember(
+  db: Database,
+  { of: { accountId }, role, monthlyLimitMinor = 100_000n }: NewMember,
+): Promise<TestBuyer> {
+  const userId = newId();
+  const username = `m${userId.replaceAll('-', '').slice(-12)}`;
+  const token = newToken();
+  const limit = role === 'purchaser' ? monthlyLimitMinor : null;
+  await inTx(db, async (tx) => {
+    await tx.run(sql`insert into users (id, account_id, role, monthly_limit_minor, username, password_hash, first_login)
+      values (${userId}, ${accountId}, ${role}, ${limit}, ${username}, 'none', false)`);
     await tx.run(sql`insert into sessions (id, token_hash, user_id, expires_at)
       values (${newId()}, ${tokenHash(token)}, ${userId}, now() + interval '30 days')`);
   });

@@ -8,6 +8,7 @@ export const actingAs = ({ userId, accountId }: Member, userType: 1 | 2): Acting
   userId,
   accountId,
   role: 'owner',
+  isBlocked: false,
   userType,
   sessionId: '',
   token: '',

@@ -1,4 +1,5 @@
 /** The front door of identity: who buyers are, how they prove it, and where they have things sent. */
+export { checkLoginPassword } from './account/check-login-password.ts';
 export { addAddress, checkedAddress } from './account/address-book.ts';
 export {
   type Origin,
@@ -8,6 +9,7 @@ export {
   triedFrom,
 } from './devices/known-devices.ts';
 export { plainAddress } from './account/address.rules.ts';
+export { targetOf } from './codes/send-code.ts';
 export { createBuyer } from './create-buyer.ts';
 export { findBuyer } from './find-buyer.ts';
 export { identityJobs } from './identity.jobs.ts';
@@ -17,3 +19,4 @@ export {
   isPaymentPasswordProved,
   verifyPaymentPassword,
 } from './payment-password/verify-payment-password.ts';
+export { findUser, insertMember } from './users.store.ts';

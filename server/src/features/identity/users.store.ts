@@ -22,14 +22,16 @@ export type User = {
   first_login: boolean;
   language: Language;
   currency: Currency;
-  status: 'active' | 'suspended';
+  status: 'active' | 'suspended' | 'removed';
+  /** The account's own. */
+  account_status: 'active' | 'blocked' | 'closed';
   created_at: Date;
 };
 
 const found = sql`
   select u.id, u.account_id, u.role, u.username, u.nickname, u.email, u.phone,
     case a.type when 'company' then 2 else 1 end as user_type, a.company_name, u.password_hash, u.first_login,
-    u.language, u.currency, u.status, u.created_at
+    u.language, u.currency, u.status, a.status as account_status, u.created_at
   from users u join accounts a on a.id = u.account_id`;
 
 const matching = ({ by, value }: Account): Sql =>
@@ -65,6 +67,26 @@ export async function insertOwner(tx: Tx, user: NewOwner): Promise<Member | null
     insert into accounts (id, type, company_name)
     select account_id, ${user.user_type === 2 ? 'company' : 'individual'}, ${user.company_name ?? ''} from owner`);
   return inserted === 1 ? { userId, accountId } : null;
+}
+
+type NewMember = Pick<User, 'username' | 'language'> & {
+  accountId: string;
+  role: MemberRole;
+  /** In the base currency; a purchaser's. */
+  monthlyLimitMinor: bigint | null;
+  email?: string;
+  phone?: string;
+  passwordHash: string;
+};
+
+/** Makes a user of an account that there is, and gives the id; null where the username, phone or e-mail is taken. */
+export async function insertMember(tx: Tx, member: NewMember): Promise<string | null> {
+  const made = await tx.maybe<{ id: string }>(sql`
+    insert into users (id, account_id, role, monthly_limit_minor, username, email, phone, password_hash, language)
+    values (${newId()}, ${member.accountId}, ${member.role}, ${member.monthlyLimitMinor}, ${member.username},
+      ${member.email ?? null}, ${member.phone ?? null}, ${member.passwordHash}, ${member.language})
+    on conflict do nothing returning id`);
+  return made?.id ?? null;
 }
 
 /** False where the password has been changed. It stays as it is until the transaction ends. */

@@ -11,6 +11,20 @@ export const templates = {
       en: 'Hi {name}! Complete a few steps to start ordering: set a display name and a payment password, and add an address.',
     },
   },
+  member_joined: {
+    title: { zh: '{name} 已加入账户', en: '{name} has joined the account' },
+    body: {
+      zh: '可在“成员”页面更改其角色与限额。',
+      en: 'You can change their role and limit under Members.',
+    },
+  },
+  approval_requested: {
+    title: { zh: '订单 {no} 等待您付款', en: 'Order {no} is waiting for you to pay' },
+    body: {
+      zh: '{name} 提交的订单金额为 {amount}，超出其每月限额。请在 {deadline} 前付款。',
+      en: '{name} placed an order for {amount}, which is over their monthly limit. Please pay it by {deadline}.',
+    },
+  },
   order_paid: {
     title: { zh: '订单 {no} 已付款', en: 'Order {no} paid' },
     body: { zh: '已付 {amount}，我们正在备货。', en: 'We received {amount} and are preparing your items.' },

@@ -2,6 +2,7 @@ import { orderRoutes } from '@amberdock/contract/orders.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { payOrders } from './pay/pay-orders.ts';
+import { requestApproval } from './pay/request-approval.ts';
 import { closeOrder } from './progress/close-order.ts';
 import { confirmReceipt } from './progress/confirm-receipt.ts';
 import { reorder } from './progress/reorder.ts';
@@ -22,15 +23,18 @@ export const registerOrders: RegisterFeature = (app) => {
     return data;
   });
   serve(app, orderRoutes.list, async ({ actor, query, read, language }) => {
-    const { orders, page } = await listOrders(read, actor.accountId, query, language);
+    const { orders, page } = await listOrders(read, actor, query, language);
     return new Answer(orders, { page });
   });
   serve(app, orderRoutes.counts, ({ actor, read }) => countOrders(read, actor.accountId));
   serve(app, orderRoutes.detail, ({ actor, params, read, language }) =>
-    viewOrder(read, { accountId: actor.accountId, no: params.no }, language),
+    viewOrder(read, { actor, no: params.no }, language),
   );
   serve(app, orderRoutes.close, ({ actor, params, change }) =>
     change((tx) => closeOrder(tx, { ...actor, no: params.no })),
+  );
+  serve(app, orderRoutes.requestApproval, ({ actor, params, change }) =>
+    change((tx) => requestApproval(tx, actor, params.no)),
   );
   serve(app, orderRoutes.confirmReceipt, ({ actor, params, change }) =>
     change((tx) => confirmReceipt(tx, { ...actor, no: params.no })),

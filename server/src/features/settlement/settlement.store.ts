@@ -28,7 +28,8 @@ export async function findBuyerFacts(
           'unpaid', coalesce(u.unpaid, 0)::text) order by w.currency), '[]')
         from wallets w left join (
           select currency, sum(total_minor) as unpaid from orders
-          where account_id = ${accountId} and payment_status = 'pending' and pay_before > shop_now() group by currency
+          where account_id = ${accountId} and payment_status = 'pending' and pay_before > shop_now()
+            and approval_requested_at is null group by currency
         ) u using (currency)
         where w.account_id = ${accountId}) as wallets`);
 }
@@ -107,7 +108,8 @@ export type LockedSettlement = StoredSettlement & {
 
 /**
  * Locks a person's settlement and the account's wallet in its currency: submits of one settlement, and of one account in one
- * currency, take turns from here, so that what is already unpaid can be counted. Its order is looked for by a statement
+ * currency, take turns from here, so that what is already unpaid can be counted; so do all submits of one person, whose
+ * unpaid orders are. Its order is looked for by a statement
  * of its own: a snapshot taken before the lock was ours would not see it.
  */
 export async function lockSettlement(
@@ -124,7 +126,9 @@ export async function lockSettlement(
         select available_minor from wallets
         where account_id = ${accountId} and currency = (select currency from settled) for update
       )
-      select settled.*, expires_at <= shop_now() as expired, available_minor from settled left join wallet on true`),
+      select settled.*, expires_at <= shop_now() as expired, available_minor,
+        pg_advisory_xact_lock(hashtextextended(${`submit:${userId}`}, 0)) as turn
+      from settled left join wallet on true`),
     tx.maybe<{ id: string }>(sql`select id from orders where settlement_id = ${id}`),
   ]);
   return (

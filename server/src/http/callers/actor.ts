@@ -11,6 +11,8 @@ export type Buyer = {
   readonly sessionId: string;
   /** Says what the person may do for the account: the scopes of contract/src/access.ts. */
   readonly role: MemberRole;
+  /** A blocked account reads on, and trades no more. */
+  readonly isBlocked: boolean;
   /** 2 = company (docs/specification.md#3-entities-and-their-fields). */
   readonly userType: 1 | 2;
   /**

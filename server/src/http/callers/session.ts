@@ -20,6 +20,7 @@ type SessionRow = {
   user_id: string;
   account_id: string;
   role: MemberRole;
+  is_blocked: boolean;
   user_type: 1 | 2;
   payment_mac: Buffer | null;
   stale: boolean;
@@ -34,11 +35,11 @@ export async function findCaller(read: Reader, header: string | undefined): Prom
   const token = bearerToken(header);
   if (!token) return visitor;
   const row = await read.maybe<SessionRow>(sql`
-    select s.id as session_id, s.user_id, u.account_id, u.role,
+    select s.id as session_id, s.user_id, u.account_id, u.role, a.status = 'blocked' as is_blocked,
       case a.type when 'company' then 2 else 1 end as user_type, s.payment_mac,
       s.last_seen_at < now() - interval '1 day' as stale
     from sessions s join users u on u.id = s.user_id join accounts a on a.id = u.account_id
-    where s.token_hash = ${tokenHash(token)} and s.expires_at > now() and u.status = 'active'`);
+    where s.token_hash = ${tokenHash(token)} and s.expires_at > now() and u.status = 'active' and a.status <> 'closed'`);
   if (!row) throw new Refusal('session_ended');
   if (row.stale) {
     await read.rows(sql`update sessions set last_seen_at = now(), expires_at = now() + interval '30 days'
@@ -50,6 +51,7 @@ export async function findCaller(read: Reader, header: string | undefined): Prom
     accountId: row.account_id,
     sessionId: row.session_id,
     role: row.role,
+    isBlocked: row.is_blocked,
     userType: row.user_type,
     token,
     paymentMac: row.payment_mac,

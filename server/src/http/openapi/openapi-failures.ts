@@ -1,4 +1,4 @@
-import { callerOf } from '@amberdock/contract/access.ts';
+import { type Access, callerOf, tradingScopes } from '@amberdock/contract/access.ts';
 import { type RouteEntry, vendorMediaType } from '@amberdock/contract/http.ts';
 import { type RefusalCode, refusals } from '@amberdock/contract/refusals.ts';
 import { csrfHeader } from '../callers/operator-session.ts';
@@ -64,6 +64,9 @@ export function headersOf(entry: RouteEntry): { $ref: string }[] {
   return named.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
+const isTrade = (access: Access): boolean =>
+  access !== 'visitor' && 'buyer' in access && tradingScopes.includes(access.buyer);
+
 /** The codes that a call may fail with: its own refusals, and those of its access, its input and its key. */
 function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
   const { access, params, query, body, refusals: own = [] } = entry;
@@ -71,6 +74,7 @@ function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
     ...(access === 'visitor'
       ? []
       : (['login_required', 'buyer' in access ? 'scope_missing' : 'permission_missing'] as const)),
+    ...(isTrade(access) ? (['account_blocked'] as const) : []),
     ...(['session_ended', 'not_found', 'unknown_version', 'unavailable', 'fault'] as const),
     ...(params || query || body ? (['invalid'] as const) : []),
     ...(body ? (['malformed_body', 'body_too_large', 'unsupported_media_type'] as const) : []),

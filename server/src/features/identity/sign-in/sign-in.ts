@@ -40,9 +40,9 @@ export async function signIn(
   const counted = await hitAccountLimit(db, { bucket, ...from, ...tries });
 
   const right = await opens(pepperOf(db), user?.password_hash ?? null, password);
-  if (!user || !owner) throw new Refusal('account_not_registered');
+  if (!user || !owner || user.status === 'removed') throw new Refusal('account_not_registered');
   if (!right) throw new Refusal('wrong_credentials');
-  if (user.status !== 'active') throw new Refusal('account_suspended');
+  if (user.status !== 'active' || user.account_status === 'closed') throw new Refusal('account_suspended');
 
   const opened = await inTx(db, async (tx) => {
     const token = await openSession(tx, user, device);

@@ -14,6 +14,7 @@ import { makePallets } from '../../pallets/index.ts';
 import { takeReserved } from '../../stock/index.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
 import { orderNews } from '../order-news.ts';
+import { countSpending } from './count-spending.ts';
 import { type ClaimedOrder, claimPayment, findLineIds, findUnpayable } from './pay.store.ts';
 
 type Asked = { language: Language; key: IdempotencyKey | null };
@@ -115,16 +116,17 @@ type PayingBuyer = Member & Pick<Buyer, 'userType'>;
 
 /**
  * Pays one order: a parcel's sub orders are pre-authorised and wait for shipment; a stockpile is bought outright,
- * leaves the shop's stock and stands on pallets. Gives the buyer's wallets after. Refuses `order_expired`,
- * `order_not_payable`, `wallet_insufficient`.
+ * leaves the shop's stock and stands on pallets. Gives the account's wallets after. Refuses `order_expired`,
+ * `order_not_payable`, `wallet_insufficient`, `spending_limit_exceeded`, `conversion_failed`.
  */
 export async function payOrder(tx: Tx, buyer: PayingBuyer, orderNo: string): Promise<Wallet[]> {
-  const { accountId } = buyer;
-  const order = await claimPayment(tx, { accountId, orderNo });
+  const { userId, accountId } = buyer;
+  const order = await claimPayment(tx, { userId, accountId, orderNo });
   if (!order) {
     await refuseUnlessPaid(tx, { accountId, orderNo });
     return findWallets(tx, accountId);
   }
+  await countSpending(tx, userId, order);
   const wallets =
     order.kind === 'stockpile'
       ? await payStockpile(tx, { order, orderNo, buyer })

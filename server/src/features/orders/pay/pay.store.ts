@@ -2,14 +2,18 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import type { OrderKind } from '@amberdock/contract/settlement.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
+import type { Member } from '../../../http/callers/actor.ts';
 
-export type PayableSubOrder = { id: string; no: string; amount_minor: string };
+/** `base_minor` is its worth in the base currency; null where there was no exchange rate. */
+export type PayableSubOrder = { id: string; no: string; amount_minor: string; base_minor: string | null };
 export type ClaimedOrder = {
   id: string;
   kind: OrderKind;
   currency: Currency;
   total_minor: bigint;
   placed_by: string;
+  /** What the payer may pay in a month, in the base currency; null for whoever has no limit. */
+  limit_minor: bigint | null;
   sub_orders: PayableSubOrder[];
 };
 
@@ -19,7 +23,7 @@ export type ClaimedOrder = {
  */
 export async function claimPayment(
   tx: Tx,
-  { accountId, orderNo }: { accountId: string; orderNo: string },
+  { userId, accountId, orderNo }: Member & { orderNo: string },
 ): Promise<ClaimedOrder | null> {
   return tx.maybe<ClaimedOrder>(sql`
     with claimed as (
@@ -27,11 +31,12 @@ export async function claimPayment(
       where order_no = ${orderNo} and account_id = ${accountId} and payment_status = 'pending' and pay_before > shop_now()
       returning id, kind, currency, total_minor, placed_by
     ), payment as (
-      insert into payments (order_id, account_id, currency, amount_minor)
-      select id, ${accountId}, currency, total_minor from claimed
+      insert into payments (order_id, account_id, paid_by, currency, amount_minor)
+      select id, ${accountId}, ${userId}, currency, total_minor from claimed
     )
-    select claimed.*, (
-      select json_agg(json_build_object('id', s.id, 'no', s.sub_order_no, 'amount_minor', s.amount_minor::text)
+    select claimed.*, (select monthly_limit_minor from users where id = ${userId}) as limit_minor, (
+      select json_agg(json_build_object('id', s.id, 'no', s.sub_order_no, 'amount_minor', s.amount_minor::text,
+        'base_minor', s.base_amount_minor::text)
         order by position)
       from sub_orders s where s.order_id = claimed.id
     ) as sub_orders

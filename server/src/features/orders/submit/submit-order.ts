@@ -1,6 +1,11 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, money } from '@amberdock/contract/money.ts';
-import type { OrderChange, SubmitOrder, SubmittedOrder } from '@amberdock/contract/submit-order.ts';
+import {
+  type OrderChange,
+  type SubmitOrder,
+  type SubmittedOrder,
+  unpaidOrdersMax,
+} from '@amberdock/contract/submit-order.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { demandByOffer, findGoods, type Goods } from '../../cart/index.ts';
@@ -33,7 +38,8 @@ type Asked = { buyer: SubmittingBuyer; kind: Kind; language: Language };
  * Makes the order of a settlement (docs/design/cart-and-settlement.md#submit): everything is looked at anew
  * inside this transaction and nothing is made by half. The same settlement again gives the same order.
  * Refuses `settlement_stale`, `address_required`, `freight_required`, `no_freight_service`,
- * `conversion_failed`, `data_incorrect` with what changed, `quantity_exceeds_stock`, `wallet_insufficient`.
+ * `conversion_failed`, `data_incorrect` with what changed, `quantity_exceeds_stock`, `wallet_insufficient`,
+ * `unpaid_order_limit`.
  */
 export async function submitOrder(tx: Tx, body: SubmitOrder, asked: Asked): Promise<SubmittedOrder> {
   const { buyer, kind, language } = asked;
@@ -177,6 +183,9 @@ async function refuseWritten(tx: Tx, written: Written, { order, settlement, good
       availableByOffer: await findAvailable(tx, written.short),
     };
     throw refusalFor(changesInWriting(settlement.content.groups, goods, lost));
+  }
+  if (written.unpaid_orders >= unpaidOrdersMax) {
+    throw new Refusal('unpaid_order_limit', { limit: unpaidOrdersMax });
   }
   const totalMinor = order.goodsMinor + order.freightMinor;
   if ((settlement.availableMinor ?? 0n) < totalMinor + written.unpaid_minor)

@@ -62,8 +62,10 @@ export type Written = {
   short: string[];
   /** Products whose campaign could not give what is wanted. */
   campaign_short: string[];
-  /** What the buyer's other unpaid orders in this currency ask for. */
+  /** What the account's other unpaid orders in this currency ask for, those that wait for an approval apart. */
   unpaid_minor: bigint;
+  /** How many other unpaid orders the person has. */
+  unpaid_orders: number;
   /** How many of the rates are no longer good. */
   rates_gone: number;
   /** The lines that left the cart. */
@@ -95,7 +97,10 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Written> {
     select made.order_no, made.pay_before, array(select offer_id from short) as short,
       ${fromCampaigns.length > 0 ? sql`array(select product_id from campaign_short)` : sql`'{}'::uuid[]`} as campaign_short,
       (select coalesce(sum(total_minor), 0)::bigint from orders where account_id = ${order.accountId}
-        and currency = ${order.currency} and payment_status = 'pending' and pay_before > shop_now()) as unpaid_minor,
+        and currency = ${order.currency} and payment_status = 'pending' and pay_before > shop_now()
+        and approval_requested_at is null) as unpaid_minor,
+      (select count(*)::int from orders where account_id = ${order.accountId} and placed_by = ${order.placedBy}
+        and payment_status = 'pending' and pay_before > shop_now()) as unpaid_orders,
       ${rateCurrencies.length > 0 ? ratesGone(rateCurrencies) : sql`0`} as rates_gone,
       array(select id from emptied) as cart_line_ids
     from made`);

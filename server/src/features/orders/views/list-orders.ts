@@ -3,6 +3,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import type { OrderTab } from '@amberdock/contract/order-status.ts';
 import type { Order, OrderDetail } from '@amberdock/contract/orders.ts';
 import type { Reader } from '../../../db/tx.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { readTimeCursor, timeCursor } from '../../../http/time-cursor.ts';
 import { countTabs, statusesOfTab } from './orders.rules.ts';
@@ -20,16 +21,16 @@ const pageSizeDefault = 10;
 
 type Query = { tab?: OrderTab; q?: string; from?: string; to?: string; cursor?: string; page_size?: number };
 
-/** A buyer's orders by tab, newest first, and how many they are; the tabs' counts are a call of their own. */
+/** The account's orders by tab, newest first, and how many they are; the tabs' counts are a call of their own. */
 export async function listOrders(
   read: Reader,
-  accountId: string,
+  caller: Buyer,
   query: Query,
   language: Language,
 ): Promise<{ orders: Order[]; page: Page }> {
   const pageSize = query.page_size ?? pageSizeDefault;
   const search = {
-    accountId,
+    caller,
     statuses: statusesOfTab(query.tab ?? 'all'),
     q: query.q ?? null,
     from: query.from ?? null,
@@ -44,7 +45,7 @@ export async function listOrders(
   const kept = rows.filter(({ order_id }) => shown.has(order_id));
   const next = ids.length > pageSize ? cursorAfter(kept.at(-1)) : null;
   return {
-    orders: ordersView(kept, language),
+    orders: ordersView(kept, { caller, language }),
     page: { next, prev: null, total, total_is_exact: total !== null },
   };
 }
@@ -55,15 +56,15 @@ const cursorAfter = (row: OrderRow | undefined): string | null =>
 export const countOrders = async (read: Reader, accountId: string) =>
   countTabs(await countByStatus(read, accountId));
 
-/** One order by its own or a sub order's number; another buyer's is not found. */
+/** One order by its own or a sub order's number; another account's is not found. */
 export async function viewOrder(
   read: Reader,
-  { accountId, no }: { accountId: string; no: string },
+  { actor: caller, no }: { actor: Buyer; no: string },
   language: Language,
 ): Promise<OrderDetail> {
-  const rows = await findOrderByNo(read, accountId, no);
+  const rows = await findOrderByNo(read, caller, no);
   const orderId = rows[0]?.order_id;
   if (orderId === undefined) throw notFound();
   const [log, payments] = await Promise.all([findStatusLog(read, orderId), findPayments(read, orderId)]);
-  return orderDetailView(rows, { log, payments }, language);
+  return orderDetailView(rows, { log, payments }, { caller, language });
 }

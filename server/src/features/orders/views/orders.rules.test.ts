@@ -1,6 +1,6 @@
 import { orderTabs, subOrderStatuses } from '@amberdock/contract/order-status.ts';
 import { describe, expect, test } from 'vitest';
-import { actionsOf, countTabs, orderStatus, statusesOfTab } from './orders.rules.ts';
+import { actionsOf, countTabs, orderStatus, payabilityOf, statusesOfTab } from './orders.rules.ts';
 
 describe('a tab lists', () => {
   test.each([
@@ -29,12 +29,40 @@ test('an order is as far as the sub order that is least far along', () => {
 });
 
 test('a status allows what the table of actions says, detail and reorder always', () => {
-  expect(actionsOf('pending_payment', true)).toEqual(['pay_now', 'close', 'detail', 'reorder']);
-  expect(actionsOf('pending_payment', false)).toEqual(['close', 'detail', 'reorder']);
-  expect(actionsOf('shipped', false)).toEqual(['confirm_receipt', 'detail', 'reorder']);
+  const all = () => true;
+  expect(actionsOf('pending_payment', 'payable', all)).toEqual(['pay_now', 'close', 'detail', 'reorder']);
+  expect(actionsOf('pending_payment', 'needs_approval', all)).toEqual([
+    'request_approval',
+    'close',
+    'detail',
+    'reorder',
+  ]);
+  expect(actionsOf('pending_payment', 'not_payable', all)).toEqual(['close', 'detail', 'reorder']);
+  expect(actionsOf('shipped', 'not_payable', all)).toEqual(['confirm_receipt', 'detail', 'reorder']);
   for (const status of ['awaiting_shipment', 'received', 'completed', 'closed'] as const) {
-    expect(actionsOf(status, false)).toEqual(['detail', 'reorder']);
+    expect(actionsOf(status, 'not_payable', all)).toEqual(['detail', 'reorder']);
   }
+});
+
+test('nobody is offered what their scopes do not allow', () => {
+  const viewer = (scope: string) => scope === 'orders.read';
+  expect(actionsOf('pending_payment', 'payable', viewer)).toEqual(['detail']);
+  expect(actionsOf('shipped', 'not_payable', viewer)).toEqual(['detail']);
+});
+
+describe('an order can be paid', () => {
+  const open = { isOpen: true, isRequested: false, isOwn: true, baseMinor: 800n, leftMinor: 500n };
+  test.each([
+    ['by whoever has no limit', { ...open, leftMinor: null }, 'payable'],
+    ['up to the last fen of a limit', { ...open, leftMinor: 800n }, 'payable'],
+    ['above the limit after asking', open, 'needs_approval'],
+    ['without its worth after asking', { ...open, baseMinor: null, leftMinor: 900n }, 'needs_approval'],
+    ['no more by whoever has asked', { ...open, isRequested: true }, 'not_payable'],
+    ['not by a colleague above the limit', { ...open, isOwn: false }, 'not_payable'],
+    ['by nobody once its time has passed', { ...open, isOpen: false, leftMinor: null }, 'not_payable'],
+  ] as const)('%s', (_, order, expected) => {
+    expect(payabilityOf(order)).toBe(expected);
+  });
 });
 
 test('counts add up to all', () => {

@@ -1,3 +1,4 @@
+import type { Scope } from '@amberdock/contract/access.ts';
 import {
   type OrderTab,
   orderTabs,
@@ -16,12 +17,52 @@ export function orderStatus(statuses: readonly SubOrderStatus[]): SubOrderStatus
   return subOrderStatuses.find((status) => statuses.includes(status)) ?? 'closed';
 }
 
-/** What the buyer may do with a sub order now (docs/design/orders.md#actions). */
-export function actionsOf(status: SubOrderStatus, payable: boolean): OrderAction[] {
-  const always: OrderAction[] = ['detail', 'reorder'];
-  if (status === 'pending_payment') return [...(payable ? (['pay_now'] as const) : []), 'close', ...always];
-  return status === 'shipped' ? ['confirm_receipt', ...always] : always;
+/** Whether the caller may pay an unpaid order: by themselves, after asking, or not at all. */
+export type Payability = 'payable' | 'needs_approval' | 'not_payable';
+
+type Payable = {
+  /** Unpaid, and its time to pay has not passed. */
+  isOpen: boolean;
+  isRequested: boolean;
+  isOwn: boolean;
+  /** The order's worth in the base currency; null where it is not known. */
+  baseMinor: bigint | null;
+  /** What is left of the caller's monthly limit; null for whoever has none. */
+  leftMinor: bigint | null;
+};
+
+/** An order over its maker's monthly limit needs an approval, which is asked for once. */
+export function payabilityOf({ isOpen, isRequested, isOwn, baseMinor, leftMinor }: Payable): Payability {
+  if (!isOpen) return 'not_payable';
+  if (leftMinor === null || (baseMinor !== null && baseMinor <= leftMinor)) return 'payable';
+  return isOwn && !isRequested ? 'needs_approval' : 'not_payable';
 }
+
+const scopeOfAction: Record<OrderAction, Scope> = {
+  pay_now: 'pay',
+  request_approval: 'orders.write',
+  close: 'orders.write',
+  confirm_receipt: 'orders.write',
+  detail: 'orders.read',
+  reorder: 'cart',
+};
+
+const actionsOfStatus = (status: SubOrderStatus, payability: Payability): OrderAction[] => {
+  if (status === 'shipped') return ['confirm_receipt'];
+  if (status !== 'pending_payment') return [];
+  if (payability === 'payable') return ['pay_now', 'close'];
+  return payability === 'needs_approval' ? ['request_approval', 'close'] : ['close'];
+};
+
+/** What the caller may do with a sub order now (docs/design/orders.md#actions). */
+export const actionsOf = (
+  status: SubOrderStatus,
+  payability: Payability,
+  may: (scope: Scope) => boolean,
+): OrderAction[] =>
+  [...actionsOfStatus(status, payability), 'detail' as const, 'reorder' as const].filter((action) =>
+    may(scopeOfAction[action]),
+  );
 
 /** Sub orders by tab; `all` counts every one once. */
 export function countTabs(

@@ -4,6 +4,8 @@ import type { SubOrderStatus } from '@amberdock/contract/order-status.ts';
 import type { OrderKind, SettledAddress } from '@amberdock/contract/settlement.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
+import { thisMonth } from '../pay/spending.store.ts';
 import { microsOf, timeOf, type TimePlace } from '../../../http/time-cursor.ts';
 
 type TextRow = Record<Language, string>;
@@ -24,6 +26,13 @@ export type OrderRow = {
   remarks: string;
   pay_before: Date;
   payable: boolean;
+  placed_by: string;
+  is_own: boolean;
+  approval_requested_at: Date | null;
+  /** In the base currency; null where it is not known, and for callers without a limit. */
+  base_total_minor: bigint | null;
+  /** What is left of the caller's monthly limit; null for callers without one. */
+  left_minor: bigint | null;
   /** Of all its sub orders, whatever the tab. */
   statuses: SubOrderStatus[];
   sub_order_id: string;
@@ -62,16 +71,27 @@ export type OrderRow = {
   orders_found: number;
 };
 
+/** Who looks, for their account. */
+export type Caller = Pick<Buyer, 'userId' | 'accountId' | 'role'>;
+
 /** `page` is of orders; what is asked of a whole order is asked once there, not again for each of its lines. */
-const selectOrders = (page: Sql, statuses: readonly SubOrderStatus[] | null, found = sql`1`) => sql`
+const selectOrders = (
+  page: Sql,
+  caller: Caller,
+  { statuses = null, found = sql`1` }: { statuses?: readonly SubOrderStatus[] | null; found?: Sql } = {},
+) => sql`
   with page as materialized (
-    select o.*, array(select status from sub_orders each where each.order_id = o.id) as statuses
+    select o.*, array(select status from sub_orders each where each.order_id = o.id) as statuses,
+      (select coalesce(nullif(nickname, ''), username) from users where id = o.placed_by) as placed_by_name,
+      ${limitOf(caller)}
     from (${page}) as o
   )
   select o.id as order_id, o.order_no, o.created_at, ${microsOf(sql`o.created_at`)} as created_micros, o.kind, o.currency,
     o.goods_minor as order_goods_minor, o.freight_minor as order_freight_minor, o.fees_minor as order_fees_minor,
     o.total_minor, o.total_quantity, o.remarks, o.pay_before,
     o.payment_status = 'pending' and o.pay_before > shop_now() as payable,
+    o.placed_by_name as placed_by, o.placed_by = ${caller.userId} as is_own, o.approval_requested_at,
+    o.base_total_minor, o.left_minor,
     o.statuses, s.id as sub_order_id, s.sub_order_no, s.status, s.address, s.carrier, s.tracking_numbers, s.buyer_message,
     s.goods_minor, s.freight_minor, s.fees_minor, s.amount_minor, s.shipped_at, s.received_at,
     w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
@@ -86,8 +106,17 @@ const selectOrders = (page: Sql, statuses: readonly SubOrderStatus[] | null, fou
   join order_lines l on l.sub_order_id = s.id
   order by o.created_at desc, o.id desc, s.position, l.position`;
 
+/** What only a member with a limit is asked for: it decides what they are offered. */
+const limitOf = ({ userId, role }: Caller): Sql =>
+  role === 'purchaser'
+    ? sql`(select case when count(*) = count(base_amount_minor) then sum(base_amount_minor)::bigint end
+          from sub_orders each where each.order_id = o.id) as base_total_minor,
+        (select monthly_limit_minor - coalesce((select spent_minor from member_spending
+          where user_id = ${userId} and month = ${thisMonth}), 0) from users where id = ${userId}) as left_minor`
+    : sql`null::bigint as base_total_minor, null::bigint as left_minor`;
+
 export type OrderSearch = {
-  accountId: string;
+  caller: Caller;
   /** Null for all. */
   statuses: readonly SubOrderStatus[] | null;
   q: string | null;
@@ -105,14 +134,17 @@ export function findOrders(
     selectOrders(
       sql`select o.* from orders o where ${matching(search)} and ${place}
         order by o.created_at desc, o.id desc limit ${limit}`,
-      search.statuses,
-      // Once for the page, by the index of the buyer.
-      sql`(select count(*)::int from orders o where ${matching(search)})`,
+      search.caller,
+      {
+        statuses: search.statuses,
+        // Once for the page, by the index of the account.
+        found: sql`(select count(*)::int from orders o where ${matching(search)})`,
+      },
     ),
   );
 }
 
-function matching({ accountId, statuses, from, to, q: asked }: OrderSearch): Sql {
+function matching({ caller: { accountId }, statuses, from, to, q: asked }: OrderSearch): Sql {
   const q = asked?.trim().toLowerCase() || null;
   const conditions = [
     sql`o.account_id = ${accountId}`,
@@ -134,13 +166,13 @@ const matches = (q: string) => sql`(
     (strpos(lower(l.sku), ${q}) > 0 or strpos(lower(l.name_zh), ${q}) > 0 or strpos(lower(l.name_en), ${q}) > 0)))`;
 
 /** One order whole, by its own or a sub order's number; empty where this buyer has none of it. */
-export const findOrderByNo = (read: Reader, accountId: string, no: string): Promise<OrderRow[]> =>
+export const findOrderByNo = (read: Reader, caller: Caller, no: string): Promise<OrderRow[]> =>
   read.rows<OrderRow>(
     selectOrders(
-      sql`select o.* from orders o where o.account_id = ${accountId} and o.order_no = split_part(${no}, '-', 1)
+      sql`select o.* from orders o where o.account_id = ${caller.accountId} and o.order_no = split_part(${no}, '-', 1)
         and (o.order_no = ${no} or exists (
           select from sub_orders s where s.order_id = o.id and s.sub_order_no = ${no}))`,
-      null,
+      caller,
     ),
   );
 

@@ -10,18 +10,21 @@ import {
 } from '@amberdock/contract/orders.ts';
 import { statusReason } from '@amberdock/contract/order-status.ts';
 import type { SettledAddress } from '@amberdock/contract/settlement.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
+import { hasScope } from '../../../http/callers/scopes.ts';
 import { goodsView, inLanguage, shipFromView } from '../../cart/index.ts';
-import { actionsOf, orderStatus } from './orders.rules.ts';
+import { actionsOf, orderStatus, payabilityOf } from './orders.rules.ts';
 import type { LogRow, OrderRow, PaymentRow } from './orders.store.ts';
 
 /** Rows of lines, in order, folded into orders with their sub orders. */
-export const ordersView = (rows: readonly OrderRow[], language: Language): Order[] =>
+export const ordersView = (rows: readonly OrderRow[], reader: Reading): Order[] =>
   [...groupBy(rows, ({ order_id }) => order_id)].map((lines) => ({
     ...orderFields(first(lines)),
-    sub_orders: groupBy(lines, ({ sub_order_id }) => sub_order_id).map((part) =>
-      subOrderView(part, language),
-    ),
+    sub_orders: groupBy(lines, ({ sub_order_id }) => sub_order_id).map((part) => subOrderView(part, reader)),
   }));
+
+/** Who reads it, which decides the actions, and in which language. */
+type Reading = { caller: Pick<Buyer, 'role' | 'isBlocked'>; language: Language };
 
 type Beside = { log: readonly LogRow[]; payments: readonly PaymentRow[] };
 
@@ -29,14 +32,14 @@ type Beside = { log: readonly LogRow[]; payments: readonly PaymentRow[] };
 export const orderDetailView = (
   rows: readonly OrderRow[],
   { log, payments }: Beside,
-  language: Language,
+  reader: Reading,
 ): OrderDetail => ({
   ...orderFields(first(rows)),
   sub_orders: groupBy(rows, ({ sub_order_id }) => sub_order_id).map((part) => ({
-    ...subOrderView(part, language),
+    ...subOrderView(part, reader),
     address: first(part).address,
   })),
-  status_log: log.map((entry) => logView(entry, language)),
+  status_log: log.map((entry) => logView(entry, reader.language)),
   payments: payments.map(({ amount_minor, currency, paid_at }) => ({
     amount: money(amount_minor, currency),
     paid_at: paid_at.toISOString(),
@@ -73,10 +76,19 @@ const orderFields = (row: OrderRow) => ({
   status: orderStatus(row.statuses),
   remarks: row.remarks,
   pay_before: row.pay_before.toISOString(),
+  placed_by: row.placed_by,
+  approval_requested_at: row.approval_requested_at?.toISOString() ?? null,
 });
 
-function subOrderView(rows: readonly OrderRow[], language: Language): SubOrder {
+function subOrderView(rows: readonly OrderRow[], { caller, language }: Reading): SubOrder {
   const row = first(rows);
+  const payability = payabilityOf({
+    isOpen: row.payable,
+    isRequested: row.approval_requested_at !== null,
+    isOwn: row.is_own,
+    baseMinor: row.base_total_minor,
+    leftMinor: row.left_minor,
+  });
   return {
     sub_order_no: row.sub_order_no,
     status: row.status,
@@ -95,7 +107,7 @@ function subOrderView(rows: readonly OrderRow[], language: Language): SubOrder {
     amount: money(row.amount_minor, row.currency),
     shipped_at: row.shipped_at?.toISOString() ?? null,
     received_at: row.received_at?.toISOString() ?? null,
-    actions: actionsOf(row.status, row.payable),
+    actions: actionsOf(row.status, payability, (scope) => hasScope(caller, scope)),
   };
 }
 

@@ -1,4 +1,10 @@
-import { callerOf, operatorRoles, permissionsOfRole } from '@amberdock/contract/access.ts';
+import {
+  callerOf,
+  memberRoles,
+  operatorRoles,
+  permissionsOfRole,
+  scopesOfRole,
+} from '@amberdock/contract/access.ts';
 import type { RouteEntry } from '@amberdock/contract/http.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
@@ -12,9 +18,13 @@ const ofBuyers = allRoutes.filter(([, { access }]) => callerOf(access) === 'buye
 
 let shop: TestShop;
 let buyer: TestBuyer;
+/** A member of each role of one account, and the owner of another. */
+let people: Record<string, TestBuyer>;
 beforeAll(async () => {
   shop = await createShop();
   buyer = await shop.buyer();
+  people = { owner: buyer, 'another owner': await shop.buyer() };
+  for (const role of memberRoles) people[role] ??= await shop.member(buyer, role);
 });
 afterAll(() => shop.close());
 
@@ -24,6 +34,8 @@ const call = async (entry: RouteEntry, given: Parameters<TestShop['call']>[1]) =
   return { status, code: body.code };
 };
 const mayNotEnter = ['login_required', 'session_ended', 'scope_missing', 'permission_missing'];
+/** Calls that end the caller's own session, or the membership of somebody else here, are made by people of their own. */
+const endsSessions = new Set(['identity.signOut']);
 
 test('every route of the contract is a visitor’s, a buyer’s or an operator’s', () => {
   expect(ofOperators.length).toBeGreaterThan(3);
@@ -49,7 +61,19 @@ describe.each(ofOperators)('%s', (_, entry) => {
   });
 });
 
-describe.each(ofBuyers)('%s', (_, entry) => {
+describe.each(ofBuyers)('%s', (name, entry) => {
+  const scope = typeof entry.access === 'object' && 'buyer' in entry.access ? entry.access.buyer : null;
+
+  test.each([...memberRoles, 'another owner'] as const)('by %s', async (who) => {
+    const role = who === 'another owner' ? 'owner' : who;
+    const actor = endsSessions.has(name)
+      ? await shop.member(await shop.buyer(), role === 'owner' ? 'manager' : role)
+      : people[who];
+    const { status, code } = await call(entry, { actor: actor ?? null });
+    if (scope && scopesOfRole[role].includes(scope)) expect(mayNotEnter).not.toContain(code);
+    else expect({ status, code }).toEqual({ status: 403, code: 'scope_missing' });
+  });
+
   test('is closed to visitors and to an operator’s cookie', async () => {
     expect(await call(entry, {})).toEqual({ status: 401, code: 'login_required' });
     const headers = await operatorHeaders(shop.db, 'admin');

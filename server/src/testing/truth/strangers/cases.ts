@@ -13,6 +13,8 @@ export type Case = {
   asks: (id: string, world: a.World, caller: TestBuyer) => Asked | Promise<Asked>;
   /** What others are answered, where it is not the 404 of docs/design/api.md#statuses. */
   others?: { status: number; code?: string };
+  /** What the owner is answered, where the call finds the row and still refuses. */
+  mine?: { status: number; code?: string };
 };
 
 /** Fields by which everybody names what everybody may see: goods, places, freight, published pages. */
@@ -77,6 +79,17 @@ const book: Record<string, Case> = {
   'account.updateAddress id': { owns: a.address, asks: (id) => ({ ...byId(id), body: recipient }) },
   'account.removeAddress id': { owns: a.address, asks: byId },
   'account.endSessions ids': { owns: a.session, asks: bySet, others: passesOver },
+  'members.update id': { owns: a.member, asks: (id) => ({ ...byId(id), body: { role: 'manager' } }) },
+  'members.remove id': { owns: a.member, asks: byId },
+  'members.transferOwnership id': {
+    owns: a.member,
+    asks: async (id, world, caller) => ({
+      ...byId(id),
+      body: { password: await a.loginPassword(world, caller) },
+    }),
+  },
+  'members.resendInvitation id': { owns: a.invitation, asks: byId },
+  'members.revokeInvitation id': { owns: a.invitation, asks: byId },
   'files.address id': { owns: a.photo, asks: byId },
   'listingPacks.progress id': { owns: a.listingPack, asks: byId },
   'messages.markRead ids': { owns: a.message, asks: bySet, others: passesOver },
@@ -208,6 +221,11 @@ const orders: Record<string, Case> = {
   },
   'orders.detail no': { owns: a.shippedSubOrder, asks: byNo },
   'orders.close no': { owns: a.unpaidOrder, asks: byNo },
+  'orders.requestApproval no': {
+    owns: a.unpaidOrder,
+    asks: byNo,
+    mine: { status: 422, code: 'approval_not_needed' },
+  },
   'orders.confirmReceipt no': { owns: a.shippedSubOrder, asks: byNo },
   'orders.reorder no': { owns: a.shippedSubOrder, asks: byNo },
 };

@@ -2,12 +2,14 @@ import { accountRoutes } from '@amberdock/contract/account.ts';
 import { cartRoutes } from '@amberdock/contract/cart.ts';
 import { exchangeRoutes } from '@amberdock/contract/exchange.ts';
 import { listingPackRoutes } from '@amberdock/contract/listing-packs.ts';
+import { memberRoutes } from '@amberdock/contract/members.ts';
 import { orderRoutes } from '@amberdock/contract/orders.ts';
 import { palletRoutes } from '@amberdock/contract/pallets.ts';
 import { settlementRoutes } from '@amberdock/contract/settlement.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import { inTx } from '../../../db/tx.ts';
+import { hashPassword } from '../../../features/identity/index.ts';
 import { newToken, tokenHash } from '../../../http/callers/session.ts';
 import {
   cheapest,
@@ -55,6 +57,22 @@ export const session: Possession = async ({ shop }, { userId }) => {
   );
   return id;
 };
+
+export const member: Possession = async ({ shop }, owner) => (await shop.member(owner, 'viewer')).userId;
+
+let invited = 0;
+export const invitation: Possession = async ({ shop }, actor) => {
+  const body = { channel: 'email', target: `invited${++invited}@example.com`, role: 'viewer' } as const;
+  return (await shop.ok(memberRoutes.invite, { actor, body })).id;
+};
+
+/** Gives somebody a login password, and says it. */
+export async function loginPassword({ shop }: World, { userId }: TestBuyer): Promise<string> {
+  const password = 'secret1';
+  const hash = await hashPassword(shop.app.pepper, password);
+  await shop.db.rows(sql`update users set password_hash = ${hash} where id = ${userId}`);
+  return password;
+}
 
 export const listingPack: Possession = async ({ shop, cup }, actor) =>
   (await shop.ok(listingPackRoutes.many, { actor, body: { product_ids: [cup.productId] } })).id;

@@ -34,23 +34,29 @@ test('each field of the contract that names a row has its case here, or names wh
 });
 
 describe('what is another buyer’s is not there at all:', () => {
-  test.each(Object.entries(cases))('%s', async (named, { owns, asks, others = { status: 404 } }) => {
-    const entry = routeOf(named);
-    const owner = await rich();
-    const id = await owns(world, owner);
-    const call = async (actor: TestBuyer, named: string) => {
-      const { status, body } = await world.shop.call(entry, { actor, ...(await asks(named, world, actor)) });
-      return { status, code: body.code, text: JSON.stringify(body).replaceAll(named, 'id') };
-    };
-    const before = await rowsOf(world.shop.db, owner);
-    const unknown = await call(stranger, nobodys(id));
-    const foreign = await call(stranger, id);
-    expect(foreign).toEqual(unknown);
-    expect(foreign).toMatchObject(others);
-    const secrets = [mark, ...(await secretsOf(world.shop.db, owner))];
-    expect(secrets.filter((secret) => foreign.text.includes(secret))).toEqual([]);
-    expect(await rowsOf(world.shop.db, owner)).toEqual(before);
-    // The same call is right where the id is the caller's own: nothing else kept the stranger out.
-    expect(await call(owner, id)).toMatchObject({ status: 200 });
-  });
+  test.each(Object.entries(cases))(
+    '%s',
+    async (named, { owns, asks, others = { status: 404 }, mine = { status: 200 } }) => {
+      const entry = routeOf(named);
+      const owner = await rich();
+      const id = await owns(world, owner);
+      const call = async (actor: TestBuyer, named: string) => {
+        const { status, body } = await world.shop.call(entry, {
+          actor,
+          ...(await asks(named, world, actor)),
+        });
+        return { status, code: body.code, text: JSON.stringify(body).replaceAll(named, 'id') };
+      };
+      const before = await rowsOf(world.shop.db, owner);
+      const unknown = await call(stranger, nobodys(id));
+      const foreign = await call(stranger, id);
+      expect(foreign).toEqual(unknown);
+      expect(foreign).toMatchObject(others);
+      const secrets = [mark, ...(await secretsOf(world.shop.db, owner))];
+      expect(secrets.filter((secret) => foreign.text.includes(secret))).toEqual([]);
+      expect(await rowsOf(world.shop.db, owner)).toEqual(before);
+      // The same call is right where the id is the caller's own: nothing else kept the stranger out.
+      expect(await call(owner, id)).toMatchObject(mine);
+    },
+  );
 });

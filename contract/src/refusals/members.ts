@@ -1,0 +1,50 @@
+import type { RefusalTable } from './refusal-table.ts';
+
+/** Members, invitations and what a member may spend. */
+export const memberRefusals = {
+  already_invited: {
+    status: 422,
+    zh: '已邀请过该联系方式，可重新发送邀请。',
+    en: 'This contact has already been invited. You can send the invitation again.',
+  },
+  member_limit: {
+    status: 422,
+    zh: '成员与待接受的邀请合计最多 {limit} 个。',
+    en: 'An account can have up to {limit} members and open invitations.',
+  },
+  owner_stays: {
+    status: 422,
+    zh: '不能更改或移除所有者，请先转让所有权。',
+    en: 'The owner can’t be changed or removed. Transfer the ownership first.',
+  },
+  invitation_ended: {
+    status: 422,
+    zh: '邀请已失效，请联系邀请人重新发送。',
+    en: 'This invitation is no longer valid. Ask for a new one.',
+  },
+  account_blocked: {
+    status: 403,
+    zh: '账户已被冻结，暂时只能查看，请联系客服。',
+    en: 'This account is blocked: you can look, but not trade. Please contact support.',
+  },
+  spending_limit_exceeded: {
+    status: 422,
+    zh: '超出您本月的支付限额（共 {limit}，剩余 {left}），可申请由所有者或管理员付款。',
+    en: 'This is over your monthly limit ({left} of {limit} left). You can request approval.',
+  },
+  approval_not_needed: {
+    status: 422,
+    zh: '该订单在您的支付限额内，请直接付款。',
+    en: 'This order is within your limit. You can pay it yourself.',
+  },
+  approval_requested: {
+    status: 422,
+    zh: '已申请过付款审批。',
+    en: 'Approval has already been requested.',
+  },
+  unpaid_order_limit: {
+    status: 422,
+    zh: '您有 {limit} 个未付款订单，请先付款或关闭。',
+    en: 'You have {limit} unpaid orders. Pay or close some first.',
+  },
+} as const satisfies RefusalTable;

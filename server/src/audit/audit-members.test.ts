@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag';
+import { newId } from '../db/new-id.ts';
+import { type Breakage, testBreakages, type World } from '../testing/audited-shop.ts';
+
+const owner = (world: World) => sql`(select id from users where account_id = ${world.accountId})`;
+
+const breakages: Breakage[] = [
+  [
+    9,
+    'an account that nobody owns',
+    /has 0 owners/,
+    (world) => [sql`update users set role = 'viewer' where account_id = ${world.accountId}`],
+  ],
+  [
+    9,
+    'two owners of one account',
+    /has 2 owners/,
+    (world) => [
+      sql`drop index users_one_owner`,
+      sql`insert into users (id, account_id, role, username, password_hash)
+        values (${newId()}, ${world.accountId}, 'owner', 'second', 'none')`,
+    ],
+  ],
+  [
+    9,
+    'a counter that no payment raised',
+    /has spent 500 in the month of 2026-05-01, but the payments count 0/,
+    (world) => [
+      sql`insert into member_spending (user_id, month, spent_minor) values (${owner(world)}, '2026-05-01', 500)`,
+    ],
+  ],
+  [
+    9,
+    'a payment that raised no counter',
+    /has spent 0 in the month of 2026-05-01, but the payments count 3050/,
+    (world) => [
+      sql`update payments set paid_by = ${owner(world)}, counted_month = '2026-05-01', counted_minor = 3050
+        where order_id = ${world.shipped.id}`,
+    ],
+  ],
+  [
+    9,
+    'a payment that counts less than the order is worth',
+    /is worth 3050 in the base currency, but its payment counts 3049/,
+    (world) => [
+      sql`update payments set paid_by = ${owner(world)}, counted_month = '2026-05-01', counted_minor = 3049
+        where order_id = ${world.shipped.id}`,
+      sql`insert into member_spending (user_id, month, spent_minor) values (${owner(world)}, '2026-05-01', 3049)`,
+    ],
+  ],
+  [
+    9,
+    'a payment by somebody of another account',
+    /who is of another account/,
+    (world) => {
+      const [account, user] = [newId(), newId()];
+      return [
+        sql`insert into accounts (id, type) values (${account}, 'individual')`,
+        sql`insert into users (id, account_id, role, username, password_hash)
+          values (${user}, ${account}, 'owner', 'stranger', 'none')`,
+        sql`update payments set paid_by = ${user} where order_id = ${world.shipped.id}`,
+      ];
+    },
+  ],
+];
+
+testBreakages(breakages);

@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import type { Check } from './check.ts';
+
+const accountsHaveOneOwner = sql`
+  select case when coalesce(o.owners, 0) <> 1 then format(
+    'account %s has %s owners', a.id, coalesce(o.owners, 0)) end as problem
+  from accounts a left join (
+    select account_id, count(*) filter (where role = 'owner' and status <> 'removed') as owners
+    from users group by account_id
+  ) o on o.account_id = a.id`;
+
+const countersAreTheirPayments = sql`
+  select case when coalesce(s.spent_minor, 0) <> coalesce(p.counted, 0) then format(
+    'member %s has spent %s in the month of %s, but the payments count %s',
+    user_id, coalesce(s.spent_minor, 0), month, coalesce(p.counted, 0)) end as problem
+  from member_spending s
+  full join (
+    select paid_by as user_id, counted_month as month, sum(counted_minor) as counted
+    from payments where counted_minor is not null group by paid_by, counted_month
+  ) p using (user_id, month)`;
+
+const countedIsWorth = sql`
+  select case when p.counted_minor is distinct from s.worth then format(
+    'order %s is worth %s in the base currency, but its payment counts %s', o.order_no, s.worth, p.counted_minor) end
+    as problem
+  from payments p join orders o on o.id = p.order_id
+  join (
+    select order_id, case when count(*) = count(base_amount_minor) then sum(base_amount_minor)::bigint end as worth
+    from sub_orders group by order_id
+  ) s on s.order_id = o.id
+  where p.counted_minor is not null`;
+
+const paidByAMember = sql`
+  select case when u.account_id is distinct from p.account_id then format(
+    'order %s is paid by %s, who is of another account', p.order_id, p.paid_by) end as problem
+  from payments p join users u on u.id = p.paid_by`;
+
+export const memberChecks: Check[] = [
+  { invariant: 9, items: accountsHaveOneOwner },
+  { invariant: 9, items: countersAreTheirPayments },
+  { invariant: 9, items: countedIsWorth },
+  { invariant: 9, items: paidByAMember },
+];

@@ -1,0 +1,34 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader, Tx } from '../../../db/tx.ts';
+
+/** The month of now in the shop's calendar, by its first day. */
+export const thisMonth: Sql = sql`date_trunc('month', shop_now() at time zone shop_time_zone())::date`;
+
+type Spending = { userId: string; orderId: string; amountMinor: bigint };
+
+/**
+ * Raises what a purchaser has spent this month, in the payment's own transaction, and notes on the payment what it
+ * counted; false where the limit does not allow it. The guard stands in the WHERE of both ways to write the row, so that
+ * two payments at once cannot both pass: the second waits for the first, and reads what it wrote.
+ */
+export async function raiseSpending(tx: Tx, { userId, orderId, amountMinor }: Spending): Promise<boolean> {
+  const counted = await tx.run(sql`
+    with raised as (
+      insert into member_spending as s (user_id, month, spent_minor)
+      select id, ${thisMonth}, ${amountMinor} from users where id = ${userId} and ${amountMinor} <= monthly_limit_minor
+      on conflict (user_id, month) do update set spent_minor = s.spent_minor + excluded.spent_minor
+        where s.spent_minor + excluded.spent_minor
+          <= (select monthly_limit_minor from users where id = excluded.user_id)
+      returning month
+    )
+    update payments set counted_month = month, counted_minor = ${amountMinor} from raised where order_id = ${orderId}`);
+  return counted === 1;
+}
+
+/** What a member has spent this month, in the base currency. */
+export const findSpent = async (read: Reader, userId: string): Promise<bigint> =>
+  (
+    await read.maybe<{ spent_minor: bigint }>(
+      sql`select spent_minor from member_spending where user_id = ${userId} and month = ${thisMonth}`,
+    )
+  )?.spent_minor ?? 0n;
