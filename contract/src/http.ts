@@ -18,6 +18,8 @@ export type CallDescription = {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** The call takes one file as multipart/form-data, in the field `file`; its media types. */
+  upload?: readonly string[];
   /** What `data` of the answer holds. */
   data: TSchema;
   /** The answer is a list with `page`. */

@@ -16,8 +16,9 @@ import { registerClosing } from './http/closing.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMediaTypes } from './http/media-type.ts';
 import { registerOpenApi } from './http/openapi/openapi.ts';
+import { registerReferencePage } from './http/openapi/reference-page.ts';
 import { loadPepper } from './http/secrets/pepper.ts';
-import { requestIds } from './http/request-ids.ts';
+import { registerRequestIds, requestIds } from './http/request-ids.ts';
 import { registerValidation } from './http/validation.ts';
 import { forgetOnNotices } from './http/visitors/forget-on-notices.ts';
 import { sharedParts } from './http/visitors/shared-parts.ts';
@@ -109,12 +110,14 @@ export async function buildApp({
   });
 
   registerClosing(app);
+  registerRequestIds(app);
   await app.register(cookie);
   registerValidation(app);
   registerMediaTypes(app);
   registerErrors(app);
   registerGuard(app);
-  await registerOpenApi(app);
+  await registerOpenApi(app, env.publicUrl);
+  registerReferencePage(app, env.publicUrl.startsWith('https:'));
   registerHealth(app);
   for (const register of features) await register(app, { env });
   if (hearsChanges) app.addHook('onClose', forgetOnNotices(app.listener, app.forgetVisitorAnswers));

@@ -10,7 +10,7 @@ const isProse = (path: string) => /^(server\/src\/demo\/|web\/storefront\/locale
 
 /** Folders with one file a feature, a day or a decision: they grow with the product, each file on its own. */
 const growing = [
-  /^contract\/src$/,
+  /^contract\/src(\/schemas)?$/,
   /^server\/src\/db\/migrations$/,
   /^server\/src\/demo\//,
   /^web\/storefront\/locales\//,

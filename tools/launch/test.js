@@ -25,6 +25,7 @@ const checks = {
     ],
   ],
   unused: [['knip']],
+  openapi: [['node', join('tools', 'launch', 'check-openapi.js')]],
 };
 
 const total = { passed: 0, failed: 0 };

@@ -199,7 +199,7 @@ export const accountSchemas = describeCalls({
       verify_code: Type.Optional(VerifyCode),
     }),
     data: Nothing,
-    refusals: ['wrong_password', 'verify_code_wrong', 'too_many_requests'],
+    refusals: ['wrong_password', 'contact_mismatch', 'verify_code_wrong', 'too_many_requests'],
     idempotency: 'none',
   },
   resetPaymentPassword: {
@@ -207,7 +207,7 @@ export const accountSchemas = describeCalls({
     summary: 'Set a new payment password with a code sent to the buyer’s own phone or email; lifts its lock',
     body: Type.Object({ channel: Channel, verify_code: VerifyCode, payment_password: Password }),
     data: Nothing,
-    refusals: ['verify_code_wrong', 'too_many_requests'],
+    refusals: ['contact_mismatch', 'verify_code_wrong', 'too_many_requests'],
     idempotency: 'none',
   },
 });

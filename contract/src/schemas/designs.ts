@@ -105,6 +105,7 @@ export const designSchemas = describeCalls({
   upload: {
     access: { buyer: 'cart' },
     summary: 'Upload an artwork as multipart/form-data (field `file`): PNG, JPEG or SVG up to 20 MB',
+    upload: ['image/png', 'image/jpeg', 'image/svg+xml'],
     query: Type.Object({
       product_id: Type.Optional(Id),
     }),

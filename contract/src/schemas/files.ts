@@ -23,6 +23,7 @@ export const fileSchemas = describeCalls({
   upload: {
     access: { buyer: 'cart' },
     summary: 'Upload one picture as multipart/form-data (field `file`): JPEG, PNG or WebP up to 10 MB',
+    upload: ['image/jpeg', 'image/png', 'image/webp'],
     query: Type.Object({ purpose: FilePurpose }),
     data: StoredFile,
     refusals: [

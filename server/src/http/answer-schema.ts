@@ -1,7 +1,7 @@
 import type { RouteEntry } from '@amberdock/contract/http.ts';
 import { Type } from 'typebox';
 
-const Page = Type.Object({
+export const Page = Type.Object({
   next: Type.Union([Type.String(), Type.Null()]),
   prev: Type.Union([Type.String(), Type.Null()]),
   total: Type.Union([Type.Integer(), Type.Null()]),

@@ -115,11 +115,14 @@ const sentences: Record<string, Record<Language, (field: string, limit: string) 
 const otherwise = sentences.format as (typeof sentences)[string];
 const noObject = { zh: '请求内容须为 JSON 对象。', en: 'The request body must be a JSON object.' };
 
+/** A field of an input that was refused, as the API calls it, and its sentence. */
+export type FieldFault = { field: string; message: string };
+
 /**
- * One sentence a field in the caller's language (docs/design/api.md#statuses); a field with several faults
- * keeps its first.
+ * Returns a sentence for each field in the caller's language (docs/design/api.md#statuses); a field with several
+ * faults keeps its first.
  */
-export function validationSentences(violations: readonly Violation[], language: Language): string[] {
+export function fieldFaults(violations: readonly Violation[], language: Language): FieldFault[] {
   const byField = new Map<string, string>();
   for (const violation of violations) {
     const path =
@@ -132,5 +135,5 @@ export function validationSentences(violations: readonly Violation[], language: 
     const sentence = name === '' ? noObject[language] : say[language](field, limit);
     if (!byField.has(name)) byField.set(name, sentence);
   }
-  return [...byField.values()];
+  return [...byField].map(([field, message]) => ({ field, message }));
 }

@@ -25,7 +25,7 @@ export function Footer() {
             </Link>
           ))}
           <Link to="/activities">{t('foot.activities')}</Link>
-          <a href="/api/openapi.json">{t('foot.api')}</a>
+          <a href="/api/docs">{t('foot.api')}</a>
         </nav>
       </div>
     </footer>

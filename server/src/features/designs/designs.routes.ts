@@ -60,6 +60,7 @@ function servePrintFile(app: FastifyInstance, store: FileStore): void {
     Querystring: { expires?: string; signature?: string };
   };
   const schema = downloadSchema({
+    operationId: 'designs.downloadPrintFile',
     summary: 'A print file, by the signed address that the design gives',
     mediaType: 'image/png',
     params: ['id', 'area'],

@@ -31,6 +31,7 @@ export const registerFiles: RegisterFeature = async (app, { env }) => {
 function serveContent(app: FastifyInstance, store: FileStore): void {
   type Address = { Params: { id: string }; Querystring: { expires?: string; signature?: string } };
   const schema = downloadSchema({
+    operationId: 'files.download',
     summary: 'A private picture, by the signed address that other calls give',
     mediaType: 'image/*',
     params: ['id'],

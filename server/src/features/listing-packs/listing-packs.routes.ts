@@ -42,6 +42,7 @@ export const registerListingPacks: RegisterFeature = (app, { env }) => {
 function serveContent(app: FastifyInstance, deps: PackDeps): void {
   type Address = { Querystring: { ticket?: string; signature?: string } };
   const schema = downloadSchema({
+    operationId: 'listingPacks.download',
     summary: 'A listing pack, by the sealed address that the calls of listing packs give',
     mediaType: 'application/zip',
     query: ['ticket', 'signature'],

@@ -13,6 +13,7 @@ const heartbeatMs = 25_000;
 const streamsMax = 10;
 
 const entry: RouteEntry = {
+  key: 'messages.stream',
   method: 'GET',
   path: messageStreamPath,
   access: { buyer: 'account.read' },

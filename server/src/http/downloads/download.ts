@@ -1,5 +1,6 @@
 /** What a signed address opens: whose seal it is stands in the query; the address itself comes from another call. */
 type Download = {
+  operationId: string;
   summary: string;
   mediaType: string;
   /** Names in the path, in order. */
@@ -18,7 +19,8 @@ const object = (names: readonly string[]) => ({
  * The schema of a route that answers with a file, for the OpenAPI document. Nothing in it is required: an address that
  * lacks its seal is not found, like any other that opens nothing.
  */
-export const downloadSchema = ({ summary, mediaType, params, query }: Download) => ({
+export const downloadSchema = ({ operationId, summary, mediaType, params, query }: Download) => ({
+  operationId,
   summary,
   ...(params && { params: object(params) }),
   querystring: object(query),

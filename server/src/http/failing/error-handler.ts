@@ -7,7 +7,7 @@ import { isApiCall } from '../below.ts';
 import { variesBy } from '../callers/guard.ts';
 import { failureType } from '../media-type.ts';
 import { Refusal } from '../refusal.ts';
-import { BadInput, unstorable, validationSentences } from '../validation.ts';
+import { BadInput, type FieldFault, fieldFaults, unstorable } from '../validation.ts';
 
 /** Bad input and refusals are answered with a sentence, a database that is away with 503; the rest is a bug: 500, an id, and nothing of the inside. */
 export function registerErrors(app: FastifyInstance): void {
@@ -17,14 +17,10 @@ export function registerErrors(app: FastifyInstance): void {
     const unread = isUnstorable(error) ? unstorable([request.query, request.body]) : [];
     if (unread.length > 0) {
       const fault = new BadInput(unread.map((field) => ({ field, fault: 'characters' })));
-      const message = validationSentences(fault.validation, language);
-      return answer(reply, { status: 422, code: 'invalid', message });
+      return answer(reply, invalid(fieldFaults(fault.validation, language)));
     }
     if (refusal) return answer(reply, failureOf(refusal, language), refusal.extra.retryAfterSeconds);
-    if (error.validation) {
-      const message = validationSentences(error.validation as never, language);
-      return answer(reply, { status: 422, code: 'invalid', message });
-    }
+    if (error.validation) return answer(reply, invalid(fieldFaults(error.validation as never, language)));
     if (isAway(error)) {
       app.room.note(error);
       request.log.warn({ err: error, ...nameOf(request) }, 'database away');
@@ -44,6 +40,14 @@ export function answerUnrouted(_: FastifyError, request: FastifyRequest, reply: 
   const language = languageOf(request.headers['accept-language']);
   answer(reply, failureOf(new Refusal('not_found'), language));
 }
+
+/** Returns the answer to bad input: a sentence for each field, and which field each is about. */
+const invalid = (fields: FieldFault[]): Failure => ({
+  status: 422,
+  code: 'invalid',
+  message: fields.map(({ message }) => message),
+  data: { fields },
+});
 
 /** A refusal as the API answers it. */
 export function failureOf({ code, details, extra }: Refusal, language: Language): Failure {

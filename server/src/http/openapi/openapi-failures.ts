@@ -8,22 +8,65 @@ const Failure = {
   type: 'object',
   required: ['status', 'code', 'message'],
   properties: {
-    status: { type: 'integer' },
-    code: { type: 'string', description: 'Stable, for programs' },
+    status: { type: 'integer', description: 'The HTTP status again.', examples: [422] },
+    code: { type: 'string', description: 'Stable, for programs.', examples: ['invalid'] },
     message: {
-      description: 'For people, in the caller’s language; for invalid input a list, a sentence a field',
+      description: 'For people, in the caller’s language; for invalid input a list, a sentence a field.',
+      examples: [['Account is a required field.']],
       anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
     },
-    err: { const: true },
+    err: { type: 'boolean', const: true, description: 'Set where `fail_reasons` is.', examples: [true] },
     fail_reasons: {
       type: 'array',
+      description: 'For calls that act on several things: which one failed, and why.',
       items: {
         type: 'object',
         required: ['no', 'reason'],
-        properties: { no: { type: 'string' }, reason: { type: 'string' } },
+        properties: {
+          no: { type: 'string', description: 'Its number.', examples: ['A202611210A1B2C3D4E'] },
+          reason: {
+            type: 'string',
+            description: 'For people, in the caller’s language.',
+            examples: ['Closed.'],
+          },
+        },
       },
     },
-    data: {},
+    data: {
+      type: 'object',
+      description: 'More for programs, by `code`. With `invalid`: `fields`.',
+      properties: {
+        fields: {
+          type: 'array',
+          description: 'The fields that were refused, in the order of `message`.',
+          items: {
+            type: 'object',
+            required: ['field', 'message'],
+            properties: {
+              field: { type: 'string', description: 'Name of the field.', examples: ['account'] },
+              message: {
+                type: 'string',
+                description: 'For people, in the caller’s language.',
+                examples: ['Account is a required field.'],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+} as const;
+
+const headers = {
+  RequestId: {
+    description: 'Id of the request; name it when you ask us about a call.',
+    schema: { type: 'string' },
+    example: '9f2c41d07a-1x',
+  },
+  RetryAfter: {
+    description: 'Seconds to wait before the next try.',
+    schema: { type: 'integer' },
+    example: 2,
   },
 } as const;
 
@@ -32,25 +75,28 @@ const parameters = {
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
-    description: '`zh-Hans` (default) or `en`',
+    description: '`zh-Hans` (default) or `en`.',
     schema: text,
+    example: 'en',
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'A repeat within 7 days changes nothing and gets the first answer',
+    description: 'A repeat within 7 days changes nothing and gets the first answer.',
     schema: { ...text, minLength: 1, maxLength: 200 },
+    example: 'c1b2a3f4-order-4711',
   },
   CsrfToken: {
     name: csrfHeader,
     in: 'header',
     required: true,
-    description: 'As the sign-in gave it',
+    description: 'As the sign-in gave it.',
     schema: text,
+    example: '8f0c2e61b7d94a35',
   },
 } as const;
 
-export const components = { schemas: { Failure }, parameters };
+export const components = { schemas: { Failure }, parameters, headers };
 
 const keepsKeys = ({ method, idempotency }: RouteEntry) => method !== 'GET' && idempotency !== 'none';
 
@@ -69,7 +115,7 @@ const isTrade = (access: Access): boolean =>
 
 /** The codes that a call may fail with: its own refusals, and those of its access, its input and its key. */
 function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
-  const { access, params, query, body, refusals: own = [] } = entry;
+  const { access, method, params, query, body, refusals: own = [] } = entry;
   return [
     ...(access === 'visitor'
       ? []
@@ -77,7 +123,9 @@ function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
     ...(isTrade(access) ? (['account_blocked'] as const) : []),
     ...(['session_ended', 'not_found', 'unknown_version', 'unavailable', 'fault'] as const),
     ...(params || query || body ? (['invalid'] as const) : []),
-    ...(body ? (['malformed_body', 'body_too_large', 'unsupported_media_type'] as const) : []),
+    // A path may hold signs that no text of the shop has, and any change may come with a body that nobody asked for.
+    ...(method !== 'GET' || params || query ? (['malformed_body'] as const) : []),
+    ...(method !== 'GET' ? (['body_too_large', 'unsupported_media_type'] as const) : []),
     ...(keepsKeys(entry) ? (['in_progress', 'idempotency_key_reused'] as const) : []),
     ...own,
   ];

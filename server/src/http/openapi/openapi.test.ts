@@ -2,16 +2,38 @@ import { type Address, apiBase } from '@amberdock/contract/http.ts';
 import { refusals } from '@amberdock/contract/refusals.ts';
 import { routes } from '@amberdock/contract/routes.ts';
 import { entries } from '@amberdock/contract/schemas/entries.ts';
+import { fieldKeys } from '@amberdock/contract/schemas/fields/index.ts';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 
 type Described = { description: string; content: Record<string, { schema: unknown }> };
+type Field = {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  examples?: unknown[];
+  contentMediaType?: string;
+  properties?: Record<string, Field>;
+  patternProperties?: object;
+  items?: Field;
+  anyOf?: Field[];
+};
+const holdsFields = (field: Field): boolean =>
+  [field.$ref, field.properties, field.patternProperties].some(Boolean) ||
+  [field.items, ...(field.anyOf ?? [])].some((part) => part && holdsFields(part));
 type Operation = {
+  operationId?: string;
+  requestBody?: Described;
   responses: Record<string, Described>;
-  parameters?: { $ref?: string; name?: string }[];
+  parameters?: { $ref?: string; name?: string; description?: string; example?: unknown }[];
   security: Record<string, string[]>[];
 };
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+type Document = {
+  openapi: string;
+  components: { schemas: Record<string, Field> };
+  paths: Record<string, Record<string, Operation>>;
+};
 
 let shop: TestShop;
 let document: Document;
@@ -83,6 +105,117 @@ test('the message stream and the files behind signed addresses are described too
     expect(Object.keys(download?.responses['200']?.content ?? {})).toEqual(mediaTypes);
     expect(download?.parameters?.map(({ name }) => name)).toEqual(named);
     expect(JSON.stringify(download?.responses['404'])).toContain('"not_found"');
+  }
+});
+
+test('every call has its own id, which is its key in the contract', () => {
+  const ids = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map((each) => each.operationId),
+  );
+  expect(ids).toEqual([...new Set(ids)]);
+  expect(ids).toEqual(expect.arrayContaining(entries.map(({ key }) => key)));
+  expect(ids).not.toContain(undefined);
+});
+
+test('every field and every parameter says what it means, with an example', () => {
+  const silent: string[] = [];
+  const describes = (place: string, field: Field) => {
+    if (!field.description) silent.push(`${place} has no description`);
+    if (!holdsFields(field) && !field.examples && field.type !== 'object' && !field.contentMediaType)
+      silent.push(`${place} has no example`);
+  };
+  const walk = (place: string, schema: Field) => {
+    for (const [name, field] of Object.entries(schema.properties ?? {})) {
+      describes(`${place}.${name}`, field);
+      walk(`${place}.${name}`, field);
+    }
+    for (const part of [schema.items, ...(schema.anyOf ?? [])]) if (part) walk(place, part);
+  };
+  for (const [name, schema] of Object.entries(document.components.schemas)) walk(name, schema);
+  for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+    const { operationId = '', parameters = [], requestBody, responses } = operation;
+    for (const { $ref, name, description, example } of parameters)
+      if (!$ref && (!description || example === undefined)) silent.push(`${operationId}: parameter ${name}`);
+    for (const content of Object.values(requestBody?.content ?? {}))
+      walk(operationId, content.schema as Field);
+    for (const content of Object.values(responses['200']?.content ?? {}))
+      walk(operationId, content.schema as Field);
+  }
+  expect(silent, 'describe them in contract/src/schemas/fields').toEqual([]);
+});
+
+test('no description is left of a field that is no more', () => {
+  const text = JSON.stringify(document);
+  const gone = fieldKeys.filter((key) => {
+    const [name = '', kind] = key.split(':');
+    const [field, ...place] = name.split('.').toReversed();
+    const isKnown = text.includes(`"${field}":`) || text.includes(`"name":"${field}"`);
+    const where = place.toReversed().join('.');
+    const isPlace = where === '' || where === 'Answer' || text.includes(`"${where}"`);
+    return !isKnown || !isPlace || kind === '';
+  });
+  expect(gone, 'take them out of contract/src/schemas/fields').toEqual([]);
+});
+
+test('what has a name in the contract is named alike, and a change of one call stands in one place', () => {
+  const { schemas } = document.components;
+  for (const name of [
+    'Money',
+    'Order',
+    'SubOrder',
+    'ProductCard',
+    'SettleCart',
+    'AddressInput',
+    'Settlement',
+    'Page',
+  ])
+    expect(Object.keys(schemas), name).toContain(name);
+  expect(JSON.stringify(schemas['SubOrder'])).toContain('#/components/schemas/Money');
+  expect(operationOf(routes.orders.pay)?.requestBody?.content['application/json']?.schema).toEqual({
+    $ref: '#/components/schemas/PayOrders',
+  });
+});
+
+test('a call that takes a file says so, and which files', () => {
+  for (const call of [routes.files.upload, routes.designs.upload]) {
+    const body = operationOf(call)?.requestBody;
+    expect(Object.keys(body?.content ?? {})).toEqual(['multipart/form-data']);
+    expect(JSON.stringify(body)).toContain('image/png');
+  }
+});
+
+test('bad input is answered with the names of its fields, as the document says', async () => {
+  const { body, headers } = await shop.call(routes.identity.signIn, {
+    body: { account: 'buyer' },
+    headers: { 'accept-language': 'en' },
+  });
+  expect(body).toEqual({
+    status: 422,
+    code: 'invalid',
+    message: ['Password is a required field.'],
+    data: { fields: [{ field: 'password', message: 'Password is a required field.' }] },
+  });
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f]{10}-[0-9a-z]+$/);
+});
+
+test('the reference page brings everything from our own origin, and its files may be kept for ever', async () => {
+  const page = await shop.app.inject({ url: `${apiBase}/docs` });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.headers['content-security-policy']).toContain(
+    "default-src 'none'; script-src 'self'; style-src 'self'",
+  );
+  expect(page.body).not.toMatch(/https?:|<style|<script>/);
+  const files = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file]) => file as string);
+  expect(files).toHaveLength(3);
+  for (const url of files) {
+    const plain = await shop.app.inject({ url });
+    const compressed = await shop.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    expect([plain.statusCode, plain.headers['cache-control']], url).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(compressed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
   }
 });
 

@@ -24,6 +24,7 @@ export const registerDocuments: RegisterFeature = (app, { env }) => {
 
   type Address = { Params: { id: string }; Querystring: { expires?: string; signature?: string } };
   const schema = downloadSchema({
+    operationId: 'documents.download',
     summary: 'A compliance file, by the signed address that another call gives',
     mediaType: 'application/pdf',
     params: ['id'],

@@ -42,6 +42,7 @@ async function momentOf(read: Reader): Promise<string> {
 function serveContent(app: FastifyInstance): void {
   type Address = { Querystring: { ticket?: string; signature?: string } };
   const schema = downloadSchema({
+    operationId: 'wallet.downloadStatement',
     summary: 'A statement as CSV, by the sealed address that `GET /wallet/statement` gives',
     mediaType: 'text/csv',
     query: ['ticket', 'signature'],

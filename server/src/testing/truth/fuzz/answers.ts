@@ -1,41 +1,81 @@
 import { type RouteEntry, vendorMediaType } from '@amberdock/contract/http.ts';
 import { refusals } from '@amberdock/contract/refusals.ts';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { LightMyRequestResponse } from 'fastify';
-import { answerSchema } from '../../../http/answer-schema.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-const ajv = addFormats.default(new Ajv({ allErrors: true, strict: false }));
-const compiled = new Map<RouteEntry, ValidateFunction>();
+type Document = {
+  components: object;
+  paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>>;
+};
 
-function successOf(entry: RouteEntry): ValidateFunction {
-  const check = compiled.get(entry) ?? ajv.compile(answerSchema(entry));
-  compiled.set(entry, check);
-  return check;
+/** Judges answers by the OpenAPI document that the shop itself gives. */
+export class DocumentedAnswers {
+  private readonly document: Document;
+  private readonly ajv = addFormats.default(new Ajv2020({ allErrors: true, strict: false }) as never);
+  private readonly compiled = new Map<string, ValidateFunction | null>();
+
+  constructor(app: FastifyInstance) {
+    this.document = app.swagger() as unknown as Document;
+    this.ajv.addSchema({ $id: 'document', components: this.document.components } as never);
+  }
+
+  /** Returns what is wrong with an answer, whatever was asked; null where nothing is (docs/design/api.md#statuses). */
+  faultIn(response: LightMyRequestResponse, entry: RouteEntry): string | null {
+    const { statusCode, headers, payload } = response;
+    if (statusCode >= 500) return `${statusCode}: ${payload}`;
+    const [type] = String(headers['content-type']).split(';');
+    if (type !== 'application/json' && type !== vendorMediaType) return `content type ${type}`;
+    if (!String(headers['cache-control']).match(/^(private, no-store|no-cache)$/))
+      return `cache-control ${headers['cache-control']}`;
+    const body = JSON.parse(payload) as Record<string, unknown>;
+    if (body['status'] !== statusCode) return `status ${body['status']} in an answer of ${statusCode}`;
+    return this.undocumented(entry, { statusCode, type, body }) ?? faultInFailure(body, statusCode);
+  }
+
+  /** Returns what the document does not say of an answer: its status, its media type, a field, the refusal's code. */
+  private undocumented(
+    { method, path }: RouteEntry,
+    { statusCode, type, body }: { statusCode: number; type: string; body: unknown },
+  ): string | null {
+    const operation = `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    const pointer = [
+      'paths',
+      operation,
+      method.toLowerCase(),
+      'responses',
+      String(statusCode),
+      'content',
+      type,
+      'schema',
+    ];
+    const fits = this.validatorAt(pointer);
+    if (!fits) return `${method} ${path}: the document knows no answer ${statusCode} in ${type}`;
+    return fits(body)
+      ? null
+      : `not as the document says: ${this.ajv.errorsText(fits.errors)}: ${JSON.stringify(body)}`;
+  }
+
+  private validatorAt(pointer: string[]): ValidateFunction | null {
+    const name = pointer.join(' ');
+    const known = this.compiled.get(name);
+    if (known !== undefined) return known;
+    const schema = pointer.reduce<unknown>(
+      (at, key) => (at as Record<string, unknown> | undefined)?.[key],
+      this.document,
+    );
+    // References lead into the document's components, which stand under its own id.
+    const text = JSON.stringify(schema)?.replaceAll('"$ref":"#/', '"$ref":"document#/');
+    const made = text === undefined ? null : (this.ajv.compile(JSON.parse(text)) as ValidateFunction);
+    this.compiled.set(name, made);
+    return made;
+  }
 }
 
 const isSentence = (text: unknown) => typeof text === 'string' && text.trim() !== '';
 
-/** What is wrong with an answer, whatever was asked; null where nothing is (docs/design/api.md#statuses). */
-export function faultIn(response: LightMyRequestResponse, entry?: RouteEntry): string | null {
-  const { statusCode, headers, payload } = response;
-  if (statusCode >= 500) return `${statusCode}: ${payload}`;
-  const [type] = String(headers['content-type']).split(';');
-  if (type !== 'application/json' && type !== vendorMediaType) return `content type ${type}`;
-  if (!String(headers['cache-control']).match(/^(private, no-store|no-cache)$/))
-    return `cache-control ${headers['cache-control']}`;
-  const body = JSON.parse(payload) as Record<string, unknown>;
-  if (body['status'] !== statusCode) return `status ${body['status']} in an answer of ${statusCode}`;
-  if (statusCode < 300) return entry ? faultInSuccess(body, entry) : null;
-  return faultInFailure(body, statusCode);
-}
-
-function faultInSuccess(body: unknown, entry: RouteEntry): string | null {
-  const fits = successOf(entry);
-  return fits(body) ? null : `not as the contract says: ${ajv.errorsText(fits.errors)}`;
-}
-
 function faultInFailure({ code, message }: Record<string, unknown>, statusCode: number): string | null {
+  if (statusCode < 300) return null;
   const refusal = (refusals as Record<string, { status: number }>)[String(code)];
   if (refusal?.status !== statusCode) return `code ${String(code)} with status ${statusCode}`;
   const sentences = Array.isArray(message) ? message : [message];

@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '../../../http/callers/session.ts';
 import { expectCleanAudit } from '../../checkout.ts';
 import type { TestBuyer } from '../../shop.ts';
 import { seed, times } from '../pace.ts';
-import { faultIn } from './answers.ts';
+import { DocumentedAnswers } from './answers.ts';
 import type { Known } from './inputs.ts';
 import { requestsTo, type Wire } from './requests.ts';
 import {
@@ -23,10 +23,12 @@ import {
 const all = entries.map((entry): [string, RouteEntry] => [entry.key, entry]);
 
 let world: FuzzShop;
+let answers: DocumentedAnswers;
 let secrets: string[];
 let beasRows: Record<string, string>;
 beforeAll(async () => {
   world = await openFuzzShop();
+  answers = new DocumentedAnswers(world.shop.app);
   secrets = await secretsOf(world.shop.db, world.bea);
   beasRows = await rowsOf(world.shop.db, world.bea);
 });
@@ -89,7 +91,7 @@ describe('whatever is sent, the answer is the contract’s and nobody else’s a
         await fc.assert(
           fc.asyncProperty(requestsTo(entry, knownTo(belongingsOf(caller), feature)), async (request) => {
             const response = await send(entry, caller, request);
-            expect(faultIn(response, entry)).toBeNull();
+            expect(answers.faultIn(response, entry)).toBeNull();
             if (caller === 'eve' || caller === 'visitor')
               expect(leakIn(response.payload, request)).toBeNull();
           }),

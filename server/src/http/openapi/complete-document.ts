@@ -1,0 +1,131 @@
+import { vendorMediaType } from '@amberdock/contract/http.ts';
+import { fieldText } from '@amberdock/contract/schemas/fields/index.ts';
+import { exampleOf, wholeExample } from './example.ts';
+import { SchemaNames, sentence } from './name-schemas.ts';
+import { kindOf, type Schema } from './schema.ts';
+
+type Media = { schema: Schema; examples?: Record<string, { value: unknown }> };
+type Part = { content?: Record<string, Media>; headers?: object; description?: string; required?: boolean };
+type Parameter = { $ref?: string; name?: string; schema?: Schema; description?: string; example?: unknown };
+type Beside = { responses: Record<string, Part>; parameters: Parameter[]; upload?: readonly string[] };
+type Operation = {
+  operationId?: string;
+  summary?: string;
+  requestBody?: Part;
+  responses: Record<string, Part>;
+  parameters?: Parameter[];
+  'x-beside'?: Beside;
+};
+export type Document = { paths?: Record<string, Record<string, Operation>>; components?: object };
+type Components = { schemas: object; parameters: object; headers: object };
+
+const json = 'application/json';
+
+/**
+ * Completes what the plugin made of the routes' schemas: names for schemas, descriptions and examples for fields and
+ * parameters, failures, headers, and the vendor's media type beside plain JSON.
+ */
+export function completeDocument(document: Document, own: Components): Document {
+  const names = new SchemaNames();
+  const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path));
+  for (const operation of operations) {
+    nameParts(operation, names);
+    describeParameters(operation);
+    addBeside(operation);
+  }
+  const schemas = Object.fromEntries(Object.entries(names.schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const resolve = (ref: string): Schema => schemas[ref.split('/').at(-1) ?? ''] ?? {};
+  for (const { requestBody, responses } of operations) {
+    for (const part of [requestBody, responses['200'], responses['202']]) addExample(part, resolve);
+  }
+  const components = { ...document.components, ...own, schemas: { ...schemas, ...own.schemas } };
+  return { ...document, components };
+}
+
+/** Returns the name that a body or an answer gets from its call: `OrdersPay`. */
+const nameFrom = (operationId: string): string =>
+  operationId.replaceAll(/(?:^|[.\-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function nameParts({ operationId = '', requestBody, responses }: Operation, names: SchemaNames): void {
+  const name = nameFrom(operationId);
+  const body = requestBody?.content?.[json];
+  if (body) body.schema = names.nameWhole(body.schema, `${name}Request`);
+  for (const status of ['200', '202']) {
+    const answer = responses[status]?.content?.[json];
+    const { data, page, ...more } = answer?.schema.properties ?? {};
+    if (!answer || !data) continue;
+    const isPaged = answer.schema.required?.includes('page') && page;
+    const fields = { ...more, ...(isPaged && { page }) };
+    const envelope = names.name({ ...answer.schema, properties: fields }, 'Answer');
+    const described = names.name({ type: 'object', properties: { data: {} } }, 'Answer').properties?.['data'];
+    const whole = { ...names.nameWhole(data, `${name}Data`), ...described };
+    answer.schema = { ...envelope, properties: { ...envelope.properties, data: whole } };
+  }
+}
+
+function describeParameters({ operationId = '', parameters = [] }: Operation): void {
+  for (const parameter of parameters) {
+    const { name, schema } = parameter;
+    if (!name || !schema) continue;
+    const text = fieldText(operationId, name, kindOf(schema));
+    const { description = text?.[0], ...plain } = schema;
+    parameter.schema = { ...(plain.enum && !plain.type && { type: 'string' }), ...plain };
+    const said = parameter.description ?? description;
+    if (said) parameter.description = sentence(said);
+    const example = exampleOf(schema, text);
+    if (example !== undefined) parameter.example = example;
+  }
+}
+
+const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
+const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+
+/** Failures and headers stand beside the schemas; every JSON body travels as the vendor type as well. */
+function addBeside(operation: Operation): void {
+  const more = operation['x-beside'];
+  delete operation['x-beside'];
+  operation.responses = { ...operation.responses, ...more?.responses };
+  operation.parameters = [...(operation.parameters ?? []), ...(more?.parameters ?? [])];
+  if (more?.upload) operation.requestBody = uploadOf(more.upload);
+  for (const part of [operation.requestBody, ...Object.values(operation.responses)]) {
+    const plain = part?.content?.[json];
+    if (part?.content && plain) part.content[vendorMediaType] = plain;
+  }
+  for (const [status, part] of Object.entries(operation.responses)) {
+    part.headers = { ...requestId, ...(['429', '503'].includes(status) && retryAfter), ...part.headers };
+    if (status === '200' && part.description === 'Default Response') part.description = 'Success';
+    if (status === '202' && part.description === 'Default Response')
+      part.description = 'Accepted; the work goes on';
+  }
+}
+
+/** Returns the body of a call that takes one file. */
+const uploadOf = (mediaTypes: readonly string[]): Part => ({
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: {
+          file: {
+            type: 'string',
+            ...({ contentMediaType: mediaTypes.join(', '), contentEncoding: 'binary' } as object),
+            description: `The file: ${mediaTypes.join(', ')}.`,
+          },
+        },
+      },
+    },
+  },
+});
+
+/** Adds the whole example to plain JSON alone: the vendor's type is the same body again. */
+function addExample(part: Part | undefined, resolve: (ref: string) => Schema): void {
+  const media = part?.content?.[json];
+  if (!part || !media) return;
+  const example = wholeExample(media.schema, resolve) as Record<string, unknown>;
+  // An answer's sentence is there only where there is more to say than the data.
+  const { message: _, ...answer } = example;
+  const value = 'status' in example && 'data' in example ? answer : example;
+  part.content = { ...part.content, [json]: { ...media, examples: { example: { value } } } };
+}

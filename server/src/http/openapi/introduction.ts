@@ -1,0 +1,22 @@
+/** The first words of the document, for whoever writes a client. */
+export const introduction = `Everything that a buyer can do in the shop, a buyer's systems can do by these calls.
+
+**Sign in.** \`POST /api/authentication\` with \`account\` and \`password\` gives a \`token\`; send it as
+\`Authorization: Bearer …\`. Without a token a call is a visitor's: no prices, stock or sales.
+
+**An order in five calls.** Find a SKU with \`GET /api/products\`, put it into the cart with
+\`POST /api/place_an_order/add_to_shopping_cart\`, price it with \`POST /api/place_an_order/shopping_cart_settlement\`, choose a
+shipping service for each group and send \`POST /api/place_an_order/submit_order\`, then pay with \`POST /api/orders/pay\`.
+
+**Answers.** Success is \`{ status, data }\`, lists with \`page\`: follow \`page.next\` as \`cursor\`. A failure is
+\`{ status, code, message }\`: \`code\` is stable and for programs, \`message\` is for people. Invalid input is 422 \`invalid\`
+with a sentence for each field in \`message\` and the fields' names in \`data.fields\`.
+
+**Language.** \`Accept-Language: en\` or \`zh-Hans\`, which is the default.
+
+**Money** is \`{ "amount": "12.50", "currency": "EUR" }\`, times are ISO 8601 in UTC, countries ISO 3166-1 alpha-2.
+
+**Retries.** Send an \`Idempotency-Key\` with every change: a repeat within 7 days changes nothing and gets the first answer.
+
+**Version.** \`Accept: application/vnd.amberdock.v1+json\` is answered in kind; \`application/json\` means the newest version.
+`;

@@ -1,0 +1,29 @@
+/** A JSON Schema as it stands in the document. */
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  description?: string;
+  examples?: unknown[];
+  properties?: Record<string, Schema>;
+  patternProperties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  minimum?: number;
+  default?: unknown;
+};
+
+/** Returns the type that counts: of a value that may be null the other one. */
+export const typeOf = ({ type }: Schema): string | undefined =>
+  Array.isArray(type) ? type.find((each) => each !== 'null') : type;
+
+export const isNullable = ({ type }: Schema): boolean => Array.isArray(type) && type.includes('null');
+
+/** Returns the kind by which a field's text is looked up. */
+export function kindOf(schema: Schema): string {
+  if (schema.enum) return 'enum';
+  return typeOf(schema) ?? (schema.anyOf?.[0] ? kindOf(schema.anyOf[0]) : 'any');
+}
