@@ -18,7 +18,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           environment: 'node',
           globalSetup: [here('./server/src/testing/global-setup.ts')],
-          testTimeout: 20_000,
+          // A limit for what hangs: a busy machine may take ten times what a quiet one does.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

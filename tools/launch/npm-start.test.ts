@@ -35,7 +35,7 @@ test('the second npm start installs and builds nothing, and npm killed by -9 tak
   expect(first.output()).not.toMatch(/Installing|Building|brought up to date/);
   first.child.kill('SIGKILL');
   await expect
-    .poll(() => fetch(`http://localhost:${PORT}/api/health`).catch(() => 'gone'), { timeout: 10_000 })
+    .poll(() => fetch(`http://localhost:${PORT}/api/health`).catch(() => 'gone'), { timeout: 30_000 })
     .toBe('gone');
 
   const next = npmStart();

@@ -80,7 +80,7 @@ test('a database that is away when the first subscriber comes is waited for, wit
   url.pathname = `/${name}`;
   const listener = open(url.href, log);
   const subscribed = listener.subscribe('one', ear());
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 5_000);
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 30_000);
   await shop.pool.query(`create database ${name} template template0`);
   await subscribed;
   await listener.stop();

@@ -63,7 +63,7 @@ test('A letter is carried once its transaction has committed, and its text is er
   await inTx(shop.db, (tx) => postLetter(tx, letter));
   await vi.waitFor(
     async () => expect(await outboxRow()).toEqual({ subject: '', body: '', sent: true }),
-    5_000,
+    30_000,
   );
   expect(mail.sent).toEqual([{ to: 'ann@example.com', subject: 'Code', text: 'It is 123456.' }]);
   await jobs.stop();
@@ -78,7 +78,7 @@ test('A transaction that is rolled back sends nothing', async () => {
   });
   await expect(refused).rejects.toThrow('no');
   await inTx(shop.db, (tx) => postLetter(tx, { ...letter, subject: 'Second' }));
-  await vi.waitFor(() => expect(mail.sent).toHaveLength(1), 5_000);
+  await vi.waitFor(() => expect(mail.sent).toHaveLength(1), 30_000);
   expect(mail.sent[0]?.subject).toBe('Second');
   await jobs.stop();
 });
@@ -91,14 +91,14 @@ test('A mail server that is away loses no letter', async () => {
   await vi.waitFor(
     async () =>
       expect(await shop.db.rows(sql`select 1 from graphile_worker.jobs where attempts > 0`)).toHaveLength(1),
-    5_000,
+    30_000,
   );
   expect((await outboxRow()).sent).toBe(false);
   await shop.db.rows(
     sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`,
   );
   await vi.waitFor(() => expect(mail.sent).toHaveLength(1), 8_000);
-  await vi.waitFor(async () => expect(await queue()).toEqual([]), 5_000);
+  await vi.waitFor(async () => expect(await queue()).toEqual([]), 30_000);
   await jobs.stop();
 });
 
@@ -138,7 +138,7 @@ test('Without a port a letter stays in the outbox; a log says it of a demo, or w
     const log = quiet();
     const jobs = await start({ mail: null, sms: null }, { variables, log });
     await inTx(shop.db, (tx) => postLetter(tx, { ...letter, channel: 'sms', target: '+8613800138000' }));
-    await vi.waitFor(async () => expect(await queue()).toEqual([]), 5_000);
+    await vi.waitFor(async () => expect(await queue()).toEqual([]), 30_000);
     await jobs.stop();
     expect(await outboxRow()).toMatchObject({ body: 'It is 123456.', sent: false });
     const said = vi.mocked(log.info).mock.calls.filter(([, message]) => message.includes('123456'));
@@ -199,7 +199,7 @@ test('Tidying removes what is over and nothing else', async () => {
   const jobs = await start({ mail: null, sms: fakeSms() });
   for (const { name } of shopJobs.filter((job) => job.name.startsWith('delete_old_')))
     await shop.db.rows(sql`select graphile_worker.add_job(${name})`);
-  await vi.waitFor(async () => expect(await queue()).toEqual([]), 5_000);
+  await vi.waitFor(async () => expect(await queue()).toEqual([]), 30_000);
   await jobs.stop();
   expect(await shop.db.rows(sql`select bucket from rate_limits`)).toEqual([{ bucket: 'live' }]);
   expect(await shop.db.rows(sql`select key from idempotency_keys`)).toEqual([{ key: 'kept' }]);
@@ -232,7 +232,7 @@ test('In a demo shop the code is read in the log, it registers, and the welcome 
   await shop.ok(identityRoutes.sendCode, { body: { channel: 'email', target, purpose: 'register' } });
   const letters = () =>
     vi.mocked(log.info).mock.calls.map(([, message]) => /验证码为 (\d{6})/.exec(message)?.[1]);
-  await vi.waitFor(() => expect(letters().find(Boolean)).toBeDefined(), 5_000);
+  await vi.waitFor(() => expect(letters().find(Boolean)).toBeDefined(), 30_000);
   const form = { account_type: 'individual' as const, username: 'live', channel: 'email' as const, target };
   const verify_code = letters().find(Boolean) ?? '';
   await shop.ok(identityRoutes.register, { body: { ...form, verify_code, password: 'secret1' } });
@@ -241,7 +241,7 @@ test('In a demo shop the code is read in the log, it registers, and the welcome 
   await vi.waitFor(async () => {
     const { body } = await shop.call(messageRoutes.list, { headers });
     expect(body.data).toMatchObject([{ title: 'Welcome aboard', link: '/my/center', read: false }]);
-  }, 5_000);
+  }, 30_000);
   await jobs.stop();
 });
 

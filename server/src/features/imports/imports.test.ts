@@ -5,7 +5,7 @@ import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stockShelves } from '../../testing/goods.ts';
-import { goodsFile, shopifyFiles } from '../../testing/goods-file.ts';
+import { goodsFile, shopifyFiles } from '../../testing/goods-files/goods-file.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { type ImportOptions, importFiles, type ReportRow, type Totals, UnusableFile } from './index.ts';
 

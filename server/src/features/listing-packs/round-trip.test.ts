@@ -9,7 +9,7 @@ import { parse } from 'csv-parse/sync';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putOnSale, stockShelves } from '../../testing/goods.ts';
-import { shopifyFiles } from '../../testing/goods-file.ts';
+import { shopifyFiles } from '../../testing/goods-files/goods-file.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { importFiles } from '../imports/index.ts';

@@ -12,7 +12,7 @@ import { startJobs } from '../../../jobs/index.ts';
 import type { FetchDeps, Log } from '../../../jobs/job.ts';
 import { webPictures } from '../../../ports/picture-source/web-pictures.ts';
 import { stockShelves } from '../../../testing/goods.ts';
-import { goodsFile, shopifyFiles } from '../../../testing/goods-file.ts';
+import { goodsFile, shopifyFiles } from '../../../testing/goods-files/goods-file.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { importFiles } from '../../imports/index.ts';
 
@@ -104,7 +104,7 @@ describe('The pictures of an imported file', () => {
               { status: 'kept', fault: null, number: 2 },
               { status: 'refused', fault: 'http_404', number: 1 },
             ]),
-          10_000,
+          30_000,
         );
       },
       { env },
@@ -122,7 +122,7 @@ describe('The pictures of an imported file', () => {
       await vi.waitFor(
         async () =>
           expect(await states()).toEqual([{ status: 'refused', fault: 'private_address', number: 3 }]),
-        10_000,
+        30_000,
       );
     });
     expect(asked).toEqual([]);
@@ -139,7 +139,7 @@ describe('The pictures of an imported file', () => {
                 sql`select from graphile_worker.jobs where task_identifier = 'reindex_products'`,
               ),
             ).toEqual([]),
-          10_000,
+          30_000,
         );
       },
       { env: { PICTURE_HOSTS_AT_ONCE: '0', PICTURES_FROM_PRIVATE_NETWORKS: '1' } },

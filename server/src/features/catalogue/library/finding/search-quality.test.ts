@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../../../db/tx.ts';
 import { openWarehouses } from '../../../../demo/goods/open-warehouses.ts';
 import { stockTheShop } from '../../../../demo/goods/stock-the-shop.ts';
-import { goodsFile } from '../../../../testing/goods-file.ts';
+import { goodsFile } from '../../../../testing/goods-files/goods-file.ts';
 import { createShop, type TestShop } from '../../../../testing/shop.ts';
 import { importFiles } from '../../../imports/index.ts';
 import { type LabelledQuery, labelledQueries } from './search-quality.labels.ts';

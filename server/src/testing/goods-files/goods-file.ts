@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 
 /**
- * Returns the path of one of the files in testing/goods-files, which have the shapes that sellers bring: `household.csv`
+ * Returns the path of one of the files in this folder, which have the shapes that sellers bring: `household.csv`
  * (98 products with Chinese names alone, most without a weight) and three small shops in Shopify's product format.
  */
-export const goodsFile = (name: string): string => resolve(import.meta.dirname, 'goods-files', name);
+export const goodsFile = (name: string): string => resolve(import.meta.dirname, name);
 
 export const shopifyFiles = ['clothing', 'home-garden', 'jewelry'].map((shop) =>
   goodsFile(`shopify-${shop}.csv`),
