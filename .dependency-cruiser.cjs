@@ -2,8 +2,6 @@
 
 /** Features by height: each may import only those of lower rows, and only through their index.ts. */
 const levels = [
-  // Whatever happens anywhere is told to buyers.
-  ['messages'],
   ['identity', 'ledger', 'files', 'pictures'],
   ['exchange', 'verification', 'operators', 'members'],
   ['catalogue'],
@@ -16,7 +14,8 @@ const levels = [
   ['pallets'],
   ['orders'],
   ['after-sales', 'imports'],
-  ['webhooks'],
+  // They read the events of all the others.
+  ['messages', 'webhooks'],
   ['operations'],
 ];
 
@@ -26,7 +25,7 @@ const test = '\\.test\\.tsx?$';
 const upward = levels.map((names, height) => ({
   name: `downward-only: ${names.join(', ')}`,
   comment:
-    'Import only features below. To tell a higher feature something, enqueue a job in the same transaction.',
+    'Import only features below. To tell a higher feature something, write an event in the same transaction.',
   severity: 'error',
   from: { path: `^server/src/features/${anyOf(names)}/`, pathNot: test },
   to: {
@@ -100,9 +99,9 @@ module.exports = {
     ...upward,
     {
       name: 'foundations-know-no-feature',
-      comment: 'db, http, ports and jobs lie below the features: pass in what they need.',
+      comment: 'db, events, http, ports and jobs lie below the features: pass in what they need.',
       severity: 'error',
-      from: { path: '^server/src/(db|http|jobs|ports)/', pathNot: test },
+      from: { path: '^server/src/(db|events|http|jobs|ports)/', pathNot: test },
       to: { path: '^server/src/(features/[^/]+/|console/|app\\.ts|main\\.ts|commands/|demo/)' },
     },
     {

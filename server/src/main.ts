@@ -7,7 +7,9 @@ import { createPool, readsAtOnce } from './db/pool.ts';
 import { introduceDemo } from './demo/introduce-demo.ts';
 import { loadDemo } from './demo/load.ts';
 import { type Env, addressOf, readEnv } from './env.ts';
-import { jobs as shopJobs } from './features/index.ts';
+import { announceEvents } from './events/announce-events.ts';
+import { followEvents } from './events/follow-events.ts';
+import { eventReaders, jobs as shopJobs } from './features/index.ts';
 import { closeApp } from './http/closing.ts';
 import { startJobs } from './jobs/index.ts';
 import { nextSteps } from './next-steps.ts';
@@ -44,7 +46,14 @@ async function start(): Promise<void> {
   if (env.databaseUrl && !env.pepper) app.log.warn(unpeppered);
   const isDemo = env.demo && (await loadDemo(app.db, { pepper: app.pepper, store: filesOf(env), say }));
   const jobs = await startJobs({ databaseUrl: database.url, db: app.db, env, log: app.log, jobs: shopJobs });
-  closers.push(jobs.stop, () => closeApp(app));
+  const following = followEvents({
+    db: app.db,
+    listener: app.listener,
+    readers: eventReaders,
+    deps: { env, sendsMail: env.smtpUrl !== undefined },
+    log: app.log,
+  });
+  closers.push(jobs.stop, following.stop, announceEvents(app.db).stop, () => closeApp(app));
   const steps = isDemo ? [] : await nextSteps(app.db, env);
   const address = await listen(app, env);
   // One piece: who ends the shop as soon as it is open does not read the rest after "Closing …".

@@ -7,6 +7,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { createPool } from '../db/pool.ts';
 import { type Database, database } from '../db/tx.ts';
 import { type Env, readEnv } from '../env.ts';
+import { announceEvents } from '../events/announce-events.ts';
 import { Refusal } from '../http/refusal.ts';
 import { outliveReaders } from '../output.ts';
 
@@ -55,11 +56,12 @@ export async function runCommand(work: Command, { migrates = true } = {}): Promi
     closers.push(close);
     if (migrates) await migrate(url, { say: (sentence) => console.error(sentence) });
     const pool = createPool(url);
-    closers.push(() => pool.end());
+    const db = database(pool);
+    closers.push(() => pool.end(), announceEvents(db).stop);
     const from = process.env.INIT_CWD ?? process.cwd();
     const fileNamed = (path: string) => resolve(from, path);
     const args = process.argv.slice(2);
-    code = (await work({ env, db: database(pool), pool, databaseUrl: url, args, fileNamed })) ?? 0;
+    code = (await work({ env, db, pool, databaseUrl: url, args, fileNamed })) ?? 0;
   } catch (error) {
     code = 1;
     console.error(isFault(error) ? error : sentenceOf(error as Error));

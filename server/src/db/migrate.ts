@@ -33,6 +33,7 @@ export async function migrate(
       const pending = await findPending(client, await readMigrations(folder));
       for (const migration of pending) await apply(client, migration);
       await migrateQueue(databaseUrl);
+      await beginEra(client);
       return pending.map(({ name }) => name);
     });
   } finally {
@@ -46,6 +47,14 @@ export async function isMigrated(reader: Queryable): Promise<boolean> {
     "select to_regclass('schema_migrations') is not null as present",
   );
   return rows[0]?.present === true && (await findPending(reader, await readMigrations(FOLDER))).length === 0;
+}
+
+/** A database that was loaded elsewhere from a dump begins to count its events anew (docs/design/events.md#readers). */
+async function beginEra(client: Queryable): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regproc('begin_event_era') is not null as exists",
+  );
+  if (rows[0]?.exists) await client.query('select begin_event_era()');
 }
 
 /** On a pool of ours: the queue's own fell over a database that stops while its connection is still going. */

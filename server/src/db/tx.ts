@@ -33,6 +33,8 @@ export type Tx = Reader & {
    * thrown afterwards undoes nothing. Its own WHERE must keep out what is refused.
    */
   last<Row>(statement: Sql): Promise<Row[]>;
+  /** Runs once all is committed, with the pool that it was committed on; never where anything is rolled back. */
+  afterCommit(work: (pool: Pool) => void): void;
   readonly [writable]: true;
 };
 
@@ -103,10 +105,12 @@ export async function inTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promi
 async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const transaction = new Transaction(client);
+  const afterwards: ((pool: Pool) => void)[] = [];
   let broken: Error | undefined;
   try {
-    const result = await work(txOf(transaction));
+    const result = await work(txOf(transaction, afterwards));
     await transaction.commit();
+    for (const each of afterwards) each(pool);
     return result;
   } catch (error) {
     await transaction.rollback().catch((failure: Error) => {
@@ -118,11 +122,12 @@ async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-function txOf(transaction: Transaction): Tx {
+function txOf(transaction: Transaction, afterwards: ((pool: Pool) => void)[]): Tx {
   const asked = (statement: Sql) => sendable(askedOf(statement, true));
   return {
     ...reader((asked) => transaction.ask(sendable(asked))),
     later: (statement, explain = (failure) => failure) => transaction.later(asked(statement), explain),
     last: async (statement) => (await transaction.last(asked(statement))).rows,
+    afterCommit: (work) => void afterwards.push(work),
   } as Tx;
 }

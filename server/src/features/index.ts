@@ -1,3 +1,5 @@
+import { eventJobs } from '../events/events.jobs.ts';
+import type { EventReader } from '../events/read-events.ts';
 import { httpJobs } from '../http/http.jobs.ts';
 import type { AnyJob } from '../jobs/job.ts';
 import { outboxJobs } from '../ports/deliver-letter.ts';
@@ -17,7 +19,7 @@ import { identityJobs, registerIdentity } from './identity/index.ts';
 import { registerLedger } from './ledger/ledger.routes.ts';
 import { listingPackJobs, registerListingPacks } from './listing-packs/index.ts';
 import { memberJobs, registerMembers } from './members/index.ts';
-import { messageJobs, registerMessages } from './messages/index.ts';
+import { messageReader, registerMessages } from './messages/index.ts';
 import { registerOperations } from './operations/index.ts';
 import { operatorJobs, registerOperators } from './operators/index.ts';
 import { orderJobs, registerOrders } from './orders/index.ts';
@@ -74,5 +76,8 @@ export const jobs: AnyJob[] = [
   ...listingPackJobs,
   ...settlementJobs,
   ...orderJobs,
-  ...messageJobs,
+  ...eventJobs,
 ];
+
+/** Every feature's readers of events. */
+export const eventReaders: EventReader[] = [messageReader];

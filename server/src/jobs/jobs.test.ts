@@ -9,7 +9,8 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTx } from '../db/tx.ts';
 import { readEnv } from '../env.ts';
-import { jobs as shopJobs } from '../features/index.ts';
+import { followEvents } from '../events/follow-events.ts';
+import { eventReaders, jobs as shopJobs } from '../features/index.ts';
 import { fakeMail } from '../ports/mail/fake-mail.ts';
 import { postLetter, postLetters } from '../ports/outbox.ts';
 import { fakeSms } from '../ports/sms/fake-sms.ts';
@@ -228,6 +229,9 @@ test('A job that many processes see is worked by one of them', async () => {
 test('In a demo shop the code is read in the log, it registers, and the welcome is told', async () => {
   const log = quiet();
   const jobs = await start({ mail: null, sms: null }, { variables: { DEMO: '1' }, log });
+  const deps = { env: readEnv({ DEMO: '1' }), sendsMail: false };
+  const { db } = shop;
+  const following = followEvents({ db, listener: shop.app.listener, readers: eventReaders, deps, log });
   const target = 'live@example.com';
   await shop.ok(identityRoutes.sendCode, { body: { channel: 'email', target, purpose: 'register' } });
   const letters = () =>
@@ -242,6 +246,7 @@ test('In a demo shop the code is read in the log, it registers, and the welcome 
     const { body } = await shop.call(messageRoutes.list, { headers });
     expect(body.data).toMatchObject([{ title: 'Welcome aboard', link: '/my/center', read: false }]);
   }, 30_000);
+  await following.stop();
   await jobs.stop();
 });
 

@@ -7,6 +7,7 @@ import { inTx } from '../../db/tx.ts';
 import { findBuyer } from '../../features/identity/index.ts';
 import { bookByHand } from '../../features/ledger/index.ts';
 import { commandOf } from '../../testing/run-command.ts';
+import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { walletCommand } from './wallet.command.ts';
 
@@ -52,6 +53,7 @@ test('a top-up is booked with its reason, told to the buyer and written to the a
     action: 'top_up',
     after: { available: { amount: '100.50', currency: 'EUR' }, reference: 'R1', reason: 'transfer of 3 May' },
   });
+  await workEvents(shop.db);
   const [message] = await shop.ok(messageRoutes.list, {
     actor: buyer,
     headers: { 'accept-language': 'en' },

@@ -22,7 +22,7 @@ type News = {
 const unread = 3;
 
 /**
- * What the demo buyers were told of their orders and payments: `tellBuyers` says nothing of the past. Written
+ * What the demo buyers were told of their orders and payments: the reader of events says nothing of the past. Written
  * oldest first, for a list of messages goes by the order in which their ids were made.
  */
 export async function writeMessages(tx: Tx, buyers: ReadonlyMap<string, ActingBuyer>): Promise<void> {

@@ -2,12 +2,12 @@ import type { RouteInput } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { InvitationOffer, memberRoutes } from '@amberdock/contract/members.ts';
 import { type Database, inTx, type Reader } from '../../db/tx.ts';
+import { appendEvents } from '../../events/append-events.ts';
 import { hitLimit } from '../../http/callers/rate-limit.ts';
 import { tokenHash } from '../../http/callers/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
 import { findUser, hashPassword, insertMember } from '../identity/index.ts';
-import { tellAccount } from '../messages/index.ts';
 import { findInvitation, lockAccount, takeInvitation } from './members.store.ts';
 import { limitView } from './members.view.ts';
 
@@ -80,12 +80,16 @@ export async function acceptInvitation(
       const isTaken = await findUser(tx, { by: taken.channel, value: taken.target });
       throw new Refusal(isTaken ? 'account_registered' : 'username_taken');
     }
-    await tellAccount(tx, taken.account_id, {
-      kind: 'announcement',
-      key: 'member_joined',
-      details: { name: username },
-      link: '/my/members',
-    });
+    appendEvents(tx, [
+      {
+        kind: 'member.joined',
+        accountId: taken.account_id,
+        actor: 'buyer',
+        actorId: userId,
+        subject: userId,
+        data: { user_id: userId, username },
+      },
+    ]);
     return { user_uuid: userId };
   });
 }

@@ -5,6 +5,7 @@ import { messageRoutes } from '@amberdock/contract/messages.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
+import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { createBuyer } from '../identity/index.ts';
 import { memberJobs } from './members.jobs.ts';
@@ -91,6 +92,7 @@ describe('an invitation', () => {
       email: target,
     });
     expect(invitations).toEqual([]);
+    await workEvents(shop.db);
     const [message] = await shop.ok(messageRoutes.list, { actor: owner, headers: en });
     expect(message?.title).toBe('purchaser1 has joined the account');
   });

@@ -1,5 +1,4 @@
-/** The front door of messages: what the shop tells buyers, and how whoever stands above has it told. */
-export { messageJobs } from './messages.jobs.ts';
+/** The front door of messages: what people are told of events, in the storefront and by mail. */
 export { registerMessages } from './messages.routes.ts';
-export { type News, tellAccount, tellBuyers } from './tell-buyers.ts';
 export { say } from './templates.ts';
+export { messageReader } from './write-messages.ts';

@@ -19,47 +19,41 @@ export type MessageRow = {
 
 const columns = sql`id, kind, title_zh, title_en, body_zh, body_en, link, created_at, read_at is not null as read`;
 
-type NewMessage = Omit<MessageRow, 'created_at' | 'read'> & { user_id: string };
+export type NewMessage = Omit<MessageRow, 'read'> & { user_id: string; read_at: Date | null };
 
-/** With their announcement, in one statement; none where the shop's clock is set to the past. */
+/** With their announcement to open windows, in one statement. */
 export function insertMessages(tx: Tx, messages: readonly NewMessage[]): void {
   tx.later(sql`
-    with told as (
-      insert into messages (id, user_id, kind, title_zh, title_en, body_zh, body_en, link)
-      select id, user_id, kind, title_zh, title_en, body_zh, body_en, link
-      from json_to_recordset(${JSON.stringify(messages)}::json) as m (id uuid, user_id uuid, kind text,
-        title_zh text, title_en text, body_zh text, body_en text, link text)
-      where coalesce(current_setting('amberdock.now', true), '') = ''
+    with added as (
+      insert into messages (id, user_id, kind, title_zh, title_en, body_zh, body_en, link, created_at, read_at)
+      select id, user_id, kind, title_zh, title_en, body_zh, body_en, link, created_at, read_at
+      from json_to_recordset(${JSON.stringify(messages)}::json) as m (id uuid, user_id uuid, kind text, title_zh text,
+        title_en text, body_zh text, body_en text, link text, created_at timestamptz, read_at timestamptz)
       returning id, user_id
     )
-    select pg_notify(${messageChannel}, json_build_object('user_id', user_id, 'message_id', id)::text) from told`);
+    select pg_notify(${messageChannel}, json_build_object('user_id', user_id, 'message_id', id)::text) from added`);
 }
 
-export type CopyRow = {
-  target: string;
-  language: Language;
-  subject: string;
-  body: string;
-  link: string;
-};
+export type Recipient = { nth: number; user_id: string; email: string | null; language: Language };
 
-/**
- * Marks messages that have no copy yet and gives their letters. Two processes never take the same one: a row that another
- * holds is passed over, and one that it has marked meanwhile is looked at again.
- */
-export const takeUncopied = (
+/** Who gets the nth of these: a person, or the owner and the managers of an account. */
+export const findRecipients = (
   tx: Tx,
-  { firstId, since, limit }: { firstId: string; since: Date; limit: number },
-): Promise<CopyRow[]> =>
-  tx.rows<CopyRow>(sql`
-    with due as (
-      select m.id, u.email, u.language from messages m join users u on u.id = m.user_id
-      where m.id >= ${firstId} and m.created_at >= ${since} and m.copied_at is null and u.email is not null
-      order by m.id limit ${limit} for update of m skip locked
+  to: readonly ({ userId: string } | { accountId: string })[],
+): Promise<Recipient[]> =>
+  tx.rows<Recipient>(sql`
+    with named as (
+      select * from unnest(${to.map((each) => ('userId' in each ? each.userId : null))}::uuid[],
+        ${to.map((each) => ('accountId' in each ? each.accountId : null))}::uuid[],
+        ${to.map((_, nth) => nth)}::int[]) as t (user_id, account_id, nth)
+    ), people as (
+      select n.nth, u.id, u.email, u.language from named n join users u on u.id = n.user_id
+      union all
+      select n.nth, u.id, u.email, u.language from named n join users u on u.account_id = n.account_id
+      where u.role in ('owner', 'manager') and u.status = 'active'
     )
-    update messages m set copied_at = now() from due where m.id = due.id
-    returning due.email as target, case due.language when 'zh' then 'zh' else 'en' end as language, case due.language when 'zh' then title_zh else title_en end as subject,
-      case due.language when 'zh' then body_zh else body_en end as body, m.link`);
+    select nth, id as user_id, email, case language when 'zh' then 'zh' else 'en' end as language
+    from people order by nth, id`);
 
 /** Tells every process, at the commit, that the buyer has read messages. */
 export const announceRead = (tx: Tx, userId: string): void =>
@@ -94,10 +88,3 @@ export const countMessages = async (
 export const setRead = (tx: Tx, userId: string, ids: readonly string[] | null): Promise<number> =>
   tx.run(sql`update messages set read_at = now() where user_id = ${userId} and read_at is null
     ${ids ? sql`and id = any(${[...ids]}::uuid[])` : empty}`);
-
-/** The people who hear what concerns an account as a whole. */
-export const findAccountReaders = async (read: Reader, accountId: string): Promise<string[]> =>
-  (
-    await read.rows<{ id: string }>(sql`select id from users
-      where account_id = ${accountId} and role in ('owner', 'manager') and status = 'active' order by id`)
-  ).map(({ id }) => id);

@@ -6,6 +6,7 @@ import { setShopClock } from '../../db/shop-clock.ts';
 import { inTx } from '../../db/tx.ts';
 import { expectCleanAudit, openCheckout, recipient, sell, wealthyBuyer } from '../../testing/checkout.ts';
 import { newToken, tokenHash } from '../../http/callers/session.ts';
+import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { bookPastOrder, type PastOrder } from './index.ts';
 
@@ -75,6 +76,7 @@ test('an order of the past is booked by the verbs of the present, each at its ow
     sql`select created_at as at from stock_movements where reference = ${subOrderNos[0]}`,
   );
   expect(moved.at).toEqual(day(2));
+  await workEvents(shop.db);
   const told = await shop.db.rows(sql`select 1 from messages where user_id = ${past.buyer.userId}`);
   expect(told).toEqual([]);
   await expectCleanAudit(shop.db);

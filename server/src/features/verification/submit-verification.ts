@@ -1,6 +1,7 @@
 import type { VerificationForm } from '@amberdock/contract/verification.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
+import { appendEvents } from '../../events/append-events.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { BadInput } from '../../http/validation.ts';
@@ -40,7 +41,13 @@ export async function submitVerification(
     id_card_back_file_id: form.id_card_back_file_id ?? null,
     business_licence_file_id: form.business_licence_file_id ?? null,
   });
-  if (inserted) return;
+  if (inserted) {
+    const { accountId, userId: actorId } = buyer;
+    appendEvents(tx, [
+      { kind: 'verification.submitted', accountId, actor: 'buyer', actorId, subject: accountId, data: {} },
+    ]);
+    return;
+  }
   const latest = await findLatest(tx, buyer.accountId);
   throw new Refusal(latest?.status === 'approved' ? 'verification_done' : 'verification_pending');
 }

@@ -23,6 +23,7 @@ export const rememberLook = (tx: Tx, { era, upto }: Place): Promise<number> =>
   tx.run(sql`update favorite_news_looks set era = ${era}, seen_to_xid = ${upto}::xid8, seen_to = now()`);
 
 export type NewsRow = {
+  account_id: string;
   user_id: string;
   product_id: string;
   name_zh: string;
@@ -99,7 +100,7 @@ export const takeNews = (tx: Tx, { since, pauseHours, limit }: Look): Promise<Ne
       look_again_at = case when d.is_lower and not d.knows_price then d.price_drop_told_at + d.length end
     from decided d
     where f.user_id = d.user_id and f.product_id = d.product_id
-    returning d.user_id, d.product_id, d.name_zh, d.name_en, d.available, d.minor as price_minor, d.currency,
+    returning (select account_id from users u where u.id = d.user_id) as account_id, d.user_id, d.product_id, d.name_zh, d.name_en, d.available, d.minor as price_minor, d.currency,
       d.before_minor, d.before_currency, d.tells_return, d.tells_drop`);
 
 const changedSince = (since: string) => sql`

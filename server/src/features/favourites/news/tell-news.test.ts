@@ -10,6 +10,7 @@ import type { JobDeps } from '../../../jobs/job.ts';
 import { openCheckout, orderOne, sell, type Sku, wealthyBuyer } from '../../../testing/checkout.ts';
 import type { OfferInput } from '../../catalogue/index.ts';
 import { setRates } from '../../exchange/index.ts';
+import { workEvents } from '../../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { tellFavouriteNews } from './tell-news.ts';
 
@@ -29,11 +30,17 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const look = () => tellFavouriteNews(deps, undefined);
+const look = async () => {
+  await tellFavouriteNews(deps, undefined);
+  await workEvents(shop.db);
+};
 
 /** What the job has told since the last time: "back RMB 10.00 (3)", "drop RMB 10.00 → RMB 9.00". */
 async function heard(): Promise<string[]> {
-  const rows = await shop.db.rows<{ body: string }>(sql`delete from messages returning body_en as body`);
+  await workEvents(shop.db);
+  const rows = await shop.db.rows<{ body: string }>(
+    sql`delete from messages where kind = 'favorite' returning body_en as body`,
+  );
   return rows.map(({ body }) => {
     const text = body.replaceAll(amountSpace, ' ');
     const [, available, price] = /again: (\d+) in stock, from (.+)\.$/.exec(text) ?? [];

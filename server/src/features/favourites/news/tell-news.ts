@@ -1,48 +1,56 @@
-import { amountText } from '@amberdock/contract/money.ts';
+import { money } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { type Database, inTx } from '../../../db/tx.ts';
+import { appendEvents, type NewEvent } from '../../../events/append-events.ts';
 import type { Task } from '../../../jobs/job.ts';
-import { type News, tellBuyers } from '../../messages/index.ts';
 import { lockLook, type NewsRow, rememberLook, takeNews } from './news.store.ts';
 
 /** Of one product and kind a buyer hears once in this time, however its stock or price goes to and fro. */
 const pauseHours = 24;
 /** Favourites brought up to date in one transaction. */
-const biteSize = 2_000;
+const batchSize = 2_000;
 
-/** The job: tells buyers what has happened to their favourites since it last looked (docs/decisions/0010). */
+/**
+ * The job: follows the log of offers from where it was, and writes an event for each buyer whose favorite is back in stock
+ * or has become cheaper (docs/decisions/0010). Who reads the events tells the buyer.
+ */
 export const tellFavouriteNews: Task<unknown> = async ({ db, log }) => {
   let told = 0;
   for (let isDone = false; !isDone; ) {
-    const bite = await tellSome(db);
-    told += bite.told;
-    isDone = bite.isDone;
+    const batch = await tellSome(db);
+    told += batch.told;
+    isDone = batch.isDone;
   }
-  if (told > 0) log.info({ told }, 'news of favourites told');
+  if (told > 0) log.info({ told }, 'events of favorites written');
 };
 
-/** One bite. Where another process is at it there is nothing to do. */
+/** One batch. Where another process is at it there is nothing to do. */
 const tellSome = (db: Database): Promise<{ told: number; isDone: boolean }> =>
   inTx(db, async (tx) => {
     await tx.run(sql`set local statement_timeout = '1min'`);
     const look = await lockLook(tx);
     if (!look) return { told: 0, isDone: true };
-    const rows = await takeNews(tx, { since: look.since, pauseHours, limit: biteSize });
-    const news = rows.flatMap(messageOf);
-    if (news.length > 0) tellBuyers(tx, news);
-    const isDone = rows.length < biteSize;
+    const rows = await takeNews(tx, { since: look.since, pauseHours, limit: batchSize });
+    const events = rows.flatMap(eventOf);
+    appendEvents(tx, events);
+    const isDone = rows.length < batchSize;
     if (isDone) await rememberLook(tx, look);
-    return { told: news.length, isDone };
+    return { told: events.length, isDone };
   });
 
-function messageOf(row: NewsRow): News[] {
-  const { name_zh: zh, name_en: en, available, before_minor, before_currency } = row;
-  const message = { userId: row.user_id, kind: 'favorite' as const, link: `/library/${row.product_id}` };
-  const details = { name: { zh, en }, price: amountText(row.price_minor, row.currency) };
+function eventOf(row: NewsRow): NewEvent[] {
+  const { account_id: accountId, user_id, product_id, before_minor, before_currency } = row;
+  const event = { accountId, actor: 'system' as const, subject: product_id };
+  const data = {
+    user_id,
+    product_id,
+    name: { zh: row.name_zh, en: row.name_en },
+    price: money(row.price_minor, row.currency),
+  };
   if (row.tells_return) {
-    return [{ ...message, key: 'back_in_stock', details: { ...details, available } }];
+    return [{ ...event, kind: 'favorite.back_in_stock', data: { ...data, available: row.available } }];
   }
   if (!row.tells_drop || before_minor === null || before_currency === null) return [];
-  const price_before = amountText(before_minor, before_currency);
-  return [{ ...message, key: 'price_drop', details: { ...details, price_before } }];
+  const price_before = money(before_minor, before_currency);
+  return [{ ...event, kind: 'favorite.price_dropped', data: { ...data, price_before } }];
 }

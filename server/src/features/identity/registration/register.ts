@@ -2,12 +2,12 @@ import type { RouteInput } from '@amberdock/contract/http.ts';
 import type { identityRoutes } from '@amberdock/contract/identity.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { Database, Tx } from '../../../db/tx.ts';
+import { appendEvents } from '../../../events/append-events.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { visitor } from '../../../http/callers/actor.ts';
 import { hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
-import { tellBuyers } from '../../messages/index.ts';
 import { askerOf } from '../codes/asker.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { targetOf } from '../codes/send-code.ts';
@@ -66,9 +66,15 @@ export async function createApplicant(tx: Tx, applicant: Applicant): Promise<{ u
     await refuseTaken(tx, input, target);
     throw new Refusal('account_registered');
   }
-  const details = { name: input.username };
-  tellBuyers(tx, [
-    { userId: made.userId, kind: 'announcement', key: 'welcome', details, link: '/my/center' },
+  appendEvents(tx, [
+    {
+      kind: 'account.registered',
+      accountId: made.accountId,
+      actor: 'buyer',
+      actorId: made.userId,
+      subject: made.userId,
+      data: { user_id: made.userId, username: input.username },
+    },
   ]);
   return { user_uuid: made.userId };
 }

@@ -1,9 +1,9 @@
-import { amountText, type Currency } from '@amberdock/contract/money.ts';
+import { type Currency, money } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { type Staff, writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { appendEvents } from '../../../events/append-events.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { tellAccount } from '../../messages/index.ts';
 import { findWallet, type Wallet } from '../wallet/wallet.store.ts';
 import { walletView } from '../wallet/wallet.view.ts';
 import { adjust, topUp } from './move-funds.ts';
@@ -42,16 +42,23 @@ export async function bookByHand(tx: Tx, by: Staff, booking: BookingByHand): Pro
     ...(by !== 'command line' && { operatorId: by.operatorId }),
   };
   const wallet = kind === 'top_up' ? await topUp(tx, movement) : await adjust(tx, movement);
-  await tellAccount(tx, accountId, {
-    kind: 'wallet',
-    key: kind === 'top_up' ? 'wallet_top_up' : 'wallet_adjusted',
-    details: {
-      amount: amountText(amountMinor, currency),
-      balance: amountText(wallet.availableMinor, currency),
-      reason,
+  const actor =
+    by === 'command line' ? { actor: by } : { actor: 'operator' as const, actorId: by.operatorId };
+  appendEvents(tx, [
+    {
+      kind: 'wallet.booked',
+      accountId,
+      ...actor,
+      subject: reference,
+      data: {
+        booking: kind,
+        amount: money(amountMinor, currency),
+        available: money(wallet.availableMinor, currency),
+        reason,
+        reference,
+      },
     },
-    link: '/my/account',
-  });
+  ]);
   await writeAuditLog(tx, by, [
     {
       action: kind,

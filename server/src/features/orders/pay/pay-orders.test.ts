@@ -17,6 +17,7 @@ import {
 } from '../../../testing/checkout.ts';
 import { topUp, withdraw } from '../../ledger/index.ts';
 import { closeExpiredOrders } from '../index.ts';
+import { workEvents } from '../../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;
@@ -72,18 +73,20 @@ describe('paying', () => {
     });
   });
 
-  test('tells the buyer by a job of the same transaction', async () => {
+  test('tells the buyer, who has done it and so has read it', async () => {
     const actor = await wealthyBuyer(shop);
     const { order_no } = await orderOne(shop, actor, { sku: cup });
     await pay(shop, actor, [order_no]);
+    await workEvents(shop.db);
     const told = await shop.db.rows(sql`
-      select kind, title_en, body_en, link from messages where user_id = ${actor.userId}`);
+      select kind, title_en, body_en, link, read_at is not null as read from messages where user_id = ${actor.userId}`);
     expect(told).toEqual([
       {
         kind: 'order',
         title_en: `Order ${order_no} paid`,
         body_en: 'We received RMB\u202f40.00 and are preparing your items.',
         link: `/order/detail?order_no=${order_no}`,
+        read: true,
       },
     ]);
   });
@@ -227,6 +230,7 @@ describe('paying a stockpile', () => {
 
   test('tells the buyer of the pallet and of RMB, not of a parcel being prepared', async () => {
     const orderNo = await payStockpile(await wealthyBuyer(shop));
+    await workEvents(shop.db);
     const told = await shop.db.one(sql`
       select title_zh, body_zh from messages where link = ${`/order/detail?order_no=${orderNo}`}`);
     expect(told).toEqual({

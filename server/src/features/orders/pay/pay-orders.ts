@@ -1,19 +1,18 @@
 import { benefitsOf } from '@amberdock/contract/account.ts';
-import { amountText, money } from '@amberdock/contract/money.ts';
+import { money } from '@amberdock/contract/money.ts';
 import type { PayOrders, PayResult } from '@amberdock/contract/orders.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import { type Database, inTx, type Reader, type Tx } from '../../../db/tx.ts';
+import { appendEvents } from '../../../events/append-events.ts';
 import type { Buyer, Member } from '../../../http/callers/actor.ts';
 import { answerOnce, type IdempotencyKey, once, type Outcome } from '../../../http/idempotency.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { isPaymentPasswordProved, verifyPaymentPassword } from '../../identity/index.ts';
 import { findWallets, preAuthorise, purchaseStockpile, type Wallet } from '../../ledger/index.ts';
-import { tellBuyers } from '../../messages/index.ts';
 import { makePallets } from '../../pallets/index.ts';
 import { takeReserved } from '../../stock/index.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
-import { orderNews } from '../order-news.ts';
 import { countSpending } from './count-spending.ts';
 import { type ClaimedOrder, claimPayment, findLineIds, findUnpayable } from './pay.store.ts';
 
@@ -131,9 +130,21 @@ export async function payOrder(tx: Tx, buyer: PayingBuyer, orderNo: string): Pro
     order.kind === 'stockpile'
       ? await payStockpile(tx, { order, orderNo, buyer })
       : await payParcels(tx, { order, buyer });
-  const key = order.kind === 'stockpile' ? 'stockpile_paid' : 'order_paid';
-  const details = { amount: amountText(order.total_minor, order.currency) };
-  tellBuyers(tx, [orderNews({ userId: order.placed_by, key, no: orderNo, details })]);
+  appendEvents(tx, [
+    {
+      kind: 'order.paid',
+      accountId,
+      actor: 'buyer',
+      actorId: buyer.userId,
+      subject: orderNo,
+      data: {
+        order_no: orderNo,
+        placed_by: order.placed_by,
+        order_kind: order.kind,
+        total: money(order.total_minor, order.currency),
+      },
+    },
+  ]);
   return wallets;
 }
 

@@ -1,9 +1,9 @@
-import { amountText, type Currency } from '@amberdock/contract/money.ts';
+import { type Currency, money } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
+import { appendEvents } from '../../../events/append-events.ts';
 import type { Member } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
-import { tellAccount } from '../../messages/index.ts';
 import { baseTotal } from './base-total.rules.ts';
 import { findSpent } from './spending.store.ts';
 
@@ -46,12 +46,22 @@ export async function requestApproval(tx: Tx, { userId, accountId }: Member, no:
     where id = ${order.id}
     returning pay_before, approval_requested_at as requested_at,
       to_char(pay_before at time zone shop_time_zone(), 'YYYY-MM-DD HH24:MI') as deadline`);
-  await tellAccount(tx, accountId, {
-    kind: 'order',
-    key: 'approval_requested',
-    details: { no, name: order.name, amount: amountText(order.total_minor, order.currency), deadline },
-    link: `/order/detail?order_no=${no}`,
-  });
+  appendEvents(tx, [
+    {
+      kind: 'order.approval_requested',
+      accountId,
+      actor: 'buyer',
+      actorId: userId,
+      subject: no,
+      data: {
+        order_no: no,
+        placed_by: userId,
+        requested_by: order.name,
+        total: money(order.total_minor, order.currency),
+        deadline,
+      },
+    },
+  ]);
   return {
     order_no: no,
     pay_before: row.pay_before.toISOString(),

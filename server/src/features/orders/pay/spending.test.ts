@@ -17,6 +17,7 @@ import {
   wealthyBuyer,
 } from '../../../testing/checkout.ts';
 import { openRace } from '../../../testing/race.ts';
+import { workEvents } from '../../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { closeExpiredOrders } from '../progress/advance-by-time.ts';
 
@@ -189,6 +190,7 @@ describe('an order over the limit', () => {
     expect(Date.parse(pay_before) - Date.parse(shown.date)).toBe(24 * 3_600_000);
     expect(shown.sub_orders[0]?.actions).toEqual(['close', 'detail', 'reorder']);
     expect((await requestApproval(purchaser, order_no)).body.code).toBe('approval_requested');
+    await workEvents(shop.db);
     for (const actor of [owner, manager]) {
       const [message] = await shop.ok(messageRoutes.list, { actor, headers: en });
       expect(message).toMatchObject({
@@ -204,6 +206,7 @@ describe('an order over the limit', () => {
     expect(await actions(owner, order_no)).toEqual(['pay_now', 'close', 'detail', 'reorder']);
     expect((await pay(shop, owner, [order_no])).status).toBe(200);
     expect(await spentBy(owner, purchaser)).toBe('0.00');
+    await workEvents(shop.db);
     const [paid] = await shop.ok(messageRoutes.list, { actor: purchaser, headers: en });
     expect(paid?.title).toBe(`Order ${order_no} paid`);
   });
@@ -290,6 +293,7 @@ describe('the members of an account', () => {
     const { owner, purchaser } = await company(100_000n);
     const { order_no } = await order(purchaser);
     await pay(shop, owner, [order_no]);
+    await workEvents(shop.db);
     const titles = async (actor: TestBuyer) =>
       (await shop.ok(messageRoutes.list, { actor, headers: en })).map(({ title }) => title);
     expect(await titles(purchaser)).toEqual([`Order ${order_no} paid`]);

@@ -10,6 +10,7 @@ import {
   moveSubOrder,
   type OrderRow,
 } from '../../../testing/order-rows.ts';
+import { workEvents } from '../../../testing/read-events.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { advanceOrders, closeExpiredOrders, completeByTime, receiveByTime } from '../index.ts';
 
@@ -60,9 +61,11 @@ async function parcelsOnTheirWay(count: number): Promise<OrderRow[]> {
 const statusOf = async ({ id }: OrderRow) =>
   (await shop.db.rows<{ status: string }>(sql`select status from sub_orders where order_id = ${id}`))[0]
     ?.status;
-const newsOf = async (what: 'received' | 'completed') =>
-  shop.db.rows<{ no: string }>(sql`
+const newsOf = async (what: 'received' | 'completed') => {
+  await workEvents(shop.db);
+  return shop.db.rows<{ no: string }>(sql`
     select split_part(link, '=', 2) as no from messages where title_en like ${`Order % ${what}`} order by no`);
+};
 
 /** An order that no statement can close, as after a bug or damage. */
 const jam = ({ id }: OrderRow) =>
@@ -104,7 +107,7 @@ test('many parcels are received, completed and told in as few round trips as one
   const toldBefore = (await newsOf('received')).length;
   const queries = vi.spyOn(pg.Client.prototype, 'query');
   expect(await receiveByTime(shop.db)).toBe(30);
-  // Begin and what is due, the moves with their log, the messages and commit.
+  // Begin and what is due, the moves with their log, the events and commit.
   expect(queries).toHaveBeenCalledTimes(3);
   queries.mockClear();
   await shop.db.rows(

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 import { type Database, inTx } from '../../../db/tx.ts';
-import { tellBuyers } from '../../messages/index.ts';
+import { appendEvents } from '../../../events/append-events.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
-import { orderNews } from '../order-news.ts';
 import { expireOrder } from './close-order.ts';
 
 /**
@@ -38,23 +37,34 @@ export async function closeExpiredOrders(db: Database): Promise<number> {
   );
 }
 
-type DueRow = { id: string; placed_by: string; sub_order_no: string };
+type DueRow = { id: string; account_id: string; placed_by: string; sub_order_no: string };
 
-const newsOf = (due: readonly DueRow[], key: 'order_received' | 'order_completed') =>
-  due.map((row) => orderNews({ userId: row.placed_by, key, no: row.sub_order_no }));
+const byTime = ({ account_id: accountId, sub_order_no: subject }: DueRow) => ({
+  actor: 'system' as const,
+  accountId,
+  subject,
+});
 
 /** Takes parcels as received that were shipped long enough ago; gives how many. */
 export async function receiveByTime(db: Database): Promise<number> {
   return inTx(db, async (tx) => {
     const due = await tx.rows<DueRow>(sql`
-      select s.id, o.placed_by, s.sub_order_no from sub_orders s join orders o on o.id = s.order_id
+      select s.id, s.account_id, o.placed_by, s.sub_order_no from sub_orders s join orders o on o.id = s.order_id
       where status = 'shipped' and shipped_at <= now() - make_interval(days => ${receivedAfterDays})
       order by shipped_at limit ${batch} for update of s skip locked`);
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return 0;
     const move = { subOrderIds: ids, from: 'shipped', to: 'received', reason: 'received_by_time' } as const;
     await moveSubOrders(tx, { ...move, actor: 'system' });
-    tellBuyers(tx, newsOf(due, 'order_received'));
+    const reason = 'received_by_time';
+    appendEvents(
+      tx,
+      due.map((row) => ({
+        kind: 'parcel.received',
+        ...byTime(row),
+        data: { sub_order_no: row.sub_order_no, placed_by: row.placed_by, reason },
+      })),
+    );
     return ids.length;
   });
 }
@@ -63,14 +73,21 @@ export async function receiveByTime(db: Database): Promise<number> {
 export async function completeByTime(db: Database): Promise<number> {
   return inTx(db, async (tx) => {
     const due = await tx.rows<DueRow>(sql`
-      select s.id, o.placed_by, s.sub_order_no from sub_orders s join orders o on o.id = s.order_id
+      select s.id, s.account_id, o.placed_by, s.sub_order_no from sub_orders s join orders o on o.id = s.order_id
       where status = 'received' and received_at <= now() - make_interval(days => ${completedAfterDays})
       order by received_at limit ${batch} for update of s skip locked`);
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return 0;
     const move = { subOrderIds: ids, from: 'received', to: 'completed', reason: 'settled_by_time' } as const;
     await moveSubOrders(tx, { ...move, actor: 'system' });
-    tellBuyers(tx, newsOf(due, 'order_completed'));
+    appendEvents(
+      tx,
+      due.map((row) => ({
+        kind: 'parcel.completed',
+        ...byTime(row),
+        data: { sub_order_no: row.sub_order_no, placed_by: row.placed_by },
+      })),
+    );
     return ids.length;
   });
 }

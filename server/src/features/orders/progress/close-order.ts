@@ -1,12 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
+import { appendEvents } from '../../../events/append-events.ts';
 import type { Member } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { releaseCampaignUnits } from '../../content/index.ts';
-import { tellBuyers } from '../../messages/index.ts';
 import { releaseReserved } from '../../stock/index.ts';
 import { type Mover, moveSubOrders } from '../move-sub-orders.ts';
-import { orderNews } from '../order-news.ts';
 
 export type ClosedOrder = { order_no: string; sub_order_nos: string[]; status: 'closed' };
 
@@ -34,9 +33,6 @@ export async function expireOrder(tx: Tx, orderId: string): Promise<boolean> {
     mover: { actor: 'system' },
     reason: 'not_paid_in_time',
   });
-  if (closed) {
-    tellBuyers(tx, [orderNews({ userId: closed.placed_by, key: 'order_expired', no: closed.order_no })]);
-  }
   return closed !== null;
 }
 
@@ -47,6 +43,7 @@ type Closing = {
 };
 type ClosedRow = {
   order_no: string;
+  account_id: string;
   placed_by: string;
   sub_order_ids: string[];
   sub_order_nos: string[];
@@ -58,9 +55,9 @@ async function closeUnpaid(tx: Tx, { where, mover, reason }: Closing): Promise<C
   const closed = await tx.maybe<ClosedRow>(sql`
     with closed as (
       update orders set payment_status = 'closed' where ${where} and payment_status = 'pending'
-      returning id, order_no, placed_by
+      returning id, order_no, account_id, placed_by
     )
-    select order_no, placed_by,
+    select order_no, account_id, placed_by,
       array(select s.id from sub_orders s where s.order_id = closed.id order by position) as sub_order_ids,
       array(select s.sub_order_no from sub_orders s where s.order_id = closed.id order by position) as sub_order_nos,
       array(select l.id from order_lines l where l.order_id = closed.id) as line_ids
@@ -70,5 +67,9 @@ async function closeUnpaid(tx: Tx, { where, mover, reason }: Closing): Promise<C
   await moveSubOrders(tx, { ...mover, subOrderIds, from: 'pending_payment', to: 'closed', reason });
   await releaseReserved(tx, closed.line_ids);
   await releaseCampaignUnits(tx, closed.line_ids);
+  const { order_no, account_id: accountId, placed_by } = closed;
+  appendEvents(tx, [
+    { kind: 'order.closed', accountId, ...mover, subject: order_no, data: { order_no, placed_by, reason } },
+  ]);
   return closed;
 }

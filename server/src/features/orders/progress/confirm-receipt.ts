@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
+import { appendEvents } from '../../../events/append-events.ts';
 import type { Member } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
@@ -11,8 +12,8 @@ export async function confirmReceipt(
   tx: Tx,
   { userId, accountId, no }: Member & { no: string },
 ): Promise<Confirmed> {
-  const subOrder = await tx.maybe<{ id: string; order_no: string }>(sql`
-    select s.id, o.order_no from sub_orders s join orders o on o.id = s.order_id
+  const subOrder = await tx.maybe<{ id: string; order_no: string; placed_by: string }>(sql`
+    select s.id, o.order_no, o.placed_by from sub_orders s join orders o on o.id = s.order_id
     where s.sub_order_no = ${no} and s.account_id = ${accountId}`);
   if (!subOrder) throw notFound();
   await moveSubOrders(tx, {
@@ -23,5 +24,15 @@ export async function confirmReceipt(
     actorId: userId,
     reason: 'confirmed',
   });
+  appendEvents(tx, [
+    {
+      kind: 'parcel.received',
+      accountId,
+      actor: 'buyer',
+      actorId: userId,
+      subject: no,
+      data: { sub_order_no: no, placed_by: subOrder.placed_by, reason: 'confirmed' },
+    },
+  ]);
   return { order_no: subOrder.order_no, sub_order_nos: [no], status: 'received' };
 }

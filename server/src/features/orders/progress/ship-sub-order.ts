@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { appendEvents } from '../../../events/append-events.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { capture } from '../../ledger/index.ts';
-import { tellBuyers } from '../../messages/index.ts';
 import { takeReserved } from '../../stock/index.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
-import { orderNews } from '../order-news.ts';
 
 export type Shipment = { no: string; carrier: string; trackingNumbers: readonly string[] };
+type FoundRow = { id: string; account_id: string; placed_by: string; status: string; line_ids: string[] };
 type Shipped = { sub_order_no: string; status: 'shipped'; carrier: string; tracking_numbers: string[] };
 
 /**
@@ -22,8 +22,8 @@ export async function shipSubOrder(
   operator: Pick<Operator, 'operatorId'>,
   { no, carrier, trackingNumbers }: Shipment,
 ): Promise<Shipped> {
-  const subOrder = await tx.maybe<{ id: string; placed_by: string; status: string; line_ids: string[] }>(sql`
-    select s.id, o.placed_by, s.status, array(select l.id from order_lines l where l.sub_order_id = s.id) as line_ids
+  const subOrder = await tx.maybe<FoundRow>(sql`
+    select s.id, s.account_id, o.placed_by, s.status, array(select l.id from order_lines l where l.sub_order_id = s.id) as line_ids
     from sub_orders s join orders o on o.id = s.order_id where sub_order_no = ${no}`);
   if (!subOrder) throw notFound();
   await moveSubOrders(tx, {
@@ -46,7 +46,17 @@ export async function shipSubOrder(
   await writeAuditLog(tx, operator, [
     { action: 'ship', subject: no, before: { status: subOrder.status }, after: shipped },
   ]);
-  const details = { carrier, tracking_number: trackingNumbers.join(', ') };
-  tellBuyers(tx, [orderNews({ userId: subOrder.placed_by, key: 'order_shipped', no, details })]);
+  const { account_id: accountId, placed_by } = subOrder;
+  const { status: _, ...shipment } = shipped;
+  appendEvents(tx, [
+    {
+      kind: 'parcel.shipped',
+      accountId,
+      actor: 'operator',
+      actorId: operator.operatorId,
+      subject: no,
+      data: { ...shipment, placed_by },
+    },
+  ]);
   return shipped;
 }

@@ -7,6 +7,7 @@ import {
   unpaidOrdersMax,
 } from '@amberdock/contract/submit-order.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { appendEvents } from '../../../events/append-events.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { demandByOffer, findGoods, type Goods } from '../../cart/index.ts';
 import { freezeDesigns } from '../../designs/index.ts';
@@ -61,11 +62,27 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: Asked): Prom
   const order = composeOrder(settlement, groups, { body, buyer });
   const written = await insertOrder(tx, order);
   await refuseWritten(tx, written, { order, settlement, goods });
-  return submittedView({
+  const submitted = submittedView({
     ...written,
     total_minor: order.goodsMinor + order.freightMinor,
     currency: order.currency,
   });
+  appendEvents(tx, [
+    {
+      kind: 'order.placed',
+      accountId: order.accountId,
+      actor: 'buyer',
+      actorId: order.placedBy,
+      subject: written.order_no,
+      data: {
+        order_no: written.order_no,
+        placed_by: order.placedBy,
+        order_kind: kind,
+        total: submitted.total,
+      },
+    },
+  ]);
+  return submitted;
 }
 
 /** The settlement can no longer, or not by this call, become an order. */

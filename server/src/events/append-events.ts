@@ -1,0 +1,42 @@
+import type { EventData, EventKind } from '@amberdock/contract/schemas/events.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../db/tx.ts';
+import { announceOn } from './announce-events.ts';
+
+/** Who made something happen. */
+export type EventActor =
+  | { actor: 'buyer' | 'operator'; actorId: string }
+  | { actor: 'command line' | 'system' };
+
+export type NewEvent = {
+  [Kind in EventKind]: EventActor & {
+    kind: Kind;
+    /** Whose it is; null: nobody's. */
+    accountId: string | null;
+    /** What it happened to: the number of an order, the id of a product or user. */
+    subject: string;
+    data: EventData<Kind>;
+  };
+}[EventKind];
+
+/**
+ * Writes events into the log, in the transaction of the change that they tell of (docs/design/events.md#the-log): one
+ * statement for any number, for which nobody waits, sent with the next one or the commit. Readers hear of it after the
+ * commit (`announceEvents`); a change that is rolled back has never happened.
+ */
+export function appendEvents(tx: Tx, events: readonly NewEvent[]): void {
+  if (events.length === 0) return;
+  const rows = events.map((event) => ({
+    account_id: event.accountId,
+    actor: event.actor,
+    actor_id: 'actorId' in event ? event.actorId : null,
+    kind: event.kind,
+    subject: event.subject,
+    data: event.data,
+  }));
+  tx.later(sql`
+    insert into events (account_id, actor, actor_id, kind, subject, data)
+    select account_id, actor, actor_id, kind, subject, data from json_to_recordset(${JSON.stringify(rows)}::json)
+      as e (account_id uuid, actor text, actor_id uuid, kind text, subject text, data jsonb)`);
+  tx.afterCommit(announceOn);
+}

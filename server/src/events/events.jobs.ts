@@ -1,0 +1,16 @@
+import sql from 'sql-template-tag';
+import { retentionBatch, retentionJob } from '../jobs/retention.ts';
+
+/**
+ * Events are kept for 90 days (docs/design/events.md#retention), and longer where a reader has not got to them. The order
+ * of the key is nearly that of time: the first rows are the oldest, and no index of times is needed.
+ */
+export const eventJobs = [
+  retentionJob(
+    'events',
+    sql`delete from events e using (select era, xid, id from events order by era, xid, id limit ${retentionBatch}) oldest
+      where e.era = oldest.era and e.xid = oldest.xid and e.id = oldest.id
+        and e.recorded_at < now() - interval '90 days'
+        and not exists (select from event_readers r where (r.era, r.xid, r.id) < (e.era, e.xid, e.id))`,
+  ),
+];

@@ -1,0 +1,86 @@
+import type { EventData, EventKind } from '@amberdock/contract/schemas/events.ts';
+import sql from 'sql-template-tag';
+import { type Database, inTx, type Tx } from '../db/tx.ts';
+import type { Env } from '../env.ts';
+import type { EventActor } from './append-events.ts';
+
+/** An event of the log as its readers get it. */
+export type ShopEvent = {
+  [Kind in EventKind]: {
+    id: bigint;
+    account_id: string | null;
+    actor: EventActor['actor'];
+    actor_id: string | null;
+    kind: Kind;
+    subject: string;
+    data: EventData<Kind>;
+    at: Date;
+    /** It was already past when it was written: history, which is no news to anybody. */
+    is_history: boolean;
+  };
+}[EventKind];
+
+export type ReaderDeps = {
+  env: Env;
+  /** Whether a mail server is configured. */
+  sendsMail: boolean;
+};
+
+/**
+ * What follows the log. Its name has a row in `event_readers` from the migration that brings it: from there on it gets
+ * every event once. `read` writes in the transaction that moves its position, so that it has either worked a batch or
+ * not; it must not reach outside the database.
+ */
+export type EventReader = {
+  name: string;
+  read(tx: Tx, events: readonly ShopEvent[], deps: ReaderDeps): Promise<void>;
+};
+
+/**
+ * How a reader stands after a batch: `more` is there; it has read `all`; what is left `waits` for transactions that are
+ * older than the events and still open; or another process is `elsewhere` at it.
+ */
+export type Standing = 'more' | 'all' | 'waits' | 'elsewhere';
+
+type Position = { era: number; xid: string; id: bigint };
+type Row = ShopEvent & Position & { is_settled: boolean };
+
+/** Events worked in one transaction. */
+const batchSize = 500;
+
+/** Works the next batch of a reader's events. */
+export const readEvents = (db: Database, reader: EventReader, deps: ReaderDeps): Promise<Standing> =>
+  inTx(db, async (tx) => {
+    const position = await lockPosition(tx, reader);
+    if (!position) return 'elsewhere';
+    // A statement of its own, so that its snapshot is younger than the lock.
+    const found = await findAfter(tx, position);
+    const settled = found.filter(({ is_settled }) => is_settled);
+    const last = settled.at(-1);
+    if (last) {
+      await reader.read(tx, settled, deps);
+      await movePosition(tx, reader, last);
+    }
+    if (settled.length < found.length) return 'waits';
+    return found.length === batchSize ? 'more' : 'all';
+  });
+
+const lockPosition = (tx: Tx, { name }: EventReader): Promise<Position | null> =>
+  tx.maybe<Position>(sql`
+    select era, xid::text as xid, id from event_readers where name = ${name} for update skip locked`);
+
+const movePosition = (tx: Tx, { name }: EventReader, { era, xid, id }: Position): Promise<number> =>
+  tx.run(sql`update event_readers set era = ${era}, xid = ${xid}::xid8, id = ${id} where name = ${name}`);
+
+/**
+ * The events after a position, in order. Those are settled before which nothing can be added any more: their writers are
+ * older than every transaction that was open when this statement began, or of an era that is over.
+ */
+const findAfter = (tx: Tx, { era, xid, id }: Position): Promise<Row[]> =>
+  tx.rows<Row>(sql`
+    select e.era, e.xid::text as xid, e.id, e.account_id, e.actor, e.actor_id, e.kind, e.subject, e.data, e.at,
+      e.at < e.recorded_at as is_history,
+      e.era < now.era or e.xid < pg_snapshot_xmin(pg_current_snapshot()) as is_settled
+    from events e cross join event_eras now
+    where (e.era, e.xid, e.id) > (${era}::smallint, ${xid}::xid8, ${id}::bigint)
+    order by e.era, e.xid, e.id limit ${batchSize}`);

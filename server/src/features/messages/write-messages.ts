@@ -1,0 +1,68 @@
+import type { EventReader, ReaderDeps, ShopEvent } from '../../events/read-events.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Tx } from '../../db/tx.ts';
+import { type Letter, postLetters } from '../../ports/outbox.ts';
+import { findRecipients, insertMessages, type NewMessage, type Recipient } from './messages.store.ts';
+import { type Notice, noticeOf } from './notices.ts';
+import { say } from './templates.ts';
+
+/**
+ * The reader of events that tells people what happened (docs/design/account-area.md#messages): a message in both
+ * languages to each whom it concerns, and where mail is set up a copy in their language. Both are written in the
+ * transaction that moves the reader on, so each is there once whatever happens. Open windows hear of a message at the
+ * commit. What a person has done themselves is there to be read again, and not unread.
+ */
+export const messageReader: EventReader = { name: 'messages', read: writeMessages };
+
+type Told = { event: ShopEvent; notice: Notice; recipient: Recipient };
+
+async function writeMessages(tx: Tx, events: readonly ShopEvent[], deps: ReaderDeps): Promise<void> {
+  const told = await addressed(tx, events);
+  if (told.length === 0) return;
+  insertMessages(tx, told.map(messageTo));
+  if (deps.sendsMail) await postLetters(tx, told.flatMap(letterTo(deps)));
+}
+
+async function addressed(tx: Tx, events: readonly ShopEvent[]): Promise<Told[]> {
+  const noticed = events.flatMap((event) => {
+    const notice = noticeOf(event);
+    return notice ? [{ event, notice }] : [];
+  });
+  if (noticed.length === 0) return [];
+  const recipients = await findRecipients(
+    tx,
+    noticed.map(({ notice }) => notice.to),
+  );
+  return noticed.flatMap(({ event, notice }, nth) =>
+    recipients.filter((each) => each.nth === nth).map((recipient) => ({ event, notice, recipient })),
+  );
+}
+
+function messageTo({ event, notice, recipient }: Told): NewMessage {
+  const { key, kind, details, link } = notice;
+  const [zh, en] = [say(key, 'zh', details), say(key, 'en', details)];
+  // A greeting is the shop's own act, whoever registered.
+  const isOwnAct = event.actor_id === recipient.user_id && kind !== 'announcement';
+  return {
+    id: newId(),
+    user_id: recipient.user_id,
+    kind,
+    link,
+    title_zh: zh.title,
+    title_en: en.title,
+    body_zh: zh.body,
+    body_en: en.body,
+    created_at: event.at,
+    read_at: isOwnAct ? event.at : null,
+  };
+}
+
+const letterTo =
+  ({ env }: ReaderDeps) =>
+  ({ notice, recipient: { email, language } }: Told): Letter[] => {
+    if (email === null) return [];
+    const { title, body } = say(notice.key, language, notice.details);
+    // On a line of its own: mail programs make a link of it.
+    const address = `${env.publicUrl}${notice.link || '/my/messages'}`;
+    return [{ channel: 'email', target: email, language, subject: title, body: `${body}\n\n${address}` }];
+  };
