@@ -8,8 +8,7 @@ declare global {
   }
 }
 
-/** The aim is 140; the search in the bar and the list view brought 3.7 more, which a later change must win back. */
-const scriptKilobytesMax = 144;
+const scriptKilobytesMax = 140;
 /** Each costs a place in the queue: browsers ask an HTTP/1.1 server for six files at once. */
 const scriptsMax = 16;
 const layoutShiftMax = 0.02;

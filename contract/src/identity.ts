@@ -1,3 +1,4 @@
+import { verifyCodeDigits } from './text-limits.ts';
 import type { CallsOf } from './http.ts';
 import type { identitySchemas } from './schemas/identity.ts';
 
@@ -27,7 +28,7 @@ const emailWord = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~\\-]+";
 export const emailPattern = `^(?=.{1,64}@)${emailWord}(?:\\.${emailWord})*@(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\-]*[\\p{L}\\p{N}])?\\.)+[\\p{L}\\p{N}\\-]{2,63}$`;
 export const emailLengthMax = 254;
 
-export const verifyCodePattern = '^[0-9]{6}$';
+export const verifyCodePattern = `^[0-9]{${verifyCodeDigits}}$`;
 
 export const identityRoutes: CallsOf<typeof identitySchemas> = {
   signIn: { method: 'POST', path: '/authentication' },

@@ -19,6 +19,14 @@ test('nothing is left for later in the code', () => {
   expect(linesWith(/\b(TODO|FIXME|XXX|HACK)\b/), 'do it now, or write an issue').toEqual([]);
 });
 
+test('a page and the server stop a text at the same length', () => {
+  const own = /\b(maxLength|minLength)=\{\d|\batMost\([^,]+, \d/;
+  const pages = /^web\/(?!.*\.test\.tsx?$)/;
+  expect(linesWith(own, pages), 'take the limit from contract/src: text-limits.ts, addresses.ts …').toEqual(
+    [],
+  );
+});
+
 test('every test runs', () => {
   const asleep = /\b(it|test|describe)\.(skip|only|todo|fails)\(/;
   expect(

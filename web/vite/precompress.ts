@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { gzipAsync } from '@gfx/zopfli';
 import type { Plugin } from 'vite';
 
 const worthIt = /\.(js|css|svg|json)$/;
@@ -19,13 +20,14 @@ export function precompress(): Plugin {
       order: 'post',
       async handler({ environments }) {
         const folder = environments.client?.config.build.outDir;
-        if (folder) compressAll(folder);
+        if (folder) await compressAll(folder);
       },
     },
   };
 }
 
-function compressAll(folder: string): void {
+/** Zopfli's gzip is a thirtieth smaller than zlib's best; more iterations win a thousandth and cost as much again. */
+async function compressAll(folder: string): Promise<void> {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!worthIt.test(name)) continue;
     const file = join(folder, name);
@@ -33,6 +35,6 @@ function compressAll(folder: string): void {
     if (plain.length < bytesMin) continue;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
     writeFileSync(`${file}.br`, brotliCompressSync(plain, { params }));
-    writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
+    writeFileSync(`${file}.gz`, await gzipAsync(plain, { numiterations: 1 }));
   }
 }

@@ -1,3 +1,4 @@
+import { textLengthMax } from '../text-limits.ts';
 import { type Static, Type } from 'typebox';
 import { addressLengthMax, addressPhoneMin, addressPhonePattern } from '../addresses.ts';
 import { Channel, Email, Password, VerifyCode } from './identity.ts';
@@ -10,7 +11,7 @@ import { describeCalls } from './describe-calls.ts';
 /** A buyer's own account (docs/design/account-area.md#pages). */
 
 const Nothing = Type.Object({});
-const Nickname = Type.String({ minLength: 1, maxLength: 40 });
+const Nickname = Type.String({ minLength: 1, maxLength: textLengthMax.nickname });
 
 /** What a kind of account may have (docs/design/accounts.md#verification: company buyers' benefits). */
 export const Benefits = Type.Object({
@@ -107,8 +108,8 @@ export const accountSchemas = describeCalls({
     access: { buyer: 'self' },
     summary: 'Change the given fields of the profile',
     body: Type.Object({
-      nickname: Type.Optional(Type.String({ maxLength: 40 })),
-      company_name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+      nickname: Type.Optional(Type.String({ maxLength: textLengthMax.nickname })),
+      company_name: Type.Optional(Type.String({ minLength: 1, maxLength: textLengthMax.companyName })),
       language: Type.Optional(LanguageCode),
       currency: Type.Optional(CurrencyCode),
     }),

@@ -1,3 +1,4 @@
+import { textLengthMax } from '../text-limits.ts';
 import { type Static, Type } from 'typebox';
 import { ProductDocument } from './documents.ts';
 import { Id, Time } from './ids.ts';
@@ -152,7 +153,7 @@ export const catalogueSchemas = describeCalls({
     query: Type.Object({
       ...ProductFilters.properties,
       /** Letters that the brand's name holds, whatever their case. */
-      name: Type.Optional(Type.String({ maxLength: 100 })),
+      name: Type.Optional(Type.String({ maxLength: textLengthMax.brandSearch })),
     }),
     data: Type.Array(BrandCount),
     refusals: ['visitor_sort'],
@@ -161,7 +162,10 @@ export const catalogueSchemas = describeCalls({
     access: 'visitor',
     shared: true,
     summary: 'What to search for, as one types; for buyers with the prices of the products.',
-    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })), ...ProductChoice.properties }),
+    query: Type.Object({
+      q: Type.Optional(Type.String({ maxLength: textLengthMax.search })),
+      ...ProductChoice.properties,
+    }),
     data: Suggestions,
   },
   topSellers: {

@@ -1,3 +1,4 @@
+import { textLengthMax } from '../text-limits.ts';
 import { type Static, Type } from 'typebox';
 import { Id, Time } from './ids.ts';
 import { Money } from './money.ts';
@@ -60,7 +61,7 @@ export const PlacementInput = Type.Object({ ...placed, artwork_id: Id });
 export type PlacementInput = Static<typeof PlacementInput>;
 
 export const DesignInput = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  name: Type.String({ minLength: 1, maxLength: textLengthMax.designName, pattern: '\\S' }),
   placements: Type.Array(PlacementInput, { minItems: 1, maxItems: 8 }),
 });
 export type DesignInput = Static<typeof DesignInput>;

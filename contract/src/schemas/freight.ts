@@ -1,3 +1,4 @@
+import { addressLengthMax } from '../addresses.ts';
 import { type Static, Type } from 'typebox';
 import { Quantity } from './cart.ts';
 import { Country } from './account.ts';
@@ -10,8 +11,8 @@ import { describeCalls } from './describe-calls.ts';
 /** Where a parcel goes, as far as freight asks. */
 export const Destination = Type.Object({
   country: Country,
-  state: Type.Optional(Type.String({ maxLength: 100 })),
-  postal_code: Type.Optional(Type.String({ maxLength: 20 })),
+  state: Type.Optional(Type.String({ maxLength: addressLengthMax.state })),
+  postal_code: Type.Optional(Type.String({ maxLength: addressLengthMax.postal_code })),
 });
 export type Destination = Static<typeof Destination>;
 

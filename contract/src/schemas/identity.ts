@@ -1,3 +1,4 @@
+import { textLengthMax } from '../text-limits.ts';
 import { type Static, Type } from 'typebox';
 import { SiteSettings } from './content.ts';
 import { Id, Time } from './ids.ts';
@@ -62,7 +63,11 @@ const SignIn = Type.Object({
 
 const SendCode = Type.Object({
   channel: Channel,
-  target: Type.String({ minLength: 2, maxLength: 254, description: 'a phone number or an email address' }),
+  target: Type.String({
+    minLength: 2,
+    maxLength: emailLengthMax,
+    description: 'a phone number or an email address',
+  }),
   purpose: CodePurpose,
 });
 
@@ -70,11 +75,15 @@ const Register = Type.Object({
   account_type: Type.Enum(['individual', 'company']),
   username: Username,
   channel: Channel,
-  target: Type.String({ minLength: 2, maxLength: 254 }),
+  target: Type.String({ minLength: 2, maxLength: emailLengthMax }),
   verify_code: VerifyCode,
   password: Password,
   company_name: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 120, description: 'required for a company' }),
+    Type.String({
+      minLength: 1,
+      maxLength: textLengthMax.companyName,
+      description: 'required for a company',
+    }),
   ),
 });
 
@@ -136,7 +145,7 @@ export const identitySchemas = describeCalls({
     summary: 'Set a new login password with a code; all sessions end',
     body: Type.Object({
       channel: Channel,
-      target: Type.String({ minLength: 2, maxLength: 254 }),
+      target: Type.String({ minLength: 2, maxLength: emailLengthMax }),
       verify_code: VerifyCode,
       password: Password,
     }),

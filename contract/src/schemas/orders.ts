@@ -1,3 +1,4 @@
+import { textLengthMax } from '../text-limits.ts';
 import { type Static, Type } from 'typebox';
 import { OptionValue, ShipFrom } from './cart.ts';
 import { Picture } from './catalogue.ts';
@@ -156,7 +157,7 @@ export const orderSchemas = describeCalls({
     query: Type.Object({
       tab: Type.Optional(TabCode),
       /** Part of an order, sub order, tracking or SKU number, or of a product's name. */
-      q: Type.Optional(Type.String({ maxLength: 100 })),
+      q: Type.Optional(Type.String({ maxLength: textLengthMax.orderSearch })),
       from: Type.Optional(Day),
       to: Type.Optional(Day),
       cursor: Type.Optional(Type.String({ maxLength: 200 })),

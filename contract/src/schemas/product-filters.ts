@@ -1,3 +1,4 @@
+import { textLengthMax } from '../text-limits.ts';
 import { type Static, Type } from 'typebox';
 import { Id } from './ids.ts';
 import { CurrencyCode } from './money.ts';
@@ -13,7 +14,7 @@ const Amount = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$' });
  * matches.
  */
 const filters = {
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: textLengthMax.search })),
   /** With everything below it in the tree. */
   category_id: Type.Optional(Type.Array(Id, { maxItems: 50 })),
   brand_id: Type.Optional(Type.Array(Id, { maxItems: 50 })),

@@ -1,3 +1,4 @@
+import { operatorPasswordLength, textLengthMax } from '../text-limits.ts';
 import { type Static, Type } from 'typebox';
 import { Id, Time } from './ids.ts';
 import { Nullable } from './nullable.ts';
@@ -17,8 +18,11 @@ export const StaffMember = Type.Object({
 });
 export type StaffMember = Static<typeof StaffMember>;
 
-const Name = Type.String({ minLength: 1, maxLength: 60 });
-const Password = Type.String({ minLength: 10, maxLength: 100 });
+const Name = Type.String({ minLength: 1, maxLength: textLengthMax.operatorName });
+const Password = Type.String({
+  minLength: operatorPasswordLength.min,
+  maxLength: operatorPasswordLength.max,
+});
 const ById = Type.Object({ id: Id });
 
 export const staffSchemas = describeCalls({

@@ -1,3 +1,4 @@
+import { textLengthMax } from '../text-limits.ts';
 import { type Static, Type } from 'typebox';
 import { AddressInput } from './account.ts';
 import { Id, Time } from './ids.ts';
@@ -17,7 +18,7 @@ export const OrderChange = Type.Object({
 });
 export type OrderChange = Static<typeof OrderChange>;
 
-const Remarks = Type.String({ maxLength: 500 });
+const Remarks = Type.String({ maxLength: textLengthMax.remarks });
 
 export const SubmitOrder = Type.Object({
   settlement_id: Id,

@@ -1,3 +1,9 @@
+import {
+  digitsPattern,
+  storeLinkPattern,
+  verificationChoice,
+  verificationLengthMax,
+} from '../text-limits.ts';
 import { type Static, Type } from 'typebox';
 import { Country } from './account.ts';
 import { Id, Time } from './ids.ts';
@@ -14,31 +20,38 @@ export type VerificationStatus = Static<typeof VerificationStatus>;
 export const IdType = Type.Enum(['resident_id', 'passport', 'other']);
 export type IdType = Static<typeof IdType>;
 
-const text = (length: number) => Type.Optional(Type.String({ maxLength: length }));
-const needed = (length: number) => Type.String({ minLength: 1, maxLength: length, pattern: '\\S' });
-const choices = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 30 });
+const text = (field: keyof typeof verificationLengthMax) =>
+  Type.Optional(Type.String({ maxLength: verificationLengthMax[field] }));
+const needed = (field: keyof typeof verificationLengthMax) =>
+  Type.String({ minLength: 1, maxLength: verificationLengthMax[field], pattern: '\\S' });
+const choice = Type.String({ minLength: 1, maxLength: verificationChoice.lengthMax });
+const choices = Type.Array(choice, { maxItems: verificationChoice.max });
 
 export const VerificationForm = Type.Object({
   account_type: Type.Enum(['individual', 'company']),
-  contact_name: text(80),
+  contact_name: text('contact_name'),
   country: Type.Optional(Type.Union([Country, Type.Literal('')])),
-  state: needed(80),
-  city: needed(80),
-  address: needed(200),
-  company_name: Type.Optional(Type.String({ maxLength: 120, description: 'required for a company' })),
-  main_business: text(200),
-  company_size: text(60),
-  ecommerce_experience: text(200),
+  state: needed('state'),
+  city: needed('city'),
+  address: needed('address'),
+  company_name: Type.Optional(
+    Type.String({ maxLength: verificationLengthMax.company_name, description: 'required for a company' }),
+  ),
+  main_business: text('main_business'),
+  company_size: text('company_size'),
+  ecommerce_experience: text('ecommerce_experience'),
   main_areas: Type.Optional(choices),
   platforms: Type.Optional(choices),
-  categories: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { minItems: 1, maxItems: 30 }),
-  strategy: text(500),
-  store_link: Type.Optional(Type.String({ maxLength: 300, pattern: '^$|^https?://\\S+$' })),
-  qq: Type.Optional(Type.String({ maxLength: 15, pattern: '^[0-9]*$' })),
-  wechat: text(40),
+  categories: Type.Array(choice, { minItems: 1, maxItems: verificationChoice.max }),
+  strategy: text('strategy'),
+  store_link: Type.Optional(
+    Type.String({ maxLength: verificationLengthMax.store_link, pattern: storeLinkPattern }),
+  ),
+  qq: Type.Optional(Type.String({ maxLength: verificationLengthMax.qq, pattern: digitsPattern })),
+  wechat: text('wechat'),
   id_type: IdType,
-  name: needed(80),
-  id_number: needed(30),
+  name: needed('name'),
+  id_number: needed('id_number'),
   id_card_front_file_id: Type.Optional(Id),
   id_card_back_file_id: Type.Optional(Id),
   business_licence_file_id: Type.Optional(Id),

@@ -1,3 +1,4 @@
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { Form } from 'react-router';
 import { useTranslation } from '../lib/i18n/use-translation.ts';
 import { Button } from './button.tsx';
@@ -12,7 +13,7 @@ export function SearchForm() {
         className={styles.input}
         type="search"
         name="q"
-        maxLength={200}
+        maxLength={textLengthMax.search}
         placeholder={t('search.placeholder')}
         aria-label={t('search.again')}
       />

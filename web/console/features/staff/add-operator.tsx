@@ -1,3 +1,4 @@
+import { operatorPasswordLength, textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { OperatorRole } from '@amberdock/contract/access.ts';
 import { staffRoutes } from '@amberdock/contract/staff.ts';
 import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
@@ -45,7 +46,7 @@ export function AddOperator({ onClose }: { onClose: () => void }) {
           />
           <TextInput
             label={t.staff.name}
-            maxLength={60}
+            maxLength={textLengthMax.operatorName}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             required
@@ -54,8 +55,8 @@ export function AddOperator({ onClose }: { onClose: () => void }) {
           <PasswordInput
             label={t.staff.password}
             description={t.staff.passwordHint}
-            minLength={10}
-            maxLength={100}
+            minLength={operatorPasswordLength.min}
+            maxLength={operatorPasswordLength.max}
             autoComplete="new-password"
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}

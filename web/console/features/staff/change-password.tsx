@@ -1,3 +1,4 @@
+import { operatorPasswordLength } from '@amberdock/contract/text-limits.ts';
 import { staffRoutes } from '@amberdock/contract/staff.ts';
 import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -49,8 +50,8 @@ export function ChangePassword({ isOpen, onClose }: Props) {
           <PasswordInput
             label={t.staff.newPassword}
             description={t.staff.passwordHint}
-            minLength={10}
-            maxLength={100}
+            minLength={operatorPasswordLength.min}
+            maxLength={operatorPasswordLength.max}
             autoComplete="new-password"
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { type StaffMember, staffRoutes } from '@amberdock/contract/staff.ts';
 import { Button, Group, Modal, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -44,7 +45,7 @@ export function EditOperator({ member, onClose }: Props) {
         <Stack>
           <TextInput
             label={t.staff.name}
-            maxLength={60}
+            maxLength={textLengthMax.operatorName}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             data-autofocus

@@ -1,3 +1,4 @@
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { type Channel, identityRoutes } from '@amberdock/contract/identity.ts';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
@@ -53,7 +54,7 @@ type Values = typeof start;
 const faultsIn = (values: Values): Faults<Values> => ({
   company_name:
     values.account_type === 'company'
-      ? (required(values.company_name) ?? atMost(values.company_name, 120))
+      ? (required(values.company_name) ?? atMost(values.company_name, textLengthMax.companyName))
       : null,
   username: usernameFault(values.username),
   target: targetFault(values.channel, values.target),

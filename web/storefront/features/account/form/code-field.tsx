@@ -1,3 +1,4 @@
+import { verifyCodeDigits } from '@amberdock/contract/text-limits.ts';
 import { type Channel, type CodePurpose, identityRoutes } from '@amberdock/contract/identity.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type ComponentProps, useRef, useState } from 'react';
@@ -53,7 +54,7 @@ export function CodeField({ channel, target, purpose, maySend, onRefused, ...inp
         ref={field}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={verifyCodeDigits}
         rightSectionWidth="auto"
         rightSection={
           <Button

@@ -1,3 +1,4 @@
+import { digitsPattern, storeLinkPattern, verificationLengthMax } from '@amberdock/contract/text-limits.ts';
 import {
   type IdType,
   isIdNumber,
@@ -69,20 +70,25 @@ const idNumberFault = (type: IdType, number: string): Fault | null =>
 export const verificationFaults = (values: VerificationValues): Faults<VerificationValues> => ({
   company_name:
     (values.account_type === 'company' ? required(values.company_name) : null) ??
-    atMost(values.company_name, 120),
-  contact_name: atMost(values.contact_name, 80),
+    atMost(values.company_name, verificationLengthMax.company_name),
+  contact_name: atMost(values.contact_name, verificationLengthMax.contact_name),
   country: required(values.country),
-  state: required(values.state) ?? atMost(values.state, 80),
-  city: required(values.city) ?? atMost(values.city, 80),
-  address: required(values.address) ?? atMost(values.address, 200),
-  qq: /^\d{0,15}$/.test(values.qq.trim()) ? null : { kind: 'format' },
-  wechat: atMost(values.wechat, 40),
+  state: required(values.state) ?? atMost(values.state, verificationLengthMax.state),
+  city: required(values.city) ?? atMost(values.city, verificationLengthMax.city),
+  address: required(values.address) ?? atMost(values.address, verificationLengthMax.address),
+  qq:
+    (new RegExp(digitsPattern).test(values.qq.trim()) ? null : { kind: 'format' }) ??
+    atMost(values.qq, verificationLengthMax.qq),
+  company_size: atMost(values.company_size, verificationLengthMax.company_size),
+  wechat: atMost(values.wechat, verificationLengthMax.wechat),
   categories: values.categories.length === 0 ? { kind: 'required' } : null,
-  main_business: atMost(values.main_business, 200),
-  ecommerce_experience: atMost(values.ecommerce_experience, 200),
-  store_link: /^$|^https?:\/\/\S+$/.test(values.store_link.trim()) ? null : { kind: 'link' },
-  strategy: atMost(values.strategy, 500),
-  name: required(values.name) ?? atMost(values.name, 80),
+  main_business: atMost(values.main_business, verificationLengthMax.main_business),
+  ecommerce_experience: atMost(values.ecommerce_experience, verificationLengthMax.ecommerce_experience),
+  store_link:
+    (new RegExp(storeLinkPattern).test(values.store_link.trim()) ? null : { kind: 'link' }) ??
+    atMost(values.store_link, verificationLengthMax.store_link),
+  strategy: atMost(values.strategy, verificationLengthMax.strategy),
+  name: required(values.name) ?? atMost(values.name, verificationLengthMax.name),
   id_number: idNumberFault(values.id_type, values.id_number),
 });
 

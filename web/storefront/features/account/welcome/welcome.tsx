@@ -1,3 +1,4 @@
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { accountRoutes } from '@amberdock/contract/account.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, currencies, currencyLabel } from '@amberdock/contract/money.ts';
@@ -139,7 +140,7 @@ function NameStep({ start, onNext }: { start: string; onNext: (nickname: string)
   const { t } = useTranslation('welcome');
   const { bind, field } = useFields({
     start: { nickname: start },
-    check: ({ nickname }) => ({ nickname: required(nickname) ?? atMost(nickname, 40) }),
+    check: ({ nickname }) => ({ nickname: required(nickname) ?? atMost(nickname, textLengthMax.nickname) }),
     send: async ({ nickname }) => onNext(nickname.trim()),
   });
   return (

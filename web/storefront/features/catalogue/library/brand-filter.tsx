@@ -1,3 +1,4 @@
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { facetBrandsMax, type ProductFacets } from '@amberdock/contract/catalogue.ts';
 import { groupDigits } from '@amberdock/contract/money.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -63,7 +64,7 @@ function AllBrands({ brands, onClose }: { brands: Brands; onClose: () => void })
         type="search"
         className={styles.amount}
         value={name}
-        maxLength={100}
+        maxLength={textLengthMax.brandSearch}
         placeholder={t('filter.find_brand')}
         aria-label={t('filter.find_brand')}
         autoComplete="off"

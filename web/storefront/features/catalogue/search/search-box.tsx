@@ -1,3 +1,4 @@
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { type FocusEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -62,7 +63,7 @@ function Box({ words, children }: { words: string; children: ReactNode }) {
           className={styles.input}
           type="search"
           name="q"
-          maxLength={200}
+          maxLength={textLengthMax.search}
           placeholder={t('search.placeholder')}
           aria-label={t('search.label')}
           aria-keyshortcuts="/"

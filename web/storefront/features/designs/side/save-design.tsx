@@ -1,3 +1,4 @@
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { Blank, Design } from '@amberdock/contract/designs.ts';
 import { useId } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -19,7 +20,7 @@ export function SaveDesign({ blank, design, designer }: Props) {
         <span className={styles.label}>{t('name')}</span>
         <input
           id={`${id}-name`}
-          maxLength={80}
+          maxLength={textLengthMax.designName}
           value={designer.name}
           onChange={(event) => designer.setName(event.target.value)}
         />

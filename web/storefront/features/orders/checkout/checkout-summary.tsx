@@ -1,3 +1,4 @@
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { ShipTo } from '@amberdock/contract/orders.ts';
 import type { Settlement } from '@amberdock/contract/settlement.ts';
 import { Textarea } from '@mantine/core';
@@ -54,7 +55,7 @@ export function CheckoutSummary(props: Props) {
         <Textarea
           label={t('remarks')}
           value={remarks}
-          maxLength={500}
+          maxLength={textLengthMax.remarks}
           autosize
           minRows={1}
           maxRows={4}

@@ -1,3 +1,4 @@
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { SettledGroup, SettledLine, Settlement } from '@amberdock/contract/settlement.ts';
 import { Textarea } from '@mantine/core';
 import { formatCount, formatDay, formatMoney } from '../../../../kit/format.ts';
@@ -55,7 +56,7 @@ export function GroupStep(props: Props) {
             label={t('message')}
             placeholder={t('message_hint')}
             value={message}
-            maxLength={500}
+            maxLength={textLengthMax.remarks}
             autosize
             minRows={1}
             maxRows={5}

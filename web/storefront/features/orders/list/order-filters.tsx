@@ -1,3 +1,4 @@
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TextInput } from '@mantine/core';
@@ -28,7 +29,7 @@ export function OrderFilters({ query }: { query: OrdersQuery }) {
         leftSection={<Icon name="search" size={16} />}
         placeholder={t('search')}
         aria-label={t('search')}
-        maxLength={100}
+        maxLength={textLengthMax.orderSearch}
         value={draft.q}
         onChange={(event) => setDraft({ ...draft, q: event.currentTarget.value })}
       />

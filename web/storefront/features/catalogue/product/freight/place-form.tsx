@@ -1,3 +1,4 @@
+import { addressLengthMax } from '@amberdock/contract/addresses.ts';
 import type { Destination } from '@amberdock/contract/freight.ts';
 import { type FormEvent, useId, useMemo } from 'react';
 import { countryChoices } from '../../../../lib/country-choices.ts';
@@ -54,7 +55,7 @@ export function PlaceForm({ place, onPlace, onCancel }: Props) {
         <input
           id={`${id}-state`}
           name="state"
-          maxLength={100}
+          maxLength={addressLengthMax.state}
           defaultValue={place?.state}
           autoComplete="address-level1"
         />
@@ -64,7 +65,7 @@ export function PlaceForm({ place, onPlace, onCancel }: Props) {
         <input
           id={`${id}-postal`}
           name="postal_code"
-          maxLength={20}
+          maxLength={addressLengthMax.postal_code}
           defaultValue={place?.postal_code}
           autoComplete="postal-code"
         />
