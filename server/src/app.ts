@@ -18,6 +18,7 @@ import { registerMediaTypes } from './http/media-type.ts';
 import { registerOpenApi } from './http/openapi/openapi.ts';
 import { registerReferencePage } from './http/openapi/reference-page.ts';
 import { loadPepper } from './http/secrets/pepper.ts';
+import { registerRequestLog } from './http/request-log.ts';
 import { registerRequestIds, requestIds } from './http/request-ids.ts';
 import { registerValidation } from './http/validation.ts';
 import { forgetOnNotices } from './http/visitors/forget-on-notices.ts';
@@ -111,6 +112,7 @@ export async function buildApp({
 
   registerClosing(app);
   registerRequestIds(app);
+  if (env.requestLog) registerRequestLog(app);
   await app.register(cookie);
   registerValidation(app);
   registerMediaTypes(app);

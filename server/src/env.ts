@@ -9,6 +9,8 @@ export type Env = {
   /** the proxies that may be believed about the caller's address, separated by commas, or false */
   trustProxy: string | false;
   logLevel: LogLevel;
+  /** a line of the log for each answer */
+  requestLog: boolean;
   /** undefined: the embedded PostgreSQL under dataDir */
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
@@ -70,6 +72,7 @@ export function readEnv(variables: Variables): Env {
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? addressOf(host, port),
     trustProxy: read.proxies('TRUST_PROXY') ?? false,
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    requestLog: read.flag('REQUEST_LOG') ?? !demo,
     databaseUrl,
     databaseReplicaUrl: read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     dataDir: read.text('DATA_DIR') ?? './data',
