@@ -30,6 +30,7 @@ export const pageAddresses = (there: CanaryShop): Record<string, string[]> => ({
   '/login': ['/login'],
   '/register': ['/register'],
   '/password/reset': ['/password/reset'],
+  '/invitation': ['/invitation'],
   '/cart': ['/cart'],
   '/order': ['/order', `/order?buy=${there.productId}&warehouse=SZX&quantity=1`],
   '/order/detail': ['/order/detail?order_no=A1'],

@@ -27,6 +27,7 @@ export default [
       page('login', 'features/account/login.page.tsx'),
       page('register', 'features/account/register.page.tsx'),
       page('password/reset', 'features/account/password-reset.page.tsx'),
+      page('invitation', 'features/account/invitation.page.tsx'),
       page('cart', 'features/orders/cart.page.tsx'),
       page('design/:id', 'features/designs/design.page.tsx'),
       page('order', 'features/orders/order.page.tsx'),

@@ -1,5 +1,6 @@
 import { textLengthMax } from '../text-limits.ts';
 import { type Static, Type } from 'typebox';
+import { memberRoles } from '../access.ts';
 import { addressLengthMax, addressPhoneMin, addressPhonePattern } from '../addresses.ts';
 import { Channel, Email, Password, VerifyCode } from './identity.ts';
 import { Id, Time } from './ids.ts';
@@ -27,6 +28,8 @@ export const Profile = Type.Object({
   username: Type.String(),
   nickname: Type.String(),
   user_type: Type.Enum([1, 2]),
+  /** What the person may do for the account. */
+  role: Type.Enum([...memberRoles]),
   company_name: Type.String(),
   email: Nullable(Type.String()),
   phone: Nullable(Type.String()),

@@ -1,4 +1,5 @@
-import { inTx } from '../../db/tx.ts';
+import { changeTimeZone, findTimeZone, isTimeZone } from '../../db/shop-time-zone.ts';
+import { type Database, inTx } from '../../db/tx.ts';
 import { changeSetting, findSettings, isSettingName, shopSettings } from '../../features/content/index.ts';
 import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
@@ -22,11 +23,16 @@ export const settingCommand: Command = async ({ db, args }) => {
     for (const [each, { says }] of Object.entries(shopSettings)) {
       console.log(`${each}: ${says}\n${shown(site[each as keyof typeof site])}`);
     }
+    console.log(`${timeZone}: whose months members' limits are counted by\n  ${await findTimeZone(db)}`);
     return;
+  }
+  if (name === timeZone) {
+    if (clear || others.length > 0 || Object.keys(languages).length > 0) throw new CommandRefusal(usage);
+    return setTimeZone(db, both);
   }
   if (name === undefined || !isSettingName(name))
     throw new CommandRefusal(
-      `There is no setting "${name}"; there are ${Object.keys(shopSettings).join(', ')}.`,
+      `There is no setting "${name}"; there are ${[...Object.keys(shopSettings), timeZone].join(', ')}.`,
     );
   if (!isChange) return console.log(shown((await findSettings(db))[name]));
   const ways = [clear, both !== undefined, Object.keys(languages).length > 0].filter(Boolean);
@@ -39,6 +45,18 @@ export const settingCommand: Command = async ({ db, args }) => {
   const kept = await inTx(db, (tx) => changeSetting(tx, 'command line', name, given));
   console.log(`${name}\n${shown(kept)}\nPages show it within ten seconds.`);
 };
+
+/** The one setting that pages do not show. */
+const timeZone = 'time_zone';
+
+async function setTimeZone(db: Database, zone: string | undefined): Promise<void> {
+  if (zone !== undefined) {
+    if (!(await isTimeZone(db, zone)))
+      throw new CommandRefusal(`There is no time zone "${zone}": name one as Europe/Berlin.`);
+    await inTx(db, (tx) => changeTimeZone(tx, 'command line', zone));
+  }
+  console.log(`${timeZone}\n  ${await findTimeZone(db)}`);
+}
 
 function shown(value: string | { zh: string; en: string } | undefined): string {
   if (value === undefined) return '  (not set)';

@@ -72,3 +72,13 @@ test.each([
 ])('%j is a sentence and exit code 1', async (args, sentence) => {
   expect(await run(...args)).toMatchObject({ code: 1, err: expect.stringMatching(sentence) });
 });
+
+test('the shop’s time zone is China’s until another is set; one that there is not is refused', async () => {
+  expect((await run('time_zone')).out).toBe('time_zone\n  Asia/Shanghai\n');
+  const refused = await run('time_zone', 'Europe/Atlantis');
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('no time zone "Europe/Atlantis"')]);
+  expect((await run('time_zone', 'Europe/Berlin')).out).toBe('time_zone\n  Europe/Berlin\n');
+  const [entry] = await shop.db.rows(sql`
+    select actor, before, after from audit_log where subject = 'time_zone'`);
+  expect(entry).toEqual({ actor: 'command line', before: 'Asia/Shanghai', after: 'Europe/Berlin' });
+});

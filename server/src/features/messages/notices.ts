@@ -59,7 +59,7 @@ const notices: NoticesOf = {
     kind: 'announcement',
     key: 'member_joined',
     details: { name: data.username },
-    link: '/my/members',
+    link: '/my/security',
   }),
   'order.approval_requested': ({ account_id, data }) => ({
     to: { accountId: account_id as string },

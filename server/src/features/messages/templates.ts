@@ -14,8 +14,8 @@ export const templates = {
   member_joined: {
     title: { zh: '{name} 已加入账户', en: '{name} has joined the account' },
     body: {
-      zh: '可在“成员”页面更改其角色与限额。',
-      en: 'You can change their role and limit under Members.',
+      zh: '可在“账户安全”页面更改其角色与限额。',
+      en: 'You can change their role and limit under Account security.',
     },
   },
   approval_requested: {

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Page } from '../../ui/page.tsx';
+import { AccountMembers } from './members/members.tsx';
 import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
 import { Panel } from './my/panel.tsx';
 import { ContactForm } from './security/contact-form.tsx';
@@ -24,7 +25,7 @@ type Part = 'password' | 'payment' | 'phone' | 'email';
 const isPart = (text: string | null): text is Part =>
   text === 'password' || text === 'payment' || text === 'phone' || text === 'email';
 
-/** What guards the account: passwords, contacts, sessions. `?set=payment` opens that dialog, for links from elsewhere. */
+/** What guards the account: passwords, contacts, sessions, and for its owner the members. `?set=payment` opens that dialog, for links from elsewhere. */
 export default function SecurityPage() {
   const { t } = useTranslation('security');
   const profile = useLoaderData<typeof clientLoader>();
@@ -83,6 +84,7 @@ export default function SecurityPage() {
         </ul>
       </Panel>
       <Sessions />
+      {profile.role === 'owner' && <AccountMembers onTransferred={() => void revalidate()} />}
       <Dialog isOpen={opened !== null} onClose={close} title={opened ? t(`title.${opened}`) : ''}>
         {opened === 'password' && <LoginPasswordForm onSaved={() => saved(t('password.saved'))} />}
         {opened === 'payment' && (

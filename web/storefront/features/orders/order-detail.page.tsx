@@ -21,6 +21,7 @@ import { SubOrderCard } from './detail/sub-order-card.tsx';
 import { OrderActs } from './list/order-acts.tsx';
 import { attempt } from './parts/attempt.ts';
 import { CopyButton } from './parts/copy-button.tsx';
+import { Notice } from './parts/notice.tsx';
 import { StatusBadge } from './parts/status-badge.tsx';
 import { TimeLeft } from './parts/time-left.tsx';
 import { PayDialog } from './payment/pay-dialog.tsx';
@@ -105,7 +106,13 @@ function Detail({ order }: { order: OrderDetail }) {
             {t('pay.within')} <TimeLeft until={order.pay_before} />
           </span>
         )}
+        <span className={styles.quiet}>{t('placed_by', { name: order.placed_by })}</span>
       </p>
+      {order.approval_requested_at && order.status === 'pending_payment' && (
+        <Notice tone="amber">
+          {t('approval.waiting', { time: formatTime(order.pay_before, language) })}
+        </Notice>
+      )}
       <div className={styles.detail}>
         <div className={styles.main}>
           {order.sub_orders.map((sub) => (

@@ -8,6 +8,7 @@ export async function profileOf(read: Reader, userId: string): Promise<Profile> 
   const user = await getUser(read, userId);
   return {
     ...userRecord(user),
+    role: user.role,
     email: user.email,
     phone: user.phone,
     has_payment_password: await hasPaymentPassword(read, userId),

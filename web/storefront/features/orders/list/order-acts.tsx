@@ -14,7 +14,18 @@ import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { Notice } from '../parts/notice.tsx';
 
-type Act = 'close' | 'confirm_receipt' | 'reorder';
+type Act = 'close' | 'confirm_receipt' | 'request_approval' | 'reorder';
+
+const calls = {
+  close: (no: string) => api.call(orderRoutes.close, { params: { no } }),
+  confirm_receipt: (no: string) => api.call(orderRoutes.confirmReceipt, { params: { no } }),
+  request_approval: (no: string) => api.call(orderRoutes.requestApproval, { params: { no } }),
+} as const;
+const doneText = {
+  close: 'closed',
+  confirm_receipt: 'confirmed',
+  request_approval: 'approval.requested',
+} as const;
 type Result = { error: unknown };
 
 /** Runs one of the buyer's deeds on an order and shows the page anew; what failed without an alert says so in place. */
@@ -40,8 +51,8 @@ function useAct(after: () => void) {
     try {
       if (act === 'reorder') await reorder(no);
       else {
-        await api.call(act === 'close' ? orderRoutes.close : orderRoutes.confirmReceipt, { params: { no } });
-        showAlert(t(act === 'close' ? 'closed' : 'confirmed'));
+        await calls[act](no);
+        showAlert(t(doneText[act]));
       }
     } catch (error) {
       // Refusals are in the message bar already.
@@ -70,11 +81,19 @@ type Chief = {
   of: Props['of'];
   onPay: Props['onPay'];
   onConfirm: () => void;
+  onRequest: () => void;
   text: (key: string) => string;
 };
 
 /** The one act that this order or parcel waits for, if there is one. */
-function primaryOf({ can, of, onPay, onConfirm, text }: Chief) {
+function primaryOf({ can, of, onPay, onConfirm, onRequest, text }: Chief) {
+  if (of === 'order' && can('request_approval')) {
+    return (
+      <Button size="small" kind="primary" onClick={onRequest}>
+        {text('act.request_approval')}
+      </Button>
+    );
+  }
   const isPayable = of === 'order' && can('pay_now') && onPay;
   if (!isPayable && !(of === 'sub_order' && can('confirm_receipt'))) return null;
   return (
@@ -87,7 +106,7 @@ function primaryOf({ can, of, onPay, onConfirm, text }: Chief) {
 /** What the buyer may do now, as the server says; what cannot be taken back is asked for once more. */
 export function OrderActs({ orderNo, subOrderNo, actions, of, onPay, detailTo }: Props) {
   const { t } = useTranslation('orders');
-  const [asking, setAsking] = useState<'close' | 'confirm_receipt' | null>(null);
+  const [asking, setAsking] = useState<'close' | 'confirm_receipt' | 'request_approval' | null>(null);
   const { busy, failed, run } = useAct(() => setAsking(null));
   const can = (action: OrderAction) => actions.includes(action);
   const primary = primaryOf({
@@ -95,6 +114,7 @@ export function OrderActs({ orderNo, subOrderNo, actions, of, onPay, detailTo }:
     of,
     onPay,
     onConfirm: () => setAsking('confirm_receipt'),
+    onRequest: () => setAsking('request_approval'),
     text: t,
   });
   const others: Action[] = [
@@ -127,6 +147,16 @@ export function OrderActs({ orderNo, subOrderNo, actions, of, onPay, detailTo }:
         onClose={() => setAsking(null)}
       >
         {t('ask.close_text', { no: orderNo })}
+      </Confirm>
+      <Confirm
+        isOpen={asking === 'request_approval'}
+        title={t('ask.approval')}
+        action={t('act.request_approval')}
+        busy={busy === 'request_approval'}
+        onConfirm={() => void run('request_approval', orderNo)}
+        onClose={() => setAsking(null)}
+      >
+        {t('ask.approval_text', { no: orderNo })}
       </Confirm>
       <Confirm
         isOpen={asking === 'confirm_receipt'}

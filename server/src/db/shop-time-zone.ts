@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag';
+import { type Staff, writeAuditLog } from './audit-log.ts';
+import type { Reader, Tx } from './tx.ts';
+
+/** The time zone by which the shop counts its months: an IANA name. */
+export const findTimeZone = async (read: Reader): Promise<string> =>
+  (await read.one<{ zone: string }>(sql`select shop_time_zone() as zone`)).zone;
+
+/** Knows a time zone as the database does; false for a name that it has not. */
+export const isTimeZone = async (read: Reader, zone: string): Promise<boolean> =>
+  (await read.maybe(sql`select from pg_timezone_names where name = ${zone}`)) !== null;
+
+/** Sets the shop's time zone, of which the database must know; written to the audit log. Months that are begun stay. */
+export async function changeTimeZone(tx: Tx, by: Staff, zone: string): Promise<void> {
+  const before = await findTimeZone(tx);
+  await tx.run(sql`insert into settings (key, value) values ('time_zone', to_jsonb(${zone}::text))
+    on conflict (key) do update set value = excluded.value, updated_at = now()`);
+  await writeAuditLog(tx, by, [{ action: 'change_setting', subject: 'time_zone', before, after: zone }]);
+}

@@ -1,0 +1,41 @@
+import { type GivenRole, givenRoles } from '@amberdock/contract/members.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { type Fault, required } from '../../../widgets/form/field-rules.ts';
+import type { useFields } from '../../../widgets/form/use-fields.ts';
+
+export type RoleValues = { role: GivenRole; monthly_limit: string };
+
+const limitPattern = /^\d{1,12}(\.\d{1,2})?$/;
+
+/** Only a purchaser has a limit: an amount of the base currency. */
+export const limitFault = ({ role, monthly_limit }: RoleValues): Fault | null =>
+  role === 'purchaser'
+    ? (required(monthly_limit) ?? (limitPattern.test(monthly_limit.trim()) ? null : { kind: 'format' }))
+    : null;
+
+/** The role and limit as a call takes them. */
+export const roleBody = ({ role, monthly_limit }: RoleValues) => ({
+  role,
+  monthly_limit: role === 'purchaser' ? { amount: monthly_limit.trim(), currency: 'CNY' as const } : null,
+});
+
+/** The role of a member, said in words, and the monthly limit of a purchaser. */
+export function RoleFields<V extends RoleValues>({ fields }: { fields: ReturnType<typeof useFields<V>> }) {
+  const { t } = useTranslation('members');
+  const { role } = fields.form.values;
+  return (
+    <>
+      <NativeSelect
+        {...fields.field('role')}
+        label={t('field.role')}
+        description={t(`role_about.${role}`)}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        data={givenRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
+      />
+      {role === 'purchaser' && (
+        <TextInput {...fields.field('monthly_limit')} label={t('field.limit')} inputMode="decimal" />
+      )}
+    </>
+  );
+}
