@@ -76,6 +76,6 @@ export const shopFields: FieldTexts = {
   data: ['The answer itself.'],
   'designs.downloadPrintFile.area': ['Print area.', '0190f0c2-7d2a-7c31-8a1b-1f2e3d4c5b6b'],
   expires: ['As the signed address has it.', '1795253400'],
-  signature: ['As the signed address has it.', '5f2c…'],
+  signature: ['As the signed address has it.', '5f2c90b1'],
   ticket: ['As the signed address has it.', 'eyJ1IjoiMDE5MCJ9'],
 };

@@ -144,4 +144,7 @@ export const tradeFields: FieldTexts = {
   'wallets:array': ['Wallets, one a currency.'],
   warehouse: ['The warehouse that goods ship from.'],
   'warehouse:string': ['Code of the warehouse.', 'HAM1'],
+  'amount:string': ['Decimal text with the currency’s own number of digits.', '1234.50'],
+  approval_requested_at: ['When the member asked for approval; null where nobody has.'],
+  placed_by: ['Display name of the member who placed the order.', 'Anna'],
 };

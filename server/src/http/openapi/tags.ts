@@ -5,6 +5,7 @@ import type { RouteEntry } from '@amberdock/contract/http.ts';
 const tags: Record<string, { name: string; description: string }> = {
   identity: { name: 'Sign-in', description: 'Register, sign in and out, codes and forgotten passwords.' },
   account: { name: 'Account', description: 'Profile, address book, sessions, passwords and contacts.' },
+  members: { name: 'Members', description: 'The people of an account: roles, limits and invitations.' },
   verification: { name: 'Verification', description: 'Verify an individual or a company.' },
   catalogue: {
     name: 'Catalog',
