@@ -21,7 +21,7 @@ describe('what a buyer keeps', () => {
       await dialog.getByRole('button', { name: '保存' }).click();
       await dialog.getByText('请先填写。').first().waitFor();
       await country.fill('德国');
-      await page.keyboard.press('ArrowDown');
+      await dialog.getByRole('option', { name: '德国 (DE)' }).waitFor();
       await page.keyboard.press('Enter');
       await dialog.getByRole('textbox', { name: '收件人', exact: true }).fill(recipient);
       await dialog.getByRole('textbox', { name: '手机号', exact: true }).fill('+49 30 1234567');

@@ -13,13 +13,13 @@ export const scaleMax = 10;
 const mmPerInch = 25.4;
 
 /** Millimetres a pixel at scale 1. */
-const fitting = (artwork: Pixels, area: PrintArea): number =>
+const fitting = (artwork: Pixels, area: Pick<PrintArea, 'width_mm' | 'height_mm'>): number =>
   Math.min(area.width_mm / artwork.width_px, area.height_mm / artwork.height_px);
 
 /** How large it is printed, unturned. */
 export function printedSize(
   artwork: Pixels,
-  area: PrintArea,
+  area: Pick<PrintArea, 'width_mm' | 'height_mm'>,
   scale: number,
 ): { width_mm: number; height_mm: number } {
   const mm = fitting(artwork, area) * scale;

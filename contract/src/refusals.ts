@@ -30,7 +30,18 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 export type RefusalDetails = Record<string, string | number>;
 
-/** The sentence of a refusal in the caller's language, its `{placeholders}` filled. */
+const english = new Intl.PluralRules('en');
+
+/**
+ * Returns the sentence of a refusal in the caller's language: `{left}` is filled with the detail of that name, and
+ * `{left:attempt|attempts}` with the word that goes with its count.
+ */
 export function refusalSentence(code: RefusalCode, language: Language, details: RefusalDetails = {}): string {
-  return refusals[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+  return refusals[code][language].replace(
+    /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g,
+    (_, name: string, one: string | undefined, other: string | undefined) => {
+      if (one === undefined) return String(details[name] ?? '');
+      return english.select(Number(details[name])) === 'one' ? one : String(other);
+    },
+  );
 }

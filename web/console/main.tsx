@@ -1,6 +1,7 @@
 import '../kit/theme/fonts.css';
 import '../kit/theme/tokens.css';
 import '@mantine/core/styles.layer.css';
+import '@mantine/dates/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import 'mantine-datatable/styles.layer.css';
@@ -11,15 +12,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { amberTheme, amberVariables } from '../kit/theme/amber-theme.ts';
+import { amberThemes, amberVariables } from '../kit/theme/amber-theme.ts';
 import { queryClient } from './api/query-client.ts';
 import { usePreferences } from './preferences.ts';
 import { router } from './routes.tsx';
 
 function Console() {
-  const { theme } = usePreferences();
+  const { theme, language } = usePreferences();
   return (
-    <MantineProvider theme={amberTheme} cssVariablesResolver={amberVariables} forceColorScheme={theme}>
+    <MantineProvider
+      theme={amberThemes[language]}
+      cssVariablesResolver={amberVariables}
+      forceColorScheme={theme}
+    >
       <QueryClientProvider client={queryClient}>
         <Notifications position="top-center" limit={3} />
         <RouterProvider router={router} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCalendarDay, formatDateOfPaper, formatDay, formatWeight } from './format.ts';
+import { formatCalendarDay, formatDateOfPaper, formatDay, formatTime, formatWeight } from './format.ts';
 
 const now = new Date(2026, 10, 22);
 
@@ -21,6 +21,16 @@ describe('a day', () => {
 
   it('on a paper keeps its year', () => {
     expect(formatDateOfPaper(`${new Date().getUTCFullYear()}-03-01`, 'en')).toMatch(/^1 Mar \d{4}$/);
+  });
+});
+
+describe('a moment', () => {
+  it.each([
+    ['zh', '11月24日 09:05', '2025年11月8日 00:30'],
+    ['en', '24 Nov, 09:05', '8 Nov 2025, 00:30'],
+  ] as const)('has its year in %s only where it is another than this one', (language, same, other) => {
+    expect(formatTime(new Date(2026, 10, 24, 9, 5).toISOString(), language, now)).toBe(same);
+    expect(formatTime(new Date(2025, 10, 8, 0, 30).toISOString(), language, now)).toBe(other);
   });
 });
 

@@ -9,9 +9,17 @@ export const formatMoney = moneyText;
 export const formatCount = (count: number, language: Language): string =>
   count.toLocaleString(locales[language]);
 
-/** A moment of the API (ISO 8601, UTC) in the reader's own time zone. */
-export const formatTime = (time: string, language: Language): string =>
-  new Date(time).toLocaleString(locales[language], { dateStyle: 'medium', timeStyle: 'short' });
+/** "24 Nov, 14:05": a moment of the API (ISO 8601, UTC) in the reader's own time zone; with the year where it is another. */
+export function formatTime(time: string, language: Language, now = new Date()): string {
+  const date = new Date(time);
+  const style = dayStyle(language, date.getFullYear() === now.getFullYear());
+  return date.toLocaleString(locales[language], {
+    ...style,
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
+}
 
 /** "24 Nov", "11月24日" in the reader's own time zone; with the year unless it is the current one. */
 export const formatDay = (time: string, language: Language, now = new Date()): string =>
@@ -31,14 +39,18 @@ export const formatCalendarDay = (day: string, language: Language, now = new Dat
 export const formatDateOfPaper = (day: string, language: Language): string =>
   dayText(new Date(day), language, { isThisYear: false, timeZone: 'UTC' });
 
+const dayStyle = (language: Language, isThisYear: boolean): Intl.DateTimeFormatOptions => ({
+  ...(!isThisYear && { year: 'numeric' }),
+  month: language === 'zh' ? 'long' : 'short',
+  day: 'numeric',
+});
+
 function dayText(
   date: Date,
   language: Language,
   { isThisYear, timeZone }: { isThisYear: boolean; timeZone?: string },
 ): string {
-  const style = isThisYear
-    ? ({ month: language === 'zh' ? 'long' : 'short', day: 'numeric' } as const)
-    : ({ dateStyle: 'medium' } as const);
+  const style = dayStyle(language, isThisYear);
   return date.toLocaleDateString(locales[language], { ...style, ...(timeZone && { timeZone }) });
 }
 

@@ -28,7 +28,7 @@ export const callRefusals = {
   too_many_requests: {
     status: 429,
     zh: '操作过于频繁，请在 {seconds} 秒后重试。',
-    en: 'Too many attempts. Please try again in {seconds} seconds.',
+    en: 'Too many attempts. Please try again in {seconds} {seconds:second|seconds}.',
   },
   in_progress: {
     status: 409,

@@ -22,7 +22,7 @@ export const identityRefusals = {
   verify_code_too_soon: {
     status: 429,
     zh: '请在 {seconds} 秒后再获取验证码。',
-    en: 'Please wait {seconds} seconds before requesting another code.',
+    en: 'Please wait {seconds} {seconds:second|seconds} before requesting another code.',
   },
   wrong_password: { status: 422, zh: '当前密码不正确。', en: 'Wrong current password.' },
   payment_password_missing: {
@@ -33,12 +33,12 @@ export const identityRefusals = {
   payment_password_wrong: {
     status: 422,
     zh: '支付密码不正确，还可尝试 {left} 次。',
-    en: 'Wrong payment password. {left} attempts left.',
+    en: 'Wrong payment password. {left} {left:attempt|attempts} left.',
   },
   payment_password_locked: {
     status: 422,
     zh: '支付密码已锁定，请在 {minutes} 分钟后重试。',
-    en: 'The payment password is locked. Please try again in {minutes} minutes.',
+    en: 'The payment password is locked. Please try again in {minutes} {minutes:minute|minutes}.',
   },
   username_taken: { status: 422, zh: '该用户名已被使用。', en: 'This username is already taken.' },
   email_invalid: { status: 422, zh: '邮箱格式不正确。', en: 'Please enter a valid email address.' },

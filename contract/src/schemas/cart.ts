@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Picture, WarehouseCode } from './catalogue.ts';
+import { DesignPreview } from './designs.ts';
 import { Id } from './ids.ts';
 import { Money } from './money.ts';
 import { Nullable } from './nullable.ts';
@@ -36,6 +37,7 @@ export const CartLine = Type.Object({
   image: Nullable(Picture),
   options: Type.Array(OptionValue),
   design_id: Nullable(Id),
+  design: Nullable(DesignPreview),
   quantity: Type.Integer(),
   /** The drop-ship price or the tier that the summed demand reaches, as it is priced, printing included. */
   unit_price: Money,

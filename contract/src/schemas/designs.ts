@@ -81,6 +81,30 @@ export const Design = Type.Object({
 });
 export type Design = Static<typeof Design>;
 
+/** A design as small as a line shows it: its product, to scale, with what is printed on the first area. */
+export const DesignPreview = Type.Object({
+  id: Id,
+  name: Type.String(),
+  drawing: BlankDrawing,
+  width_mm: Millimetres,
+  height_mm: Millimetres,
+  area: Type.Object({
+    x_mm: Millimetres,
+    y_mm: Millimetres,
+    width_mm: Millimetres,
+    height_mm: Millimetres,
+    is_round: Type.Boolean(),
+  }),
+  placed: Type.Object({
+    x_mm: placed.x_mm,
+    y_mm: placed.y_mm,
+    scale: placed.scale,
+    rotation: placed.rotation,
+  }),
+  artwork: Artwork,
+});
+export type DesignPreview = Static<typeof DesignPreview>;
+
 /** One print file: the area at full resolution, transparent where nothing is printed. */
 export const PrintFile = Type.Object({
   area: Area,

@@ -1,6 +1,7 @@
 import { textLengthMax } from '../text-limits.ts';
 import { type Static, Type } from 'typebox';
 import { OptionValue, ShipFrom } from './cart.ts';
+import { DesignPreview } from './designs.ts';
 import { Picture } from './catalogue.ts';
 import { Day, Id, Time } from './ids.ts';
 import { CurrencyCode, Money } from './money.ts';
@@ -29,6 +30,7 @@ export const OrderLine = Type.Object({
   image: Nullable(Picture),
   options: Type.Array(OptionValue),
   design_id: Nullable(Id),
+  design: Nullable(DesignPreview),
   quantity: Type.Integer(),
   /** As it was priced; the line total is in the order's currency. */
   unit_price: Money,

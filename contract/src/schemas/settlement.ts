@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { AddressInput } from './account.ts';
 import { cartLinesMax } from '../cart.ts';
 import { LineProblem, OptionValue, Quantity, ShipFrom } from './cart.ts';
+import { DesignPreview } from './designs.ts';
 import { Picture, WarehouseCode } from './catalogue.ts';
 import { Id, Time } from './ids.ts';
 import { CurrencyCode, Money } from './money.ts';
@@ -39,6 +40,7 @@ export const SettledLine = Type.Object({
   image: Nullable(Picture),
   options: Type.Array(OptionValue),
   design_id: Nullable(Id),
+  design: Nullable(DesignPreview),
   quantity: Type.Integer(),
   /** As it is priced. */
   unit_price: Money,

@@ -97,8 +97,7 @@ export const en: Texts = {
     empty: 'No entries match.',
     filterSubject: 'Filter by subject',
     filterActor: 'Filter by operator',
-    from: 'From',
-    to: 'To',
+    days: 'Dates',
     clear: 'Clear filters',
     secret: '(contents are not logged)',
     actions: {

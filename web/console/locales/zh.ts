@@ -90,8 +90,7 @@ export const zh = {
     empty: '没有符合条件的记录。',
     filterSubject: '按对象筛选',
     filterActor: '按操作人筛选',
-    from: '开始日期',
-    to: '结束日期',
+    days: '日期',
     clear: '清除筛选',
     secret: '（不记录内容）',
     actions: {

@@ -1,3 +1,4 @@
+import type { Language } from '@amberdock/contract/language.ts';
 import {
   Button,
   Checkbox,
@@ -6,6 +7,7 @@ import {
   defaultVariantColorsResolver,
   Input,
   type MantineColorsTuple,
+  mergeThemeOverrides,
   PasswordInput,
 } from '@mantine/core';
 
@@ -61,7 +63,7 @@ const dark: MantineColorsTuple = [
 ];
 
 /** Mantine's theme out of the shop's tokens (tokens.css): one look on both kinds of pages. */
-export const amberTheme = createTheme({
+const amberTheme = createTheme({
   primaryColor: 'amber',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
@@ -105,6 +107,20 @@ export const amberTheme = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
 });
+
+const showPassword: Record<Language, string> = { zh: '显示或隐藏密码', en: 'Show or hide password' };
+
+const themeIn = (language: Language) =>
+  mergeThemeOverrides(amberTheme, {
+    components: {
+      PasswordInput: {
+        defaultProps: { visibilityToggleButtonProps: { 'aria-label': showPassword[language] } },
+      },
+    },
+  });
+
+/** The theme by language: what Mantine says by itself is said in the reader's. */
+export const amberThemes = { zh: themeIn('zh'), en: themeIn('en') };
 
 const variables = {
   '--mantine-color-body': 'var(--surface)',

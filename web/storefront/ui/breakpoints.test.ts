@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { amberTheme } from '../../kit/theme/amber-theme.ts';
+import { amberThemes } from '../../kit/theme/amber-theme.ts';
 
 const web = join(import.meta.dirname, '../..');
 const pixels = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 };
@@ -12,7 +12,7 @@ const bounds = new Set(
 
 describe('layout breakpoints (docs/specification.md#9-business-constants-and-limits)', () => {
   it('are xs 0, sm 600, md 960, lg 1280, xl 1920, xxl 2560, in the theme and in every style sheet', () => {
-    const inTheme = Object.entries(amberTheme.breakpoints ?? {}).map(([name, em = '']) => [
+    const inTheme = Object.entries(amberThemes.zh.breakpoints ?? {}).map(([name, em = '']) => [
       name,
       parseFloat(em) * 16,
     ]);

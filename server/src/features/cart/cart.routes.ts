@@ -1,6 +1,7 @@
 import { cartRoutes } from '@amberdock/contract/cart.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
+import { showDesigns } from '../designs/index.ts';
 import { addToCart } from './add-to-cart.ts';
 import { countLines } from './cart.store.ts';
 import { viewCart } from './cart.view.ts';
@@ -11,13 +12,20 @@ import { reviseLine } from './revise-line.ts';
 
 export const registerCart: RegisterFeature = (app) => {
   serve(app, cartRoutes.add, ({ actor, body, change }) => change((tx) => addToCart(tx, actor, body)));
-  serve(app, cartRoutes.view, ({ actor, read, language }) => viewCart(read, actor.userId, language));
+  serve(app, cartRoutes.view, async ({ actor, db, read, language }) => {
+    const groups = await viewCart(read, actor.userId, language);
+    const lines = groups.flatMap(({ shopping_cart_product: each }) => each);
+    await showDesigns({ db, read, accountId: actor.accountId }, lines);
+    return groups;
+  });
   serve(app, cartRoutes.quantity, async ({ actor, read }) => ({
     quantity: await countLines(read, actor.userId),
   }));
-  serve(app, cartRoutes.revise, ({ actor, body, language, change }) =>
-    change((tx) => reviseLine(tx, actor, body, language)),
-  );
+  serve(app, cartRoutes.revise, async ({ actor, body, db, read, language, change }) => {
+    const line = await change((tx) => reviseLine(tx, actor, body, language));
+    await showDesigns({ db, read, accountId: actor.accountId }, [line]);
+    return line;
+  });
   serve(app, cartRoutes.remove, ({ actor, body, change }) =>
     change((tx) => removeLines(tx, actor, body.ids)),
   );

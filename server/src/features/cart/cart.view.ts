@@ -33,6 +33,7 @@ export function cartLine(line: Goods, demand: number, language: Language): CartL
     id: line.line_id,
     ...goodsView(line, language),
     design_id: line.design_id,
+    design: null,
     quantity: line.quantity,
     unit_price: money(unitMinor, line.currency),
     line_total: money(unitMinor * BigInt(line.quantity), line.currency),

@@ -109,6 +109,19 @@ describe('an order', () => {
       await shop.ok(orderRoutes.detail, { actor, params: { no: submitted.order_no } })
     ).sub_orders.flatMap(({ lines }) => lines);
     expect(line).toMatchObject({ design_id: design.id, unit_price: { amount: '17.50' } });
+    const [first] = design.placements;
+    const preview = { id: design.id, name: design.name, artwork: { id: first?.artwork.id } };
+    const inCart = settlement.groups.flatMap(({ lines }) => lines);
+    const listed = (await shop.ok(orderRoutes.list, { actor, query: { tab: 'all' } })).flatMap((each) =>
+      each.sub_orders.flatMap(({ lines }) => lines),
+    );
+    expect([line, inCart[0], listed[0]].map((each) => each?.design)).toMatchObject([
+      preview,
+      preview,
+      preview,
+    ]);
+    const address = listed[0]?.design?.artwork.url ?? '';
+    expect((await shop.app.inject(address)).statusCode).toBe(200);
     const params = { id: design.id };
     const body = {
       name: 'New',
@@ -119,7 +132,7 @@ describe('an order', () => {
       shop.pool.query('update design_placements set scale = 0.1 where design_id = $1', [design.id]),
     ).rejects.toThrow('frozen');
     await shop.ok(orderRoutes.reorder, { actor, params: { no: submitted.order_no } });
-    expect(await linesOf(actor)).toMatchObject([{ design_id: design.id, quantity: 2 }]);
+    expect(await linesOf(actor)).toMatchObject([{ design_id: design.id, design: preview, quantity: 2 }]);
     await shop.ok(cartRoutes.remove, { actor, body: { ids: (await linesOf(actor)).map(({ id }) => id) } });
     await shop.ok(designRoutes.remove, { actor, params });
     expect((await shop.ok(designRoutes.list, { actor })).length).toBe(0);

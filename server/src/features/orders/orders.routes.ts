@@ -1,6 +1,7 @@
-import { orderRoutes } from '@amberdock/contract/orders.ts';
+import { orderRoutes, type SubOrder } from '@amberdock/contract/orders.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
+import { showDesigns } from '../designs/index.ts';
 import { payOrders } from './pay/pay-orders.ts';
 import { requestApproval } from './pay/request-approval.ts';
 import { closeOrder } from './progress/close-order.ts';
@@ -9,6 +10,8 @@ import { reorder } from './progress/reorder.ts';
 import { shipSubOrder } from './progress/ship-sub-order.ts';
 import { submitOrder } from './submit/submit-order.ts';
 import { countOrders, listOrders, viewOrder } from './views/list-orders.ts';
+
+const linesOf = ({ sub_orders }: { sub_orders: SubOrder[] }) => sub_orders.flatMap(({ lines }) => lines);
 
 export const registerOrders: RegisterFeature = (app) => {
   serve(app, orderRoutes.submit, ({ actor: buyer, body, language, change }) =>
@@ -22,14 +25,17 @@ export const registerOrders: RegisterFeature = (app) => {
     if (replayed) reply.header('Idempotent-Replayed', 'true');
     return data;
   });
-  serve(app, orderRoutes.list, async ({ actor, query, read, language }) => {
+  serve(app, orderRoutes.list, async ({ actor, query, db, read, language }) => {
     const { orders, page } = await listOrders(read, actor, query, language);
+    await showDesigns({ db, read, accountId: actor.accountId }, orders.flatMap(linesOf));
     return new Answer(orders, { page });
   });
   serve(app, orderRoutes.counts, ({ actor, read }) => countOrders(read, actor.accountId));
-  serve(app, orderRoutes.detail, ({ actor, params, read, language }) =>
-    viewOrder(read, { actor, no: params.no }, language),
-  );
+  serve(app, orderRoutes.detail, async ({ actor, params, db, read, language }) => {
+    const order = await viewOrder(read, { actor, no: params.no }, language);
+    await showDesigns({ db, read, accountId: actor.accountId }, linesOf(order));
+    return order;
+  });
   serve(app, orderRoutes.close, ({ actor, params, change }) =>
     change((tx) => closeOrder(tx, { ...actor, no: params.no })),
   );

@@ -92,6 +92,7 @@ function lineView(
     id: line.lineId,
     ...goodsView(goods, language),
     design_id: line.designId,
+    design: null,
     quantity: line.quantity,
     unit_price: money(BigInt(line.unitMinor), line.currency),
     line_total: line.totalMinor === null ? null : money(BigInt(line.totalMinor), stored.currency),

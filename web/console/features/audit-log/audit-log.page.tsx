@@ -3,8 +3,10 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { DayRange } from '../../../kit/day-range.tsx';
 import { send } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -52,14 +54,17 @@ function Filters() {
   const [params, setParams] = useSearchParams();
   const [subject, setSubject] = useState(params.get('subject') ?? '');
   const filter = filterOf(params);
-  const change = (name: string, value: string) =>
+  const { language } = usePreferences();
+  const change = (values: Record<string, string>) =>
     setParams((before) => {
       const next = new URLSearchParams(before);
-      if (value) next.set(name, value);
-      else next.delete(name);
+      for (const [name, value] of Object.entries(values)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
       return next;
     });
-  const changeSubject = useDebouncedCallback((value: string) => change('subject', value), 300);
+  const changeSubject = useDebouncedCallback((value: string) => change({ subject: value }), 300);
   return (
     <Group mb="md" align="end">
       <TextInput
@@ -70,17 +75,11 @@ function Filters() {
           changeSubject(event.currentTarget.value.trim());
         }}
       />
-      <TextInput
-        type="date"
-        label={t.auditLog.from}
-        value={filter.from ?? ''}
-        onChange={(event) => change('from', event.currentTarget.value)}
-      />
-      <TextInput
-        type="date"
-        label={t.auditLog.to}
-        value={filter.to ?? ''}
-        onChange={(event) => change('to', event.currentTarget.value)}
+      <DayRange
+        label={t.auditLog.days}
+        language={language}
+        days={{ from: filter.from ?? '', to: filter.to ?? '' }}
+        onChange={change}
       />
       {params.size > 0 && (
         <Button

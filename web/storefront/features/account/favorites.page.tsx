@@ -5,17 +5,16 @@ import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { chosenCurrency, useLocalSetting } from '../../lib/state/local-setting.ts';
+import { useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
 import { showSnack } from '../../lib/notices/snackbar.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { InPlaceError } from '../../ui/in-place-error.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Page } from '../../ui/page.tsx';
-import { LoadMore } from '../../ui/paging.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FavouriteCard } from './keeping/favourite-card.tsx';
 import styles from './keeping/favourites.module.css';
 import { NewsChoice } from './keeping/news-choice.tsx';
-import { useGrowingList } from './keeping/use-growing-list.ts';
 
 const PackMany = lazy(() => import('../../ui/listing-pack/pack-many.tsx'));
 
@@ -24,13 +23,15 @@ export default function FavoritesPage() {
   const { t, i18n } = useTranslation('account');
   useLocalSetting();
   const currency = chosenCurrency();
-  const list = useGrowingList<Favourite>(`${i18n.language} ${currency}`, (cursor, signal) =>
-    api.send(
-      favouriteRoutes.list,
-      { query: { page_size: 24, currency, ...(cursor && { cursor }) } },
-      { signal },
-    ),
-  );
+  const list = useInfiniteList<Favourite>({
+    key: `${i18n.language} ${currency}`,
+    load: (cursor, signal) =>
+      api.send(
+        favouriteRoutes.list,
+        { query: { page_size: 24, currency, ...(cursor && { cursor }) } },
+        { signal },
+      ),
+  });
 
   const remove = async (favourite: Favourite) => {
     const { product_id } = favourite;
@@ -60,33 +61,35 @@ export default function FavoritesPage() {
       }
     >
       <NewsChoice />
-      {!list.rows && !list.error && <Skeleton lines={4} height="9rem" />}
-      {list.rows?.length === 0 && (
-        <EmptyState
-          icon="heart"
-          title={t('favorites.none')}
-          text={t('favorites.none_text')}
-          action={
-            <ButtonLink to="/library" kind="primary">
-              {t('to_library')}
-            </ButtonLink>
-          }
-        />
-      )}
-      {list.rows && list.rows.length > 0 && (
-        <ul className={styles.grid}>
-          {list.rows.map((favourite, at) => (
-            <FavouriteCard
-              key={favourite.product_id}
-              eager={at < 4}
-              favourite={favourite}
-              onRemove={() => void remove(favourite)}
-            />
-          ))}
-        </ul>
-      )}
-      {list.error !== null && <InPlaceError error={list.error} onRetry={list.more} />}
-      {list.error === null && <LoadMore hasMore={list.hasMore} busy={list.isBusy} onLoad={list.more} />}
+      <InfiniteList
+        list={list}
+        waiting={<Skeleton lines={4} height="9rem" />}
+        empty={
+          <EmptyState
+            icon="heart"
+            title={t('favorites.none')}
+            text={t('favorites.none_text')}
+            action={
+              <ButtonLink to="/library" kind="primary">
+                {t('to_library')}
+              </ButtonLink>
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <ul className={styles.grid}>
+            {rows.map((favourite, at) => (
+              <FavouriteCard
+                key={favourite.product_id}
+                eager={at < 4}
+                favourite={favourite}
+                onRemove={() => void remove(favourite)}
+              />
+            ))}
+          </ul>
+        )}
+      </InfiniteList>
     </Page>
   );
 }

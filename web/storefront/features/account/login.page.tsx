@@ -88,11 +88,7 @@ export default function LoginPage() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordInput
-          {...field('password')}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
-        />
+        <PasswordInput {...field('password')} autoComplete="current-password" />
         <FormFailure error={failure} />
         <Button type="submit" fullWidth size="md" loading={isBusy}>
           {t('login.go')}

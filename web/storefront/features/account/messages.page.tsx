@@ -3,18 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
 import { setUnread, useUnread } from '../../lib/state/unread-messages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { InPlaceError } from '../../ui/in-place-error.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Page } from '../../ui/page.tsx';
-import { LoadMore } from '../../ui/paging.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useLatestMessage } from './keeping/follow-messages.ts';
 import { MessageRow } from './keeping/message-row.tsx';
 import styles from './keeping/messages.module.css';
-import { useGrowingList } from './keeping/use-growing-list.ts';
 import { MyPageSkeleton } from './my/my-page-states.tsx';
 
 const kinds: readonly MessageKind[] = [
@@ -38,20 +37,22 @@ type Shown = { kind: MessageKind | undefined; isUnreadOnly: boolean };
 function useMessages({ kind, isUnreadOnly }: Shown) {
   const { i18n } = useTranslation('account');
   const [isBusy, setBusy] = useState(false);
-  const list = useGrowingList<Message>(`${kind}:${isUnreadOnly}:${i18n.language}`, (cursor, signal) =>
-    api.send(
-      messageRoutes.list,
-      {
-        query: {
-          page_size: 20,
-          ...(kind && { kind }),
-          ...(isUnreadOnly && { unread: true }),
-          ...(cursor && { cursor }),
+  const list = useInfiniteList<Message>({
+    key: `${kind}:${isUnreadOnly}:${i18n.language}`,
+    load: (cursor, signal) =>
+      api.send(
+        messageRoutes.list,
+        {
+          query: {
+            page_size: 20,
+            ...(kind && { kind }),
+            ...(isUnreadOnly && { unread: true }),
+            ...(cursor && { cursor }),
+          },
         },
-      },
-      { signal },
-    ),
-  );
+        { signal },
+      ),
+  });
   const latest = useLatestMessage();
   const { change } = list;
   useEffect(() => {
@@ -105,19 +106,21 @@ export default function MessagesPage() {
       }
     >
       <Tabs tabs={tabs} selected={kind ?? (isUnreadOnly ? 'unread' : 'all')} label={t('messages.tabs')} />
-      {!list.rows && !list.error && <Skeleton lines={6} height="3.5rem" />}
       <div ref={shown} tabIndex={-1} role="group" aria-label={t('messages.title')}>
-        {list.rows?.length === 0 && <NoMessages isUnreadOnly={isUnreadOnly} isOfKind={kind !== undefined} />}
-        {list.rows && list.rows.length > 0 && (
-          <ul className={styles.list}>
-            {list.rows.map((message) => (
-              <MessageRow key={message.id} message={message} onRead={() => void markRead([message.id])} />
-            ))}
-          </ul>
-        )}
+        <InfiniteList
+          list={list}
+          waiting={<Skeleton lines={6} height="3.5rem" />}
+          empty={<NoMessages isUnreadOnly={isUnreadOnly} isOfKind={kind !== undefined} />}
+        >
+          {(rows) => (
+            <ul className={styles.list}>
+              {rows.map((message) => (
+                <MessageRow key={message.id} message={message} onRead={() => void markRead([message.id])} />
+              ))}
+            </ul>
+          )}
+        </InfiniteList>
       </div>
-      {list.error !== null && <InPlaceError error={list.error} onRetry={list.more} />}
-      {list.error === null && <LoadMore hasMore={list.hasMore} busy={list.isBusy} onLoad={list.more} />}
     </Page>
   );
 }

@@ -1,15 +1,16 @@
-import { orderRoutes } from '@amberdock/contract/orders.ts';
+import { type Order, orderRoutes } from '@amberdock/contract/orders.ts';
 import { orderTabs } from '@amberdock/contract/order-status.ts';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { type ListPage, useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { InPlaceError } from '../../ui/in-place-error.tsx';
 import { Page } from '../../ui/page.tsx';
-import { LoadMore } from '../../ui/paging.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './list/list.module.css';
@@ -17,7 +18,7 @@ import { isPayable, OrderCard } from './list/order-card.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
 import { isFiltered, ordersAddress, ordersQuery, type OrdersQuery } from './list/orders-query.ts';
 import { PayBar } from './list/pay-bar.tsx';
-import { loadOrders, type OrderPage, useOrderList } from './list/use-order-list.ts';
+import { loadOrders } from './list/load-orders.ts';
 import { attempt } from './parts/attempt.ts';
 import { type Payable, PayDialog } from './payment/pay-dialog.tsx';
 import { payableOf } from './payment/recipients.ts';
@@ -96,10 +97,15 @@ export default function MyOrdersPage() {
   );
 }
 
-type ListProps = { first: OrderPage; query: OrdersQuery; onPay: (orders: Payable[]) => void };
+type ListProps = { first: ListPage<Order>; query: OrdersQuery; onPay: (orders: Payable[]) => void };
 
 function OrderList({ first, query, onPay }: ListProps) {
-  const { orders, hasMore, isBusy, error, more } = useOrderList(first, query);
+  const list = useInfiniteList({
+    key: ordersAddress(query, {}),
+    first,
+    load: (cursor) => loadOrders(query, cursor),
+  });
+  const orders = list.rows ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = orders.filter((order) => chosen.has(order.order_no) && isPayable(order));
   const select = (no: string, isSelected: boolean) =>
@@ -109,25 +115,23 @@ function OrderList({ first, query, onPay }: ListProps) {
       else next.delete(no);
       return next;
     });
-  if (orders.length === 0) return <NoOrders query={query} />;
   return (
     <>
-      <ul className={styles.orders}>
-        {orders.map((order) => (
-          <OrderCard
-            key={order.order_no}
-            order={order}
-            isSelected={chosen.has(order.order_no)}
-            onSelect={(isSelected) => select(order.order_no, isSelected)}
-            onPay={() => onPay([payableOf(order)])}
-          />
-        ))}
-      </ul>
-      {error ? (
-        <InPlaceError error={error} onRetry={() => void more()} />
-      ) : (
-        <LoadMore hasMore={hasMore} busy={isBusy} onLoad={() => void more()} />
-      )}
+      <InfiniteList list={list} waiting={null} empty={<NoOrders query={query} />}>
+        {(rows) => (
+          <ul className={styles.orders}>
+            {rows.map((order) => (
+              <OrderCard
+                key={order.order_no}
+                order={order}
+                isSelected={chosen.has(order.order_no)}
+                onSelect={(isSelected) => select(order.order_no, isSelected)}
+                onPay={() => onPay([payableOf(order)])}
+              />
+            ))}
+          </ul>
+        )}
+      </InfiniteList>
       <PayBar
         orders={selected}
         onPay={() => onPay(selected.map(payableOf))}

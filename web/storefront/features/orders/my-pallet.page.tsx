@@ -1,23 +1,24 @@
 import { type Pallet, palletRoutes } from '@amberdock/contract/pallets.ts';
-import { useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { type ListPage, useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { InPlaceError } from '../../ui/in-place-error.tsx';
 import { Page } from '../../ui/page.tsx';
-import { LoadMore } from '../../ui/paging.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PalletRow } from './pallets/pallet-row.tsx';
 import styles from './pallets/pallets.module.css';
 import { attempt } from './parts/attempt.ts';
 
-type PalletPage = { pallets: Pallet[]; next: string | null; askedAt: number };
+type PalletAt = Pallet & { askedAt: number };
 
-async function loadPallets(cursor?: string): Promise<PalletPage> {
-  const { data, page } = await api.send(palletRoutes.list, { query: cursor ? { cursor } : {} });
-  return { pallets: data, next: page?.next ?? null, askedAt: Date.now() };
+async function loadPallets(cursor?: string): Promise<ListPage<PalletAt>> {
+  const { data, ...rest } = await api.send(palletRoutes.list, { query: cursor ? { cursor } : {} });
+  const askedAt = Date.now();
+  return { data: data.map((pallet) => ({ ...pallet, askedAt })), ...rest };
 }
 
 export const clientLoader = () => attempt(loadPallets());
@@ -37,60 +38,40 @@ export default function MyPalletPage() {
   const { revalidate } = useRevalidator();
   return (
     <Page title={t('my-pallet.title')}>
-      {!data ? (
-        <InPlaceError error={error} onRetry={() => void revalidate()} />
-      ) : data.pallets.length === 0 ? (
-        <EmptyState
-          title={t('pallet.none')}
-          text={t('pallet.none_text')}
-          action={
-            <ButtonLink to="/library" kind="primary">
-              {t('none.to_library')}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <Pallets first={data} />
-      )}
+      {!data ? <InPlaceError error={error} onRetry={() => void revalidate()} /> : <Pallets first={data} />}
     </Page>
   );
 }
 
-function Pallets({ first }: { first: PalletPage }) {
+function Pallets({ first }: { first: ListPage<PalletAt> }) {
+  const { t } = useTranslation('orders');
   const justBought = useSearchParams()[0].get('order');
-  const [state, setState] = useState({ first, pages: [first] });
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  if (state.first !== first) setState({ first, pages: [first] });
-  const next = state.pages.at(-1)?.next ?? null;
-
-  const more = async () => {
-    if (next === null) return;
-    setBusy(true);
-    const { data, error } = await attempt(loadPallets(next));
-    setFailure(error);
-    if (data) setState((now) => ({ ...now, pages: [...now.pages, data] }));
-    setBusy(false);
-  };
+  const list = useInfiniteList({ key: '', first, load: loadPallets });
+  const none = (
+    <EmptyState
+      title={t('pallet.none')}
+      text={t('pallet.none_text')}
+      action={
+        <ButtonLink to="/library" kind="primary">
+          {t('none.to_library')}
+        </ButtonLink>
+      }
+    />
+  );
   return (
-    <>
-      <ul className={styles.list}>
-        {state.pages.flatMap(({ pallets, askedAt }) =>
-          pallets.map((pallet) => (
+    <InfiniteList list={list} waiting={null} empty={none}>
+      {(rows) => (
+        <ul className={styles.list}>
+          {rows.map((pallet) => (
             <PalletRow
               key={pallet.pallet_no}
               pallet={pallet}
-              now={askedAt}
+              now={pallet.askedAt}
               isNew={pallet.order_no === justBought}
             />
-          )),
-        )}
-      </ul>
-      {failure ? (
-        <InPlaceError error={failure} onRetry={() => void more()} />
-      ) : (
-        <LoadMore hasMore={next !== null} busy={isBusy} onLoad={() => void more()} />
+          ))}
+        </ul>
       )}
-    </>
+    </InfiniteList>
   );
 }

@@ -3,7 +3,6 @@ export default {
   'entry.stock': 'Prices and live stock in every warehouse, for dropshipping, wholesale, and stockpiling',
   'entry.parcels': 'Single parcels shipped straight to your customers, with tracking',
   'entry.wallets': 'Prepaid wallets in several currencies, with built-in exchange',
-  show_password: 'Show or hide password',
   to_library: 'Browse products',
   'login.title': 'Log in',
   'login.account': 'Username, phone, or email',

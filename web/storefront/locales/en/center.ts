@@ -34,8 +34,10 @@ export default {
   'benefits.individual': 'Your benefits',
   'benefits.note':
     'Company accounts get {{days}} days of free storage and {{minutes}} minutes to pay. Prices are the same for everyone.',
-  'benefit.free_storage_days': '{{count}} days',
+  'benefit.free_storage_days_one': '{{count}} day',
+  'benefit.free_storage_days_other': '{{count}} days',
   'benefit.free_storage_days_label': 'of free storage per pallet',
-  'benefit.pay_minutes': '{{count}} minutes',
+  'benefit.pay_minutes_one': '{{count}} minute',
+  'benefit.pay_minutes_other': '{{count}} minutes',
   'benefit.pay_minutes_label': 'to pay a submitted order',
 };

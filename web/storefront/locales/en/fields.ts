@@ -23,7 +23,6 @@ export default {
     'Code sent to {{target}}. It’s valid for 10 minutes. If you don’t see it, check your spam folder.',
   'password.hint': '6 to 18 characters',
   'password.again': 'Repeat password',
-  'password.show': 'Show or hide password',
   'channel.label': 'Verify by',
   'channel.phone': 'Phone',
   'channel.email': 'Email',

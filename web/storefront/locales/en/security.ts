@@ -6,7 +6,6 @@ export default {
   set: 'Set up',
   is_set: 'Set',
   not_set: 'Not set',
-  show_password: 'Show or hide password',
   login_password: 'Login password',
   'title.password': 'Login password',
   'password.about': 'You use it to log in. Changing it logs you out on all other devices.',

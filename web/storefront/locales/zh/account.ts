@@ -3,7 +3,6 @@ export default {
   'entry.stock': '查看各仓价格与实时库存，支持一件代发、批发与囤货',
   'entry.parcels': '包裹直达您的客户，全程物流跟踪',
   'entry.wallets': '多币种预付钱包，随时兑换',
-  show_password: '显示或隐藏密码',
   to_library: '去产品库看看',
   'login.title': '登录',
   'login.account': '用户名、手机号或邮箱',

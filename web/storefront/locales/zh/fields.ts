@@ -22,7 +22,6 @@ export default {
   'code.sent.email': '验证码已发送至 {{target}}，10 分钟内有效；如未收到请查看垃圾邮件。',
   'password.hint': '6–18 个字符',
   'password.again': '再次输入',
-  'password.show': '显示或隐藏密码',
   'channel.label': '验证方式',
   'channel.phone': '手机',
   'channel.email': '邮箱',

@@ -1,5 +1,6 @@
 export default {
   with_design: '按您的设计印制',
+  and: '、',
   with_design_named: '设计：{{name}}',
   'cart.title': '购物车',
   'order.title': '确认订单',
@@ -40,8 +41,7 @@ export default {
   'tab.closed': '交易关闭',
   'tab.all': '全部',
   search: '订单号、运单号、SKU 或商品名',
-  from: '起始日期',
-  until: '截止日期',
+  days: '下单日期',
   find: '搜索',
   clear: '清除',
   select_order: '选择订单 {{no}}',

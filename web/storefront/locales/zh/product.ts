@@ -82,7 +82,7 @@ export default {
   'freight.more': '另有 {{count}} 种服务',
   'freight.hint': '按所选数量与发货仓估算，下单时以结算页为准。',
   'freight.days': '{{from}}–{{to}} 天',
-  'freight.days_exact': '{{days}} 天',
+  'freight.days_exact': '{{count}} 天',
   'freight.arrives': '最迟{{day}}送达',
   'freight.weight': '计费重量 {{weight}}',
   'freight.try_another': '{{refusal}}可换一个发货地试试。',

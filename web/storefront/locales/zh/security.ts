@@ -6,7 +6,6 @@ export default {
   set: '设置',
   is_set: '已设置',
   not_set: '未设置',
-  show_password: '显示或隐藏密码',
   login_password: '登录密码',
   'title.password': '登录密码',
   'password.about': '用于登录账号。修改后，其他设备需要重新登录。',

@@ -86,5 +86,5 @@ const drawings: Record<Blank['drawing'], (size: Size) => ReactElement> = {
   ),
 };
 
-export const BlankDrawing = ({ blank }: { blank: Blank }) =>
+export const BlankDrawing = ({ blank }: { blank: Pick<Blank, 'drawing' | 'width_mm' | 'height_mm'> }) =>
   drawings[blank.drawing]({ w: blank.width_mm, h: blank.height_mm });

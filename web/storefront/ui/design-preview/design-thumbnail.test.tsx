@@ -2,6 +2,7 @@ import type { Design } from '@amberdock/contract/designs.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DesignThumbnail } from './design-thumbnail.tsx';
+import { previewOf } from './preview-of.ts';
 
 const area = {
   id: 'front',
@@ -33,14 +34,21 @@ const design = (x: number): Design => ({
   placements: [{ area_id: 'front', x_mm: x, y_mm: 39, scale: 1, rotation: 15, artwork }],
 });
 
+/** What a line brings of the design. */
+function preview(x: number) {
+  const found = previewOf(design(x));
+  if (!found) throw new Error('the design has a placement');
+  return found;
+}
+
 test('a design shows its product to scale with the artwork where it is placed, cut at the print area', () => {
-  const html = renderToStaticMarkup(<DesignThumbnail design={design(30)} />);
+  const html = renderToStaticMarkup(<DesignThumbnail design={preview(30)} />);
   expect(html).toContain('viewBox="0 0 150 120"');
   expect(html).toContain('translate(55 61) rotate(15)');
   expect(html).toContain('<clipPath');
 });
 
 test('two designs of one product look different', () => {
-  const shown = [10, 40].map((x) => renderToStaticMarkup(<DesignThumbnail design={design(x)} />));
+  const shown = [10, 40].map((x) => renderToStaticMarkup(<DesignThumbnail design={preview(x)} />));
   expect(shown[0]).not.toBe(shown[1]);
 });

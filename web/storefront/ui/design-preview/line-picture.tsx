@@ -1,12 +1,11 @@
 import type { Picture as ShopPicture } from '@amberdock/contract/catalogue.ts';
+import type { DesignPreview } from '@amberdock/contract/designs.ts';
 import { Picture } from '../picture.tsx';
 import { DesignThumbnail } from './design-thumbnail.tsx';
-import { useDesign } from './use-design.ts';
 
-type Props = { image: ShopPicture | null; designId: string | null | undefined; sizes: string };
+type Props = { image: ShopPicture | null; design: DesignPreview | null | undefined; sizes: string };
 
-/** A line's thumbnail: its design where it has one, else the picture of its variant. */
-export function LinePicture({ image, designId, sizes }: Props) {
-  const design = useDesign(designId);
+/** Shows a line's design where it has one, else the picture of its variant. */
+export function LinePicture({ image, design, sizes }: Props) {
   return design ? <DesignThumbnail design={design} /> : <Picture id={image?.id} alt="" sizes={sizes} />;
 }

@@ -1,8 +1,9 @@
-import type { Area, Artwork } from '@amberdock/contract/designs.ts';
+import type { Artwork, DesignPreview } from '@amberdock/contract/designs.ts';
 import { type Placed, printedSize } from '@amberdock/contract/placement.ts';
 import { useArtworkPicture } from './artwork-pictures.ts';
 import styles from './design-preview.module.css';
 
+type Area = DesignPreview['area'];
 type Placement = { artwork: Artwork; placed: Placed };
 
 /** An artwork as it will be printed, cut at the edge of its area. In the coordinates of the base picture. */

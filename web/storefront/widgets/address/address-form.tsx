@@ -107,6 +107,8 @@ export function AddressForm({ start = {}, mark, send, actions }: Props) {
               onChange={(next) => form.setValues(withoutOtherState({ ...form.values, country: next ?? '' }))}
               allowDeselect={false}
               searchable
+              selectFirstOptionOnChange
+              openOnFocus={false}
               autoComplete="off"
               nothingFoundMessage={t('no_country')}
               comboboxProps={{ withinPortal: false }}
@@ -149,6 +151,8 @@ function StateInput({ country, ...input }: TextInputProps & { country: string })
       onChange={onChange as unknown as (code: string | null) => void}
       allowDeselect={false}
       searchable
+      selectFirstOptionOnChange
+      openOnFocus={false}
       autoComplete="off"
       nothingFoundMessage={t('no_state')}
       comboboxProps={{ withinPortal: false }}

@@ -117,6 +117,7 @@ const lineView = (row: OrderRow, language: Language): OrderLine => ({
   id: row.line_id,
   ...goodsView(row, language),
   design_id: row.design_id,
+  design: null,
   quantity: row.quantity,
   unit_price: money(row.unit_price_minor, row.pricing_currency),
   line_total: money(row.line_total_minor, row.currency),

@@ -8,7 +8,6 @@ type Input = ComponentProps<typeof PasswordInput>;
 /** A password and its repetition: what cannot be read while it is typed is typed twice. */
 export function NewPasswordFields({ password, again }: { password: Input; again: Input }) {
   const { t } = useTranslation('fields');
-  const toggle = { 'aria-label': t('password.show') };
   return (
     <div className={styles.pair}>
       <PasswordInput
@@ -16,14 +15,8 @@ export function NewPasswordFields({ password, again }: { password: Input; again:
         autoComplete="new-password"
         description={t('password.hint')}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        visibilityToggleButtonProps={toggle}
       />
-      <PasswordInput
-        {...again}
-        label={t('password.again')}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={toggle}
-      />
+      <PasswordInput {...again} label={t('password.again')} autoComplete="new-password" />
     </div>
   );
 }

@@ -33,11 +33,7 @@ export function ContactForm({ channel, onSaved }: { channel: Channel; onSaved: (
   return (
     <form {...fields.bind} className={styles.form}>
       <TargetFields fields={fields} purpose="change_contact" hasChoice={false} />
-      <PasswordInput
-        {...fields.field('password')}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
-      />
+      <PasswordInput {...fields.field('password')} autoComplete="current-password" />
       <FormFailure error={fields.failure} />
       <div className={styles.actionsEnd}>
         <Button type="submit" loading={fields.isBusy}>

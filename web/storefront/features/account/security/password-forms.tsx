@@ -30,12 +30,7 @@ export function LoginPasswordForm({ onSaved }: { onSaved: () => void }) {
   return (
     <form {...bind} className={styles.form}>
       <p>{t('password.text')}</p>
-      <PasswordInput
-        {...field('old_password')}
-        data-autofocus
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
-      />
+      <PasswordInput {...field('old_password')} data-autofocus autoComplete="current-password" />
       <NewPasswordFields password={field('new_password')} again={field('again')} />
       <FormFailure error={failure} />
       <div className={styles.actionsEnd}>
@@ -99,12 +94,7 @@ export function PaymentPasswordForm({ contacts, onSaved, aside }: PaymentProps) 
         />
       )}
       {proof === 'password' ? (
-        <PasswordInput
-          {...field('password')}
-          data-autofocus
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
-        />
+        <PasswordInput {...field('password')} data-autofocus autoComplete="current-password" />
       ) : (
         <CodeField
           {...field('verify_code')}

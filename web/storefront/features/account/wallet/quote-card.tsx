@@ -56,7 +56,6 @@ export function QuoteCard({ quote, onBack, onDone }: Props) {
           autoComplete="off"
           description={<Link to="/my/security?set=payment">{t('exchange.forgot')}</Link>}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
-          visibilityToggleButtonProps={{ 'aria-label': t('show_password') }}
         />
       )}
       <FormFailure error={failure} />

@@ -5,18 +5,19 @@ import {
   walletAccounts,
   walletRoutes,
 } from '@amberdock/contract/wallet.ts';
-import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { MultiSelect, Select } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { DayRange, type Days } from '../../../../kit/day-range.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { useAttempt } from '../../../lib/api/use-attempt.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useInfiniteList } from '../../../lib/lists/use-infinite-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
-import { LoadMore } from '../../../ui/paging.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useGrowingList } from '../keeping/use-growing-list.ts';
 import { Panel } from '../my/panel.tsx';
 import { eventsOf } from './transaction-events.ts';
 import { accountOf, isFiltered, queryOf, type TransactionQuery } from './transaction-filter.ts';
@@ -28,40 +29,50 @@ export function Transactions({ version }: { version: number }) {
   const { t } = useTranslation('wallet');
   const [params, setParams] = useSearchParams();
   const query = queryOf(params);
-  const list = useGrowingList<WalletTransaction>(`${version}:${params}`, (cursor, signal) =>
-    api.send(
-      walletRoutes.transactions,
-      { query: { ...query, page_size: 25, ...(cursor && { cursor }) } },
-      { signal },
-    ),
-  );
-  const choose = (name: string, values: (string | null)[]) => {
+  const list = useInfiniteList<WalletTransaction>({
+    key: `${version}:${params}`,
+    load: (cursor, signal) =>
+      api.send(
+        walletRoutes.transactions,
+        { query: { ...query, page_size: 25, ...(cursor && { cursor }) } },
+        { signal },
+      ),
+  });
+  const change = (values: Record<string, (string | null)[]>) => {
     const next = new URLSearchParams(params);
-    next.delete(name);
-    for (const value of values) if (value) next.append(name, value);
+    for (const [name, given] of Object.entries(values)) {
+      next.delete(name);
+      for (const value of given) if (value) next.append(name, value);
+    }
     setParams(next, { replace: true, preventScrollReset: true });
   };
+  const choose = (name: string, values: (string | null)[]) => change({ [name]: values });
+  const chooseDays = ({ from, to }: Days) => change({ from: [from], to: [to] });
   const hasFilter = isFiltered(params);
   return (
     <Panel title={t('transactions.title')} flush actions={<StatementButton params={params} />}>
-      <Filters params={params} query={query} choose={choose} />
-      {!list.rows && list.error === null && (
-        <div className={styles.state}>
-          <Skeleton lines={8} height="2rem" />
-        </div>
-      )}
-      {list.rows?.length === 0 && (
-        <EmptyState
-          icon="wallet"
-          headingLevel={3}
-          title={t(hasFilter ? 'transactions.none_match' : 'transactions.none')}
-          text={hasFilter ? undefined : t('transactions.none_text')}
-          action={hasFilter && <Button onClick={() => setParams({}, { replace: true })}>{t('clear')}</Button>}
-        />
-      )}
-      {list.rows && list.rows.length > 0 && <TransactionTable events={eventsOf(list.rows, list.hasMore)} />}
-      {list.error !== null && <InPlaceError error={list.error} onRetry={list.more} />}
-      {list.error === null && <LoadMore hasMore={list.hasMore} busy={list.isBusy} onLoad={list.more} />}
+      <Filters params={params} query={query} choose={choose} chooseDays={chooseDays} />
+      <InfiniteList
+        list={list}
+        waiting={
+          <div className={styles.state}>
+            <Skeleton lines={8} height="2rem" />
+          </div>
+        }
+        empty={
+          <EmptyState
+            icon="wallet"
+            headingLevel={3}
+            title={t(hasFilter ? 'transactions.none_match' : 'transactions.none')}
+            text={hasFilter ? undefined : t('transactions.none_text')}
+            action={
+              hasFilter && <Button onClick={() => setParams({}, { replace: true })}>{t('clear')}</Button>
+            }
+          />
+        }
+      >
+        {(rows) => <TransactionTable events={eventsOf(rows, list.hasMore)} />}
+      </InfiniteList>
     </Panel>
   );
 }
@@ -87,10 +98,11 @@ type FiltersProps = {
   params: URLSearchParams;
   query: TransactionQuery;
   choose: (name: string, values: (string | null)[]) => void;
+  chooseDays: (days: Days) => void;
 };
 
-function Filters({ params, query, choose }: FiltersProps) {
-  const { t } = useTranslation('wallet');
+function Filters({ params, query, choose, chooseDays }: FiltersProps) {
+  const { t, i18n } = useTranslation('wallet');
   return (
     <div className={styles.filters}>
       <Select
@@ -120,19 +132,11 @@ function Filters({ params, query, choose }: FiltersProps) {
         value={query.kind ?? []}
         onChange={(values) => choose('kind', values)}
       />
-      <TextInput
-        type="date"
-        label={t('from')}
-        max={params.get('to') ?? undefined}
-        value={params.get('from') ?? ''}
-        onChange={(event) => choose('from', [event.currentTarget.value])}
-      />
-      <TextInput
-        type="date"
-        label={t('to')}
-        min={params.get('from') ?? undefined}
-        value={params.get('to') ?? ''}
-        onChange={(event) => choose('to', [event.currentTarget.value])}
+      <DayRange
+        label={t('days')}
+        language={i18n.language}
+        days={{ from: params.get('from') ?? '', to: params.get('to') ?? '' }}
+        onChange={chooseDays}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DesignThumbnail } from '../../../ui/design-preview/design-thumbnail.tsx';
+import { previewOf } from '../../../ui/design-preview/preview-of.ts';
 import styles from '../design.module.css';
 
 type Props = { designs: Design[]; openId: string | null; onRemoved: (id: string) => void };
@@ -33,7 +34,7 @@ export function SavedDesigns({ designs, openId, onRemoved }: Props) {
             aria-current={design.id === openId ? 'page' : undefined}
           >
             <span className={styles.thumbnail}>
-              <DesignThumbnail design={design} />
+              <Preview design={design} />
             </span>
             <span className={styles.savedName}>
               {design.name}
@@ -57,4 +58,9 @@ export function SavedDesigns({ designs, openId, onRemoved }: Props) {
       ))}
     </ul>
   );
+}
+
+function Preview({ design }: { design: Design }) {
+  const preview = previewOf(design);
+  return preview && <DesignThumbnail design={preview} />;
 }

@@ -12,6 +12,7 @@ const line = (more: Partial<CartLine> & { id: string }): CartLine => ({
   image: null,
   options: [],
   design_id: null,
+  design: null,
   print_fee: null,
   quantity: 2,
   unit_price: price('5.00'),

@@ -96,6 +96,7 @@ const thumbsMax = 5;
 function SubOrderRow({ order, sub }: { order: Order; sub: SubOrder }) {
   const { t } = useTranslation('orders');
   const first = sub.lines[0];
+  const designs = [...new Set(sub.lines.flatMap(({ design }) => (design ? [design.name] : [])))];
   const pieces = sub.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className={styles.sub}>
@@ -113,7 +114,7 @@ function SubOrderRow({ order, sub }: { order: Order; sub: SubOrder }) {
             title={line.name}
             aria-label={`${line.name} × ${line.quantity}`}
           >
-            <LinePicture image={line.image} designId={line.design_id} sizes="48px" />
+            <LinePicture image={line.image} design={line.design} sizes="48px" />
             {line.quantity > 1 && (
               <span className={styles.times} aria-hidden="true">
                 ×{line.quantity}
@@ -123,6 +124,9 @@ function SubOrderRow({ order, sub }: { order: Order; sub: SubOrder }) {
         ))}
         <p className={styles.names}>
           <span className={styles.name}>{first?.name}</span>
+          {designs.length > 0 && (
+            <span className={styles.name}>{t('with_design_named', { name: designs.join(t('and')) })}</span>
+          )}
           <span className={styles.quiet}>
             {sub.lines.length > 1 && `${t('more_lines', { count: sub.lines.length - 1 })} · `}
             {t('pieces', { count: pieces })}

@@ -2,7 +2,8 @@ import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TextInput } from '@mantine/core';
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { DayRange } from '../../../../kit/day-range.tsx';
+import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './list.module.css';
@@ -11,15 +12,17 @@ import { isFiltered, ordersAddress, type OrdersQuery } from './orders-query.ts';
 /** Search by number, tracking number, SKU or name, and a range of days; all of it in the address. */
 export function OrderFilters({ query }: { query: OrdersQuery }) {
   const { t } = useTranslation('orders');
+  const language = useLanguage();
   const navigate = useNavigate();
   const [draft, setDraft] = useState({ of: query, ...query });
   const address = ordersAddress(query, {});
   if (ordersAddress(draft.of, {}) !== address) setDraft({ of: query, ...query });
 
+  const go = ({ q, from, to }: Pick<OrdersQuery, 'q' | 'from' | 'to'>) =>
+    void navigate(ordersAddress(query, { q: q.trim(), from, to }), { preventScrollReset: true });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { q, from, to } = draft;
-    void navigate(ordersAddress(query, { q: q.trim(), from, to }), { preventScrollReset: true });
+    go(draft);
   };
   return (
     <form className={styles.filters} role="search" onSubmit={submit}>
@@ -33,22 +36,15 @@ export function OrderFilters({ query }: { query: OrdersQuery }) {
         value={draft.q}
         onChange={(event) => setDraft({ ...draft, q: event.currentTarget.value })}
       />
-      <TextInput
-        className={styles.day}
-        type="date"
-        label={t('from')}
-        value={draft.from}
-        {...(draft.to && { max: draft.to })}
-        onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
-      />
-      <TextInput
-        className={styles.day}
-        type="date"
-        label={t('until')}
-        value={draft.to}
-        {...(draft.from && { min: draft.from })}
-        onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
-      />
+      <div className={styles.days}>
+        <DayRange
+          isCompact
+          label={t('days')}
+          language={language}
+          days={query}
+          onChange={(days) => go({ ...draft, ...days })}
+        />
+      </div>
       <Button type="submit">{t('find')}</Button>
       {isFiltered(query) && (
         <ButtonLink kind="quiet" to={ordersAddress(query, { q: '', from: '', to: '' })} preventScrollReset>

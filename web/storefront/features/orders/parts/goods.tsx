@@ -1,11 +1,10 @@
 import type { OptionValue } from '@amberdock/contract/cart.ts';
 import type { Picture as ShopPicture } from '@amberdock/contract/catalogue.ts';
+import type { DesignPreview } from '@amberdock/contract/designs.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { DesignThumbnail } from '../../../ui/design-preview/design-thumbnail.tsx';
-import { useDesign } from '../../../ui/design-preview/use-design.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { LinePicture } from '../../../ui/design-preview/line-picture.tsx';
 import styles from './parts.module.css';
 
 type Props = {
@@ -17,6 +16,7 @@ type Props = {
     options: readonly OptionValue[];
     /** What it is printed with, where a line has a design. */
     design_id?: string | null;
+    design?: DesignPreview | null;
   };
   children?: ReactNode;
 };
@@ -24,11 +24,10 @@ type Props = {
 /** One piece of goods in a line: its picture, name, chosen options and number. */
 export function GoodsCell({ goods, children }: Props) {
   const { t } = useTranslation('orders');
-  const design = useDesign(goods.design_id);
   return (
     <div className={styles.goods}>
       <span className={styles.thumb}>
-        {design ? <DesignThumbnail design={design} /> : <Picture id={goods.image?.id} alt="" sizes="72px" />}
+        <LinePicture image={goods.image} design={goods.design} sizes="72px" />
       </span>
       <div className={styles.goodsText}>
         <Link to={`/library/${goods.product_id}`} className={styles.goodsName}>
@@ -46,7 +45,7 @@ export function GoodsCell({ goods, children }: Props) {
         {goods.design_id && (
           <p className={styles.goodsMore}>
             <Link to={`/design/${goods.product_id}?design=${goods.design_id}`}>
-              {design ? t('with_design_named', { name: design.name }) : t('with_design')}
+              {goods.design ? t('with_design_named', { name: goods.design.name }) : t('with_design')}
             </Link>
           </p>
         )}

@@ -39,7 +39,7 @@ function Quote({ quote }: { quote: FreightQuote }) {
     formatDay(new Date(Date.parse(ships_by) + days * dayMs).toISOString(), i18n.language);
   const days =
     days_min === days_max
-      ? t('freight.days_exact', { days: days_min })
+      ? t('freight.days_exact', { count: days_min })
       : t('freight.days', { from: days_min, to: days_max });
   return (
     <li className={styles.quote}>

@@ -1,0 +1,95 @@
+import { DatePickerInput, type DatePickerPreset } from '@mantine/dates';
+import type { Language } from '@amberdock/contract/language.ts';
+import 'dayjs/locale/zh-cn.js';
+import 'dayjs/locale/en-gb.js';
+import { useState } from 'react';
+import { formatCalendarDay } from './format.ts';
+
+/** Days as the API and the address write them, "2026-11-22"; empty where a side is open. */
+export type Days = { from: string; to: string };
+
+const texts = {
+  zh: {
+    today: '今天',
+    week: '近 7 天',
+    month: '近 30 天',
+    thisMonth: '本月',
+    any: '全部日期',
+    clear: '清除日期',
+  },
+  en: {
+    today: 'Today',
+    week: 'Last 7 days',
+    month: 'Last 30 days',
+    thisMonth: 'This month',
+    any: 'Any date',
+    clear: 'Clear dates',
+  },
+} as const;
+
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+/** The ranges that people ask for most, in the reader's own calendar. */
+export function presetDays(today: Date): Record<'today' | 'week' | 'month' | 'thisMonth', [string, string]> {
+  const before = (days: number) =>
+    dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() - days));
+  return {
+    today: [before(0), before(0)],
+    week: [before(6), before(0)],
+    month: [before(29), before(0)],
+    thisMonth: [dayOf(new Date(today.getFullYear(), today.getMonth(), 1)), before(0)],
+  };
+}
+
+type Props = {
+  label: string;
+  /** Where the field stands in a row without labels, the label stands in it. */
+  isCompact?: boolean;
+  days: Days;
+  language: Language;
+  onChange: (days: Days) => void;
+};
+
+/** A range of days in one field, in the reader's own way of writing them; the usual ranges are one press away. */
+export function DayRange({ label, isCompact, days, language, onChange }: Props) {
+  const t = texts[language];
+  // The first of two days is chosen here alone: half a range is nothing to ask for.
+  const [draft, setDraft] = useState({ of: days, ...days });
+  if (draft.of.from !== days.from || draft.of.to !== days.to) setDraft({ of: days, ...days });
+  const ranges = presetDays(new Date());
+  const presets: DatePickerPreset<'range'>[] = (['today', 'week', 'month', 'thisMonth'] as const).map(
+    (name) => ({
+      value: ranges[name],
+      label: t[name],
+    }),
+  );
+  const text = (day: string | Date | null | undefined) =>
+    day ? formatCalendarDay(String(day), language) : '…';
+  return (
+    <DatePickerInput
+      type="range"
+      {...(isCompact ? { 'aria-label': label, placeholder: label } : { label, placeholder: t.any })}
+      presets={presets}
+      value={[draft.from || null, draft.to || null]}
+      valueFormatter={({ date }) => {
+        const [first, last] = Array.isArray(date) ? date : [date, date];
+        return first === null && last === null ? '' : `${text(first)} – ${text(last)}`;
+      }}
+      onChange={([first, last]) => {
+        const next = { from: first ?? '', to: last ?? '' };
+        setDraft({ of: days, ...next });
+        if ((next.from === '') === (next.to === '')) onChange(next);
+      }}
+      locale={language === 'zh' ? 'zh-cn' : 'en-gb'}
+      firstDayOfWeek={1}
+      monthLabelFormat={language === 'zh' ? 'YYYY年M月' : 'MMMM YYYY'}
+      allowSingleDateInRange
+      clearable
+      clearButtonProps={{ 'aria-label': t.clear }}
+      popoverProps={{ withinPortal: true }}
+    />
+  );
+}

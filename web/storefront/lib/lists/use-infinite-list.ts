@@ -1,0 +1,83 @@
+import type { Page } from '@amberdock/contract/http.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** One page of a list, as the API sends it. */
+export type ListPage<T> = { data: T[]; page?: Page };
+
+type Options<T> = {
+  /** What the list depends on, as a text: another key is another list. */
+  key: string;
+  /** The first page where the route's loader brought it; without it the list asks for it. A new one starts anew. */
+  first?: ListPage<T>;
+  load: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<T>>;
+};
+type State<T> = {
+  key: string;
+  first: ListPage<T> | undefined;
+  rows: T[];
+  next: string | null;
+  error: unknown;
+  isBusy: boolean;
+};
+export type InfiniteListState<T> = ReturnType<typeof useInfiniteList<T>>;
+
+const startOf = <T>(key: string, first: ListPage<T> | undefined): State<T> => ({
+  key,
+  first,
+  rows: first?.data ?? [],
+  next: first?.page?.next ?? null,
+  error: null,
+  isBusy: first === undefined,
+});
+
+/**
+ * A list that grows in place by cursor. `rows` is undefined while the first page is under way, or when it failed. An
+ * error keeps the rows that are there; `more` tries again. An answer for another key, or after leaving, is dropped.
+ */
+export function useInfiniteList<T>({ key, first, load }: Options<T>) {
+  const [state, setState] = useState<State<T>>(() => startOf(key, first));
+  const latest = useRef(load);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => {
+    latest.current = load;
+  });
+  if (state.key !== key || state.first !== first) setState(startOf(key, first));
+
+  /** Asks for the page behind the rows that are there. */
+  const ask = useCallback((rows: T[], cursor: string | null) => {
+    leaving.current?.abort();
+    const ours = new AbortController();
+    leaving.current = ours;
+    const settle = (settled: Pick<State<T>, 'rows' | 'next' | 'error'>) => {
+      if (!ours.signal.aborted) setState((now) => ({ ...now, ...settled, isBusy: false }));
+    };
+    latest.current(cursor ?? undefined, ours.signal).then(
+      ({ data, page }) => settle({ rows: [...rows, ...data], next: page?.next ?? null, error: null }),
+      (error: unknown) => settle({ rows, next: cursor, error }),
+    );
+  }, []);
+  useEffect(() => {
+    if (first === undefined) ask([], null);
+    return () => leaving.current?.abort();
+  }, [ask, key, first]);
+
+  const again = (rows: T[], next: string | null) => {
+    setState((now) => ({ ...now, rows, next, error: null, isBusy: true }));
+    ask(rows, next);
+  };
+  const isThere = state.rows.length > 0 || (!state.isBusy && state.error === null);
+  return {
+    rows: isThere ? state.rows : undefined,
+    error: state.error,
+    isBusy: state.isBusy,
+    hasMore: state.next !== null && state.rows.length > 0,
+    more: () => again(state.rows, state.next),
+    restart: () => again([], null),
+    /** Edits the rows in place, ahead of the server's answer or after it. */
+    change: useCallback(
+      (edit: (rows: T[]) => T[]) =>
+        setState((last) => (last.key === key ? { ...last, rows: edit(last.rows) } : last)),
+      [key],
+    ),
+  };
+}
