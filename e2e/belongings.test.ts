@@ -17,12 +17,12 @@ describe('what a buyer keeps', () => {
     const add = async (recipient: string) => {
       await page.getByRole('button', { name: '新增地址' }).click();
       const country = dialog.getByRole('combobox', { name: '国家/地区' });
-      await expect.poll(() => country.evaluate((field) => field === document.activeElement)).toBe(true);
+      const paste = dialog.getByRole('textbox', { name: '粘贴整段地址' });
+      await expect.poll(() => paste.evaluate((field) => field === document.activeElement)).toBe(true);
       await dialog.getByRole('button', { name: '保存' }).click();
       await dialog.getByText('请先填写。').first().waitFor();
       await country.fill('德国');
-      await dialog.getByRole('option', { name: '德国 (DE)' }).waitFor();
-      await page.keyboard.press('Enter');
+      await dialog.getByRole('option', { name: '德国 (DE)' }).click();
       await dialog.getByRole('textbox', { name: '收件人', exact: true }).fill(recipient);
       await dialog.getByRole('textbox', { name: '手机号', exact: true }).fill('+49 30 1234567');
       await dialog.getByLabel('邮编').fill('10115');

@@ -60,7 +60,8 @@ const shared = {
     },
     {
       name: 'common',
-      test: /web[\\/](?:kit|storefront[\\/](?:ui|lib|shell))[\\/]|contract[\\/]src[\\/]/,
+      // The rules of addresses and the labels of fields belong to forms, which no first visit has.
+      test: /web[\\/](?:kit|storefront[\\/](?:ui|lib|shell))[\\/]|contract[\\/]src[\\/](?!addresses|field-labels|countries)/,
       minShareCount: 8,
     },
   ],

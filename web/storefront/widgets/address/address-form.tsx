@@ -101,14 +101,11 @@ export function AddressForm({ start = {}, mark, send, actions }: Props) {
             12,
             <Select
               {...field('country')}
-              data-autofocus
               data={countries}
               value={country || null}
               onChange={(next) => form.setValues(withoutOtherState({ ...form.values, country: next ?? '' }))}
               allowDeselect={false}
               searchable
-              selectFirstOptionOnChange
-              openOnFocus={false}
               autoComplete="off"
               nothingFoundMessage={t('no_country')}
               comboboxProps={{ withinPortal: false }}
@@ -151,8 +148,6 @@ function StateInput({ country, ...input }: TextInputProps & { country: string })
       onChange={onChange as unknown as (code: string | null) => void}
       allowDeselect={false}
       searchable
-      selectFirstOptionOnChange
-      openOnFocus={false}
       autoComplete="off"
       nothingFoundMessage={t('no_state')}
       comboboxProps={{ withinPortal: false }}

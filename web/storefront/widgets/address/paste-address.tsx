@@ -18,6 +18,7 @@ export function PasteAddress({ onRead }: { onRead: (found: FoundAddress) => void
   return (
     <Stack gap="xs">
       <Textarea
+        data-autofocus
         label={t('paste')}
         placeholder={t('paste_hint')}
         value={text}
