@@ -59,7 +59,7 @@ export function DayRange({ label, isCompact, days, language, onChange }: Props) 
   // The first of two days is chosen here alone: half a range is nothing to ask for.
   const [draft, setDraft] = useState({ of: days, ...days });
   if (draft.of.from !== days.from || draft.of.to !== days.to) setDraft({ of: days, ...days });
-  const ranges = presetDays(new Date());
+  const [ranges] = useState(() => presetDays(new Date()));
   const presets: DatePickerPreset<'range'>[] = (['today', 'week', 'month', 'thisMonth'] as const).map(
     (name) => ({
       value: ranges[name],

@@ -61,22 +61,7 @@ export default function FavoritesPage() {
       }
     >
       <NewsChoice />
-      <InfiniteList
-        list={list}
-        waiting={<Skeleton lines={4} height="9rem" />}
-        empty={
-          <EmptyState
-            icon="heart"
-            title={t('favorites.none')}
-            text={t('favorites.none_text')}
-            action={
-              <ButtonLink to="/library" kind="primary">
-                {t('to_library')}
-              </ButtonLink>
-            }
-          />
-        }
-      >
+      <InfiniteList list={list} waiting={<Skeleton lines={4} height="9rem" />} empty={<NoFavorites />}>
         {(rows) => (
           <ul className={styles.grid}>
             {rows.map((favourite, at) => (
@@ -96,3 +81,19 @@ export default function FavoritesPage() {
 
 /** Keeps the room of the button that comes with the list, so that the list does not move when it does. */
 const PackRoom = () => <span className={styles.packRoom} />;
+
+function NoFavorites() {
+  const { t } = useTranslation('account');
+  return (
+    <EmptyState
+      icon="heart"
+      title={t('favorites.none')}
+      text={t('favorites.none_text')}
+      action={
+        <ButtonLink to="/library" kind="primary">
+          {t('to_library')}
+        </ButtonLink>
+      }
+    />
+  );
+}
