@@ -5,7 +5,7 @@ import type { Database } from '../db/tx.ts';
 export const eventChannel = 'events';
 
 /** Commits within this time are announced together. */
-const togetherMs = 50;
+const togetherMs = 200;
 
 const announcers = new WeakMap<Pool, () => void>();
 

@@ -6,7 +6,7 @@ import { type EventReader, type ReaderDeps, readEvents, type Standing } from './
 /** How long a reader rests after the nth try in a row that did not get to the end, in milliseconds. */
 const restMs: Record<'waits' | 'elsewhere' | 'failed', { first: number; most: number }> = {
   // The commit of the older transaction need not notify: it may have written no event.
-  waits: { first: 20, most: 1_000 },
+  waits: { first: 100, most: 1_000 },
   // Who holds the row may end without having seen the newest event.
   elsewhere: { first: 1_000, most: 1_000 },
   failed: { first: 1_000, most: 60_000 },
