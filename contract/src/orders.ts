@@ -3,6 +3,7 @@ import type { CallsOf } from './http.ts';
 import type { orderSchemas } from './schemas/orders.ts';
 
 export type * from './schemas/orders.ts';
+export type * from './schemas/parcels.ts';
 
 /** What the buyer may do with a sub order now; pay and close act on its whole order. */
 export const orderActions = [
@@ -21,6 +22,7 @@ export const orderRoutes: CallsOf<typeof orderSchemas> = {
   list: { method: 'GET', path: '/orders' },
   counts: { method: 'GET', path: '/orders/counts' },
   detail: { method: 'GET', path: '/orders/:no' },
+  parcels: { method: 'GET', path: '/orders/:no/parcels' },
   close: { method: 'POST', path: '/orders/:no/close' },
   requestApproval: { method: 'POST', path: '/orders/:no/request_approval' },
   confirmReceipt: { method: 'POST', path: '/orders/:no/confirm_receipt' },

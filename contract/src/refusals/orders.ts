@@ -14,6 +14,31 @@ export const orderRefusals = {
     zh: '订单当前状态不允许此操作。',
     en: 'This isn’t possible in the order’s current status.',
   },
+  parcels_required: {
+    status: 422,
+    zh: '请填写承运商和运单号，或逐个列出包裹，二者只能选其一。',
+    en: 'Give a carrier and tracking numbers, or a list of parcels, but not both.',
+  },
+  line_not_in_order: {
+    status: 422,
+    zh: '所选商品不在此子订单中。',
+    en: 'An item you chose isn’t in this sub order.',
+  },
+  quantity_exceeds_left: {
+    status: 422,
+    zh: '{sku} 只剩 {left} 件未发货。',
+    en: 'Only {left} pcs of {sku} are left to ship.',
+  },
+  nothing_left_to_ship: {
+    status: 422,
+    zh: '此子订单已没有未发货的商品。',
+    en: 'Nothing is left to ship in this sub order.',
+  },
+  tracking_number_used: {
+    status: 422,
+    zh: '运单号 {number} 在此子订单中已经用过。',
+    en: 'Tracking number {number} is already used in this sub order.',
+  },
   export_needs_selection: {
     status: 422,
     zh: '请先选择要导出的订单。',

@@ -19,6 +19,7 @@ import * as operations from './operations.ts';
 import * as operators from './operators.ts';
 import * as orders from './orders.ts';
 import * as pallets from './pallets.ts';
+import * as parcels from './parcels.ts';
 import * as settlement from './settlement.ts';
 import * as staff from './staff.ts';
 import * as submitOrder from './submit-order.ts';
@@ -46,6 +47,7 @@ const modules: Record<string, unknown>[] = [
   operators,
   orders,
   pallets,
+  parcels,
   settlement,
   staff,
   submitOrder,

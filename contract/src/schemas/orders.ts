@@ -7,6 +7,7 @@ import { Day, Id, Time } from './ids.ts';
 import { CurrencyCode, Money } from './money.ts';
 import { Nullable } from './nullable.ts';
 import { orderTabs, subOrderStatuses } from '../order-status.ts';
+import { Parcel, ShipmentInput } from './parcels.ts';
 import { OrderKindCode, SettledAddress } from './settlement.ts';
 import { submitSchemas } from './submit-order.ts';
 import { orderActions } from '../orders.ts';
@@ -32,6 +33,8 @@ export const OrderLine = Type.Object({
   design_id: Nullable(Id),
   design: Nullable(DesignPreview),
   quantity: Type.Integer(),
+  /** Units that left in parcels. */
+  shipped_quantity: Type.Integer(),
   /** As it was priced; the line total is in the order's currency. */
   unit_price: Money,
   line_total: Money,
@@ -52,10 +55,16 @@ export const SubOrder = Type.Object({
   /** Who receives it and where, in short; null for what stays in the warehouse. */
   ship_to: Nullable(ShipTo),
   service: Nullable(Type.String()),
+  /** Of the first parcel; empty before shipping. */
   carrier: Type.String(),
   /** The first of `tracking_numbers`; empty before shipping. */
   tracking_number: Type.String(),
+  /** Of all its parcels. */
   tracking_numbers: Type.Array(Type.String()),
+  parcels: Type.Array(Parcel),
+  /** Units that left in parcels, of the `quantity` that was bought. */
+  shipped_quantity: Type.Integer(),
+  quantity: Type.Integer(),
   buyer_message: Type.String(),
   lines: Type.Array(OrderLine),
   goods: Money,
@@ -138,6 +147,18 @@ const Moved = Type.Object({
   status: StatusCode,
 });
 
+export const ShippedSubOrder = Type.Object({
+  sub_order_no: Type.String(),
+  /** Awaits shipment until its last unit has left. */
+  status: StatusCode,
+  carrier: Type.String(),
+  tracking_numbers: Type.Array(Type.String()),
+  shipped_quantity: Type.Integer(),
+  quantity: Type.Integer(),
+  parcels: Type.Array(Parcel),
+});
+export type ShippedSubOrder = Static<typeof ShippedSubOrder>;
+
 export const orderSchemas = describeCalls({
   ...submitSchemas,
   pay: {
@@ -180,6 +201,12 @@ export const orderSchemas = describeCalls({
     params: ByNo,
     data: OrderDetail,
   },
+  parcels: {
+    access: { buyer: 'orders.read' },
+    summary: 'The parcels of a sub order, or of all of an order',
+    params: ByNo,
+    data: Type.Array(Parcel),
+  },
   close: {
     access: { buyer: 'orders.write' },
     summary: 'Close an unpaid order and free its stock',
@@ -221,21 +248,18 @@ export const orderSchemas = describeCalls({
   },
   ship: {
     access: { operator: 'orders.ship' },
-    summary: 'Hand a sub order to the carrier: its pre-authorisation is captured and its stock leaves',
+    summary:
+      'Hand parcels of a sub order to the carrier: their part of the hold is captured and their stock leaves',
     params: ByNo,
-    body: Type.Object({
-      carrier: Type.String({ minLength: 1, maxLength: 100 }),
-      tracking_numbers: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
-        minItems: 1,
-        maxItems: 50,
-      }),
-    }),
-    data: Type.Object({
-      sub_order_no: Type.String(),
-      status: StatusCode,
-      carrier: Type.String(),
-      tracking_numbers: Type.Array(Type.String()),
-    }),
-    refusals: ['move_not_allowed'],
+    body: ShipmentInput,
+    data: ShippedSubOrder,
+    refusals: [
+      'move_not_allowed',
+      'parcels_required',
+      'line_not_in_order',
+      'quantity_exceeds_left',
+      'nothing_left_to_ship',
+      'tracking_number_used',
+    ],
   },
 });

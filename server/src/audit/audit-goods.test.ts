@@ -27,7 +27,10 @@ const breakages: Breakage[] = [
     3,
     'a reservation that was ended by hand',
     /reserved, but its open reservations sum to/,
-    () => [sql`update reservations set status = 'released', ended_at = now() where status = 'open'`],
+    () => [
+      free('reservations', 'open_while_it_holds'),
+      sql`update reservations set status = 'released', ended_at = now() where status = 'open'`,
+    ],
   ],
   [
     3,

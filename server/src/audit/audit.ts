@@ -6,6 +6,7 @@ import { ledgerChecks } from './ledger.checks.ts';
 import { memberChecks } from './members.checks.ts';
 import { orderChecks } from './orders.checks.ts';
 import { palletChecks } from './pallets.checks.ts';
+import { parcelChecks } from './parcels.checks.ts';
 import { statusLogChecks } from './status-log.checks.ts';
 import { stockChecks } from './stock.checks.ts';
 
@@ -14,7 +15,7 @@ const invariants: Record<number, string> = {
   1: 'journal entries sum to zero, balances are their lines, no buyer is below zero',
   2: 'pre-authorised is what is open, total spend is its definition',
   3: 'stock on hand is its movements, reserved its open reservations, never more than is there',
-  4: 'orders are lines + freight + fees; captured + released + open is what was pre-authorised',
+  4: 'orders are lines + freight + fees; captured + released + open is what was held; captures are their parcels',
   5: 'a paid order has one payment, a payment one order',
   6: 'pallets hold what was bought, less what is reserved and shipped, plus what came back',
   7: 'every status log is an allowed path that ends at the status',
@@ -26,6 +27,7 @@ const checks: Check[] = [
   ...ledgerChecks,
   ...stockChecks,
   ...orderChecks,
+  ...parcelChecks,
   ...palletChecks,
   ...statusLogChecks,
   ...idempotencyChecks,

@@ -14,7 +14,7 @@ const offersAreTheirMovements = sql`
   from (select id, id as offer_id, on_hand, reserved from offers) o
   full join (select offer_id, sum(quantity) as total from stock_movements group by offer_id) m using (offer_id)
   full join (
-    select offer_id, sum(quantity) as total from reservations where status = 'open' group by offer_id
+    select offer_id, sum(quantity - taken - released) as total from reservations where status = 'open' group by offer_id
   ) r using (offer_id)`;
 
 /** An order that has left, or ended, holds nothing. */
@@ -23,7 +23,7 @@ const reservationsBelongToWaitingOrders = sql`
     when l.id is null then format('the reservation of line %s has no line', r.line_id)
     when r.offer_id <> l.offer_id then format('the reservation of line %s is of another offer than the line', r.line_id)
     when r.status = 'open' and s.status not in ('pending_payment', 'awaiting_shipment') then format(
-      'sub order %s is %s and still holds %s of offer %s', s.sub_order_no, s.status, r.quantity, r.offer_id)
+      'sub order %s is %s and still holds %s of offer %s', s.sub_order_no, s.status, r.quantity - r.taken - r.released, r.offer_id)
   end as problem
   from reservations r left join order_lines l on l.id = r.line_id left join sub_orders s on s.id = l.sub_order_id`;
 

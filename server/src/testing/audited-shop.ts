@@ -12,7 +12,14 @@ import {
   release,
   topUp,
 } from '../features/ledger/index.ts';
-import { insertOffer, insertOrder, markPaid, moveSubOrder, type OrderRow } from './order-rows.ts';
+import {
+  insertOffer,
+  insertOrder,
+  insertParcel,
+  markPaid,
+  moveSubOrder,
+  type OrderRow,
+} from './order-rows.ts';
 import { createShop, type TestShop } from './shop.ts';
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
@@ -99,18 +106,19 @@ async function parcels(tx: Tx, accountId: string, offer: Awaited<ReturnType<type
   await preAuthorise(tx, order);
   await markPaid(tx, order);
   for (const subOrder of order.subOrders) await moveSubOrder(tx, subOrder, 'awaiting_shipment');
+  const parcelId = await insertParcel(tx, shipped, { goodsMinor: 1_000n, freightMinor: 250n });
   await moveSubOrder(tx, shipped, 'shipped');
-  await capture(tx, [shipped.id]);
+  await capture(tx, [{ subOrderId: shipped.id, key: `${shipped.no}-P1` }]);
   await take(tx, shipped, 'shipped', offer.offerId);
   await refund(tx, { subOrderId: shipped.id, amountMinor: 100n, key: newId() });
   await release(tx, [{ subOrderId: waiting.id, amountMinor: 300n, key: newId() }]);
   await moveSubOrder(tx, closed, 'closed');
   await release(tx, [{ subOrderId: closed.id, key: newId() }]);
   await tx.run(
-    sql`update reservations set status = 'released', ended_at = now() where line_id = ${closed.lineId}`,
+    sql`update reservations set status = 'released', released = quantity, ended_at = now() where line_id = ${closed.lineId}`,
   );
   await tx.run(sql`update offers set reserved = reserved - 1 where id = ${offer.offerId}`);
-  return order;
+  return { ...order, parcelId };
 }
 
 async function stockpiled(tx: Tx, accountId: string, offer: Awaited<ReturnType<typeof insertOffer>>) {
@@ -137,7 +145,9 @@ async function stockpiled(tx: Tx, accountId: string, offer: Awaited<ReturnType<t
 type Sub = OrderRow['subOrders'][number];
 
 async function take(tx: Tx, { lineId }: Sub, as: 'shipped' | 'stockpiled', offerId: string) {
-  await tx.run(sql`update reservations set status = ${as}, ended_at = now() where line_id = ${lineId}`);
+  await tx.run(
+    sql`update reservations set status = ${as}, taken = quantity, ended_at = now() where line_id = ${lineId}`,
+  );
   await tx.run(sql`insert into stock_movements (offer_id, quantity, kind)
     values (${offerId}, -1, ${as === 'shipped' ? 'shipment' : 'stockpile'})`);
   await tx.run(sql`update offers set reserved = reserved - 1, on_hand = on_hand - 1 where id = ${offerId}`);

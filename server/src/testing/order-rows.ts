@@ -108,6 +108,22 @@ export async function moveSubOrder(tx: Tx, { id }: SubOrderRow, to: string): Pro
     select id, status, ${to}, 'system' from before`);
 }
 
+/** Puts a sub order of one line of one piece into a parcel, straight into the tables. */
+export async function insertParcel(
+  tx: Tx,
+  { id, no, lineId }: SubOrderRow,
+  { goodsMinor, freightMinor = 0n }: { goodsMinor: bigint; freightMinor?: bigint },
+): Promise<string> {
+  const parcelId = newId();
+  await tx.run(sql`
+    insert into parcels (id, parcel_no, sub_order_id, position, carrier, tracking_numbers, freight_minor, fees_minor)
+    values (${parcelId}, ${`${no}-P1`}, ${id}, 1, 'DHL', '{JD1}', ${freightMinor}, 0)`);
+  await tx.run(sql`insert into parcel_lines (parcel_id, line_id, quantity, gone_before, captured_minor)
+    values (${parcelId}, ${lineId}, 1, 0, ${goodsMinor})`);
+  await tx.run(sql`update order_lines set shipped_quantity = 1 where id = ${lineId}`);
+  return parcelId;
+}
+
 /** Marks an order as paid, with its payment; the money is the test's own affair. */
 export async function markPaid(tx: Tx, order: OrderRow): Promise<void> {
   await tx.run(sql`update orders set payment_status = 'paid' where id = ${order.id}`);

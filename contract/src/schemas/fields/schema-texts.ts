@@ -21,6 +21,10 @@ export const schemaTexts: Readonly<Record<string, string>> = {
   Order: 'An order with its sub orders, one for each ship-from warehouse.',
   OrderDetail: 'An order with addresses, payments and the log of its statuses.',
   SubOrder: 'The part of an order that ships from one warehouse.',
+  Parcel: 'What left with a carrier, in one or several cartons. A sub order ships in one or several parcels.',
+  ParcelInput: 'A parcel that leaves; without lines it takes all that is left.',
+  ParcelStatus: 'Where the carrier says that the parcel is.',
+  ShipmentInput: 'One parcel by its own fields, or several under `parcels`.',
   OrderKindCode:
     '`parcel` ships to a recipient, `stockpile` stays in the warehouse as a pallet, `pallet` ships from a pallet.',
   StatusCode:

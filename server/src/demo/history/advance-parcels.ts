@@ -78,7 +78,7 @@ async function shipPaid(tx: Tx, rows: readonly Row[], { lane, dayStart, operator
     if (isNew && !chance.happens(promptPercent)) continue;
     seconds += chance.between(40, 200);
     await setShopClock(tx, minutesAfter(dayStart, seconds / 60));
-    await shipSubOrder(tx, { operatorId }, { no, ...parcelOf(no, lane) });
+    await shipSubOrder(tx, { operatorId }, { no, parcels: [parcelOf(no, lane)] });
   }
 }
 
@@ -86,9 +86,9 @@ async function shipPaid(tx: Tx, rows: readonly Row[], { lane, dayStart, operator
 export function parcelOf(
   no: string,
   { carriers }: Pick<Lane, 'carriers'>,
-): { carrier: string; trackingNumbers: string[] } {
+): { carrier: string; tracking_numbers: string[] } {
   const chance = chanceOf('carrier', no);
   const { name, prefix, digits } = chance.pick(carriers);
   const number = Array.from({ length: digits }, () => chance.between(0, 9)).join('');
-  return { carrier: name, trackingNumbers: [prefix + number] };
+  return { carrier: name, tracking_numbers: [prefix + number] };
 }

@@ -73,7 +73,7 @@ function lifeOf(tx: Tx, order: DemoOrder, { buyer, loadedAt, operatorId }: Order
   };
   const ship = async () => {
     for (const no of made().subOrderNos)
-      await shipSubOrder(tx, { operatorId }, { no, ...(await parcel(tx, no)) });
+      await shipSubOrder(tx, { operatorId }, { no, parcels: [await parcel(tx, no)] });
   };
   const receive = async () => {
     const move = { from: 'shipped', to: 'received', reason: 'confirmed' } as const;

@@ -27,7 +27,11 @@ const unread = 3;
  */
 export async function writeMessages(tx: Tx, buyers: ReadonlyMap<string, ActingBuyer>): Promise<void> {
   for (const { userId, accountId } of buyers.values()) {
-    const news = [...(await ofOrders(tx, accountId)), ...(await ofPayments(tx, accountId))];
+    const news = [
+      ...(await ofOrders(tx, accountId)),
+      ...(await ofParcels(tx, accountId)),
+      ...(await ofPayments(tx, accountId)),
+    ];
     news.sort((a, b) => a.at.getTime() - b.at.getTime());
     for (const [index, each] of news.entries()) {
       const readAt = index < news.length - unread ? minutesAfter(each.at, 95) : null;
@@ -47,7 +51,6 @@ async function writeMessage(tx: Tx, userId: string, news: News, readAt: Date | n
 const newsOfMove: Record<string, string> = {
   paid: 'order_paid',
   stockpiled: 'order_paid',
-  handed_over: 'order_shipped',
   confirmed: 'order_received',
   settled_by_time: 'order_completed',
   not_paid_in_time: 'order_expired',
@@ -58,15 +61,13 @@ type MoveRow = {
   reason: string;
   no: string;
   order_no: string;
-  carrier: string;
-  tracking_numbers: string[];
   total_minor: bigint;
   currency: Currency;
 };
 
 async function ofOrders(tx: Tx, accountId: string): Promise<News[]> {
   const rows = await tx.rows<MoveRow>(sql`
-    select l.created_at as at, l.reason, s.sub_order_no as no, o.order_no, s.carrier, s.tracking_numbers,
+    select l.created_at as at, l.reason, s.sub_order_no as no, o.order_no,
       o.total_minor, o.currency
     from status_log l join sub_orders s on s.id = l.sub_order_id join orders o on o.id = s.order_id
     where s.account_id = ${accountId} order by l.id limit 1000`);
@@ -76,8 +77,33 @@ async function ofOrders(tx: Tx, accountId: string): Promise<News[]> {
     if (!key || (ofWholeOrder && !row.no.endsWith('-1'))) return [];
     const no = ofWholeOrder ? row.order_no : row.no;
     const amount = amountText(row.total_minor, row.currency);
-    const details = { no, amount, carrier: row.carrier, tracking_number: row.tracking_numbers.join(', ') };
+    const details = { no, amount };
     return [{ at: row.at, kind: 'order' as const, key, details, link: `/order/detail?order_no=${no}` }];
+  });
+}
+
+type ParcelRow = {
+  at: Date;
+  no: string;
+  carrier: string;
+  tracking_numbers: string[];
+  shipped: number;
+  quantity: number;
+};
+
+async function ofParcels(tx: Tx, accountId: string): Promise<News[]> {
+  const rows = await tx.rows<ParcelRow>(sql`
+    select p.shipped_at as at, s.sub_order_no as no, p.carrier, p.tracking_numbers,
+      (select sum(i.quantity) from parcels each join parcel_lines i on i.parcel_id = each.id
+        where each.sub_order_id = s.id and each.position <= p.position)::int as shipped,
+      (select sum(l.quantity) from order_lines l where l.sub_order_id = s.id)::int as quantity
+    from parcels p join sub_orders s on s.id = p.sub_order_id
+    where s.account_id = ${accountId} order by p.shipped_at limit 1000`);
+  return rows.map(({ at, no, carrier, tracking_numbers, shipped, quantity }) => {
+    const key = shipped === quantity ? 'order_shipped' : 'parcel_shipped';
+    const counts = { shipped: String(shipped), quantity: String(quantity) };
+    const details = { no, carrier, tracking_number: tracking_numbers.join(', '), ...counts };
+    return { at, kind: 'order', key, details, link: `/order/detail?order_no=${no}` };
   });
 }
 

@@ -83,10 +83,17 @@ const notices: NoticesOf = {
   'order.closed': ({ data }) =>
     data.reason === 'not_paid_in_time' ? ofOrder(data.placed_by, data.order_no, 'order_expired') : null,
   'parcel.shipped': ({ data }) =>
-    ofOrder(data.placed_by, data.sub_order_no, 'order_shipped', {
-      carrier: data.carrier,
-      tracking_number: data.tracking_numbers.join(', '),
-    }),
+    ofOrder(
+      data.placed_by,
+      data.sub_order_no,
+      data.shipped_quantity < data.quantity ? 'parcel_shipped' : 'order_shipped',
+      {
+        carrier: data.carrier,
+        tracking_number: data.tracking_numbers.join(', '),
+        shipped: String(data.shipped_quantity),
+        quantity: String(data.quantity),
+      },
+    ),
   'parcel.received': ({ data }) =>
     data.reason === 'received_by_time' ? ofOrder(data.placed_by, data.sub_order_no, 'order_received') : null,
   'parcel.completed': ({ data }) => ofOrder(data.placed_by, data.sub_order_no, 'order_completed'),

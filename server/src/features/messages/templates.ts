@@ -43,6 +43,13 @@ export const templates = {
       en: '{carrier}, tracking number {tracking_number}.',
     },
   },
+  parcel_shipped: {
+    title: { zh: '订单 {no} 有包裹已发货', en: 'A parcel of order {no} shipped' },
+    body: {
+      zh: '承运商 {carrier}，运单号 {tracking_number}。{quantity} 件中已发 {shipped} 件。',
+      en: '{carrier}, tracking number {tracking_number}. {shipped} of {quantity} pcs have shipped.',
+    },
+  },
   order_received: {
     title: { zh: '订单 {no} 已签收', en: 'Order {no} received' },
     body: {

@@ -9,7 +9,7 @@ import { findGround, settle } from '../settlement/index.ts';
 import { payOrder } from './pay/pay-orders.ts';
 import { moveSubOrders } from './move-sub-orders.ts';
 import { closeOrder } from './progress/close-order.ts';
-import { shipSubOrder } from './progress/ship-sub-order.ts';
+import { shipSubOrder } from './parcels/ship-sub-order.ts';
 import { submitOrder } from './submit/submit-order.ts';
 import sql from 'sql-template-tag';
 
@@ -84,7 +84,7 @@ async function advancePast(tx: Tx, past: PastOrder, no: string): Promise<void> {
   if (!shipped) return;
   await setShopClock(tx, shipped.at);
   const { operator, carrier, trackingNumber } = shipped;
-  await shipSubOrder(tx, operator, { no, carrier, trackingNumbers: [trackingNumber(no)] });
+  await shipSubOrder(tx, operator, { no, parcels: [{ carrier, tracking_numbers: [trackingNumber(no)] }] });
   if (!receivedAt) return;
   const { id } = await tx.one<{ id: string }>(sql`select id from sub_orders where sub_order_no = ${no}`);
   await setShopClock(tx, receivedAt);

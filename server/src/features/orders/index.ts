@@ -8,4 +8,4 @@ export { advanceOrders, orderJobs } from './orders.jobs.ts';
 export { registerOrders } from './orders.routes.ts';
 export { closeExpiredOrders, completeByTime, receiveByTime } from './progress/advance-by-time.ts';
 export { expireOrder } from './progress/close-order.ts';
-export { shipSubOrder } from './progress/ship-sub-order.ts';
+export { shipSubOrder } from './parcels/ship-sub-order.ts';

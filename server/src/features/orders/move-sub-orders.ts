@@ -12,7 +12,6 @@ export type Move = Mover & {
   to: SubOrderStatus;
   /** A key of statusReasons, or an operator's own words. */
   reason: string;
-  shipment?: { carrier: string; trackingNumbers: readonly string[] };
 };
 
 /**
@@ -22,14 +21,13 @@ export type Move = Mover & {
  * anew at each call: half the time.)
  */
 export async function moveSubOrders(tx: Tx, move: Move): Promise<void> {
-  const { subOrderIds, from, to, reason, shipment } = move;
+  const { subOrderIds, from, to, reason } = move;
   const moved = await tx.run(sql`
     with moved as (
       update sub_orders set
         status = ${to},
-        carrier = coalesce(${shipment?.carrier ?? null}, carrier),
-        tracking_numbers = coalesce(${shipment?.trackingNumbers ?? null}::text[], tracking_numbers),
-        shipped_at = case ${to} when 'shipped' then shop_now() else shipped_at end,
+        shipped_at = case ${to} when 'shipped' then coalesce(
+          (select max(p.shipped_at) from parcels p where p.sub_order_id = sub_orders.id), shop_now()) else shipped_at end,
         received_at = case ${to} when 'received' then shop_now() else received_at end,
         completed_at = case ${to} when 'completed' then shop_now() else completed_at end,
         closed_at = case ${to} when 'closed' then shop_now() else closed_at end

@@ -2,12 +2,13 @@ import { orderRoutes, type SubOrder } from '@amberdock/contract/orders.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { showDesigns } from '../designs/index.ts';
+import { viewParcels } from './parcels/parcels.view.ts';
+import { parcelsOfShipment, shipSubOrder } from './parcels/ship-sub-order.ts';
 import { payOrders } from './pay/pay-orders.ts';
 import { requestApproval } from './pay/request-approval.ts';
 import { closeOrder } from './progress/close-order.ts';
 import { confirmReceipt } from './progress/confirm-receipt.ts';
 import { reorder } from './progress/reorder.ts';
-import { shipSubOrder } from './progress/ship-sub-order.ts';
 import { submitOrder } from './submit/submit-order.ts';
 import { countOrders, listOrders, viewOrder } from './views/list-orders.ts';
 
@@ -36,6 +37,9 @@ export const registerOrders: RegisterFeature = (app) => {
     await showDesigns({ db, read, accountId: actor.accountId }, linesOf(order));
     return order;
   });
+  serve(app, orderRoutes.parcels, ({ actor, params, read }) =>
+    viewParcels(read, { accountId: actor.accountId, no: params.no }),
+  );
   serve(app, orderRoutes.close, ({ actor, params, change }) =>
     change((tx) => closeOrder(tx, { ...actor, no: params.no })),
   );
@@ -49,7 +53,7 @@ export const registerOrders: RegisterFeature = (app) => {
     change((tx) => reorder(tx, { ...actor, no: params.no }, language)),
   );
   serve(app, orderRoutes.ship, ({ actor, params, body, change }) => {
-    const { carrier, tracking_numbers: trackingNumbers } = body;
-    return change((tx) => shipSubOrder(tx, actor, { no: params.no, carrier, trackingNumbers }));
+    const parcels = parcelsOfShipment(body);
+    return change((tx) => shipSubOrder(tx, actor, { no: params.no, parcels }));
   });
 };

@@ -5,6 +5,7 @@ import {
   cheapest,
   expectCleanAudit,
   openCheckout,
+  operatorHeaders,
   orderOne,
   pay,
   paymentPassword,
@@ -132,4 +133,29 @@ test('an order that is paid and closed at once ends as one of the two', async ()
   const closed = answers.filter(({ status }, n) => n % 2 === 0 && status === 200).length;
   const paid = answers.filter(({ status }, n) => n % 2 === 1 && status === 200).length;
   expect([closed, paid]).toEqual(closed === 1 ? [1, 0] : [0, 10]);
+}, 60_000);
+
+test('of 20 shipments at once, those of the last two units are made, and the others move nothing', async () => {
+  const sku = await stocked('last-units', 10);
+  const actor = await wealthyBuyer(shop);
+  const { order_no, sub_order_nos } = await orderOne(shop, actor, { sku, quantity: 2 });
+  await pay(shop, actor, [order_no]);
+  const detail = await shop.ok(orderRoutes.detail, { actor, params: { no: order_no } });
+  const line_id = detail.sub_orders[0]?.lines[0]?.id;
+  // Operators are known by their cookie; the race's own calls come with a buyer's token.
+  const headers = { ...(await operatorHeaders(shop.db)), authorization: '' };
+  const entrants = Array.from({ length: 20 }, (_, n) => ({
+    actor,
+    headers,
+    path: `/console/orders/${sub_order_nos[0]}/shipment`,
+    body: { carrier: 'DHL', tracking_numbers: [`N${n}`], lines: [{ line_id, quantity: 1 }] },
+  }));
+  const barrier = `select 1 from sub_orders where sub_order_no = '${sub_order_nos[0]}' for update`;
+  const { answers, peak } = await race.run(orderRoutes.ship, entrants, barrier);
+  tell('20 shipments of two units', peak);
+  expect(tally(answers)).toEqual({ ok: 2, move_not_allowed: 18 });
+  expect(await stockOf(sku)).toEqual({ on_hand: 8, reserved: 0 });
+  const parcels = await shop.ok(orderRoutes.parcels, { actor, params: { no: order_no } });
+  expect(parcels.map(({ parcel_no }) => parcel_no.split('-').at(-1))).toEqual(['P1', 'P2']);
+  expect(peak).toBeGreaterThan(5);
 }, 60_000);

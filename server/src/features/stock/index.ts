@@ -2,4 +2,4 @@
 export { moveStock } from './move-stock.ts';
 export { releaseReserved } from './release-reserved.ts';
 export { reserving } from './reserving.ts';
-export { takeReserved } from './take-reserved.ts';
+export { takeShipped, takeStockpiled } from './take-reserved.ts';

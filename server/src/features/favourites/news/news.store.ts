@@ -81,7 +81,7 @@ export const takeNews = (tx: Tx, { since, pauseHours, limit }: Look): Promise<Ne
       order by product_id, user_id limit ${limit}
     ), judged as (
       select *, returned and wants_return and may_tell_return and available > (
-          select coalesce(sum(r.quantity), 0) from orders o join order_lines l on l.order_id = o.id
+          select coalesce(sum(r.released), 0) from orders o join order_lines l on l.order_id = o.id
             join reservations r on r.line_id = l.id
           where o.account_id = (select u.account_id from users u where u.id = stale.user_id) and l.product_id = stale.product_id
             and r.status = 'released' and r.ended_at >= stale.sold_out_at

@@ -35,6 +35,8 @@ const holds = (order: OrderRow) =>
     select p.amount_minor as amount, captured_minor as captured, released_minor as released, refunded_minor as refunded
     from pre_authorisations p join sub_orders s on s.id = p.sub_order_id
     where s.order_id = ${order.id} order by s.position`);
+/** Captures of all that is open of each sub order. */
+const wholly = (ids: readonly string[]) => ids.map((subOrderId) => ({ subOrderId, key: subOrderId }));
 const kinds = async ({ accountId }: OrderRow) =>
   (
     await shop.db.rows<{ kind: string; reference: string }>(sql`
@@ -84,7 +86,8 @@ describe('shipping', () => {
   test('captures the sub orders named, as spent, and not twice', async () => {
     const order = await paidOrder(100n, [30n, 50n]);
     const [first] = order.subOrders;
-    for (let times = 0; times < 2; times++) await inTx(shop.db, (tx) => capture(tx, [first?.id ?? '']));
+    for (let times = 0; times < 2; times++)
+      await inTx(shop.db, (tx) => capture(tx, wholly([first?.id ?? ''])));
     expect(await balances(order)).toEqual([20n, 50n, 30n]);
     expect(await holds(order)).toMatchObject([{ captured: 30n }, { captured: 0n }]);
   });
@@ -92,10 +95,7 @@ describe('shipping', () => {
   test('captures many sub orders of many buyers in one go', async () => {
     const orders = await Promise.all([1n, 2n, 3n].map((n) => paidOrder(100n, [10n * n, 0n, n])));
     await inTx(shop.db, (tx) =>
-      capture(
-        tx,
-        orders.flatMap(({ subOrders }) => subOrders.map(({ id }) => id)),
-      ),
+      capture(tx, wholly(orders.flatMap(({ subOrders }) => subOrders.map(({ id }) => id)))),
     );
     expect(await Promise.all(orders.map(balances))).toEqual([
       [89n, 0n, 11n],
@@ -112,7 +112,7 @@ describe('shipping', () => {
     const ids = order.subOrders.map(({ id }) => id);
     await Promise.all(
       [ids, ids.toReversed(), ids.slice(5), ids.slice(0, 15)].map((batch) =>
-        inTx(shop.db, (tx) => capture(tx, batch)),
+        inTx(shop.db, (tx) => capture(tx, wholly(batch))),
       ),
     );
     expect(await balances(order)).toEqual([800n, 0n, 200n]);
@@ -130,7 +130,7 @@ describe('what is not captured', () => {
       ]),
     );
     expect(await balances(order)).toEqual([82n, 18n, 0n]);
-    await inTx(shop.db, (tx) => capture(tx, [first, second]));
+    await inTx(shop.db, (tx) => capture(tx, wholly([first, second])));
     expect(await balances(order)).toEqual([82n, 0n, 18n]);
     expect(await holds(order)).toMatchObject([
       { captured: 18n, released: 12n },
@@ -154,7 +154,7 @@ describe('a refund', () => {
   test('gives back what was captured, less spent, up to all of it', async () => {
     const order = await paidOrder(100n, [30n]);
     const subOrderId = order.subOrders[0]?.id ?? '';
-    await inTx(shop.db, (tx) => capture(tx, [subOrderId]));
+    await inTx(shop.db, (tx) => capture(tx, wholly([subOrderId])));
     await inTx(shop.db, (tx) => refund(tx, { subOrderId, amountMinor: 20n, key: newId() }));
     expect(await balances(order)).toEqual([90n, 0n, 10n]);
     await expect(

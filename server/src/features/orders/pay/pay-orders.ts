@@ -11,7 +11,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import { isPaymentPasswordProved, verifyPaymentPassword } from '../../identity/index.ts';
 import { findWallets, preAuthorise, purchaseStockpile, type Wallet } from '../../ledger/index.ts';
 import { makePallets } from '../../pallets/index.ts';
-import { takeReserved } from '../../stock/index.ts';
+import { takeStockpiled } from '../../stock/index.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
 import { countSpending } from './count-spending.ts';
 import { type ClaimedOrder, claimPayment, findLineIds, findUnpayable } from './pay.store.ts';
@@ -203,7 +203,7 @@ async function payStockpile(
     orderNo,
   });
   const lineIds = await findLineIds(tx, order.id);
-  await takeReserved(tx, { lineIds, as: 'stockpile', reference: orderNo });
+  await takeStockpiled(tx, { lineIds, reference: orderNo });
   await makePallets(tx, { lineIds, freeDays: benefitsOf(userType).free_storage_days });
   return findWallets(tx, accountId);
 }

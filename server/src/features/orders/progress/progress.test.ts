@@ -130,7 +130,7 @@ describe('shipping', () => {
     const before = await stock();
     const { no, subNo } = await paidOrder(actor);
     const { data } = (await ship(subNo)).body;
-    expect(data).toEqual({ sub_order_no: subNo, status: 'shipped', ...parcel });
+    expect(data).toMatchObject({ sub_order_no: subNo, status: 'shipped', ...parcel, parcels: [parcel] });
     expect(await stock()).toEqual({ on_hand: before.on_hand - 2, reserved: before.reserved });
     const wallets = await shop.ok(walletRoutes.balances, { actor });
     // 20.00 of goods, 40.00 of freight for one kilogram.

@@ -6,6 +6,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { thisMonth } from '../pay/spending.store.ts';
+import { type ParcelRow, parcelsOf } from '../parcels/parcels.store.ts';
 import { microsOf, timeOf, type TimePlace } from '../../../http/time-cursor.ts';
 
 type TextRow = Record<Language, string>;
@@ -39,8 +40,8 @@ export type OrderRow = {
   sub_order_no: string;
   status: SubOrderStatus;
   address: SettledAddress | null;
-  carrier: string;
-  tracking_numbers: string[];
+  /** With the sub order's first line alone. */
+  parcels: ParcelRow[] | null;
   buyer_message: string;
   goods_minor: bigint;
   freight_minor: bigint;
@@ -64,6 +65,7 @@ export type OrderRow = {
   picture_id: string | null;
   design_id: string | null;
   quantity: number;
+  shipped_quantity: number;
   pricing_currency: Currency;
   unit_price_minor: bigint;
   line_total_minor: bigint;
@@ -92,12 +94,14 @@ const selectOrders = (
     o.payment_status = 'pending' and o.pay_before > shop_now() as payable,
     o.placed_by_name as placed_by, o.placed_by = ${caller.userId} as is_own, o.approval_requested_at,
     o.base_total_minor, o.left_minor,
-    o.statuses, s.id as sub_order_id, s.sub_order_no, s.status, s.address, s.carrier, s.tracking_numbers, s.buyer_message,
+    o.statuses, s.id as sub_order_id, s.sub_order_no, s.status, s.address, s.buyer_message,
+    case when row_number() over (partition by s.id order by l.position) = 1
+      then ${parcelsOf({ id: sql`s.id`, no: sql`s.sub_order_no` })} end as parcels,
     s.goods_minor, s.freight_minor, s.fees_minor, s.amount_minor, s.shipped_at, s.received_at,
     w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
     f.name_zh as service_zh, f.name_en as service_en,
     l.id as line_id, l.product_id, l.sku_id, l.sku, l.name_zh, l.name_en, l.options, l.picture_id, l.design_id,
-    l.quantity, l.pricing_currency, l.unit_price_minor, l.line_total_minor, ${found} as orders_found
+    l.quantity, l.shipped_quantity, l.pricing_currency, l.unit_price_minor, l.line_total_minor, ${found} as orders_found
   from page o
   join sub_orders s on s.order_id = o.id
     and (${statuses}::text[] is null or s.status = any(${statuses}::text[]))
@@ -160,8 +164,8 @@ function matching({ caller: { accountId }, statuses, from, to, q: asked }: Order
 
 const matches = (q: string) => sql`(
   strpos(lower(o.order_no), split_part(${q}, '-', 1)) > 0 and ${q} ~ '^a?[0-9a-f]+(-[0-9]*)?$'
-  or exists (select from sub_orders s where s.order_id = o.id
-    and exists (select from unnest(s.tracking_numbers) as t (no) where strpos(lower(t.no), ${q}) > 0))
+  or exists (select from sub_orders s join parcels p on p.sub_order_id = s.id, unnest(p.tracking_numbers) as t (no)
+    where s.order_id = o.id and strpos(lower(t.no), ${q}) > 0)
   or exists (select from order_lines l where l.order_id = o.id and
     (strpos(lower(l.sku), ${q}) > 0 or strpos(lower(l.name_zh), ${q}) > 0 or strpos(lower(l.name_en), ${q}) > 0)))`;
 

@@ -13,6 +13,7 @@ import type { SettledAddress } from '@amberdock/contract/settlement.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { hasScope } from '../../../http/callers/scopes.ts';
 import { goodsView, inLanguage, shipFromView } from '../../cart/index.ts';
+import { parcelView } from '../parcels/parcels.view.ts';
 import { actionsOf, orderStatus, payabilityOf } from './orders.rules.ts';
 import type { LogRow, OrderRow, PaymentRow } from './orders.store.ts';
 
@@ -89,6 +90,8 @@ function subOrderView(rows: readonly OrderRow[], { caller, language }: Reading):
     baseMinor: row.base_total_minor,
     leftMinor: row.left_minor,
   });
+  const parcels = (row.parcels ?? []).map(parcelView);
+  const numbers = parcels.flatMap(({ tracking_numbers }) => tracking_numbers);
   return {
     sub_order_no: row.sub_order_no,
     status: row.status,
@@ -96,9 +99,12 @@ function subOrderView(rows: readonly OrderRow[], { caller, language }: Reading):
     ship_to: row.address && shipToView(row.address),
     service:
       row.service_zh === null ? null : inLanguage(language, { zh: row.service_zh, en: row.service_en ?? '' }),
-    carrier: row.carrier,
-    tracking_number: row.tracking_numbers[0] ?? '',
-    tracking_numbers: row.tracking_numbers,
+    carrier: parcels[0]?.carrier ?? '',
+    tracking_number: numbers[0] ?? '',
+    tracking_numbers: numbers,
+    parcels,
+    shipped_quantity: rows.reduce((sum, line) => sum + line.shipped_quantity, 0),
+    quantity: rows.reduce((sum, line) => sum + line.quantity, 0),
     buyer_message: row.buyer_message,
     lines: rows.map((line) => lineView(line, language)),
     goods: money(row.goods_minor, row.currency),
@@ -119,6 +125,7 @@ const lineView = (row: OrderRow, language: Language): OrderLine => ({
   design_id: row.design_id,
   design: null,
   quantity: row.quantity,
+  shipped_quantity: row.shipped_quantity,
   unit_price: money(row.unit_price_minor, row.pricing_currency),
   line_total: money(row.line_total_minor, row.currency),
 });

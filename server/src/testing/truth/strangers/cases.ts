@@ -220,6 +220,7 @@ const orders: Record<string, Case> = {
     others: { status: 422, code: 'payment_failed' },
   },
   'orders.detail no': { owns: a.shippedSubOrder, asks: byNo },
+  'orders.parcels no': { owns: a.shippedSubOrder, asks: byNo },
   'orders.close no': { owns: a.unpaidOrder, asks: byNo },
   'orders.requestApproval no': {
     owns: a.unpaidOrder,

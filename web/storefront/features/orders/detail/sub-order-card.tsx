@@ -81,25 +81,21 @@ function Logistics({ sub }: { sub: Sub }) {
             <dd>{sub.service}</dd>
           </>
         )}
-        {sub.carrier ? (
+        {sub.parcels.length === 0 && sub.status !== 'closed' && (
           <>
-            <dt>{t('detail.carrier')}</dt>
-            <dd>{sub.carrier}</dd>
             <dt>{t('detail.tracking')}</dt>
-            <dd>
-              {sub.tracking_numbers.map((number) => (
-                <TrackingNumber key={number} carrier={sub.carrier} number={number} />
-              ))}
-            </dd>
+            <dd className={styles.quiet}>{t('detail.not_shipped')}</dd>
           </>
-        ) : (
-          sub.status !== 'closed' && (
-            <>
-              <dt>{t('detail.tracking')}</dt>
-              <dd className={styles.quiet}>{t('detail.not_shipped')}</dd>
-            </>
-          )
         )}
+        {sub.shipped_quantity > 0 && sub.shipped_quantity < sub.quantity && (
+          <>
+            <dt>{t('step.shipped')}</dt>
+            <dd>{t('shipped_part', { shipped: sub.shipped_quantity, quantity: sub.quantity })}</dd>
+          </>
+        )}
+        {sub.parcels.map((parcel) => (
+          <ParcelFacts key={parcel.parcel_no} sub={sub} parcel={parcel} />
+        ))}
         {sub.shipped_at && (
           <>
             <dt>{t('step.shipped')}</dt>
@@ -114,6 +110,39 @@ function Logistics({ sub }: { sub: Sub }) {
         )}
       </dl>
     </div>
+  );
+}
+
+/** Who carries a parcel, under which numbers; of several parcels also what is in it and when it left. */
+function ParcelFacts({ sub, parcel }: { sub: Sub; parcel: Sub['parcels'][number] }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const isOnly = sub.parcels.length === 1 && sub.shipped_quantity === sub.quantity;
+  const nameOf = (lineId: string) => sub.lines.find(({ id }) => id === lineId)?.name;
+  return (
+    <>
+      <dt>{t('detail.carrier')}</dt>
+      <dd>{[parcel.carrier, parcel.service].filter(Boolean).join(' · ')}</dd>
+      <dt>{t('detail.tracking')}</dt>
+      <dd>
+        {parcel.tracking_numbers.map((number) => (
+          <TrackingNumber key={number} carrier={parcel.carrier} number={number} />
+        ))}
+      </dd>
+      {!isOnly && (
+        <>
+          <dt>{t('detail.contents')}</dt>
+          <dd>
+            {parcel.lines.map(({ line_id, quantity }) => (
+              <div key={line_id}>
+                {nameOf(line_id)} × <span className="nums">{quantity}</span>
+              </div>
+            ))}
+            <span className={styles.quiet}>{formatTime(parcel.shipped_at, language)}</span>
+          </dd>
+        </>
+      )}
+    </>
   );
 }
 

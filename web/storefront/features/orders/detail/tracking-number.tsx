@@ -1,6 +1,7 @@
+import { trackingPage } from '@amberdock/contract/tracking-page.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
-import { trackingPage } from './carrier-page.ts';
+
 import styles from './detail.module.css';
 
 /** A tracking number: it leads to its carrier's page where that is known, and is copied by one press. */

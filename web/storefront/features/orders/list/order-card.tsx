@@ -138,6 +138,8 @@ function SubOrderRow({ order, sub }: { order: Order; sub: SubOrder }) {
           <span>
             {sub.carrier} <span className={styles.mono}>{sub.tracking_number}</span>
             {sub.tracking_numbers.length > 1 && ` +${sub.tracking_numbers.length - 1}`}
+            {sub.shipped_quantity < sub.quantity &&
+              ` · ${t('shipped_part', { shipped: sub.shipped_quantity, quantity: sub.quantity })}`}
           </span>
         ) : (
           <span className={styles.quiet}>{sub.service}</span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trackingPage } from './carrier-page.ts';
+import { trackingPage } from './tracking-page.ts';
 
 it.each([
   [

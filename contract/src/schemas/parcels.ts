@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox';
+import { Id, Time } from './ids.ts';
+import { Nullable } from './nullable.ts';
+
+/** Where the carrier says that a parcel is. */
+export const ParcelStatus = Type.Enum(['shipped', 'delivered', 'lost', 'returned_to_sender']);
+
+export const ParcelLine = Type.Object({ line_id: Id, quantity: Type.Integer({ minimum: 1 }) });
+
+/** What left with a carrier; a sub order ships in one or several (docs/design/orders.md#parcels). */
+export const Parcel = Type.Object({
+  parcel_no: Type.String(),
+  sub_order_no: Type.String(),
+  status: ParcelStatus,
+  carrier: Type.String(),
+  service: Type.String(),
+  tracking_number: Type.String(),
+  tracking_url: Nullable(Type.String()),
+  tracking_numbers: Type.Array(Type.String()),
+  weight_grams: Nullable(Type.Integer()),
+  lines: Type.Array(ParcelLine),
+  shipped_at: Time,
+});
+export type Parcel = Static<typeof Parcel>;
+
+const Carrier = Type.String({ minLength: 1, maxLength: 100 });
+const TrackingNumbers = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+  minItems: 1,
+  maxItems: 50,
+});
+const whatItHolds = {
+  service: Type.Optional(Type.String({ maxLength: 100 })),
+  weight_grams: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
+  lines: Type.Optional(
+    Type.Array(Type.Object({ line_id: Id, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }), {
+      minItems: 1,
+      maxItems: 1000,
+    }),
+  ),
+};
+
+export const ParcelInput = Type.Object({
+  carrier: Carrier,
+  tracking_numbers: TrackingNumbers,
+  ...whatItHolds,
+});
+export type ParcelInput = Static<typeof ParcelInput>;
+
+/** One parcel by its own fields, or several under `parcels`. */
+export const ShipmentInput = Type.Object({
+  carrier: Type.Optional(Carrier),
+  tracking_numbers: Type.Optional(TrackingNumbers),
+  ...whatItHolds,
+  parcels: Type.Optional(Type.Array(ParcelInput, { minItems: 1, maxItems: 50 })),
+});
+export type ShipmentInput = Static<typeof ShipmentInput>;

@@ -1,0 +1,135 @@
+import type { Parcel } from '@amberdock/contract/orders.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import { newId } from '../../../db/new-id.ts';
+import type { Reader, Tx } from '../../../db/tx.ts';
+import type { LinePart } from './parcels.rules.ts';
+
+/** A parcel with its lines, as JSON. */
+export type ParcelRow = {
+  parcel_no: string;
+  sub_order_no: string;
+  status: Parcel['status'];
+  carrier: string;
+  service: string;
+  tracking_numbers: string[];
+  weight_grams: number | null;
+  shipped_at: string;
+  lines: { line_id: string; quantity: number }[];
+};
+
+/** Selects the parcels of a sub order, in their order, as one JSON array of ParcelRow. */
+export const parcelsOf = (subOrder: { id: Sql; no: Sql }): Sql => sql`
+  (select coalesce(json_agg(json_build_object('parcel_no', p.parcel_no, 'sub_order_no', ${subOrder.no}, 'status', p.status,
+      'carrier', p.carrier, 'service', p.service, 'tracking_numbers', p.tracking_numbers,
+      'weight_grams', p.weight_grams, 'shipped_at', p.shipped_at,
+      'lines', (select json_agg(json_build_object('line_id', i.line_id, 'quantity', i.quantity) order by l.position)
+        from parcel_lines i join order_lines l on l.id = i.line_id where i.parcel_id = p.id)) order by p.position), '[]')
+    from parcels p where p.sub_order_id = ${subOrder.id})`;
+
+/** The parcels of an order or a sub order of the account, by its number; null where the account has none of that number. */
+export async function findParcels(read: Reader, accountId: string, no: string): Promise<ParcelRow[] | null> {
+  const rows = await read.rows<{ parcels: ParcelRow[] }>(sql`
+    select ${parcelsOf({ id: sql`s.id`, no: sql`s.sub_order_no` })} as parcels
+    from orders o join sub_orders s on s.order_id = o.id
+    where o.account_id = ${accountId} and o.order_no = split_part(${no}, '-', 1) and ${no} in (o.order_no, s.sub_order_no)
+    order by s.position`);
+  return rows.length === 0 ? null : rows.flatMap(({ parcels }) => parcels);
+}
+
+export type ShippableSubOrder = {
+  id: string;
+  account_id: string;
+  placed_by: string;
+  status: string;
+  freight_minor: bigint;
+  fees_minor: bigint;
+};
+
+/** Locks a sub order: one at a time ships or cancels its units. */
+export const lockSubOrder = (tx: Tx, no: string): Promise<ShippableSubOrder | null> =>
+  tx.maybe<ShippableSubOrder>(sql`
+    select s.id, s.account_id, o.placed_by, s.status, s.freight_minor, s.fees_minor
+    from sub_orders s join orders o on o.id = s.order_id where s.sub_order_no = ${no} for update of s`);
+
+export type ShippableLine = {
+  id: string;
+  sku: string;
+  quantity: number;
+  shipped_quantity: number;
+  canceled_quantity: number;
+  line_total_minor: bigint;
+};
+
+/** The lines of a locked sub order, and how many of their units have gone. */
+export const findShippableLines = (tx: Tx, subOrderId: string): Promise<ShippableLine[]> =>
+  tx.rows<ShippableLine>(sql`
+    select id, sku, quantity, shipped_quantity, canceled_quantity, line_total_minor
+    from order_lines where sub_order_id = ${subOrderId} order by position`);
+
+/** The parcels that a locked sub order has. */
+export const findParcelsOf = async (tx: Tx, subOrderId: string): Promise<ParcelRow[]> =>
+  (
+    await tx.one<{ parcels: ParcelRow[] }>(sql`
+      select ${parcelsOf({ id: sql`s.id`, no: sql`s.sub_order_no` })} as parcels
+      from sub_orders s where s.id = ${subOrderId}`)
+  ).parcels;
+
+export type NewParcel = {
+  no: string;
+  position: number;
+  carrier: string;
+  service: string;
+  trackingNumbers: readonly string[];
+  weightGrams: number | null;
+  freightMinor: bigint;
+  feesMinor: bigint;
+  lines: readonly LinePart[];
+};
+
+/** Writes parcels with their lines, and counts their units as shipped, in one statement. */
+export async function insertParcels(
+  tx: Tx,
+  {
+    subOrderId,
+    operatorId,
+    parcels,
+  }: { subOrderId: string; operatorId: string; parcels: readonly NewParcel[] },
+): Promise<void> {
+  const rows = parcels.map((parcel) => ({
+    id: newId(),
+    parcel_no: parcel.no,
+    position: parcel.position,
+    carrier: parcel.carrier,
+    service: parcel.service,
+    tracking_numbers: parcel.trackingNumbers,
+    weight_grams: parcel.weightGrams,
+    freight_minor: String(parcel.freightMinor),
+    fees_minor: String(parcel.feesMinor),
+  }));
+  const lines = parcels.flatMap((parcel, nth) =>
+    parcel.lines.map(({ lineId, quantity, goneBefore, amountMinor }) => ({
+      parcel_id: rows[nth]?.id,
+      line_id: lineId,
+      quantity,
+      gone_before: goneBefore,
+      captured_minor: String(amountMinor),
+    })),
+  );
+  await tx.run(sql`
+    with made as (
+      insert into parcels (id, parcel_no, sub_order_id, position, carrier, service, tracking_numbers, weight_grams,
+        freight_minor, fees_minor, shipped_by)
+      select id, parcel_no, ${subOrderId}::uuid, position, carrier, service, tracking_numbers, weight_grams, freight_minor,
+        fees_minor, ${operatorId}::uuid
+      from json_to_recordset(${JSON.stringify(rows)}::json) as p (id uuid, parcel_no text, position smallint, carrier text,
+        service text, tracking_numbers text[], weight_grams int, freight_minor bigint, fees_minor bigint)
+    ), filled as (
+      insert into parcel_lines (parcel_id, line_id, quantity, gone_before, captured_minor)
+      select * from json_to_recordset(${JSON.stringify(lines)}::json)
+        as l (parcel_id uuid, line_id uuid, quantity int, gone_before int, captured_minor bigint)
+      returning line_id, quantity
+    ), sums as (
+      select line_id, sum(quantity)::int as quantity from filled group by line_id
+    )
+    update order_lines l set shipped_quantity = l.shipped_quantity + sums.quantity from sums where l.id = sums.line_id`);
+}

@@ -1,0 +1,189 @@
+import type { ParcelInput, ShipmentInput, ShippedSubOrder } from '@amberdock/contract/orders.ts';
+import { writeAuditLog } from '../../../db/audit-log.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { appendEvents } from '../../../events/append-events.ts';
+import type { Operator } from '../../../http/callers/actor.ts';
+import { notFound, Refusal } from '../../../http/refusal.ts';
+import { capture } from '../../ledger/index.ts';
+import { takeShipped } from '../../stock/index.ts';
+import { moveSubOrders } from '../move-sub-orders.ts';
+import { checkTrackingNumbers, divideLines, type LineLeft } from './parcels.rules.ts';
+import {
+  findParcelsOf,
+  findShippableLines,
+  insertParcels,
+  lockSubOrder,
+  type NewParcel,
+  type ParcelRow,
+  type ShippableLine,
+  type ShippableSubOrder,
+} from './parcels.store.ts';
+import { parcelView } from './parcels.view.ts';
+
+/** Returns the parcels of a shipment: one by its own fields, or the listed ones. Refuses `parcels_required`. */
+export function parcelsOfShipment(shipment: ShipmentInput): readonly ParcelInput[] {
+  const { parcels, carrier, tracking_numbers: numbers, ...rest } = shipment;
+  const isOne = carrier !== undefined && numbers !== undefined && parcels === undefined;
+  if (isOne) return [{ carrier, tracking_numbers: numbers, ...rest }];
+  const isList = parcels !== undefined && Object.keys(shipment).length === 1;
+  if (!isList) throw new Refusal('parcels_required');
+  return parcels;
+}
+
+/**
+ * Hands parcels of a paid sub order to the carrier: each captures its lines' part of the hold, the first one also freight
+ * and fees, and takes its units out of the stock; with the last unit the sub order is shipped
+ * (docs/design/orders.md#parcels). A parcel without lines takes all that is left. Refuses `move_not_allowed` unless the
+ * sub order awaits shipment, `line_not_in_order`, `quantity_exceeds_left`, `nothing_left_to_ship` and
+ * `tracking_number_used`. Each parcel is written to the operators' log and to the event log.
+ */
+export async function shipSubOrder(
+  tx: Tx,
+  operator: Pick<Operator, 'operatorId'>,
+  { no, parcels }: { no: string; parcels: readonly ParcelInput[] },
+): Promise<ShippedSubOrder> {
+  const subOrder = await lockSubOrder(tx, no);
+  if (!subOrder) throw notFound();
+  if (subOrder.status !== 'awaiting_shipment') throw new Refusal('move_not_allowed');
+  const [lines, shippedBefore] = await Promise.all([
+    findShippableLines(tx, subOrder.id),
+    findParcelsOf(tx, subOrder.id),
+  ]);
+  const planned = planParcels({ no, subOrder, lines, shippedBefore }, parcels);
+  await insertParcels(tx, { subOrderId: subOrder.id, ...operator, parcels: planned.parcels });
+  await capture(tx, planned.parcels.map(captureOf(subOrder.id)));
+  await takeShipped(tx, planned.parcels.flatMap(unitsOf));
+  if (planned.left === 0) {
+    await moveSubOrders(tx, {
+      subOrderIds: [subOrder.id],
+      from: 'awaiting_shipment',
+      to: 'shipped',
+      actor: 'operator',
+      actorId: operator.operatorId,
+      reason: 'handed_over',
+    });
+  }
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const shipped = shippedView(
+    { no, isShipped: planned.left === 0, quantity },
+    await findParcelsOf(tx, subOrder.id),
+  );
+  await recordParcels(tx, { operator, subOrder, shipped, count: parcels.length });
+  return shipped;
+}
+
+type Standing = {
+  no: string;
+  subOrder: ShippableSubOrder;
+  lines: readonly ShippableLine[];
+  shippedBefore: readonly ParcelRow[];
+};
+
+function planParcels(
+  { no, subOrder, lines, shippedBefore }: Standing,
+  parcels: readonly ParcelInput[],
+): { parcels: NewParcel[]; left: number } {
+  checkTrackingNumbers(
+    shippedBefore.flatMap(({ tracking_numbers }) => tracking_numbers),
+    parcels.flatMap(({ tracking_numbers }) => tracking_numbers),
+  );
+  const requests = parcels.map((parcel) =>
+    parcel.lines?.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })),
+  );
+  const { parts, left } = divideLines(lines.map(lineLeft), requests);
+  const planned = parcels.map((parcel, nth): NewParcel => {
+    const position = shippedBefore.length + nth + 1;
+    const isFirst = position === 1;
+    return {
+      no: `${no}-P${position}`,
+      position,
+      carrier: parcel.carrier,
+      service: parcel.service ?? '',
+      trackingNumbers: parcel.tracking_numbers,
+      weightGrams: parcel.weight_grams ?? null,
+      freightMinor: isFirst ? subOrder.freight_minor : 0n,
+      feesMinor: isFirst ? subOrder.fees_minor : 0n,
+      lines: parts[nth] ?? [],
+    };
+  });
+  return { parcels: planned, left };
+}
+
+const lineLeft = (line: ShippableLine): LineLeft => ({
+  lineId: line.id,
+  sku: line.sku,
+  quantity: line.quantity,
+  gone: line.shipped_quantity + line.canceled_quantity,
+  totalMinor: line.line_total_minor,
+});
+
+const captureOf =
+  (subOrderId: string) =>
+  ({ no, lines, freightMinor, feesMinor }: NewParcel) => ({
+    subOrderId,
+    key: no,
+    amountMinor: lines.reduce((sum, { amountMinor }) => sum + amountMinor, freightMinor + feesMinor),
+  });
+
+const unitsOf = ({ no, lines }: NewParcel) =>
+  lines.map(({ lineId, quantity }) => ({ lineId, quantity, reference: no }));
+
+const unitsIn = (parcels: readonly Pick<ParcelRow, 'lines'>[]): number =>
+  parcels.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
+
+function shippedView(
+  { no, isShipped, quantity }: { no: string; isShipped: boolean; quantity: number },
+  parcels: readonly ParcelRow[],
+): ShippedSubOrder {
+  return {
+    sub_order_no: no,
+    status: isShipped ? 'shipped' : 'awaiting_shipment',
+    carrier: parcels[0]?.carrier ?? '',
+    tracking_numbers: parcels.flatMap(({ tracking_numbers }) => tracking_numbers),
+    shipped_quantity: unitsIn(parcels),
+    quantity,
+    parcels: parcels.map(parcelView),
+  };
+}
+
+type Shipment = {
+  operator: Pick<Operator, 'operatorId'>;
+  subOrder: ShippableSubOrder;
+  shipped: ShippedSubOrder;
+  /** How many of the parcels are new. */
+  count: number;
+};
+
+async function recordParcels(tx: Tx, { operator, subOrder, shipped, count }: Shipment): Promise<void> {
+  const { sub_order_no: no, status, quantity } = shipped;
+  const made = shipped.parcels.slice(-count);
+  await writeAuditLog(
+    tx,
+    operator,
+    made.map((parcel) => ({
+      action: 'ship',
+      subject: no,
+      before: { status: subOrder.status },
+      after: { ...parcel, status },
+    })),
+  );
+  appendEvents(
+    tx,
+    made.map((parcel, nth) => ({
+      kind: 'parcel.shipped' as const,
+      accountId: subOrder.account_id,
+      actor: 'operator' as const,
+      actorId: operator.operatorId,
+      subject: no,
+      data: {
+        sub_order_no: no,
+        parcel_no: parcel.parcel_no,
+        carrier: parcel.carrier,
+        tracking_numbers: parcel.tracking_numbers,
+        shipped_quantity: unitsIn(shipped.parcels.slice(0, shipped.parcels.length - count + nth + 1)),
+        quantity,
+        placed_by: subOrder.placed_by,
+      },
+    })),
+  );
+}
