@@ -73,7 +73,7 @@ test('an order of the past is booked by the verbs of the present, each at its ow
     select created_at as at from journal_entries where kind = 'capture' and reference = ${subOrderNos[0]}`);
   expect(captured.at).toEqual(day(2));
   const moved = await shop.db.one<{ at: Date }>(
-    sql`select created_at as at from stock_movements where reference = ${subOrderNos[0]}`,
+    sql`select created_at as at from stock_movements where reference = ${`${subOrderNos[0]}-P1`}`,
   );
   expect(moved.at).toEqual(day(2));
   await workEvents(shop.db);
