@@ -6,21 +6,13 @@ import { Picture } from './catalogue.ts';
 import { Day, Id, Time } from './ids.ts';
 import { CurrencyCode, Money } from './money.ts';
 import { Nullable } from './nullable.ts';
-import { orderTabs, subOrderStatuses } from '../order-status.ts';
-import { Parcel, ShipmentInput } from './parcels.ts';
+import { orderTabs } from '../order-status.ts';
+import { AnyOrderNo, OrderNo, StatusCode, TabCode } from './order-codes.ts';
+import { Parcel, ShipmentInput, ShippedSubOrder } from './parcels.ts';
 import { OrderKindCode, SettledAddress } from './settlement.ts';
 import { submitSchemas } from './submit-order.ts';
 import { orderActions } from '../orders.ts';
 import { describeCalls } from './describe-calls.ts';
-
-/**
- * `A` + day + random for an order, `-1`, `-2` … behind it for its sub orders (docs/design/orders.md#orders).
- */
-export const OrderNo = Type.String({ pattern: '^A[0-9]{8}[0-9A-F]{10}$' });
-export const AnyOrderNo = Type.String({ pattern: '^A[0-9]{8}[0-9A-F]{10}(-[0-9]{1,3})?$' });
-
-export const StatusCode = Type.Enum([...subOrderStatuses]);
-export const TabCode = Type.Enum([...orderTabs]);
 
 export const OrderLine = Type.Object({
   id: Id,
@@ -146,18 +138,6 @@ const Moved = Type.Object({
   sub_order_nos: Type.Array(Type.String()),
   status: StatusCode,
 });
-
-export const ShippedSubOrder = Type.Object({
-  sub_order_no: Type.String(),
-  /** Awaits shipment until its last unit has left. */
-  status: StatusCode,
-  carrier: Type.String(),
-  tracking_numbers: Type.Array(Type.String()),
-  shipped_quantity: Type.Integer(),
-  quantity: Type.Integer(),
-  parcels: Type.Array(Parcel),
-});
-export type ShippedSubOrder = Static<typeof ShippedSubOrder>;
 
 export const orderSchemas = describeCalls({
   ...submitSchemas,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Time } from './ids.ts';
 import { Nullable } from './nullable.ts';
+import { StatusCode } from './order-codes.ts';
 
 /** Where the carrier says that a parcel is. */
 export const ParcelStatus = Type.Enum(['shipped', 'delivered', 'lost', 'returned_to_sender']);
@@ -54,3 +55,15 @@ export const ShipmentInput = Type.Object({
   parcels: Type.Optional(Type.Array(ParcelInput, { minItems: 1, maxItems: 50 })),
 });
 export type ShipmentInput = Static<typeof ShipmentInput>;
+
+export const ShippedSubOrder = Type.Object({
+  sub_order_no: Type.String(),
+  /** Awaits shipment until its last unit has left. */
+  status: StatusCode,
+  carrier: Type.String(),
+  tracking_numbers: Type.Array(Type.String()),
+  shipped_quantity: Type.Integer(),
+  quantity: Type.Integer(),
+  parcels: Type.Array(Parcel),
+});
+export type ShippedSubOrder = Static<typeof ShippedSubOrder>;
