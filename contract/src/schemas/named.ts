@@ -17,6 +17,7 @@ import * as messages from './messages.ts';
 import * as money from './money.ts';
 import * as operations from './operations.ts';
 import * as operators from './operators.ts';
+import * as orderCodes from './order-codes.ts';
 import * as orders from './orders.ts';
 import * as pallets from './pallets.ts';
 import * as parcels from './parcels.ts';
@@ -45,6 +46,7 @@ const modules: Record<string, unknown>[] = [
   messages,
   operations,
   operators,
+  orderCodes,
   orders,
   pallets,
   parcels,
