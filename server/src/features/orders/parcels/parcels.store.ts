@@ -2,7 +2,7 @@ import type { Parcel } from '@amberdock/contract/orders.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
-import type { LinePart } from './parcels.rules.ts';
+import type { LinePart } from './divide-lines.ts';
 
 /** A parcel with its lines, as JSON. */
 export type ParcelRow = {

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../../http/refusal.ts';
 import { capture } from '../../ledger/index.ts';
 import { takeShipped } from '../../stock/index.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
-import { checkTrackingNumbers, divideLines, type LineLeft } from './parcels.rules.ts';
+import { checkTrackingNumbers, divideLines, type LineLeft } from './divide-lines.ts';
 import {
   findParcelsOf,
   findShippableLines,

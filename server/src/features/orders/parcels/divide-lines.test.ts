@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkTrackingNumbers, divideLines, type LineLeft, partOfTotal } from './parcels.rules.ts';
+import { checkTrackingNumbers, divideLines, type LineLeft, partOfTotal } from './divide-lines.ts';
 
 const cups: LineLeft = { lineId: 'cups', sku: 'CUP', quantity: 3, gone: 0, totalMinor: 1000n };
 const lids: LineLeft = { lineId: 'lids', sku: 'LID', quantity: 2, gone: 1, totalMinor: 301n };
