@@ -115,7 +115,8 @@ const changesOf = (said: string): string[] => [
     said
       .trim()
       .split('\n')
-      .map((line) => (JSON.parse(line) as { msg: string }).msg.split(':')[0] as string),
+      .map((line) => (JSON.parse(line) as { msg: string }).msg.split(':')[0] as string)
+      .filter((message) => message !== 'request'),
   ),
 ];
 

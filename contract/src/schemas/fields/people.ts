@@ -82,7 +82,7 @@ export const peopleFields: FieldTexts = {
   ],
   pay_minutes: ['Minutes that an order may be paid in after its submit.', 30],
   payment_password: ['The payment password, which is not the login password.', 'pay123'],
-  phone: ['Phone number; without a country code it is read with 86.', '+4940123456'],
+  phone: ['Phone number; without a country code it is read with 86.', '+4940808217'],
   platforms: ['Platforms that the shop sells on.', ['Amazon', 'Shopify']],
   postal_code: ['Postal code; empty in countries that have none.', '20457'],
   purpose: ['What the upload is for: it decides who may see it.'],

@@ -143,7 +143,7 @@ export const tradeFields: FieldTexts = {
   tracking_number: ['The first of `tracking_numbers`; empty before shipping.', '00340434161094042557'],
   tracking_url: [
     'Where the carrier shows the first number; null for a carrier whose page is not known.',
-    'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+    'https://www.ups.com/track?tracknum=1Z8A7V297954700430',
   ],
   tracking_numbers: ['Tracking numbers of the carrier.', ['00340434161094042557']],
   transactions: ['The movements that the exchange booked.'],
