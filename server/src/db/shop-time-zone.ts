@@ -1,6 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { type Staff, writeAuditLog } from './audit-log.ts';
 import type { Reader, Tx } from './tx.ts';
+
+/** The month of now in the shop's calendar, by its first day. */
+export const thisMonth: Sql = sql`date_trunc('month', shop_now() at time zone shop_time_zone())::date`;
 
 /** The time zone by which the shop counts its months: an IANA name. */
 export const findTimeZone = async (read: Reader): Promise<string> =>

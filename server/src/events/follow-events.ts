@@ -78,12 +78,14 @@ class Follower {
       this.#isWoken = false;
       const standing = await this.#tryToRead();
       clearTimeout(this.#rest);
-      if (standing === 'all' || standing === 'more') this.#tries = 0;
-      if (standing === 'more') this.#isWoken = true;
-      if (standing === 'all' || standing === 'more' || this.#isStopped) continue;
-      const { first, most } = restMs[standing];
-      const rest = Math.min(first * 2 ** this.#tries++, most);
-      this.#rest = setTimeout(() => this.wake(), rest);
+      if (standing === 'all' || standing === 'more') {
+        this.#tries = 0;
+        if (standing === 'more') this.#isWoken = true;
+      } else if (!this.#isStopped) {
+        const { first, most } = restMs[standing];
+        const rest = Math.min(first * 2 ** this.#tries++, most);
+        this.#rest = setTimeout(() => this.wake(), rest);
+      }
     }
     this.#running = undefined;
   }

@@ -4,6 +4,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { money } from '@amberdock/contract/money.ts';
 import type { Database, Reader } from '../../db/tx.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
+import { listPage } from '../../http/list-page.ts';
 import { notFound } from '../../http/refusal.ts';
 import { Answer } from '../../http/serve.ts';
 import { readTimeCursor, timeCursor } from '../../http/time-cursor.ts';
@@ -44,8 +45,8 @@ export async function myDesigns(
   const after = query.cursor === undefined ? null : readTimeCursor(query.cursor);
   const productId = query.product_id ?? null;
   const rows = await findDesigns(db, { accountId, productId, after, limit: query.page_size + 1 });
-  const shown = rows.slice(0, query.page_size);
-  const last = rows.length > query.page_size ? shown.at(-1) : undefined;
+  const total = await countDesigns(db, { accountId, productId });
+  const { shown, page } = listPage(rows, query.page_size, { cursorOf: timeCursor, total });
   const found = await findBlanks(db, [...new Set(shown.map(({ product_id }) => product_id))]);
   const blanks = new Map(found.map((blank) => [blank.product_id, blank]));
   const seen = { pepper: pepperOf(db), language };
@@ -53,10 +54,7 @@ export async function myDesigns(
     const blank = blanks.get(row.product_id);
     return blank ? [designView(row, blank, seen)] : [];
   });
-  const total = await countDesigns(db, { accountId, productId });
-  return new Answer(designs, {
-    page: { next: last ? timeCursor(last) : null, prev: null, total, total_is_exact: true },
-  });
+  return new Answer(designs, { page });
 }
 
 const inLanguage = (row: { name_zh: string; name_en: string }, language: Language) =>

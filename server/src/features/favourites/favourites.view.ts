@@ -6,6 +6,7 @@ import { type Currency, money } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
+import { listPage } from '../../http/list-page.ts';
 import { Answer } from '../../http/serve.ts';
 import { readTimeCursor, timeCursor } from '../../http/time-cursor.ts';
 import { type CardRow, cardOf, selectCards } from '../catalogue/index.ts';
@@ -22,14 +23,13 @@ export async function myFavourites(
   const { userId } = actor;
   const after = query.cursor === undefined ? null : readTimeCursor(query.cursor);
   const rows = await favouritesOf(read, userId, { language, after, limit: query.page_size + 1 });
-  const shown = rows.slice(0, query.page_size);
-  const last = rows.length > query.page_size ? shown.at(-1) : undefined;
-  const next = last ? timeCursor({ micros: last.micros, id: last.product_id }) : null;
   const total = await countFavourites(read, userId);
+  const cursorOf = ({ micros, product_id: id }: FavouriteRow) => timeCursor({ micros, id });
+  const { shown, page } = listPage(rows, query.page_size, { cursorOf, total });
   const cards = await cardsOf(read, shown, { actor, language, choice: {}, currency: query.currency });
   return new Answer(
     shown.map((row) => favouriteOf(row, cards.get(row.product_id) ?? null)),
-    { page: { next, prev: null, total, total_is_exact: true } },
+    { page },
   );
 }
 

@@ -2,6 +2,7 @@ import type { MemberRole } from '@amberdock/contract/access.ts';
 import type { Channel } from '@amberdock/contract/identity.ts';
 import type { GivenRole } from '@amberdock/contract/members.ts';
 import sql, { type Sql } from 'sql-template-tag';
+import { thisMonth } from '../../db/shop-time-zone.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 
 export type MemberRow = {
@@ -23,7 +24,7 @@ const members = (where: Sql): Sql => sql`
   select u.id, u.username, u.nickname, u.email, u.phone, u.role, u.monthly_limit_minor,
     coalesce(s.spent_minor, 0) as spent_minor, u.created_at
   from users u left join member_spending s
-    on s.user_id = u.id and s.month = date_trunc('month', shop_now() at time zone shop_time_zone())::date
+    on s.user_id = u.id and s.month = ${thisMonth}
   where u.status <> 'removed' and ${where}
   order by u.role <> 'owner', u.created_at, u.id`;
 

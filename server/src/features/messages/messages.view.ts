@@ -3,6 +3,7 @@ import { isId } from '@amberdock/contract/ids.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { Message, messageRoutes } from '@amberdock/contract/messages.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
+import { listPage } from '../../http/list-page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { Answer } from '../../http/serve.ts';
 import { announceRead, countMessages, type MessageRow, messagesOf, setRead } from './messages.store.ts';
@@ -29,12 +30,11 @@ export async function myMessages(
   if (cursor !== undefined && !isId(cursor)) throw new Refusal('cursor_stale');
   const filter = { ...(kind && { kind }), ...(unread && { unread }) };
   const rows = await messagesOf(read, userId, { ...filter, before: cursor ?? null, limit: page_size + 1 });
-  const shown = rows.slice(0, page_size);
-  const next = rows.length > page_size ? (shown.at(-1)?.id ?? null) : null;
   const total = await countMessages(read, userId, filter);
+  const { shown, page } = listPage(rows, page_size, { cursorOf: ({ id }) => id, total });
   return new Answer(
     shown.map((row) => messageIn(row, language)),
-    { page: { next, prev: null, total, total_is_exact: true } },
+    { page },
   );
 }
 

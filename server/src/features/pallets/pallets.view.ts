@@ -4,6 +4,7 @@ import { type Currency, money } from '@amberdock/contract/money.ts';
 import type { Pallet } from '@amberdock/contract/pallets.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
+import { listPage } from '../../http/list-page.ts';
 import { notFound } from '../../http/refusal.ts';
 import { microsOf, readTimeCursor, timeCursor, timeOf } from '../../http/time-cursor.ts';
 import { goodsView, shipFromView } from '../cart/index.ts';
@@ -72,13 +73,11 @@ export async function listPallets(
       sql`select count(*)::int as total from pallets where account_id = ${accountId}`,
     ),
   ]);
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
-  const next =
-    last && rows.length > pageSize ? timeCursor({ micros: last.stored_micros, id: last.id }) : null;
+  const cursorOf = ({ stored_micros: micros, id }: PalletRow) => timeCursor({ micros, id });
+  const { shown, page } = listPage(rows, pageSize, { cursorOf, total });
   return {
     pallets: shown.map((row) => palletView(row, language)),
-    page: { next, prev: null, total, total_is_exact: true },
+    page,
   };
 }
 

@@ -12,9 +12,11 @@ type Caller = Pick<Buyer, 'role' | 'isBlocked'>;
  */
 export function requireScope({ role, isBlocked }: Caller, scope: Scope): void {
   if (!scopesOfRole[role].includes(scope)) throw new Refusal('scope_missing', { scope });
-  if (isBlocked && tradingScopes.includes(scope)) throw new Refusal('account_blocked');
+  if (isClosedTo(isBlocked, scope)) throw new Refusal('account_blocked');
 }
 
 /** Tells whether `requireScope` lets the buyer pass: what is offered to them depends on it. */
 export const hasScope = ({ role, isBlocked }: Caller, scope: Scope): boolean =>
-  scopesOfRole[role].includes(scope) && !(isBlocked && tradingScopes.includes(scope));
+  scopesOfRole[role].includes(scope) && !isClosedTo(isBlocked, scope);
+
+const isClosedTo = (isBlocked: boolean, scope: Scope): boolean => isBlocked && tradingScopes.includes(scope);

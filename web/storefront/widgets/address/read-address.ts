@@ -152,10 +152,10 @@ function readTown(line: string, found: FoundAddress): Town | null {
   const end = codeAtEnd.exec(line);
   if (end) {
     const [, before = '', postal_code = ''] = end;
-    found.country ??= countryByCode(before, postal_code) as string;
-    if (!found.country) delete found.country;
-    if (!found.country || isPostalCode(found.country, postal_code)) {
-      const { city, state } = splitState(found.country ?? '', before);
+    const country = found.country ?? countryByCode(before, postal_code);
+    if (country) found.country = country;
+    if (!country || isPostalCode(country, postal_code)) {
+      const { city, state } = splitState(country ?? '', before);
       return { postal_code: postal_code.toUpperCase(), ...(city && { city }), ...(state && { state }) };
     }
   }

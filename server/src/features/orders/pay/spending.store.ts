@@ -1,8 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
+import { thisMonth } from '../../../db/shop-time-zone.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
-
-/** The month of now in the shop's calendar, by its first day. */
-export const thisMonth: Sql = sql`date_trunc('month', shop_now() at time zone shop_time_zone())::date`;
 
 type Spending = { userId: string; orderId: string; amountMinor: bigint };
 

@@ -56,13 +56,12 @@ export async function receiveByTime(db: Database): Promise<number> {
     if (ids.length === 0) return 0;
     const move = { subOrderIds: ids, from: 'shipped', to: 'received', reason: 'received_by_time' } as const;
     await moveSubOrders(tx, { ...move, actor: 'system' });
-    const reason = 'received_by_time';
     appendEvents(
       tx,
       due.map((row) => ({
         kind: 'parcel.received',
         ...byTime(row),
-        data: { sub_order_no: row.sub_order_no, placed_by: row.placed_by, reason },
+        data: { sub_order_no: row.sub_order_no, placed_by: row.placed_by, reason: move.reason },
       })),
     );
     return ids.length;

@@ -5,7 +5,7 @@ import type { OrderKind, SettledAddress } from '@amberdock/contract/settlement.t
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
-import { thisMonth } from '../pay/spending.store.ts';
+import { thisMonth } from '../../../db/shop-time-zone.ts';
 import { type ParcelRow, parcelsOf } from '../parcels/parcels.store.ts';
 import { microsOf, timeOf, type TimePlace } from '../../../http/time-cursor.ts';
 
