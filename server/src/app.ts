@@ -119,13 +119,14 @@ export async function buildApp({
   registerErrors(app);
   registerGuard(app);
   await registerOpenApi(app, env.publicUrl);
-  registerReferencePage(app, env.publicUrl.startsWith('https:'));
+  const isSecure = env.publicUrl.startsWith('https:');
+  registerReferencePage(app, isSecure);
   registerHealth(app);
   for (const register of features) await register(app, { env });
   if (hearsChanges) app.addHook('onClose', forgetOnNotices(app.listener, app.forgetVisitorAnswers));
   if (webBuildDir) {
     await registerWeb(app, { buildDir: webBuildDir, origin: env.publicUrl, cache: pages });
-    await registerConsoleApp(app, { buildDir: webBuildDir, isSecure: env.publicUrl.startsWith('https:') });
+    await registerConsoleApp(app, { buildDir: webBuildDir, isSecure });
   }
   return app;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { securityHeaders } from './web/security-headers.ts';
+import { fixedPageHeaders } from './web/security-headers.ts';
 
 const year = 365 * 24 * 3600;
 const isFileName = /^(?:assets\/)?\w[\w.-]*$/;
@@ -16,7 +16,7 @@ const contentPolicy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "form-action 'self'",
-].join('; ');
+];
 
 /**
  * Mounts the operators' single-page app below /console (docs/design/console.md#the-application): its files, and its one
@@ -30,12 +30,7 @@ export async function registerConsoleApp(
 ): Promise<void> {
   const folder = join(buildDir, 'console');
   const page = await readFile(join(folder, 'index.html'), 'utf8');
-  const headers = {
-    ...securityHeaders(isSecure),
-    'content-security-policy': contentPolicy,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-  };
+  const headers = fixedPageHeaders(contentPolicy, isSecure);
   app.get('/console/assets/*', (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     if (!isFileName.test(name)) return reply.callNotFound();

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { apiBase } from '@amberdock/contract/http.ts';
 import type { FastifyInstance } from 'fastify';
-import { securityHeaders } from '../web/security-headers.ts';
+import { fixedPageHeaders } from '../web/security-headers.ts';
 
 const require = createRequire(import.meta.url);
 const packageFile = require.resolve('swagger-ui-dist/package.json');
@@ -26,7 +26,7 @@ const contentPolicy = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
-].join('; ');
+];
 
 const page = `<!doctype html>
 <html lang="en">
@@ -62,12 +62,7 @@ const show = `SwaggerUIBundle({
  * the page comes from another one, and its policy lets nothing else in.
  */
 export function registerReferencePage(app: FastifyInstance, isSecure: boolean): void {
-  const pageHeaders = {
-    ...securityHeaders(isSecure),
-    'content-security-policy': contentPolicy,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-  };
+  const pageHeaders = fixedPageHeaders(contentPolicy, isSecure);
   const schema = { hide: true } as object;
   app.get(base, { schema }, (_, reply) => reply.headers(pageHeaders).send(page));
   const scripts = 'text/javascript; charset=utf-8';

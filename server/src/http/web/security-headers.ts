@@ -23,7 +23,7 @@ export const contentPolicy = (headScriptHash: string): ((nonce: string) => strin
     `default-src 'none'; script-src 'self' 'nonce-${nonce}' ${headScriptHash}; style-src 'self' 'nonce-${nonce}'; ${others}`;
 };
 
-/** The other headers that keep a page to itself, the same for all. */
+/** The headers beside the policy that keep a page to itself, the same for all. */
 export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -31,4 +31,12 @@ export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
+});
+
+/** The headers of a page that is one text for everybody, by its own policy; the browser asks for it anew each time. */
+export const fixedPageHeaders = (policy: readonly string[], isHttps: boolean): Record<string, string> => ({
+  ...securityHeaders(isHttps),
+  'content-security-policy': policy.join('; '),
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
 });
