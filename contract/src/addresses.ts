@@ -12,7 +12,7 @@ export const addressLengthMax = {
   address3: 200,
 } as const;
 
-/** What a phone number on a parcel may be made of; whether it exists is the carrier's to say. */
+/** The signs of a phone number on a parcel; only the carrier can tell whether the number exists. */
 export const addressPhonePattern = '^[0-9+() .\\-]*$';
 export const addressPhoneMin = 5;
 
@@ -116,7 +116,7 @@ export function stateSpellings(country: string, text: string): string[] {
 
 export type AddressFault = { field: 'postal_code' | 'state'; fault: 'required' | 'format' };
 
-/** What the schema of an address cannot say, because it depends on the country. */
+/** Returns the faults of an address that depend on its country, which no schema can express. */
 export function countryFaults(address: {
   country: string;
   state?: string;

@@ -9,7 +9,7 @@ export type Address = {
   path: `/${string}`;
 };
 
-/** What stands beside a call's address in contract/src/schemas: what the server enforces and the OpenAPI document says. */
+/** The description of a call in contract/src/schemas: the server enforces it, and the OpenAPI document shows it. */
 export type CallDescription = {
   access: Access;
   summary: string;
@@ -61,7 +61,7 @@ export type DescriptionOf<R> = R extends CallDescription
     : never;
 type Field<D, K extends string> = K extends keyof D ? D[K] : undefined;
 
-/** What a caller gives: only the parts that the call declares. */
+/** The input of a call: only the parts that it declares. */
 export type RouteInput<R> = Optional<{
   params: Part<Field<DescriptionOf<R>, 'params'>>;
   query: Part<Field<DescriptionOf<R>, 'query'>>;

@@ -5,7 +5,7 @@ export type CartWish = { name: string; values: string[]; warehouse: string; quan
 
 /** The demo's buyer, who speaks to the shop in English and past its pages. */
 export type DemoBuyer = {
-  /** What a browser keeps of the session, as the storefront writes it. */
+  /** The session in a browser's storage, as the storefront writes it. */
   stored: { name: string; value: string }[];
   productPath(name: string): Promise<string>;
   /** Puts these into the cart and gives the numbers of their lines. */

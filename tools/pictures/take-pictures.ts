@@ -18,7 +18,7 @@ type Picture = {
   language?: 'zh' | 'en';
   theme?: 'light' | 'dark';
   isPhone?: boolean;
-  /** Of the window, in CSS pixels; a desktop's unless told. */
+  /** The size of the window in CSS pixels; a desktop's by default. */
   width?: number;
   height?: number;
 };
@@ -94,7 +94,7 @@ async function picturesOf(buyer: DemoBuyer, lines: string[]): Promise<Picture[]>
   ];
 }
 
-/** What comes last on a page of goods: the buyer's own prices, after what everybody sees. */
+/** Finds the buyer's own prices, which come last on a page of goods. */
 function prices(page: Page): Locator {
   return page.getByRole('main').getByText('RMB').first();
 }

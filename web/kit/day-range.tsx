@@ -46,7 +46,7 @@ export function presetDays(today: Date): Record<'today' | 'week' | 'month' | 'th
 
 type Props = {
   label: string;
-  /** Where the field stands in a row without labels, the label stands in it. */
+  /** Puts the label into the field, for rows whose fields have none above them. */
   isCompact?: boolean;
   days: Days;
   language: Language;

@@ -14,7 +14,7 @@ import { describeCalls } from './describe-calls.ts';
 const Nothing = Type.Object({});
 const Nickname = Type.String({ minLength: 1, maxLength: textLengthMax.nickname });
 
-/** What a kind of account may have (docs/design/accounts.md#verification: company buyers' benefits). */
+/** The benefits of a type of account (docs/design/accounts.md#verification). */
 export const Benefits = Type.Object({
   free_storage_days: Type.Integer(),
   pay_minutes: Type.Integer(),
@@ -28,7 +28,7 @@ export const Profile = Type.Object({
   username: Type.String(),
   nickname: Type.String(),
   user_type: Type.Enum([1, 2]),
-  /** What the person may do for the account. */
+  /** Decides which calls the person may make for the account. */
   role: Type.Enum([...memberRoles]),
   company_name: Type.String(),
   email: Nullable(Type.String()),

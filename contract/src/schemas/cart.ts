@@ -42,12 +42,12 @@ export const CartLine = Type.Object({
   /** The drop-ship price or the tier that the summed demand reaches, as it is priced, printing included. */
   unit_price: Money,
   line_total: Money,
-  /** What printing its design adds to a piece; null without one. */
+  /** The price of printing its design, for each piece; null without a design. */
   print_fee: Nullable(Money),
   market_price: Nullable(Money),
   wholesale_prices: Type.Array(Type.Object({ min_quantity: Type.Integer(), unit_price: Money })),
   minimum_order_quantity: Type.Integer(),
-  /** What the warehouse can sell now, the same for all lines of one SKU there. */
+  /** The units that the warehouse can sell now, the same for all lines of one SKU there. */
   available: Type.Integer(),
   problem: Nullable(LineProblem),
 });
@@ -74,7 +74,7 @@ export const ImportRow = Type.Object({
 });
 export type ImportRow = Static<typeof ImportRow>;
 
-/** What became of each row of an import, in the order given. */
+/** The outcome of each row of an import, in the order given. */
 export const ImportedRow = Type.Object({
   row: Type.Integer(),
   sku: Type.String(),

@@ -25,7 +25,7 @@ export type Picture = Static<typeof Picture>;
 const Option = Type.Object({ name: Type.String(), value: Type.String() });
 
 /**
- * What a visitor sees of a product in a list: nothing of price, stock or sales
+ * A product in a list as a visitor sees it: nothing of price, stock or sales
  * (docs/design/visitors.md#what-is-left-out).
  */
 const visitorCard = {
@@ -47,7 +47,7 @@ const listedColumns = {
   ),
 };
 
-/** What a buyer's card has beside it; null where no offer of the chosen warehouses is left. */
+/** The part of a card that only buyers get; null where no offer of the chosen warehouses is left. */
 const buyerCard = {
   /** The lowest offer of the chosen warehouses, as it is priced. */
   price: Type.Optional(Nullable(Money)),
@@ -126,8 +126,8 @@ export type Suggestions = Static<typeof Suggestions>;
 
 export const catalogueSchemas = describeCalls({
   /**
-   * Where a search finds nothing, `message` says what is shown instead: what was likely meant (a slip of the pen
-   * forgiven), else what comes near.
+   * A search that finds nothing shows other products, and `message` says which: those likely meant (a slip of the pen
+   * forgiven), else those that come near.
    */
   products: {
     access: 'visitor',

@@ -12,7 +12,7 @@ export type BlankDrawing = Static<typeof BlankDrawing>;
 
 const Millimetres = Type.Number({ minimum: 0, maximum: 5_000 });
 
-/** Where a product can be printed; `x_mm`, `y_mm` place it on the base picture. */
+/** An area of a product that can be printed; `x_mm`, `y_mm` place it on the base picture. */
 export const Area = Type.Object({
   id: Id,
   name: Type.String(),
@@ -23,7 +23,7 @@ export const Area = Type.Object({
   /** A round area: what lies outside its ellipse is cut. */
   is_round: Type.Boolean(),
   dpi_min: Type.Integer(),
-  /** What printing it adds to a piece, in each currency that a warehouse prints for. */
+  /** The price of printing it, for each piece, in each currency that a warehouse prints for. */
   fees: Type.Array(Money),
 });
 export type Area = Static<typeof Area>;

@@ -25,7 +25,7 @@ import { walletSchemas } from './wallet.ts';
 import { type Call, type CallDescription, type RouteEntry } from '../http.ts';
 import { routes } from '../routes.ts';
 
-/** What stands beside the address of every call: its schemas, who may call it, its refusals. */
+/** The description of every call: its schemas, who may call it, its refusals. */
 const schemas = {
   account: accountSchemas,
   cart: cartSchemas,

@@ -6,7 +6,7 @@ import { describeCalls } from './describe-calls.ts';
 
 export const ExchangeRate = Type.Object({
   currency: CurrencyCode,
-  /** What one whole unit is worth in the base currency, as decimal text. */
+  /** The value of one whole unit in the base currency, as decimal text. */
   rate: Type.String(),
   set_at: Time,
   expires_at: Time,

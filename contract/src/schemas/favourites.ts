@@ -19,12 +19,12 @@ export const Favourite = Type.Object({
   price_now: Nullable(Money),
   inventory: Type.Integer(),
   added_at: Time,
-  /** As in the library; null once the product has left it. */
+  /** The product's card in the library; null once the product has left it. */
   card: Nullable(ProductCard),
 });
 export type Favourite = Static<typeof Favourite>;
 
-/** What the buyer wants to be told of favourites; both until said otherwise. */
+/** The notices about favorites that the buyer wants; both are on until switched off. */
 export const FavouriteNews = Type.Object({
   back_in_stock: Type.Boolean({
     description: 'a favorite that was sold out in every warehouse can be bought again',

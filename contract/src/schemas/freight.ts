@@ -8,7 +8,7 @@ import { CurrencyCode, Money } from './money.ts';
 import { Nullable } from './nullable.ts';
 import { describeCalls } from './describe-calls.ts';
 
-/** Where a parcel goes, as far as freight asks. */
+/** The destination of a parcel, as far as freight depends on it. */
 export const Destination = Type.Object({
   country: Country,
   state: Type.Optional(Type.String({ maxLength: addressLengthMax.state })),
@@ -40,9 +40,9 @@ export const freightSchemas = describeCalls({
       warehouse_id: WarehouseCode,
       address: Destination,
       lines: Type.Array(Type.Object({ sku_id: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 }),
-      /** What `amount` is in instead of the service's own; refuses without a current rate. */
+      /** The currency of `amount` in place of the service's own; refused without a current rate. */
       currency: Type.Optional(CurrencyCode),
-      /** What `amount_converted` is in. */
+      /** The currency of `amount_converted`. */
       converted_to: Type.Optional(CurrencyCode),
     }),
     data: Type.Array(FreightQuote),

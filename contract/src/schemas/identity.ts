@@ -23,7 +23,7 @@ export const Username = Type.String({
 export const Password = Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max });
 
 export const Email = Type.String({ format: 'email', pattern: emailPattern, maxLength: emailLengthMax });
-/** As people type it; the server reads it with the country code 86 where it names none. */
+/** A phone number as people type it; without a country code the server reads it with 86. */
 export const Phone = Type.String({ minLength: 2, maxLength: 20 });
 
 export const Channel = Type.Enum(['phone', 'email']);

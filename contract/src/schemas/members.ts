@@ -49,7 +49,7 @@ export type Invitation = Static<typeof Invitation>;
 export const Members = Type.Object({ members: Type.Array(Member), invitations: Type.Array(Invitation) });
 export type Members = Static<typeof Members>;
 
-/** What the invited person is shown before they accept. */
+/** The invitation as the invited person sees it before accepting. */
 export const InvitationOffer = Type.Object({
   account_name: Type.String({ description: 'the company’s name, or the owner’s' }),
   channel: Channel,

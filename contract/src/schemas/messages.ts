@@ -3,7 +3,7 @@ import { Id, Time } from './ids.ts';
 import { Nullable } from './nullable.ts';
 import { describeCalls } from './describe-calls.ts';
 
-/** What the shop tells a buyer (docs/design/account-area.md#messages). */
+/** A message of the shop to a buyer (docs/design/account-area.md#messages). */
 export const MessageKind = Type.Enum([
   'order',
   'wallet',

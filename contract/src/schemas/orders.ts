@@ -27,7 +27,7 @@ export const OrderLine = Type.Object({
   quantity: Type.Integer(),
   /** Units that left in parcels. */
   shipped_quantity: Type.Integer(),
-  /** As it was priced; the line total is in the order's currency. */
+  /** The unit price in the currency that it was set in; the line total is in the order's currency. */
   unit_price: Money,
   line_total: Money,
 });
@@ -44,14 +44,14 @@ export const SubOrder = Type.Object({
   sub_order_no: Type.String(),
   status: StatusCode,
   warehouse: ShipFrom,
-  /** Who receives it and where, in short; null for what stays in the warehouse. */
+  /** The recipient and place, in short; null where the goods stay in the warehouse. */
   ship_to: Nullable(ShipTo),
   service: Nullable(Type.String()),
-  /** Of the first parcel; empty before shipping. */
+  /** The carrier of the first parcel; empty before shipping. */
   carrier: Type.String(),
   /** The first of `tracking_numbers`; empty before shipping. */
   tracking_number: Type.String(),
-  /** Of all its parcels. */
+  /** The tracking numbers of all its parcels. */
   tracking_numbers: Type.Array(Type.String()),
   parcels: Type.Array(Parcel),
   /** Units that left in parcels, of the `quantity` that was bought. */

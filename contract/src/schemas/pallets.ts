@@ -25,9 +25,9 @@ export const Pallet = Type.Object({
   unit_cost: Money,
   stored_since: Time,
   free_until: Time,
-  /** What storing the units that are left has cost since the free period, were they shipped today. */
+  /** The storage fee of the units that are left since the free period, if they shipped today. */
   storage_due: Money,
-  /** What each day costs once the free period is over, for the units that are left now. */
+  /** The fee of each day after the free period, for the units that are left now. */
   storage_per_day: Money,
   order_no: Type.String(),
 });

@@ -3,12 +3,12 @@ import { Id, Time } from './ids.ts';
 import { Nullable } from './nullable.ts';
 import { StatusCode } from './order-codes.ts';
 
-/** Where the carrier says that a parcel is. */
+/** The state of a parcel by the carrier's report. */
 export const ParcelStatus = Type.Enum(['shipped', 'delivered', 'lost', 'returned_to_sender']);
 
 export const ParcelLine = Type.Object({ line_id: Id, quantity: Type.Integer({ minimum: 1 }) });
 
-/** What left with a carrier; a sub order ships in one or several (docs/design/orders.md#parcels). */
+/** A shipment with a carrier; a sub order ships in one or several parcels (docs/design/orders.md#parcels). */
 export const Parcel = Type.Object({
   parcel_no: Type.String(),
   sub_order_no: Type.String(),

@@ -42,7 +42,7 @@ export const SettledLine = Type.Object({
   design_id: Nullable(Id),
   design: Nullable(DesignPreview),
   quantity: Type.Integer(),
-  /** As it is priced. */
+  /** The unit price in the currency that it was set in. */
   unit_price: Money,
   /** Unit × quantity converted once to the settlement's currency; null where there is no rate. */
   line_total: Nullable(Money),
@@ -57,7 +57,7 @@ export const FreightOption = Type.Object({
   name: Type.String(),
   /** In the settlement's currency; null where there is no rate. */
   amount: Nullable(Money),
-  /** As the service is priced. */
+  /** The freight in the currency that the service is priced in. */
   priced: Money,
   days_min: Type.Integer(),
   days_max: Type.Integer(),
@@ -98,7 +98,7 @@ export type SettlementRate = Static<typeof SettlementRate>;
 export const SettlementWallet = Type.Object({
   currency: CurrencyCode,
   available: Money,
-  /** What the buyer's other unpaid orders in this currency already ask for. */
+  /** The total of the buyer's other unpaid orders in this currency. */
   unpaid: Money,
   /** Whether it covers these goods and the cheapest freight beside the unpaid orders. Another currency needs settling anew. */
   can_pay: Type.Boolean(),

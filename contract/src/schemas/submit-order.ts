@@ -6,7 +6,7 @@ import { Money } from './money.ts';
 import { Nullable } from './nullable.ts';
 import { describeCalls } from './describe-calls.ts';
 
-/** What went up, or fell short, since the settlement: in `data` of `data_incorrect`. */
+/** A change since the settlement that stands in the way of a submit; `data` of `data_incorrect` lists them. */
 export const OrderChange = Type.Object({
   what: Type.Enum(['price', 'freight', 'stock', 'not_on_sale', 'below_minimum', 'not_in_cart']),
   group_id: Id,

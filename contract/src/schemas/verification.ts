@@ -60,7 +60,7 @@ export type VerificationForm = Static<typeof VerificationForm>;
 
 const Picture = Nullable(Type.Object({ file_id: Id, url: Type.String() }));
 
-/** What was last submitted. The ID number comes back masked: only its first and last digits. */
+/** The last submission. The ID number comes back masked: only its first and last digits. */
 export const SubmittedForm = Type.Object({
   account_type: Type.Enum(['individual', 'company']),
   contact_name: Type.String(),

@@ -21,7 +21,7 @@ const open = (url = shop.databaseUrl, log = quiet()) => {
 };
 const notify = (channel: string, payload: string) =>
   shop.db.rows(sql`select pg_notify(${channel}, ${payload})`);
-/** What a subscriber hears, and a promise of the next of it. */
+/** Returns a subscriber's notices so far, and a promise of the next one. */
 function ear() {
   const heard: string[] = [];
   let wake = () => {};

@@ -34,7 +34,7 @@ function lagOf(samples: Sample[], replayed: bigint): number {
   return latest && reached ? latest.atMs - reached.atMs : Number.POSITIVE_INFINITY;
 }
 
-/** Where the primary's log stands: whatever is committed by now lies before it. */
+/** Reads the position of the primary's log: whatever is committed by now lies before it. */
 export async function positionOf(primary: Pool): Promise<bigint> {
   const { rows } = await primary.query<{ position: bigint }>(
     "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::int8 as position",

@@ -64,14 +64,14 @@ type Watched = {
   primary: Reader;
   copy: Reader;
   measure: Measure;
-  /** Where the primary's log stands. */
+  /** The position of the primary's log. */
   position: () => Promise<bigint>;
   log: Log;
 };
 
 export function replicaOf({ primary, copy, measure, position, log }: Watched): Omit<Replica, 'stop'> {
   let state: ReplicaState | 'unknown' = 'unknown';
-  /** What the copy has to get to before it is read again; 'asked' while the primary is being asked for it. */
+  /** The position that the copy must reach before it is read again; 'asked' while the primary is being asked for it. */
   let target: bigint | 'asked' | null = null;
   let demands = 0;
   /** Reads that the copy has yet to answer, each with its way to ask elsewhere. */

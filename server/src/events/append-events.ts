@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
 import { announceOn } from './announce-events.ts';
 
-/** Who made something happen. */
+/** The one who made something happen. */
 export type EventActor =
   | { actor: 'buyer' | 'operator'; actorId: string }
   | { actor: 'command line' | 'system' };
@@ -13,7 +13,7 @@ export type NewEvent = {
     kind: Kind;
     /** Whose it is; null: nobody's. */
     accountId: string | null;
-    /** What it happened to: the number of an order, the id of a product or user. */
+    /** The thing that it happened to: the number of an order, the id of a product or user. */
     subject: string;
     data: EventData<Kind>;
   };

@@ -27,9 +27,9 @@ export type ReaderDeps = {
 };
 
 /**
- * What follows the log. Its name has a row in `event_readers` from the migration that brings it: from there on it gets
- * every event once. `read` writes in the transaction that moves its position, so that it has either worked a batch or
- * not; it must not reach outside the database.
+ * A reader that follows the log. Its name has a row in `event_readers` from the migration that brings it: from there on
+ * it gets every event once. `read` writes in the transaction that moves its position, so that it has either worked a
+ * batch or not; it must not reach outside the database.
  */
 export type EventReader = {
   name: string;

@@ -21,13 +21,13 @@ type Start = {
   db: Database;
   env: Env;
   log: Log;
-  /** What the features have declared. */
+  /** The jobs that the features have declared. */
   jobs: readonly AnyJob[];
   ports?: Ports;
 };
 type Worker = Pick<Runner, 'addJob'> & { stop(): Promise<void> };
 
-/** So many jobs a process works at once, beside those that are worked apart. */
+/** The number of jobs that a process works at once, beside those that are worked apart. */
 const sharedPlaces = 2;
 
 /**

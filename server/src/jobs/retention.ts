@@ -2,7 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import { inTx } from '../db/tx.ts';
 import { everyTenMinutes, type Job } from './job.ts';
 
-/** So many rows a transaction, so that no statement holds many for long; stands in the feature's own statement. */
+/** The rows deleted in one transaction, so that no statement holds many for long; the feature's statement uses it. */
 export const retentionBatch = 5_000;
 
 /**

@@ -54,7 +54,7 @@ type ShopOptions = {
   webBuildDir?: string;
   /** As the running program does: visitors' answers may be ten seconds old. */
   keepsAnswers?: boolean;
-  /** As the running program does: changes of any process are heard, and then nothing old is answered. */
+  /** Follows the changes of every process, as the running program does, so that nothing old is answered. */
   hearsChanges?: boolean;
   /** Another database than a clone of the run's template. */
   database?: TestDatabase;

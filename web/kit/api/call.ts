@@ -1,6 +1,6 @@
 import type { Address, DescriptionOf, RouteData, RouteInput, Success } from '@amberdock/contract/http.ts';
 
-/** What a page needs of a call at run time: its address. */
+/** The part of a call that a page needs at run time: its address. */
 export type Route = Address;
 
 type Values = Record<string, unknown>;

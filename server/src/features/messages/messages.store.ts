@@ -36,7 +36,7 @@ export function insertMessages(tx: Tx, messages: readonly NewMessage[]): void {
 
 export type Recipient = { nth: number; user_id: string; email: string | null; language: Language };
 
-/** Who gets the nth of these: a person, or the owner and the managers of an account. */
+/** Finds the recipients of each notice, by its place: a person, or the owner and the managers of an account. */
 export const findRecipients = (
   tx: Tx,
   to: readonly ({ userId: string } | { accountId: string })[],

@@ -5,7 +5,7 @@ import type { EventKind } from '@amberdock/contract/schemas/events.ts';
 import type { ShopEvent } from '../../events/read-events.ts';
 import type { templates } from './templates.ts';
 
-/** What an event means to people: a message to each of them. */
+/** A message that an event gives rise to, for each of its recipients. */
 export type Notice = {
   /** One person; or whoever sees to the account's money and papers: its owner and managers. */
   to: { userId: string } | { accountId: string };
@@ -13,7 +13,7 @@ export type Notice = {
   key: keyof typeof templates;
   /** Fills the template's blanks: one text for both languages, or one for each. */
   details: Record<string, string | number | Text>;
-  /** Where it leads in the storefront. */
+  /** The storefront's page that it leads to. */
   link: string;
 };
 

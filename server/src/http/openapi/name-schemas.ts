@@ -26,7 +26,7 @@ const deservesName = (schema: Schema): boolean =>
   schema.enum !== undefined || Object.keys(schema.properties ?? {}).length > 0;
 
 const named: [string, unknown][] = [['Page', Page], ...namedSchemas];
-/** Of two names for one shape the first counts. */
+/** The name of each shape; the first counts where a shape has two. */
 const nameByShape = new Map(named.toReversed().map(([name, schema]) => [shapeOf(schema), name]));
 
 /**

@@ -9,7 +9,7 @@ export type CacheRules<T> = {
   bytesOf(answer: T): number;
   /** Failures and redirects are not kept. */
   isKept(answer: T): boolean;
-  /** What was forgotten is still handed to `make`, which may find that it is as it was; else its memory is freed. */
+  /** A forgotten answer is still handed to `make`, which may find that it is as it was; else its memory is freed. */
   keepsForgotten?: boolean;
   now?: () => number;
 };

@@ -6,7 +6,7 @@ import { newNonce } from './nonce.ts';
 import { type PreparedPage, prepare } from './prepared-page.ts';
 import { type AsksAsVisitor, type Heard, isStillSo, notingApi, type VisitorApi } from './visitor-api.ts';
 
-/** What the built storefront gives the server (web/storefront/mount.ts): the one place where the two know each other. */
+/** The exports of the built storefront that the server uses (web/storefront/mount.ts): the only place where the two meet. */
 export type Storefront = {
   render(request: Request, context: RenderContext): Promise<Response>;
   headScript: string;

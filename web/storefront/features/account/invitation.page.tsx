@@ -26,7 +26,7 @@ import { useFields } from '../../widgets/form/use-fields.ts';
 import { EntryCard } from './entry/entry-card.tsx';
 import { NewPasswordFields } from './form/new-password-fields.tsx';
 
-/** What the link offers, or why it could not be asked; the error is null where the link offers nothing any more. */
+/** Loads the invitation of the link. Without one, the error is the failed call's, or null where the link has ended. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   try {

@@ -25,7 +25,7 @@ type Part = 'password' | 'payment' | 'phone' | 'email';
 const isPart = (text: string | null): text is Part =>
   text === 'password' || text === 'payment' || text === 'phone' || text === 'email';
 
-/** What guards the account: passwords, contacts, sessions, and for its owner the members. `?set=payment` opens that dialog, for links from elsewhere. */
+/** Shows passwords, contacts, sessions and, to the owner, the members. `?set=payment` opens the payment password's dialog. */
 export default function SecurityPage() {
   const { t } = useTranslation('security');
   const profile = useLoaderData<typeof clientLoader>();

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type ListPage<T> = { data: T[]; page?: Page };
 
 type Options<T> = {
-  /** What the list depends on, as a text: another key is another list. */
+  /** Everything that the list depends on, as one text: another key is another list. */
   key: string;
   /** The first page where the route's loader brought it; without it the list asks for it. A new one starts anew. */
   first?: ListPage<T>;

@@ -34,7 +34,7 @@ const design = (x: number): Design => ({
   placements: [{ area_id: 'front', x_mm: x, y_mm: 39, scale: 1, rotation: 15, artwork }],
 });
 
-/** What a line brings of the design. */
+/** The part of a design that a line brings. */
 function preview(x: number) {
   const found = previewOf(design(x));
   if (!found) throw new Error('the design has a placement');

@@ -19,7 +19,7 @@ import type { FoundAddress } from './read-address.ts';
 type Values = AddressValues & { isMarked: boolean };
 
 type Props = {
-  /** What the form starts from; without it every field is empty. */
+  /** The values that the form starts from; without them every field is empty. */
   start?: Partial<AddressValues>;
   /** Label of a checkbox under the fields, such as "Save to address book"; none without it. */
   mark?: string | undefined;

@@ -5,7 +5,7 @@ import { readChineseLines } from './read-chinese.ts';
 
 export type FoundAddress = Partial<AddressValues>;
 
-/** What people and shop systems write before a field's content. */
+/** The labels that people and shop systems write before a field's content. */
 const labels: readonly [AddressField, string][] = [
   ['recipient', '收货人|收件人|收货人姓名|收件人姓名|姓名|联系人|recipient|full name|name|ship to|attn'],
   ['phone', '手机号码|手机号|手机|联系电话|电话号码|电话|phone number|phone|mobile|tel'],

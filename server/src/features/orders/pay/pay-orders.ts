@@ -110,7 +110,7 @@ const walletView = ({
   pre_authorised: money(preAuthorisedMinor, currency),
 });
 
-/** Who pays: whatever a payment asks of its buyer. */
+/** The payer: the parts of a buyer that a payment needs. */
 type PayingBuyer = Member & Pick<Buyer, 'userType'>;
 
 /**

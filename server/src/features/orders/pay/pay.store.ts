@@ -12,7 +12,7 @@ export type ClaimedOrder = {
   currency: Currency;
   total_minor: bigint;
   placed_by: string;
-  /** What the payer may pay in a month, in the base currency; null for whoever has no limit. */
+  /** The payer's monthly limit, in minor units of the base currency; null without one. */
   limit_minor: bigint | null;
   sub_orders: PayableSubOrder[];
 };

@@ -23,7 +23,7 @@ export async function raiseSpending(tx: Tx, { userId, orderId, amountMinor }: Sp
   return counted === 1;
 }
 
-/** What a member has spent this month, in the base currency. */
+/** Returns a member's spending of this month, in minor units of the base currency. */
 export const findSpent = async (read: Reader, userId: string): Promise<bigint> =>
   (
     await read.maybe<{ spent_minor: bigint }>(

@@ -62,7 +62,7 @@ export type Written = {
   short: string[];
   /** Products whose campaign could not give what is wanted. */
   campaign_short: string[];
-  /** What the account's other unpaid orders in this currency ask for, those that wait for an approval apart. */
+  /** The total of the account's other unpaid orders in this currency, without those that wait for an approval. */
   unpaid_minor: bigint;
   /** How many other unpaid orders the person has. */
   unpaid_orders: number;

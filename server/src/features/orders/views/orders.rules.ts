@@ -27,7 +27,7 @@ type Payable = {
   isOwn: boolean;
   /** The order's worth in the base currency; null where it is not known. */
   baseMinor: bigint | null;
-  /** What is left of the caller's monthly limit; null for whoever has none. */
+  /** The rest of the caller's monthly limit; null without one. */
   leftMinor: bigint | null;
 };
 
@@ -54,7 +54,7 @@ const actionsOfStatus = (status: SubOrderStatus, payability: Payability): OrderA
   return payability === 'needs_approval' ? ['request_approval', 'close'] : ['close'];
 };
 
-/** What the caller may do with a sub order now (docs/design/orders.md#actions). */
+/** Returns the actions that the caller has on a sub order now (docs/design/orders.md#actions). */
 export const actionsOf = (
   status: SubOrderStatus,
   payability: Payability,

@@ -32,7 +32,7 @@ export type OrderRow = {
   approval_requested_at: Date | null;
   /** In the base currency; null where it is not known, and for callers without a limit. */
   base_total_minor: bigint | null;
-  /** What is left of the caller's monthly limit; null for callers without one. */
+  /** The rest of the caller's monthly limit; null without one. */
   left_minor: bigint | null;
   /** Of all its sub orders, whatever the tab. */
   statuses: SubOrderStatus[];
@@ -73,7 +73,7 @@ export type OrderRow = {
   orders_found: number;
 };
 
-/** Who looks, for their account. */
+/** The member who looks at the account's orders. */
 export type Caller = Pick<Buyer, 'userId' | 'accountId' | 'role'>;
 
 /** `page` is of orders; what is asked of a whole order is asked once there, not again for each of its lines. */
@@ -110,7 +110,7 @@ const selectOrders = (
   join order_lines l on l.sub_order_id = s.id
   order by o.created_at desc, o.id desc, s.position, l.position`;
 
-/** What only a member with a limit is asked for: it decides what they are offered. */
+/** Selects the order's total in the base currency and the rest of a purchaser's limit: they decide the actions on offer. */
 const limitOf = ({ userId, role }: Caller): Sql =>
   role === 'purchaser'
     ? sql`(select case when count(*) = count(base_amount_minor) then sum(base_amount_minor)::bigint end

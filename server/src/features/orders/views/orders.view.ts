@@ -24,7 +24,7 @@ export const ordersView = (rows: readonly OrderRow[], reader: Reading): Order[] 
     sub_orders: groupBy(lines, ({ sub_order_id }) => sub_order_id).map((part) => subOrderView(part, reader)),
   }));
 
-/** Who reads it, which decides the actions, and in which language. */
+/** The reader, whose role decides the actions, and the reader's language. */
 type Reading = { caller: Pick<Buyer, 'role' | 'isBlocked'>; language: Language };
 
 type Beside = { log: readonly LogRow[]; payments: readonly PaymentRow[] };

@@ -13,7 +13,7 @@ export type Case = {
   asks: (id: string, world: a.World, caller: TestBuyer) => Asked | Promise<Asked>;
   /** What others are answered, where it is not the 404 of docs/design/api.md#statuses. */
   others?: { status: number; code?: string };
-  /** What the owner is answered, where the call finds the row and still refuses. */
+  /** The refusal that the owner gets where the call finds the row and still refuses. */
   mine?: { status: number; code?: string };
 };
 

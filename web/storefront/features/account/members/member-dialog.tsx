@@ -6,7 +6,7 @@ import { InviteForm } from './invite-form.tsx';
 import { RoleForm, TransferForm } from './member-forms.tsx';
 import { nameOf } from './member-rows.tsx';
 
-/** What is open: the form that invites, or one of the acts on a member. */
+/** The open dialog: the form that invites, or one of the acts on a member. */
 export type Opened = { act: 'invite' } | { act: 'change' | 'remove' | 'transfer'; member: Member };
 
 type Props = {

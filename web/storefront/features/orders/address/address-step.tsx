@@ -28,7 +28,7 @@ const addressInput = (address: AddressValues): AddressInput =>
   Object.fromEntries(Object.entries(address).filter(([, text]) => text !== '')) as AddressInput;
 
 /**
- * Where the parcels go: an entry of the book, or a recipient for this order alone
+ * The choice of the parcels' destination: an entry of the book, or a recipient for this order alone
  * (docs/design/cart-and-settlement.md#checkouts-address).
  */
 export function AddressStep({ book, chosen, isEntering, onEnter, onChoose, onKept }: Props) {

@@ -113,7 +113,7 @@ function Logistics({ sub }: { sub: Sub }) {
   );
 }
 
-/** Who carries a parcel, under which numbers; of several parcels also what is in it and when it left. */
+/** Shows a parcel's carrier and tracking numbers; where there are several parcels, also its contents and date. */
 function ParcelFacts({ sub, parcel }: { sub: Sub; parcel: Sub['parcels'][number] }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
