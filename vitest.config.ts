@@ -50,9 +50,9 @@ export default defineConfig({
           globalSetup: [here('./e2e/global-setup.ts')],
           maxWorkers: shopCount,
           // A poll waits as long as a busy machine may take, not for vitest's second.
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

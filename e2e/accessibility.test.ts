@@ -69,7 +69,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return [...inFirst.map((fault) => `${first} ${fault}`), ...inSecond.map((fault) => `${second} ${fault}`)];
 }
 
-/** Of each address, as whoever is signed in on that page sees it. Four pages go through them side by side: while one loads, another is looked at. */
+/** Of each address, as whoever is signed in on that page sees it. Two pages go through them side by side: while one loads, another is examined. */
 async function faultsAt(open: Open, paths: string[], who?: Page): Promise<string[]> {
   const storageState = who ? await who.context().storageState() : undefined;
   const left = [...paths];
@@ -83,7 +83,7 @@ async function faultsAt(open: Open, paths: string[], who?: Page): Promise<string
     }
     return faults;
   };
-  return (await Promise.all([lane(), lane(), lane(), lane()])).flat();
+  return (await Promise.all([lane(), lane()])).flat();
 }
 
 /** The id of the first of a list of the API. */

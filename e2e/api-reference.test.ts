@@ -7,7 +7,7 @@ test('the reference of the API opens from the foot of a page and shows each call
 }) => {
   await page.goto('/library');
   await page.locator('footer a[href="/api/docs"]').click();
-  await page.locator('.opblock-tag[data-tag="Orders"]').waitFor({ timeout: 60_000 });
+  await page.locator('.opblock-tag[data-tag="Orders"]').waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/api/docs');
   const pay = page.locator('.opblock', { has: page.locator('[data-path="/api/orders/pay"]') });
   await pay.locator('.opblock-summary-control').click();

@@ -51,7 +51,8 @@ async function openPage(from: Browser, options: BrowserContextOptions = {}): Pro
     viewport: { width: 1440, height: 900 },
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  // A limit for what hangs: a busy machine may take ten times what a quiet one does.
+  context.setDefaultTimeout(60_000);
   // React reports that it recovered; what from stands in the cause, which the console of a page does not show.
   await context.addInitScript(() =>
     addEventListener('error', ({ error }) => {
@@ -89,6 +90,8 @@ export async function ready(page: Page): Promise<void> {
     const body = document.querySelector('main') ?? document.body;
     return Object.keys(body ?? {}).some((key) => key.startsWith('__reactProps'));
   });
+  // React names its elements while it renders and runs the effects after it: then nothing is left to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 /** And nothing more is under way: what the page asked for has come, or failed. Streams never end and do not count. */

@@ -20,11 +20,12 @@ describe('the console', () => {
     expected.push(signedOut);
     await page.goto('/console/outbox?unsent=1');
     await page.getByLabel('账号').fill('operator');
-    await page.getByLabel('密码').fill('wrong password');
+    const password = page.getByLabel('密码', { exact: true });
+    await password.fill('wrong password');
     expected.push(/422/);
     await page.getByRole('button', { name: '登录' }).click();
     await page.getByRole('alert').getByText('账号或密码不正确').waitFor();
-    await page.getByLabel('密码').fill('operator123');
+    await password.fill('operator123');
     await page.getByRole('button', { name: '登录' }).click();
     await page.getByRole('heading', { level: 1, name: '发件箱' }).waitFor();
     expect(await page.getByLabel('只看未发出').isChecked()).toBe(true);

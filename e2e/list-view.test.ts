@@ -96,7 +96,7 @@ describe('the search in the bar', () => {
     await ready(page);
     await page.keyboard.press('/');
     const box = page.getByRole('combobox', { name: '搜索产品' });
-    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await box.and(page.locator(':focus')).waitFor();
     await page.keyboard.type('灯');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('q') === '灯');
@@ -107,7 +107,7 @@ describe('the search in the bar', () => {
     await page.getByRole('button', { name: '清除最近搜索' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => recent.count()).toBe(0);
-    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await box.and(page.locator(':focus')).waitFor();
   });
 
   test('shows a buyer products with their prices beside the words', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { test } from './browser.ts';
+import { settled, test } from './browser.ts';
 import { addToCart, emptyCart, enterPaymentPassword, find, payDialog, submit } from './checkout.ts';
 import { goods } from './goods.ts';
 import { buyer, ordersOf, signIn } from './people.ts';
@@ -79,6 +79,7 @@ describe('a buyer without a network', () => {
     expected.push(failed);
     await signIn(page, buyer);
     await find(page, goods.wanted);
+    await settled(page);
     await page.context().setOffline(true);
     await addToCart(page);
     await page.getByRole('main').getByRole('alert').getByText('无法连接服务器，请检查网络。').waitFor();
@@ -92,8 +93,10 @@ describe('a buyer without a network', () => {
     expected.push(failed);
     await signIn(page, buyer);
     await find(page, goods.wanted);
-    await page.context().setOffline(true);
     const heart = page.getByRole('button', { name: `收藏“${goods.wanted}”` });
+    await heart.waitFor();
+    await settled(page);
+    await page.context().setOffline(true);
     await heart.click();
     await page.getByRole('status').getByText('收藏失败！').waitFor();
     expect(await heart.getAttribute('aria-pressed')).toBe('false');
@@ -110,6 +113,7 @@ describe('a buyer without a network', () => {
     await page.getByRole('banner').getByRole('link', { name: '购物车，1 项' }).click();
     const remove = page.getByRole('button', { name: `移除 ${goods.wanted}` });
     await remove.waitFor();
+    await settled(page);
     await page.context().setOffline(true);
     await remove.click();
     await page.getByRole('status').getByText('商品移出购物车失败！').waitFor();
