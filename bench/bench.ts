@@ -9,7 +9,7 @@ import { type Cores, divideCores } from './cores.ts';
 import { type Held, heldExplanation, heldTable, measureHeldMemory } from './held-memory.ts';
 import { measure } from './measure.ts';
 import { type Options, readOptions, usage } from './options.ts';
-import { type Asked, flowPaths, type HotPath, type ReadPath, readPaths } from './paths.ts';
+import { type BenchRequest, flowPaths, type HotPath, type ReadPath, readPaths } from './paths.ts';
 import { explanation, type Measured, table, writeResults } from './report.ts';
 import { takeSamples } from './samples.ts';
 import { buyersMax, fundBuyers, openBuyers, payingBuyers, paymentPassword } from './shop/buyers.ts';
@@ -140,5 +140,5 @@ async function writeMemory({ app }: BenchShop, paths: readonly HotPath[]) {
     files.set(path, file);
   }
   const at = [...files.keys()];
-  return { files: [...files.values()], memoryPathOf: ({ path }: Asked) => `/${at.indexOf(path)}` };
+  return { files: [...files.values()], memoryPathOf: ({ path }: BenchRequest) => `/${at.indexOf(path)}` };
 }

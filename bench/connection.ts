@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Asked } from './paths.ts';
+import type { BenchRequest } from './paths.ts';
 
 /** `body` is overwritten by the connection's next answer. */
 export type Answer = { status: number; body: Buffer };
@@ -66,7 +66,7 @@ function headOf(all: Buffer): { status: number; start: number; end: number } | u
 }
 
 /** A request as it goes over the wire. */
-export function written({ method, path, headers, body }: Asked): Buffer {
+export function written({ method, path, headers, body }: BenchRequest): Buffer {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = body === undefined ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`;
   return Buffer.from(

@@ -1,6 +1,6 @@
 import { openConnection, written } from './connection.ts';
 import { atOnce, flowRound, readRound } from './load.ts';
-import type { Asked, HotPath } from './paths.ts';
+import type { BenchRequest, HotPath } from './paths.ts';
 import { neverAsked, hasOtherWords, inTurn } from './questions.ts';
 import { columns } from './report.ts';
 import type { BenchShop } from './shop/open-shop.ts';
@@ -74,7 +74,7 @@ export const heldTable = ({ stages }: Held): string =>
 export const heldExplanation = `Resident memory of the server process: at most ${megabytesMax} MB at any of these times. heap, of which used: V8's;
 buffers: outside it, most of them kept pages and answers; rest: code, libraries, and what was freed and not given back.`;
 
-async function differentPages({ db }: BenchShop): Promise<Asked[]> {
+async function differentPages({ db }: BenchShop): Promise<BenchRequest[]> {
   const half = pagesCount / 2;
   const ids = async (sql: string) => (await db.pool.query<{ id: string }>(sql)).rows.map(({ id }) => id);
   const products = await ids(`select id from products where published order by id limit ${half}`);
@@ -96,7 +96,7 @@ async function differentPages({ db }: BenchShop): Promise<Asked[]> {
 }
 
 /** Each once, 16 at once; again where a busy server refuses it. */
-async function askOnce(address: string, asked: readonly Asked[]): Promise<void> {
+async function askOnce(address: string, asked: readonly BenchRequest[]): Promise<void> {
   const left = asked.map(written);
   let refusalsLeft = asked.length;
   const work = async () => {

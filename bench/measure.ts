@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Cores } from './cores.ts';
 import { atOnce, flowRound, type Round, readRound } from './load.ts';
 import type { Options } from './options.ts';
-import type { Asked, FlowPath, HotPath, ReadPath } from './paths.ts';
+import type { BenchRequest, FlowPath, HotPath, ReadPath } from './paths.ts';
 import { type Measured, median, type Reference } from './report.ts';
 import { buyerNumber } from './shop/buyers.ts';
 import type { BenchShop } from './shop/open-shop.ts';
@@ -21,7 +21,7 @@ export type Bench = {
   server: Running;
   memory: Running;
   /** The memory server's address of what a path gives. */
-  memoryPathOf(asked: Asked): string;
+  memoryPathOf(asked: BenchRequest): string;
   /** Null where pgbench is not installed. */
   pgbench: Runner | null;
 };

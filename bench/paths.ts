@@ -5,7 +5,7 @@ import { buyerNumber, tokenOf } from './shop/buyers.ts';
 import type { Good } from './shop/goods.ts';
 
 /** One request, ready to be sent. */
-export type Asked = {
+export type BenchRequest = {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
@@ -13,7 +13,7 @@ export type Asked = {
 };
 
 /** A step of a flow: made of who buys what and of the answers so far. */
-export type Step = (of: { buyer: string; good: Good; answers: readonly Answered[] }) => Asked;
+export type Step = (of: { buyer: string; good: Good; answers: readonly Answered[] }) => BenchRequest;
 /** `data` of an answer. */
 export type Answered = Record<string, unknown>;
 
@@ -26,11 +26,11 @@ type Common = {
 /** Asked again and again, each address in turn. */
 export type ReadPath = Common & {
   kind: 'read';
-  asked: readonly Asked[];
+  asked: readonly BenchRequest[];
   /** In words that nobody has used yet: of what is kept for all who ask nothing helps. */
   isNew?: true;
   /** What a program would have to give at least: this JSON from memory, or these statements from the database. */
-  memory?: readonly Asked[];
+  memory?: readonly BenchRequest[];
   statements: boolean;
 };
 /** Done once by each buyer; the last answer ends it. */
@@ -54,7 +54,11 @@ export type Samples = {
   words: Record<'zh' | 'en', Record<'common' | 'rare', readonly string[]>>;
 };
 
-const get = (headers: Record<string, string>, path: string): Asked => ({ method: 'GET', path, headers });
+const get = (headers: Record<string, string>, path: string): BenchRequest => ({
+  method: 'GET',
+  path,
+  headers,
+});
 
 const searchPaths = (words: Samples['words']): ReadPath[] =>
   (['zh', 'en'] as const).flatMap((language) =>
@@ -125,7 +129,7 @@ export function readPaths({ productIds, categoryIds, words }: Samples): ReadPath
   ];
 }
 
-const post = (buyer: string, path: string, body: unknown): Asked => ({
+const post = (buyer: string, path: string, body: unknown): BenchRequest => ({
   method: 'POST',
   path: `/api${path}`,
   headers: { ...asBuyer(buyer), 'content-type': 'application/json' },
@@ -133,7 +137,7 @@ const post = (buyer: string, path: string, body: unknown): Asked => ({
 });
 
 /** The storefront sends a key with whatever creates an order or moves money. */
-const once = (asked: Asked): Asked => ({
+const once = (asked: BenchRequest): BenchRequest => ({
   ...asked,
   headers: { ...asked.headers, 'idempotency-key': randomUUID() },
 });

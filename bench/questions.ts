@@ -1,11 +1,11 @@
 import { written } from './connection.ts';
-import type { Asked } from './paths.ts';
+import type { BenchRequest } from './paths.ts';
 
 /** Gives the next request of a round; goes on from round to round. */
 export type Questions = () => Buffer;
 
 /** Each in turn, again and again: what many ask at once. */
-export function inTurn(asked: readonly Asked[]): Questions {
+export function inTurn(asked: readonly BenchRequest[]): Questions {
   const requests = asked.map(written);
   let next = 0;
   return () => requests[next++ % requests.length] as Buffer;
@@ -15,18 +15,18 @@ export function inTurn(asked: readonly Asked[]): Questions {
  * Each in turn, and never twice in the same words: no answer to them was kept. They mean the same and cost as much: signs
  * that no search looks at behind the words, else a category more that there is not.
  */
-export function neverAsked(asked: readonly Asked[]): Questions {
+export function neverAsked(asked: readonly BenchRequest[]): Questions {
   let next = 0;
-  return () => written(inOtherWords(asked[next % asked.length] as Asked, next++));
+  return () => written(inOtherWords(asked[next % asked.length] as BenchRequest, next++));
 }
 
 /** Whether what is asked can be asked in other words. */
-export const hasOtherWords = ({ path }: Asked): boolean => words.test(path) || category.test(path);
+export const hasOtherWords = ({ path }: BenchRequest): boolean => words.test(path) || category.test(path);
 
 const words = /[?&]q=[^&]+/;
 const category = /[?&]category_id=[^&]+/;
 
-function inOtherWords(asked: Asked, nth: number): Asked {
+function inOtherWords(asked: BenchRequest, nth: number): BenchRequest {
   const { path } = asked;
   const other = words.test(path)
     ? path.replace(words, (typed) => typed + encodeURIComponent(` ${signsOf(nth)}`))

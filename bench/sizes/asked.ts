@@ -1,10 +1,10 @@
-import { type Asked, asBuyer } from '../paths.ts';
+import { type BenchRequest, asBuyer } from '../paths.ts';
 import { hasOtherWords, inTurn, neverAsked, type Questions } from '../questions.ts';
 import { buyerNumber } from '../shop/buyers.ts';
 import { commonPairs, commonWords, neverPairs, type SizeSamples } from './samples.ts';
 
 /** `next` asks in words that nobody has used yet (`isNew`), or what others ask too: much of that is found once for all. */
-export type SizePath = { name: string; isNew: boolean; asked: readonly Asked[]; next: Questions };
+export type SizePath = { name: string; isNew: boolean; asked: readonly BenchRequest[]; next: Questions };
 
 /** What the catalogue is asked at every size, by buyers. */
 export const pathsOfSize = (samples: SizeSamples): SizePath[] =>

@@ -34,10 +34,15 @@ type Open = {
 };
 type Measured = Round & { serverMs: number | null; databaseMs: number | null };
 
-type Given = { options: Options; cores: Cores; say(line: string): void; closers: (() => unknown)[] };
+type ComparisonSetup = {
+  options: Options;
+  cores: Cores;
+  say(line: string): void;
+  closers: (() => unknown)[];
+};
 
 /** All sizes are open at once and measured round by round in turn, so that all see the same of a busy machine. */
-export async function compareSizes(kept: readonly KeptShop[], given: Given): Promise<Compared> {
+export async function compareSizes(kept: readonly KeptShop[], given: ComparisonSetup): Promise<Compared> {
   const { options, say, closers } = given;
   const shops: Open[] = [];
   for (const one of kept) {
@@ -75,7 +80,7 @@ export async function compareSizes(kept: readonly KeptShop[], given: Given): Pro
   };
 }
 
-async function openOne(kept: KeptShop, { cores, say, closers }: Given): Promise<Open> {
+async function openOne(kept: KeptShop, { cores, say, closers }: ComparisonSetup): Promise<Open> {
   const shop = await openShop(kept.products, say, kept.dataDir);
   closers.push(shop.close);
   await openBuyers(shop);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
 import { RoundTrip } from '../../server/src/db/trips/round-trip.ts';
-import type { Answered, Asked, FlowPath } from '../paths.ts';
+import type { Answered, BenchRequest, FlowPath } from '../paths.ts';
 import type { Good } from '../shop/goods.ts';
 
 /** A statement as it went to the database; values as the driver writes them. */
@@ -53,7 +53,7 @@ function textOf(value: unknown): string | null {
   return Buffer.isBuffer(text) ? `\\x${text.toString('hex')}` : text;
 }
 
-async function recorded(app: FastifyInstance, asked: Asked, hear: Listener): Promise<string> {
+async function recorded(app: FastifyInstance, asked: BenchRequest, hear: Listener): Promise<string> {
   const stop = listen(hear);
   try {
     const response = await app.inject({
@@ -73,7 +73,10 @@ async function recorded(app: FastifyInstance, asked: Asked, hear: Listener): Pro
  * Each address once, twice asked: what the program knows after the first time (statements' names, that a list is long)
  * it also knows in a shop that is open.
  */
-export async function recordReads(app: FastifyInstance, asked: readonly Asked[]): Promise<Recording[]> {
+export async function recordReads(
+  app: FastifyInstance,
+  asked: readonly BenchRequest[],
+): Promise<Recording[]> {
   const recordings: Recording[] = [];
   for (const one of asked) {
     await recorded(app, one, () => {});

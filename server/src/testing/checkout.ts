@@ -10,7 +10,7 @@ import { type Database, inTx } from '../db/tx.ts';
 import { hashPassword } from '../features/identity/index.ts';
 import { topUp } from '../features/ledger/index.ts';
 import { newToken, tokenHash } from '../http/callers/session.ts';
-import { type ProductGiven, putOnSale, stockShelves } from './goods.ts';
+import { type ProductOverrides, putOnSale, stockShelves } from './goods.ts';
 import type { TestBuyer, TestShop } from './shop.ts';
 
 export const paymentPassword = 'pay123';
@@ -59,7 +59,7 @@ export async function openCheckout(db: Database): Promise<void> {
 export type Sku = { sku: string; skuId: string; productId: string };
 
 /** Puts one product with one SKU on sale. */
-export async function sell(db: Database, product: ProductGiven = {}): Promise<Sku> {
+export async function sell(db: Database, product: ProductOverrides = {}): Promise<Sku> {
   const [productId = ''] = await putOnSale(db, [product]);
   const row = await db.one<{ id: string; sku: string }>(
     sql`select id, sku from skus where product_id = ${productId} limit 1`,
@@ -92,13 +92,13 @@ export async function wealthyBuyer(
 }
 let passwordHash: Promise<string> | undefined;
 
-type Wanted = { sku: Sku; quantity?: number; currency?: Currency; warehouse?: string };
+type PurchaseInput = { sku: Sku; quantity?: number; currency?: Currency; warehouse?: string };
 
 /** Settles one SKU past the cart, to California. */
 export const settleOne = (
   shop: TestShop,
   actor: TestBuyer,
-  { sku, quantity = 1, currency = 'CNY', warehouse = 'SZX' }: Wanted,
+  { sku, quantity = 1, currency = 'CNY', warehouse = 'SZX' }: PurchaseInput,
 ): Promise<Settlement> =>
   shop.ok(settlementRoutes.buy, {
     actor,
@@ -115,7 +115,7 @@ export const cheapest = (settlement: Settlement) => ({
 });
 
 /** Settles and submits one SKU. */
-export async function orderOne(shop: TestShop, actor: TestBuyer, wanted: Wanted) {
+export async function orderOne(shop: TestShop, actor: TestBuyer, wanted: PurchaseInput) {
   const settlement = await settleOne(shop, actor, wanted);
   return shop.ok(orderRoutes.submit, { actor, body: cheapest(settlement) });
 }

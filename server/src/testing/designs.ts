@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { inTx } from '../db/tx.ts';
 import { saveBlanks } from '../features/designs/index.ts';
 import { type Sku, sell } from './checkout.ts';
-import type { ProductGiven } from './goods.ts';
+import type { ProductOverrides } from './goods.ts';
 import type { TestBuyer, TestShop } from './shop.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { TestBuyer, TestShop } from './shop.ts';
  */
 export async function sellMug(
   shop: TestShop,
-  given: ProductGiven = {},
+  given: ProductOverrides = {},
 ): Promise<Sku & { areas: [string, string] }> {
   const mug = await sell(shop.db, { isDiy: true, ...given });
   await inTx(shop.db, (tx) =>

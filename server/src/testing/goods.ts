@@ -12,18 +12,18 @@ import {
 
 const text = (both: string | Text): Text => (typeof both === 'string' ? { zh: both, en: both } : both);
 
-type OfferGiven = Partial<OfferInput>;
-type SkuGiven = Partial<Omit<SkuInput, 'offers'>> & { offers?: OfferGiven[] };
-export type ProductGiven = Partial<Omit<ProductInput, 'name' | 'description' | 'skus'>> & {
+type OfferDefaults = Partial<OfferInput>;
+type SkuOverrides = Partial<Omit<SkuInput, 'offers'>> & { offers?: OfferDefaults[] };
+export type ProductOverrides = Partial<Omit<ProductInput, 'name' | 'description' | 'skus'>> & {
   name?: string | Text;
   description?: string | Text;
-  skus?: SkuGiven[];
+  skus?: SkuOverrides[];
 };
 
 let count = 0;
 
 /** A product with one SKU in Shenzhen, 10.00 CNY, five in stock, but for what the test says. */
-export function productOf({ name, description, skus = [{}], ...given }: ProductGiven = {}): ProductInput {
+export function productOf({ name, description, skus = [{}], ...given }: ProductOverrides = {}): ProductInput {
   const handle = given.handle ?? `product-${++count}`;
   return {
     name: text(name ?? handle),
@@ -40,7 +40,7 @@ export function productOf({ name, description, skus = [{}], ...given }: ProductG
   };
 }
 
-const skuOf = (handle: string, at: number, { offers = [{}], ...given }: SkuGiven): SkuInput => ({
+const skuOf = (handle: string, at: number, { offers = [{}], ...given }: SkuOverrides): SkuInput => ({
   sku: `${handle}-${at + 1}`.toUpperCase(),
   options: [],
   barcode: '',
@@ -94,7 +94,7 @@ export async function stockShelves(db: Database): Promise<void> {
 }
 
 /** Saves products and gives their ids in order. */
-export async function putOnSale(db: Database, products: readonly ProductGiven[]): Promise<string[]> {
+export async function putOnSale(db: Database, products: readonly ProductOverrides[]): Promise<string[]> {
   const saved = await inTx(db, (tx) => saveProducts(tx, 'test', products.map(productOf)));
   return saved.map(({ id, notes }) => {
     if (id === null) throw new Error(notes.join('; '));

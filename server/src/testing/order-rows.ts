@@ -34,7 +34,7 @@ export async function insertOffer(tx: Tx, onHand = 100): Promise<OfferRow> {
   return { offerId, productId, skuId, sku };
 }
 
-type Wanted = {
+type OrderRowsInput = {
   accountId: string;
   offer: OfferRow;
   kind?: 'parcel' | 'stockpile' | 'pallet';
@@ -46,7 +46,7 @@ type Wanted = {
 /** A submitted order that waits for its payment, its stock reserved, straight into the tables. */
 export async function insertOrder(
   tx: Tx,
-  { accountId, offer, kind = 'parcel', currency = 'CNY', amounts }: Wanted,
+  { accountId, offer, kind = 'parcel', currency = 'CNY', amounts }: OrderRowsInput,
 ): Promise<OrderRow> {
   const [id, settlementId] = [newId(), newId()];
   const no = `A20260101${id.replaceAll('-', '').slice(-8).toUpperCase()}`;

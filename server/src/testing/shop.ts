@@ -15,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export type TestBuyer = { userId: string; accountId: string; username: string; token: string };
 
-type Given = {
+type CallInput = {
   actor?: TestBuyer | null;
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -38,10 +38,10 @@ export type TestShop = {
   /** Calls a route of the contract; the answer as it came, whatever its status. */
   call<R extends Call>(
     route: R,
-    given?: Given,
+    given?: CallInput,
   ): Promise<{ status: number; headers: Record<string, unknown>; body: Success<RouteData<R>> & Failure }>;
   /** As `call`, failing the test unless it succeeded: gives `data`. */
-  ok<R extends Call>(route: R, given?: Given): Promise<RouteData<R>>;
+  ok<R extends Call>(route: R, given?: CallInput): Promise<RouteData<R>>;
   close(): Promise<void>;
 };
 
@@ -117,7 +117,7 @@ export async function createShop({
   };
 }
 
-function addressOf(route: Call, { params = {}, query = {} }: Given): string {
+function addressOf(route: Call, { params = {}, query = {} }: CallInput): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -11,8 +11,8 @@ export type OfferPrice = {
   print_fee_minor: bigint | null;
 };
 
-export type Wanted = { offer_id: string; quantity: number };
-export type Sellable = Wanted & {
+export type OfferQuantity = { offer_id: string; quantity: number };
+export type Sellable = OfferQuantity & {
   design_id: string | null;
   print_fee_minor: bigint | null;
   available: number;
@@ -28,7 +28,7 @@ export const isPrintable = (line: Pick<Sellable, 'design_id' | 'print_fee_minor'
  * Pieces asked for by offer: two designs of one SKU share its stock and reach its tier together
  * (docs/design/cart-and-settlement.md#unit-price).
  */
-export function demandByOffer(lines: readonly Wanted[]): Map<string, number> {
+export function demandByOffer(lines: readonly OfferQuantity[]): Map<string, number> {
   const demand = new Map<string, number>();
   for (const { offer_id, quantity } of lines) demand.set(offer_id, (demand.get(offer_id) ?? 0) + quantity);
   return demand;

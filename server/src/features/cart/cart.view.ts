@@ -3,15 +3,15 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { money } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../db/tx.ts';
 import { demandByOffer, problemOf, unitPrice } from './cart.rules.ts';
-import { findCartGoods, type Goods } from './goods/goods.store.ts';
-import { goodsView, shipFromView } from './goods/goods.view.ts';
+import { findCartLines, type PricedLineRow } from './goods/goods.store.ts';
+import { lineGoodsView, shipFromView } from './goods/goods.view.ts';
 
 /**
  * The whole cart in groups by ship-from warehouse, priced and judged now: one query
  * (docs/design/cart-and-settlement.md#unit-price).
  */
 export async function viewCart(read: Reader, userId: string, language: Language): Promise<CartGroup[]> {
-  const goods = await findCartGoods(read, userId);
+  const goods = await findCartLines(read, userId);
   const demand = demandByOffer(goods);
   const groups = new Map<string, CartGroup>();
   for (const line of goods) {
@@ -26,12 +26,12 @@ export async function viewCart(read: Reader, userId: string, language: Language)
 }
 
 /** `demand`: the pieces of the line's offer in the whole cart. */
-export function cartLine(line: Goods, demand: number, language: Language): CartLine {
+export function cartLine(line: PricedLineRow, demand: number, language: Language): CartLine {
   const unitMinor = unitPrice(line, demand);
   const problem = problemOf(line, demand, 'parcel');
   return {
     id: line.line_id,
-    ...goodsView(line, language),
+    ...lineGoodsView(line, language),
     design_id: line.design_id,
     design: null,
     quantity: line.quantity,

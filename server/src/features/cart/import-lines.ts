@@ -7,7 +7,7 @@ import type { Buyer } from '../../http/callers/actor.ts';
 import { whyNot } from './add-to-cart.ts';
 import { type Added, addLines, countLines, findOffersByNumber } from './cart.store.ts';
 
-type Outcome = { row: number; sku: string; status: 'added' | 'refused'; reason: string | null };
+type RowResult = { row: number; sku: string; status: 'added' | 'refused'; reason: string | null };
 type NumberedRow = ImportRow & { row: number; offerId: string | null };
 
 /**
@@ -19,7 +19,7 @@ export async function importLines(
   buyer: Buyer,
   rows: readonly ImportRow[],
   language: Language,
-): Promise<{ quantity: number; rows: Outcome[] }> {
+): Promise<{ quantity: number; rows: RowResult[] }> {
   const keys = rows.map(({ sku, warehouse }) => ({
     sku: sku.trim(),
     warehouse: warehouse.trim().toUpperCase(),
@@ -67,8 +67,11 @@ const addition = (offerId: string, quantity: number) => ({
 
 type Known = { demand: Map<string, number>; added: Map<string, Added>; language: Language };
 
-function outcome({ row, sku, quantity, offerId }: NumberedRow, { demand, added, language }: Known): Outcome {
-  const refused = (reason: string): Outcome => ({ row, sku, status: 'refused', reason });
+function outcome(
+  { row, sku, quantity, offerId }: NumberedRow,
+  { demand, added, language }: Known,
+): RowResult {
+  const refused = (reason: string): RowResult => ({ row, sku, status: 'refused', reason });
   if (!isQuantity(quantity)) return refused(refusalSentence('quantity_required', language));
   const result = offerId === null ? undefined : added.get(offerId);
   if (!result || offerId === null) return refused(refusalSentence('sku_unknown', language));

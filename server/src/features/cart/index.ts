@@ -7,9 +7,9 @@ export { registerCart } from './cart.routes.ts';
 export { addLines, countLines } from './cart.store.ts';
 export { whyNot } from './add-to-cart.ts';
 export {
-  findCartGoods,
-  findGoods,
-  findOfferGoods,
-  type Goods,
+  findCartLines,
+  findRequestedLines,
+  findOfferLine,
+  type PricedLineRow,
 } from './goods/goods.store.ts';
-export { goodsView, inLanguage, shipFromView } from './goods/goods.view.ts';
+export { lineGoodsView, inLanguage, shipFromView } from './goods/goods.view.ts';

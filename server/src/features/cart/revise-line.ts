@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tx.ts';
 import { demandByOffer } from './cart.rules.ts';
 import { setQuantity } from './cart.store.ts';
 import { cartLine } from './cart.view.ts';
-import { findCartGoods } from './goods/goods.store.ts';
+import { findCartLines } from './goods/goods.store.ts';
 
 type Revision = { id: string; quantity: number };
 
@@ -22,7 +22,7 @@ export async function reviseLine(
   language: Language,
 ): Promise<CartLine> {
   if (!(await setQuantity(tx, { userId: buyer.userId, lineId: id, quantity }))) throw notFound();
-  const goods = await findCartGoods(tx, buyer.userId);
+  const goods = await findCartLines(tx, buyer.userId);
   const line = goods.find(({ line_id }) => line_id === id);
   if (!line) throw notFound();
   const demand = demandByOffer(goods).get(line.offer_id) ?? 0;

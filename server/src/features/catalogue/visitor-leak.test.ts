@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Asked = { params?: Record<string, string>; query?: Record<string, unknown> };
+type PublicRequest = { params?: Record<string, string>; query?: Record<string, unknown> };
 
 /** What each public GET is asked for, so that the canary would be in its answer. A new one needs a row here. */
-const asked: Record<string, () => Asked[]> = {
+const asked: Record<string, () => PublicRequest[]> = {
   'catalogue.products': () => [
     {},
     { query: { page_size: 1 } },

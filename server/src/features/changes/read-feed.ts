@@ -7,7 +7,7 @@ import { beforeAll, type FeedCursor, readCursor, writeCursor } from './cursor.ts
 import { type FeedRow, type Horizon, readChanges, readWalk } from './feed.store.ts';
 
 type FeedPage = { data: OfferState[]; page: Page };
-type Asked = { since?: string; page_size: number };
+type FeedQuery = { since?: string; page_size: number };
 
 /**
  * A page of the feed: of the changes since a cursor, or of the walk over everything that a reader without one begins
@@ -15,7 +15,7 @@ type Asked = { since?: string; page_size: number };
  *
  * @throws Refusal feed_stale for a cursor of another era, or of what is no longer kept
  */
-export async function readFeed(read: Reader, { since, page_size }: Asked): Promise<FeedPage> {
+export async function readFeed(read: Reader, { since, page_size }: FeedQuery): Promise<FeedPage> {
   const cursor = since === undefined ? await beginWalk(read) : readCursor(since);
   const find = cursor.part === 'walk' ? readWalk : readChanges;
   const { horizon, rows } = await find(read, cursor, page_size + 1);

@@ -45,14 +45,17 @@ export async function listActivities(read: Reader, language: Language): Promise<
   return rows.map(activityOf);
 }
 
-type Given = { actor: Buyer | Visitor; language: Language; idOrKey: string };
+type ActivityRequest = { actor: Buyer | Visitor; language: Language; idOrKey: string };
 
 /**
  * One campaign with its goods; one that has ended can still be read. What it takes off is a buyer's to know.
  *
  * @throws Refusal not_found
  */
-export async function getActivity(read: Reader, { actor, language, idOrKey }: Given): Promise<Activity> {
+export async function getActivity(
+  read: Reader,
+  { actor, language, idOrKey }: ActivityRequest,
+): Promise<Activity> {
   const row = await read.maybe<ActivityRow>(selectActivities(language, byIdOrKey('a', idOrKey)));
   if (!row) throw notFound();
   const isBuyer = actor.kind === 'buyer';

@@ -8,7 +8,7 @@ const partSize = 20_000;
 /** So many are read at once while a part is sent. */
 const readSize = 2_000;
 
-type Place = { path: string; changed: Date | null };
+type SitemapEntry = { path: string; changed: Date | null };
 
 /**
  * The first product of each part, in the order of their ids. New products are the last ones, so parts keep their names;
@@ -22,22 +22,22 @@ export async function listSitemapParts(read: Reader): Promise<string[]> {
 }
 
 /** The pages that are no products: the library, articles, campaigns. */
-export async function listSitePages(read: Reader): Promise<Place[]> {
-  const rows = await read.rows<Place>(sql`
+export async function listSitePages(read: Reader): Promise<SitemapEntry[]> {
+  const rows = await read.rows<SitemapEntry>(sql`
     select '/articles/' || id as path, published_at as changed from articles where published_at <= now()
     union all select '/activities/' || id, null from activities where ends_at > now() limit 10000`);
   const fixed = ['/library', '/library?is_diy=true', '/articles', '/activities'];
   return [...fixed.map((path) => ({ path, changed: null })), ...rows];
 }
 
-type ProductPlace = { id: string; changed: Date };
+type ProductEntryRow = { id: string; changed: Date };
 
 /** The products of a part, some thousands at a time: a walk along the key that starts at its first. */
-async function* walkPart(read: Reader, first: string): AsyncGenerator<Place[]> {
+async function* walkPart(read: Reader, first: string): AsyncGenerator<SitemapEntry[]> {
   let after: string | null = null;
   for (let left = partSize; left > 0; left -= readSize) {
     const from: Sql = after === null ? sql`id >= ${first}` : sql`id > ${after}`;
-    const rows: ProductPlace[] = await read.rows<ProductPlace>(sql`
+    const rows: ProductEntryRow[] = await read.rows<ProductEntryRow>(sql`
       select id, updated_at as changed from products where published and ${from} order by id limit ${readSize}`);
     if (rows.length > 0) yield rows.map(({ id, changed }) => ({ path: `/library/${id}`, changed }));
     after = rows.at(-1)?.id ?? null;
@@ -59,7 +59,7 @@ const head = `<?xml version="1.0" encoding="UTF-8"?>
 const foot = '</urlset>';
 
 /** Addresses and the day of the last change: nothing of a price stands here. */
-const urls = (origin: string, places: readonly Place[]): string =>
+const urls = (origin: string, places: readonly SitemapEntry[]): string =>
   places
     .map(({ path, changed }) => {
       const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
@@ -67,7 +67,7 @@ const urls = (origin: string, places: readonly Place[]): string =>
     })
     .join('');
 
-export const sitemap = (origin: string, places: readonly Place[]): string =>
+export const sitemap = (origin: string, places: readonly SitemapEntry[]): string =>
   head + urls(origin, places) + foot;
 
 /** A part as it is read, so that three megabytes never stand in memory at once; null where it has no product. */

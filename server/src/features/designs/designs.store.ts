@@ -37,10 +37,15 @@ const selectDesigns = (rest: Sql) => sql`
 export const findDesign = (read: Reader, id: string): Promise<DesignRow | null> =>
   read.maybe<DesignRow>(selectDesigns(sql`where d.id = ${id}`));
 
-type Wanted = { accountId: string; productId: string | null; after: TimePlace | null; limit: number };
+type DesignListQuery = {
+  accountId: string;
+  productId: string | null;
+  after: TimePlace | null;
+  limit: number;
+};
 
 /** The buyer's designs, last changed first. */
-export const findDesigns = (read: Reader, { accountId, productId, after, limit }: Wanted) =>
+export const findDesigns = (read: Reader, { accountId, productId, after, limit }: DesignListQuery) =>
   read.rows<DesignRow>(
     selectDesigns(sql`
       where d.account_id = ${accountId} and d.hidden_at is null

@@ -56,10 +56,10 @@ export type FavouriteRow = {
   micros: string;
 };
 
-type Wanted = { language: Language; after: TimePlace | null; limit: number };
+type FavouriteListQuery = { language: Language; after: TimePlace | null; limit: number };
 
 /** Newest first. The price now is told in the currency of then where an offer still has it. */
-export const favouritesOf = (read: Reader, userId: string, { language, after, limit }: Wanted) =>
+export const favouritesOf = (read: Reader, userId: string, { language, after, limit }: FavouriteListQuery) =>
   read.rows<FavouriteRow>(sql`
     select f.product_id, p.${raw(`name_${language}`)} as name, c.id as picture_id, p.is_diy,
       p.published as on_sale, f.price_minor as then_minor, f.currency as then_currency,

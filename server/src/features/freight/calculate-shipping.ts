@@ -8,7 +8,7 @@ import { findPacked, findWarehouse } from './freight.store.ts';
 import { placeName } from './place-name.ts';
 import { type Quote, quoteFreight } from './quote-freight.ts';
 
-type Asked = {
+type ShippingRequest = {
   warehouse_id: string;
   address: Destination;
   lines: readonly { sku_id: string; quantity: number }[];
@@ -23,7 +23,7 @@ type Asked = {
  */
 export async function calculateShipping(
   read: Reader,
-  asked: Asked,
+  asked: ShippingRequest,
   language: Language,
 ): Promise<FreightQuote[]> {
   const warehouse = await findWarehouse(read, asked.warehouse_id);
@@ -61,7 +61,7 @@ export async function calculateShipping(
     }));
 }
 
-async function packedGoods(read: Reader, { warehouse_id, lines }: Asked) {
+async function packedGoods(read: Reader, { warehouse_id, lines }: ShippingRequest) {
   const skuIds = [...new Set(lines.map(({ sku_id }) => sku_id))];
   const bySku = new Map(
     (await findPacked(read, { warehouseCode: warehouse_id, skuIds })).map((row) => [row.sku_id, row]),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Asked = {
+type ShippingInput = {
   country?: string;
   state?: string;
   postal_code?: string;
@@ -26,7 +26,7 @@ type Asked = {
   converted_to?: string | undefined;
 };
 const ask = (
-  { sku = book, quantity = 1, currency, converted_to, country = 'US', ...place }: Asked,
+  { sku = book, quantity = 1, currency, converted_to, country = 'US', ...place }: ShippingInput,
   language = 'en',
 ) =>
   shop.call(freightRoutes.calculate, {
@@ -40,7 +40,7 @@ const ask = (
     },
     headers: { 'accept-language': language },
   });
-const amounts = async (asked: Asked) =>
+const amounts = async (asked: ShippingInput) =>
   (await ask(asked)).body.data.map(({ service_id, amount }) => [service_id, amount.amount]);
 
 test('a visitor is asked to log in', async () => {

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { type FileProduct, RowFault } from './formats/format.ts';
 import { short } from './formats/cells.ts';
 
-type Place = { line: number; product: string };
+type SkuLocation = { line: number; product: string };
 
 /**
  * Where each SKU of a file stands, so that one that comes again is refused with both places. What was saved waits in a
@@ -10,7 +10,7 @@ type Place = { line: number; product: string };
  */
 export class SkuLines {
   readonly #client: PoolClient;
-  readonly #batch = new Map<string, Place>();
+  readonly #batch = new Map<string, SkuLocation>();
 
   private constructor(client: PoolClient) {
     this.#client = client;
@@ -27,7 +27,7 @@ export class SkuLines {
   /** Looks up which SKUs of these products stand further up in the file. */
   async look(products: readonly FileProduct[]): Promise<void> {
     this.#batch.clear();
-    const { rows } = await this.#client.query<Place & { sku: string }>(
+    const { rows } = await this.#client.query<SkuLocation & { sku: string }>(
       'select sku, line, product from import_skus where sku = any($1)',
       [products.flatMap(({ skus }) => skus.map(({ sku }) => sku))],
     );
@@ -36,7 +36,7 @@ export class SkuLines {
 
   /** @throws RowFault where a SKU of the product stands elsewhere in the file too */
   claim({ handle, skus, skuLines }: FileProduct): void {
-    const own = new Map<string, Place>();
+    const own = new Map<string, SkuLocation>();
     for (const [at, { sku }] of skus.entries()) {
       const line = skuLines[at] as number;
       const other = own.get(sku) ?? this.#batch.get(sku);

@@ -10,14 +10,14 @@ import { type Choice, weigh } from './packing/choice.ts';
 import { packAddress } from './packing/pack-address.ts';
 import { countUnfinished, findOwnPack, insertPack, type Pack } from './packs.store.ts';
 
-type Asked = { pepper: string; choice: Choice };
+type PackRequest = { pepper: string; choice: Choice };
 
 /**
  * The address of one product's pack: it is written while it is downloaded.
  *
  * @throws Refusal not_found, listing_pack_empty, rate_unavailable
  */
-export async function packOne(read: Reader, productId: string, { pepper, choice }: Asked) {
+export async function packOne(read: Reader, productId: string, { pepper, choice }: PackRequest) {
   if (!(await isPublished(read, productId))) throw notFound();
   const { rates } = await weigh(read, [productId], choice);
   return packAddress(pepper, { productId, choice, rates });

@@ -59,10 +59,10 @@ export const findRecipients = (
 export const announceRead = (tx: Tx, userId: string): void =>
   tx.later(sql`select pg_notify(${messageChannel}, json_build_object('user_id', ${userId}::text)::text)`);
 
-type Wanted = { kind?: MessageKind; unread?: boolean; before: string | null; limit: number };
+type MessageListQuery = { kind?: MessageKind; unread?: boolean; before: string | null; limit: number };
 
 /** Newest first: ids are made in the order of time. */
-export const messagesOf = (read: Reader, userId: string, { kind, unread, before, limit }: Wanted) =>
+export const messagesOf = (read: Reader, userId: string, { kind, unread, before, limit }: MessageListQuery) =>
   read.rows<MessageRow>(sql`select ${columns} from messages where user_id = ${userId}
     ${kind ? sql`and kind = ${kind}` : empty}
     ${unread ? sql`and read_at is null` : empty}
@@ -75,7 +75,7 @@ export const findMessage = (read: Reader, userId: string, id: string): Promise<M
 export const countMessages = async (
   read: Reader,
   userId: string,
-  { kind, unread }: Pick<Wanted, 'kind' | 'unread'>,
+  { kind, unread }: Pick<MessageListQuery, 'kind' | 'unread'>,
 ): Promise<number> => {
   const { messages } = await read.one<{ messages: number }>(sql`
     select count(*)::int as messages from messages where user_id = ${userId}

@@ -4,7 +4,7 @@ import type { Buyer, Member, Operator } from '../../http/callers/actor.ts';
 import { newId } from '../../db/new-id.ts';
 import { setShopClock } from '../../db/shop-clock.ts';
 import type { Tx } from '../../db/tx.ts';
-import { findGoods } from '../cart/index.ts';
+import { findRequestedLines } from '../cart/index.ts';
 import { findGround, settle } from '../settlement/index.ts';
 import { payOrder } from './pay/pay-orders.ts';
 import { moveSubOrders } from './move-sub-orders.ts';
@@ -66,7 +66,7 @@ export async function bookPastOrder(
 }
 
 async function settlePast(tx: Tx, { buyer, kind, currency, lines, address }: PastOrder) {
-  const goods = await findGoods(
+  const goods = await findRequestedLines(
     tx,
     lines.map(({ offerId, quantity }) => ({ lineId: newId(), offerId, designId: null, quantity })),
   );

@@ -7,7 +7,7 @@ import type { Reader } from '../../db/tx.ts';
 import { listPage } from '../../http/list-page.ts';
 import { notFound } from '../../http/refusal.ts';
 import { microsOf, readTimeCursor, timeCursor, timeOf } from '../../http/time-cursor.ts';
-import { goodsView, shipFromView } from '../cart/index.ts';
+import { lineGoodsView, shipFromView } from '../cart/index.ts';
 import { storageDue } from './pallets.rules.ts';
 
 type TextRow = Record<Language, string>;
@@ -97,7 +97,7 @@ function palletView(row: PalletRow, language: Language): Pallet {
   const due = { left: row.left, freeUntil: row.free_until, feeMinor: row.storage_fee_minor };
   return {
     pallet_no: row.pallet_no,
-    ...goodsView(row, language),
+    ...lineGoodsView(row, language),
     warehouse: shipFromView(row, language),
     bought: row.bought,
     reserved: row.reserved,

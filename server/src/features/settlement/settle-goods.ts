@@ -4,7 +4,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Buyer, Member } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { findCartGoods, findGoods, findOfferGoods, problemOf } from '../cart/index.ts';
+import { findCartLines, findRequestedLines, findOfferLine, problemOf } from '../cart/index.ts';
 import { requireOwnDesign } from '../designs/index.ts';
 import { findGround, settle } from './settle.ts';
 import { findSettlement, lockSurplus } from './settlement.store.ts';
@@ -26,7 +26,7 @@ export async function settleCart(
   const destination = destinationOf(body);
   const [surplus, goods, ground] = await Promise.all([
     lockSurplus(tx, buyer.userId),
-    findCartGoods(tx, buyer.userId, ids),
+    findCartLines(tx, buyer.userId, ids),
     findGround(tx, { buyer, addressId: destination.addressId }),
   ]);
   if (goods.length < ids.length) throw new Refusal('data_incorrect');
@@ -51,7 +51,7 @@ export async function buyNow(tx: Tx, body: BuyNow, { buyer, kind, language }: As
   const destination = destinationOf(body);
   const [surplus, line, ground] = await Promise.all([
     lockSurplus(tx, buyer.userId),
-    findOfferGoods(tx, {
+    findOfferLine(tx, {
       lineId: newId(),
       skuId: body.sku_id,
       warehouseCode: body.warehouse_id,
@@ -93,7 +93,7 @@ export async function viewSettlement(
   if (!stored) throw notFound();
   const lines = stored.content.groups.flatMap((group) => group.lines);
   const [goods, ground] = await Promise.all([
-    findGoods(read, lines),
+    findRequestedLines(read, lines),
     findGround(read, { buyer, addressId: null }),
   ]);
   return settlementView(stored, { goods, ...ground }, language);

@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Member } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import type { Goods } from '../cart/index.ts';
+import type { PricedLineRow } from '../cart/index.ts';
 import { findRates, type Rates } from '../exchange/index.ts';
 import { quoteFreight } from '../freight/index.ts';
 import { checkedAddress } from '../identity/index.ts';
@@ -29,7 +29,7 @@ export type SettleRequest = {
   currency: Currency;
   addressId: string | null;
   address: AddressInput | null;
-  goods: readonly Goods[];
+  goods: readonly PricedLineRow[];
   ground: Ground;
   /** Settlements that make room for this one. */
   surplus: readonly string[];

@@ -1,7 +1,7 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Goods } from '../cart/index.ts';
+import type { PricedLineRow } from '../cart/index.ts';
 import type { GroupContent } from './settlement.content.ts';
 import {
   byWarehouse,
@@ -20,7 +20,7 @@ const ratesOf = (table: Partial<Record<string, string>>): RateTable => ({
 });
 const rates = ratesOf({ USDCNY: '7.1234567890', JPYCNY: '0.0481230000' });
 
-const goods = (given: Partial<Goods>): Goods => ({
+const goods = (given: Partial<PricedLineRow>): PricedLineRow => ({
   line_id: 'l',
   offer_id: 'o',
   design_id: null,

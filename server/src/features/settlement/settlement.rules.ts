@@ -1,6 +1,6 @@
 import { type Currency, baseCurrency, convertHalfUp } from '@amberdock/contract/money.ts';
 import type { SettledAddress } from '@amberdock/contract/settlement.ts';
-import { demandByOffer, type Goods, unitPrice } from '../cart/index.ts';
+import { demandByOffer, type PricedLineRow, unitPrice } from '../cart/index.ts';
 import type { Rates } from '../exchange/index.ts';
 import type { Packed, Quote } from '../freight/index.ts';
 import type { FreightContent, GroupContent, RateContent, SettledLineContent } from './settlement.content.ts';
@@ -21,7 +21,7 @@ export function convertOnce(
 
 /** Lines priced by the demand for their offer in the whole settlement, each total converted once. */
 export function priceLines(
-  goods: readonly Goods[],
+  goods: readonly PricedLineRow[],
   { currency, rates }: { currency: Currency; rates: RateTable },
 ): SettledLineContent[] {
   const demand = demandByOffer(goods);
@@ -76,14 +76,14 @@ function compare(a: bigint | null, b: bigint | null): number {
 }
 
 /** Goods by the warehouse they ship from, in the order in which they come. */
-export function byWarehouse(goods: readonly Goods[]): Map<string, Goods[]> {
-  const groups = new Map<string, Goods[]>();
+export function byWarehouse(goods: readonly PricedLineRow[]): Map<string, PricedLineRow[]> {
+  const groups = new Map<string, PricedLineRow[]>();
   for (const line of goods)
     groups.set(line.warehouse_code, [...(groups.get(line.warehouse_code) ?? []), line]);
   return groups;
 }
 
-export const packedOf = (goods: readonly Goods[]): Packed[] =>
+export const packedOf = (goods: readonly PricedLineRow[]): Packed[] =>
   goods.map((line) => ({
     quantity: line.quantity,
     weightGrams: line.weight_grams,

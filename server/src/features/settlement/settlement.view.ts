@@ -9,13 +9,20 @@ import {
   type SettlementProblemCode,
   settlementProblems,
 } from '@amberdock/contract/settlement.ts';
-import { demandByOffer, type Goods, goodsView, inLanguage, problemOf, shipFromView } from '../cart/index.ts';
+import {
+  demandByOffer,
+  type PricedLineRow,
+  lineGoodsView,
+  inLanguage,
+  problemOf,
+  shipFromView,
+} from '../cart/index.ts';
 import { placeName } from '../freight/index.ts';
 import type { GroupContent, SettledLineContent, StoredSettlement } from './settlement.content.ts';
 import { cheapestTotal, goodsMinorOf, type RateTable, routeOf } from './settlement.rules.ts';
 import type { BuyerFacts } from './settlement.store.ts';
 
-type Now = { goods: readonly Goods[]; facts: BuyerFacts; rates: RateTable };
+type Now = { goods: readonly PricedLineRow[]; facts: BuyerFacts; rates: RateTable };
 
 /** A settlement as its buyer sees it: the amounts as they were fixed, beside what stock and wallets say now. */
 export function settlementView(stored: StoredSettlement, now: Now, language: Language): Settlement {
@@ -83,14 +90,14 @@ function groupView(group: GroupContent, { stored, now, language }: Shown): Settl
 
 function lineView(
   line: SettledLineContent,
-  goods: Goods,
+  goods: PricedLineRow,
   { demand, stored, language }: { demand: number; stored: StoredSettlement; language: Language },
 ): SettledLine {
   const kind = stored.kind === 'stockpile' ? 'stockpile' : 'parcel';
   const found = problemOf(goods, demand, kind) ?? (line.totalMinor === null ? 'conversion_failed' : null);
   return {
     id: line.lineId,
-    ...goodsView(goods, language),
+    ...lineGoodsView(goods, language),
     design_id: line.designId,
     design: null,
     quantity: line.quantity,

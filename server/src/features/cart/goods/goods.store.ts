@@ -8,7 +8,7 @@ import { withinCampaigns } from '../cart.rules.ts';
 type TextRow = Record<Language, string>;
 
 /** One line of a cart, a settlement or an order to be, with what the catalogue says of its offer now. */
-export type Goods = {
+export type PricedLineRow = {
   line_id: string;
   offer_id: string;
   design_id: string | null;
@@ -48,7 +48,7 @@ export type Goods = {
 };
 
 /** Everything of `lines` (line_id, offer_id, design_id, quantity, nth): one way to look at goods, wherever they lie. */
-const selectGoods = (lines: Sql) => sql`
+const selectPricedLines = (lines: Sql) => sql`
   select l.line_id, l.offer_id, l.design_id, l.quantity, p.id as product_id, s.id as sku_id, s.sku,
     p.name_zh, p.name_en, s.options, picture.id as picture_id,
     w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
@@ -75,11 +75,15 @@ const selectGoods = (lines: Sql) => sql`
   ) campaign on true
   order by w.position, w.code, l.nth`;
 
-const findLines = async (read: Reader, lines: Sql): Promise<Goods[]> =>
-  withinCampaigns(await read.rows<Goods>(selectGoods(lines)));
+const findLines = async (read: Reader, lines: Sql): Promise<PricedLineRow[]> =>
+  withinCampaigns(await read.rows<PricedLineRow>(selectPricedLines(lines)));
 
 /** The buyer's cart, or the chosen lines of it: by warehouse, then as they were put in. */
-export const findCartGoods = (read: Reader, userId: string, lineIds?: readonly string[]): Promise<Goods[]> =>
+export const findCartLines = (
+  read: Reader,
+  userId: string,
+  lineIds?: readonly string[],
+): Promise<PricedLineRow[]> =>
   findLines(
     read,
     sql`
@@ -88,21 +92,24 @@ export const findCartGoods = (read: Reader, userId: string, lineIds?: readonly s
       where user_id = ${userId} and (${lineIds ?? null}::uuid[] is null or id = any(${lineIds ?? null}::uuid[]))`,
   );
 
-export type WantedGoods = { lineId: string; offerId: string; designId: string | null; quantity: number };
+export type RequestedLine = { lineId: string; offerId: string; designId: string | null; quantity: number };
 
 /**
  * The goods of given lines: what a settlement was made of, looked at anew. (One JSON text takes a third of the time of an
  * array a column; the limit drops none, but tells the planner that they are few.)
  */
-export const findGoods = (read: Reader, wanted: readonly WantedGoods[]): Promise<Goods[]> =>
+export const findRequestedLines = (
+  read: Reader,
+  wanted: readonly RequestedLine[],
+): Promise<PricedLineRow[]> =>
   findLines(
     read,
     sql`
-      select * from json_to_recordset(${JSON.stringify(wanted.map(wantedRow))}::json)
+      select * from json_to_recordset(${JSON.stringify(wanted.map(requestedRow))}::json)
         as l (line_id uuid, offer_id uuid, design_id uuid, quantity int, nth int) limit ${wanted.length}`,
   );
 
-const wantedRow = ({ lineId, offerId, designId, quantity }: WantedGoods, nth: number) => ({
+const requestedRow = ({ lineId, offerId, designId, quantity }: RequestedLine, nth: number) => ({
   line_id: lineId,
   offer_id: offerId,
   design_id: designId,
@@ -111,7 +118,7 @@ const wantedRow = ({ lineId, offerId, designId, quantity }: WantedGoods, nth: nu
 });
 
 /** The goods of one SKU in one warehouse, to be bought past the cart. */
-export const findOfferGoods = async (
+export const findOfferLine = async (
   read: Reader,
   {
     lineId,
@@ -120,7 +127,7 @@ export const findOfferGoods = async (
     designId,
     quantity,
   }: { lineId: string; skuId: string; warehouseCode: string; designId: string | null; quantity: number },
-): Promise<Goods | null> =>
+): Promise<PricedLineRow | null> =>
   (
     await findLines(
       read,

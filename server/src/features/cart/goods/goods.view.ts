@@ -18,7 +18,7 @@ type Shown = {
 };
 
 /** What a line shows of its goods, in cart, settlement, order and pallet alike. */
-export const goodsView = (row: Shown, language: Language) => ({
+export const lineGoodsView = (row: Shown, language: Language) => ({
   product_id: row.product_id,
   sku_id: row.sku_id,
   sku: row.sku,

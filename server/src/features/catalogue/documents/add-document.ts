@@ -6,7 +6,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { FileStore } from '../../../ports/files/files.ts';
 import { attachToProducts, type DocumentInput, findByChecksum, insertDocument } from './documents.store.ts';
 
-type Given = DocumentInput & { pdf: Buffer; productIds: readonly string[] };
+type NewDocument = DocumentInput & { pdf: Buffer; productIds: readonly string[] };
 
 /**
  * Keeps a compliance file and says which products it speaks of; gives its id. The same bytes again only add products.
@@ -16,7 +16,7 @@ type Given = DocumentInput & { pdf: Buffer; productIds: readonly string[] };
  */
 export async function addDocument(
   { db, store }: { db: Database; store: FileStore },
-  { pdf, productIds, ...input }: Given,
+  { pdf, productIds, ...input }: NewDocument,
 ): Promise<string> {
   if (pdf.length > documentBytesMax || !pdf.subarray(0, 5).equals(signature)) {
     throw new Refusal('document_not_a_pdf', { megabytes: documentBytesMax / 1024 ** 2 });

@@ -5,7 +5,7 @@ import { type SharedParts, shared } from '../../../http/visitors/shared-parts.ts
 import { findPrices, pricedCard, publicCard } from './cards.view.ts';
 import { listFingerprint } from './cursor.ts';
 import { asksBuyersOnly } from './filters.ts';
-import { type Given, type Listed, listProducts } from './list-products.ts';
+import { type ListRequest, type Listed, listProducts } from './list-products.ts';
 
 /**
  * A buyer's page of the library. The beginnings of lists and of searches are found once in ten seconds for all buyers:
@@ -15,7 +15,7 @@ import { type Given, type Listed, listProducts } from './list-products.ts';
  */
 export async function listForBuyer(
   read: Reader,
-  { kept, ...given }: Omit<Given, 'actor'> & { actor: Buyer; kept: SharedParts | null },
+  { kept, ...given }: Omit<ListRequest, 'actor'> & { actor: Buyer; kept: SharedParts | null },
 ): Promise<Listed> {
   const { actor, language, query } = given;
   if (!kept || query.cursor !== undefined || asksBuyersOnly(query)) return listProducts(read, given);

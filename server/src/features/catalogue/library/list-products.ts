@@ -36,7 +36,7 @@ type ListRow = CardRow & {
  */
 const knownLong = new LRUCache<string, true>({ max: 1_000, ttl: 30_000 });
 
-export type Given = { actor: Buyer | Visitor; language: Language; query: ProductQuery; pepper: string };
+export type ListRequest = { actor: Buyer | Visitor; language: Language; query: ProductQuery; pepper: string };
 
 export type Listed = { data: ProductCard[]; page: Page; message?: string };
 
@@ -47,7 +47,7 @@ export type Listed = { data: ProductCard[]; page: Page; message?: string };
  *
  * @throws Refusal visitor_sort, cursor_stale
  */
-export async function listProducts(read: Reader, given: Given): Promise<Listed> {
+export async function listProducts(read: Reader, given: ListRequest): Promise<Listed> {
   const { actor, language, query, pepper } = given;
   refuseVisitorsSort(actor, query);
   const { cursor, page_size: size = pageSizeDefault, sort: asked, q: typed, ...rest } = query;

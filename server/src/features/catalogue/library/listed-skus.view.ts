@@ -7,7 +7,7 @@ import { campaignOf, type OfferRow, priced, runningCampaign, worthOf } from '../
 import { offerOf } from '../product/product-for-buyer.ts';
 import { chosenCodes } from './filters.ts';
 
-type Asked = { actor: Buyer | Visitor; choice: ProductChoice };
+type SkuListRequest = { actor: Buyer | Visitor; choice: ProductChoice };
 
 type SkuRow = { product_id: string; sku_count: number; id: string | null; sku: string };
 /** A buyer's row: an offer, or nulls where the chosen warehouses have none. */
@@ -25,7 +25,7 @@ type PricedRow = SkuRow &
 export async function withSkus(
   read: Reader,
   cards: readonly ProductCard[],
-  { actor, choice }: Asked,
+  { actor, choice }: SkuListRequest,
 ): Promise<ProductCard[]> {
   const ids = cards.map(({ id }) => id);
   if (actor.kind !== 'buyer') {

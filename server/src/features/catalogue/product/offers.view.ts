@@ -43,7 +43,7 @@ export type PricedOffer = OfferRow & {
 export type Campaign = { percentOff: number; endsAt: Date };
 
 /** What a buyer alone sees of a product, as it is now. */
-export type BuyersSide = {
+export type BuyerOffers = {
   offers: PricedOffer[];
   campaign: Campaign | null;
   price: PriceRow;
@@ -51,16 +51,16 @@ export type BuyersSide = {
   shipFrom: string[] | null;
 };
 
-type Asked = { id: string; userId: string; choice: ProductChoice };
+type OfferRequest = { id: string; userId: string; choice: ProductChoice };
 
 /**
  * Prices, stock, tiers, campaign and favourite of a product, by one small statement for each call: what it costs is
  * mostly how many tables it starts to read (measured). Null where the product is not published.
  */
-export async function findBuyersSide(
+export async function findBuyerOffers(
   read: Reader,
-  { id, userId, choice }: Asked,
-): Promise<BuyersSide | null> {
+  { id, userId, choice }: OfferRequest,
+): Promise<BuyerOffers | null> {
   const { currency = baseCurrency, ...places } = choice;
   const chosen = isChosen(places);
   const rows = await read.rows<OwnRow>(selectOwn({ id, userId, currency, chosen }));

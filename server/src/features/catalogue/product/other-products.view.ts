@@ -10,7 +10,7 @@ import { type CardRow, cardOf, selectCards } from '../library/cards.view.ts';
 import { chosenCodes, hasStock } from '../library/filters.ts';
 import { isPublished } from './is-published.ts';
 
-type Given = { actor: Buyer | Visitor; language: Language; choice: ProductChoice };
+type OtherProductsRequest = { actor: Buyer | Visitor; language: Language; choice: ProductChoice };
 
 /** Each arm of the search below stops after so many: what a page costs does not grow with the shop. */
 const [sameCategoryMax, sameBrandMax, siblingsMax, ofEachSiblingMax] = [48, 24, 12, 2];
@@ -24,7 +24,7 @@ const [sameCategoryMax, sameBrandMax, siblingsMax, ofEachSiblingMax] = [48, 24, 
  */
 export async function listRelated(
   read: Reader,
-  { actor, language, id, choice }: Given & { id: string },
+  { actor, language, id, choice }: OtherProductsRequest & { id: string },
 ): Promise<ProductCard[]> {
   if (!isId(id)) throw notFound();
   const { currency, ...places } = choice;
@@ -63,7 +63,7 @@ const nearProducts: Sql = sql`
 /** The cards of these products in the order asked for; what is not on sale any more is left out. */
 export async function listCards(
   read: Reader,
-  { actor, language, ids, choice }: Given & { ids: readonly string[] },
+  { actor, language, ids, choice }: OtherProductsRequest & { ids: readonly string[] },
 ): Promise<ProductCard[]> {
   const { currency, ...places } = choice;
   const view = { actor, language, choice: places, currency };

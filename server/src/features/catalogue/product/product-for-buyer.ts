@@ -8,10 +8,10 @@ import type { Buyer } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { type SharedParts, shared } from '../../../http/visitors/shared-parts.ts';
 import { pricedCard } from '../library/cards.view.ts';
-import { type Campaign, findBuyersSide, type PricedOffer } from './offers.view.ts';
+import { type Campaign, findBuyerOffers, type PricedOffer } from './offers.view.ts';
 import { getProduct } from './product.view.ts';
 
-type Given = {
+type BuyerProductRequest = {
   actor: Buyer;
   language: Language;
   id: string;
@@ -27,14 +27,14 @@ type Given = {
  */
 export async function getProductForBuyer(
   read: Reader,
-  { actor, language, id, choice, kept }: Given,
+  { actor, language, id, choice, kept }: BuyerProductRequest,
 ): Promise<ProductDetail> {
   if (!isId(id)) throw notFound();
   const [product, side] = await Promise.all([
     shared(kept, JSON.stringify(['product', language, id]), () =>
       getProduct(read, { id, language, choice: {}, isForBuyers: true }),
     ),
-    findBuyersSide(read, { id, userId: actor.userId, choice }),
+    findBuyerOffers(read, { id, userId: actor.userId, choice }),
   ]);
   if (!side) throw notFound();
   const { currency = baseCurrency } = choice;

@@ -19,7 +19,7 @@ const windowSeconds = 3_600;
 const targetLimits = { tight: { hitsMax: 10, windowSeconds }, loose: { hitsMax: 30, windowSeconds } };
 const networkLimit = { hitsMax: 60, windowSeconds };
 
-type Asked = {
+type CodeRequest = {
   channel: Channel;
   target: string;
   purpose: CodePurpose;
@@ -37,7 +37,10 @@ type Asked = {
  * @throws Refusal phone_invalid, email_invalid, account_registered, account_not_registered, contact_mismatch,
  *   login_required, verify_code_too_soon, too_many_requests
  */
-export async function sendCode(db: Database, asked: Asked): Promise<{ expires_at: Date; resend_at: Date }> {
+export async function sendCode(
+  db: Database,
+  asked: CodeRequest,
+): Promise<{ expires_at: Date; resend_at: Date }> {
   const target = targetOf(asked.channel, asked.target);
   const codeFor: CodeFor = { channel: asked.channel, purpose: asked.purpose, target };
   await hitLimit(db, `code:network:${asked.origin.network}`, networkLimit);
@@ -94,7 +97,7 @@ const purposes: Record<CodePurpose, Record<Language, string>> = {
 };
 
 /** The letter of a code; a mail says where it is to be used. */
-function letter({ channel, purpose, language, publicUrl }: Asked, code: string) {
+function letter({ channel, purpose, language, publicUrl }: CodeRequest, code: string) {
   const { zh, en } = purposes[purpose];
   const body = {
     zh: `您正在${zh}，验证码为 ${code}，${codeMinutes} 分钟内有效。请勿告知他人。`,

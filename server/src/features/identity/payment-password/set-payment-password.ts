@@ -11,7 +11,12 @@ import { hashPassword } from '../passwords.ts';
 import { getUser } from '../users.store.ts';
 import { replacePaymentPassword } from './payment-password.store.ts';
 
-type Wanted = { payment_password: string; password?: string; channel?: Channel; verify_code?: string };
+type PaymentPasswordInput = {
+  payment_password: string;
+  password?: string;
+  channel?: Channel;
+  verify_code?: string;
+};
 
 /**
  * Sets or changes the payment password of whoever gives the login password, or a code sent to the account's own
@@ -20,7 +25,11 @@ type Wanted = { payment_password: string; password?: string; channel?: Channel; 
  *
  * @throws Refusal wrong_password, verify_code_wrong, contact_mismatch, too_many_requests; BadInput with neither proof
  */
-export async function setPaymentPassword(db: Database, buyer: Buyer, wanted: Wanted): Promise<void> {
+export async function setPaymentPassword(
+  db: Database,
+  buyer: Buyer,
+  wanted: PaymentPasswordInput,
+): Promise<void> {
   const hold = await provenBy(db, buyer, wanted);
   const passwordHash = await hashPassword(pepperOf(db), wanted.payment_password);
   await inTx(db, async (tx) => {
@@ -33,7 +42,7 @@ export async function setPaymentPassword(db: Database, buyer: Buyer, wanted: Wan
 async function provenBy(
   db: Database,
   buyer: Buyer,
-  { password, channel, verify_code }: Wanted,
+  { password, channel, verify_code }: PaymentPasswordInput,
 ): Promise<(tx: Tx) => Promise<void>> {
   if (verify_code !== undefined && channel !== undefined) {
     const target = (await getUser(db, buyer.userId))[channel];

@@ -18,7 +18,7 @@ import { findUser, insertOwner } from '../users.store.ts';
 const networkLimit = { hitsMax: 100, windowSeconds: 3_600 };
 
 type Input = RouteInput<typeof identityRoutes.register>['body'];
-type Asked = { input: Input; origin: Origin; language: Language };
+type RegistrationRequest = { input: Input; origin: Origin; language: Language };
 /** What was proved before the transaction: the code's try is counted and the slow hash made outside it. */
 type Applicant = { input: Input; target: string; codeId: string; passwordHash: string; language: Language };
 
@@ -29,7 +29,10 @@ type Applicant = { input: Input; target: string; codeId: string; passwordHash: s
  * @throws Refusal username_taken, account_registered, verify_code_wrong, phone_invalid, email_invalid,
  *   too_many_requests; BadInput for a company without a name
  */
-export async function checkApplication(db: Database, { input, origin, language }: Asked): Promise<Applicant> {
+export async function checkApplication(
+  db: Database,
+  { input, origin, language }: RegistrationRequest,
+): Promise<Applicant> {
   const target = targetOf(input.channel, input.target);
   if (input.account_type === 'company' && !input.company_name?.trim()) {
     throw new BadInput([{ field: 'company_name', fault: 'required' }]);

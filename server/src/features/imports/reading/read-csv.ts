@@ -54,9 +54,9 @@ async function* parseRows(
 const windowsLineEnds = (field: string): number =>
   field.includes('\r\n') ? field.split('\r\n').length - 1 : 0;
 
-type Where = { nextLine: number; linesBefore: number; separator: Separator };
+type LinePosition = { nextLine: number; linesBefore: number; separator: Separator };
 
-function explained(error: unknown, { nextLine, linesBefore, separator }: Where): unknown {
+function explained(error: unknown, { nextLine, linesBefore, separator }: LinePosition): unknown {
   const { code, lines: counted } = error as CsvError & { lines?: number };
   const line = (counted ?? 0) + linesBefore;
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE') {

@@ -7,14 +7,14 @@ import { shopifyColumns } from './shopify-columns.rules.ts';
 
 const productsAtOnce = 25;
 
-type Given = Omit<Listing, 'handle'> & {
+type CsvInput = Omit<Listing, 'handle'> & {
   productIds: readonly string[];
   codes: Codes;
   handleOf: (productId: string) => string;
 };
 
 /** The CSV in pieces, UTF-8 without a byte order mark: Shopify takes one for a part of the first column's name. */
-export async function* writeCsv(read: Reader, { productIds, codes, handleOf, ...listing }: Given) {
+export async function* writeCsv(read: Reader, { productIds, codes, handleOf, ...listing }: CsvInput) {
   yield csvLine(shopifyColumns);
   for (let at = 0; at < productIds.length; at += productsAtOnce) {
     const products = await findPacked(read, productIds.slice(at, at + productsAtOnce), codes);

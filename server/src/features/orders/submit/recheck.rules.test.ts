@@ -1,6 +1,6 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import { describe, expect, test } from 'vitest';
-import type { Goods } from '../../cart/index.ts';
+import type { PricedLineRow } from '../../cart/index.ts';
 import type { FreightContent, GroupContent } from '../../settlement/index.ts';
 import { checkFreight, checkLines, freightChange, lineChanges } from './recheck.rules.ts';
 
@@ -38,7 +38,7 @@ const goods = {
   minimum_order_quantity: 1,
   available: 10,
   on_sale: true,
-} as Goods;
+} as PricedLineRow;
 const at = { group_id: 'g', line_id: 'l', sku: 'S' };
 const dollars = (amount: string) => ({ amount, currency: 'USD' });
 

@@ -2,7 +2,13 @@ import type { AddressInput } from '@amberdock/contract/account.ts';
 import { convertHalfUp, type Currency, money } from '@amberdock/contract/money.ts';
 import type { SettledAddress } from '@amberdock/contract/settlement.ts';
 import type { OrderChange, SubmitOrder } from '@amberdock/contract/submit-order.ts';
-import { demandByOffer, type Goods, isCampaignPrice, isPrintable, unitPrice } from '../../cart/index.ts';
+import {
+  demandByOffer,
+  type PricedLineRow,
+  isCampaignPrice,
+  isPrintable,
+  unitPrice,
+} from '../../cart/index.ts';
 import type { Quote } from '../../freight/index.ts';
 import { plainAddress } from '../../identity/index.ts';
 import type { FreightContent, GroupContent, SettledLineContent } from '../../settlement/index.ts';
@@ -47,7 +53,11 @@ const addressTexts = [
   'address3',
 ] as const satisfies (keyof AddressInput)[];
 
-type Now = { goods: ReadonlyMap<string, Goods>; demand: ReadonlyMap<string, number>; currency: Currency };
+type Now = {
+  goods: ReadonlyMap<string, PricedLineRow>;
+  demand: ReadonlyMap<string, number>;
+  currency: Currency;
+};
 
 /**
  * What has changed to the buyer's harm since the settlement: prices up, goods gone, too little stock, minimum
@@ -56,7 +66,7 @@ type Now = { goods: ReadonlyMap<string, Goods>; demand: ReadonlyMap<string, numb
  */
 export function lineChanges(
   groups: readonly GroupContent[],
-  goods: readonly Goods[],
+  goods: readonly PricedLineRow[],
   kind: 'parcel' | 'stockpile',
 ): OrderChange[] {
   const byLine = new Map(goods.map((line) => [line.line_id, line]));
@@ -79,7 +89,7 @@ type Change = Pick<OrderChange, 'what' | 'old' | 'new'>;
 
 function changesOf(
   line: SettledLineContent,
-  now: Goods,
+  now: PricedLineRow,
   demand: number,
   kind: 'parcel' | 'stockpile',
 ): Change[] {
@@ -109,7 +119,7 @@ export type LostInWriting = {
 /** Names what the losers of a race lost, as `lineChanges` does for what was lost before. */
 export function changesInWriting(
   groups: readonly GroupContent[],
-  goods: readonly Goods[],
+  goods: readonly PricedLineRow[],
   { lineIds, productIds, availableByOffer }: LostInWriting,
 ): OrderChange[] {
   const byLine = new Map(goods.map((line) => [line.line_id, line]));
@@ -133,7 +143,7 @@ export function changesInWriting(
 }
 
 /** The price without the campaign, and the lower one that could be expected until now. */
-function regularPrice(line: SettledLineContent, now: Goods, demand: number) {
+function regularPrice(line: SettledLineContent, now: PricedLineRow, demand: number) {
   const campaignMinor = unitPrice(now, demand);
   const settledMinor = BigInt(line.unitMinor);
   const isSettledLower = line.currency === now.currency && settledMinor < campaignMinor;

@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
-import { demandByOffer, findGoods, type Goods } from '../../cart/index.ts';
+import { demandByOffer, findRequestedLines, type PricedLineRow } from '../../cart/index.ts';
 import { freezeDesigns } from '../../designs/index.ts';
 import { findTariffs, placeName, type Quote } from '../../freight/index.ts';
 import {
@@ -98,7 +98,7 @@ function refuseStale({ kind, content, expired, expiresAt }: LockedSettlement, as
 async function lookAnew(tx: Tx, groups: readonly GroupContent[], kind: Kind) {
   const ways = kind === 'stockpile' ? [] : groups.map(wayOf);
   const [goods, tariffs] = await Promise.all([
-    findGoods(
+    findRequestedLines(
       tx,
       groups.flatMap(({ lines }) => lines),
     ),
@@ -117,7 +117,7 @@ function wayOf({ warehouseCode, address }: GroupContent) {
 }
 
 type Facts = {
-  goods: readonly Goods[];
+  goods: readonly PricedLineRow[];
   quotes: readonly Quote[][];
   body: SubmitOrder;
   kind: Kind;
@@ -174,7 +174,7 @@ function chosenFreight(group: GroupContent, quotes: readonly Quote[], { body, go
   return { settled, quote, change: freightChange(group.groupId, settled, quote) };
 }
 
-function noService(group: GroupContent, goods: readonly Goods[], language: Language): Refusal {
+function noService(group: GroupContent, goods: readonly PricedLineRow[], language: Language): Refusal {
   const warehouse = goods.find(({ warehouse_code }) => warehouse_code === group.warehouseCode);
   if (!group.address) return new Refusal('address_required');
   return new Refusal('no_freight_service', {
@@ -183,7 +183,7 @@ function noService(group: GroupContent, goods: readonly Goods[], language: Langu
   });
 }
 
-type Facing = { order: NewOrder; settlement: LockedSettlement; goods: readonly Goods[] };
+type Facing = { order: NewOrder; settlement: LockedSettlement; goods: readonly PricedLineRow[] };
 
 /**
  * Refuses for what only the writing could tell: whoever came first took stock or campaign, the rate ended, the cart

@@ -12,7 +12,7 @@ import { statusReason } from '@amberdock/contract/order-status.ts';
 import type { SettledAddress } from '@amberdock/contract/settlement.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { hasScope } from '../../../http/callers/scopes.ts';
-import { goodsView, inLanguage, shipFromView } from '../../cart/index.ts';
+import { lineGoodsView, inLanguage, shipFromView } from '../../cart/index.ts';
 import { parcelView } from '../parcels/parcels.view.ts';
 import { actionsOf, orderStatus, payabilityOf } from './orders.rules.ts';
 import type { LogRow, OrderRow, PaymentRow } from './orders.store.ts';
@@ -121,7 +121,7 @@ const shipToView = ({ recipient, city, country }: SettledAddress): ShipTo => ({ 
 
 const lineView = (row: OrderRow, language: Language): OrderLine => ({
   id: row.line_id,
-  ...goodsView(row, language),
+  ...lineGoodsView(row, language),
   design_id: row.design_id,
   design: null,
   quantity: row.quantity,

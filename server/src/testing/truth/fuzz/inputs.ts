@@ -119,9 +119,9 @@ function matching(pattern: string): fc.Arbitrary<string> {
   }
 }
 
-type Place = { holder: Record<string | number, unknown>; key: string | number };
+type FieldLocation = { holder: Record<string | number, unknown>; key: string | number };
 
-function placesOf(value: unknown): Place[] {
+function placesOf(value: unknown): FieldLocation[] {
   if (value === null || typeof value !== 'object') return [];
   const holder = value as Record<string | number, unknown>;
   return Object.keys(value).flatMap((key) => [{ holder, key }, ...placesOf(holder[key])]);

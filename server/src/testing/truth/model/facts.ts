@@ -8,10 +8,10 @@ export const goods = {
 } as const;
 export type Good = keyof typeof goods;
 export const goodNames = Object.keys(goods) as Good[];
-export type Wanted = { good: Good; quantity: number };
+export type GoodQuantity = { good: Good; quantity: number };
 
 export type Wallet = { available: bigint; preAuthorised: bigint; spend: bigint };
-export type SubOrder = { no: string; amountMinor: bigint; wanted: Wanted[] };
+export type SubOrder = { no: string; amountMinor: bigint; wanted: GoodQuantity[] };
 export type Order = {
   no: string;
   buyer: string;
@@ -27,7 +27,7 @@ const converted = (amountMinor: bigint, from: Currency, to: Currency): bigint =>
   from === to ? amountMinor : convertHalfUp({ amountMinor, from, to, rate: rateOf(from, to) });
 
 /** What goods cost in a currency: the tier reached, each line converted once. */
-export function goodsMinor(wanted: readonly Wanted[], currency: Currency): bigint {
+export function goodsMinor(wanted: readonly GoodQuantity[], currency: Currency): bigint {
   return wanted.reduce((total, { good, quantity }) => {
     const { priceMinor, tier, currency: priced } = goods[good];
     const unit = tier && quantity >= tier.from ? tier.minor : priceMinor;
@@ -36,7 +36,7 @@ export function goodsMinor(wanted: readonly Wanted[], currency: Currency): bigin
 }
 
 /** Half a kilogram a piece: post from Shenzhen, ground from Los Angeles. */
-export function freightMinor(wanted: readonly Wanted[], currency: Currency): bigint {
+export function freightMinor(wanted: readonly GoodQuantity[], currency: Currency): bigint {
   const grams = wanted.reduce((sum, { quantity }) => sum + 500 * quantity, 0);
   const steps = (step: number) => BigInt(Math.ceil(Math.max(0, grams - step) / step));
   return goods[wanted[0]?.good ?? 'cup'].warehouse === 'SZX'

@@ -6,7 +6,7 @@ import { completeByTime, receiveByTime } from '../../../features/orders/index.ts
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 import { numbersFrom, seed, times } from '../pace.ts';
 import { Facts, goodNames, goods } from './facts.ts';
-import { type Place, Walker } from './walker.ts';
+import { type WalkerSetup, Walker } from './walker.ts';
 
 const patience = times(30_000, 900_000);
 let shop: TestShop;
@@ -37,12 +37,18 @@ async function open(buyersCount: number, isAlone: boolean) {
     facts.moved.push({ buyer: buyer.accountId, currency: 'USD', amountMinor: 6_000n });
     buyers.push(buyer);
   }
-  const place: Place = { shop, operator, facts, isAlone, skus: Object.fromEntries(await Promise.all(made)) };
+  const place: WalkerSetup = {
+    shop,
+    operator,
+    facts,
+    isAlone,
+    skus: Object.fromEntries(await Promise.all(made)),
+  };
   return { place, buyers };
 }
 
 /** The database says what the model says. */
-async function compare({ facts, skus }: Place, buyers: readonly TestBuyer[]): Promise<void> {
+async function compare({ facts, skus }: WalkerSetup, buyers: readonly TestBuyer[]): Promise<void> {
   for (const { accountId } of buyers) {
     for (const currency of ['CNY', 'USD'] satisfies Currency[]) {
       const wallet = await shop.db.one(sql`select available_minor as available,

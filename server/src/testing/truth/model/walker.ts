@@ -20,10 +20,10 @@ import {
   goods,
   goodsMinor,
   type Order,
-  type Wanted,
+  type GoodQuantity,
 } from './facts.ts';
 
-export type Place = {
+export type WalkerSetup = {
   shop: TestShop;
   skus: Record<Good, Sku>;
   operator: Record<string, string>;
@@ -36,18 +36,18 @@ type Offer = {
   settlement: Settlement;
   kind: Order['kind'];
   currency: Currency;
-  wanted: Wanted[];
+  wanted: GoodQuantity[];
   orderNo?: string;
 };
 
 /** One who does at random whatever a buyer, an operator and time can do, and notes down what came of it. */
 export class Walker {
-  readonly #place: Place;
+  readonly #place: WalkerSetup;
   readonly #buyer: TestBuyer;
   readonly #random: () => number;
   readonly #offers: Offer[] = [];
 
-  constructor(place: Place, buyer: TestBuyer, random: () => number) {
+  constructor(place: WalkerSetup, buyer: TestBuyer, random: () => number) {
     this.#place = place;
     this.#buyer = buyer;
     this.#random = random;
@@ -98,7 +98,7 @@ export class Walker {
   async #settleOne(
     route: typeof settlementRoutes.buy | typeof settlementRoutes.stockpileBuy,
     kind: Order['kind'],
-    wanted: Wanted,
+    wanted: GoodQuantity,
     more = {},
   ): Promise<void> {
     const currency = this.#currency();

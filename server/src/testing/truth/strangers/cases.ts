@@ -4,13 +4,13 @@ import { paymentPassword, recipient, services } from '../../checkout.ts';
 import type { TestBuyer } from '../../shop.ts';
 import * as a from './possessions.ts';
 
-type Asked = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type CaseRequest = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 export type Case = {
   /** What the owner is given, and what names it. */
   owns: a.Possession;
   /** A call that is right in everything else, whoever makes it: whose the id is decides alone. */
-  asks: (id: string, world: a.World, caller: TestBuyer) => Asked | Promise<Asked>;
+  asks: (id: string, world: a.World, caller: TestBuyer) => CaseRequest | Promise<CaseRequest>;
   /** What others are answered, where it is not the 404 of docs/design/api.md#statuses. */
   others?: { status: number; code?: string };
   /** The refusal that the owner gets where the call finds the row and still refuses. */
@@ -42,9 +42,9 @@ export const everybodys: ReadonlySet<string> = new Set([
   'settlement.stockpileBuy design_id',
 ]);
 
-const byId = (id: string): Asked => ({ params: { id } });
-const byNo = (no: string): Asked => ({ params: { no } });
-const bySet = (id: string): Asked => ({ body: { ids: [id] } });
+const byId = (id: string): CaseRequest => ({ params: { id } });
+const byNo = (no: string): CaseRequest => ({ params: { no } });
+const bySet = (id: string): CaseRequest => ({ body: { ids: [id] } });
 
 /** A set of ids passes over what is not there, so that the same call again harms nothing. */
 const passesOver = { status: 200 };
@@ -61,7 +61,7 @@ const printed = ({ mug }: a.World, artwork_id: string) => ({
   name: 'Name',
   placements: [{ area_id: mug.areas[0], artwork_id, x_mm: 20, y_mm: 20, scale: 1, rotation: 0 }],
 });
-const verification = (photo: Record<string, string>): Asked => ({
+const verification = (photo: Record<string, string>): CaseRequest => ({
   body: {
     account_type: 'individual',
     state: 'Beijing',

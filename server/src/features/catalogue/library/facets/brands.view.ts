@@ -28,9 +28,9 @@ export async function findBrands(read: Reader, { actor, filters, name }: BrandsI
   return meant === null ? [] : readBrands(read, { ...given, filters: { ...filters, q: meant } });
 }
 
-type Given = { filters: ProductFilters; isBuyer: boolean; name: string };
+type BrandSearch = { filters: ProductFilters; isBuyer: boolean; name: string };
 
-async function readBrands(read: Reader, { filters, isBuyer, name }: Given): Promise<BrandCount[]> {
+async function readBrands(read: Reader, { filters, isBuyer, name }: BrandSearch): Promise<BrandCount[]> {
   const isNamed = sql`strpos(lower(normalize(b.name, nfkc)), lower(normalize(${name.trim()}, nfkc))) > 0`;
   // Products are looked at up to a number: of the named brands alone all are reached.
   const within = sql`and p.brand_id = any(array(select b.id from brands b where ${isNamed}))`;
@@ -43,7 +43,7 @@ async function readBrands(read: Reader, { filters, isBuyer, name }: Given): Prom
 }
 
 /** Whether the words find anything: else the list shows what was likely meant, and the facets count that. */
-async function hasMatches(read: Reader, { filters: { q }, isBuyer }: Given): Promise<boolean> {
+async function hasMatches(read: Reader, { filters: { q }, isBuyer }: BrandSearch): Promise<boolean> {
   const { counts } = await countsFor(read, { filters: { ...(q && { q }) }, isBuyer });
   const [row] = await read.planned<{ total: number }>(sql`with ${counts} select sums.total from sums`);
   return (row?.total ?? 0) > 0;

@@ -95,15 +95,20 @@ export async function findFacets(
   return facets;
 }
 
-type Asked = { language: Language; filters: ProductFilters; isBuyer: boolean; kept: SharedParts | null };
+type FacetRequest = {
+  language: Language;
+  filters: ProductFilters;
+  isBuyer: boolean;
+  kept: SharedParts | null;
+};
 
-const readFacets = (read: Reader, asked: Asked): Promise<FacetRow> =>
+const readFacets = (read: Reader, asked: FacetRequest): Promise<FacetRow> =>
   asked.isBuyer && asked.kept && isOfKinds(asked.filters)
     ? readForBuyer(read, asked, asked.kept)
     : readCounts(read, asked);
 
 /** What everybody may know is counted once in ten seconds for all buyers, what goes by stock and price for each call. */
-async function readForBuyer(read: Reader, asked: Asked, kept: SharedParts): Promise<FacetRow> {
+async function readForBuyer(read: Reader, asked: FacetRequest, kept: SharedParts): Promise<FacetRow> {
   const { language, filters } = asked;
   const { currency: _, ...rest } = filters;
   const own: { row?: FacetRow } = {};
@@ -123,7 +128,7 @@ async function readForBuyer(read: Reader, asked: Asked, kept: SharedParts): Prom
 }
 
 /** Of a search that finds nothing: of what was likely meant, as the list shows it. */
-async function countFacets(read: Reader, asked: Asked): Promise<FacetRow> {
+async function countFacets(read: Reader, asked: FacetRequest): Promise<FacetRow> {
   const row = await readFacets(read, asked);
   const q = asked.filters.q?.trim();
   if (row.total > 0 || !q) return row;
@@ -132,14 +137,14 @@ async function countFacets(read: Reader, asked: Asked): Promise<FacetRow> {
   return readFacets(read, { ...asked, filters: { ...asked.filters, q: meant } });
 }
 
-async function readCounts(read: Reader, asked: Asked): Promise<FacetRow> {
+async function readCounts(read: Reader, asked: FacetRequest): Promise<FacetRow> {
   const { counts, isPlanned } = await countsFor(read, asked);
   const [row] = await read[isPlanned ? 'planned' : 'rows']<FacetRow>(statementOf(counts, asked));
   return row as FacetRow;
 }
 
 /** Of whatever counts the facets: what it knows of each category, brand and set of warehouses, and in sum. */
-function statementOf(counts: Sql, { language, filters, isBuyer }: Asked): Sql {
+function statementOf(counts: Sql, { language, filters, isBuyer }: FacetRequest): Sql {
   const name = raw(`name_${language}`);
   const chosenBrands = unseen(filters.brand_id ?? [], 'uuid[]');
   return sql`with ${counts}

@@ -5,7 +5,7 @@ import { id, literal, noMatches, type Order, sold } from '../page-order.ts';
 import { pickMany } from './pick-many.ts';
 import { unseen } from './unseen.ts';
 
-type Given = {
+type MatchQuery = {
   limit: number;
   /** What a product must be beside its words; `isNarrow`: anything but published. */
   where: Sql;
@@ -50,7 +50,7 @@ const ranksMax = literal(400);
  * A table without a limit is read as far as its reader asks. With a limit of its own the planner would hope to meet
  * words that never meet by reading the products one after the other (26 s for a million).
  */
-export function findMatches(given: Given): Sql {
+export function findMatches(given: MatchQuery): Sql {
   const { limit, where, order, search } = given;
   if (search.all === null) return noMatches;
   const page = literal(limit);
@@ -90,13 +90,13 @@ export function findMatches(given: Given): Sql {
   )`;
 }
 
-const byName = ({ search }: Given, isWalked: boolean): Sql =>
+const byName = ({ search }: MatchQuery, isWalked: boolean): Sql =>
   matching(search.inName, search.exactCode, { isWalked });
-const byAny = ({ search }: Given, isWalked: boolean): Sql =>
+const byAny = ({ search }: MatchQuery, isWalked: boolean): Sql =>
   matching(search.words, search.begunCode, { isWalked });
 
 /** `named`, `others` and their `counts`, unless the shelf has the page. */
-const collected = (given: Given): Sql => sql`all_others as materialized (
+const collected = (given: MatchQuery): Sql => sql`all_others as materialized (
     select p.id, p.sold_30d from products p where ${given.where} and ${byAny(given, false)}
   ), few as materialized (
     select n, n <= ${fewMax} as is_few from (
@@ -122,7 +122,7 @@ const collected = (given: Given): Sql => sql`all_others as materialized (
   )`;
 
 const ofFew = sql`from all_others o where (select is_few from few)`;
-const nameMatches = (given: Given, table: string): Sql =>
+const nameMatches = (given: MatchQuery, table: string): Sql =>
   sql`lateral (select from products p where p.id = ${raw(table)}.id and ${byName(given, true)} offset 0) as named`;
 
 /** Whether of few matches those whose name matches are found by the index of names. */
@@ -132,7 +132,7 @@ const isByIndex = sql`(select is_wanted from by_index)`;
  * Of few matches the best sellers whose name matches: each costs a look at the product's words. Where names that match
  * are rare among them, or a page goes on, the index of names tells.
  */
-function nearNames(given: Given): Sql {
+function nearNames(given: MatchQuery): Sql {
   const { limit, order } = given;
   const isFew = order.position
     ? sql`(select is_few and n <= ${looksMax} from few)`
@@ -154,7 +154,7 @@ function nearNames(given: Given): Sql {
  * `rest`: the others, where they are not many; on the first page all whose name matches are known by then. `ranked`: the
  * best sellers of them with their tier, each by one look at its words.
  */
-function rest(given: Given): Sql {
+function rest(given: MatchQuery): Sql {
   const { order, search } = given;
   const isOther = order.position
     ? sql`not exists (select from ${nameMatches(given, 'o')})`
@@ -173,7 +173,7 @@ function rest(given: Given): Sql {
   )`;
 }
 
-function manyNamed(given: Given): Sql {
+function manyNamed(given: MatchQuery): Sql {
   const { limit, where, order } = given;
   const noExact = sql`p.id <> all(array(select id from exact))`;
   return pickMany({
@@ -189,7 +189,7 @@ function manyNamed(given: Given): Sql {
 }
 
 /** Where they hide they are what is left of all that were collected: to look at each one's words took 13 µs more. */
-function manyOthers(given: Given): Sql {
+function manyOthers(given: MatchQuery): Sql {
   const { limit, where, order } = given;
   return pickMany({
     name: 'many_others',
@@ -212,7 +212,7 @@ function manyOthers(given: Given): Sql {
  * in the shop, as far as the share of the shelf tells: half as many again as the cap. Beyond ten thousand products it is
  * a part of the shop, and a whole one in the order of sales, forwards. A page that stands alone needs neither.
  */
-function onShelf({ limit, where, isNarrow, isAlone, order, search }: Given): Sql {
+function onShelf({ limit, where, isNarrow, isAlone, order, search }: MatchQuery): Sql {
   const isForwards = order.position?.direction !== 'prev';
   const all = sql`(select n from product_counts where cut = 'none')`;
   const areMany = sql`and (select count(*) from seen) * ${all}

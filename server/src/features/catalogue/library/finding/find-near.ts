@@ -9,14 +9,14 @@ const nearAllMax = literal(600);
 /** Of those on the front shelf so many are looked at whole, each of which costs 13 µs (measured). */
 const wholeMax = literal(64);
 
-type Given = { typed: string; where: Sql; isNarrow: boolean; limit: number; order: Order };
+type NearMatchQuery = { typed: string; where: Sql; isNarrow: boolean; limit: number; order: Order };
 
 /**
  * Goods that have some of the words, where none has all: those with more of them first, in the name before anywhere
  * else, and of Chinese words those with more of the characters; sold more first among equals. What has less than
  * half of the best one's is left out.
  */
-export function findNear(given: Given): Sql {
+export function findNear(given: NearMatchQuery): Sql {
   const { typed, limit, order } = given;
   const { terms, characters } = looseTerms(typed);
   if (terms.length === 0) return noMatches;
@@ -48,7 +48,7 @@ export function findNear(given: Given): Sql {
  * `shelves`: tables of what has a word, or all but one, on the front shelf, where most of what many have is; `sources`:
  * the ids of what has it elsewhere, where the shelf has few.
  */
-function withSome({ where, isNarrow, limit }: Given, terms: { inName: string; anywhere: string }[]) {
+function withSome({ where, isNarrow, limit }: NearMatchQuery, terms: { inName: string; anywhere: string }[]) {
   const narrow = isNarrow
     ? sql`and exists (select from products p where p.id = s.product_id and ${where})`
     : empty;

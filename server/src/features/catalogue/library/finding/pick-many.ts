@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type Key, literal, type Order } from '../page-order.ts';
 
-type Given = {
+type TopRowsQuery = {
   /** Of the table it makes. */
   name: string;
   order: Order;
@@ -22,7 +22,7 @@ type Given = {
  * sort soon has them; where they hide (all the newest goods are of another kind) it would walk to the end, so after
  * `walkMax` rows the matches are collected and sorted after all. Either way these are the first ones.
  */
-export function pickMany({ name, order, keys, tier, limit, near: walk, far, when }: Given): Sql {
+export function pickMany({ name, order, keys, tier, limit, near: walk, far, when }: TopRowsQuery): Sql {
   const near = raw(`${name}_near`);
   const tierColumn = tier === undefined ? raw('') : sql`${literal(tier)} as tier, `;
   const columns = raw(keys.map(({ column }) => `p.${column}`).join(', '));

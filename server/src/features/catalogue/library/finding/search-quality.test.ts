@@ -22,12 +22,12 @@ const recallAim = 0.95;
 const precisionAim = 0.8;
 const [recallDepth, precisionDepth] = [24, 5];
 
-type Goods = { handle: string; names: string; brand: string };
+type CatalogEntry = { handle: string; names: string; brand: string };
 type Judged = LabelledQuery & { recall: number; precision: number; pure: number; found: string[] };
 
 describe('the labelled queries', () => {
   let shop: TestShop;
-  let goods: Map<string, Goods>;
+  let goods: Map<string, CatalogEntry>;
   beforeAll(async () => {
     shop = await createShop();
     await inTx(shop.db, async (tx) => {
@@ -45,7 +45,7 @@ describe('the labelled queries', () => {
         ...options,
       });
     }
-    const rows = await shop.db.rows<Goods & { id: string }>(sql`select p.id, p.handle,
+    const rows = await shop.db.rows<CatalogEntry & { id: string }>(sql`select p.id, p.handle,
       p.name_zh || ' ' || p.name_en as names, coalesce(b.name, '') as brand
       from products p left join brands b on b.id = p.brand_id`);
     goods = new Map(rows.map(({ id, ...each }) => [id, each]));
