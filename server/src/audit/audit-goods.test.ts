@@ -56,6 +56,21 @@ const breakages: Breakage[] = [
   ],
   [
     6,
+    'a line of the shop’s stock that says it came from a pallet',
+    /a parcel order, has the source pallet/,
+    (world) => [
+      free('order_lines', 'pallet_goods_cost_nothing'),
+      sql`update order_lines set source = 'pallet' where id = ${world.pending.subOrders[0]?.lineId}`,
+    ],
+  ],
+  [
+    6,
+    'a line whose reservation is gone',
+    /1 units from offer, but 0 were reserved in the shop's stock/,
+    (world) => [sql`delete from reservations where line_id = ${world.pending.subOrders[0]?.lineId}`],
+  ],
+  [
+    6,
     'a pallet that holds units for nobody',
     /reserved, but its open reservations sum to 0/,
     () => [sql`update pallets set reserved = 1`],

@@ -74,23 +74,23 @@ const breakages: Breakage[] = [
   ],
   [
     2,
-    'a pre-authorised amount that was changed by hand',
-    /pre-authorised amount in CNY is kept as/,
+    'a pre-authorized amount that was changed by hand',
+    /pre-authorized amount in CNY is kept as/,
     () => [sql`update wallets set pre_authorised_minor = pre_authorised_minor + 1`],
   ],
   [
     2,
-    'a pre-authorisation marked as captured without a booking',
-    /the open pre-authorisations sum to/,
+    'a hold marked as captured without a booking',
+    /the open holds sum to/,
     (world) => [
-      sql`update pre_authorisations set captured_minor = amount_minor - released_minor where sub_order_id = ${sub(world, 1)}`,
+      sql`update holds set captured_minor = amount_minor - released_minor where sub_order_id = ${sub(world, 1)}`,
     ],
   ],
   [
     2,
-    'a pre-authorisation that was deleted',
-    /the open pre-authorisations sum to 0/,
-    (world) => [sql`delete from pre_authorisations where sub_order_id = ${sub(world, 1)}`],
+    'a hold that was deleted',
+    /the open holds sum to 0/,
+    (world) => [sql`delete from holds where sub_order_id = ${sub(world, 1)}`],
   ],
   [
     2,
@@ -138,7 +138,7 @@ const breakages: Breakage[] = [
     'a capture that was made bigger in its row',
     /but by the ledger/,
     (world) => [
-      sql`update pre_authorisations set captured_minor = captured_minor - 1, released_minor = released_minor + 1
+      sql`update holds set captured_minor = captured_minor - 1, released_minor = released_minor + 1
       where sub_order_id = ${sub(world, 0)}`,
     ],
   ],
@@ -153,8 +153,36 @@ const breakages: Breakage[] = [
   [
     4,
     'a parcel that left without its money',
-    /is still pre-authorised/,
+    /is still held/,
     (world) => [sql`update sub_orders set status = 'shipped' where id = ${sub(world, 1)}`],
+  ],
+  [
+    4,
+    'a hold that is gone, with its money still booked',
+    /the ledger books for the hold of A\w+-2, which is not there/,
+    (world) => [sql`delete from holds where sub_order_id = ${sub(world, 1)}`],
+  ],
+  [
+    4,
+    'a hold that was filed under another sub order',
+    /the hold of sub order A\w+-2 is that of A\w+-9/,
+    (world) => [
+      sql`update holds set reference = left(reference, -1) || '9' where sub_order_id = ${sub(world, 1)}`,
+    ],
+  ],
+  [
+    4,
+    'a hold that was captured for another purpose than its own',
+    /is for a withdrawal, and was captured as capture/,
+    (world) => [
+      sql`update holds set purpose = 'withdrawal', sub_order_id = null where sub_order_id = ${sub(world, 0)}`,
+    ],
+  ],
+  [
+    4,
+    'a hold in another currency than its entries',
+    /is of another account or currency than its entries/,
+    (world) => [sql`update holds set currency = 'USD' where sub_order_id = ${sub(world, 1)}`],
   ],
   [
     5,

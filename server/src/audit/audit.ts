@@ -13,7 +13,7 @@ import { stockChecks } from './stock.checks.ts';
 /** The invariants of docs/design/invariants.md#invariants, by their numbers there. */
 const invariants: Record<number, string> = {
   1: 'journal entries sum to zero, balances are their lines, no buyer is below zero',
-  2: 'pre-authorised is what is open, total spend is its definition',
+  2: 'pre-authorized is what holds keep open, total spend is its definition',
   3: 'stock on hand is its movements, reserved its open reservations, never more than is there',
   4: 'orders are lines + freight + fees; captured + released + open is what was held; captures are their parcels',
   5: 'a paid order has one payment, a payment one order',

@@ -28,7 +28,7 @@ const balancesAreTheirLines = sql`
   ) l using (account_id, currency),
   lateral (values
     ('available', coalesce(w.available_minor, 0), coalesce(l.available, 0)),
-    ('pre-authorised', coalesce(w.pre_authorised_minor, 0), coalesce(l.pre_authorised, 0)),
+    ('pre-authorized', coalesce(w.pre_authorised_minor, 0), coalesce(l.pre_authorised, 0)),
     ('deposit', coalesce(w.deposit_minor, 0), coalesce(l.deposit, 0))
   ) as b (account, kept, lines)`;
 
@@ -50,13 +50,13 @@ const balancesAfterFormAChain = sql`
     from journal_lines where account_id is not null group by account_id, currency, ledger_account
   ) as links group by account_id, currency, ledger_account, balance`;
 
-const preAuthorisedIsWhatIsOpen = sql`
+const preAuthorizedIsWhatIsOpen = sql`
   select case
     when coalesce(l.total, 0) <> coalesce(p.open, 0) then format(
-      'account %s: %s %s is pre-authorised by the ledger, but the open pre-authorisations sum to %s',
+      'account %s: %s %s is pre-authorized by the ledger, but the open holds sum to %s',
       account_id, coalesce(l.total, 0), currency, coalesce(p.open, 0))
     when coalesce(w.pre_authorised_minor, 0) <> coalesce(p.open, 0) then format(
-      'account %s: the pre-authorised amount in %s is kept as %s, but the open pre-authorisations sum to %s',
+      'account %s: the pre-authorized amount in %s is kept as %s, but the open holds sum to %s',
       account_id, currency, coalesce(w.pre_authorised_minor, 0), coalesce(p.open, 0))
   end as problem
   from wallets w
@@ -66,7 +66,7 @@ const preAuthorisedIsWhatIsOpen = sql`
   ) l using (account_id, currency)
   full join (
     select account_id, currency, sum(amount_minor - captured_minor - released_minor) as open
-    from pre_authorisations group by account_id, currency
+    from holds group by account_id, currency
   ) p using (account_id, currency)`;
 
 /**
@@ -89,6 +89,6 @@ export const ledgerChecks: Check[] = [
   { invariant: 1, items: entriesSumToZero },
   { invariant: 1, items: balancesAreTheirLines },
   { invariant: 1, items: balancesAfterFormAChain },
-  { invariant: 2, items: preAuthorisedIsWhatIsOpen },
+  { invariant: 2, items: preAuthorizedIsWhatIsOpen },
   { invariant: 2, items: totalSpendIsItsDefinition },
 ];

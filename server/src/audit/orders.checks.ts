@@ -40,42 +40,56 @@ const subOrdersAreTheirParts = sql`
     select sub_order_id, sum(line_total_minor) as goods from order_lines group by sub_order_id
   ) l on l.sub_order_id = s.id`;
 
-/** What was held, captured, released and refunded for each sub order, by the ledger and by its pre-authorisation. */
-const heldIsCapturedReleasedOrOpen = sql`
+/** Each hold against the entries that name what it is for; a purpose is captured by its own kinds of entries. */
+const holdsAreTheirEntries = sql`
   select nullif(concat_ws('; ',
-    case when s.id is null then format('the ledger books for sub order %s, which is not there', no) end,
-    case when (p.amount_minor, p.captured_minor, p.released_minor, p.refunded_minor)
-        is distinct from (b.held, b.captured, b.released, b.refunded) and s.id is not null then format(
-      'sub order %s: pre-authorised %s, captured %s, released %s, refunded %s, but by the ledger %s, %s, %s, %s', no,
-      p.amount_minor, p.captured_minor, p.released_minor, p.refunded_minor, b.held, b.captured, b.released, b.refunded) end,
+    case when h.purpose is null then format('the ledger books for the hold of %s, which is not there', reference) end,
+    case when h.purpose is not null and (h.amount_minor, h.captured_minor, h.released_minor, h.refunded_minor)
+        is distinct from (b.held, b.captured, b.released, b.refunded) then format(
+      'hold of %s: amount %s, captured %s, released %s, refunded %s, but by the ledger %s, %s, %s, %s', reference,
+      h.amount_minor, h.captured_minor, h.released_minor, h.refunded_minor, b.held, b.captured, b.released, b.refunded) end,
     case when b.captured + b.released > b.held then format(
-      'sub order %s: captured %s and released %s of %s', no, b.captured, b.released, b.held) end,
+      'hold of %s: captured %s and released %s of %s', reference, b.captured, b.released, b.held) end,
     case when b.refunded > b.captured then format(
-      'sub order %s: refunded %s of %s captured', no, b.refunded, b.captured) end,
-    case when coalesce(b.held, 0) <> case when s.holds then s.amount_minor else 0 end then format(
-      'sub order %s (%s, %s) costs %s, and %s was pre-authorised', no, s.kind, s.status, s.amount_minor,
-      coalesce(b.held, 0)) end,
-    case when s.status <> 'awaiting_shipment' and b.held - b.captured - b.released > 0 then format(
-      'sub order %s is %s, and %s is still pre-authorised', no, s.status, b.held - b.captured - b.released) end
+      'hold of %s: refunded %s of %s captured', reference, b.refunded, b.captured) end,
+    case when not b.kinds <@ case h.purpose when 'sub_order' then array['capture', 'storage_fee']
+        when 'withdrawal' then array['withdrawal'] else array['deposit_in'] end then format(
+      'hold of %s is for a %s, and was captured as %s', reference, h.purpose, array_to_string(b.kinds, ', ')) end,
+    case when (b.accounts, b.account_id, b.currency) is distinct from (1, h.account_id::text, h.currency::text)
+        and h.purpose is not null then format(
+      'hold of %s is of another account or currency than its entries', reference) end
   ), '') as problem
-  from (
-    select s.id, s.sub_order_no as no, s.amount_minor, s.status, o.kind,
-      o.payment_status = 'paid' and o.kind <> 'stockpile' as holds
-    from sub_orders s left join orders o on o.id = s.order_id
-  ) s
+  from holds h
   full join (
-    select e.reference as no,
+    select e.reference, count(distinct (l.account_id, l.currency))::int as accounts, min(l.account_id::text) as account_id,
+      min(l.currency) as currency,
       coalesce(sum(l.amount_minor) filter (where e.kind = 'pre_authorise'), 0) as held,
-      coalesce(-sum(l.amount_minor) filter (where e.kind = 'capture'), 0) as captured,
+      coalesce(-sum(l.amount_minor) filter (where e.kind not in ('pre_authorise', 'release', 'refund')), 0) as captured,
       coalesce(-sum(l.amount_minor) filter (where e.kind = 'release'), 0) as released,
-      coalesce(sum(l.amount_minor) filter (where e.kind = 'refund'), 0) as refunded
+      coalesce(sum(l.amount_minor) filter (where e.kind = 'refund'), 0) as refunded,
+      coalesce(array_agg(distinct e.kind) filter (where e.kind not in ('pre_authorise', 'release', 'refund')), '{}') as kinds
     from journal_entries e
     join journal_lines l on l.entry_id = e.id
       and l.ledger_account = case when e.kind = 'refund' then 'available' else 'pre_authorised' end
-    where e.kind in ('pre_authorise', 'capture', 'release', 'refund')
     group by e.reference
-  ) b using (no)
-  left join pre_authorisations p on p.sub_order_id = s.id`;
+  ) b using (reference)`;
+
+const paidSubOrdersHaveTheirHold = sql`
+  select nullif(concat_ws('; ',
+    case when coalesce(h.amount_minor, 0) <> case when s.holds then s.amount_minor else 0 end then format(
+      'sub order %s (%s, %s) costs %s, and %s was held for it', s.sub_order_no, s.kind, s.status, s.amount_minor,
+      coalesce(h.amount_minor, 0)) end,
+    case when (h.reference, h.account_id, h.currency) <> (s.sub_order_no, s.account_id, s.currency) then format(
+      'the hold of sub order %s is that of %s, or of another account or currency', s.sub_order_no, h.reference) end,
+    case when s.status <> 'awaiting_shipment' and h.amount_minor - h.captured_minor - h.released_minor > 0 then format(
+      'sub order %s is %s, and %s is still held', s.sub_order_no, s.status,
+      h.amount_minor - h.captured_minor - h.released_minor) end
+  ), '') as problem
+  from (
+    select s.*, o.kind, o.payment_status = 'paid' and o.kind <> 'stockpile' as holds
+    from sub_orders s left join orders o on o.id = s.order_id
+  ) s
+  left join holds h on h.sub_order_id = s.id`;
 
 const paidOrdersHaveOnePayment = sql`
   select nullif(concat_ws('; ',
@@ -111,6 +125,7 @@ const paidOrdersHaveOnePayment = sql`
 export const orderChecks: Check[] = [
   { invariant: 4, items: ordersAreTheirParts },
   { invariant: 4, items: subOrdersAreTheirParts },
-  { invariant: 4, items: heldIsCapturedReleasedOrOpen },
+  { invariant: 4, items: holdsAreTheirEntries },
+  { invariant: 4, items: paidSubOrdersHaveTheirHold },
   { invariant: 5, items: paidOrdersHaveOnePayment },
 ];

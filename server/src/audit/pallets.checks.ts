@@ -47,7 +47,27 @@ const palletsAreWhatWasBought = sql`
   ) p using (line_id)
   where p.pallets is not null or l.stockpiled`;
 
+/** The units of a line are held where its source says, and nowhere else (docs/design/pallets.md#pallets). */
+const linesAreHeldAtTheirSource = sql`
+  select nullif(concat_ws('; ',
+    case when (l.source = 'pallet') <> (o.kind = 'pallet') then format(
+      'line %s of order %s, a %s order, has the source %s', l.id, o.order_no, o.kind, l.source) end,
+    case when coalesce(r.quantity, 0) <> case l.source when 'offer' then l.quantity else 0 end then format(
+      'line %s of order %s: %s units from %s, but %s were reserved in the shop''s stock', l.id, o.order_no, l.quantity,
+      l.source, coalesce(r.quantity, 0)) end,
+    case when coalesce(p.quantity, 0) <> case l.source when 'pallet' then l.quantity else 0 end then format(
+      'line %s of order %s: %s units from %s, but %s were reserved on pallets', l.id, o.order_no, l.quantity, l.source,
+      coalesce(p.quantity, 0)) end
+  ), '') as problem
+  from order_lines l
+  join orders o on o.id = l.order_id
+  left join reservations r on r.line_id = l.id
+  left join (
+    select line_id, sum(quantity) as quantity from pallet_reservations group by line_id
+  ) p on p.line_id = l.id`;
+
 export const palletChecks: Check[] = [
+  { invariant: 6, items: linesAreHeldAtTheirSource },
   { invariant: 6, items: palletsHoldWhatIsLeft },
   { invariant: 6, items: palletsAreWhatWasBought },
 ];

@@ -63,7 +63,7 @@ const capturesAreTheirParcels = sql`
       'sub order %s is %s without a parcel', s.sub_order_no, s.status) end
   ), '') as problem
   from sub_orders s
-  left join pre_authorisations h on h.sub_order_id = s.id
+  left join holds h on h.sub_order_id = s.id
   left join (
     select p.sub_order_id, count(*) as parcels, max(p.position) as last_position, sum(p.freight_minor) as freight,
       sum(p.fees_minor) as fees, sum(i.captured) as goods, count(*) filter (where i.parcel_id is null) as empty

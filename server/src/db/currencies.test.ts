@@ -19,11 +19,11 @@ test('what orders and bookings write is in one of them and in no other', async (
     select table_name || '.' || column_name as at from information_schema.columns
     where domain_name = 'currency_code' order by 1`);
   expect(columns.map(({ at }) => at)).toEqual([
+    'holds.currency',
     'journal_lines.currency',
     'order_lines.pricing_currency',
     'orders.currency',
     'payments.currency',
-    'pre_authorisations.currency',
     'settlements.currency',
     'sub_orders.currency',
   ]);

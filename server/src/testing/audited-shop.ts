@@ -6,13 +6,14 @@ import { type Database, inTx, type Tx } from '../db/tx.ts';
 import {
   capture,
   depositIn,
-  preAuthorise,
+  openHolds,
   purchaseStockpile,
   refund,
   release,
   topUp,
 } from '../features/ledger/index.ts';
 import {
+  holdsOf,
   insertOffer,
   insertOrder,
   insertParcel,
@@ -103,17 +104,17 @@ async function parcels(tx: Tx, accountId: string, offer: Awaited<ReturnType<type
     amounts: [{ goodsMinor: 1_000n, freightMinor: 250n }, goodsOnly, goodsOnly],
   });
   const [shipped, waiting, closed] = order.subOrders as [Sub, Sub, Sub];
-  await preAuthorise(tx, order);
+  await openHolds(tx, holdsOf(order));
   await markPaid(tx, order);
   for (const subOrder of order.subOrders) await moveSubOrder(tx, subOrder, 'awaiting_shipment');
   const parcelId = await insertParcel(tx, shipped, { goodsMinor: 1_000n, freightMinor: 250n });
   await moveSubOrder(tx, shipped, 'shipped');
-  await capture(tx, [{ subOrderId: shipped.id, key: `${shipped.no}-P1` }]);
+  await capture(tx, [{ reference: shipped.no, key: `${shipped.no}-P1` }]);
   await take(tx, shipped, 'shipped', offer.offerId);
-  await refund(tx, { subOrderId: shipped.id, amountMinor: 100n, key: newId() });
-  await release(tx, [{ subOrderId: waiting.id, amountMinor: 300n, key: newId() }]);
+  await refund(tx, { reference: shipped.no, amountMinor: 100n, key: newId() });
+  await release(tx, [{ reference: waiting.no, amountMinor: 300n, key: newId() }]);
   await moveSubOrder(tx, closed, 'closed');
-  await release(tx, [{ subOrderId: closed.id, key: newId() }]);
+  await release(tx, [{ reference: closed.no, key: newId() }]);
   await tx.run(
     sql`update reservations set status = 'released', released = quantity, ended_at = now() where line_id = ${closed.lineId}`,
   );

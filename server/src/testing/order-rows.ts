@@ -124,6 +124,18 @@ export async function insertParcel(
   return parcelId;
 }
 
+/** The holds that an order's payment opens. */
+export const holdsOf = ({ accountId, currency, subOrders }: OrderRow) => ({
+  accountId,
+  currency,
+  holds: subOrders.map(({ id, no, amountMinor }) => ({
+    purpose: 'sub_order' as const,
+    reference: no,
+    subOrderId: id,
+    amountMinor,
+  })),
+});
+
 /** Marks an order as paid, with its payment; the money is the test's own affair. */
 export async function markPaid(tx: Tx, order: OrderRow): Promise<void> {
   await tx.run(sql`update orders set payment_status = 'paid' where id = ${order.id}`);

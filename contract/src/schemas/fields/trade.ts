@@ -78,7 +78,7 @@ export const tradeFields: FieldTexts = {
   pay_before: ['The order closes by itself when it is not paid by then.'],
   payments: ['Payments of the order.'],
   percent_off: ['Discount in percent.', 15],
-  pre_authorised: ['Money that unshipped orders hold.'],
+  pre_authorised: ['Money held for what has not shipped yet.'],
   priced: ['As the service is priced.'],
   print_fee: ['What printing the design adds to a piece; null without one.'],
   problem: ['Why the line cannot be bought as it stands; null where it can.'],

@@ -10,7 +10,7 @@ export {
   transfer,
 } from './booking/ledger.rules.ts';
 export { adjust, depositIn, depositOut, topUp, withdraw } from './booking/move-funds.ts';
-export { preAuthorise } from './booking/pre-authorise.ts';
+export { openHolds } from './booking/open-holds.ts';
 export { purchaseStockpile } from './booking/purchase-stockpile.ts';
 export { refund } from './booking/refund.ts';
 export { release } from './booking/release.ts';

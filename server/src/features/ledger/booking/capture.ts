@@ -4,7 +4,8 @@ import type { Tx } from '../../../db/tx.ts';
 import { booked } from './book.ts';
 
 type Capture = {
-  subOrderId: string;
+  /** The number of what the hold is for. */
+  reference: string;
   /** Nothing said: all that is open. */
   amountMinor?: bigint;
   /** Names the capture once in the shop's life: a parcel's number. */
@@ -12,40 +13,42 @@ type Capture = {
 };
 
 /**
- * Takes what parcels cost of their sub orders' holds: pre-authorised → revenue, in one statement for any number of
- * parcels (docs/design/wallet.md#kinds-of-bookings). An amount of zero is passed over. More than what is open is a bug,
- * and the database refuses it.
+ * Takes money out of holds for what they are for, in one statement for any number: a sub order's becomes revenue, a
+ * withdrawal's leaves by clearing, a deposit's goes to the deposit (docs/design/wallet.md#kinds-of-bookings). An amount of
+ * zero is passed over. More than what is open is a bug, and the database refuses it.
  */
 export async function capture(tx: Tx, captures: readonly Capture[]): Promise<void> {
   if (captures.length === 0) return;
   await booked(
     tx,
-    sql`with wanted as (
+    sql`with request as (
         select * from unnest(
-          ${captures.map(() => newId())}::uuid[], ${captures.map(({ subOrderId }) => subOrderId)}::uuid[],
+          ${captures.map(() => newId())}::uuid[], ${captures.map(({ reference }) => reference)}::text[],
           ${captures.map(({ amountMinor }) => amountMinor ?? null)}::bigint[], ${captures.map(({ key }) => key)}::text[]
-        ) as s (entry_id, sub_order_id, amount_minor, key)
+        ) as r (entry_id, reference, amount_minor, key)
       ), open as materialized (
-        select p.sub_order_id, p.account_id, p.currency, p.amount_minor - p.captured_minor - p.released_minor as open_minor
-        from pre_authorisations p where p.sub_order_id in (select sub_order_id from wanted)
-        order by p.sub_order_id for update
+        select h.reference, h.purpose, h.account_id, h.currency, h.amount_minor - h.captured_minor - h.released_minor as open_minor
+        from holds h where h.reference in (select reference from request)
+        order by h.reference for update
       ), entries as (
-        select w.entry_id, w.key, s.sub_order_no, o.sub_order_id, o.account_id, o.currency,
-          coalesce(w.amount_minor, o.open_minor) as amount_minor
-        from open o join wanted w using (sub_order_id) join sub_orders s on s.id = o.sub_order_id
-        where coalesce(w.amount_minor, o.open_minor) <> 0
+        select r.entry_id, r.key, reference, o.account_id, o.currency, t.kind, t.ledger_account,
+          case when t.ledger_account = 'deposit' then o.account_id end as to_account_id,
+          coalesce(r.amount_minor, o.open_minor) as amount_minor
+        from open o join request r using (reference) join (values
+          ('sub_order', 'capture', 'revenue'), ('withdrawal', 'withdrawal', 'clearing'), ('deposit', 'deposit_in', 'deposit')
+        ) as t (purpose, kind, ledger_account) using (purpose)
+        where coalesce(r.amount_minor, o.open_minor) <> 0
       ), sums as (
-        select sub_order_id, sum(amount_minor)::bigint as amount_minor from entries group by sub_order_id
+        select reference, sum(amount_minor)::bigint as amount_minor from entries group by reference
       ), captured as (
-        update pre_authorisations p set captured_minor = p.captured_minor + s.amount_minor
-        from sums s where p.sub_order_id = s.sub_order_id
+        update holds h set captured_minor = h.captured_minor + s.amount_minor
+        from sums s where h.reference = s.reference
       )
       select w.* from book_entries(
-        array(select row(entry_id, 'capture', sub_order_no, 'capture:' || key, '', null)::journal_entry_input
-          from entries),
+        array(select row(entry_id, kind, reference, kind || ':' || key, '', null)::journal_entry_input from entries),
         array(
           select row(entry_id, 'pre_authorised', account_id, currency, -amount_minor)::journal_line_input from entries
           union all
-          select row(entry_id, 'revenue', null, currency, amount_minor)::journal_line_input from entries)) w`,
+          select row(entry_id, ledger_account, to_account_id, currency, amount_minor)::journal_line_input from entries)) w`,
   );
 }

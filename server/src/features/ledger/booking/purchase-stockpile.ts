@@ -4,7 +4,7 @@ import { type Amount, book, type BookedWallet } from './book.ts';
 import { available, revenue, transfer } from './ledger.rules.ts';
 
 /**
- * Pays a stockpile order at once, without a pre-authorisation: available → revenue
+ * Pays a stockpile order at once, without a hold: available → revenue
  * (docs/design/orders.md#stockpile-orders). Refuses `wallet_insufficient`. Gives the wallet after, or null
  * where nothing had to be paid.
  */

@@ -51,7 +51,7 @@ export async function shipSubOrder(
   ]);
   const planned = planParcels({ no, subOrder, lines, shippedBefore }, parcels);
   await insertParcels(tx, { subOrderId: subOrder.id, ...operator, parcels: planned.parcels });
-  await capture(tx, planned.parcels.map(captureOf(subOrder.id)));
+  await capture(tx, planned.parcels.map(captureOf(no)));
   await takeShipped(tx, planned.parcels.flatMap(unitsOf));
   if (planned.left === 0) {
     await moveSubOrders(tx, {
@@ -118,9 +118,9 @@ const lineLeft = (line: ShippableLine): LineLeft => ({
 });
 
 const captureOf =
-  (subOrderId: string) =>
+  (reference: string) =>
   ({ no, lines, freightMinor, feesMinor }: NewParcel) => ({
-    subOrderId,
+    reference,
     key: no,
     amountMinor: lines.reduce((sum, { amountMinor }) => sum + amountMinor, freightMinor + feesMinor),
   });

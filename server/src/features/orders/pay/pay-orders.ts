@@ -9,7 +9,7 @@ import type { Buyer, Member } from '../../../http/callers/actor.ts';
 import { answerOnce, type IdempotencyKey, once, type Outcome } from '../../../http/idempotency.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { isPaymentPasswordProved, verifyPaymentPassword } from '../../identity/index.ts';
-import { findWallets, preAuthorise, purchaseStockpile, type Wallet } from '../../ledger/index.ts';
+import { findWallets, openHolds, purchaseStockpile, type Wallet } from '../../ledger/index.ts';
 import { makePallets } from '../../pallets/index.ts';
 import { takeStockpiled } from '../../stock/index.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
@@ -114,7 +114,7 @@ const walletView = ({
 type PayingBuyer = Member & Pick<Buyer, 'userType'>;
 
 /**
- * Pays one order: a parcel's sub orders are pre-authorised and wait for shipment; a stockpile is bought outright,
+ * Pays one order: a hold is opened for each sub order, which then waits for shipment; a stockpile is bought outright,
  * leaves the shop's stock and stands on pallets. Gives the account's wallets after. Refuses `order_expired`,
  * `order_not_payable`, `wallet_insufficient`, `spending_limit_exceeded`, `conversion_failed`.
  */
@@ -159,9 +159,10 @@ async function payParcels(
   tx: Tx,
   { order, buyer: { userId, accountId } }: { order: ClaimedOrder; buyer: Member },
 ): Promise<Wallet[]> {
-  const subOrders = order.sub_orders.map(({ id, no, amount_minor }) => ({
-    id,
-    no,
+  const holds = order.sub_orders.map(({ id, no, amount_minor }) => ({
+    purpose: 'sub_order' as const,
+    reference: no,
+    subOrderId: id,
     amountMinor: BigInt(amount_minor),
   }));
   const moving = Promise.all([
@@ -173,7 +174,7 @@ async function payParcels(
       actorId: userId,
       reason: 'paid',
     }),
-    preAuthorise(tx, { accountId, currency: order.currency, subOrders }),
+    openHolds(tx, { accountId, currency: order.currency, holds }),
   ]);
   const wallets = findWallets(tx, accountId);
   // In one trip with them: where they fail it does, and they say why.
