@@ -42,3 +42,32 @@ describe('while it loads on a phone nothing is pushed about', () => {
     expect(sum, moved.join('; ')).toBeLessThan(0.01);
   });
 });
+
+test('each part of the personal center is as high while it waits as when it is there, on a phone', async ({
+  open,
+}) => {
+  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await signIn(page, buyer);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/(?!.*stream)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/my/center');
+  await page.getByRole('heading', { level: 1, name: /^您好/ }).waitFor();
+  const tops = () =>
+    page
+      .getByRole('main')
+      .locator('section')
+      .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().top)));
+  const before = await tops();
+  release();
+  await settled(page);
+  expect(before.length).toBe(5);
+  const moved = (await tops()).map((top, at) => Math.abs(top - (before[at] ?? 0)));
+  // A picture's height is no whole number of pixels.
+  expect(Math.max(...moved), moved.join(', ')).toBeLessThanOrEqual(2);
+});

@@ -79,6 +79,29 @@ describe('at a phone’s width', () => {
     }
   });
 
+  test('the library’s order is read whole in English, to a visitor and to a buyer', async ({ open }) => {
+    const page = await open(phone);
+    await page.goto('/library');
+    for (const isBuyer of [false, true]) {
+      if (isBuyer) await signIn(page, buyer);
+      await page.evaluate(() => {
+        localStorage.setItem('set_language', 'en');
+        document.cookie = 'set_language=en; path=/';
+      });
+      await page.goto('/library?in_stock=true&is_diy=true');
+      await settled(page);
+      const missing = await page.getByRole('combobox', { name: 'Sort by' }).evaluate((select) => {
+        const whole = select.cloneNode(true) as HTMLElement;
+        whole.style.cssText = 'inline-size: max-content; max-inline-size: none; position: absolute';
+        select.parentElement?.append(whole);
+        const { width } = whole.getBoundingClientRect();
+        whole.remove();
+        return width - select.getBoundingClientRect().width;
+      });
+      expect(missing, isBuyer ? 'a buyer' : 'a visitor').toBeLessThanOrEqual(0);
+    }
+  });
+
   test('a filled cart fits in English too, and the chosen tab is in sight', async ({ open }) => {
     const page = await open(phone);
     await welcomeBuyer(page, '/my/center');
@@ -96,6 +119,10 @@ describe('at a phone’s width', () => {
     await page.getByRole('dialog').getByRole('combobox', { name: '语言' }).selectOption('en');
     await page.getByRole('checkbox', { name: 'Select all (1)' }).waitFor();
     expect(await beyondScreen(page)).toEqual([]);
+    // What all comes to stands in one line, with air around it.
+    const way = page.getByRole('button', { name: /^Select all and check out/ });
+    const [button, text] = await Promise.all([way.boundingBox(), way.locator('span').first().boundingBox()]);
+    expect(text?.height ?? 99).toBeLessThanOrEqual((button?.height ?? 0) - 16);
 
     await page.goto('/my/orders?tab=closed');
     const chosen = page.getByRole('main').getByRole('link', { name: /^Transaction closed/ });

@@ -85,6 +85,27 @@ describe('the options', () => {
 });
 
 describe('a buyer', () => {
+  test('has the way into the cart above the fold of a laptop, however many warehouses and options there are', async ({
+    page,
+  }) => {
+    const found = await rows<{ path: string; warehouses: number }>(
+      `select '/library/' || s.product_id as path, max(s.warehouses) as warehouses from (
+         select k.product_id, count(*)::int as warehouses from skus k join offers o on o.sku_id = k.id
+         group by k.id) s
+       join products p on p.id = s.product_id where p.published
+       group by s.product_id order by 2 desc, count(*) desc limit 1`,
+    );
+    expect(found[0]?.warehouses).toBe(6);
+    await signIn(page, buyer, found[0]?.path);
+    await settled(page);
+    const button = await page
+      .getByRole('main')
+      .getByRole('button', { name: '加入购物车' })
+      .first()
+      .boundingBox();
+    expect((button?.y ?? 900) + (button?.height ?? 0)).toBeLessThanOrEqual(900);
+  });
+
   test('sees the tier that applies marked as the quantity grows, and what is due in all', async ({
     page,
   }) => {

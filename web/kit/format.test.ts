@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatCalendarDay, formatDateOfPaper, formatDay, formatTime, formatWeight } from './format.ts';
+import {
+  formatCalendarDay,
+  formatDateOfPaper,
+  formatDay,
+  formatRate,
+  formatTime,
+  formatWeight,
+} from './format.ts';
 
 const now = new Date(2026, 10, 22);
 
@@ -46,3 +53,13 @@ describe('a weight', () => {
     expect(formatWeight(grams, 'zh')).toBe(text);
   });
 });
+
+it.each([
+  ['7.1150000000', '7.115'],
+  ['1.0000000000', '1'],
+  ['0.0472000000', '0.0472'],
+  ['0.1215066828', '0.121507'],
+  ['8.2345678901', '8.23457'],
+  ['0.0005432198', '0.00054322'],
+  ['1234567.8901', '1234570'],
+])('writes the rate %s as %s', (rate, text) => expect(formatRate(rate)).toBe(text));

@@ -59,3 +59,7 @@ export const formatWeight = (grams: number, language: Language): string =>
   grams < 1000
     ? `${formatCount(grams, language)} g`
     : `${(grams / 1000).toLocaleString(locales[language], { maximumFractionDigits: 2 })} kg`;
+
+/** "7.1150000000" → "7.115": a rate to six significant digits, which is as many as anybody reads. Exact ones stay with the server. */
+export const formatRate = (rate: string | number): string =>
+  Number(rate).toLocaleString('en-GB', { maximumSignificantDigits: 6, useGrouping: false });

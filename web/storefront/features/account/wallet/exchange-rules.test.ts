@@ -41,10 +41,11 @@ it('reads amounts as people type them', () => {
 });
 
 it.each([
-  ['CNY', 'USD', '0.1405481377', '1 USD = 7.1150 RMB'],
-  ['USD', 'CNY', '7.1150000000', '1 USD = 7.1150 RMB'],
+  ['CNY', 'USD', '0.1405481377', '1 USD = 7.115 RMB'],
+  ['USD', 'CNY', '7.1150000000', '1 USD = 7.115 RMB'],
   ['CNY', 'JPY', '20.5761316872', '1 RMB = 20.5761 JPY'],
   ['JPY', 'CNY', '0.0486000000', '1 RMB = 20.5761 JPY'],
+  ['GBP', 'JPY', '197.4358974359', '1 GBP = 197.436 JPY'],
 ] as const)('says the rate from %s to %s of %s as %s', (sell, buy, rate, line) => {
   expect(rateLine({ sell, buy, rate })).toBe(line);
 });

@@ -2,6 +2,7 @@ import { cnySaleMinimumMinor } from '@amberdock/contract/exchange.ts';
 import { type Currency, currencyLabel, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
 import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
 import type { WalletBalances } from '@amberdock/contract/wallet.ts';
+import { formatRate } from '../../../../kit/format.ts';
 import type { Fault } from '../../../widgets/form/field-rules.ts';
 
 type Sale = { sell: Currency; buy: Currency; amount: string };
@@ -38,13 +39,13 @@ export const amountFault = (typed: string): Fault | null =>
   /^\d+(\.\d*)?$|^\.\d+$/.test(plainAmount(typed)) ? null : { kind: 'format' };
 
 /**
- * A rate as people say it, with the dearer currency as the one: 0.1405481377 of RMB to USD is "1 USD = 7.1150 RMB". Four
- * digits after the point: the exact rate is the quote's own.
+ * A rate as people say it, with the dearer currency as the one: 0.1405481377 of RMB to USD is "1 USD = 7.115 RMB". The
+ * exact rate is the quote's own.
  */
 export function rateLine({ sell, buy, rate }: { sell: Currency; buy: Currency; rate: string }): string {
   const value = Number(rate);
   const [one, many, price] = value < 1 ? [buy, sell, 1 / value] : [sell, buy, value];
-  return `1 ${currencyLabel(one)} = ${price.toFixed(4)} ${currencyLabel(many)}`;
+  return `1 ${currencyLabel(one)} = ${formatRate(price)} ${currencyLabel(many)}`;
 }
 
 /** Where an exchange most likely starts: the fullest of the usual purses, into a currency that is not it. */

@@ -132,7 +132,7 @@ function Heading({ product }: { product: ProductDetail }) {
   const { t, i18n } = useTranslation('product');
   const sold = product.sold_30d ?? 0;
   return (
-    <>
+    <div className={styles.heading}>
       <header className={styles.head}>
         {product.brand && (
           <Link to={`/library?brand_id=${product.brand.id}`} className={styles.brand}>
@@ -150,7 +150,7 @@ function Heading({ product }: { product: ProductDetail }) {
           <Icon name="edit" size={18} /> {t('design_it')}
         </ButtonLink>
       )}
-    </>
+    </div>
   );
 }
 

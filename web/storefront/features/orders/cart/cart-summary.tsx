@@ -47,7 +47,7 @@ export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
   };
 
   return (
-    <aside className={styles.summary} aria-label={t('summary')}>
+    <aside className={styles.summary} aria-label={t('summary')} data-none={lines.length === 0 || undefined}>
       <div className={styles.sums} aria-live="polite">
         <p className={styles.chosen}>
           {t('chosen', { count: lines.length, pieces: formatCount(pieces, language) })}

@@ -1,12 +1,11 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { SettledGroup, SettledLine, Settlement } from '@amberdock/contract/settlement.ts';
 import { Textarea } from '@mantine/core';
-import { formatCount, formatDay, formatMoney } from '../../../../kit/format.ts';
+import { formatCount, formatDay, formatMoney, formatRate } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/money.tsx';
 import { GoodsCell } from '../parts/goods.tsx';
 import { ShipFromName } from '../parts/ship-from-name.tsx';
-import { rateText } from '../settling/rate-text.ts';
 import styles from './checkout.module.css';
 import { freightOf, type FreightChoice, groupProblems } from '../settling/totals.ts';
 
@@ -89,7 +88,7 @@ function GoodsLine({ line }: { line: SettledLine }) {
           <Money value={line.unit_price} /> × <span className="nums">{line.quantity}</span>
         </span>
         {isConverted && line.rate && (
-          <span className={styles.quiet}>{t('at_rate', { rate: rateText(line.rate) })}</span>
+          <span className={styles.quiet}>{t('at_rate', { rate: formatRate(line.rate) })}</span>
         )}
       </p>
       <p className={styles.lineTotal}>

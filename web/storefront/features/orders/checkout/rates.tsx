@@ -1,11 +1,11 @@
 import { currencyLabel } from '@amberdock/contract/money.ts';
 import type { Settlement } from '@amberdock/contract/settlement.ts';
+import { formatRate } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { minutesSince } from '../parts/clock.ts';
 import { TimeLeft, useNow } from '../parts/time-left.tsx';
-import { rateText } from '../settling/rate-text.ts';
 import styles from './checkout.module.css';
 
 type Props = { settlement: Settlement; isOver: boolean; isBusy: boolean; onRefresh: () => void };
@@ -20,7 +20,7 @@ export function Rates({ settlement, isOver, isBusy, onRefresh }: Props) {
       {settlement.rates.map(({ from, to, rate, set_at }) => (
         <p key={from} className={styles.rate}>
           <span className="nums">
-            1 {currencyLabel(from)} = {rateText(rate)} {currencyLabel(to)}
+            1 {currencyLabel(from)} = {formatRate(rate)} {currencyLabel(to)}
           </span>
           <span className={styles.quiet}>{ageText(minutesSince(set_at, now))}</span>
         </p>

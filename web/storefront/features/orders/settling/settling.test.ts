@@ -2,7 +2,6 @@ import { settlementRoutes, type SettledGroup, type Settlement } from '@amberdock
 import { describe, expect, it, test } from 'vitest';
 import { intentOf, settleCall } from './intent.ts';
 import { keyPerIntent } from '../checkout/key-per-intent.ts';
-import { rateText } from './rate-text.ts';
 import { canPay, freightOf, isBlocked, missingFor, openReason, totalsOf } from './totals.ts';
 
 const id = (last: number) => `01a1fdab-1288-71b6-90c3-36cb8a7ecd0${last}`;
@@ -122,9 +121,3 @@ it('keeps one key for one intent, and makes a new one for another', () => {
   expect(keyFor({ settlement_id: 'a' })).toBe(first);
   expect(keyFor({ settlement_id: 'b' })).not.toBe(first);
 });
-
-test.each([
-  ['7.1150000000', '7.115'],
-  ['1.0000000000', '1'],
-  ['0.0472000000', '0.0472'],
-])('writes the rate %s as %s', (rate, text) => expect(rateText(rate)).toBe(text));

@@ -33,7 +33,6 @@ export function ProductChoice({ product, sku, onSku, warehouses }: Props) {
   return (
     <>
       <OptionPicker skus={product.skus} options={product.options} chosen={sku} onChoose={onSku} />
-      <SkuNumber sku={sku} />
       {sku.offers ? (
         <BuyBox
           product={product}
@@ -47,6 +46,7 @@ export function ProductChoice({ product, sku, onSku, warehouses }: Props) {
       ) : (
         <VisitorBox product={product} />
       )}
+      <SkuNumber sku={sku} />
       <p className={styles.terms}>
         <Icon name="info" size={16} />
         <Link to="/articles">{t('buy.help')}</Link>
