@@ -18,7 +18,7 @@ export type Letter = {
 /** By what a letter goes to a contact. */
 export const letterChannels: Record<Channel, Letter['channel']> = { phone: 'sms', email: 'email' };
 
-/** As siteSettings() reads it: a title of its own for each language, or one for both. */
+/** The shop's title as siteSettings() reads it: a title of its own for each language, or one for both. */
 const signature = sql`(select case jsonb_typeof(value -> 'title') when 'object'
   then coalesce(nullif(value -> 'title' ->> l.language, ''), value -> 'title' ->> 'zh', value -> 'title' ->> 'en')
   else value ->> 'title' end from settings where key = 'site')`;

@@ -43,7 +43,7 @@ export function findCanaries(text: string): string[] {
 
 export type CanaryShop = {
   productId: string;
-  /** Of the product whose page shows the canaries' beside its own. */
+  /** The product whose page shows the canary products beside it. */
   neighbourId: string;
   categoryId: string;
   brandId: string;

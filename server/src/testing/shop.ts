@@ -40,7 +40,7 @@ export type TestShop = {
     route: R,
     given?: CallInput,
   ): Promise<{ status: number; headers: Record<string, unknown>; body: Success<RouteData<R>> & Failure }>;
-  /** As `call`, failing the test unless it succeeded: gives `data`. */
+  /** Calls and fails the test unless it succeeded; gives `data`. */
   ok<R extends Call>(route: R, given?: CallInput): Promise<RouteData<R>>;
   close(): Promise<void>;
 };
@@ -52,7 +52,7 @@ type ShopOptions = {
   features?: RegisterFeature[];
   /** The built storefront, where its pages are tried too. */
   webBuildDir?: string;
-  /** As the running program does: visitors' answers may be ten seconds old. */
+  /** Caches visitors' answers for ten seconds, as the running program does. */
   keepsAnswers?: boolean;
   /** Follows the changes of every process, as the running program does, so that nothing old is answered. */
   hearsChanges?: boolean;

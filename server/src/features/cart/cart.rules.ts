@@ -1,13 +1,13 @@
 import { campaignMinor } from '@amberdock/contract/campaign.ts';
 import type { LineProblemCode } from '@amberdock/contract/cart.ts';
 
-/** What an offer says of its price; tiers ascend. */
+/** The price fields of an offer; tiers ascend. */
 export type OfferPrice = {
   price_minor: bigint;
   percent_off: number;
   tier_quantities: readonly number[];
   tier_prices_minor: readonly bigint[];
-  /** What printing its design adds to a piece; null where there is none, or this warehouse does not print it. */
+  /** The print fee a piece; null without a design, or if this warehouse does not print it. */
   print_fee_minor: bigint | null;
 };
 

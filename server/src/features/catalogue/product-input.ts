@@ -61,8 +61,8 @@ export type OfferInput = {
 };
 
 /**
- * What stock of an offer that already exists means (docs/design/catalog.md#import): ignored, a count, or so
- * many more.
+ * The meaning of a stock figure for an offer that already exists (docs/design/catalog.md#import): ignored, a
+ * count, or units to add.
  */
 export type StockMode = 'open' | 'set' | 'add';
 

@@ -16,7 +16,7 @@ type Run = {
   pieces: string[];
   also: string[];
   stem: string | null;
-  /** Of a word that is typed still: what it may become. */
+  /** The completions of a word that is still being typed. */
   begun?: readonly string[];
 };
 
@@ -125,7 +125,7 @@ export type SearchQuery = {
   begunCode: string | null;
   /** The same, by weight: only in the name; in name, brand and number; in those and the category. */
   inName: string;
-  /** As inName, of a product's name by itself. */
+  /** The query of `inName` for a product's name by itself. */
   inNameAlone: string;
   inBrand: string;
   inCategory: string;
@@ -140,9 +140,9 @@ export function lastWord(typed: string): string | null {
 }
 
 /**
- * What a person typed as tsqueries, built from quoted words alone: no sign of it is ever an operator. `begun`: all plain
- * words that the last one is the beginning of, itself among them, where they are known and few: so many whole words
- * are found in a fifth of the time that the beginning takes (measured, among a million products).
+ * Turns typed text into tsqueries, built from quoted words alone: none of its signs is ever an operator.
+ * `begun`: all plain words that begin with the last one, itself included, if they are known and few: whole
+ * words are found in a fifth of the time that a prefix takes, among a million products.
  */
 export function searchQuery(typed: string, begun: readonly string[] | null = null): SearchQuery {
   const runsTyped = cut(typed.slice(0, queryLengthMax)).slice(0, queryTermsMax);
@@ -181,8 +181,8 @@ export function searchQuery(typed: string, begun: readonly string[] | null = nul
 }
 
 /**
- * Of what was typed the parts that each may be there or not: a tsquery's text for the name, one for anywhere, of a
- * Chinese word its pieces; `characters` are those of the Chinese words.
+ * Splits typed text into terms that may each match or not: a tsquery's text for the name and one for
+ * anywhere, for a Chinese word its pieces; `characters` are those of the Chinese words.
  */
 export function looseTerms(typed: string): {
   terms: { inName: string; anywhere: string }[];

@@ -20,7 +20,9 @@ afterAll(() => shop.close());
 
 type PublicRequest = { params?: Record<string, string>; query?: Record<string, unknown> };
 
-/** What each public GET is asked for, so that the canary would be in its answer. A new one needs a row here. */
+/**
+ * Requests of each public GET whose answer would hold the canary if it leaked. A new one needs a row here.
+ */
 const asked: Record<string, () => PublicRequest[]> = {
   'catalogue.products': () => [
     {},

@@ -2,8 +2,9 @@ import { Converter } from 'opencc-js/t2cn';
 import { stem } from 'porter2';
 
 /**
- * What makes two ways of writing one word the same for the search: case, width, accents, traditional characters,
- * English plurals and endings. Another version of it means other words in the index: see saving/reindex-products.ts.
+ * Folds the ways of writing one word into the same for the search: case, width, accents, traditional
+ * characters, English plurals and endings. Another version of it means other words in the index: see
+ * saving/reindex-products.ts.
  */
 export const tokenizerVersion = 1;
 

@@ -5,8 +5,9 @@ import { Refusal } from '../../http/refusal.ts';
 export const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Where a reader of the feed stands. `changes`: everything up to this offer in the rows of this transaction has been
- * told. `walk`: all offers up to this one have been told, and the changes go on from this transaction.
+ * The position of a reader of the feed. `changes`: everything up to this offer in the rows of this
+ * transaction was delivered. `walk`: all offers up to this one were delivered, and the changes go on from
+ * this transaction.
  */
 export type FeedCursor = {
   part: 'walk' | 'changes';

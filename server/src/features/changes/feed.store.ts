@@ -64,7 +64,7 @@ const feedRow = (row: Row): FeedRow => ({
   gone: row.gone,
 });
 
-/** What was written after the cursor by transactions below which every one has ended. */
+/** Reads the rows after the cursor, of transactions older than all that still run. */
 export const readChanges = (read: Reader, { xid, offerId }: FeedCursor, limit: number) =>
   readFeed(
     read,

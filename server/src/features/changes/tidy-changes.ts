@@ -2,15 +2,15 @@ import { feedKeptDays } from '@amberdock/contract/changes.ts';
 import sql from 'sql-template-tag';
 import { type Database, inTx } from '../../db/tx.ts';
 
-/** Marks how far the feed has come, drops what is told again later, and forgets what is older than seven days. */
+/** Marks the feed's position, deletes superseded rows, and deletes those older than seven days. */
 export async function tidyChanges(db: Database): Promise<void> {
   await dropToldAgain(db);
   await forgetOld(db);
 }
 
 /**
- * Of several rows of an offer the newest is enough, for it shows what the offer is now. Looked at: the rows since the
- * last mark, and what they make needless. Not the rows of transactions that may still run, or that a backup brought.
+ * Deletes older rows of an offer: the newest shows its present state. It checks the rows since the last mark
+ * against older ones, but never rows of transactions that may still run or that came with a backup.
  */
 async function dropToldAgain(db: Database): Promise<void> {
   await inTx(db, async (tx) => {

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../db/tx.ts';
 
-/** What an order line wants of a campaign's own quantity. */
+/** The units that an order line takes of a campaign's own quantity. */
 export type CampaignDemand = { activityId: string; offerId: string; quantity: number };
 
 /**
@@ -32,7 +32,7 @@ export const holdingCampaignUnits = (demand: readonly CampaignDemand[]): Sql => 
     where (activity_id, product_id) not in (select activity_id, product_id from campaign_held)
   )`;
 
-/** What the lines of an order that closes unpaid hold of campaigns can be bought again. */
+/** Gives back the campaign units that the lines of an unpaid order hold when it closes. */
 export async function releaseCampaignUnits(tx: Tx, lineIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     with freed as (

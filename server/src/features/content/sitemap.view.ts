@@ -5,7 +5,7 @@ import { escaped } from '../../markup/escaped.rules.ts';
 
 /** A part holds fewer than the 50,000 addresses that sitemaps may. */
 const partSize = 20_000;
-/** So many are read at once while a part is sent. */
+/** Products read at once while a part is sent. */
 const readSize = 2_000;
 
 type SitemapEntry = { path: string; changed: Date | null };

@@ -41,7 +41,7 @@ const svg = (inside: string, head = '') =>
     `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="50">${inside}</svg>`,
   );
 
-/** What is kept for printing, by its signed address. */
+/** Downloads the file kept for printing by its signed address. */
 async function kept(id: string): Promise<Buffer> {
   const { url } = await shop.ok(fileRoutes.address, { actor: buyer, params: { id } });
   return (await shop.app.inject({ method: 'GET', url })).rawPayload;

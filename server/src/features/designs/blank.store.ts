@@ -43,7 +43,7 @@ export const findBlanks = (read: Reader, productIds: readonly string[]): Promise
       coalesce((${areasOf}), '[]') as areas
     from blanks b join products p on p.id = b.product_id where b.product_id = any(${[...productIds]}::uuid[])`);
 
-/** Of a product that is on sale. */
+/** Reads the blank of a product that is on sale. */
 export const findBlankOnSale = async (read: Reader, productId: string): Promise<BlankRow | null> =>
   (await isPublished(read, productId)) ? ((await findBlanks(read, [productId]))[0] ?? null) : null;
 
@@ -91,8 +91,8 @@ export async function saveBlanks(tx: Tx, blanks: readonly BlankInput[]): Promise
 }
 
 /**
- * What printing a design adds to a piece in a currency: the fees of its areas; null where one of them has none there:
- * that warehouse does not print it. Null too without a design.
+ * Sums the print fee a piece in a currency over the design's areas; null if one of them has no fee there, for
+ * that warehouse does not print it, and null without a design.
  */
 export const printFeeOf = (designId: Sql, currency: Sql): Sql => sql`
   (select case when count(*) = count(f.fee_minor) then sum(f.fee_minor)::bigint end

@@ -19,7 +19,9 @@ export const printedMin = 10;
 type NamedArea = PrintArea & { id: string; name: string };
 type Wrong = { code: RefusalCode; details: RefusalDetails };
 
-/** What keeps a placement from being saved, as a sentence's code and values; null where nothing does. */
+/**
+ * Checks whether a placement can be saved: null, or the code and values of the sentence that says why not.
+ */
 export function wrongWith(artwork: Pixels, area: NamedArea, placement: PlacementInput): Wrong | null {
   const fault = placementFault(artwork, area, placement);
   if (fault === null) return null;
@@ -37,7 +39,10 @@ export function wrongWith(artwork: Pixels, area: NamedArea, placement: Placement
   };
 }
 
-/** As it is stored: hundredths of a millimetre, ten-thousandths of the scale, tenths of a degree. */
+/**
+ * Rounds a placement as it is stored: hundredths of a millimeter, ten-thousandths of the scale, tenths of a
+ * degree.
+ */
 export const asStored = (placement: PlacementInput): PlacementInput => ({
   area_id: placement.area_id,
   artwork_id: placement.artwork_id,

@@ -144,7 +144,7 @@ export const freeze = async (
   return found;
 };
 
-/** What of the buyer's a cart line or a purchase may refer to. */
+/** The buyer's designs that a cart line or a purchase may refer to. */
 export const findOwnDesign = (
   read: Reader,
   { accountId, id }: { accountId: string; id: string },

@@ -10,7 +10,7 @@ export const feeOf = (sellMinor: bigint): bigint =>
   (sellMinor * exchangeFeeBasisPoints * 2n + 10_000n) / 20_000n;
 
 /**
- * What a sale buys: the fee comes off first, the rest is converted and rounded down
+ * Computes what a sale buys: the fee comes off first, the rest is converted and rounded down
  * (docs/design/wallet.md#exchange).
  */
 export function priceExchange({ sell, buy, sellMinor, rate }: Offer): Priced {

@@ -2,7 +2,7 @@ import { baseCurrency, crossRate, type Currency } from '@amberdock/contract/mone
 import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
 
-/** What one whole unit of a currency is worth in another, and until when that holds. */
+/** The rate from one currency to another, a whole unit each, and until when it holds. */
 type Rate = { rate: string; setAt: Date; expiresAt: Date };
 
 /** The rates that are good now. */

@@ -7,7 +7,7 @@ export const worthTable = sql`rates as materialized (
 )`;
 
 /**
- * What a product's active offers come to, all warehouses together: `prices`, the lowest in each currency as
+ * Sums up a product's active offers, all warehouses together: `prices`, the lowest in each currency as
  * {"USD": 1000} in minor units, and `available` units. One row, also without an offer.
  */
 export const offersInSight = (productId: Sql): Sql => sql`

@@ -48,7 +48,7 @@ async function encode(upload: Buffer, purpose: FilePurpose): Promise<Picture> {
   return { bytes: written.data, mediaType: `image/${format}`, width, height };
 }
 
-/** What will be printed keeps its colours' edges. */
+/** Chooses the encoder's options: files for printing keep full color resolution. */
 const optionsOf = (format: string, purpose: FilePurpose) =>
   format === 'png'
     ? {}

@@ -17,7 +17,7 @@ type ShippingRequest = {
 };
 
 /**
- * What shipping these goods to a place costs, cheapest first (docs/design/cart-and-settlement.md#freight).
+ * Quotes the shipping of these goods to a place, cheapest first (docs/design/cart-and-settlement.md#freight).
  * Refuses `product_unavailable` where the warehouse does not sell one of them, `no_freight_service` by name,
  * `rate_unavailable` for a currency asked for.
  */
@@ -87,7 +87,7 @@ function inCurrency(quote: Quote, currency: Currency, rates: Rates): Quote {
   return { ...quote, currency, amountMinor };
 }
 
-/** What a quote is about in another currency; null where no current rate says so. */
+/** Converts a quote into another currency, approximately; null without a current rate. */
 function approximation(quote: Quote, to: Currency, rates: Rates): Money | null {
   const amountMinor = converted(quote, to, rates);
   return amountMinor === null ? null : money(amountMinor, to);

@@ -125,7 +125,7 @@ function missingZones(
 const nameOf = (service: FreightInput, zone: FreightInput['zones'][number]): string =>
   `${serviceKey(service)} ${zoneKey(zone)}`;
 
-/** What became of each service that is not as it was: its description, and the zones that differ. */
+/** Reports each changed service: its description, and the zones that differ. */
 function auditEntries(
   before: ReadonlyMap<string, FreightInput>,
   after: ReadonlyMap<string, FreightInput>,

@@ -1,7 +1,7 @@
 import type { Text } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 
-/** What a service charges to a place; money in the service's currency, weights in grams. */
+/** The charge of a service to a place; money in the service's currency, weights in grams. */
 export type FreightZone = {
   country: string;
   /** Empty: the whole country. */

@@ -1,4 +1,4 @@
-/** What freight asks of a packed SKU; sizes in millimetres, null where unknown. */
+/** The facts of a packed SKU that freight goes by; sizes in millimeters, null if unknown. */
 export type Packed = {
   quantity: number;
   weightGrams: number;
@@ -46,7 +46,7 @@ const sum = (goods: readonly Packed[], of: (each: Packed) => number) =>
 export const chargeableGrams = ({ grams, cubicMm }: Parcel, volumetricDivisor: number): number =>
   Math.max(grams, Math.ceil(cubicMm / volumetricDivisor));
 
-/** What the service asks for the parcel, or null where it does not carry it. */
+/** Prices the parcel, or gives null if the service does not carry it. */
 export function priceFreight(
   rate: FreightRate,
   parcel: Parcel,

@@ -15,7 +15,7 @@ export type Quote = {
   shipsBy: Date;
 };
 
-/** What each service asks for goods on the way by its place in a list; an empty list where none goes there. */
+/** Quotes each service for each consignment of the list; an empty list where no service goes. */
 export type Tariffs = (way: number, goods: readonly Packed[]) => Quote[];
 
 /** For parcels of which only the ways are known yet: so that goods and tariffs can be asked for at once. */

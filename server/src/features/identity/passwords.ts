@@ -18,14 +18,16 @@ export const hashPassword = (pepper: string, password: string): Promise<string> 
 
 const nobody = new Map<string, Promise<string>>();
 
-/** A hash that no password opens, so that an unknown account costs as long as a wrong password. */
+/**
+ * Makes a dummy hash that no password matches, so that an unknown account takes as long as a wrong password.
+ */
 function nobodysHash(pepper: string): Promise<string> {
   const known = nobody.get(pepper) ?? hashPassword(pepper, crypto.randomUUID());
   nobody.set(pepper, known);
   return known;
 }
 
-/** Whether the password opens the hash; null (nobody's) is never opened and takes as long. */
+/** Tells whether the password matches the hash; null (an unknown account) never matches and takes as long. */
 export async function opens(pepper: string, stored: string | null, password: string): Promise<boolean> {
   verifications.publish({});
   const usable = stored?.startsWith('$argon2') ? stored : null;

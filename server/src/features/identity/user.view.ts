@@ -1,6 +1,6 @@
 import type { User } from './users.store.ts';
 
-/** What the shop tells a buyer of themselves everywhere; who they are to others stays out. */
+/** The buyer's own data as every call shows it. */
 export const userRecord = (user: User) => ({
   user_uuid: user.id,
   first_login: user.first_login ? (1 as const) : (0 as const),

@@ -98,7 +98,7 @@ export const holdPasswordHash = async (tx: Tx, userId: string, passwordHash: str
 export const setPasswordHash = (tx: Tx, userId: string, passwordHash: string): Promise<number> =>
   tx.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`);
 
-/** What reaches the buyer today, and in which language; it stays so until the transaction ends. */
+/** Locks the buyer's current phone, email and language until the transaction ends. */
 export const lockContacts = (tx: Tx, userId: string): Promise<Pick<User, Channel | 'language'>> =>
   tx.one(sql`select phone, email, language from users where id = ${userId} for update`);
 

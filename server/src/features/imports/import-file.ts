@@ -18,7 +18,7 @@ type Options = {
 
 const productsAtOnce = 200;
 
-/** So many faults of a product are told at once; who mends them is told of the others. */
+/** Faults of a product reported at once; the others are reported once these are mended. */
 const faultsMax = 20;
 
 type ReadProduct = { staged: StagedProduct; product: FileProduct; warnings: Warning[] };

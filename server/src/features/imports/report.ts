@@ -1,7 +1,10 @@
 import type { Warning } from './formats/format.ts';
 import type { StagedProduct } from './reading/stage-file.ts';
 
-/** What became of a row; `warned` rows stand beside their product's, or count the rows of a kind at the end. */
+/**
+ * The result of a row; `warned` rows stand beside their product's, or count the rows of one warning at the
+ * end.
+ */
 export type ReportRow = {
   line: number;
   outcome: 'created' | 'updated' | 'unchanged' | 'warned' | 'refused';
@@ -11,7 +14,7 @@ export type ReportRow = {
 
 export type Totals = Record<'created' | 'updated' | 'unchanged' | 'refused' | 'warnings' | 'rows', number>;
 
-/** So many warnings of one kind are told row by row; the others are counted. */
+/** Equal warnings reported row by row; the others are counted. */
 const toldOfAKind = 3;
 
 export const nameOf = ({ key }: StagedProduct): string => (key.startsWith('\n') ? '' : key);

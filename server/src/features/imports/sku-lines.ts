@@ -5,8 +5,8 @@ import { short } from './formats/cells.ts';
 type SkuLocation = { line: number; product: string };
 
 /**
- * Where each SKU of a file stands, so that one that comes again is refused with both places. What was saved waits in a
- * temporary table: memory does not grow with the file.
+ * Keeps the line of each SKU of a file, so that a repeated one is refused with both lines. Saved SKUs are
+ * kept in a temporary table: memory does not grow with the file.
  */
 export class SkuLines {
   readonly #client: PoolClient;

@@ -5,12 +5,12 @@ import { pictureMaker } from './packing/picture-maker.ts';
 import { findPack, markDone } from './packs.store.ts';
 import { findNames } from './products.store.ts';
 
-/** So many products a job: between them others have their turn, and the buyer sees how far it is. */
+/** Products a job: other jobs run in between, and the buyer sees the progress. */
 const productsAtOnce = 5;
 
 /**
- * Makes the pictures of a pack's next products, in the size that is packed: they lie on the shelf, from where the
- * download takes them. Of a pack nothing else takes long, and none is kept.
+ * Makes the pictures of a pack's next products, in the size that is packed: they lie in the cache, from where
+ * the download takes them. Of a pack nothing else takes long, and none is kept.
  */
 export const makeListingPack: Job<{ pack_id: string }> = {
   name: 'make_listing_pack',

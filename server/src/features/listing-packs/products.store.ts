@@ -64,7 +64,7 @@ export async function findCodes(
   return rows.map(({ code }) => code);
 }
 
-/** Of these products those that are on sale, in the order given, with the currencies they are priced in. */
+/** Reads which of these products are on sale, in the order given, with the currencies they are priced in. */
 export async function findSellable(
   read: Reader,
   ids: readonly string[],
@@ -85,7 +85,7 @@ const pictureIds = sql`array(select i.id from product_pictures i where i.product
 
 export type NamedProduct = Pick<PackedProduct, 'id' | 'source' | 'handle' | 'picture_ids'>;
 
-/** What names the products' folders and pictures, in the order given. */
+/** Reads the names of the products' folders and pictures, in the order given. */
 export const findNames = (read: Reader, ids: readonly string[]): Promise<NamedProduct[]> =>
   read.rows<NamedProduct>(sql`select p.id, p.source, p.handle, ${pictureIds} as picture_ids from products p
     where p.id = any(${ids}::uuid[]) and p.published order by array_position(${ids}::uuid[], p.id)`);

@@ -97,7 +97,10 @@ const option = (name: [string, string], value: [string, string]) => ({
 const size = (zh: string, en: string) => option(['尺寸', 'Size'], [zh, en]);
 const colour = (zh: string, en: string) => option(['颜色', 'Colour'], [zh, en]);
 
-/** Of every kind: texts that CSV, HTML and spreadsheets each read in their own way, and all that an offer may have. */
+/**
+ * Hostile products: texts that CSV, HTML and spreadsheets each read in their own way, and offers with every
+ * field.
+ */
 const rich = {
   handle: 'rich-cup',
   name: both('=保温杯, "大"', '-20° flask, "large" & <light>'),

@@ -2,7 +2,7 @@ import type { Language, Text } from '@amberdock/contract/language.ts';
 
 type Template = { title: Text; body: Text };
 
-/** What the shop says to buyers, by the `key` of its news; `{name}` is filled from their details. */
+/** The texts of messages to buyers, by the `key` of the notice; `{name}` is filled from its details. */
 export const templates = {
   welcome: {
     title: { zh: '欢迎加入', en: 'Welcome aboard' },
@@ -114,7 +114,7 @@ export const templates = {
   },
 } as const satisfies Record<string, Template>;
 
-/** What fills a blank: one for both languages, or one for each. */
+/** The value of a placeholder: one for both languages, or one for each. */
 type Details = Record<string, string | number | Text>;
 
 /** A message in one language. A key that no template has is a bug of the caller. */

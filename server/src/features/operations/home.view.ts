@@ -9,7 +9,7 @@ type Row = { kind: WaitingKind; count: number; oldest: Date | null };
 const lowStockUnits = 10;
 const ratesEndWithinHours = 6;
 
-/** What waits, each with the permission that it takes to do something about it. */
+/** The queues of work, each with the permission needed to act on it. */
 const counts: Record<WaitingKind, { needs: Permission; statement: Sql }> = {
   orders_to_ship: {
     needs: 'orders.ship',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PictureFormat, PictureWidth } from '@amberdock/contract/picture-sizes.ts';
 
-/** What the shop knows of a picture that something public shows. */
+/** The state of a picture that something public shows. */
 export type KnownPicture =
   /** an SVG of our own, kept with the row: the demo's goods are drawn */
   | { kind: 'drawing'; svg: string }

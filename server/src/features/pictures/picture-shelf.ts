@@ -50,7 +50,7 @@ export function openPictureShelf(folder: string): PictureShelf {
   };
 }
 
-/** This machine's shelf. */
+/** Opens this machine's cache. */
 export const shelfOf = ({ dataDir }: Pick<Env, 'dataDir'>): PictureShelf =>
   openPictureShelf(join(dataDir, 'pictures'));
 

@@ -8,7 +8,10 @@ export type PictureMaking = {
   readFile: (key: string) => Promise<Buffer | null>;
 };
 
-/** A picture in one size, from the shelf or made now; null for one that has not come. Rejects if it cannot be made. */
+/**
+ * A picture in one size, from the cache or made now; null for one that has not come. Rejects if it cannot be
+ * made.
+ */
 export async function takePicture(
   { shelf, readFile }: PictureMaking,
   picture: KnownPicture,

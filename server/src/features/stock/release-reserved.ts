@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../db/tx.ts';
 
-/** What the lines still hold goes back to their offers; a line that holds nothing is passed over. */
+/** Releases the units that the lines still reserve; a line that reserves nothing is skipped. */
 export async function releaseReserved(tx: Tx, lineIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     with open as materialized (

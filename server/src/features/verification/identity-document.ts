@@ -1,6 +1,6 @@
 import { seal, unseal } from '../../http/secrets/sealing.ts';
 
-/** What identifies a person: never stored but sealed, never shown whole but to operators. */
+/** A document that identifies a person: stored only sealed, shown whole only to operators. */
 export type IdentityDocument = { name: string; id_number: string };
 
 const purpose = 'identity documents';

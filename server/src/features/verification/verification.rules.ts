@@ -2,7 +2,10 @@ import { isIdNumber, type VerificationForm } from '@amberdock/contract/verificat
 
 export type Fault = { field: string; fault: 'required' | 'format' };
 
-/** What no schema says: a company has a name. (docs/specification.md#5-validation-rules lists the others, and the schema requires them.) */
+/**
+ * Checks what no schema can: a company has a name. (docs/specification.md#5-validation-rules lists the
+ * others, and the schema requires them.)
+ */
 export const formFaults = (form: VerificationForm): Fault[] =>
   form.account_type === 'company' && (form.company_name ?? '').trim() === ''
     ? [{ field: 'company_name', fault: 'required' }]

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { localFiles } from './local-files.ts';
 import { s3Files } from './s3-files.ts';
 
-/** Where bytes lie that the database only names. A key is an id: it holds no path. */
+/** Stores the bytes that the database only names. A key is an id: it holds no path. */
 export type FileStore = {
   put(key: string, bytes: Buffer): Promise<void>;
   /** Null where there is none. */

@@ -1,11 +1,11 @@
-/** So many bytes tell what a file is. */
+/** The bytes that identify a file's type. */
 export const tellingBytes = 16;
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
 /**
- * What a file is by its first bytes, whatever its server calls it; null for all that no photograph comes as. SVG is
- * among that: it is a program for a renderer rather than a picture.
+ * Identifies a file by its first bytes, whatever its server calls it; null for anything but photographs. SVG
+ * is refused: it is a program for a renderer rather than a picture.
  */
 export function pictureType(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | null {
   if (bytes.length < tellingBytes) return null;

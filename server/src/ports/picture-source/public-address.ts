@@ -1,7 +1,10 @@
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What of IPv6 is given out for the internet (RFC 4291 §2.4, IANA's registry); all else is local, mapped or unused. */
+/**
+ * The IPv6 range assigned to the internet (RFC 4291 §2.4, IANA's registry); all else is local, mapped or
+ * unused.
+ */
 const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
 /**

@@ -17,7 +17,7 @@ type Shown = {
   picture_id: string | null;
 };
 
-/** What a line shows of its goods, in cart, settlement, order and pallet alike. */
+/** Shows the product of a line, alike in cart, settlement, order and pallet. */
 export const lineGoodsView = (row: Shown, language: Language) => ({
   product_id: row.product_id,
   sku_id: row.sku_id,

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../../db/tx.ts';
 export type DocumentInput = {
   kind: DocumentKind;
   title: Text;
-  /** Who issued it, and under which number of theirs; '' where unknown. */
+  /** The issuer and the issuer's number of it; '' if unknown. */
   issuer: string;
   reference: string;
   /** "2026-11-21" */

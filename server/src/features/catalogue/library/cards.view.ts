@@ -7,7 +7,7 @@ import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { type Choice, chosenCodes } from './filters.ts';
 import { baseOf, converted, ratesTable } from './rates.sql.ts';
 
-/** Who looks, in which language and currency, at which warehouses. */
+/** The viewer of cards: the caller, language, currency and chosen warehouses. */
 export type View = {
   actor: Buyer | Visitor;
   language: Language;
@@ -15,7 +15,7 @@ export type View = {
   currency?: Currency | undefined;
 };
 
-/** What a buyer sees on a card beside what everybody does. */
+/** The fields of a card that only buyers see. */
 export type PriceRow = {
   price_minor?: bigint | null;
   currency?: Currency;
@@ -103,7 +103,7 @@ const buyerJoins = (currency: Currency): Sql => sql`left join lowest on lowest.p
   left join rates f on f.nth = lowest.best[5]
   left join rates t on t.currency = ${currency}`;
 
-/** What a buyer sees on these products' cards beside what everybody does; who is no longer published is missing. */
+/** Reads the buyers' fields of these products' cards; products no longer published are missing. */
 export async function findPrices(
   read: Reader,
   ids: readonly string[],
@@ -136,7 +136,7 @@ export function cardOf(row: CardRow, { actor, currency = baseCurrency }: View): 
   return actor.kind === 'buyer' ? pricedCard(card, row, currency) : card;
 }
 
-/** What everybody sees of a buyer's card, field by field. */
+/** Leaves only the public fields of a buyer's card, field by field. */
 export const publicCard = ({
   id,
   name,

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../../http/refusal.ts';
 
-/** Where a page ended: the values of the sort there, and what the list was when it began. */
+/** The end of a page: the values of the sort there, and the filters and version of the list when it began. */
 export type Position = {
   /** Fingerprint of sort and filters: a cursor of another list is stale. */
   list: string;
@@ -15,7 +15,7 @@ export type Position = {
   /** Counted once, on the first page. */
   total: number | null;
   totalIsExact: boolean;
-  /** What was searched for in place of what was typed, see likely-meant.ts. */
+  /** The corrected query that was searched for instead of the typed one, see likely-meant.ts. */
   meant?: string;
 };
 
@@ -33,7 +33,7 @@ function keyOf(pepper: string): Buffer {
   return key;
 }
 
-/** The cursors of the lists that everybody opens: to seal one costs as much as to read its page's rows (measured). */
+/** Caches the cursors of lists that everybody opens: sealing one costs as much as reading its page's rows. */
 const sealedBefore = new LRUCache<string, string>({ max: 2_000 });
 
 /**

@@ -39,7 +39,7 @@ export function chosenCodes(choice: Choice): Sql | null {
   return chosen && sql`array(select w.code from warehouses w where ${chosen})`;
 }
 
-/** What a kind of products is made of (migration 0018): conditions on `products` and on `product_counts` alike. */
+/** Conditions on the facets of `product_counts` (migration 0018), which hold for `products` alike. */
 export type KindConditions = { category?: Sql; brand?: Sql; ship?: Sql; diy?: Sql };
 export type KindFilters = Pick<
   ProductFilters,
@@ -47,7 +47,7 @@ export type KindFilters = Pick<
 >;
 
 /**
- * A value that the planner does not look into: for any other than the last it would plan anew, which takes longer than
+ * Hides a value from the planner, so that it keeps its generic plan: to plan for each value takes longer than
  * to find the page.
  */
 export const unseen = (value: unknown, type: 'uuid[]' | 'boolean' | 'text[]'): Sql =>
@@ -68,7 +68,7 @@ export function kindConditions(filters: KindFilters, table: 'p' | 'k'): KindCond
   return found;
 }
 
-/** What else a filter asks for, on `products p`; the search apart, which ranks as well. */
+/** Conditions of the other filters, on `products p`; without the search, which also ranks. */
 export type OtherConditions = { fresh?: Sql; stock?: Sql; price?: Sql };
 
 /** `bandAt`: the warehouses whose prices the band is held against, as a rule the chosen ones; null: the lowest of all. */

@@ -16,7 +16,7 @@ const keysOf: Record<ProductSort, Key[]> = {
   price_desc: [price, id],
 };
 
-/** What a sort's version is kept under in sort_versions; a date of birth never changes. */
+/** The key of a sort's version in sort_versions; a creation date never changes. */
 export const versionOf: Record<ProductSort, 'sales' | 'price' | null> = {
   best_match: 'sales',
   best_sellers: 'sales',

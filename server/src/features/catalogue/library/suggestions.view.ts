@@ -17,8 +17,8 @@ type Named = { id: string; name: string };
 type NamesRow = { hot_keys: string[] | null; categories: Named[] | null; brands: Named[] | null };
 
 /**
- * What to search for, as one types: the shop's hot keys, categories, brands and the first products. There is nothing of
- * whoever asks in it, so it is found once in ten seconds for all.
+ * Suggests searches during typing: the shop's hot keys, categories, brands and the first products. They do
+ * not depend on the caller, so they are read once in ten seconds for all.
  */
 export function suggest(
   read: Reader,

@@ -5,7 +5,9 @@ import type { Reader } from '../../../db/tx.ts';
 import type { PriceRow } from '../library/cards.view.ts';
 import { isChosen } from '../library/filters.ts';
 
-/** What a currency is worth in the base currency; the last known rate orders prices, only one that holds converts. */
+/**
+ * The rate of a currency in the base currency; the last known rate orders prices, only a valid one converts.
+ */
 type Worth = { rate: string; holds: boolean };
 
 export type OfferRow = {
@@ -42,7 +44,7 @@ export type PricedOffer = OfferRow & {
 
 export type Campaign = { percentOff: number; endsAt: Date };
 
-/** What a buyer alone sees of a product, as it is now. */
+/** The fields of a product that only a buyer sees, as they are now. */
 export type BuyerOffers = {
   offers: PricedOffer[];
   campaign: Campaign | null;
@@ -153,6 +155,6 @@ const isSoldOut = ({ available }: PricedOffer): boolean => available === 0;
 
 const order = <T extends string | bigint>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What has no known rate comes last. */
+/** Orders prices without a known rate last. */
 const orderOfKnown = (a: bigint | null, b: bigint | null): number =>
   a === null || b === null ? Number(a === null) - Number(b === null) : order(a, b);

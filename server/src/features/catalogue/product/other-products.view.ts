@@ -16,9 +16,9 @@ type OtherProductsRequest = { actor: Buyer | Visitor; language: Language; choice
 const [sameCategoryMax, sameBrandMax, siblingsMax, ofEachSiblingMax] = [48, 24, 12, 2];
 
 /**
- * What stands beside a product: its own category and brand before its category, before the brand's other goods, before
- * the categories next to it; good sellers first. For buyers what can be bought comes first: a visitor's order tells
- * nothing of stock.
+ * Reads the products shown beside a product: its own category and brand before its category, before the
+ * brand's other products, before sibling categories; top sellers first. Buyers get those in stock first; a
+ * visitor's order tells nothing of stock.
  *
  * @throws Refusal not_found, also for one that is not published
  */

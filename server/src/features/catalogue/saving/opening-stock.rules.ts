@@ -1,6 +1,6 @@
 import type { ProductInput, StockMode } from '../product-input.ts';
 
-/** What an offer that already exists holds. */
+/** The stock of an offer that already exists. */
 export type KnownOffer = { id: string; onHand: number; reserved: number };
 /** By SKU id and warehouse code, see `offerKey`. */
 export type KnownOffers = ReadonlyMap<string, KnownOffer>;
@@ -24,8 +24,8 @@ export type ReservedBelow = {
 type Decision = { changes: StockChange[]; notes: string[]; refusal: ReservedBelow | null };
 
 /**
- * What a product's stock figures do (docs/design/catalog.md#import): they open an offer that is new; on one
- * that exists they are ignored with a note, or are a count (refused below what is reserved), or are added.
+ * Applies a product's stock figures (docs/design/catalog.md#import): they open a new offer; on one that
+ * exists they are ignored with a note, or are a count (refused below the reserved units), or are added.
  */
 export function decideStock(
   { skus }: ProductInput,

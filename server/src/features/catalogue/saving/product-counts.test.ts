@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const change = (statement: ReturnType<typeof sql>) => inTx(shop.db, (tx) => tx.run(statement));
 
-/** What product_counts says, and what a look at all products says. */
+/** Compares product_counts with a count of all products. */
 async function expectTrueCounts(): Promise<void> {
   const kept =
     await shop.db.rows(sql`select cut, brand_id, category_id, warehouses, is_diy, n from product_counts

@@ -22,7 +22,7 @@ export function withBothLanguages(input: ProductInput): ProductInput {
   };
 }
 
-/** What tells one version of a product from another; stock apart, which has rules of its own. */
+/** Fingerprints a version of a product, without stock, which has rules of its own. */
 export function fingerprintOf(input: ProductInput): Buffer {
   const { createdAt: _, ...rest } = input;
   const skus = rest.skus.map((sku) => ({
@@ -35,7 +35,7 @@ export function fingerprintOf(input: ProductInput): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Where the pictures lie that are to be fetched. */
+/** Lists the addresses of the pictures to fetch. */
 export const pictureAddressesOf = ({ pictures }: ProductInput): string[] =>
   pictures.filter(({ kind }) => kind === 'pending').map((origin) => String(origin['source_url']));
 
@@ -54,7 +54,7 @@ export function basePriceMinor(
   return lowest;
 }
 
-/** What of a product can be searched for. */
+/** Gives the searchable text of a product. */
 export type SearchableProduct = Pick<ProductInput, 'name' | 'description' | 'brand' | 'attributes'> & {
   skus: readonly Pick<SkuInput, 'sku' | 'barcode' | 'options'>[];
 };

@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
 
 /**
- * Levels the front shelf (migration 0018), and counts what is sold out, in all and by warehouse: of a long list the
- * facet "in stock" then says how many are left at least, without a look at the offers of each. A job asks by the hour.
+ * Refreshes the index of top sellers (migration 0018), and counts sold-out products, in all and by warehouse:
+ * for a long list the facet "in stock" then says how many are in stock at least, without reading the offers
+ * of each. A job runs it each hour.
  */
 export async function refreshFront(tx: Tx): Promise<void> {
   await tx.rows(sql`select level_front_shelf()`);
@@ -20,7 +21,7 @@ export async function refreshFront(tx: Tx): Promise<void> {
       - (select count(distinct product_id) from stock where has_some)`);
 }
 
-/** Empties the front shelf until it is levelled: nothing stands above its floor. */
+/** Empties the index of top sellers until the next refresh: no product is above its floor. */
 export async function closeFront(tx: Tx): Promise<void> {
   await tx.run(sql`update front_shelf_floor set sold_30d = 2147483647,
     product_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'`);

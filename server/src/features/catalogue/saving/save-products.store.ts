@@ -20,7 +20,7 @@ import {
   skuColumns,
 } from './product-columns.ts';
 
-/** What the shop already has of what a batch names. */
+/** Reads what the shop already has of the batch's products. */
 export type Known = {
   products: Map<string, { id: string; fingerprint: Buffer | null }>;
   skus: Map<string, { id: string; source: string; handle: string }>;

@@ -3,7 +3,7 @@ export type SvgElement = {
   name: string;
   attributes: readonly { name: string; value: string }[];
   children: SvgElement[];
-  /** What stands directly in it: the rules of a style sheet. */
+  /** The text directly in it: the rules of a style sheet. */
   text: string;
 };
 

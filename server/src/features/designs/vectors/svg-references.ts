@@ -1,15 +1,15 @@
 import type { SvgElement } from './svg-elements.ts';
 
 /**
- * What an element draws by pointing at it. `copies`: elements drawn once more in its place. `once`: clips, masks and
- * filters of the element as a whole. `fills` and `markers` go down to every shape below it: each shape is filled, each
- * bend of a path marked.
+ * Elements that an element draws by reference. `copies`: elements drawn once more in its place. `once`:
+ * clips, masks and filters of the element as a whole. `fills` and `markers` go down to every shape below it:
+ * each shape is filled, each bend of a path marked.
  */
 export type References = { copies: string[]; once: string[]; fills: string[]; markers: string[] };
 type Declaration = { property: string; ids: string[] };
 
 const rasters = /^data:(?:image\/(?:png|jpe?g|gif|webp|avif|bmp|tiff)\b|[;,])/;
-/** As addresses are read: without line ends and tabs, whatever the letters' case. */
+/** Normalizes an address as browsers do: without line ends and tabs, in lower case. */
 const isData = (address: string) => /^[\0- ]*data:/i.test(address.replace(/[\t\n\r]/g, ''));
 const unreadable = () => new Error('an SVG with a style that could be read in two ways');
 

@@ -6,9 +6,9 @@ import { type References, referencesOf } from './svg-references.ts';
  * in seconds, and stops by itself only at half a million copies, and never at masks and patterns in each other.
  */
 const drawnMax = 100_000;
-/** What needs a sheet of its own to be drawn on first (a mask, a step of a filter) costs as much as this many. */
+/** The cost, in elements, of a mask or a step of a filter: each is drawn on a canvas of its own first. */
 const layerCost = 500;
-/** Of one element, those that it inherits included: a drawing program writes a handful. */
+/** The references of one element, inherited ones included: a drawing program writes a handful. */
 const referencesMax = 1_000;
 
 /** Drawn only where something points at them. */

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { findChoice, putChoice } from './news.store.ts';
 
-/** Of which news of favourites the buyer wants messages: of all, until said otherwise. */
+/** Reads which alerts on favorites the buyer wants: all, until changed. */
 export const chosenNews = async (read: Reader, { userId }: Buyer): Promise<FavouriteNews> =>
   (await findChoice(read, userId)) ?? { back_in_stock: true, price_drop: true };
 

@@ -4,12 +4,16 @@ import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import { cheapestOf, offersInSight, worthTable } from '../offers-in-sight.sql.ts';
 
-/** Where the change feed is read from, or all of it that there is to look at: null; and how far it goes by now. */
+/**
+ * The range of the change feed to read: from `since` (null: check every favorite) up to the oldest running
+ * transaction.
+ */
 export type Place = { era: string; since: string | null; upto: string };
 
 /**
- * What the last look left unseen, held until the commit; null where somebody else is looking. Everything is unseen
- * where the count of transactions began anew, or the feed no longer keeps what came after the last look.
+ * Locks the scan cursor until the commit and gives the range to read next; null while another process scans.
+ * The whole range is unread if the transaction ids restarted, or the feed no longer keeps the rows after the
+ * cursor.
  */
 export const lockLook = (tx: Tx): Promise<Place | null> =>
   tx.maybe<Place>(sql`
@@ -40,14 +44,16 @@ export type NewsRow = {
 type Look = { since: string | null; pauseHours: number; limit: number };
 
 /**
- * Brings at most `limit` favourites up to what their offers say now, and gives them with what is to be told. Read
- * from the favourites of products that the change feed names since, of all where it cannot tell, and those that wait
- * for their pause to end. A row that is up to date is not touched, so that looking twice tells once.
+ * Updates at most `limit` favorites to their offers' present state, and returns them with the alerts to send.
+ * It reads the favorites of products that the change feed names, or all if the feed cannot say, and those
+ * that wait for their pause to end. A row that is up to date is not touched, so that a second scan sends
+ * nothing twice.
  *
- * - Back in stock: no unit was available in any warehouse, and now there are more than the buyer's own orders gave
- *   back since; what one has let go oneself is no news.
- * - A lower price: the cheapest offer costs less than the cheapest price the buyer knows, both at the rates of now.
- *   Rates alone therefore never make news. Prices of a product that is sold out wait for its return.
+ * - Back in stock: no unit was available in any warehouse, and now there are more than the buyer's own orders
+ *   gave back since: a buyer gets no alert for units that the buyer's own order released.
+ * - A lower price: the cheapest offer costs less than the cheapest price the buyer knows, both at the rates
+ *   of now. A change of rates alone therefore sends no alert. Prices of a sold-out product wait for its
+ *   return.
  */
 export const takeNews = (tx: Tx, { since, pauseHours, limit }: Look): Promise<NewsRow[]> =>
   tx.rows<NewsRow>(sql`

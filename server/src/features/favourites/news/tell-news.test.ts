@@ -35,7 +35,7 @@ const look = async () => {
   await workEvents(shop.db);
 };
 
-/** What the job has told since the last time: "back RMB 10.00 (3)", "drop RMB 10.00 → RMB 9.00". */
+/** Lists the alerts since the last call: "back RMB 10.00 (3)", "drop RMB 10.00 → RMB 9.00". */
 async function heard(): Promise<string[]> {
   await workEvents(shop.db);
   const rows = await shop.db.rows<{ body: string }>(

@@ -5,14 +5,15 @@ import { appendEvents, type NewEvent } from '../../../events/append-events.ts';
 import type { Task } from '../../../jobs/job.ts';
 import { lockLook, type NewsRow, rememberLook, takeNews } from './news.store.ts';
 
-/** Of one product and kind a buyer hears once in this time, however its stock or price goes to and fro. */
+/** A buyer gets one alert of each type a product in this time, however its stock or price changes. */
 const pauseHours = 24;
 /** Favourites brought up to date in one transaction. */
 const batchSize = 2_000;
 
 /**
- * The job: follows the log of offers from where it was, and writes an event for each buyer whose favorite is back in stock
- * or has become cheaper (docs/decisions/0010). Who reads the events tells the buyer.
+ * The job: follows the log of offers from its last position, and writes an event for each buyer whose
+ * favorite is back in stock or has become cheaper (docs/decisions/0010). Readers of the events send the
+ * messages.
  */
 export const tellFavouriteNews: Task<unknown> = async ({ db, log }) => {
   let told = 0;
@@ -24,7 +25,7 @@ export const tellFavouriteNews: Task<unknown> = async ({ db, log }) => {
   if (told > 0) log.info({ told }, 'events of favorites written');
 };
 
-/** One batch. Where another process is at it there is nothing to do. */
+/** Processes one batch; does nothing while another process is at it. */
 const tellSome = (db: Database): Promise<{ told: number; isDone: boolean }> =>
   inTx(db, async (tx) => {
     await tx.run(sql`set local statement_timeout = '1min'`);

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { endOtherSessions, endSessions, sessionsOf } from '../sign-in/sessions.store.ts';
 
-/** Where the buyer is signed in, this session first. */
+/** Lists the buyer's sessions, this one first. */
 export async function mySessions(read: Reader, { userId, sessionId }: Buyer): Promise<Session[]> {
   const sessions = (await sessionsOf(read, userId)).map((row) => ({
     id: row.id,

@@ -5,7 +5,10 @@ import { type Origin, triedFrom } from '../devices/known-devices.ts';
 import type { User } from '../users.store.ts';
 import type { CodeFor } from './codes.store.ts';
 
-/** Who asks for a code and tries it: a signed-in buyer, a device that the account knows, or a network. */
+/**
+ * The party that requests a code and tries it: a signed-in buyer, a known device of the account, or a
+ * network.
+ */
 export type Asker = { from: string; isKnown: boolean };
 
 type From = { caller: Buyer | Visitor; owner: Pick<User, 'id'> | null; origin: Origin };

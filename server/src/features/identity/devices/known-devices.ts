@@ -4,7 +4,7 @@ import { networkOf } from '../../../http/callers/network.ts';
 import { newToken, tokenHash } from '../../../http/callers/session.ts';
 import { type DeviceOwner, deviceDays, findKnownToken, keepDevice } from './known-devices.store.ts';
 
-/** Where a call comes from, before anybody is known by it. */
+/** The origin of a call, before its caller is known. */
 export type Origin = { network: string; deviceTokens: readonly string[] };
 
 /** The place that tries of one account are counted by; `token` is that of a device which the account knows. */

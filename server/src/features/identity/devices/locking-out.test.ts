@@ -40,7 +40,7 @@ const signIn = (account: string, password: string, from: From = {}) =>
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['set-cookie']).split(';')[0] ?? '';
 
-/** As if strangers had tried so many wrong passwords, each a slow hash, from ever new networks. */
+/** Books wrong passwords as if others had tried them from ever new networks, without the slow hashes. */
 const besiege = (id: string, hits = 100) =>
   shop.db.rows(sql`insert into rate_limits (bucket, hits, resets_at)
     values (${`sign-in:${id}`}, ${hits}, now() + interval '15 minutes')

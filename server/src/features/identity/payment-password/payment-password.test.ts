@@ -38,7 +38,7 @@ async function setPassword({ userId }: TestBuyer, password: string): Promise<voi
   await inTx(shop.db, (tx) => replacePaymentPassword(tx, userId, hash));
 }
 
-/** As the guard would load the buyer for a new request. */
+/** Loads the buyer as the guard does for a new request. */
 const load = async ({ token }: TestBuyer): Promise<Buyer> =>
   (await findCaller(shop.db, `Bearer ${token}`)) as Buyer;
 

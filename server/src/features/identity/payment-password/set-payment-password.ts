@@ -38,7 +38,7 @@ export async function setPaymentPassword(
   });
 }
 
-/** What proves it, for the transaction of the change: the code is used up there, or the login password held. */
+/** The proof, for the transaction of the change: the code is used up there, or the login password locked. */
 async function provenBy(
   db: Database,
   buyer: Buyer,

@@ -19,7 +19,9 @@ const networkLimit = { hitsMax: 100, windowSeconds: 3_600 };
 
 type Input = RouteInput<typeof identityRoutes.register>['body'];
 type RegistrationRequest = { input: Input; origin: Origin; language: Language };
-/** What was proved before the transaction: the code's try is counted and the slow hash made outside it. */
+/**
+ * An applicant proved before the transaction: the code's try is counted and the slow hash made outside it.
+ */
 type Applicant = { input: Input; target: string; codeId: string; passwordHash: string; language: Language };
 
 /**

@@ -20,7 +20,7 @@ const label = (row: FileRow, column: string): string => row.headings?.get(column
 const faultOf = (row: FileRow, column: string, text: string, rest: string) =>
   new RowFault(row.line, `${label(row, column)} "${short(text)}" ${rest}`);
 
-/** What a cell means; '' where there is none. */
+/** Reads a cell's meaning; '' if there is no such cell. */
 export const cell = (row: FileRow, column: string): string => meaningOf(row.fields[column] ?? '');
 
 /** A cell that is written on one line and has a limit; `kind` says which. */
@@ -78,7 +78,7 @@ export function priceIn(row: FileRow, column: string, currency: Currency): bigin
   return read.minor;
 }
 
-/** What goods cost: it must be there, and be more than nothing. */
+/** Reads a price, which must be there and above zero. */
 export function sellingPriceIn(row: FileRow, column: string, currency: Currency): bigint {
   const minor = priceIn(row, column, currency);
   if (minor === null) throw new RowFault(row.line, `${label(row, column)} is empty`);

@@ -7,11 +7,11 @@ export type Fields = Readonly<Record<string, string>>;
 export type FileRow = {
   line: number;
   fields: Fields;
-  /** What the file calls the columns that it names in its own way. */
+  /** The file's names of columns that it names in its own way. */
   headings?: ReadonlyMap<string, string>;
 };
 
-/** What the command says for rows that do not (docs/design/catalog.md#import). */
+/** The command's values for rows that have none (docs/design/catalog.md#import). */
 export type Defaults = {
   warehouse: string;
   /** null: what the row's warehouse prices in. */
@@ -39,7 +39,7 @@ export type Warning = { line: number; kind: string; reason: string };
 /** A product as a file tells it: its category is a path of names, which the import finds or makes. */
 export type FileProduct = Omit<ProductInput, 'category'> & {
   categoryPath: Text[];
-  /** Where each of its SKUs stands in the file, in their order. */
+  /** The line of each of its SKUs in the file, in their order. */
   skuLines: number[];
 };
 
@@ -53,7 +53,7 @@ export type Format = {
   required: readonly (string | readonly string[])[];
   /** The format's columns by the keys of all headings that mean them. */
   columns: ReadonlyMap<string, string>;
-  /** What tells which product a row belongs to; '' is a fault. */
+  /** Identifies the product that a row belongs to; '' is a fault. */
   keyColumn: string;
   /** @throws RowFault */
   productOf(rows: readonly FileRow[], defaults: Defaults, warnings: Warning[]): FileProduct;

@@ -14,7 +14,7 @@ const defaults: Defaults = {
 
 type Cells = Record<string, string>;
 
-/** What the format makes of rows whose columns are called so; a fault as "line: reason". */
+/** Reads rows under these column names in a format; a fault as "line: reason". */
 function read(
   rows: Cells[],
   says: Partial<Defaults> = {},

@@ -1,4 +1,4 @@
-/** What else a column may be called, by the name the formats know it by. */
+/** Other names of a column, by the name that the formats use. */
 type Headings = Readonly<Record<string, readonly string[]>>;
 
 /** Shopify's newer product template. */

@@ -6,7 +6,7 @@ import { OwnProduct, OwnVariant, ownProductColumn, ownVariantColumn } from '../.
 import { cell, currencyAt } from './cells.ts';
 import { type Defaults, type FileRow, RowFault } from './format.ts';
 
-/** What a listing pack of ours says beside Shopify's columns; null in a file from elsewhere. */
+/** Reads the columns that our listing packs add to Shopify's; null in another file. */
 export const ownProductIn = (row: FileRow): OwnProduct | null => read(row, ownProductColumn, OwnProduct);
 export const ownVariantIn = (row: FileRow): OwnVariant | null => read(row, ownVariantColumn, OwnVariant);
 

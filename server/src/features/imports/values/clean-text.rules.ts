@@ -19,8 +19,8 @@ export const cleanText = (text: string): string =>
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * What a cell means: without the apostrophe that keeps spreadsheets from running it as a formula or from shortening its
- * number, and without the `="…"` that does the same.
+ * Reads a cell's meaning: without the apostrophe that keeps spreadsheets from running it as a formula or from
+ * shortening its number, and without the `="…"` that does the same.
  */
 export function meaningOf(written: string): string {
   const text = unmarked(written.trim());

@@ -12,7 +12,7 @@ export type Listing = {
   language: Language;
   currency: Currency;
   rates: Partial<Record<Currency, string>>;
-  /** As Shopify knows the product; unique in the file. */
+  /** The product's handle in Shopify; unique in the file. */
   handle: string;
   /** The absolute address of a picture. */
   pictureAddress: (id: string) => string;

@@ -7,8 +7,8 @@ const Named = Type.Object({ name: Type.String(), value: Type.String() });
 const Quantity = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
 /**
- * What Shopify has no column for, as JSON in two columns named like its metafields: a shop that does not know them
- * passes over them, ours reads them and gets every offer back as it was (docs/import.md).
+ * Writes the facts that Shopify has no column for, as JSON in two columns named like its metafields: other
+ * shops ignore them, ours reads them and restores every offer (docs/import.md).
  */
 export const OwnProduct = Type.Object({
   category_path: Type.Array(Type.String()),

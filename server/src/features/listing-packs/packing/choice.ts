@@ -6,7 +6,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import { findRates } from '../../exchange/index.ts';
 import { type Codes, findCodes, findSellable } from '../products.store.ts';
 
-/** What was asked for, decided. */
+/** A validated request for a pack. */
 export type Choice = { languages: Language[]; currency: Currency; codes: Codes };
 export type PackRates = Partial<Record<Currency, string>>;
 
@@ -20,9 +20,10 @@ export async function decideChoice(read: Reader, caller: Language, given: PackCh
 }
 
 /**
- * What of these products can be packed, with the rates that its amounts are written at.
+ * Finds which of these products can be packed, with the rates for the amounts.
  *
- * @throws Refusal listing_pack_empty where none is on sale; rate_unavailable where an amount cannot be converted
+ * @throws Refusal listing_pack_empty where none is on sale; rate_unavailable where an amount cannot be
+ * converted
  */
 export async function weigh(
   read: Reader,

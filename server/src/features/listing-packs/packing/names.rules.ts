@@ -1,5 +1,5 @@
 type Named = { id: string; source: string; handle: string };
-/** As Shopify knows the product, and the folder of its pictures. */
+/** The product's handle in Shopify, and the folder of its pictures. */
 export type PackName = { handle: string; folder: string };
 
 /** A name for each product, no two alike: of a handle that another source has too, the source tells them apart. */

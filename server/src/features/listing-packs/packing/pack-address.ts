@@ -2,7 +2,7 @@ import { apiBase } from '@amberdock/contract/http.ts';
 import { readTicket, type SealedAddress, sealedAddress } from '../../../http/downloads/ticket.ts';
 import type { Choice, PackRates } from './choice.ts';
 
-/** What an address opens: one product, or what a pack's row names. */
+/** The target of a signed address: one product, or a stored pack. */
 type PackTicket = { choice: Choice; rates: PackRates } & ({ productId: string } | { packId: string });
 
 const purpose = 'listing pack';

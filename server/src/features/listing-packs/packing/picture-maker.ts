@@ -7,7 +7,7 @@ import { type KnownPicture, shelfOf, takePicture } from '../../pictures/index.ts
 
 const largest = { width: 1280, format: 'jpg' } as const;
 
-/** Gives the largest JPEG of a picture, from this machine's shelf or made now; null where there is none. */
+/** Gives the largest JPEG of a picture, from this machine's cache or made now; null where there is none. */
 export function pictureMaker(
   read: Reader,
   env: Env,

@@ -14,7 +14,7 @@ export type PackDeps = {
   read: Reader;
   /** The largest JPEG of a picture; null where there is none yet. */
   takePicture: (id: string) => Promise<Buffer | null>;
-  /** Where the shop's pages and pictures are reached, without a slash at the end. */
+  /** The base address of the shop's pages and pictures, without a slash at the end. */
   publicUrl: string;
 };
 

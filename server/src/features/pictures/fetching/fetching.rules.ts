@@ -12,7 +12,7 @@ export const restsSeconds = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour
 
 export const triesMax = restsSeconds.length + 1;
 
-/** What a host asks for is heeded up to a day. */
+/** The longest pause that a host may ask for: a day. */
 export const restAskedForSeconds = (ms: number | undefined): number =>
   Math.min(Math.ceil((ms ?? 0) / 1_000), 24 * hour);
 

@@ -5,8 +5,8 @@ import { atOnceOfAHost, restsSeconds, triesMax } from './fetching.rules.ts';
 type Named = { address: string; host: string };
 
 /**
- * What is new, or was refused more than a day ago, waits to be fetched. Gives the hosts to ask. `named_at` moves twice a
- * day at most: often enough for the clearing up, seldom enough for imports by the hour.
+ * Queues addresses that are new, or were refused more than a day ago, and gives their hosts. `named_at` moves
+ * twice a day at most: often enough for the clearing up, seldom enough for imports by the hour.
  */
 export async function nameAddresses(tx: Tx, named: readonly Named[]): Promise<string[]> {
   const isAgain = sql`known.status = 'refused' and known.changed_at < now() - interval '1 day'`;
@@ -57,7 +57,7 @@ export async function holdNext(tx: Tx, host: string): Promise<Held | null> {
     returning address, tries`);
 }
 
-/** As if it had not been tried: the fault was ours, or the shop is closing. */
+/** Undoes a try: the fault was ours, or the shop is closing. */
 export const giveBack = (tx: Tx, address: string, restSeconds: number): Promise<number> =>
   tx.run(sql`update picture_addresses set tries = greatest(tries - 1, 0), held_until = null,
       due_at = now() + make_interval(secs => ${restSeconds})
@@ -90,12 +90,15 @@ export const postpone = (tx: Tx, address: string, failure: Failure): Promise<num
     sql`update picture_addresses set ${postponed(failure, 0)} where address = ${address} and status = 'waiting'`,
   );
 
-/** What else is due of a host waits too; `counts`: as after a try of its own, so that a dead host is not tried for ever. */
+/**
+ * Postpones the other due addresses of a host; `counts`: each as after a try of its own, so that a dead host
+ * is not tried for ever.
+ */
 export const postponeHost = (tx: Tx, host: string, failure: Failure & { counts: boolean }): Promise<number> =>
   tx.run(sql`update picture_addresses set ${postponed(failure, failure.counts ? 1 : 0)}
     where host = ${host} and status = 'waiting' and due_at <= now() and held_until is null`);
 
-/** Whose every try ended without an outcome: it ended the program, or stood still. */
+/** Gives up addresses whose every try ended without a result: it ended the program, or hung. */
 export const refuseUnfinished = (tx: Tx): Promise<number> =>
   tx.run(sql`update picture_addresses set status = 'refused', fault = coalesce(fault, 'damaged'), held_until = null,
       changed_at = now()

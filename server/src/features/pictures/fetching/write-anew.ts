@@ -5,7 +5,7 @@ import { takeTurns } from '../../../pace/take-turns.ts';
 
 /** Twice the widest that is served: enough to look at closely, and for the listing packs of sellers. */
 const sideMax = 2_560;
-/** As large as shops send photographs; more is a decompression bomb. */
+/** The largest photograph that shops send; more is a decompression bomb. */
 const pixelsMax = 40_000_000;
 const secondsMax = 20;
 

@@ -27,7 +27,7 @@ import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 
 export const canary = 'canary-of-bea';
 
-/** What a buyer has, by the field that names it; `ids` by the feature that knows them. */
+/** A buyer's possessions by the field that names them; `ids` by feature. */
 export type Belongings = { fields: Map<string, unknown[]>; ids: Map<string, string[]> };
 
 export type FuzzShop = {
@@ -176,7 +176,7 @@ async function ordersInEveryState(
   return [unpaid, paid, shipped, stored].map(({ order_no }) => order_no);
 }
 
-/** What everybody may know: goods, places, words, and the password that opens. */
+/** The values that everybody may know: goods, places, words, and the password of the test. */
 export const commonFields = (goods: readonly Sku[]): [string, unknown[]][] => [
   ['sku_id', goods.map(({ skuId }) => skuId)],
   ['product_id', goods.map(({ productId }) => productId)],

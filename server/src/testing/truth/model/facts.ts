@@ -26,7 +26,7 @@ const rateOf = (from: Currency, to: Currency) => crossRate(perBase[from] ?? '', 
 const converted = (amountMinor: bigint, from: Currency, to: Currency): bigint =>
   from === to ? amountMinor : convertHalfUp({ amountMinor, from, to, rate: rateOf(from, to) });
 
-/** What goods cost in a currency: the tier reached, each line converted once. */
+/** Prices goods in a currency: by the tier reached, each line converted once. */
 export function goodsMinor(wanted: readonly GoodQuantity[], currency: Currency): bigint {
   return wanted.reduce((total, { good, quantity }) => {
     const { priceMinor, tier, currency: priced } = goods[good];
@@ -51,8 +51,8 @@ export function bought(soldMinor: bigint, from: Currency, to: Currency): bigint 
 }
 
 /**
- * What is known to have happened, in no order: answers of calls that run side by side come in any. Balances, stock and
- * statuses follow from it.
+ * The facts known to have happened, without an order: answers of parallel calls come in any. Balances, stock
+ * and statuses follow from them.
  */
 export class Facts {
   readonly orders = new Map<string, Order>();
@@ -87,7 +87,7 @@ export class Facts {
     return wallet;
   }
 
-  /** What the buyer's orders that wait for payment ask for. */
+  /** Sums up the buyer's orders that wait for payment. */
   unpaid(buyer: string, currency: Currency): bigint {
     const waiting = this.ordersOf(buyer).filter((each) => each.currency === currency && this.isPending(each));
     return waiting.reduce((sum, { totalMinor }) => sum + totalMinor, 0n);

@@ -7,11 +7,11 @@ import * as a from './possessions.ts';
 type CaseRequest = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 export type Case = {
-  /** What the owner is given, and what names it. */
+  /** The owner's resource, whose id the call names. */
   owns: a.Possession;
   /** A call that is right in everything else, whoever makes it: whose the id is decides alone. */
   asks: (id: string, world: a.World, caller: TestBuyer) => CaseRequest | Promise<CaseRequest>;
-  /** What others are answered, where it is not the 404 of docs/design/api.md#statuses. */
+  /** The answer to others, if it is not the 404 of docs/design/api.md#statuses. */
   others?: { status: number; code?: string };
   /** The refusal that the owner gets where the call finds the row and still refuses. */
   mine?: { status: number; code?: string };
@@ -48,7 +48,7 @@ const bySet = (id: string): CaseRequest => ({ body: { ids: [id] } });
 
 /** A set of ids passes over what is not there, so that the same call again harms nothing. */
 const passesOver = { status: 200 };
-/** As if the line had left the caller’s cart in the meantime. */
+/** The refusal is the one for a line that left the caller's cart in the meantime. */
 const isGone = { status: 422, code: 'data_incorrect' };
 
 const cups = ({ cup }: a.World) => ({

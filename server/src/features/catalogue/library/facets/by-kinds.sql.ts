@@ -4,9 +4,9 @@ import { chosenCodes, hasStock, isNew, kindConditions } from '../filters.ts';
 import { type KindFacet, kindsMeeting, kindsTable, productsOfKinds } from '../kinds.sql.ts';
 import { literal } from '../page-order.ts';
 
-/** A walk along an index reads 3 million rows a second (measured) … */
+/** Rows that an index scan reads at most: it reads 3 million a second. */
 const walkMax = literal(4_000);
-/** … and so many are looked up in the offers in the same time. */
+/** Products looked up in the offers at most, which takes as long. */
 const stockLooksMax = literal(400);
 const page = 25;
 
@@ -17,8 +17,9 @@ const sumBy = (filters: ProductFilters, facet: KindFacet, column: string): Sql =
     ${kindsMeeting(filters, { by: [facet], without: facet })} group by 1`;
 
 /**
- * Counts added up from product_counts, whatever the size of the shop: nothing is filtered by but what it tells apart.
- * The other facets are counted among the matches where these are few, else as far as a short walk sees them.
+ * Adds up the facet counts of `product_counts`, in the same time whatever the size of the shop: it serves
+ * filters by these facets alone. The other facets are counted among the matches if those are few, else among
+ * the first rows of an index scan.
  */
 export function countByKinds(filters: ProductFilters, isBuyer: boolean): Sql {
   return sql`${kindsTable(filters, page)}, few as materialized (${fewOf(filters)}
@@ -39,7 +40,7 @@ export function countByKinds(filters: ProductFilters, isBuyer: boolean): Sql {
   )`;
 }
 
-/** Of the same as `sums` what goes by stock and price alone. */
+/** Counts only the facets by stock and price, which are a buyer's. */
 export const countForBuyer = (filters: ProductFilters): Sql =>
   sql`${kindsTable(filters, page)}, few as materialized (${fewOf(filters)}
   ), ${stock(filters)}, sums as materialized (select ${buyersSums(filters)} from upper, stocked)`;
@@ -62,8 +63,8 @@ const walked = (
   ) p where ${meeting(filters)}`;
 
 /**
- * Of many matches some are looked at; all but those that are sold out are in stock besides, as of the last hour's
- * count of these (refresh-front.ts).
+ * Looks up a sample of many matches in the offers; the other matches count as in stock except for those that
+ * the hourly job counted as sold out (refresh-front.ts).
  */
 function stock(filters: ProductFilters): Sql {
   const codes = chosenCodes(filters);

@@ -5,9 +5,9 @@ import { bandBounds, chosenCodes, hasStock, isNew, kindConditions, otherConditio
 import { literal } from '../page-order.ts';
 import { baseOf } from '../rates.sql.ts';
 
-/** So many matches are looked at; beyond them counts are "at least". */
+/** The matches that are counted at most; beyond them counts read "at least". */
 const looksMax = 4_000;
-/** Of which so many are looked up in the offers. */
+/** The matches that are looked up in the offers at most. */
 const stockLooksMax = 400;
 
 export type Looking = {
@@ -20,7 +20,7 @@ export type Looking = {
 
 type Facet = 'category' | 'brand' | 'ship' | 'diy' | 'fresh' | 'stock' | 'price';
 
-/** Counts of a search, of what is new, in stock or in a price band: one look at the matches serves all facets. */
+/** Counts the facets of a search, or of new products, stock or a price band, in one pass over the matches. */
 export function countByLooking({ filters, search, isBuyer, within = empty }: Looking): Sql {
   const conditions = { ...kindConditions(filters, 'p'), ...otherConditions(filters) };
   const chosen = Object.keys(conditions) as Facet[];
@@ -59,7 +59,7 @@ export function countByLooking({ filters, search, isBuyer, within = empty }: Loo
   )`;
 }
 
-/** Stock and prices are asked where one has chosen to ship from, so each place has its own. */
+/** Tells whether a filter needs the offers: stock and prices differ by warehouse. */
 const asksOffers = ({ in_stock, price_min, price_max }: ProductFilters): boolean =>
   in_stock !== undefined || price_min !== undefined || price_max !== undefined;
 

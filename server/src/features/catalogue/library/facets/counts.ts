@@ -7,7 +7,7 @@ import { ratesTable } from '../rates.sql.ts';
 import { countByKinds } from './by-kinds.sql.ts';
 import { countByLooking } from './by-looking.sql.ts';
 
-/** Whether nothing is filtered by but what `product_counts` tells apart. */
+/** Tells whether `product_counts` alone answers these filters. */
 export const isOfKinds = (filters: ProductFilters): boolean =>
   !filters.q?.trim() && Object.keys(otherConditions(filters)).length === 0;
 
@@ -19,8 +19,8 @@ type CountsInput = {
 };
 
 /**
- * Gives the tables that the facets are counted by: `by_category`, `by_brand`, `places` and `sums`. Among words the best
- * plan depends on which (`isPlanned`).
+ * Gives the tables that the facets are counted by: `by_category`, `by_brand`, `places` and `sums`.
+ * `isPlanned`: the best plan depends on the words, so the statement is planned for each call.
  */
 export async function countsFor(
   read: Reader,

@@ -15,13 +15,13 @@ import { countForBuyer } from './by-kinds.sql.ts';
 import { isAtPlace } from './by-looking.sql.ts';
 import { countsFor, isOfKinds } from './counts.ts';
 
-/** So many brands stand in the panel; a search within them reaches the others (brands.view.ts). */
+/** The brands in the panel; a search among brands reaches the others (brands.view.ts). */
 const brandsShown = 8;
 
 type BrandRow = { id: string; name: string; count: number };
 type FacetRow = PublicCounts & BuyersCounts;
 
-/** What everybody may know. */
+/** The counts that everybody may see. */
 type PublicCounts = {
   total: number;
   is_exact: boolean;
@@ -37,7 +37,7 @@ type PublicCounts = {
   places: { code: string; country: string; name: string }[] | null;
 };
 
-/** What goes by stock and price. */
+/** The counts by stock and price, which only buyers see. */
 type BuyersCounts = {
   stock?: number;
   stock_is_exact?: boolean;
@@ -53,8 +53,8 @@ type FacetsInput = {
 };
 
 /**
- * What the library can be narrowed by. Each facet is counted as if nothing of it were chosen yet, so that several
- * of its values can be; one look at the matches serves all of them.
+ * Reads the facets of the library. Each facet is counted as if none of its values were chosen, so that
+ * several can be chosen; one pass over the matches counts them all.
  *
  * @throws Refusal visitor_sort
  */
@@ -107,7 +107,7 @@ const readFacets = (read: Reader, asked: FacetRequest): Promise<FacetRow> =>
     ? readForBuyer(read, asked, asked.kept)
     : readCounts(read, asked);
 
-/** What everybody may know is counted once in ten seconds for all buyers, what goes by stock and price for each call. */
+/** Counts the public facets once in ten seconds for all buyers, those by stock and price for each call. */
 async function readForBuyer(read: Reader, asked: FacetRequest, kept: SharedParts): Promise<FacetRow> {
   const { language, filters } = asked;
   const { currency: _, ...rest } = filters;
@@ -127,7 +127,7 @@ async function readForBuyer(read: Reader, asked: FacetRequest, kept: SharedParts
   return { ...counts, ...buyers };
 }
 
-/** Of a search that finds nothing: of what was likely meant, as the list shows it. */
+/** Counts the facets; if a search finds nothing, those of the corrected query, as the list does. */
 async function countFacets(read: Reader, asked: FacetRequest): Promise<FacetRow> {
   const row = await readFacets(read, asked);
   const q = asked.filters.q?.trim();
@@ -143,7 +143,7 @@ async function readCounts(read: Reader, asked: FacetRequest): Promise<FacetRow> 
   return row as FacetRow;
 }
 
-/** Of whatever counts the facets: what it knows of each category, brand and set of warehouses, and in sum. */
+/** Reads the counts of each category, brand and set of warehouses, and the totals. */
 function statementOf(counts: Sql, { language, filters, isBuyer }: FacetRequest): Sql {
   const name = raw(`name_${language}`);
   const chosenBrands = unseen(filters.brand_id ?? [], 'uuid[]');

@@ -7,7 +7,7 @@ import { unseen } from './unseen.ts';
 
 type MatchQuery = {
   limit: number;
-  /** What a product must be beside its words; `isNarrow`: anything but published. */
+  /** The conditions beside the words; `isNarrow`: there are more than "published". */
   where: Sql;
   isNarrow: boolean;
   /** Nobody goes on from this page and nobody asks how many there are: what fills it is enough. */
@@ -17,9 +17,9 @@ type MatchQuery = {
 };
 
 /**
- * Rows with these words, or with this number: by the index of words, or, walking along another index, by a look at each.
- * By the index the two are asked apart: of words that must all be there it reads the rarest one's rows and skips in the
- * others', but not where a number would do as well.
+ * Matches these words or this number: by the index of words, or row by row during a scan of another index
+ * (`isWalked`). The two are separate conditions on the index: for words that must all be there it reads the
+ * rarest one's rows and skips in the others', which it cannot do if a number would match as well.
  */
 export function matching(words: string, code: string | null, { isWalked }: { isWalked: boolean }): Sql {
   if (isWalked) return sql`ts_match_vq(p.search, ${unseen(code === null ? words : `(${words}) | ${code}`)})`;
@@ -30,25 +30,28 @@ export function matching(words: string, code: string | null, { isWalked }: { isW
 const cap = literal(countCap);
 const overCap = literal(countCap + 1);
 const walkedBy = [sold, id];
-/** A look at a row's words costs 13 µs (measured): further than this a walk costs more than to collect. */
+/**
+ * Rows that an index scan reads before it gives up: matching a row's words costs 13 µs, so that collecting
+ * all matches is cheaper beyond this.
+ */
 const walkMax = 1_000;
-/** So many are collected and sorted. */
+/** The matches that are collected and sorted at most. */
 const fewMax = literal(2 * countCap);
-/** Of these the words of so many are looked at for whether they are in the name; then the index of names is asked. */
+/** The matches whose names are compared one by one; beyond them the index of names is read. */
 const looksMax = literal(100);
-/** So many best sellers of those whose name does not match are told apart: 5 ms, where few names match. */
+/** Ranks at most 400 best sellers among matches that miss the name; ranking more costs 5 ms and more. */
 const ranksMax = literal(400);
 
 /**
- * Ranked: the SKU itself 4, name 3, brand or number 2, category or attribute 1, description 0; sold more first among
- * equals. What many names have is found on the front shelf (`onShelf`). Of few matches the best sellers are looked at
- * first (`nearNames`). Else those whose name matches (`named`) come first, the rest (`others`) after them. Both are
- * collected up to the cap: then they are sorted, of more the best sellers are picked, the rest unranked. The rest is
- * ranked only when the page reaches it, and only its best sellers: that takes a look at each row's words, which costs
- * more than all else.
+ * Ranked: the SKU itself 4, name 3, brand or number 2, category or attribute 1, description 0; sold more
+ * first among equals. Words that many names have are found in the index of top sellers (`onShelf`). If
+ * matches are few, the names of the best sellers among them are compared first (`nearNames`). Else those
+ * whose name matches (`named`) come first, the rest (`others`) after them. Both are collected up to the cap:
+ * then they are sorted, of more the best sellers are picked, the rest unranked. The rest is ranked only when
+ * the page reaches it, and only its best sellers: comparing each row's words costs more than all else.
  *
- * A table without a limit is read as far as its reader asks. With a limit of its own the planner would hope to meet
- * words that never meet by reading the products one after the other (26 s for a million).
+ * A table without a limit is read as far as its reader asks. With a limit of its own the planner would hope
+ * to meet words that never meet by reading the products one after the other (26 s for a million).
  */
 export function findMatches(given: MatchQuery): Sql {
   const { limit, where, order, search } = given;
@@ -95,7 +98,7 @@ const byName = ({ search }: MatchQuery, isWalked: boolean): Sql =>
 const byAny = ({ search }: MatchQuery, isWalked: boolean): Sql =>
   matching(search.words, search.begunCode, { isWalked });
 
-/** `named`, `others` and their `counts`, unless the shelf has the page. */
+/** Makes `named`, `others` and their `counts`, unless the top sellers fill the page. */
 const collected = (given: MatchQuery): Sql => sql`all_others as materialized (
     select p.id, p.sold_30d from products p where ${given.where} and ${byAny(given, false)}
   ), few as materialized (
@@ -125,12 +128,12 @@ const ofFew = sql`from all_others o where (select is_few from few)`;
 const nameMatches = (given: MatchQuery, table: string): Sql =>
   sql`lateral (select from products p where p.id = ${raw(table)}.id and ${byName(given, true)} offset 0) as named`;
 
-/** Whether of few matches those whose name matches are found by the index of names. */
+/** Tells whether the matches are few and those in the name are found by the index of names. */
 const isByIndex = sql`(select is_wanted from by_index)`;
 
 /**
- * Of few matches the best sellers whose name matches: each costs a look at the product's words. Where names that match
- * are rare among them, or a page goes on, the index of names tells.
+ * Finds the best sellers whose name matches among few matches, comparing the words of each. If such names are
+ * rare among them, or on a later page, the index of names is read instead.
  */
 function nearNames(given: MatchQuery): Sql {
   const { limit, order } = given;
@@ -188,7 +191,10 @@ function manyNamed(given: MatchQuery): Sql {
   });
 }
 
-/** Where they hide they are what is left of all that were collected: to look at each one's words took 13 µs more. */
+/**
+ * Picks the top rows among many matches that miss the name. If an index scan meets too few, they are what is
+ * left of all collected matches: comparing the words of each would cost 13 µs more.
+ */
 function manyOthers(given: MatchQuery): Sql {
   const { limit, where, order } = given;
   return pickMany({
@@ -208,9 +214,10 @@ function manyOthers(given: MatchQuery): Sql {
 }
 
 /**
- * `on_shelf`: the page, if the front shelf fills it, and `shelf.is_full`: whether it does and there are many of its kind
- * in the shop, as far as the share of the shelf tells: half as many again as the cap. Beyond ten thousand products it is
- * a part of the shop, and a whole one in the order of sales, forwards. A page that stands alone needs neither.
+ * Makes `on_shelf`, the page if the index of top sellers fills it, and `shelf.is_full`: it does, and by its
+ * share the shop has many such products, half as many again as the cap. The index holds the ten thousand top
+ * sellers, so it serves forward pages in the order of sales. A page without a total and a next page needs no
+ * estimate.
  */
 function onShelf({ limit, where, isNarrow, isAlone, order, search }: MatchQuery): Sql {
   const isForwards = order.position?.direction !== 'prev';

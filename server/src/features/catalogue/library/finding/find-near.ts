@@ -3,18 +3,18 @@ import { looseTerms } from '../../tokens.rules.ts';
 import { literal, noMatches, type Order } from '../page-order.ts';
 import { unseen } from './unseen.ts';
 
-/** So many with each word are looked at: near matches are a way on, not a list to be read to its end. */
+/** Matches read for each word: near matches are a way on, not a list to be read to its end. */
 const perTermMax = literal(200);
 const nearAllMax = literal(600);
-/** Of those on the front shelf so many are looked at whole, each of which costs 13 µs (measured). */
+/** Top sellers whose whole text is scored, at 13 µs each. */
 const wholeMax = literal(64);
 
 type NearMatchQuery = { typed: string; where: Sql; isNarrow: boolean; limit: number; order: Order };
 
 /**
- * Goods that have some of the words, where none has all: those with more of them first, in the name before anywhere
- * else, and of Chinese words those with more of the characters; sold more first among equals. What has less than
- * half of the best one's is left out.
+ * Finds products that have some of the words, when none has all: more words first, in the name before
+ * anywhere else, and of Chinese words more characters; sold more first among equals. A product with less than
+ * half of the best one's points is left out.
  */
 export function findNear(given: NearMatchQuery): Sql {
   const { typed, limit, order } = given;
@@ -45,8 +45,8 @@ export function findNear(given: NearMatchQuery): Sql {
 }
 
 /**
- * `shelves`: tables of what has a word, or all but one, on the front shelf, where most of what many have is; `sources`:
- * the ids of what has it elsewhere, where the shelf has few.
+ * Builds `shelves`: top sellers that have a word, or all but one word; and `sources`: the ids of other
+ * products that do, read if the top sellers are few.
  */
 function withSome({ where, isNarrow, limit }: NearMatchQuery, terms: { inName: string; anywhere: string }[]) {
   const narrow = isNarrow

@@ -17,7 +17,7 @@ import { isWalkedAnyway, pricedThere, sortedThere } from './priced-there.ts';
 
 export type PageRequest = {
   filters: ProductFilters;
-  /** Of the filters' words; null without words. */
+  /** The parsed search words of the filters; null without words. */
   search: SearchQuery | null;
   sort: ProductSort;
   position: Position | null;
@@ -62,7 +62,7 @@ export function findPage(request: PageRequest): FoundPage {
   return { ...found, page: isNarrow(filters) ? byKinds(request, order) : alongIndex(request, order) };
 }
 
-/** As findPage, where it finds nothing: what comes near. */
+/** Finds near matches, for a search where findPage finds nothing. */
 export function findNearPage(filters: ProductFilters, limit: number): FoundPage {
   const order = new Order('best_match', null);
   const request = {
@@ -81,13 +81,13 @@ export function findNearPage(filters: ProductFilters, limit: number): FoundPage 
 const isNarrow = (filters: ProductFilters): boolean =>
   Object.keys({ ...kindConditions(filters, 'p'), ...otherConditions(filters) }).length > 0;
 
-/** What a row must meet beside its kind. */
+/** Gives the conditions that `product_counts` does not know. */
 function othersOf({ filters, sort }: PageRequest, bandAt = chosenCodes(filters)): Sql[] {
   const others: Sql[] = Object.values(otherConditions(filters, bandAt));
   return isPriceSort(sort) ? [...others, sql`p.base_price_minor is not null`] : others;
 }
 
-/** What a published row must meet; the words apart. */
+/** Gives the conditions of a published row, without the words. */
 const conditionsOf = (request: PageRequest, bandAt = chosenCodes(request.filters)): Sql =>
   join(
     [sql`true`, ...othersOf(request, bandAt), ...Object.values(kindConditions(request.filters, 'p'))],
@@ -95,7 +95,7 @@ const conditionsOf = (request: PageRequest, bandAt = chosenCodes(request.filters
   );
 const whereOf = (request: PageRequest): Sql => sql`p.published and ${conditionsOf(request)}`;
 
-/** What the index of every sort has of a row beside its keys. */
+/** The columns that the index of every sort includes beside its keys. */
 const inSorts = ['id', 'category_id', 'brand_id', 'warehouses', 'is_diy', 'created_at', 'base_price_minor'];
 const columnsOnSort = ({ keys }: Order): Sql =>
   raw(
@@ -126,12 +126,13 @@ function alongIndex(request: PageRequest, order: Order): Sql {
   )`;
 }
 
-/** Only what is offered somewhere has a price. */
+/** Leaves out products without an offer, which have no price. */
 const pricedOf = ({ sort }: PageRequest): Sql => (isPriceSort(sort) ? sql`and k.warehouses <> '{}'` : empty);
 
 /**
- * Filters: product_counts says how many there are at most. Few are collected, kind by kind, and sorted; many are
- * walked along the index of the sort. Mode 2 is the order by prices in the chosen warehouses.
+ * Finds a page by filters. `product_counts` says how many match at most: few matches are collected group by
+ * group and sorted; many are read by a scan of the sort's index. Mode 2 is the order by prices in the chosen
+ * warehouses.
  */
 function byKinds(request: PageRequest, order: Order): Sql {
   const { filters, limit, sort } = request;
@@ -176,7 +177,10 @@ function totalsOf(request: PageRequest, isWalk: Sql): Sql {
         select from products p where ${whereOf(request)} limit ${overCap}) as counted) else ${few} end as total) as c`;
 }
 
-/** Words, and another sort than by how well they match: matches are collected up to the cap, as far as they are few. */
+/**
+ * Finds a page by words in another order than by rank: collects and sorts the matches if they are fewer than
+ * the cap.
+ */
 function sortedMatches(request: PageRequest, order: Order, search: SearchQuery): Sql {
   const { filters, sort, limit, position, isKnownLong } = request;
   const words = (isWalked: boolean) =>

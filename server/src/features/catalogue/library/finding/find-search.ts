@@ -10,7 +10,7 @@ const wordsMax = 8;
 const keptBegun = { max: 5_000, ttl: 60_000 };
 const known = new WeakMap<Reader, LRUCache<string, { words: string[] | null }>>();
 
-/** What was typed as a query; the last word may be the beginning of a longer one. */
+/** Parses the typed text as a query; the last word may be the beginning of a longer one. */
 export async function findSearch(read: Reader, typed: string | undefined): Promise<SearchQuery | null> {
   if (!typed) return null;
   const last = lastWord(typed);

@@ -12,9 +12,9 @@ const signs = /[^\p{L}\p{N}]+/gu;
 const latinWord = /(?<![\p{N}a-z])[a-z]+(?![\p{N}a-z])/gu;
 
 /**
- * What a search that found nothing was meant to say: words that no product has give way to the nearest one that
- * some have (docs/design/catalog.md#library: typos forgiven), and Chinese is parted into its words. null:
- * nothing else than was typed.
+ * Corrects a search that found nothing: a word that no product has is replaced by the nearest one that some
+ * have (docs/design/catalog.md#library), and Chinese is split into its words. Null if there is nothing to
+ * correct.
  */
 export async function likelyMeant(read: Reader, typed: string): Promise<string | null> {
   const text = normalText(typed).replace(signs, ' ').trim();
@@ -24,7 +24,10 @@ export async function likelyMeant(read: Reader, typed: string): Promise<string |
   return meant === text ? null : meant;
 }
 
-/** Of each word the nearest one; none where it is known itself, by its stem or as a beginning, or where none is near. */
+/**
+ * Finds the nearest word for each; none if the word itself, its stem or its beginning is known, or none is
+ * near.
+ */
 async function nearestWords(read: Reader, words: readonly string[]): Promise<Map<string, string>> {
   if (words.length === 0) return new Map();
   const rows = await read.rows<{ word: string; nearest: string | null }>(

@@ -2,25 +2,29 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { type Key, literal, type Order } from '../page-order.ts';
 
 type TopRowsQuery = {
-  /** Of the table it makes. */
+  /** The name of the table it makes. */
   name: string;
   order: Order;
   /** The columns of the sort; with `tier` that column is the same for all. */
   keys: readonly Key[];
   tier?: number;
   limit: number;
-  /** The walk: what it reads of `products p`, what it looks for in each row, and after how many it gives up. */
+  /**
+   * The index scan: the columns it reads of `products p`, the condition, and the rows after which it gives
+   * up.
+   */
   near: { columns: Sql; where: Sql; walkMax: number };
   /** `from` and `where` of all matches, as rows of `p`. */
   far: Sql;
-  /** Nothing is looked for unless this holds. */
+  /** Nothing is read unless this holds. */
   when: Sql;
 };
 
 /**
- * The first rows of more matches than are worth collecting. Where matches are frequent a walk along the index of the
- * sort soon has them; where they hide (all the newest goods are of another kind) it would walk to the end, so after
- * `walkMax` rows the matches are collected and sorted after all. Either way these are the first ones.
+ * Picks the top rows of more matches than are worth collecting. If matches are frequent, a scan of the sort's
+ * index soon has them; if they are rare at its beginning (all the newest products are of another category) it
+ * would read to the end, so after `walkMax` rows the matches are collected and sorted instead. Both give the
+ * same rows.
  */
 export function pickMany({ name, order, keys, tier, limit, near: walk, far, when }: TopRowsQuery): Sql {
   const near = raw(`${name}_near`);

@@ -5,16 +5,18 @@ import { literal } from '../page-order.ts';
 import { baseOf } from '../rates.sql.ts';
 
 /**
- * So many products of chosen warehouses are sorted by what they cost there; of more the page is walked along the index
- * of what they cost anywhere. To look up the offers of these took 25 ms (measured), and grows with them.
+ * Products that are sorted by their price in the chosen warehouses at most; a longer list is read along the
+ * index of the lowest price anywhere. To look up the offers of 5,000 takes 25 ms and grows with them.
  */
 export const pricedThereMax = 5_000;
 
-/** The chosen warehouses' codes, where a list is sorted by the prices there. */
+/** Gives the chosen warehouses' codes if a list is sorted by the prices there. */
 export const sortedThere = (sort: ProductSort, filters: ProductFilters): Sql | null =>
   isPriceSort(sort) ? chosenCodes(filters) : null;
 
-/** Of the products in `table` what each costs in these warehouses, under the name that a price sort knows. */
+/**
+ * Reads the price of each product of `table` in these warehouses, as the column that a price sort expects.
+ */
 export const pricedThere = (table: Sql, codes: Sql): Sql => sql`
   select o.product_id as id, min(${baseOf(sql`o.price_minor`)}) as base_price_minor
   from offers o join rates r on r.currency = o.currency

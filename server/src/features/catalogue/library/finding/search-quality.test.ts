@@ -103,7 +103,7 @@ describe('the labelled queries', () => {
 const mean = (list: readonly Judged[], figure: 'recall' | 'precision' | 'pure'): number =>
   list.reduce((sum, each) => sum + each[figure], 0) / list.length;
 
-/** What the search is worth, by kind of query and of twist, and each query that falls short. */
+/** Prints the search's quality by type of query and of variation, and each query that falls short. */
 function report(judged: readonly Judged[]): void {
   const line = (name: string, list: readonly Judged[]) =>
     `${name.padEnd(12)} ${String(list.length).padStart(3)} queries  recall in ${recallDepth}: ${mean(list, 'recall').toFixed(3)}` +

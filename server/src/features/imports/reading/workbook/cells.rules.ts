@@ -1,4 +1,4 @@
-/** What a number format makes of a number, as far as a list of products needs to know it. */
+/** The meaning of a number format, as far as a list of products needs it. */
 export type NumberFormat =
   | { kind: 'plain' | 'date' | 'time' | 'date and time' }
   | { kind: 'zeros'; places: number };

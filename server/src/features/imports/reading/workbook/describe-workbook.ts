@@ -17,7 +17,7 @@ export type Workbook = {
   strings: readonly string[];
 };
 
-/** What the cells of the first sheet that is not hidden need to be read. */
+/** Reads what the cells of the first visible sheet depend on. */
 export async function describeWorkbook(parts: Parts): Promise<Workbook> {
   const sheets: { name: string; relation: string }[] = [];
   let startsIn1904 = false;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { UnusableFile } from '../unusable-file.ts';
 
-/** What the parts of a workbook may unpack to: some kilobytes of zip hold gigabytes. */
+/** Limits the unpacked size of a workbook's parts: some kilobytes of zip hold gigabytes. */
 const bytesMax = { sheet: 1_000_000_000, strings: 200_000_000, other: 20_000_000 };
 const partsMax = 5_000;
 

@@ -7,7 +7,7 @@ import { readXml, type XmlHandler } from './read-xml.ts';
 
 const cellsMax = 50_000_000;
 const columnsMax = 1_000;
-/** As of a CSV: what is longer is no row of products. */
+/** The longest row, as of a CSV: a longer one is no row of products. */
 const rowCharactersMax = 1_048_576;
 
 /**
