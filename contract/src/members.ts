@@ -6,8 +6,8 @@ export type * from './schemas/members.ts';
 /** The people of an account and whom it has invited (docs/design/accounts.md#members). */
 
 /** The roles that an owner gives; ownership itself is transferred. */
-export const givenRoles = ['manager', 'purchaser', 'viewer'] as const;
-export type GivenRole = (typeof givenRoles)[number];
+export const assignableRoles = ['manager', 'purchaser', 'viewer'] as const;
+export type AssignableRole = (typeof assignableRoles)[number];
 
 /** An invitation can be accepted for so long after it was sent. */
 export const invitationDays = 7;

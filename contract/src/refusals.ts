@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { belongingsRefusals } from './refusals/belongings.ts';
+import { buyerDataRefusals } from './refusals/buyer-data.ts';
 import { callRefusals } from './refusals/call.ts';
 import { cartRefusals } from './refusals/cart.ts';
 import { catalogueRefusals } from './refusals/catalogue.ts';
@@ -18,7 +18,7 @@ export const refusals = {
   ...callRefusals,
   ...identityRefusals,
   ...memberRefusals,
-  ...belongingsRefusals,
+  ...buyerDataRefusals,
   ...catalogueRefusals,
   ...designRefusals,
   ...cartRefusals,

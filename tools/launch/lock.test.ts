@@ -40,7 +40,7 @@ test('a failure frees the lock', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('a lock that nobody renews any more is taken over by exactly one', async () => {
+test('an abandoned lock is taken over by exactly one process', async () => {
   writeFileSync(file, '1 killed');
   const longAgo = new Date(Date.now() - 60_000);
   utimesSync(file, longAgo, longAgo);

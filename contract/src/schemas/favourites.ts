@@ -25,13 +25,13 @@ export const Favourite = Type.Object({
 export type Favourite = Static<typeof Favourite>;
 
 /** The notices about favorites that the buyer wants; both are on until switched off. */
-export const FavouriteNews = Type.Object({
+export const FavoriteAlerts = Type.Object({
   back_in_stock: Type.Boolean({
     description: 'a favorite that was sold out in every warehouse can be bought again',
   }),
   price_drop: Type.Boolean({ description: 'the lowest price fell below the one last told or kept' }),
 });
-export type FavouriteNews = Static<typeof FavouriteNews>;
+export type FavoriteAlerts = Static<typeof FavoriteAlerts>;
 
 const Kept = Type.Object({ product_id: Id, favorite: Type.Boolean() });
 const ProductId = Type.Object({ product_id: Id });
@@ -67,13 +67,13 @@ export const favouriteSchemas = describeCalls({
   news: {
     access: { buyer: 'catalogue' },
     summary: 'Of which news of favorites the buyer wants messages',
-    data: FavouriteNews,
+    data: FavoriteAlerts,
   },
   chooseNews: {
     access: { buyer: 'catalogue' },
     summary: 'Choose of which news of favorites messages come',
-    body: FavouriteNews,
-    data: FavouriteNews,
+    body: FavoriteAlerts,
+    data: FavoriteAlerts,
     idempotency: 'none',
   },
 });

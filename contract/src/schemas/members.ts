@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { memberRoles } from '../access.ts';
-import { givenRoles } from '../members.ts';
+import { assignableRoles } from '../members.ts';
 import { describeCalls } from './describe-calls.ts';
 import { Channel, Password, Username } from './identity.ts';
 import { Id, Time } from './ids.ts';
@@ -16,7 +16,7 @@ const MonthlyLimit = Type.Object(
 );
 
 const RoleAndLimit = {
-  role: Type.Enum([...givenRoles]),
+  role: Type.Enum([...assignableRoles]),
   monthly_limit: Type.Optional(Nullable(MonthlyLimit)),
 };
 
@@ -38,7 +38,7 @@ export const Invitation = Type.Object({
   id: Id,
   channel: Channel,
   target: Type.String(),
-  role: Type.Enum([...givenRoles]),
+  role: Type.Enum([...assignableRoles]),
   monthly_limit: Nullable(Money),
   sent_at: Time,
   expires_at: Time,
@@ -54,7 +54,7 @@ export const InvitationOffer = Type.Object({
   account_name: Type.String({ description: 'the company’s name, or the owner’s' }),
   channel: Channel,
   target: Type.String(),
-  role: Type.Enum([...givenRoles]),
+  role: Type.Enum([...assignableRoles]),
   monthly_limit: Nullable(Money),
   expires_at: Time,
 });

@@ -29,7 +29,7 @@ const TrackingNumbers = Type.Array(Type.String({ minLength: 1, maxLength: 100 })
   minItems: 1,
   maxItems: 50,
 });
-const whatItHolds = {
+const parcelContents = {
   service: Type.Optional(Type.String({ maxLength: 100 })),
   weight_grams: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
   lines: Type.Optional(
@@ -43,7 +43,7 @@ const whatItHolds = {
 export const ParcelInput = Type.Object({
   carrier: Carrier,
   tracking_numbers: TrackingNumbers,
-  ...whatItHolds,
+  ...parcelContents,
 });
 export type ParcelInput = Static<typeof ParcelInput>;
 
@@ -51,7 +51,7 @@ export type ParcelInput = Static<typeof ParcelInput>;
 export const ShipmentInput = Type.Object({
   carrier: Type.Optional(Carrier),
   tracking_numbers: Type.Optional(TrackingNumbers),
-  ...whatItHolds,
+  ...parcelContents,
   parcels: Type.Optional(Type.Array(ParcelInput, { minItems: 1, maxItems: 50 })),
 });
 export type ShipmentInput = Static<typeof ShipmentInput>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stockShelves } from '../testing/goods.ts';
+import { seedCatalog } from '../testing/goods.ts';
 import { createShop, type TestShop } from '../testing/shop.ts';
 
 let shop: TestShop;
@@ -12,7 +12,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amberdock-import-command-'));
   shop = await createShop();
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   await shop.pool.query(`
     create function go_away() returns trigger language plpgsql as $$
     begin

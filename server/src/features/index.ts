@@ -24,14 +24,14 @@ import { registerOperations } from './operations/index.ts';
 import { operatorJobs, registerOperators } from './operators/index.ts';
 import { orderJobs, registerOrders } from './orders/index.ts';
 import { registerPallets } from './pallets/index.ts';
-import { type KnownPicture, pictureJobs, registerPictures, shelfOf } from './pictures/index.ts';
+import { type KnownPicture, pictureJobs, registerPictures, pictureCacheOf } from './pictures/index.ts';
 import { registerSettlement, settlementJobs } from './settlement/index.ts';
 import { registerVerification } from './verification/index.ts';
 
 /** The pictures draw and serve; whose they are the content knows. */
 const registerShopPictures: RegisterFeature = (app, { env }) =>
   registerPictures(app, {
-    shelf: shelfOf(env),
+    cache: pictureCacheOf(env),
     findPicture: (id) => findPicture(app.db, id) as Promise<KnownPicture | null>,
     readFile: filesOf(env).get,
   });

@@ -6,13 +6,13 @@ import { orderRoutes } from '@amberdock/contract/orders.ts';
 import { walletRoutes } from '@amberdock/contract/wallet.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../db/new-id.ts';
-import { putOnSale, stockShelves } from '../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../testing/goods.ts';
 import { createShop, type TestShop } from '../testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createShop();
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   await putOnSale(shop.db, [{}, { skus: [{ offers: [{ priceMinor: 90_000n }] }] }, {}]);
 });
 afterAll(() => shop.close());

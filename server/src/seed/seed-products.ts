@@ -4,10 +4,10 @@ import { type Database, inTx, type Tx } from '../db/tx.ts';
 import { demoCategories } from '../demo/categories.ts';
 import { openWarehouses } from '../demo/goods/open-warehouses.ts';
 import {
-  closeFront,
+  clearTopSellers,
   pauseCounting,
   recountProducts,
-  refreshFront,
+  refreshTopSellers,
   saveCategories,
   saveProducts,
 } from '../features/catalogue/index.ts';
@@ -122,7 +122,7 @@ async function openCategories(tx: Tx): Promise<void> {
 async function indexLater(db: Database): Promise<void> {
   await db.pool.query('alter index products_search set (fastupdate = on, gin_pending_list_limit = 65536)');
   await inTx(db, async (tx) => {
-    await closeFront(tx);
+    await clearTopSellers(tx);
     await pauseCounting(tx);
   });
 }
@@ -134,7 +134,7 @@ async function indexAll(db: Database): Promise<void> {
   await inLongTx(db, recountProducts);
   await inLongTx(db, async (tx) => {
     await tx.rows(sql`select gin_clean_pending_list('products_search')`);
-    await refreshFront(tx);
+    await refreshTopSellers(tx);
   });
 }
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { newId } from '../db/new-id.ts';
 import { type Database, inTx } from '../db/tx.ts';
-import { putOnSale, stockShelves } from './goods.ts';
+import { putOnSale, seedCatalog } from './goods.ts';
 
 /**
  * Figures that stand nowhere else, on one product: whatever a visitor gets is searched for them byte by byte (design
@@ -53,7 +53,7 @@ export type CanaryShop = {
 
 /** Puts the product with the canaries on sale, best seller of its shop and in a campaign, beside one without. */
 export async function releaseCanaries(db: Database): Promise<CanaryShop> {
-  await stockShelves(db);
+  await seedCatalog(db);
   const [productId, neighbourId] = (await putOnSale(db, [
     {
       name: { zh: '金丝雀保温杯', en: 'Canary flask' },

@@ -10,7 +10,7 @@ import { type Database, inTx } from '../db/tx.ts';
 import { hashPassword } from '../features/identity/index.ts';
 import { topUp } from '../features/ledger/index.ts';
 import { newToken, tokenHash } from '../http/callers/session.ts';
-import { type ProductOverrides, putOnSale, stockShelves } from './goods.ts';
+import { type ProductOverrides, putOnSale, seedCatalog } from './goods.ts';
 import type { TestBuyer, TestShop } from './shop.ts';
 
 export const paymentPassword = 'pay123';
@@ -37,7 +37,7 @@ export const services = {
 
 /** Warehouses with a dollar at 7.00, and freight services to test with. */
 export async function openCheckout(db: Database): Promise<void> {
-  await stockShelves(db);
+  await seedCatalog(db);
   await inTx(db, async (tx) => {
     await tx.run(sql`
       insert into freight_services (id, warehouse_code, code, name_zh, name_en, currency, carries_battery) values

@@ -65,7 +65,7 @@ const skuOf = (handle: string, at: number, { offers = [{}], ...given }: SkuOverr
 });
 
 /** Two warehouses (Shenzhen in CNY, Los Angeles in USD), a small tree of categories, a dollar at 7.00. */
-export async function stockShelves(db: Database): Promise<void> {
+export async function seedCatalog(db: Database): Promise<void> {
   await inTx(db, async (tx) => {
     await saveWarehouses(tx, [
       {

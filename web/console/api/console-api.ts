@@ -5,7 +5,7 @@ import {
   addressOf,
   type DataOf,
   type InputOf,
-  type Parts,
+  type CallInput,
   type Route,
 } from '../../kit/api/call.ts';
 import { preferences } from '../preferences.ts';
@@ -29,8 +29,8 @@ export const keepCsrfToken = (token: string): void => {
 
 /** Calls a route of the console with the session's cookie. @throws ConsoleApiError */
 export async function send<R extends Route>(route: R, input?: InputOf<R>): Promise<AnswerOf<R>> {
-  const { body }: Parts = (input as Parts | undefined) ?? {};
-  const response = await fetch(apiBase + addressOf(route, (input as Parts | undefined) ?? {}), {
+  const { body }: CallInput = (input as CallInput | undefined) ?? {};
+  const response = await fetch(apiBase + addressOf(route, (input as CallInput | undefined) ?? {}), {
     method: route.method,
     credentials: 'same-origin',
     headers: {

@@ -4,11 +4,11 @@ import type { Address, DescriptionOf, RouteData, RouteInput, Success } from '@am
 export type Route = Address;
 
 type Values = Record<string, unknown>;
-export type Parts = { params?: Values; query?: Values; body?: unknown };
+export type CallInput = { params?: Values; query?: Values; body?: unknown };
 
 /** The data of a call: typed where the contract's own is given. */
 export type DataOf<R> = [DescriptionOf<R>] extends [never] ? unknown : RouteData<R>;
-export type InputOf<R> = [DescriptionOf<R>] extends [never] ? Parts : RouteInput<R>;
+export type InputOf<R> = [DescriptionOf<R>] extends [never] ? CallInput : RouteInput<R>;
 export type AnswerOf<R> = Success<DataOf<R>>;
 
 export type CallOptions = {
@@ -33,7 +33,7 @@ export type Api = {
  * The address below the base: parameters filled in, query with repeated keys for lists
  * (docs/specification.md#7-the-calls-it-makes).
  */
-export function addressOf(route: Route, { params = {}, query = {} }: Parts): string {
+export function addressOf(route: Route, { params = {}, query = {} }: CallInput): string {
   const path = route.path.replace(/:([a-z_]+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );

@@ -77,7 +77,7 @@ describe('adding to the cart', () => {
     expect([status, body.message]).toEqual([422, ['Quantity is a required field.']]);
   });
 
-  test('of what that warehouse does not have, or of a design that is nobody’s, is not found', async () => {
+  test('of an offer that the warehouse does not have, or of an unknown design, is not found', async () => {
     const actor = await shop.buyer();
     expect((await add(actor, cup, 1, 'LAX')).status).toBe(404);
     expect((await add(actor, { ...cup, skuId: newId() }, 1)).status).toBe(404);
@@ -142,7 +142,7 @@ describe('the cart', () => {
     expect(carts[0]).toEqual(carts[1]);
   });
 
-  test('tells of each line what keeps it from being bought', async () => {
+  test('shows for each line why it cannot be bought', async () => {
     const scarce = await sell(shop.db, { handle: 'scarce', skus: [{ offers: [{ stock: 4 }] }] });
     const leaving = await sell(shop.db, { handle: 'leaving' });
     const actor = await shop.buyer();

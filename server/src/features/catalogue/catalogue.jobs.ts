@@ -2,7 +2,7 @@ import type { Job } from '../../jobs/job.ts';
 import { overAllRows } from '../../jobs/over-all-rows.ts';
 import { recountProducts } from './saving/recount-products.ts';
 import { refreshBasePrices } from './saving/refresh-base-prices.ts';
-import { refreshFront } from './saving/refresh-front.ts';
+import { refreshTopSellers } from './saving/refresh-top-sellers.ts';
 import { refreshSold30d } from './saving/refresh-sold.ts';
 import { reindexProducts } from './saving/reindex-products.ts';
 
@@ -23,7 +23,7 @@ export const catalogueJobs: Job[] = [
     schedule: { at: '5 * * * *', makesUpForMs: twoHoursMs },
     work: overAllRows(async (tx) => {
       await refreshSold30d(tx);
-      await refreshFront(tx);
+      await refreshTopSellers(tx);
     }),
   },
   // A newer program may cut words in another way.

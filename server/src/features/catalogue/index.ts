@@ -18,7 +18,7 @@ export type {
 } from './product-input.ts';
 export { refreshBasePrices } from './saving/refresh-base-prices.ts';
 export { pauseCounting, recountProducts } from './saving/recount-products.ts';
-export { closeFront, refreshFront } from './saving/refresh-front.ts';
+export { clearTopSellers, refreshTopSellers } from './saving/refresh-top-sellers.ts';
 export { refreshSold30d } from './saving/refresh-sold.ts';
 export { reindexProducts } from './saving/reindex-products.ts';
 export { saveCategories, saveWarehouses } from './saving/save-categories.ts';

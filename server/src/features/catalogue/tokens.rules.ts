@@ -25,7 +25,7 @@ export type Weight = 'A' | 'B' | 'C' | 'D';
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
 const runs = new RegExp(`[${cjk}ー々]+|[\\p{L}\\p{N}]+?(?=[${cjk}]|[^\\p{L}\\p{N}]|$)`, 'gu');
 const cjkStart = new RegExp(`^[${cjk}]`, 'u');
-const mixedParts = /\p{N}+|\p{L}+/gu;
+const mixedScripts = /\p{N}+|\p{L}+/gu;
 
 /** Words longer than this are cut: PostgreSQL's limit is 2 KB a word. */
 const wordMax = 60;
@@ -34,7 +34,7 @@ const queryTermsMax = 16;
 /** tsvector positions end at 16,383; a description needs no more than this. */
 const positionsMax = 12_000;
 
-function cut(text: string): Run[] {
+function splitRuns(text: string): Run[] {
   const found: Run[] = [];
   for (const [run] of normalText(text).matchAll(runs)) {
     if (cjkStart.test(run)) found.push({ kind: 'cjk', pieces: pairs(run), also: [], stem: null });
@@ -58,7 +58,7 @@ function pairs(run: string): string[] {
 
 /** "330ml" is also 330 and ml, as people write it apart. */
 function partsOf(word: string): string[] {
-  const parts = word.match(mixedParts) ?? [];
+  const parts = word.match(mixedScripts) ?? [];
   return parts.length > 1 ? parts.map((part) => part.slice(0, wordMax)) : [];
 }
 
@@ -94,7 +94,7 @@ export function searchVector(
   };
   let position = 1;
   for (const { text, weight } of texts) {
-    for (const { pieces, also, stem } of cut(text)) {
+    for (const { pieces, also, stem } of splitRuns(text)) {
       if (position + pieces.length > positionsMax) break;
       const [first] = pieces;
       if (stem !== null && first) known.set(first, known.get(first) === true || weight !== 'D');
@@ -135,7 +135,7 @@ export type SearchQuery = {
 
 /** The plain word that stands last in what was typed: perhaps the beginning of another; else null. */
 export function lastWord(typed: string): string | null {
-  const last = cut(typed.slice(0, queryLengthMax)).slice(0, queryTermsMax).at(-1);
+  const last = splitRuns(typed.slice(0, queryLengthMax)).slice(0, queryTermsMax).at(-1);
   return last?.stem == null ? null : (last.pieces[0] as string);
 }
 
@@ -145,7 +145,7 @@ export function lastWord(typed: string): string | null {
  * words are found in a fifth of the time that a prefix takes, among a million products.
  */
 export function searchQuery(typed: string, begun: readonly string[] | null = null): SearchQuery {
-  const runsTyped = cut(typed.slice(0, queryLengthMax)).slice(0, queryTermsMax);
+  const runsTyped = splitRuns(typed.slice(0, queryLengthMax)).slice(0, queryTermsMax);
   const lastTyped = runsTyped.at(-1);
   if (lastTyped && begun) lastTyped.begun = begun;
   const code = codeToken(typed.slice(0, queryLengthMax));
@@ -188,7 +188,7 @@ export function looseTerms(typed: string): {
   terms: { inName: string; anywhere: string }[];
   characters: string[];
 } {
-  const found = cut(typed.slice(0, queryLengthMax)).slice(0, queryTermsMax);
+  const found = splitRuns(typed.slice(0, queryLengthMax)).slice(0, queryTermsMax);
   const parts = found.flatMap((run) =>
     run.kind === 'word' || run.pieces.length === 1
       ? [run]

@@ -23,7 +23,7 @@ type PublicRequest = { params?: Record<string, string>; query?: Record<string, u
 /**
  * Requests of each public GET whose answer would hold the canary if it leaked. A new one needs a row here.
  */
-const asked: Record<string, () => PublicRequest[]> = {
+const requests: Record<string, () => PublicRequest[]> = {
   'catalogue.products': () => [
     {},
     { query: { page_size: 1 } },
@@ -81,7 +81,7 @@ async function everythingOf(url: string, headers: Record<string, string> = {}): 
 
 describe('what a visitor gets holds no price, stock or sales, in any form', () => {
   test.each(gets.filter(isPublic))('GET of $name', async ({ name, entry }) => {
-    const rows = asked[name];
+    const rows = requests[name];
     expect(rows, `${name} is public: add a row to this test with what it is asked for`).toBeDefined();
     for (const given of rows?.() ?? []) {
       for (const language of ['zh-Hans', 'en']) {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../db/pool.ts';
-import { putOnSale, stockShelves } from '../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../testing/goods.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { tidyChanges } from './index.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await createShop();
   actor = await shop.buyer();
   writers = createPool(shop.databaseUrl);
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   await putOnSale(
     shop.db,
     Array.from({ length: products }, (_, at) => ({ handle: `race-${at}` })),
@@ -59,7 +59,7 @@ class Mirror {
   prices = () => new Map([...this.offers.values()].map(({ sku, price }) => [sku, price?.amount]));
 }
 
-async function truth(): Promise<Map<string, string>> {
+async function actualOffers(): Promise<Map<string, string>> {
   const rows = await shop.db.rows<{ sku: string; price: string }>(
     sql`select s.sku, (o.price_minor / 100.0)::numeric(12, 2)::text as price from offers o join skus s on s.id = o.sku_id`,
   );
@@ -79,16 +79,16 @@ test('a transaction that began first and ends last is not skipped, and what came
   await raise(writers, second);
   await mirror.catchUp();
   const held = mirror.since;
-  expect(mirror.prices()).not.toEqual(await truth());
+  expect(mirror.prices()).not.toEqual(await actualOffers());
   await mirror.catchUp();
   expect(mirror.since).toBe(held);
   await slow.query('commit');
   slow.release();
   await mirror.catchUp();
-  expect(mirror.prices()).toEqual(await truth());
+  expect(mirror.prices()).toEqual(await actualOffers());
 });
 
-test('a transaction that rolls back tells nothing and holds nothing up', async () => {
+test('a transaction that rolls back sends nothing and delays nothing', async () => {
   const mirror = new Mirror();
   await mirror.catchUp();
   const slow = await writers.connect();
@@ -132,7 +132,7 @@ function startWriters(count: number): { commits(): number; stop(): Promise<void>
   };
 }
 
-test('six writers whose transactions overlap, and a reader who polls all the while: it ends with the truth', async () => {
+test('a reader that polls while six writers overlap ends with the actual offers', async () => {
   const mirror = new Mirror();
   await mirror.catchUp();
   const { commits, stop } = startWriters(6);
@@ -142,16 +142,16 @@ test('six writers whose transactions overlap, and a reader who polls all the whi
   }
   await stop();
   await mirror.catchUp();
-  expect(mirror.prices()).toEqual(await truth());
+  expect(mirror.prices()).toEqual(await actualOffers());
 });
 
-test('a resync that walks while they write ends with the truth as well', async () => {
+test('a resync during their writes ends with the actual offers as well', async () => {
   const { commits, stop } = startWriters(6);
   const mirror = new Mirror();
   for (let pages = 0; pages < 60 || commits() < 60; pages++) await mirror.poll(2);
   await stop();
   await mirror.catchUp();
-  expect(mirror.prices()).toEqual(await truth());
+  expect(mirror.prices()).toEqual(await actualOffers());
 });
 
 test('tidying keeps the newest row of an offer, for a reader who stands before it, and what is not settled yet', async () => {
@@ -167,5 +167,5 @@ test('tidying keeps the newest row of an offer, for a reader who stands before i
   await open.query('commit');
   open.release();
   await mirror.catchUp();
-  expect(mirror.prices()).toEqual(await truth());
+  expect(mirror.prices()).toEqual(await actualOffers());
 });

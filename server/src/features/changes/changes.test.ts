@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
 import { openCheckout, orderOne, sell, wealthyBuyer } from '../../testing/checkout.ts';
-import { putOnSale, stockShelves } from '../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../testing/goods.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { tidyChanges } from './index.ts';
 
@@ -13,7 +13,7 @@ let actor: TestBuyer;
 beforeAll(async () => {
   shop = await createShop();
   actor = await shop.buyer();
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -44,7 +44,7 @@ test('a visitor gets nothing of the feed', async () => {
 });
 
 describe('a resync', () => {
-  test('walks over every offer on sale, page by page, and goes on into what changed since it began', async () => {
+  test('lists every offer on sale, page by page, then the changes since it began', async () => {
     const made = await Promise.all(['walk-a', 'walk-b', 'walk-c'].map(cup));
     const first = await ask(null, 1);
     expect(first).toMatchObject({ has_more: true, resync: true, total: null, prev: null });
@@ -67,7 +67,7 @@ describe('a resync', () => {
   });
 });
 
-describe('what the feed tells', () => {
+describe('the rows of the feed', () => {
   test('of an offer: prices, tiers, minimum order quantity and what is available', async () => {
     const { where, productId, sku } = await cup('told');
     const since = await upToNow();
@@ -181,7 +181,7 @@ describe('a cursor', () => {
     }
   });
 
-  test('may be asked often, not without end', async () => {
+  test('has a rate limit', async () => {
     const another = await shop.buyer();
     await shop.db.rows(sql`insert into rate_limits (bucket, hits, resets_at)
       values (${`changes:${another.userId}`}, 239, now() + interval '1 minute')`);

@@ -75,7 +75,7 @@ export const readChanges = (read: Reader, { xid, offerId }: FeedCursor, limit: n
   );
 
 /** Offers on sale, by id. */
-export const readWalk = (
+export const readAllOffers = (
   read: Reader,
   { xid, offerId }: Pick<FeedCursor, 'xid' | 'offerId'>,
   limit: number,

@@ -4,7 +4,7 @@ import { money } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../db/tx.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { beforeAll, type FeedCursor, readCursor, writeCursor } from './cursor.ts';
-import { type FeedRow, type Horizon, readChanges, readWalk } from './feed.store.ts';
+import { type FeedRow, type Horizon, readChanges, readAllOffers } from './feed.store.ts';
 
 type FeedPage = { data: OfferState[]; page: Page };
 type FeedQuery = { since?: string; page_size: number };
@@ -16,8 +16,8 @@ type FeedQuery = { since?: string; page_size: number };
  * @throws Refusal feed_stale for a cursor of another era, or of what is no longer kept
  */
 export async function readFeed(read: Reader, { since, page_size }: FeedQuery): Promise<FeedPage> {
-  const cursor = since === undefined ? await beginWalk(read) : readCursor(since);
-  const find = cursor.part === 'walk' ? readWalk : readChanges;
+  const cursor = since === undefined ? await beginFullScan(read) : readCursor(since);
+  const find = cursor.part === 'walk' ? readAllOffers : readChanges;
   const { horizon, rows } = await find(read, cursor, page_size + 1);
   if (horizon.era !== cursor.era || !horizon.isKept) throw new Refusal('feed_stale');
   const has_more = rows.length > page_size;
@@ -39,7 +39,7 @@ export async function readFeed(read: Reader, { since, page_size }: FeedQuery): P
 }
 
 /** How far the feed goes is looked up before the first offer is: what changes meanwhile is told after the walk. */
-async function beginWalk(read: Reader): Promise<FeedCursor> {
+async function beginFullScan(read: Reader): Promise<FeedCursor> {
   const { horizon } = await readChanges(read, { part: 'changes', era: '', xid: '0', offerId: beforeAll }, 0);
   return { part: 'walk', era: horizon.era, xid: horizon.upto, offerId: beforeAll };
 }

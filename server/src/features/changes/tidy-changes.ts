@@ -4,15 +4,15 @@ import { type Database, inTx } from '../../db/tx.ts';
 
 /** Marks the feed's position, deletes superseded rows, and deletes those older than seven days. */
 export async function tidyChanges(db: Database): Promise<void> {
-  await dropToldAgain(db);
-  await forgetOld(db);
+  await deleteSuperseded(db);
+  await deleteOld(db);
 }
 
 /**
  * Deletes older rows of an offer: the newest shows its present state. It checks the rows since the last mark
  * against older ones, but never rows of transactions that may still run or that came with a backup.
  */
-async function dropToldAgain(db: Database): Promise<void> {
+async function deleteSuperseded(db: Database): Promise<void> {
   await inTx(db, async (tx) => {
     await tx.run(sql`
       with here as materialized (
@@ -33,7 +33,7 @@ async function dropToldAgain(db: Database): Promise<void> {
 }
 
 /** The mark first: a reader who no longer finds a row finds that its cursor is too old. */
-async function forgetOld(db: Database): Promise<void> {
+async function deleteOld(db: Database): Promise<void> {
   await inTx(db, (tx) =>
     tx.run(sql`delete from offer_change_marks m where m.era <> feed_era() or exists (
       select from offer_change_marks later where later.era = m.era and later.xid > m.xid

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
-import { putOnSale, stockShelves } from '../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../testing/goods.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 
 const { settings, hotKeys, carousel, articleCategories, article, articles, activities, activity } =
@@ -14,7 +14,7 @@ let shop: TestShop;
 let product: string;
 beforeAll(async () => {
   shop = await createShop({ env: { PUBLIC_URL: 'https://shop.example/' } });
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   [product = ''] = await putOnSale(shop.db, [
     { handle: 'cup', skus: [{ offers: [{ priceMinor: 1_234n }] }] },
   ]);
@@ -56,7 +56,7 @@ test.each([
   expect((await shop.call(route, { headers: english })).body.data).toMatchObject(en);
 });
 
-test('settings that nobody gave are empty', async () => {
+test('settings that were never set are empty', async () => {
   expect(await shop.ok(settings)).toMatchObject({ ico_url: '', product_caution: '', qr_code_url: '' });
 });
 

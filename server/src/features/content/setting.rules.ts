@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@amberdock/contract/content.ts';
 import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
 
-type Kind = {
+type SettingType = {
   /** Texts are said once a language, addresses once for both. */
   holds: 'text' | 'address';
   lengthMax: number;
@@ -9,7 +9,7 @@ type Kind = {
 };
 
 /** Every setting of the site that the staff may change (specification §3). */
-export const shopSettings: Record<keyof SiteSettings, Kind> = {
+export const shopSettings: Record<keyof SiteSettings, SettingType> = {
   title: { holds: 'text', lengthMax: 80, says: 'the name of the shop, in the tab, the bar and mails' },
   logo_url: { holds: 'address', lengthMax: 2_000, says: 'the logo in the bar' },
   ico_url: { holds: 'address', lengthMax: 2_000, says: 'the icon in the tab' },

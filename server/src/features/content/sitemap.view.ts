@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
-import { escaped } from '../../markup/escaped.rules.ts';
+import { escapeMarkup } from '../../html/escape-markup.rules.ts';
 
 /** A part holds fewer than the 50,000 addresses that sitemaps may. */
 const partSize = 20_000;
@@ -33,7 +33,7 @@ export async function listSitePages(read: Reader): Promise<SitemapEntry[]> {
 type ProductEntryRow = { id: string; changed: Date };
 
 /** The products of a part, some thousands at a time: a walk along the key that starts at its first. */
-async function* walkPart(read: Reader, first: string): AsyncGenerator<SitemapEntry[]> {
+async function* readPart(read: Reader, first: string): AsyncGenerator<SitemapEntry[]> {
   let after: string | null = null;
   for (let left = partSize; left > 0; left -= readSize) {
     const from: Sql = after === null ? sql`id >= ${first}` : sql`id > ${after}`;
@@ -48,7 +48,7 @@ async function* walkPart(read: Reader, first: string): AsyncGenerator<SitemapEnt
 export const sitemapIndex = (origin: string, parts: readonly string[]): string => {
   const names = ['pages', ...parts.map((first) => `products-${first}`)];
   const places = names.map(
-    (name) => `<sitemap><loc>${escaped(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`,
+    (name) => `<sitemap><loc>${escapeMarkup(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places.join('')}</sitemapindex>`;
@@ -63,7 +63,7 @@ const urls = (origin: string, places: readonly SitemapEntry[]): string =>
   places
     .map(({ path, changed }) => {
       const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
-      return `<url><loc>${escaped(origin + path)}</loc>${lastmod}</url>`;
+      return `<url><loc>${escapeMarkup(origin + path)}</loc>${lastmod}</url>`;
     })
     .join('');
 
@@ -72,7 +72,7 @@ export const sitemap = (origin: string, places: readonly SitemapEntry[]): string
 
 /** A part as it is read, so that three megabytes never stand in memory at once; null where it has no product. */
 export async function sitemapPart(read: Reader, origin: string, first: string): Promise<Readable | null> {
-  const walk = walkPart(read, first);
+  const walk = readPart(read, first);
   const { value, done } = await walk.next();
   if (done) return null;
   return Readable.from(

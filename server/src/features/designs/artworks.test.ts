@@ -73,7 +73,7 @@ describe('an artwork', () => {
     expect([exif, xmp]).toEqual([undefined, undefined]);
   });
 
-  test('is told what fills the print area, and refused where it is too small to print', async () => {
+  test('shows which size fills the print area, and is refused if too small to print', async () => {
     const small = await upload(shop, buyer, await picture(200, 150), { productId });
     expect(small.body.message).toBe(
       'At 150 dpi this artwork prints up to 34 × 25 mm; to fill “Front” (80 × 60 mm), upload 473 × 355 pixels.',

@@ -7,7 +7,7 @@ import { notFound } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import { type FileStore, filesOf } from '../../ports/files/files.ts';
 import type { RegisterFeature } from '../feature.ts';
-import { opensPath, takeUpload } from '../files/index.ts';
+import { verifySignedPath, takeUpload } from '../files/index.ts';
 import { myDesigns, viewBlank, viewDesign } from './designs.view.ts';
 import { keepArtwork } from './keep-artwork.ts';
 import { printPath, readPrintFile, viewPrintFiles } from './print-files.ts';
@@ -68,7 +68,7 @@ function servePrintFile(app: FastifyInstance, store: FileStore): void {
   });
   app.get<Address>(printPath(':id', ':area'), { schema }, async (request, reply) => {
     const { id, area: areaId } = request.params;
-    if (!isId(id) || !isId(areaId) || !opensPath(app.pepper, printPath(id, areaId), request.query)) {
+    if (!isId(id) || !isId(areaId) || !verifySignedPath(app.pepper, printPath(id, areaId), request.query)) {
       throw notFound();
     }
     const { png, name } = await readPrintFile({ db: app.db, store }, { id, areaId });

@@ -8,7 +8,7 @@ import { forgiveHit, hitLimit } from '../../http/callers/rate-limit.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { Answer } from '../../http/serve.ts';
-import { inPictureTurn } from '../../pace/picture-turns.ts';
+import { withPictureSlot } from '../../concurrency/picture-slots.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import { keepPicture, type Picture, reEncode, refuseTooMany } from '../files/index.ts';
 import { findBlankOnSale } from './blank.store.ts';
@@ -48,7 +48,7 @@ export async function keepArtwork(
     });
   }
   const preview = await keepPicture({ db, store }, buyer, {
-    picture: await inPictureTurn(() => previewOf(picture)),
+    picture: await withPictureSlot(() => previewOf(picture)),
     purpose: 'artwork',
   });
   const row = { name: nameOf(name), preview_id: preview.file_id, ...pixels };

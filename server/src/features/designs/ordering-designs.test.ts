@@ -217,7 +217,7 @@ describe('an order', () => {
 });
 
 describe('the print file', () => {
-  test('is each area at full resolution, turned and cut, at its size in millimetres', async () => {
+  test('is each area at full resolution, rotated and cropped, at its size in millimeters', async () => {
     const actor = await shop.buyer();
     const design = await both(actor);
     const headers = await operatorHeaders(shop.db);

@@ -3,7 +3,7 @@ import { apiBase } from '@amberdock/contract/http.ts';
 import type { Database } from '../../db/tx.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
 import { notFound } from '../../http/refusal.ts';
-import { inPictureTurn } from '../../pace/picture-turns.ts';
+import { withPictureSlot } from '../../concurrency/picture-slots.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import { readFileBytes, signedPath } from '../files/index.ts';
 import { type BlankRow, findBlanks } from './blank.store.ts';
@@ -49,7 +49,7 @@ export async function readPrintFile(
   const { bytes } = await readFileBytes({ db, store }, artwork.id);
   const area = areaOf(blank, placement);
   return {
-    png: await inPictureTurn(() => drawPrintFile({ area, placed, artwork, bytes })),
+    png: await withPictureSlot(() => drawPrintFile({ area, placed, artwork, bytes })),
     name: `${id.slice(-12)}-${area.name_en.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.png`,
   };
 }

@@ -99,12 +99,12 @@ export async function requirePrinted(
     throw new Refusal('design_not_printed_here');
 }
 
-type Ground = { blank: BlankRow; accountId: string; language: Language };
+type SaveContext = { blank: BlankRow; accountId: string; language: Language };
 
 async function checked(
   tx: Tx,
   given: readonly PlacementInput[],
-  { blank, accountId, language }: Ground,
+  { blank, accountId, language }: SaveContext,
 ): Promise<PlacementInput[]> {
   const placements = given.map(asStored);
   if (new Set(placements.map(({ area_id }) => area_id)).size < placements.length) {

@@ -3,7 +3,7 @@ import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { myFavourites } from './favourites.view.ts';
 import { dropProduct, keepProduct } from './keep-products.ts';
-import { chooseNews, chosenNews } from './news/choose-news.ts';
+import { chooseAlerts, chosenAlerts } from './alerts/choose-alerts.ts';
 
 /** The sentences of docs/specification.md#8-error-catalogue, to the letter. */
 const added = { zh: '收藏成功！', en: 'Added to favorites successfully!' };
@@ -21,8 +21,8 @@ export const registerFavourites: RegisterFeature = (app) => {
     const dropped = await change((tx) => dropProduct(tx, actor, params.product_id));
     return new Answer(dropped, { message: removed[language] });
   });
-  serve(app, favouriteRoutes.news, ({ read, actor }) => chosenNews(read, actor));
+  serve(app, favouriteRoutes.news, ({ read, actor }) => chosenAlerts(read, actor));
   serve(app, favouriteRoutes.chooseNews, ({ actor, body, change }) =>
-    change((tx) => chooseNews(tx, actor, body)),
+    change((tx) => chooseAlerts(tx, actor, body)),
   );
 };

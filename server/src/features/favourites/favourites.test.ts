@@ -74,7 +74,7 @@ test('A product that is not in the library: "Failed to add to favorites!"', asyn
   }
 });
 
-test('The list tells the price then and now in the currency of then', async () => {
+test('The list shows the price then and now in the currency of then', async () => {
   const buyer = await shop.buyer();
   const id = await product({ andYuan: true });
   await keep(buyer, id);

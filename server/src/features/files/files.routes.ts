@@ -9,7 +9,7 @@ import { serve } from '../../http/serve.ts';
 import { type FileStore, filesOf } from '../../ports/files/files.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { keepFile, myFile, readFileBytes } from './keep-file.ts';
-import { contentPath, opensPath } from './signed-address.ts';
+import { contentPath, verifySignedPath } from './signed-address.ts';
 import { takeUpload } from './take-upload.ts';
 
 export const registerFiles: RegisterFeature = async (app, { env }) => {
@@ -39,7 +39,7 @@ function serveContent(app: FastifyInstance, store: FileStore): void {
   });
   app.get<Address>(`${apiBase}/files/:id/content`, { schema }, async (request, reply) => {
     const { id } = request.params;
-    if (!isId(id) || !opensPath(app.pepper, contentPath(id), request.query)) throw notFound();
+    if (!isId(id) || !verifySignedPath(app.pepper, contentPath(id), request.query)) throw notFound();
     const { bytes, mediaType } = await readFileBytes({ db: app.db, store }, id);
     return reply.headers(downloadHeaders(mediaType)).send(bytes);
   });

@@ -5,7 +5,7 @@ import { fileRoutes, type StoredFile } from '@amberdock/contract/files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { contentPath, opensPath, signedAddress } from './signed-address.ts';
+import { contentPath, verifySignedPath, signedAddress } from './signed-address.ts';
 
 let shop: TestShop;
 let folder: string;
@@ -45,7 +45,7 @@ const stored = async (): Promise<Buffer[]> => {
   return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name))));
 };
 
-test('An upload is written anew, upright and without metadata, and opens by its signed address', async () => {
+test('An upload is re-encoded, upright and without metadata, and opens by its signed address', async () => {
   const photo = await plain()
     .withExif({ IFD0: { Copyright: 'camera-of-ann' } })
     .withMetadata({ orientation: 6 })
@@ -88,8 +88,8 @@ test('A signed address opens one file for 60 seconds and no other', async () => 
   const seal = Object.fromEntries(
     new URL(signedAddress(pepper, file.file_id, 1_000).url, 'http://x').searchParams,
   );
-  expect(opensPath(pepper, contentPath(file.file_id), seal, 60_999)).toBe(true);
-  expect(opensPath(pepper, contentPath(file.file_id), seal, 61_000)).toBe(false);
+  expect(verifySignedPath(pepper, contentPath(file.file_id), seal, 60_999)).toBe(true);
+  expect(verifySignedPath(pepper, contentPath(file.file_id), seal, 61_000)).toBe(false);
 });
 
 const png = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';

@@ -3,4 +3,4 @@ export { registerFiles } from './files.routes.ts';
 export { keepPicture, readFileBytes, refuseTooMany, requireOwnFiles } from './keep-file.ts';
 export { type Picture, reEncode } from './re-encode.ts';
 export { takeUpload } from './take-upload.ts';
-export { opensPath, signedAddress, signedPath } from './signed-address.ts';
+export { verifySignedPath, signedAddress, signedPath } from './signed-address.ts';

@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@amberdock/contract/files.ts';
 import sharp from 'sharp';
 import { Refusal } from '../../http/refusal.ts';
-import { inPictureTurn } from '../../pace/picture-turns.ts';
+import { withPictureSlot } from '../../concurrency/picture-slots.ts';
 import { pictureType } from '../../ports/picture-source/picture-type.ts';
 
 export type Picture = {
@@ -26,7 +26,7 @@ const sideMax = 4_000;
  */
 export async function reEncode(upload: Buffer, purpose: FilePurpose): Promise<Picture> {
   try {
-    return await inPictureTurn(() => encode(upload, purpose));
+    return await withPictureSlot(() => encode(upload, purpose));
   } catch {
     // Whatever the decoder stumbles over, it is no picture that anyone could look at.
     throw new Refusal(purpose === 'artwork' ? 'artwork_not_a_picture' : 'file_not_a_picture');

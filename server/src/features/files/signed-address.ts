@@ -22,7 +22,7 @@ export function signedPath(pepper: string, path: string, now = Date.now()): Sign
 type Seal = { expires?: string | undefined; signature?: string | undefined };
 
 /** Whether the query of an address is of that path, and still good. */
-export const opensPath = (pepper: string, path: string, given: Seal, now = Date.now()): boolean =>
+export const verifySignedPath = (pepper: string, path: string, given: Seal, now = Date.now()): boolean =>
   Number(given.expires) > now &&
   isSignature({ pepper, purpose }, `${path}.${Number(given.expires)}`, String(given.signature));
 

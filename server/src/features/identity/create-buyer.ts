@@ -25,12 +25,12 @@ type NewBuyer = {
 };
 
 /** No argon2 hash, and so opened by no password (see `opens`). */
-const opensNothing = 'none';
+const unusableHash = 'none';
 
 /** Makes an account and its owner without a code, for the demo shop and the seed. Gives the ids of both. */
 export async function createBuyer(tx: Tx, buyer: NewBuyer): Promise<Member> {
   const hashOf = (password: string | null) =>
-    password === null ? opensNothing : hashPassword(buyer.pepper, password);
+    password === null ? unusableHash : hashPassword(buyer.pepper, password);
   const made = await insertOwner(tx, {
     username: buyer.username,
     nickname: buyer.nickname ?? '',

@@ -14,7 +14,7 @@ export { createBuyer } from './create-buyer.ts';
 export { findBuyer } from './find-buyer.ts';
 export { identityJobs } from './identity.jobs.ts';
 export { registerIdentity } from './identity.routes.ts';
-export { hashPassword, opens } from './passwords.ts';
+export { hashPassword, verifyPassword } from './passwords.ts';
 export {
   isPaymentPasswordProved,
   verifyPaymentPassword,

@@ -21,17 +21,21 @@ const nobody = new Map<string, Promise<string>>();
 /**
  * Makes a dummy hash that no password matches, so that an unknown account takes as long as a wrong password.
  */
-function nobodysHash(pepper: string): Promise<string> {
+function dummyHash(pepper: string): Promise<string> {
   const known = nobody.get(pepper) ?? hashPassword(pepper, crypto.randomUUID());
   nobody.set(pepper, known);
   return known;
 }
 
 /** Tells whether the password matches the hash; null (an unknown account) never matches and takes as long. */
-export async function opens(pepper: string, stored: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(
+  pepper: string,
+  stored: string | null,
+  password: string,
+): Promise<boolean> {
   verifications.publish({});
   const usable = stored?.startsWith('$argon2') ? stored : null;
-  const right = await verify(usable ?? (await nobodysHash(pepper)), plain(password), {
+  const right = await verify(usable ?? (await dummyHash(pepper)), plain(password), {
     secret: Buffer.from(pepper),
   });
   return usable !== null && right;

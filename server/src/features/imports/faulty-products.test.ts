@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { stockShelves } from '../../testing/goods.ts';
+import { seedCatalog } from '../../testing/goods.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { workbookParts, zipOf } from '../../testing/workbook.ts';
 import { importFiles, type ReportRow, type Totals } from './index.ts';
@@ -13,7 +13,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amberdock-faulty-'));
   shop = await createShop();
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   // What no check of ours foresees: the database itself refuses one product, or goes away at another.
   await shop.pool.query(`
     create function fail_at_some() returns trigger language plpgsql as $$
@@ -75,7 +75,7 @@ test('a product that the shop fails at refuses itself with its line, and the oth
   expect(await productCount()).toBe(449);
 });
 
-test('where the database is away no product is to blame: the import ends, and what was told is done', async () => {
+test('an unavailable database is no product’s fault: the import ends, and every reported row is saved', async () => {
   const handles = numbered(300).with(250, 'AWAY');
   const { rows, error } = await run([header, ...handles.map(row)].join('\n'));
   expect(error?.message).toBe('terminating');
@@ -115,7 +115,7 @@ test('a SKU that stands again far below names both places', async () => {
   ]);
 });
 
-test('of warnings of one kind the first three are told, the others counted', async () => {
+test('of equal warnings the first three are reported, the others counted', async () => {
   const lines = numbered(50).map((handle) => `${handle},${handle}-1,名,1.00,,1`);
   const { rows, totals } = await run([header, ...lines].join('\n'));
   expect(totals).toMatchObject({ created: 50, warnings: 50 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { stockShelves } from '../../testing/goods.ts';
+import { seedCatalog } from '../../testing/goods.ts';
 import { goodsFile, shopifyFiles } from '../../testing/goods-files/goods-file.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { type ImportOptions, importFiles, type ReportRow, type Totals, UnusableFile } from './index.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
   shop = await createShop();
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
 });
 afterEach(() => shop.close());
 
@@ -134,7 +134,7 @@ describe('rows', () => {
     expect(await countAll()).toMatchObject({ products: 1, skus: 2, offers: 2, movements: 2, units: 12 });
   });
 
-  test('of one product are all told what is wrong with them, not the first alone', async () => {
+  test('of one product all report their faults, not the first alone', async () => {
     const file = await fileOf(
       [
         header,

@@ -15,7 +15,7 @@ export type ReportRow = {
 export type Totals = Record<'created' | 'updated' | 'unchanged' | 'refused' | 'warnings' | 'rows', number>;
 
 /** Equal warnings reported row by row; the others are counted. */
-const toldOfAKind = 3;
+const reportedPerWarning = 3;
 
 export const nameOf = ({ key }: StagedProduct): string => (key.startsWith('\n') ? '' : key);
 
@@ -55,7 +55,7 @@ export class Report {
     this.totals.warnings++;
     const seen = this.#kinds.get(kind) ?? { told: 0, counted: 0, first: line, last: line };
     this.#kinds.set(kind, seen);
-    if (seen.told < toldOfAKind) {
+    if (seen.told < reportedPerWarning) {
       seen.told++;
       this.#tell({ line, outcome: 'warned', product, reason });
       return;

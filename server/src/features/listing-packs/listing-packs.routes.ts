@@ -6,7 +6,7 @@ import { downloadHeaders, downloadSchema } from '../../http/downloads/download.t
 import { notFound } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
-import { beginPack, getPack, packOne } from './ask-for-pack.ts';
+import { beginPack, getPack, packOne } from './request-pack.ts';
 import { decideChoice } from './packing/choice.ts';
 import { packContentPath, readPackAddress } from './packing/pack-address.ts';
 import { pictureMaker } from './packing/picture-maker.ts';

@@ -10,7 +10,7 @@ import { newId } from '../../db/new-id.ts';
 import { readEnv } from '../../env.ts';
 import { jobs as shopJobs } from '../index.ts';
 import { startJobs } from '../../jobs/index.ts';
-import { putOnSale, stockShelves } from '../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../testing/goods.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { unzip } from '../../testing/unzip.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amberdock-packs-'));
   shop = await createShop({ env: { DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' } });
   actor = await shop.buyer();
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
 });
 afterAll(async () => {
   await shop.close();
@@ -174,7 +174,7 @@ describe('a pack of many', () => {
     expect((await begin()).status).toBe(202);
   });
 
-  test('is made by a job that tells how far it is, then opened by a signed address', async () => {
+  test('is made by a job that reports its progress, then downloaded by a signed address', async () => {
     const ids = await putOnSale(
       shop.db,
       Array.from({ length: 7 }, (_, at) => ({ handle: `many-${at}`, pictures: [drawing(`many-${at}`)] })),

@@ -8,7 +8,7 @@ import { listingPackRoutes } from '@amberdock/contract/listing-packs.ts';
 import { parse } from 'csv-parse/sync';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putOnSale, stockShelves } from '../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../testing/goods.ts';
 import { shopifyFiles } from '../../testing/goods-files/goods-file.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { unzip } from '../../testing/unzip.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amberdock-pack-'));
   const env = { DATA_DIR: folder };
   [here, there] = await Promise.all([createShop({ env }), createShop({ env })]);
-  await Promise.all([stockShelves(here.db), stockShelves(there.db)]);
+  await Promise.all([seedCatalog(here.db), seedCatalog(there.db)]);
   buyers = { here: await here.buyer(), there: await there.buyer() };
 });
 afterAll(async () => {

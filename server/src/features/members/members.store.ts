@@ -1,6 +1,6 @@
 import type { MemberRole } from '@amberdock/contract/access.ts';
 import type { Channel } from '@amberdock/contract/identity.ts';
-import type { GivenRole } from '@amberdock/contract/members.ts';
+import type { AssignableRole } from '@amberdock/contract/members.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { thisMonth } from '../../db/shop-time-zone.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
@@ -18,7 +18,7 @@ export type MemberRow = {
 };
 
 /** A role with what a purchaser may pay in a month, in minor units of the base currency; null for the other roles. */
-export type RoleWithLimit = { role: GivenRole; monthlyLimitMinor: bigint | null };
+export type RoleWithLimit = { role: AssignableRole; monthlyLimitMinor: bigint | null };
 
 const members = (where: Sql): Sql => sql`
   select u.id, u.username, u.nickname, u.email, u.phone, u.role, u.monthly_limit_minor,
@@ -75,7 +75,7 @@ export type InvitationRow = {
   invited_by: string;
   channel: Channel;
   target: string;
-  role: GivenRole;
+  role: AssignableRole;
   monthly_limit_minor: bigint | null;
   sent_at: Date;
   expires_at: Date;

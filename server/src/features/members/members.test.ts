@@ -192,7 +192,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('of another account is not found, and a token of nobody opens nothing', async () => {
+  test('of another account is not found, and an unknown token is void', async () => {
     const [owner, stranger] = [await shop.buyer(), await shop.buyer()];
     const { id } = (await invitePurchaser(owner, newContact())).body.data;
     for (const route of [memberRoutes.resendInvitation, memberRoutes.revokeInvitation]) {
@@ -201,7 +201,7 @@ describe('an invitation', () => {
     expect((await accept('x'.repeat(43), 'nobody')).body.code).toBe('invitation_ended');
   });
 
-  test('that nobody took is gone a month after it expired', async () => {
+  test('that was never accepted is deleted a month after it expired', async () => {
     const owner = await shop.buyer();
     await invitePurchaser(owner, newContact());
     const ago = (days: number) =>
@@ -244,7 +244,7 @@ describe('the owner', () => {
     expect((await update({ role: 'owner' })).body.code).toBe('invalid');
   });
 
-  test('removes a member: all sessions end at once, no password opens, and the contact may register anew', async () => {
+  test('removes a member: all sessions end at once, no password signs in, and the contact may register again', async () => {
     const owner = await shop.buyer();
     const member = await joined(owner);
     await shop.ok(identityRoutes.signIn, { body: { account: member.target, password: 'secret1' } });

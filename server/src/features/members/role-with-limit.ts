@@ -1,10 +1,10 @@
-import type { GivenRole } from '@amberdock/contract/members.ts';
+import type { AssignableRole } from '@amberdock/contract/members.ts';
 import { baseCurrency, type Money, parseMinor } from '@amberdock/contract/money.ts';
 import { BadInput } from '../../http/validation.ts';
 import type { RoleWithLimit } from './members.store.ts';
 
 /** The role as it is kept. A purchaser needs a limit; whatever else was sent with another role counts for nothing. */
-export function roleWithLimit(given: { role: GivenRole; monthly_limit?: Money | null }): RoleWithLimit {
+export function roleWithLimit(given: { role: AssignableRole; monthly_limit?: Money | null }): RoleWithLimit {
   if (given.role !== 'purchaser') return { role: given.role, monthlyLimitMinor: null };
   const limit = given.monthly_limit && parseMinor(given.monthly_limit.amount, baseCurrency);
   if (typeof limit !== 'bigint') throw new BadInput([{ field: 'monthly_limit', fault: 'required' }]);

@@ -112,7 +112,7 @@ test('A visitor is 401 on every call and on the stream', async () => {
   expect((await fetch(address + apiBase + messageStreamPath)).status).toBe(401);
 });
 
-test('One batch of events tells any number of buyers', async () => {
+test('One batch of events sends messages to any number of buyers', async () => {
   const buyers = [await shop.buyer(), await shop.buyer(), await shop.buyer()];
   await tell(...buyers.map((buyer, n) => paid(buyer, `A${n}`)));
   for (const [n, actor] of buyers.entries()) {
@@ -129,7 +129,7 @@ test('What a person has done themselves is there to be read again, and not unrea
   expect(await shop.ok(messageRoutes.unread, { actor: buyer })).toEqual({ unread: 0 });
 });
 
-test('What is booked at a moment of the past is told to nobody', async () => {
+test('An event booked in the past sends no message', async () => {
   const buyer = await shop.buyer();
   await inTx(shop.db, async (tx) => {
     await setShopClock(tx, new Date('2026-01-01'));

@@ -14,7 +14,7 @@ import { say } from './templates.ts';
  */
 export const messageReader: EventReader = { name: 'messages', read: writeMessages };
 
-type Told = { event: ShopEvent; notice: Notice; recipient: Recipient };
+type AddressedNotice = { event: ShopEvent; notice: Notice; recipient: Recipient };
 
 async function writeMessages(tx: Tx, events: readonly ShopEvent[], deps: ReaderDeps): Promise<void> {
   const told = await addressed(tx, events);
@@ -23,7 +23,7 @@ async function writeMessages(tx: Tx, events: readonly ShopEvent[], deps: ReaderD
   if (deps.sendsMail) await postLetters(tx, told.flatMap(letterTo(deps)));
 }
 
-async function addressed(tx: Tx, events: readonly ShopEvent[]): Promise<Told[]> {
+async function addressed(tx: Tx, events: readonly ShopEvent[]): Promise<AddressedNotice[]> {
   const noticed = events.flatMap((event) => {
     const notice = noticeOf(event);
     return notice ? [{ event, notice }] : [];
@@ -38,7 +38,7 @@ async function addressed(tx: Tx, events: readonly ShopEvent[]): Promise<Told[]> 
   );
 }
 
-function messageTo({ event, notice, recipient }: Told): NewMessage {
+function messageTo({ event, notice, recipient }: AddressedNotice): NewMessage {
   const { key, kind, details, link } = notice;
   const [zh, en] = [say(key, 'zh', details), say(key, 'en', details)];
   // A greeting is the shop's own act, whoever registered.
@@ -59,7 +59,7 @@ function messageTo({ event, notice, recipient }: Told): NewMessage {
 
 const letterTo =
   ({ env }: ReaderDeps) =>
-  ({ notice, recipient: { email, language } }: Told): Letter[] => {
+  ({ notice, recipient: { email, language } }: AddressedNotice): Letter[] => {
     if (email === null) return [];
     const { title, body } = say(notice.key, language, notice.details);
     // On a line of its own: mail programs make a link of it.

@@ -6,7 +6,7 @@ import { forgiveHit, hitAccountLimit, hitLimit } from '../../http/callers/rate-l
 import { Refusal } from '../../http/refusal.ts';
 import { signature } from '../../http/secrets/sealing.ts';
 import { tokenHash } from '../../http/callers/session.ts';
-import { hashPassword, opens, type Origin, rememberDevice, triedFrom } from '../identity/index.ts';
+import { hashPassword, verifyPassword, type Origin, rememberDevice, triedFrom } from '../identity/index.ts';
 import {
   findByAccount,
   getExpiry,
@@ -45,7 +45,7 @@ export async function signInOperator(
   const { token: knownDevice, ...from } = await triedFrom(db, owner, origin);
   const bucket = `console:${operator?.id ?? account.toLowerCase()}`;
   const counted = await hitAccountLimit(db, { bucket, ...from, ...tries });
-  const right = await opens(pepper, operator?.password_hash ?? null, password);
+  const right = await verifyPassword(pepper, operator?.password_hash ?? null, password);
   if (!operator?.active || !owner || !right) throw new Refusal('wrong_credentials');
   await counted.forgive();
   await forgiveHit(db, networkBucket);

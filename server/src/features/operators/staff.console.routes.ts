@@ -4,7 +4,7 @@ import { hitLimit } from '../../http/callers/rate-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
 import { serve } from '../../http/serve.ts';
-import { hashPassword, opens } from '../identity/index.ts';
+import { hashPassword, verifyPassword } from '../identity/index.ts';
 import { addOperator } from './add-operator.ts';
 import { changeOperator } from './change-operator.ts';
 import { getOperator } from './operators.store.ts';
@@ -32,7 +32,7 @@ export function registerStaff(app: FastifyInstance): void {
   serve(app, staffRoutes.changeOwnPassword, async ({ db, actor, body, change }) => {
     await hitLimit(db, `console:password:${actor.operatorId}`, passwordTries);
     const { password_hash } = await getOperator(db, actor.operatorId);
-    if (!(await opens(pepperOf(db), password_hash, body.old_password)))
+    if (!(await verifyPassword(pepperOf(db), password_hash, body.old_password)))
       throw new Refusal('wrong_credentials');
     const passwordHash = await hashPassword(pepperOf(db), body.password);
     const input = { id: actor.operatorId, passwordHash, keepSessionId: actor.sessionId };

@@ -19,7 +19,7 @@ export type PictureSize = { width: PictureWidth; format: PictureFormat };
  * Names a picture by what it is made from, not by its id: two ids of one drawing share a file, and a changed drawing
  * gets another. Also its ETag.
  */
-export function shelfName(picture: MadePicture, { width, format }: PictureSize): string {
+export function cacheName(picture: MadePicture, { width, format }: PictureSize): string {
   const from = picture.kind === 'file' ? picture.key : picture.svg;
   const key = createHash('sha256').update(`${picture.kind}\u0000${from}`).digest('hex').slice(0, 32);
   return `${key.slice(0, 2)}/${key}-${width}.${format}`;

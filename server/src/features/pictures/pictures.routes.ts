@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isHeld } from '../../http/downloads/is-held.ts';
-import { type KnownPicture, shelfName } from './known-picture.ts';
+import { type KnownPicture, cacheName } from './known-picture.ts';
 import { mediaTypes, readPictureName } from './picture-format.ts';
 import { placeholder } from './placeholder.ts';
 import { type PictureMaking, takePicture } from './take-picture.ts';
@@ -13,8 +13,8 @@ export type PicturesDeps = PictureMaking & {
 /** An address never shows another picture: one that is replaced gets another id. */
 const forEver = 'public, max-age=31536000, immutable';
 /** How long a stand-in stays: the picture may come any minute, or, where there is none, be asked for once more. */
-const soon = 'public, max-age=60';
-const later = 'public, max-age=3600';
+const forAMinute = 'public, max-age=60';
+const forAnHour = 'public, max-age=3600';
 
 /**
  * `GET /pictures/{picture_id}/{width}.{avif|webp|jpg}` (docs/design/catalog.md#import,
@@ -29,10 +29,10 @@ export function registerPictures(app: FastifyInstance, { findPicture, ...making 
     const size = readPictureName(name);
     const picture = size && isPictureId(id) ? await findPicture(id) : null;
     if (!size || !picture) return reply.callNotFound();
-    if (picture.kind === 'pending') return standIn(reply, soon);
-    if (picture.kind === 'missing') return standIn(reply, later);
-    const onShelf = shelfName(picture, size);
-    const etag = `"${onShelf.slice(onShelf.indexOf('/') + 1)}"`;
+    if (picture.kind === 'pending') return standIn(reply, forAMinute);
+    if (picture.kind === 'missing') return standIn(reply, forAnHour);
+    const nameInCache = cacheName(picture, size);
+    const etag = `"${nameInCache.slice(nameInCache.indexOf('/') + 1)}"`;
     reply.headers({ 'cache-control': forEver, etag, 'x-content-type-options': 'nosniff' });
     if (isHeld(request, etag)) return reply.code(304).send();
     try {
@@ -40,7 +40,7 @@ export function registerPictures(app: FastifyInstance, { findPicture, ...making 
       return await reply.type(mediaTypes[size.format]).send(bytes);
     } catch (error) {
       request.log.warn({ err: error, picture_id: id }, 'a picture could not be made');
-      return standIn(reply.removeHeader('etag'), soon);
+      return standIn(reply.removeHeader('etag'), forAMinute);
     }
   });
 }

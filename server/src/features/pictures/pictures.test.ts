@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { KnownPicture } from './known-picture.ts';
 import { encode, formatFor, photographAt, readPictureName } from './picture-format.ts';
-import { openPictureShelf, shelfOf } from './picture-shelf.ts';
+import { openPictureCache, pictureCacheOf } from './picture-cache.ts';
 import { registerPictures } from './pictures.routes.ts';
 import { placeholder } from './placeholder.ts';
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'amberdock-pictures-'));
   app = Fastify();
   registerPictures(app, {
-    shelf: shelfOf({ dataDir }),
+    cache: pictureCacheOf({ dataDir }),
     findPicture: async (id) => known[id] ?? null,
     readFile: async (key) =>
       key === 'photo' ? photograph() : key === 'lost' ? null : Buffer.from('not a picture'),
@@ -125,7 +125,7 @@ test('a stand-in can run nothing, and has no tag by which it could outlive itsel
   expect(headers['etag']).toBeUndefined();
 });
 
-test('who has the picture is told so without its being made; another size is another picture', async () => {
+test('a client that has the picture gets 304 without rendering; another size is another picture', async () => {
   const { headers } = await get('/pictures/photo/320.webp');
   const ask = (size: string, tag: string) =>
     app.inject({ url: `/pictures/photo/${size}.webp`, headers: { 'if-none-match': tag } });
@@ -153,7 +153,7 @@ test('a photograph is scaled down, never up, and loses its metadata', async () =
 });
 
 test('however many ask at once, a picture is made once, and at most two are made at a time', async () => {
-  const shelf = openPictureShelf(join(dataDir, 'shelf'));
+  const shelf = openPictureCache(join(dataDir, 'shelf'));
   let made = 0;
   let running = 0;
   let most = 0;
@@ -168,12 +168,12 @@ test('however many ask at once, a picture is made once, and at most two are made
   const names = Array.from({ length: 60 }, (_, index) => `a/${index % 6}.webp`);
   await Promise.all(names.map((name) => shelf.take(name, make)));
   expect({ made, most }).toEqual({ made: 6, most: 2 });
-  await openPictureShelf(join(dataDir, 'shelf')).take('a/0.webp', make);
+  await openPictureCache(join(dataDir, 'shelf')).take('a/0.webp', make);
   expect(made).toBe(6);
 });
 
 test('a picture that failed is tried again, and leaves no file and no turn behind', async () => {
-  const shelf = openPictureShelf(join(dataDir, 'shelf'));
+  const shelf = openPictureCache(join(dataDir, 'shelf'));
   const fail = async () => Promise.reject(new Error('no paint'));
   const names = ['a/1.webp', 'a/2.webp', 'a/3.webp'];
   const tried = await Promise.allSettled(names.map((name) => shelf.take(name, fail)));

@@ -1,9 +1,9 @@
-import { type KnownPicture, type MadePicture, type PictureSize, shelfName } from './known-picture.ts';
+import { type KnownPicture, type MadePicture, type PictureSize, cacheName } from './known-picture.ts';
 import { drawingAt, encode, photographAt } from './picture-format.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureCache } from './picture-cache.ts';
 
 export type PictureMaking = {
-  shelf: PictureShelf;
+  cache: PictureCache;
   /** the bytes of a kept file; null where they are gone */
   readFile: (key: string) => Promise<Buffer | null>;
 };
@@ -13,12 +13,12 @@ export type PictureMaking = {
  * made.
  */
 export async function takePicture(
-  { shelf, readFile }: PictureMaking,
+  { cache: shelf, readFile }: PictureMaking,
   picture: KnownPicture,
   size: PictureSize,
 ): Promise<Buffer | null> {
   if (picture.kind === 'pending' || picture.kind === 'missing') return null;
-  return shelf.take(shelfName(picture, size), () => make(picture, size, readFile));
+  return shelf.take(cacheName(picture, size), () => make(picture, size, readFile));
 }
 
 async function make(

@@ -13,7 +13,7 @@ import {
   wealthyBuyer,
 } from '../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { allRoutes } from '../../testing/truth/strangers/fields.ts';
+import { allRoutes } from '../../testing/properties/access/fields.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

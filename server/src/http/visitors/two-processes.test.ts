@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
 import { changeSetting } from '../../features/content/index.ts';
-import { productOf, putOnSale, stockShelves } from '../../testing/goods.ts';
+import { productOf, putOnSale, seedCatalog } from '../../testing/goods.ts';
 import { type ServerProcess, send, startServer } from '../../testing/race.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { writeStorefront } from '../../testing/storefront.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   shop = await createShop();
   buyer = await shop.buyer();
   built = writeStorefront(storefront);
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   await putOnSale(shop.db, [{ handle: 'cup', name: 'Cup' }]);
   servers = await Promise.all([1, 2].map(() => startServer(shop, { webBuildDir: built.folder })));
 });

@@ -122,7 +122,7 @@ describe('A picture from the web', () => {
     expect(asked).toHaveLength(5);
   });
 
-  test('Nobody listening, and a name that nobody has, are no faults of ours', async () => {
+  test('A refused connection and an unknown host name are the host’s faults', async () => {
     const unreachable = { fault: 'unreachable', lasting: false, wholeHost: true };
     expect(await faultOf('http://127.0.0.1:1025/a.png')).toEqual(unreachable);
     expect(await faultOf('http://nobody.invalid/a.png')).toEqual(unreachable);

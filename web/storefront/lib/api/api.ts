@@ -3,7 +3,7 @@ import { languageTag } from '@amberdock/contract/language.ts';
 import { showError } from '../notices/alert.ts';
 import { localSetting } from '../state/local-setting.ts';
 import { session, signOut } from '../session/session.ts';
-import { type Api, addressOf, type CallOptions, type Parts, type Route } from '../../../kit/api/call.ts';
+import { type Api, addressOf, type CallOptions, type CallInput, type Route } from '../../../kit/api/call.ts';
 import { ApiError, alertedStatuses, alertText, UnreachableError } from './errors.ts';
 
 export const timeoutMs = 5000;
@@ -12,7 +12,7 @@ export const timeoutMs = 5000;
 export const api: Api = {
   call: async (route, input, options) => (await api.send(route, input, options)).data,
   send: async (route, input, options = {}) => {
-    const parts: Parts = input ?? {};
+    const parts: CallInput = input ?? {};
     const response = await answerTo(route, parts, options);
     if (response.status >= 400) throw refused(response.status, response.body as Partial<Failure>, options);
     return response.body as never;
@@ -21,7 +21,7 @@ export const api: Api = {
 
 async function answerTo(
   route: Route,
-  parts: Parts,
+  parts: CallInput,
   options: CallOptions,
 ): Promise<{ status: number; body: object }> {
   const limit = AbortSignal.timeout(timeoutMs);
@@ -41,11 +41,11 @@ async function answerTo(
 }
 
 /** Every GET carries `_t`, so that nothing between here and the server answers from a cache. */
-const stamped = (route: Route, parts: Parts): Parts =>
+const stamped = (route: Route, parts: CallInput): CallInput =>
   route.method === 'GET' ? { ...parts, query: { ...parts.query, _t: Date.now() } } : parts;
 
 /** The headers of every request, whoever sends it (docs/specification.md#7-the-calls-it-makes). */
-export function headersOf({ body }: Parts, { idempotencyKey }: CallOptions): Record<string, string> {
+export function headersOf({ body }: CallInput, { idempotencyKey }: CallOptions): Record<string, string> {
   return {
     Authorization: `Bearer ${session.get().token}`,
     'Accept-Language': languageTag[localSetting.get().set_language],

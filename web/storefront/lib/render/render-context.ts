@@ -1,13 +1,13 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Failure, Success } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import type { Api, Parts, Route } from '../../../kit/api/call.ts';
+import type { Api, CallInput, Route } from '../../../kit/api/call.ts';
 import { ApiError, alertText } from '../api/errors.ts';
 
 /** Asks the API in the same process as a visitor would, and gives the whole answer, good or bad. */
 export type VisitorApi = (
   route: Route,
-  parts: Parts,
+  parts: CallInput,
   language: Language,
 ) => Promise<Success<unknown> | Failure>;
 

@@ -6,7 +6,7 @@ import { notFound } from '../../../http/refusal.ts';
 import { serve } from '../../../http/serve.ts';
 import { filesOf } from '../../../ports/files/files.ts';
 import type { RegisterFeature } from '../../feature.ts';
-import { opensPath, signedPath } from '../../files/index.ts';
+import { verifySignedPath, signedPath } from '../../files/index.ts';
 import { findShownDocument } from './documents.store.ts';
 
 const contentOf = (id: string): string => `${apiBase}/documents/${id}/content`;
@@ -31,7 +31,7 @@ export const registerDocuments: RegisterFeature = (app, { env }) => {
     query: ['expires', 'signature'],
   });
   app.get<Address>(contentOf(':id'), { schema }, async ({ params: { id }, query }, reply) => {
-    const opens = isId(id) && opensPath(app.pepper, contentOf(id), query);
+    const opens = isId(id) && verifySignedPath(app.pepper, contentOf(id), query);
     const document = opens ? await findShownDocument(app.db, id) : null;
     const pdf = document && (await store.get(id));
     if (!document || !pdf) throw notFound();

@@ -6,7 +6,7 @@ import { documentRoutes } from '@amberdock/contract/documents.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesOf } from '../../../ports/files/files.ts';
-import { putOnSale, stockShelves } from '../../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../../testing/goods.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { addDocument } from './add-document.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amberdock-documents-'));
   shop = await createShop({ env: { DATA_DIR: folder } });
   buyer = await shop.buyer();
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   [lamp, torch] = (await putOnSale(shop.db, [{ handle: 'lamp' }, { handle: 'torch' }])) as [string, string];
 });
 afterAll(async () => {
@@ -99,7 +99,7 @@ describe('a compliance file', () => {
     await expect(add('<html>', [lamp])).rejects.toMatchObject({ code: 'document_not_a_pdf' });
   });
 
-  test('of goods that are no longer shown opens for nobody', async () => {
+  test('of products no longer on sale cannot be opened', async () => {
     const id = await add('%PDF-1.7 gone', [lamp]);
     const { url } = (await addressOf(id)).body.data;
     await shop.db.rows(sql`update products set published = false where id = ${lamp}`);

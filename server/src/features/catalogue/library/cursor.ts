@@ -45,12 +45,12 @@ export function sealCursor(pepper: string, position: Position): string {
   const bare = JSON.stringify(position);
   const text = bare.padEnd(Math.ceil(bare.length / stepBytes) * stepBytes);
   const known = `${pepper}\0${text}`;
-  const sealed = sealedBefore.get(known) ?? sealAnew(pepper, text);
+  const sealed = sealedBefore.get(known) ?? encryptCursor(pepper, text);
   sealedBefore.set(known, sealed);
   return sealed;
 }
 
-function sealAnew(pepper: string, text: string): string {
+function encryptCursor(pepper: string, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(pepper), iv);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);

@@ -17,19 +17,19 @@ const some = <T>(list: readonly T[] | undefined): list is readonly T[] =>
   list !== undefined && list.length > 0;
 
 /** Prices and stock are a buyer's, also as a question (docs/design/visitors.md#what-is-left-out). */
-export function asksBuyersOnly({ sort, in_stock, price_min, price_max }: ProductQuery): boolean {
+export function needsBuyer({ sort, in_stock, price_min, price_max }: ProductQuery): boolean {
   return isPriceSort(sort) || in_stock !== undefined || price_min !== undefined || price_max !== undefined;
 }
 
 export function refuseVisitorsSort(actor: Buyer | Visitor, query: ProductQuery): void {
-  if (actor.kind !== 'buyer' && asksBuyersOnly(query)) throw new Refusal('visitor_sort');
+  if (actor.kind !== 'buyer' && needsBuyer(query)) throw new Refusal('visitor_sort');
 }
 
 /** Whether `warehouses w` is chosen: by code, by country, both; null = all of them are. */
 export function isChosen({ warehouse_id, country_code }: Choice): Sql | null {
   const by: Sql[] = [];
-  if (some(warehouse_id)) by.push(sql`w.code = any(${unseen(warehouse_id, 'text[]')}::text[])`);
-  if (some(country_code)) by.push(sql`w.country = any(${unseen(country_code, 'text[]')}::text[])`);
+  if (some(warehouse_id)) by.push(sql`w.code = any(${planBarrier(warehouse_id, 'text[]')}::text[])`);
+  if (some(country_code)) by.push(sql`w.country = any(${planBarrier(country_code, 'text[]')}::text[])`);
   return by.length === 0 ? null : join(by, ' and ');
 }
 
@@ -40,8 +40,8 @@ export function chosenCodes(choice: Choice): Sql | null {
 }
 
 /** Conditions on the facets of `product_counts` (migration 0018), which hold for `products` alike. */
-export type KindConditions = { category?: Sql; brand?: Sql; ship?: Sql; diy?: Sql };
-export type KindFilters = Pick<
+export type RollupConditions = { category?: Sql; brand?: Sql; ship?: Sql; diy?: Sql };
+export type RollupFilters = Pick<
   ProductFilters,
   'category_id' | 'brand_id' | 'warehouse_id' | 'country_code' | 'is_diy'
 >;
@@ -50,21 +50,22 @@ export type KindFilters = Pick<
  * Hides a value from the planner, so that it keeps its generic plan: to plan for each value takes longer than
  * to find the page.
  */
-export const unseen = (value: unknown, type: 'uuid[]' | 'boolean' | 'text[]'): Sql =>
+export const planBarrier = (value: unknown, type: 'uuid[]' | 'boolean' | 'text[]'): Sql =>
   sql`(select ${value}::${raw(type)})`;
 
-export function kindConditions(filters: KindFilters, table: 'p' | 'k'): KindConditions {
+export function rollupConditions(filters: RollupFilters, table: 'p' | 'k'): RollupConditions {
   const { category_id, brand_id, is_diy } = filters;
-  const found: KindConditions = {};
+  const found: RollupConditions = {};
   const column = (name: string): Sql => raw(`${table}.${name}`);
   const codes = chosenCodes(filters);
   if (some(category_id)) {
     found.category = sql`${column('category_id')} = any(array(
-      select id from categories where path && ${unseen(category_id, 'uuid[]')}))`;
+      select id from categories where path && ${planBarrier(category_id, 'uuid[]')}))`;
   }
-  if (some(brand_id)) found.brand = sql`${column('brand_id')} = any(${unseen(brand_id, 'uuid[]')}::uuid[])`;
+  if (some(brand_id))
+    found.brand = sql`${column('brand_id')} = any(${planBarrier(brand_id, 'uuid[]')}::uuid[])`;
   if (codes) found.ship = sql`${column('warehouses')} && ${codes}`;
-  if (is_diy !== undefined) found.diy = sql`${column('is_diy')} = ${unseen(is_diy, 'boolean')}`;
+  if (is_diy !== undefined) found.diy = sql`${column('is_diy')} = ${planBarrier(is_diy, 'boolean')}`;
   return found;
 }
 

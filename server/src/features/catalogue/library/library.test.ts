@@ -2,7 +2,7 @@ import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
-import { putOnSale, stockShelves } from '../../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../../testing/goods.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { refreshBasePrices } from '../index.ts';
 
@@ -14,7 +14,7 @@ const { products } = catalogueRoutes;
 beforeAll(async () => {
   shop = await createShop();
   buyer = await shop.buyer();
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   ids = await putOnSale(shop.db, [
     {
       handle: 'flask',
@@ -249,7 +249,7 @@ describe('paging', () => {
 test('a list longer than the cap is counted to it, and pages on without a gap, however its matches lie', async () => {
   const big = await createShop();
   try {
-    await stockShelves(big.db);
+    await seedCatalog(big.db);
     const actor = await big.buyer();
     const lanterns = Array.from({ length: 2_030 }, (_, at) => ({ name: `Silk lantern ${at}` }));
     const bowls = Array.from({ length: 1_100 }, (_, at) => ({

@@ -2,7 +2,7 @@ import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
-import { putOnSale, stockShelves } from '../../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../../testing/goods.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;
@@ -15,7 +15,7 @@ const { products } = catalogueRoutes;
 beforeAll(async () => {
   shop = await createShop({ keepsAnswers: true });
   [buyer, other] = [await shop.buyer(), await shop.buyer()];
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   [flask, mug] = (await putOnSale(shop.db, [
     {
       handle: 'flask',
@@ -103,7 +103,7 @@ describe("a buyer's list, the beginning of which is kept for all", () => {
     await change(sql`update products set published = true where id = ${mug}`);
   });
 
-  it('is found anew for each call where it goes by price or stock, or goes on', async () => {
+  it('is read again for each call that sorts by price or stock, or asks for a later page', async () => {
     const { page } = (await shop.call(products, { actor: buyer, query: { page_size: 1 } })).body;
     const asked = [
       { sort: 'price_desc' },

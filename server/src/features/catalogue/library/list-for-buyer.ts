@@ -4,7 +4,7 @@ import type { Buyer } from '../../../http/callers/actor.ts';
 import { type SharedParts, shared } from '../../../http/visitors/shared-parts.ts';
 import { findPrices, pricedCard, publicCard } from './cards.view.ts';
 import { listFingerprint } from './cursor.ts';
-import { asksBuyersOnly } from './filters.ts';
+import { needsBuyer } from './filters.ts';
 import { type ListRequest, type Listed, listProducts } from './list-products.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function listForBuyer(
   { kept, ...given }: Omit<ListRequest, 'actor'> & { actor: Buyer; kept: SharedParts | null },
 ): Promise<Listed> {
   const { actor, language, query } = given;
-  if (!kept || query.cursor !== undefined || asksBuyersOnly(query)) return listProducts(read, given);
+  if (!kept || query.cursor !== undefined || needsBuyer(query)) return listProducts(read, given);
   const { currency = baseCurrency, q, ...rest } = query;
   const own: { list?: Listed } = {};
   const key = `list ${listFingerprint({ ...rest, q: q?.trim(), language })}`;

@@ -64,7 +64,7 @@ export async function listProducts(read: Reader, given: ListRequest): Promise<Li
   if (meant !== null && better && better.data.length > 0) {
     return { ...better, message: (hasSameLetters(q, meant) ? nearly : instead)[language](q, meant) };
   }
-  const near = await readNear(read, { ...rest, q: meant ?? q }, { size, view });
+  const near = await readNearMatches(read, { ...rest, q: meant ?? q }, { size, view });
   return near.data.length > 0 ? { ...near, message: nearly[language](q, q) } : found;
 }
 
@@ -119,7 +119,7 @@ async function readList(
 }
 
 /** One page, the nearest ones: nobody leafs through what they did not ask for. */
-async function readNear(
+async function readNearMatches(
   read: Reader,
   filters: ProductFilters,
   { size, view }: Pick<List, 'size' | 'view'>,

@@ -2,7 +2,7 @@ import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import { productPageRoutes } from '@amberdock/contract/product-page.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { putOnSale, stockShelves } from '../../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../../testing/goods.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;
@@ -13,7 +13,7 @@ let shirt: string;
 beforeAll(async () => {
   shop = await createShop({ keepsAnswers: true });
   buyer = await shop.buyer();
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   [flask, shirt] = (await putOnSale(shop.db, [
     {
       handle: 'flask',
@@ -75,7 +75,7 @@ it('price and stock are as they are now, whoever asked before', async () => {
   );
 });
 
-it('a visitor is told the article number alone', async () => {
+it('a visitor sees the SKU number alone', async () => {
   const row = await rowOf(flask, null);
   expect(row).toMatchObject({ sku_count: 1, sku: { sku: 'FLASK-1' } });
   expect(Object.keys(row?.sku ?? {}).sort()).toEqual(['id', 'sku']);
@@ -90,7 +90,7 @@ it('rows that were remembered by their ids are the same as those of a list', asy
   expect(row).toEqual(await rowOf(flask, buyer));
 });
 
-it('without being asked for, a card has neither', async () => {
+it('a card has neither unless the call asks for SKUs', async () => {
   const [card] = await shop.ok(catalogueRoutes.products, { actor: buyer });
   expect(card).not.toHaveProperty('sku_count');
 });

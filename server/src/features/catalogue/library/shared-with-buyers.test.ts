@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
 import { operatorHeaders } from '../../../testing/checkout.ts';
-import { putOnSale, stockShelves } from '../../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../../testing/goods.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;
@@ -16,7 +16,7 @@ const names = ['Reading lamp', 'Desk lamp', 'Garden lamp', 'Lamp of salt', 'Litt
 beforeAll(async () => {
   shop = await createShop({ keepsAnswers: true });
   [buyer, other] = [await shop.buyer(), await shop.buyer()];
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   lamps = await putOnSale(
     shop.db,
     names.map((name, at) => ({

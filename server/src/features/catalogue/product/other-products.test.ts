@@ -2,7 +2,7 @@ import { productPageRoutes } from '@amberdock/contract/product-page.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
-import { putOnSale, stockShelves } from '../../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../../testing/goods.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 
 const { related, cards } = productPageRoutes;
@@ -11,7 +11,7 @@ let buyer: TestBuyer;
 let ids: Record<string, string>;
 
 /** By handle, with what each sold. */
-const shelf = {
+const catalog = {
   mug: { category: 'cups', brand: 'Warmly', sold: 5 },
   flask: { category: 'cups', brand: 'Warmly', sold: 1 },
   tumbler: { category: 'cups', brand: 'Other', sold: 90, stock: 0 },
@@ -25,10 +25,10 @@ const shelf = {
 beforeAll(async () => {
   shop = await createShop();
   buyer = await shop.buyer();
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   const saved = await putOnSale(
     shop.db,
-    Object.entries(shelf).map(([handle, { category, brand, ...rest }]) => ({
+    Object.entries(catalog).map(([handle, { category, brand, ...rest }]) => ({
       handle,
       name: handle,
       category,
@@ -37,8 +37,8 @@ beforeAll(async () => {
       skus: [{ offers: [{ stock: 'stock' in rest ? rest.stock : 5 }, { warehouse: 'LAX', stock: 0 }] }],
     })),
   );
-  ids = Object.fromEntries(Object.keys(shelf).map((handle, at) => [handle, saved[at] as string]));
-  for (const [handle, { sold }] of Object.entries(shelf)) {
+  ids = Object.fromEntries(Object.keys(catalog).map((handle, at) => [handle, saved[at] as string]));
+  for (const [handle, { sold }] of Object.entries(catalog)) {
     await shop.db.rows(sql`update products set sold_30d = ${sold} where id = ${ids[handle]}`);
   }
 });

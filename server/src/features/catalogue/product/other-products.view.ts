@@ -33,7 +33,7 @@ export async function listRelated(
   const page = sql`about as materialized (
       select p.id, p.category_id, p.brand_id, g.parent_id from products p
       left join categories g on g.id = p.category_id where p.id = ${id} and p.published
-    ), near as (${nearProducts}), page as materialized (
+    ), near as (${relatedProducts}), page as materialized (
       select p.id, row_number() over (order by ${inStock}
         coalesce(p.category_id = a.category_id, false) desc, coalesce(p.brand_id = a.brand_id, false) desc,
         p.sold_30d desc, p.id desc) as nth
@@ -46,7 +46,7 @@ export async function listRelated(
 }
 
 /** Walks along indexes, each of a few steps. */
-const nearProducts: Sql = sql`
+const relatedProducts: Sql = sql`
   select c.id from about a cross join lateral (
     select id from products where published and category_id = a.category_id
     order by sold_30d desc, id desc limit ${sameCategoryMax}) c

@@ -3,7 +3,7 @@ import { productPageRoutes } from '@amberdock/contract/product-page.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
-import { putOnSale, stockShelves } from '../../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../../testing/goods.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;
@@ -15,7 +15,7 @@ const { product } = catalogueRoutes;
 beforeAll(async () => {
   shop = await createShop({ keepsAnswers: true });
   [buyer, other] = [await shop.buyer(), await shop.buyer()];
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   [flask] = (await putOnSale(shop.db, [
     {
       handle: 'flask',

@@ -13,7 +13,7 @@ export type StockChange = {
   kind: 'count' | 'add';
 };
 
-export type ReservedBelow = {
+export type BelowReserved = {
   sku: string;
   warehouse: string;
   stock: number;
@@ -21,7 +21,7 @@ export type ReservedBelow = {
   offerId: string;
 };
 
-type Decision = { changes: StockChange[]; notes: string[]; refusal: ReservedBelow | null };
+type Decision = { changes: StockChange[]; notes: string[]; refusal: BelowReserved | null };
 
 /**
  * Applies a product's stock figures (docs/design/catalog.md#import): they open a new offer; on one that

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
-import { putOnSale, stockShelves } from '../../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { pauseCounting, recountProducts } from './recount-products.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createShop();
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
 });
 afterAll(() => shop.close());
 

@@ -3,14 +3,14 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
 import { inTx } from '../../../db/tx.ts';
-import { putOnSale, stockShelves } from '../../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { saveBrands } from './save-products.store.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createShop();
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
 });
 afterAll(() => shop.close());
 

@@ -8,7 +8,7 @@ import {
   type KnownOffer,
   type KnownOffers,
   offerKey,
-  type ReservedBelow,
+  type BelowReserved,
   type StockChange,
 } from './opening-stock.rules.ts';
 import {
@@ -78,7 +78,7 @@ export async function findOffers(tx: Tx, skuIds: readonly string[], lock: boolea
 }
 
 /** Why a count is refused: it names the orders that hold the units (docs/design/catalog.md#import). */
-export async function explainReserved(tx: Tx, refused: ReservedBelow): Promise<string> {
+export async function explainReserved(tx: Tx, refused: BelowReserved): Promise<string> {
   const { sku, warehouse, stock, reserved, offerId } = refused;
   const rows = await tx.rows<{ order_no: string }>(sql`
     select distinct o.order_no from reservations r

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
-import { stockShelves } from '../../../testing/goods.ts';
+import { seedCatalog } from '../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import type { OfferInput, ProductInput, SkuInput } from '../product-input.ts';
 import { saveProducts } from './save-products.ts';
@@ -9,7 +9,7 @@ import { saveProducts } from './save-products.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createShop();
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -116,7 +116,7 @@ const unchanged = (before: Row, after: Row) =>
     .filter((column) => JSON.stringify(before[column]) === JSON.stringify(after[column]))
     .sort();
 
-test('a later save writes every column anew, but for keys, counters and when it came', async () => {
+test('a later save overwrites every column except keys, counters and the creation time', async () => {
   expect(await save(first)).toMatchObject([{ outcome: 'created' }]);
   const before = await read();
   expect(before.product['created_at']).toBe('2026-01-02T03:04:05+00:00');

@@ -1,6 +1,6 @@
 import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { askForPictures } from '../../pictures/index.ts';
+import { requestPictures } from '../../pictures/index.ts';
 import type { ProductInput, SavedProduct, StockMode } from '../product-input.ts';
 import type { PlainWords } from '../tokens.rules.ts';
 import { decideStock, type StockChange } from './opening-stock.rules.ts';
@@ -89,7 +89,7 @@ export async function saveProducts(
     saved.set(each.input, { handle: each.input.handle, id: each.id, outcome, notes: decision.notes });
   }
   await write(tx, source, toWrite, known);
-  await askForPictures(
+  await requestPictures(
     tx,
     planned.flatMap(({ input }) => pictureAddressesOf(input)),
   );

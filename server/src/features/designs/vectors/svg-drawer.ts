@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { Refusal } from '../../../http/refusal.ts';
-import { takeTurns } from '../../../pace/take-turns.ts';
+import { limitConcurrency } from '../../../concurrency/limit-concurrency.ts';
 import type { Picture } from '../../files/index.ts';
 
 /** A vector has no pixels of its own: 6,000 are enough for 50 cm at 300 dpi. Effects take a ninth of the time at 2,000. */
@@ -36,7 +36,7 @@ export function svgDrawer({
   secondsMax: number;
   sides?: number[];
 }): SvgDrawer {
-  const inTurn = takeTurns(atOnce);
+  const inTurn = limitConcurrency(atOnce);
   const stopping = new AbortController();
   const drawOnce = (svg: Buffer, side: number) =>
     runApart(svg, { side, milliseconds: secondsMax * 1_000, signal: stopping.signal });

@@ -149,7 +149,7 @@ test('A new e-mail needs the login password and the code sent to it, and must be
   expect(taken.body.code).toBe('account_registered');
 });
 
-test('The e-mail or phone that is replaced is told so, in the account’s language and without a code', async () => {
+test('The replaced email or phone gets a notice, in the account’s language and without a code', async () => {
   const buyer = await signedIn();
   const change = async (channel: 'email' | 'phone', target: string) => {
     await shop.ok(identityRoutes.sendCode, {

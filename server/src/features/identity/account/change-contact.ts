@@ -6,7 +6,7 @@ import { type Database, inTx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { letterChannels, postLetter, type Letter } from '../../../ports/outbox.ts';
-import { buyerAsAsker } from '../codes/asker.ts';
+import { buyerAsAsker } from '../codes/code-requester.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { targetOf } from '../codes/send-code.ts';
 import { lockContacts, setContact } from '../users.store.ts';

@@ -3,7 +3,7 @@ import type { Buyer } from '../../../http/callers/actor.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { hitAccountLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { opens } from '../passwords.ts';
+import { verifyPassword } from '../passwords.ts';
 import { getUser, holdPasswordHash } from '../users.store.ts';
 
 const windowSeconds = 900;
@@ -27,7 +27,7 @@ export async function checkLoginPassword(
   const bucket = `login-password:${userId}`;
   const counted = await hitAccountLimit(db, { bucket, from: `session:${sessionId}`, ...tries });
   const { password_hash: stored } = await getUser(db, userId);
-  if (!(await opens(pepperOf(db), stored, password))) throw new Refusal('wrong_password');
+  if (!(await verifyPassword(pepperOf(db), stored, password))) throw new Refusal('wrong_password');
   await counted.forgive();
   return {
     hold: async (tx) => {

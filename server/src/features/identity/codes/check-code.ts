@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../db/tx.ts';
 import { hitAccountLimit } from '../../../http/callers/rate-limit.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { type AskedCode, type CodeFor, countCodeTry, useCode } from './codes.store.ts';
+import { type RequestedCode, type CodeFor, countCodeTry, useCode } from './codes.store.ts';
 
 /** Six digits are few: without the pepper a stolen table would tell them all. */
 export const codeHash = (pepper: string, { target, purpose }: CodeFor, code: string): Buffer =>
@@ -19,7 +19,7 @@ const triesLimits = { tight: { hitsMax: 15, windowSeconds }, loose: { hitsMax: 5
  *
  * @throws Refusal verify_code_wrong: none sent, expired, five tries made, or simply wrong; too_many_requests
  */
-export async function checkCode(db: Database, wanted: AskedCode, code: string): Promise<string> {
+export async function checkCode(db: Database, wanted: RequestedCode, code: string): Promise<string> {
   const { target, purpose, asker } = wanted;
   const tries = await hitAccountLimit(db, {
     bucket: `code-try:${purpose}:${target}`,

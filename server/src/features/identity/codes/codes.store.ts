@@ -2,14 +2,14 @@ import type { Channel, CodePurpose } from '@amberdock/contract/identity.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
-import type { Asker } from './asker.ts';
+import type { Asker } from './code-requester.ts';
 
 export const codeMinutes = 10;
 export const resendSeconds = 60;
 export const codeTriesMax = 5;
 
 export type CodeFor = { channel: Channel; target: string; purpose: CodePurpose };
-export type AskedCode = CodeFor & { asker: Asker };
+export type RequestedCode = CodeFor & { asker: Asker };
 type Issued = { expires_at: Date; resend_at: Date };
 
 /** Two requests for one target are handled one after the other: only one code goes out a minute. */
@@ -20,7 +20,7 @@ export async function lockTarget(tx: Tx, { target, purpose }: CodeFor): Promise<
 /** Seconds until this asker may have another code sent, or null where it may be now. */
 export const findWait = (
   read: Reader,
-  { target, purpose, asker }: AskedCode,
+  { target, purpose, asker }: RequestedCode,
 ): Promise<{ seconds: number } | null> =>
   read.maybe<{ seconds: number }>(sql`
     select ceil(extract(epoch from resend_at - now()))::int as seconds from verify_codes
@@ -29,7 +29,7 @@ export const findWait = (
 
 export const insertCode = (
   tx: Tx,
-  { channel, target, purpose, asker }: AskedCode,
+  { channel, target, purpose, asker }: RequestedCode,
   hash: Buffer,
 ): Promise<Issued> =>
   tx.one<Issued>(sql`
@@ -42,7 +42,7 @@ export const insertCode = (
  * Counts a try of the asker's newest code, or else, for somebody who has changed networks meanwhile, of the newest that
  * anybody asked for: strangers have tries of their own at it. Null where none is alive.
  */
-export const countCodeTry = (read: Reader, { channel, target, purpose, asker }: AskedCode) =>
+export const countCodeTry = (read: Reader, { channel, target, purpose, asker }: RequestedCode) =>
   read.maybe<{ id: string; code_hash: Buffer }>(sql`
     update verify_codes set
       tries = tries + case when asked_by = ${asker.from} then 1 else 0 end,

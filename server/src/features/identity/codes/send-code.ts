@@ -10,7 +10,7 @@ import { letterChannels, postLetter } from '../../../ports/outbox.ts';
 import { normalTarget } from '../contact.rules.ts';
 import type { Origin } from '../devices/known-devices.ts';
 import { findUser, getUser, type User } from '../users.store.ts';
-import { askerOf, isForSignedIn } from './asker.ts';
+import { codeRequesterOf, isForSignedIn } from './code-requester.ts';
 import { codeHash } from './check-code.ts';
 import { type CodeFor, codeMinutes, findWait, insertCode, lockTarget } from './codes.store.ts';
 
@@ -45,8 +45,8 @@ export async function sendCode(
   const codeFor: CodeFor = { channel: asked.channel, purpose: asked.purpose, target };
   await hitLimit(db, `code:network:${asked.origin.network}`, networkLimit);
   const owner = await findUser(db, { by: asked.channel, value: target });
-  await refuseWhoMayNot(db, codeFor, { caller: asked.caller, owner });
-  const asker = await askerOf(db, codeFor, { ...asked, owner });
+  await refuseIneligible(db, codeFor, { caller: asked.caller, owner });
+  const asker = await codeRequesterOf(db, codeFor, { ...asked, owner });
   await hitAccountLimit(db, { bucket: `code:target:${target}`, ...asker, ...targetLimits });
 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -73,7 +73,7 @@ export function targetOf(channel: Channel, typed: string): string {
   return target;
 }
 
-async function refuseWhoMayNot(
+async function refuseIneligible(
   db: Database,
   { channel, target, purpose }: CodeFor,
   { caller, owner }: { caller: Buyer | Visitor; owner: User | null },

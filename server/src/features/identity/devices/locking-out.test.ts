@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const home = '198.51.100.7';
-const stranger = (n: number) => `203.0.113.${n}`;
+const attacker = (n: number) => `203.0.113.${n}`;
 
 async function owner() {
   const username = `owner${++names}`;
@@ -49,8 +49,8 @@ const besiege = (id: string, hits = 100) =>
 describe('signing in', () => {
   test('is closed to the network that tried ten wrong passwords, and open to the owner at home', async () => {
     const { username } = await owner();
-    for (let n = 0; n < 10; n++) await signIn(username, 'wrong-one', { ip: stranger(1) });
-    const refused = await signIn(username, 'secret1', { ip: stranger(1) });
+    for (let n = 0; n < 10; n++) await signIn(username, 'wrong-one', { ip: attacker(1) });
+    const refused = await signIn(username, 'secret1', { ip: attacker(1) });
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
     expect((await signIn(username, 'secret1')).status).toBe(200);
@@ -75,14 +75,14 @@ describe('signing in', () => {
     const cookie = cookieOf(await signIn(username, 'secret1'));
     await besiege(id);
     expect((await signIn(username, 'secret1')).status).toBe(429);
-    expect((await signIn(username, 'secret1', { cookie, ip: stranger(1) })).status).toBe(200);
+    expect((await signIn(username, 'secret1', { cookie, ip: attacker(1) })).status).toBe(200);
   });
 
-  test('checks a hundred wrong passwords of strangers, however many come at once', async () => {
+  test('checks a hundred wrong passwords from unknown devices, however many come at once', async () => {
     const { username, id } = await owner();
     await besiege(id, 85);
     const tries = Array.from({ length: 30 }, (_, n) =>
-      signIn(username, 'wrong-one', { ip: stranger(n % 10) }),
+      signIn(username, 'wrong-one', { ip: attacker(n % 10) }),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(15);
@@ -93,7 +93,7 @@ describe('signing in', () => {
     const { username } = await owner();
     const cookie = cookieOf(await signIn(username, 'secret1'));
     for (let n = 0; n < 10; n++) {
-      expect((await signIn(username, 'wrong-one', { cookie, ip: stranger(n) })).status).toBe(422);
+      expect((await signIn(username, 'wrong-one', { cookie, ip: attacker(n) })).status).toBe(422);
     }
     expect((await signIn(username, 'secret1', { cookie })).status).toBe(429);
     expect((await signIn(username, 'secret1')).status).toBe(200);
@@ -128,7 +128,7 @@ describe('a known device', () => {
     }
   });
 
-  test('proves nothing: without the password it is nobody, and it is known to its own account alone', async () => {
+  test('does not sign in without the password, and is known to its own account alone', async () => {
     const [mine, other] = [await owner(), await owner()];
     const cookie = cookieOf(await signIn(mine.username, 'secret1'));
     expect((await shop.call(accountRoutes.profile, { headers: { cookie } })).status).toBe(401);
@@ -152,7 +152,7 @@ describe('a known device', () => {
     const cookie = cookieOf(await signIn(username, 'secret1'));
     for (const round of [0, 1]) {
       await Promise.all(
-        Array.from({ length: 8 }, (_, n) => signIn(username, 'secret1', { ip: stranger(round * 8 + n) })),
+        Array.from({ length: 8 }, (_, n) => signIn(username, 'secret1', { ip: attacker(round * 8 + n) })),
       );
     }
     const kept = await shop.db.rows(sql`select from known_devices where user_id = ${id}`);
@@ -174,48 +174,48 @@ describe('codes', () => {
   const waitAMinute = () => shop.db.rows(sql`update verify_codes set resend_at = now()`);
   const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 
-  test('are burned by nobody but who asked for them', async () => {
+  test('are used up only by the party that requested them', async () => {
     const { email } = await owner();
     await send(email);
     const code = await codeFromOutbox(shop.db, email);
     for (let n = 0; n < 8; n++) {
-      const { body } = await tryCode(email, wrong(code), { ip: stranger(n) });
+      const { body } = await tryCode(email, wrong(code), { ip: attacker(n) });
       expect(body.code).toBe('verify_code_wrong');
     }
     expect((await tryCode(email, code)).status).toBe(200);
   });
 
-  test('can be typed in on another network while no stranger has spent five tries', async () => {
+  test('can be entered on another network until unknown devices have used five tries', async () => {
     const { email } = await owner();
     await send(email);
     const code = await codeFromOutbox(shop.db, email);
-    for (let n = 0; n < 4; n++) await tryCode(email, wrong(code), { ip: stranger(n) });
-    expect((await tryCode(email, code, { ip: stranger(9) })).status).toBe(200);
+    for (let n = 0; n < 4; n++) await tryCode(email, wrong(code), { ip: attacker(n) });
+    expect((await tryCode(email, code, { ip: attacker(9) })).status).toBe(200);
   });
 
-  test('are open to strangers for five tries, the right one included', async () => {
+  test('allow unknown devices five tries, the right one included', async () => {
     const { email } = await owner();
     await send(email);
     const code = await codeFromOutbox(shop.db, email);
-    for (let n = 0; n < 5; n++) await tryCode(email, wrong(code), { ip: stranger(n) });
-    expect((await tryCode(email, code, { ip: stranger(9) })).body.code).toBe('verify_code_wrong');
+    for (let n = 0; n < 5; n++) await tryCode(email, wrong(code), { ip: attacker(n) });
+    expect((await tryCode(email, code, { ip: attacker(9) })).body.code).toBe('verify_code_wrong');
   });
 
-  test('that a stranger asks for neither delay the owner’s nor replace it', async () => {
+  test('requested by an unknown device neither delay nor replace the owner’s', async () => {
     const { email } = await owner();
     await send(email);
     const code = await codeFromOutbox(shop.db, email);
-    expect((await send(email, { ip: stranger(1) })).status).toBe(200);
+    expect((await send(email, { ip: attacker(1) })).status).toBe(200);
     expect((await send(email)).body.code).toBe('verify_code_too_soon');
     expect((await tryCode(email, code)).status).toBe(200);
   });
 
-  test('are sent thirty times an hour to strangers together, and to a known device all the same', async () => {
+  test('are sent thirty times an hour to all unknown devices together, and beyond that to a known device', async () => {
     const { username, email } = await owner();
     const cookie = cookieOf(await signIn(username, 'secret1'));
     const answers = [];
     for (let n = 0; n < 31; n++) {
-      answers.push((await send(email, { ip: stranger(n % 4) })).status);
+      answers.push((await send(email, { ip: attacker(n % 4) })).status);
       await waitAMinute();
     }
     expect(answers).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
@@ -224,12 +224,12 @@ describe('codes', () => {
     expect((await tryCode(email, await codeFromOutbox(shop.db, email), { cookie })).status).toBe(200);
   });
 
-  test('are tried fifty times an hour by strangers together, fifteen times by each, by a known device all the same', async () => {
+  test('allow all unknown devices together fifty tries an hour, each fifteen, and a known device more', async () => {
     const { username, email } = await owner();
     const cookie = cookieOf(await signIn(username, 'secret1'));
     await send(email, { cookie });
     const code = await codeFromOutbox(shop.db, email);
-    const tries = Array.from({ length: 80 }, (_, n) => tryCode(email, wrong(code), { ip: stranger(n % 5) }));
+    const tries = Array.from({ length: 80 }, (_, n) => tryCode(email, wrong(code), { ip: attacker(n % 5) }));
     const codes = (await Promise.all(tries)).map(({ body }) => body.code);
     expect(codes.filter((each) => each === 'verify_code_wrong')).toHaveLength(50);
     expect(codes.filter((each) => each === 'too_many_requests')).toHaveLength(30);
@@ -258,7 +258,7 @@ test('an account has twenty sessions at most: the one longest unused ends, howev
   const { token } = (await signIn(username, 'secret1')).body.data;
   for (const round of [0, 1, 2]) {
     await Promise.all(
-      Array.from({ length: 8 }, (_, n) => signIn(username, 'secret1', { ip: stranger(round * 8 + n) })),
+      Array.from({ length: 8 }, (_, n) => signIn(username, 'secret1', { ip: attacker(round * 8 + n) })),
     );
   }
   expect(await shop.db.rows(sql`select from sessions where user_id = ${id}`)).toHaveLength(20);

@@ -5,7 +5,7 @@ import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
 import { checkLoginPassword } from '../account/check-login-password.ts';
-import { buyerAsAsker } from '../codes/asker.ts';
+import { buyerAsAsker } from '../codes/code-requester.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { hashPassword } from '../passwords.ts';
 import { getUser } from '../users.store.ts';

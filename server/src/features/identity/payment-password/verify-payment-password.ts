@@ -3,7 +3,7 @@ import type { Database } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { opens } from '../passwords.ts';
+import { verifyPassword } from '../passwords.ts';
 import {
   countTry,
   findLock,
@@ -51,7 +51,7 @@ async function tryOnce(db: Database, buyer: Buyer, password: string): Promise<vo
   const counted = await countTry(db, buyer.userId);
   if (!counted) throw await whyNoTry(db, buyer.userId);
   const right =
-    (await opens(pepper, counted.password_hash, password)) &&
+    (await verifyPassword(pepper, counted.password_hash, password)) &&
     (await recordSuccess(db, { ...buyer, passwordHash: counted.password_hash, mac }));
   if (right) return;
   const left = triesMax - counted.failed_tries;

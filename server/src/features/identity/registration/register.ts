@@ -8,7 +8,7 @@ import { visitor } from '../../../http/callers/actor.ts';
 import { hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
-import { askerOf } from '../codes/asker.ts';
+import { codeRequesterOf } from '../codes/code-requester.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { targetOf } from '../codes/send-code.ts';
 import type { Origin } from '../devices/known-devices.ts';
@@ -42,7 +42,7 @@ export async function checkApplication(
   await hitLimit(db, `register:network:${origin.network}`, networkLimit);
   await refuseTaken(db, input, target);
   const wanted = { channel: input.channel, target, purpose: 'register' } as const;
-  const asker = await askerOf(db, wanted, { caller: visitor, owner: null, origin });
+  const asker = await codeRequesterOf(db, wanted, { caller: visitor, owner: null, origin });
   const codeId = await checkCode(db, { ...wanted, asker }, input.verify_code);
   return { input, target, codeId, language, passwordHash: await hashPassword(pepperOf(db), input.password) };
 }

@@ -76,7 +76,7 @@ test('A company registers by phone; in Chinese the sentence is Chinese', async (
   expect(record).toMatchObject({ user_type: 2, company_name: '某某公司', language: 'zh' });
 });
 
-test('A company without a name is told that it is required', async () => {
+test('A company without a name is refused with the sentence that it is required', async () => {
   const refused = await register({ ...form('firm2', 'f2@example.com', '000000'), account_type: 'company' });
   expect(refused.body).toMatchObject({
     status: 422,
@@ -224,7 +224,7 @@ test('Codes for the payment password or a new contact need a signed-in buyer', a
   }
 });
 
-test('Of two who register one name at the same moment, one gets it and the other is told that it is taken', async () => {
+test('Of two who register one name at the same moment, one gets it and the other is refused because it is taken', async () => {
   const targets = ['twin1@example.com', 'twin2@example.com'];
   const forms = [];
   for (const target of targets) forms.push(form('twins', target, await codeFor('email', target)));

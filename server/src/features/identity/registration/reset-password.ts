@@ -5,7 +5,7 @@ import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { visitor } from '../../../http/callers/actor.ts';
 import { hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { askerOf } from '../codes/asker.ts';
+import { codeRequesterOf } from '../codes/code-requester.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { targetOf } from '../codes/send-code.ts';
 import type { Origin } from '../devices/known-devices.ts';
@@ -28,7 +28,7 @@ export async function resetPassword(db: Database, input: Input, origin: Origin):
   const user = await findUser(db, { by: input.channel, value: target });
   if (!user) throw new Refusal('account_not_registered');
   const wanted = { channel: input.channel, target, purpose: 'reset_password' } as const;
-  const asker = await askerOf(db, wanted, { caller: visitor, owner: user, origin });
+  const asker = await codeRequesterOf(db, wanted, { caller: visitor, owner: user, origin });
   const codeId = await checkCode(db, { ...wanted, asker }, input.verify_code);
   const passwordHash = await hashPassword(pepperOf(db), input.password);
   await inTx(db, async (tx) => {

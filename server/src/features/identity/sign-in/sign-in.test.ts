@@ -132,7 +132,7 @@ test('Right passwords wear no limit out', async () => {
   for (let i = 0; i < 12; i++) expect((await signIn('ann', 'secret1')).status).toBe(200);
 });
 
-test('A suspended account is told so, and its token opens nothing', async () => {
+test('A suspended account is refused with its reason, and its token is void', async () => {
   const { token } = (await signIn('ann', 'secret1')).body.data;
   const headers = { authorization: `Bearer ${token}`, ...en };
   await shop.db.rows(sql`update users set status = 'suspended' where username = 'Ann'`);

@@ -7,7 +7,7 @@ import { forgiveHit, hitAccountLimit, hitLimit } from '../../../http/callers/rat
 import { Refusal } from '../../../http/refusal.ts';
 import { accountOf } from '../contact.rules.ts';
 import { type Origin, rememberDevice, triedFrom } from '../devices/known-devices.ts';
-import { opens } from '../passwords.ts';
+import { verifyPassword } from '../passwords.ts';
 import { userRecord } from '../user.view.ts';
 import { findUser } from '../users.store.ts';
 import { type Device, openSession } from './sessions.store.ts';
@@ -39,7 +39,7 @@ export async function signIn(
   const bucket = `sign-in:${user?.id ?? `${named.by}:${named.value}`}`;
   const counted = await hitAccountLimit(db, { bucket, ...from, ...tries });
 
-  const right = await opens(pepperOf(db), user?.password_hash ?? null, password);
+  const right = await verifyPassword(pepperOf(db), user?.password_hash ?? null, password);
   if (!user || !owner || user.status === 'removed') throw new Refusal('account_not_registered');
   if (!right) throw new Refusal('wrong_credentials');
   if (user.status !== 'active' || user.account_status === 'closed') throw new Refusal('account_suspended');

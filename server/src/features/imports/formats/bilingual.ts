@@ -17,7 +17,7 @@ import {
   priceIn,
   sellingPriceIn,
   short,
-  truthIn,
+  booleanIn,
   weightIn,
   wholeIn,
 } from './cells.ts';
@@ -59,7 +59,7 @@ export const bilingual: Format = {
       description: { zh: textOfHtml(description.zh), en: textOfHtml(description.en) },
       categoryPath: pathOf(first),
       brand: lineIn(first, 'brand', 'brand'),
-      isDiy: truthIn(first, 'is_diy', false),
+      isDiy: booleanIn(first, 'is_diy', false),
       published: true,
       attributes: pairsIn(first, 'attributes', warnings),
       pictures: picturesOf(rows, warnings),
@@ -142,8 +142,8 @@ const skuOf = (row: FileRow, warnings: Warning[]): Omit<SkuInput, 'sku' | 'optio
   hsCode: cell(row, 'hs_code'),
   customsName: inBoth(row, 'customs_name'),
   declaredValue: null,
-  hasBattery: truthIn(row, 'has_battery', false),
-  isLiquid: truthIn(row, 'is_liquid', false),
+  hasBattery: booleanIn(row, 'has_battery', false),
+  isLiquid: booleanIn(row, 'is_liquid', false),
 });
 
 function sizeIn(row: FileRow): SkuInput['sizeMm'] {

@@ -107,7 +107,7 @@ export function wholeIn(
 const yes = new Set(['true', 'yes', 'y', '1', '是', '真']);
 const no = new Set(['false', 'no', 'n', '0', '否', '假']);
 
-export function truthIn(row: FileRow, column: string, otherwise: boolean): boolean {
+export function booleanIn(row: FileRow, column: string, otherwise: boolean): boolean {
   const text = cell(row, column).toLowerCase();
   if (text === '') return otherwise;
   if (yes.has(text)) return true;

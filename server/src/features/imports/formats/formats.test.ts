@@ -166,7 +166,7 @@ test.each<[Cells, RegExp]>([
   expect(read([{ ...cup, ...cells }]).fault).toMatch(fault);
 });
 
-test('numbers that a spreadsheet has shortened are told, and nothing of a pound is lost', () => {
+test('numbers that a spreadsheet has shortened are reported, and a pound converts exactly', () => {
   expect(read([{ ...cup, sku_no: '6.90123E+12' }]).reasons).toEqual([
     'sku_no "6.90123E+12" looks like a long number that a spreadsheet has shortened: write it in full',
   ]);

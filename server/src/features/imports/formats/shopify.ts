@@ -12,7 +12,7 @@ import {
   numberFrom,
   priceIn,
   sellingPriceIn,
-  truthIn,
+  booleanIn,
   weightIn,
   wholeIn,
 } from './cells.ts';
@@ -80,7 +80,7 @@ export const shopify: Format = {
       categoryPath: own?.category_path.map(both) ?? categoryOf(first),
       brand: lineIn(first, 'Vendor', 'brand'),
       isDiy: own?.is_diy ?? false,
-      published: truthIn(first, 'Published', true) && isActive(first, warnings),
+      published: booleanIn(first, 'Published', true) && isActive(first, warnings),
       attributes: [
         ...(tags === '' ? [] : [{ name: { zh: '标签', en: 'Tags' }, value: both(tags) }]),
         ...(own?.attributes ?? []).map(({ name, value }) => ({ name: both(name), value: both(value) })),

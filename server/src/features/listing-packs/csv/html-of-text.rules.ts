@@ -1,8 +1,8 @@
-import { escaped } from '../../../markup/escaped.rules.ts';
+import { escapeMarkup } from '../../../html/escape-markup.rules.ts';
 
 /** A description as HTML: paragraphs, lines and list entries as they stand; imports' textOfHtml gives the text again. */
 export const htmlOfText = (text: string): string =>
-  escaped(text)
+  escapeMarkup(text)
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)

@@ -3,7 +3,7 @@ import type { Reader } from '../../../db/tx.ts';
 import type { Log } from '../../../jobs/job.ts';
 import { filesOf } from '../../../ports/files/files.ts';
 import { findPicture } from '../../content/index.ts';
-import { type KnownPicture, shelfOf, takePicture } from '../../pictures/index.ts';
+import { type KnownPicture, pictureCacheOf, takePicture } from '../../pictures/index.ts';
 
 const largest = { width: 1280, format: 'jpg' } as const;
 
@@ -13,7 +13,7 @@ export function pictureMaker(
   env: Env,
   log: Pick<Log, 'warn'>,
 ): (id: string) => Promise<Buffer | null> {
-  const deps = { shelf: shelfOf(env), readFile: filesOf(env).get };
+  const deps = { cache: pictureCacheOf(env), readFile: filesOf(env).get };
   return async (id) => {
     const picture = (await findPicture(read, id)) as KnownPicture | null;
     try {

@@ -9,7 +9,7 @@ import { readEnv } from '../../../env.ts';
 import type { FetchDeps } from '../../../jobs/job.ts';
 import { fakePictures } from '../../../ports/picture-source/fake-pictures.ts';
 import { PictureUnavailable } from '../../../ports/picture-source/picture-unavailable.ts';
-import { productOf, stockShelves } from '../../../testing/goods.ts';
+import { productOf, seedCatalog } from '../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { saveProducts } from '../../catalogue/index.ts';
 import { fetchPictures, wakePictureHosts } from './fetch-pictures.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amberdock-fetch-'));
   shop = await createShop({ env: { DATA_DIR: folder } });
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
 });
 afterEach(async () => {
   await shop.close();
@@ -182,7 +182,7 @@ describe('A picture that was named by its address', () => {
     expect(await look(id)).toMatchObject(pending);
   });
 
-  test('of an unpublished product is nobody’s to see', async () => {
+  test('of an unpublished product is not public', async () => {
     await sell('cup', at('a.jpg'));
     await fetchAll(fakePictures({ [at('a.jpg')]: photo }));
     await shop.db.rows(sql`update products set published = false`);
@@ -238,7 +238,7 @@ describe('A server that will not give it', () => {
     expect(pictures.asked).toHaveLength(6);
   });
 
-  test('is left alone for as long as it asks', async () => {
+  test('is not called for as long as it asks', async () => {
     const busy = new PictureUnavailable('http_429', { wholeHost: true, restMs: 7_200_000 });
     await sell('cup', ...Array.from({ length: 9 }, (_, n) => at(`${n}.jpg`)));
     const pictures = fakePictures(

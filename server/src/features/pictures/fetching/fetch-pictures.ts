@@ -5,7 +5,7 @@ import { PictureUnavailable } from '../../../ports/picture-source/picture-unavai
 import { atOnceOfAHost, restAskedForSeconds } from './fetching.rules.ts';
 import * as store from './picture-addresses.store.ts';
 import { announceFile } from './picture-files.store.ts';
-import { writeAnew } from './write-anew.ts';
+import { reEncodePhotograph } from './re-encode-photograph.ts';
 
 /** Then the next host has its turn: nobody waits long behind a slow one. */
 const turnMs = 20_000;
@@ -53,7 +53,7 @@ async function fetchOne(deps: FetchDeps, turn: Turn, { address, tries }: store.H
 
 /** The bytes are stored before the address names them, and announced before that, so that no clearing up takes them. */
 async function keep({ db, env }: JobDeps, address: string, original: Buffer): Promise<void> {
-  const { key, bytes, width, height } = await writeAnew(original);
+  const { key, bytes, width, height } = await reEncodePhotograph(original);
   const file = { key, width, height, bytes: bytes.length };
   if ((await inTx(db, (tx) => announceFile(tx, file))) === 0) throw new Error(`file ${key} is being removed`);
   await filesOf(env).put(key, bytes);

@@ -11,7 +11,7 @@ import { jobs as shopJobs } from '../../index.ts';
 import { startJobs } from '../../../jobs/index.ts';
 import type { FetchDeps, Log } from '../../../jobs/job.ts';
 import { webPictures } from '../../../ports/picture-source/web-pictures.ts';
-import { stockShelves } from '../../../testing/goods.ts';
+import { seedCatalog } from '../../../testing/goods.ts';
 import { goodsFile, shopifyFiles } from '../../../testing/goods-files/goods-file.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { importFiles } from '../../imports/index.ts';
@@ -25,7 +25,7 @@ let asked: string[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amberdock-imported-'));
   shop = await createShop({ env: { DATA_DIR: folder } });
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
     .jpeg()
     .toBuffer();

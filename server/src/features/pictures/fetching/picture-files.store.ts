@@ -8,7 +8,7 @@ export const announceFile = (tx: Tx, { key, width, height, bytes }: PictureFile)
   tx.run(sql`insert into picture_files as known (key, width, height, bytes) values (${key}, ${width}, ${height}, ${bytes})
     on conflict (key) do update set brought_at = now() where not known.leaving`);
 
-const bite = 500;
+const batchSize = 500;
 
 /**
  * Addresses that no product names any more, a day after one last did. Judged again on the row as it is when it is
@@ -19,7 +19,7 @@ export const deleteUnnamed = (tx: Tx): Promise<number> =>
     where a.named_at < now() - interval '1 day' and (a.held_until is null or a.held_until < now())
       and not exists (select from product_pictures p
         where p.origin ->> 'source_url' = a.address and p.origin ->> 'source_url' is not null)
-    limit ${bite}) and named_at < now() - interval '1 day'`);
+    limit ${batchSize}) and named_at < now() - interval '1 day'`);
 
 /** Pictures of no address any more leave; those that were leaving when somebody stopped are given again. */
 export async function letUnusedLeave(tx: Tx): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function letUnusedLeave(tx: Tx): Promise<string[]> {
     where key in (select key from picture_files f
       where leaving or (f.brought_at < now() - interval '1 day'
         and not exists (select from picture_addresses a where a.file_key = f.key))
-      limit ${bite} for update skip locked)
+      limit ${batchSize} for update skip locked)
     returning key`);
   return rows.map(({ key }) => key);
 }

@@ -1,7 +1,7 @@
 import { inTx } from '../../../db/tx.ts';
 import type { Task } from '../../../jobs/job.ts';
 import { filesOf } from '../../../ports/files/files.ts';
-import { shelfOf } from '../picture-shelf.ts';
+import { pictureCacheOf } from '../picture-cache.ts';
 import * as store from './picture-files.store.ts';
 
 /**
@@ -11,7 +11,7 @@ import * as store from './picture-files.store.ts';
 export const tidyPictures: Task<unknown> = async ({ db, env, log }) => {
   for (let removed = 1; removed > 0; ) removed = await inTx(db, store.deleteUnnamed);
   const files = filesOf(env);
-  const shelf = shelfOf(env);
+  const shelf = pictureCacheOf(env);
   let count = 0;
   for (;;) {
     const keys = await inTx(db, store.letUnusedLeave);

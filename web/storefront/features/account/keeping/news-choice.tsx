@@ -1,4 +1,4 @@
-import { type FavouriteNews, favouriteRoutes } from '@amberdock/contract/favourites.ts';
+import { type FavoriteAlerts, favouriteRoutes } from '@amberdock/contract/favourites.ts';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
@@ -14,7 +14,7 @@ const kinds = ['back_in_stock', 'price_drop'] as const;
 export function NewsChoice() {
   const { t } = useTranslation('account');
   const asked = useAsked('favorite_news', (signal) => api.call(favouriteRoutes.news, {}, { signal }));
-  const [changed, setChanged] = useState<FavouriteNews | null>(null);
+  const [changed, setChanged] = useState<FavoriteAlerts | null>(null);
   const chosen = changed ?? asked.data;
 
   const choose = async (kind: (typeof kinds)[number], isWanted: boolean) => {

@@ -1,10 +1,10 @@
-import { type GivenRole, givenRoles } from '@amberdock/contract/members.ts';
+import { type AssignableRole, assignableRoles } from '@amberdock/contract/members.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { type Fault, required } from '../../../widgets/form/field-rules.ts';
 import type { useFields } from '../../../widgets/form/use-fields.ts';
 
-export type RoleValues = { role: GivenRole; monthly_limit: string };
+export type RoleValues = { role: AssignableRole; monthly_limit: string };
 
 const limitPattern = /^\d{1,12}(\.\d{1,2})?$/;
 
@@ -31,7 +31,7 @@ export function RoleFields<V extends RoleValues>({ fields }: { fields: ReturnTyp
         label={t('field.role')}
         description={t(`role_about.${role}`)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        data={givenRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
+        data={assignableRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
       />
       {role === 'purchaser' && (
         <TextInput {...fields.field('monthly_limit')} label={t('field.limit')} inputMode="decimal" />

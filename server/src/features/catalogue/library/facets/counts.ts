@@ -4,11 +4,11 @@ import type { Reader } from '../../../../db/tx.ts';
 import { otherConditions } from '../filters.ts';
 import { findSearch } from '../finding/find-search.ts';
 import { ratesTable } from '../rates.sql.ts';
-import { countByKinds } from './by-kinds.sql.ts';
-import { countByLooking } from './by-looking.sql.ts';
+import { countByRollup } from './count-by-rollup.sql.ts';
+import { countByScan } from './count-by-scan.sql.ts';
 
 /** Tells whether `product_counts` alone answers these filters. */
-export const isOfKinds = (filters: ProductFilters): boolean =>
+export const isRollupEnough = (filters: ProductFilters): boolean =>
   !filters.q?.trim() && Object.keys(otherConditions(filters)).length === 0;
 
 type CountsInput = {
@@ -27,7 +27,8 @@ export async function countsFor(
   { filters, isBuyer, within = empty }: CountsInput,
 ): Promise<{ counts: Sql; isPlanned: boolean }> {
   const rates = isBuyer ? sql`${ratesTable}, ` : empty;
-  if (isOfKinds(filters)) return { counts: sql`${rates}${countByKinds(filters, isBuyer)}`, isPlanned: false };
+  if (isRollupEnough(filters))
+    return { counts: sql`${rates}${countByRollup(filters, isBuyer)}`, isPlanned: false };
   const search = await findSearch(read, filters.q?.trim());
-  return { counts: sql`${rates}${countByLooking({ filters, search, isBuyer, within })}`, isPlanned: true };
+  return { counts: sql`${rates}${countByScan({ filters, search, isBuyer, within })}`, isPlanned: true };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../../db/tx.ts';
-import { putOnSale, stockShelves } from '../../../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../../../testing/goods.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../../testing/shop.ts';
 import { saveWarehouses } from '../../saving/save-categories.ts';
 
@@ -38,7 +38,7 @@ const chance = (at: number, of: number): number =>
 beforeAll(async () => {
   shop = await createShop();
   actor = await shop.buyer();
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   const warehouse = { name: { zh: '仓', en: 'W' }, currency: 'CNY', timeZone: 'UTC' } as const;
   await inTx(shop.db, (tx) =>
     saveWarehouses(tx, [

@@ -1,7 +1,7 @@
 import { catalogueRoutes, type ProductFilters } from '@amberdock/contract/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putOnSale, stockShelves } from '../../../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../../../testing/goods.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../../testing/shop.ts';
 
 type Kept = { category_id: string; brand: string; warehouses: string[]; is_diy: boolean; left: number };
@@ -14,7 +14,7 @@ let ids: Record<string, string>;
 beforeAll(async () => {
   shop = await createShop();
   actor = await shop.buyer();
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   await putOnSale(
     shop.db,
     Array.from({ length: 120 }, (_, at) => ({

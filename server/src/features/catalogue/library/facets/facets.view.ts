@@ -7,13 +7,13 @@ import type { Buyer, Visitor } from '../../../../http/callers/actor.ts';
 import { type SharedParts, shared } from '../../../../http/visitors/shared-parts.ts';
 import { listFingerprint } from '../cursor.ts';
 import { cappedCount } from '../capped-count.ts';
-import { refuseVisitorsSort, unseen } from '../filters.ts';
+import { refuseVisitorsSort, planBarrier } from '../filters.ts';
 import { likelyMeant } from '../finding/likely-meant.ts';
 import { literal } from '../page-order.ts';
 import { converted, ratesTable } from '../rates.sql.ts';
-import { countForBuyer } from './by-kinds.sql.ts';
-import { isAtPlace } from './by-looking.sql.ts';
-import { countsFor, isOfKinds } from './counts.ts';
+import { countForBuyer } from './count-by-rollup.sql.ts';
+import { isAtPlace } from './count-by-scan.sql.ts';
+import { countsFor, isRollupEnough } from './counts.ts';
 
 /** The brands in the panel; a search among brands reaches the others (brands.view.ts). */
 const brandsShown = 8;
@@ -103,7 +103,7 @@ type FacetRequest = {
 };
 
 const readFacets = (read: Reader, asked: FacetRequest): Promise<FacetRow> =>
-  asked.isBuyer && asked.kept && isOfKinds(asked.filters)
+  asked.isBuyer && asked.kept && isRollupEnough(asked.filters)
     ? readForBuyer(read, asked, asked.kept)
     : readCounts(read, asked);
 
@@ -146,7 +146,7 @@ async function readCounts(read: Reader, asked: FacetRequest): Promise<FacetRow> 
 /** Reads the counts of each category, brand and set of warehouses, and the totals. */
 function statementOf(counts: Sql, { language, filters, isBuyer }: FacetRequest): Sql {
   const name = raw(`name_${language}`);
-  const chosenBrands = unseen(filters.brand_id ?? [], 'uuid[]');
+  const chosenBrands = planBarrier(filters.brand_id ?? [], 'uuid[]');
   return sql`with ${counts}
   select sums.total, sums.is_exact, sums.diy, sums.fresh, sums.fresh_is_exact,
     (select json_object_agg(id, n) from (

@@ -2,8 +2,8 @@ import { countCap } from '@amberdock/contract/catalogue.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { SearchQuery } from '../../tokens.rules.ts';
 import { id, literal, noMatches, type Order, sold } from '../page-order.ts';
-import { pickMany } from './pick-many.ts';
-import { unseen } from './unseen.ts';
+import { pickTopRows } from './pick-top-rows.ts';
+import { queryBarrier } from './query-barrier.sql.ts';
 
 type MatchQuery = {
   limit: number;
@@ -22,30 +22,31 @@ type MatchQuery = {
  * rarest one's rows and skips in the others', which it cannot do if a number would match as well.
  */
 export function matching(words: string, code: string | null, { isWalked }: { isWalked: boolean }): Sql {
-  if (isWalked) return sql`ts_match_vq(p.search, ${unseen(code === null ? words : `(${words}) | ${code}`)})`;
-  const byWords = sql`p.search @@ ${unseen(words)}`;
-  return code === null ? byWords : sql`(${byWords} or p.search @@ ${unseen(code)})`;
+  if (isWalked)
+    return sql`ts_match_vq(p.search, ${queryBarrier(code === null ? words : `(${words}) | ${code}`)})`;
+  const byWords = sql`p.search @@ ${queryBarrier(words)}`;
+  return code === null ? byWords : sql`(${byWords} or p.search @@ ${queryBarrier(code)})`;
 }
 
 const cap = literal(countCap);
 const overCap = literal(countCap + 1);
-const walkedBy = [sold, id];
+const scanKeys = [sold, id];
 /**
  * Rows that an index scan reads before it gives up: matching a row's words costs 13 µs, so that collecting
  * all matches is cheaper beyond this.
  */
-const walkMax = 1_000;
+const scannedRowsMax = 1_000;
 /** The matches that are collected and sorted at most. */
 const fewMax = literal(2 * countCap);
 /** The matches whose names are compared one by one; beyond them the index of names is read. */
-const looksMax = literal(100);
+const comparedNamesMax = literal(100);
 /** Ranks at most 400 best sellers among matches that miss the name; ranking more costs 5 ms and more. */
 const ranksMax = literal(400);
 
 /**
  * Ranked: the SKU itself 4, name 3, brand or number 2, category or attribute 1, description 0; sold more
- * first among equals. Words that many names have are found in the index of top sellers (`onShelf`). If
- * matches are few, the names of the best sellers among them are compared first (`nearNames`). Else those
+ * first among equals. Words that many names have are found in the index of top sellers (`topSellerPage`). If
+ * matches are few, the names of the best sellers among them are compared first (`namesAmongFew`). Else those
  * whose name matches (`named`) come first, the rest (`others`) after them. Both are collected up to the cap:
  * then they are sorted, of more the best sellers are picked, the rest unranked. The rest is ranked only when
  * the page reaches it, and only its best sellers: comparing each row's words costs more than all else.
@@ -58,14 +59,14 @@ export function findMatches(given: MatchQuery): Sql {
   if (search.all === null) return noMatches;
   const page = literal(limit);
   return sql`exact as materialized (
-    select p.id, p.sold_30d from products p where ${where} and p.search @@ ${unseen(search.exactCode)}
-  ), ${onShelf(given)}, ${collected(given)}, ${manyNamed(given)}, first as materialized (
+    select p.id, p.sold_30d from products p where ${where} and p.search @@ ${queryBarrier(search.exactCode)}
+  ), ${topSellerPage(given)}, ${collected(given)}, ${manyNamed(given)}, first as materialized (
     (select 4 as tier, m.sold_30d, m.id from exact m where (select is_few from few) ${order.after('m', 4)})
     union all select * from near_names where not ${isByIndex}
     union all
     (select 3 as tier, m.sold_30d, m.id from all_named m
       where ${isByIndex} and m.id not in (select id from exact) ${order.after('m', 3)}
-      order by ${order.by('m', walkedBy)} limit ${page})
+      order by ${order.by('m', scanKeys)} limit ${page})
     union all
     (select m.tier, m.sold_30d, m.id from named m where (select named from counts) <= ${cap} ${order.after('m')}
       order by ${order.by('m')} limit ${page})
@@ -105,7 +106,7 @@ const collected = (given: MatchQuery): Sql => sql`all_others as materialized (
     select n, n <= ${fewMax} as is_few from (
       select count(*)::int as n from (select from all_others limit ${fewMax} + 1) f
     ) as f where not (select is_full from shelf)
-  ), ${nearNames(given)}, all_named as materialized (
+  ), ${namesAmongFew(given)}, all_named as materialized (
     select n.* from (select from few where not is_few or ${isByIndex}) as wanted, lateral (
       select p.id, p.sold_30d from products p where ${given.where} and ${byName(given, false)} offset 0
     ) as n
@@ -124,7 +125,7 @@ const collected = (given: MatchQuery): Sql => sql`all_others as materialized (
     from few, named_count
   )`;
 
-const ofFew = sql`from all_others o where (select is_few from few)`;
+const amongFew = sql`from all_others o where (select is_few from few)`;
 const nameMatches = (given: MatchQuery, table: string): Sql =>
   sql`lateral (select from products p where p.id = ${raw(table)}.id and ${byName(given, true)} offset 0) as named`;
 
@@ -135,21 +136,21 @@ const isByIndex = sql`(select is_wanted from by_index)`;
  * Finds the best sellers whose name matches among few matches, comparing the words of each. If such names are
  * rare among them, or on a later page, the index of names is read instead.
  */
-function nearNames(given: MatchQuery): Sql {
+function namesAmongFew(given: MatchQuery): Sql {
   const { limit, order } = given;
   const isFew = order.position
-    ? sql`(select is_few and n <= ${looksMax} from few)`
+    ? sql`(select is_few and n <= ${comparedNamesMax} from few)`
     : sql`(select is_few from few)`;
   const isShort = order.position ? sql`true` : sql`(select count(*) from near_names) < ${literal(limit)}`;
   return sql`near_names as materialized (
     select 3 as tier, m.sold_30d, m.id from (
       select o.id, o.sold_30d from all_others o
       where ${isFew} and o.id not in (select id from exact) ${order.after('o', 3)}
-      order by ${order.by('o', walkedBy)} limit ${looksMax}
+      order by ${order.by('o', scanKeys)} limit ${comparedNamesMax}
     ) as m, ${nameMatches(given, 'm')}
-    order by ${order.by('m', walkedBy)} limit ${literal(limit)}
+    order by ${order.by('m', scanKeys)} limit ${literal(limit)}
   ), by_index as materialized (
-    select is_few and n > ${looksMax} and ${isShort} as is_wanted from few
+    select is_few and n > ${comparedNamesMax} and ${isShort} as is_wanted from few
   )`;
 }
 
@@ -165,12 +166,12 @@ function rest(given: MatchQuery): Sql {
   return sql`rest as materialized (
     select r.id, r.sold_30d from (select from second where others <= ${cap}) as wanted, lateral (
       select id, sold_30d from others
-      union all select o.id, o.sold_30d ${ofFew} and ${isByIndex} and o.id not in (select id from all_named)
-      union all select o.id, o.sold_30d ${ofFew} and not ${isByIndex} and ${isOther}
+      union all select o.id, o.sold_30d ${amongFew} and ${isByIndex} and o.id not in (select id from all_named)
+      union all select o.id, o.sold_30d ${amongFew} and not ${isByIndex} and ${isOther}
     ) as r
   ), ranked as materialized (
-    select case when w.words @@ ${unseen(search.inBrand)} then 2
-      when w.words @@ ${unseen(search.inCategory)} then 1 else 0 end as tier, b.sold_30d, b.id
+    select case when w.words @@ ${queryBarrier(search.inBrand)} then 2
+      when w.words @@ ${queryBarrier(search.inCategory)} then 1 else 0 end as tier, b.sold_30d, b.id
     from (select * from rest order by sold_30d desc, id desc limit ${ranksMax}) b join products p on p.id = b.id,
       lateral (select p.search || ''::tsvector as words offset 0) as w
   )`;
@@ -179,14 +180,18 @@ function rest(given: MatchQuery): Sql {
 function manyNamed(given: MatchQuery): Sql {
   const { limit, where, order } = given;
   const noExact = sql`p.id <> all(array(select id from exact))`;
-  return pickMany({
+  return pickTopRows({
     name: 'many_named',
     order,
-    keys: walkedBy,
+    keys: scanKeys,
     tier: 3,
     limit,
-    near: { columns: sql`p.*`, where: sql`${where} and ${byName(given, true)} and ${noExact}`, walkMax },
-    far: sql`from all_named p where ${noExact} ${order.after('p', 3)}`,
+    scan: {
+      columns: sql`p.*`,
+      where: sql`${where} and ${byName(given, true)} and ${noExact}`,
+      rowsMax: scannedRowsMax,
+    },
+    allMatches: sql`from all_named p where ${noExact} ${order.after('p', 3)}`,
     when: sql`(select named from counts) > ${cap}`,
   });
 }
@@ -197,18 +202,18 @@ function manyNamed(given: MatchQuery): Sql {
  */
 function manyOthers(given: MatchQuery): Sql {
   const { limit, where, order } = given;
-  return pickMany({
+  return pickTopRows({
     name: 'many_others',
     order,
-    keys: walkedBy,
+    keys: scanKeys,
     tier: 0,
     limit,
-    near: {
+    scan: {
       columns: sql`p.*`,
       where: sql`${where} and ${byAny(given, true)} and not ${byName(given, true)}`,
-      walkMax,
+      rowsMax: scannedRowsMax,
     },
-    far: sql`from all_others p where p.id not in (select id from all_named) ${order.after('p', 0)}`,
+    allMatches: sql`from all_others p where p.id not in (select id from all_named) ${order.after('p', 0)}`,
     when: sql`exists (select from second where others > ${cap})`,
   });
 }
@@ -219,7 +224,7 @@ function manyOthers(given: MatchQuery): Sql {
  * sellers, so it serves forward pages in the order of sales. A page without a total and a next page needs no
  * estimate.
  */
-function onShelf({ limit, where, isNarrow, isAlone, order, search }: MatchQuery): Sql {
+function topSellerPage({ limit, where, isNarrow, isAlone, order, search }: MatchQuery): Sql {
   const isForwards = order.position?.direction !== 'prev';
   const all = sql`(select n from product_counts where cut = 'none')`;
   const areMany = sql`and (select count(*) from seen) * ${all}
@@ -229,7 +234,7 @@ function onShelf({ limit, where, isNarrow, isAlone, order, search }: MatchQuery)
     : empty;
   return sql`seen as materialized (
     select 3 as tier, s.sold_30d, s.product_id as id from front_shelf s
-    where ${literal(isForwards ? 1 : 0)} = 1 ${isAlone ? empty : sql`and ${all} > 10000`} and s.words @@ ${unseen(search.inNameAlone)} ${narrow}
+    where ${literal(isForwards ? 1 : 0)} = 1 ${isAlone ? empty : sql`and ${all} > 10000`} and s.words @@ ${queryBarrier(search.inNameAlone)} ${narrow}
   ), on_shelf as materialized (
     select s.* from (
       select 4 as tier, sold_30d, id from exact where exists (select from seen)

@@ -7,13 +7,13 @@ import {
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { SearchQuery } from '../../tokens.rules.ts';
 import type { Position } from '../cursor.ts';
-import { chosenCodes, kindConditions, otherConditions } from '../filters.ts';
-import { kindsMeeting, kindsTable, productsOfKinds } from '../kinds.sql.ts';
+import { chosenCodes, rollupConditions, otherConditions } from '../filters.ts';
+import { rollupRows, rollupTables, productsInGroups } from '../rollup.sql.ts';
 import { findMatches, matching } from './find-matches.ts';
-import { findNear } from './find-near.ts';
+import { findNearMatches } from './find-near-matches.ts';
 import { literal, Order, versionOf } from '../page-order.ts';
-import { pickMany } from './pick-many.ts';
-import { isWalkedAnyway, pricedThere, sortedThere } from './priced-there.ts';
+import { pickTopRows } from './pick-top-rows.ts';
+import { isScannedInstead, pricedThere, sortedThere } from './priced-there.ts';
 
 export type PageRequest = {
   filters: ProductFilters;
@@ -59,7 +59,7 @@ export function findPage(request: PageRequest): FoundPage {
     };
   }
   if (search) return { ...found, page: sortedMatches(request, order, search) };
-  return { ...found, page: isNarrow(filters) ? byKinds(request, order) : alongIndex(request, order) };
+  return { ...found, page: isNarrow(filters) ? byFilters(request, order) : alongIndex(request, order) };
 }
 
 /** Finds near matches, for a search where findPage finds nothing. */
@@ -74,12 +74,12 @@ export function findNearPage(filters: ProductFilters, limit: number): FoundPage 
     isKnownLong: false,
   } as const;
   const where = whereOf(request);
-  const page = findNear({ typed: filters.q ?? '', where, isNarrow: isNarrow(filters), limit, order });
+  const page = findNearMatches({ typed: filters.q ?? '', where, isNarrow: isNarrow(filters), limit, order });
   return { page, order: order.by('page'), columns: outColumns(order, 'best_match') };
 }
 
 const isNarrow = (filters: ProductFilters): boolean =>
-  Object.keys({ ...kindConditions(filters, 'p'), ...otherConditions(filters) }).length > 0;
+  Object.keys({ ...rollupConditions(filters, 'p'), ...otherConditions(filters) }).length > 0;
 
 /** Gives the conditions that `product_counts` does not know. */
 function othersOf({ filters, sort }: PageRequest, bandAt = chosenCodes(filters)): Sql[] {
@@ -90,7 +90,7 @@ function othersOf({ filters, sort }: PageRequest, bandAt = chosenCodes(filters))
 /** Gives the conditions of a published row, without the words. */
 const conditionsOf = (request: PageRequest, bandAt = chosenCodes(request.filters)): Sql =>
   join(
-    [sql`true`, ...othersOf(request, bandAt), ...Object.values(kindConditions(request.filters, 'p'))],
+    [sql`true`, ...othersOf(request, bandAt), ...Object.values(rollupConditions(request.filters, 'p'))],
     ' and ',
   );
 const whereOf = (request: PageRequest): Sql => sql`p.published and ${conditionsOf(request)}`;
@@ -119,7 +119,7 @@ function alongIndex(request: PageRequest, order: Order): Sql {
   const total = position
     ? sql`0`
     : sql`(select coalesce(sum(k.n), 0)::int
-    ${kindsMeeting({}, { by: isPriceSort(sort) ? ['ship'] : [] })} ${pricedOf(request)})`;
+    ${rollupRows({}, { by: isPriceSort(sort) ? ['ship'] : [] })} ${pricedOf(request)})`;
   return sql`page as materialized (
     select ${order.columns('p')}, ${total} as total, true as is_exact, 0 as mode
     from products p where ${whereOf(request)} ${order.after('p')} order by ${order.by('p')} limit ${literal(limit)}
@@ -134,7 +134,7 @@ const pricedOf = ({ sort }: PageRequest): Sql => (isPriceSort(sort) ? sql`and k.
  * group and sorted; many are read by a scan of the sort's index. Mode 2 is the order by prices in the chosen
  * warehouses.
  */
-function byKinds(request: PageRequest, order: Order): Sql {
+function byFilters(request: PageRequest, order: Order): Sql {
   const { filters, limit, sort } = request;
   const where = join([sql`true`, ...othersOf(request)], ' and ');
   const isWalk = sql`(select is_walk from upper)`;
@@ -142,16 +142,16 @@ function byKinds(request: PageRequest, order: Order): Sql {
   // A walk along the prices anywhere begins where the band does there: to look up each offer below it took 1.6 s.
   const bandAt = codes ? null : chosenCodes(filters);
   const walked = join([sql`true`, ...othersOf(request, bandAt)], ' and ');
-  const collected = sql`select p.* ${productsOfKinds(order.columns('p'), where, filters)} where not ${isWalk}`;
-  return sql`${kindsTable(filters, limit, { more: pricedOf(request), ...(codes && { isWalk: isWalkedAnyway }) })},
+  const collected = sql`select p.* ${productsInGroups(order.columns('p'), where, filters)} where not ${isWalk}`;
+  return sql`${rollupTables(filters, limit, { more: pricedOf(request), ...(codes && { isWalk: isScannedInstead }) })},
   few as materialized (${codes ? pricedThere(sql`(${collected}) as c`, codes) : collected}
-  ), ${pickMany({
+  ), ${pickTopRows({
     name: 'many',
     order,
     keys: order.keys,
     limit,
-    near: { columns: columnsOnSort(order), where: conditionsOf(request, bandAt), walkMax: 20_000 },
-    far: productsOfKinds(order.columns('p'), sql`${walked} ${order.after('p')}`, filters),
+    scan: { columns: columnsOnSort(order), where: conditionsOf(request, bandAt), rowsMax: 20_000 },
+    allMatches: productsInGroups(order.columns('p'), sql`${walked} ${order.after('p')}`, filters),
     when: isWalk,
   })}, totals as materialized (
     ${totalsOf(request, isWalk)}
@@ -189,13 +189,13 @@ function sortedMatches(request: PageRequest, order: Order, search: SearchQuery):
       : sql`${whereOf(request)} and ${matching(search.words, search.begunCode, { isWalked })}`;
   const where = words(false);
   const many = (when: Sql) =>
-    pickMany({
+    pickTopRows({
       name: 'many',
       order,
       keys: order.keys,
       limit,
-      near: { columns: sql`p.*`, where: words(true), walkMax: 1_000 },
-      far: sql`from products p where ${where} ${order.after('p')}`,
+      scan: { columns: sql`p.*`, where: words(true), rowsMax: 1_000 },
+      allMatches: sql`from products p where ${where} ${order.after('p')}`,
       when,
     });
   if (position ? position.mode === 1 : isKnownLong) {

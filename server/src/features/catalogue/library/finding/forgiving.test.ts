@@ -2,7 +2,7 @@ import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../../../db/tx.ts';
-import { putOnSale, stockShelves } from '../../../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../../../testing/goods.ts';
 import { createShop, type TestShop } from '../../../../testing/shop.ts';
 import { reindexProducts } from '../../index.ts';
 import { likelyMeant } from './likely-meant.ts';
@@ -10,7 +10,7 @@ import { likelyMeant } from './likely-meant.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createShop();
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   await putOnSale(shop.db, [
     { handle: 'keyboard', name: { zh: '机械键盘', en: 'Mechanical keyboard' }, brand: 'Keywright' },
     { handle: 'stand', name: { zh: '铝合金手机支架', en: 'Aluminium phone stand' } },
@@ -106,7 +106,7 @@ describe('a search that finds nothing as it was typed', () => {
   });
 });
 
-test('products of another tokenizer are indexed anew, once, to the same words', async () => {
+test('products of another tokenizer are reindexed once, to the same words', async () => {
   const words = () => shop.db.rows(sql`select id, search::text from products order by id`);
   const before = await words();
   await inTx(shop.db, (tx) => tx.run(sql`update products set search = '', search_version = 0`));

@@ -1,7 +1,7 @@
 import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../../../db/tx.ts';
-import { putOnSale, stockShelves } from '../../../../testing/goods.ts';
+import { putOnSale, seedCatalog } from '../../../../testing/goods.ts';
 import { saveWarehouses } from '../../saving/save-categories.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../../testing/shop.ts';
 
@@ -18,7 +18,7 @@ const lamps = Array.from({ length: 15 }, (_, at) => ({
 beforeAll(async () => {
   shop = await createShop();
   buyer = await shop.buyer();
-  await stockShelves(shop.db);
+  await seedCatalog(shop.db);
   await inTx(shop.db, (tx) =>
     saveWarehouses(tx, [
       {

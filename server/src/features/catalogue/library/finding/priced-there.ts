@@ -24,4 +24,4 @@ export const pricedThere = (table: Sql, codes: Sql): Sql => sql`
     and r.factor is not null
   group by o.product_id`;
 
-export const isWalkedAnyway = sql`m.n > ${literal(pricedThereMax)}`;
+export const isScannedInstead = sql`m.n > ${literal(pricedThereMax)}`;

@@ -25,7 +25,7 @@ const workbook = async (rows: readonly (readonly FixtureCell[])[], more?: Record
   zipOf(workbookParts(rows, more));
 const xml = (text: string) => ({ xml: text });
 
-test('cells give what they show: texts, codes in full, leading zeros, dates, formulas, truth', async () => {
+test('cells give what they show: texts, codes in full, leading zeros, dates, formulas, booleans', async () => {
   const { written, all } = await read(
     await workbook([
       ['商品编号', 'code', 'price', 'zeros', 'date', 'more', 'even more'],

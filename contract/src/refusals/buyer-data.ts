@@ -1,0 +1,33 @@
+import type { RefusalTable } from './refusal-table.ts';
+
+/** What a buyer keeps or hands in: favourites, files, verification. */
+export const buyerDataRefusals = {
+  favorite_failed: { status: 422, zh: '收藏失败！', en: 'Failed to add to favorites!' },
+  favorite_limit: {
+    status: 422,
+    zh: '收藏夹最多 {limit} 件商品。',
+    en: 'You can save up to {limit} favorites.',
+  },
+  file_missing: { status: 422, zh: '请选择要上传的图片。', en: 'Please select a picture to upload.' },
+  file_not_a_picture: {
+    status: 422,
+    zh: '请上传 JPEG、PNG 或 WebP 格式的图片。',
+    en: 'Please upload a JPEG, PNG, or WebP picture.',
+  },
+  file_limit: {
+    status: 422,
+    zh: '上传的文件过多，请联系客服。',
+    en: 'You’ve uploaded too many files. Please contact support.',
+  },
+  id_number_invalid: {
+    status: 422,
+    zh: '证件号码不正确，须与证件一致。',
+    en: 'Invalid ID number. Enter it exactly as shown on the document.',
+  },
+  verification_pending: {
+    status: 422,
+    zh: '认证资料正在审核，请等待结果。',
+    en: 'Your verification is under review. Please wait for the result.',
+  },
+  verification_done: { status: 422, zh: '账号已通过认证。', en: 'Your account is already verified.' },
+} as const satisfies RefusalTable;

@@ -1,0 +1,102 @@
+import type { ProductFilters } from '@amberdock/contract/catalogue.ts';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import type { SearchQuery } from '../../tokens.rules.ts';
+import { bandBounds, chosenCodes, hasStock, isNew, rollupConditions, otherConditions } from '../filters.ts';
+import { literal } from '../page-order.ts';
+import { baseOf } from '../rates.sql.ts';
+
+/** The matches that are counted at most; beyond them counts read "at least". */
+const matchesMax = 4_000;
+/** The matches that are looked up in the offers at most. */
+const stockLookupsMax = 400;
+
+export type ScanInput = {
+  filters: ProductFilters;
+  search: SearchQuery | null;
+  isBuyer: boolean;
+  /** A condition on `products p` that narrows what is looked at. */
+  within?: Sql;
+};
+
+type Facet = 'category' | 'brand' | 'ship' | 'diy' | 'fresh' | 'stock' | 'price';
+
+/** Counts the facets of a search, or of new products, stock or a price band, in one pass over the matches. */
+export function countByScan({ filters, search, isBuyer, within = empty }: ScanInput): Sql {
+  const conditions = { ...rollupConditions(filters, 'p'), ...otherConditions(filters) };
+  const chosen = Object.keys(conditions) as Facet[];
+  const flags = chosen.map((facet) => sql`, (${conditions[facet] as Sql}) as ${raw(`in_${facet}`)}`);
+  /** All the chosen facets but these. */
+  const others = (...facets: Facet[]): Sql =>
+    join(
+      [sql`true`, ...chosen.filter((each) => !facets.includes(each)).map((each) => raw(`m.in_${each}`))],
+      ' and ',
+    );
+  // Without a limit of its own the planner does not hope to meet rare words by reading the products in turn.
+  return sql`matching as materialized (
+    select p.id, p.category_id, p.brand_id, p.warehouses, p.is_diy, ${isNew} as is_new
+      ${isBuyer ? sql`, p.base_price_minor` : empty} ${join([empty, ...flags], '')}
+    from products p where p.published ${
+      search ? (search.all === null ? sql`and false` : sql`and p.search @@ ${search.all}::tsquery`) : empty
+    } ${within}
+  ), matched as materialized (select * from matching limit ${literal(matchesMax + 1)}
+  ), by_category as materialized (
+    select m.category_id, count(*)::int as n from matched m where ${others('category')} group by 1
+  ), by_brand as materialized (
+    select m.brand_id, count(*)::int as n from matched m where ${others('brand')} group by 1
+  ), places as materialized (
+    ${
+      needsOffers(filters)
+        ? placesOfOffers(filters, others('ship', 'stock', 'price'))
+        : sql`
+    select m.warehouses, count(*)::int as n from matched m where ${others('ship')} group by 1`
+    }
+  ), sums as materialized (
+    select count(*)::int as total, count(*) <= ${literal(matchesMax)} as is_exact,
+      (count(*) filter (where m.is_diy and ${others('diy')}))::int as diy,
+      (count(*) filter (where m.is_new and ${others('fresh')}))::int as fresh,
+      count(*) <= ${literal(matchesMax)} as fresh_is_exact ${isBuyer ? buyersSums(filters, others) : empty}
+    from matched m
+  )`;
+}
+
+/** Tells whether a filter needs the offers: stock and prices differ by warehouse. */
+const needsOffers = ({ in_stock, price_min, price_max }: ProductFilters): boolean =>
+  in_stock !== undefined || price_min !== undefined || price_max !== undefined;
+
+/**
+ * Beside the warehouses of a product those that have stock, those that sell below the price band, and those that sell
+ * within its upper end: by them `isAtPlace` tells where a product meets the filters.
+ */
+function placesOfOffers(filters: ProductFilters, others: Sql): Sql {
+  const { min, max } = bandBounds(filters);
+  const where = (condition: Sql) =>
+    sql`coalesce(array_agg(distinct o.warehouse_code) filter (where ${condition}), '{}')`;
+  const price = baseOf(sql`o.price_minor`);
+  return sql`select m.warehouses, o.stocked, o.below, o.within, count(*)::int as n
+    from matched m cross join lateral (
+      select ${where(sql`o.on_hand > o.reserved`)} as stocked, ${min ? where(sql`${price} < ${min}`) : sql`'{}'::text[]`} as below,
+        ${max ? where(sql`${price} <= ${max}`) : sql`'{}'::text[]`} as within
+      from offers o join rates r on r.currency = o.currency where o.product_id = m.id and o.active
+    ) o
+    where ${others} ${max ? sql`and m.base_price_minor <= ${max}` : empty} group by 1, 2, 3, 4`;
+}
+
+/** Whether products of a row of `places l` match if these warehouses alone are chosen. */
+export function isAtPlace(filters: ProductFilters, codes: Sql): Sql {
+  const { in_stock, price_min, price_max } = filters;
+  const all = [sql`l.warehouses && ${codes}`];
+  if (in_stock !== undefined) all.push(sql`(l.stocked && ${codes}) = ${in_stock}`);
+  if (price_min !== undefined) all.push(sql`not l.below && ${codes}`);
+  if (price_max !== undefined) all.push(sql`l.within && ${codes}`);
+  return join(all, ' and ');
+}
+
+function buyersSums(filters: ProductFilters, others: (...facets: Facet[]) => Sql): Sql {
+  const inBand = sql`filter (where ${others('price')})`;
+  const looked = sql`from matched m where ${others('stock')}`;
+  return sql`, min(m.base_price_minor) ${inBand} as low, max(m.base_price_minor) ${inBand} as high,
+    (select count(*)::int from (select m.id ${looked} limit ${literal(stockLookupsMax)}) m
+      where ${hasStock('m', chosenCodes(filters))}) as stock,
+    count(*) <= ${literal(matchesMax)}
+      and count(*) filter (where ${others('stock')}) <= ${literal(stockLookupsMax)} as stock_is_exact`;
+}

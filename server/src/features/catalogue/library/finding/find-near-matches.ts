@@ -1,0 +1,89 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { looseTerms } from '../../tokens.rules.ts';
+import { literal, noMatches, type Order } from '../page-order.ts';
+import { queryBarrier } from './query-barrier.sql.ts';
+
+/** Matches read for each word: near matches are a way on, not a list to be read to its end. */
+const perTermMax = literal(200);
+const allButOneMax = literal(600);
+/** Top sellers whose whole text is scored, at 13 µs each. */
+const scoredMax = literal(64);
+
+type NearMatchQuery = { typed: string; where: Sql; isNarrow: boolean; limit: number; order: Order };
+
+/**
+ * Finds products that have some of the words, when none has all: more words first, in the name before
+ * anywhere else, and of Chinese words more characters; sold more first among equals. A product with less than
+ * half of the best one's points is left out.
+ */
+export function findNearMatches(given: NearMatchQuery): Sql {
+  const { typed, limit, order } = given;
+  const { terms, characters } = looseTerms(typed);
+  if (terms.length === 0) return noMatches;
+  const points = [
+    ...terms.map(
+      ({ inName, anywhere }) => sql`case when p.search @@ ${queryBarrier(inName)} then 3
+        when p.search @@ ${queryBarrier(anywhere)} then 1 else 0 end`,
+    ),
+    ...characters.map((character) => sql`(strpos(p.name_zh, ${character}) > 0)::int`),
+  ];
+  const { tables, sources, shelves } = withSome(given, terms);
+  const pointsInName = terms.map(({ anywhere }) => sql`(s.words @@ ${queryBarrier(anywhere)})::int`);
+  const onShelves = shelves.map((shelf) => sql`select * from ${shelf}`);
+  return sql`${join(tables)}, shelf as materialized (
+    select s.id from (select distinct on (s.id) s.id, s.sold_30d, ${join(pointsInName, ' + ')} as points
+      from (${join(onShelves, ' union all ')}) as s) as s
+    order by s.points desc, s.sold_30d desc limit ${scoredMax}
+  ), scored as materialized (
+    select p.id, p.sold_30d, ${join(points, ' + ')} as tier
+    from products p
+    where p.id = any(array(select id from (select id from shelf union ${join(sources, ' union ')}) as c)) offset 0
+  ), page as materialized (
+    select m.tier, m.sold_30d, m.id, 0 as total, true as is_exact, 0 as mode from scored m
+    where m.tier * 2 > (select max(tier) from scored) order by ${order.by('m')} limit ${literal(limit)}
+  )`;
+}
+
+/**
+ * Builds `shelves`: top sellers that have a word, or all but one word; and `sources`: the ids of other
+ * products that do, read if the top sellers are few.
+ */
+function withSome({ where, isNarrow, limit }: NearMatchQuery, terms: { inName: string; anywhere: string }[]) {
+  const narrow = isNarrow
+    ? sql`and exists (select from products p where p.id = s.product_id and ${where})`
+    : empty;
+  const onShelf = (
+    query: string,
+  ): Sql => sql`select s.product_id as id, s.sold_30d, s.words from front_shelf s
+      where s.words @@ ${queryBarrier(query)} ${narrow} limit ${perTermMax}`;
+  const shelves = terms.map((_, at) => raw(`shelf_${at}`));
+  // Without a limit of its own the planner does not hope to meet a rare word by reading the products in turn.
+  const tables = terms.flatMap(({ inName, anywhere }, at) => [
+    sql`${raw(`shelf_${at}`)} as materialized (${onShelf(anywhere)})`,
+    sql`${raw(`names_${at}`)} as materialized (${having(where, inName)})`,
+    sql`${raw(`texts_${at}`)} as materialized (${having(where, anywhere)})`,
+  ]);
+  const sources = terms.map(
+    (_, at) => sql`(select id from ${raw(`names_${at}`)} where ${isShort(at, perTermMax)} limit ${perTermMax})
+      union (select id from ${raw(`texts_${at}`)} where ${isShort(at, perTermMax)} limit ${perTermMax})`,
+  );
+  if (terms.length > 2) {
+    const most = allButOne(terms.map(({ anywhere }) => anywhere));
+    const at = terms.length;
+    shelves.push(raw(`shelf_${at}`));
+    tables.push(
+      sql`${raw(`shelf_${at}`)} as materialized (${onShelf(most)})`,
+      sql`most as materialized (${having(where, most)})`,
+    );
+    sources.push(sql`(select id from most where ${isShort(at, literal(limit))} limit ${allButOneMax})`);
+  }
+  return { tables, sources, shelves };
+}
+
+const having = (where: Sql, query: string): Sql =>
+  sql`select p.id from products p where ${where} and p.search @@ ${queryBarrier(query)}`;
+
+const isShort = (at: number, few: Sql): Sql => sql`(select count(*) from ${raw(`shelf_${at}`)}) < ${few}`;
+
+const allButOne = (terms: readonly string[]): string =>
+  terms.map((_, without) => `(${terms.filter((__, at) => at !== without).join(' & ')})`).join(' | ');

@@ -1,0 +1,60 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { type Key, literal, type Order } from '../page-order.ts';
+
+type TopRowsQuery = {
+  /** The name of the table it makes. */
+  name: string;
+  order: Order;
+  /** The columns of the sort; with `tier` that column is the same for all. */
+  keys: readonly Key[];
+  tier?: number;
+  limit: number;
+  /**
+   * The index scan: the columns it reads of `products p`, the condition, and the rows after which it gives
+   * up.
+   */
+  scan: { columns: Sql; where: Sql; rowsMax: number };
+  /** `from` and `where` of all matches, as rows of `p`. */
+  allMatches: Sql;
+  /** Nothing is read unless this holds. */
+  when: Sql;
+};
+
+/**
+ * Picks the top rows of more matches than are worth collecting. If matches are frequent, a scan of the sort's
+ * index soon has them; if they are rare at its beginning (all the newest products are of another category) it
+ * would read to the end, so after `scannedRowsMax` rows the matches are collected and sorted instead. Both give the
+ * same rows.
+ */
+export function pickTopRows({
+  name,
+  order,
+  keys,
+  tier,
+  limit,
+  scan: walk,
+  allMatches: far,
+  when,
+}: TopRowsQuery): Sql {
+  const near = raw(`${name}_near`);
+  const tierColumn = tier === undefined ? raw('') : sql`${literal(tier)} as tier, `;
+  const columns = raw(keys.map(({ column }) => `p.${column}`).join(', '));
+  const after = order.after('p', tier);
+  const sorted = (table: string) => sql`order by ${order.by(table, keys)}`;
+  const isFull = sql`(select count(*) from ${near}) >= ${literal(limit)}`;
+  return sql`${near} as materialized (
+    select w.* from (select 1 where ${when}) as wanted, lateral (
+      select ${tierColumn}${columns} from (
+        select ${walk.columns} from products p where p.published ${after} ${sorted('p')} limit ${literal(walk.rowsMax)}
+      ) as p where ${walk.where} ${sorted('p')} limit ${literal(limit)}
+    ) as w
+  ), ${raw(name)} as materialized (
+    select * from ${near} where ${isFull}
+    union all
+    select f.* from (select 1 where ${when} and not ${isFull}) as wanted, lateral (
+      select * from (
+        select ${tierColumn}${columns} ${far} offset 0
+      ) as p ${sorted('p')} limit ${literal(limit)}
+    ) as f
+  )`;
+}

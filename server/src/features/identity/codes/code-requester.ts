@@ -1,0 +1,34 @@
+import type { CodePurpose } from '@amberdock/contract/identity.ts';
+import type { Reader } from '../../../db/tx.ts';
+import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
+import { type Origin, triedFrom } from '../devices/known-devices.ts';
+import type { User } from '../users.store.ts';
+import type { CodeFor } from './codes.store.ts';
+
+/**
+ * The party that requests a code and tries it: a signed-in buyer, a known device of the account, or a
+ * network.
+ */
+export type Asker = { from: string; isKnown: boolean };
+
+type From = { caller: Buyer | Visitor; owner: Pick<User, 'id'> | null; origin: Origin };
+
+/** The asker of a code. The code of a reset belongs to an account, whose devices are known; a registration has none yet. */
+export async function codeRequesterOf(
+  read: Reader,
+  { purpose }: Pick<CodeFor, 'purpose'>,
+  { caller, owner, origin }: From,
+): Promise<Asker> {
+  if (isForSignedIn(purpose) && caller.kind === 'buyer') return buyerAsAsker(purpose, caller);
+  const { from, isKnown } = await triedFrom(read, owner && { kind: 'buyer', id: owner.id }, origin);
+  return { from, isKnown };
+}
+
+export const isForSignedIn = (purpose: CodePurpose): purpose is 'payment_password' | 'change_contact' =>
+  purpose === 'payment_password' || purpose === 'change_contact';
+
+/** A buyer has only their own contact for the payment password, but asks for any to change to. */
+export const buyerAsAsker = (
+  purpose: 'payment_password' | 'change_contact',
+  { userId }: Pick<Buyer, 'userId'>,
+): Asker => ({ from: `buyer:${userId}`, isKnown: purpose === 'payment_password' });

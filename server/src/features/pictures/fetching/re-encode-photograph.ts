@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { PictureUnavailable } from '../../../ports/picture-source/picture-unavailable.ts';
+import { limitConcurrency } from '../../../concurrency/limit-concurrency.ts';
+
+/** Twice the widest that is served: enough to look at closely, and for the listing packs of sellers. */
+const sideMax = 2_560;
+/** The largest photograph that shops send; more is a decompression bomb. */
+const pixelsMax = 40_000_000;
+const secondsMax = 20;
+
+/** A picture of 40 megapixels is 160 MB unpacked: one at a time. */
+const inTurn = limitConcurrency(1);
+
+export type Fetched = { key: string; bytes: Buffer; width: number; height: number };
+
+/**
+ * A fetched picture decoded and written anew: upright, in sRGB, the first frame of a moving one, without whatever was
+ * hidden in it. Its key is made of what came, so that the same picture from two addresses is one file.
+ *
+ * @throws PictureUnavailable too_many_pixels, damaged
+ */
+export const reEncodePhotograph = (original: Buffer): Promise<Fetched> => inTurn(() => write(original));
+
+async function write(original: Buffer): Promise<Fetched> {
+  try {
+    const { width, height, hasAlpha } = await sharp(original).metadata();
+    if (width * height > pixelsMax) throw new PictureUnavailable('too_many_pixels', { lasting: true });
+    const upright = sharp(original, { limitInputPixels: pixelsMax, failOn: 'error' })
+      .timeout({ seconds: secondsMax })
+      .autoOrient()
+      .resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true });
+    const written = await (hasAlpha
+      ? upright.webp({ quality: 92, alphaQuality: 100 })
+      : upright.jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    ).toBuffer({ resolveWithObject: true });
+    const { info, data } = written;
+    return { key: keyOf(original), bytes: data, width: info.width, height: info.height };
+  } catch (error) {
+    if (error instanceof PictureUnavailable) throw error;
+    throw new PictureUnavailable('damaged', { lasting: true }, error);
+  }
+}
+
+/** An id of the kind that RFC 9562 leaves to the program (version 8), from the SHA-256 of the bytes. */
+function keyOf(bytes: Buffer): string {
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const variant = ((Number.parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16);
+  return [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `8${digest.slice(13, 16)}`,
+    variant + digest.slice(17, 20),
+    digest.slice(20, 32),
+  ].join('-');
+}

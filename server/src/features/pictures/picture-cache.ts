@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pictureFormats, pictureWidths } from '@amberdock/contract/picture-sizes.ts';
+import sharp from 'sharp';
+import type { Env } from '../../env.ts';
+import { cacheName } from './known-picture.ts';
+import { limitConcurrency } from '../../concurrency/limit-concurrency.ts';
+
+/** How many pictures are made at once: the others wait, so that a first visit does not starve the shop of cores. */
+const MADE_AT_ONCE = 2;
+// And a core each: libvips would take all there are for every one of them, and leave none to the pages meanwhile.
+sharp.concurrency(1);
+
+export type PictureCache = {
+  /** The picture of that name, made by `make` if it is not there. However many ask at once, it is made once. */
+  take(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  /** Removes what was made of a kept file, in every size. */
+  forget(fileKey: string): Promise<void>;
+};
+
+/**
+ * Pictures as files under `folder`. They can all be made again, so the folder may be emptied at any time,
+ * and several processes may share it: a file appears whole or not at all.
+ */
+export function openPictureCache(folder: string): PictureCache {
+  const underWay = new Map<string, Promise<Buffer>>();
+  const inTurn = limitConcurrency(MADE_AT_ONCE);
+  const fetchOrMake = async (name: string, make: () => Promise<Buffer>) => {
+    const path = join(folder, name);
+    const kept = await readIfThere(path);
+    if (kept) return kept;
+    const made = await inTurn(make);
+    await keep(path, made);
+    return made;
+  };
+  return {
+    take(name, make) {
+      const before = underWay.get(name);
+      if (before) return before;
+      const taking = fetchOrMake(name, make).finally(() => underWay.delete(name));
+      underWay.set(name, taking);
+      return taking;
+    },
+    forget: async (key) => {
+      const sizes = pictureWidths.flatMap((width) => pictureFormats.map((format) => ({ width, format })));
+      for (const size of sizes)
+        await rm(join(folder, cacheName({ kind: 'file', key }, size)), { force: true });
+    },
+  };
+}
+
+/** Opens this machine's cache. */
+export const pictureCacheOf = ({ dataDir }: Pick<Env, 'dataDir'>): PictureCache =>
+  openPictureCache(join(dataDir, 'pictures'));
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function keep(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true });
+  const unfinished = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
