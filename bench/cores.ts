@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
  * the server is held against (JSON from memory, pgbench) runs on the server's core, against the same database.
  */
 export type Cores = {
-  /** What to put before a command to run it on the server's core. */
+  /** The command prefix that pins a process to the server's core. */
   onServers: readonly string[];
   sentence: string;
 };

@@ -6,7 +6,9 @@ import type { Good } from './shop/goods.ts';
 
 export const atOnce = 16;
 
-/** What one round came to. For a flow `perSecond` and `count` are of whole flows, the times a call's. */
+/**
+ * The result of one round. For a flow `perSecond` and `count` are of whole flows, the times of single calls.
+ */
 export type Round = { perSecond: number; count: number; p50Ms: number; p99Ms: number };
 
 /** Asks one question after the other, 16 at once, for so many seconds. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What can be asked for by name; without a name all of it is measured. */
+/** The parts that can be chosen by name; without a name all are measured. */
 export const areas = ['pages', 'catalogue', 'cart', 'checkout', 'memory'] as const;
 export type Area = (typeof areas)[number];
 
@@ -9,7 +9,7 @@ export type Options = {
   /** How many products; several are compared with each other. */
   sizes: readonly number[];
   rounds: number;
-  /** Of one round. */
+  /** The length of one round. */
   seconds: number;
   /** Writes a CPU profile of the server beside the results. */
   profile: boolean;

@@ -20,7 +20,10 @@ export type Answered = Record<string, unknown>;
 type Common = {
   area: Area;
   name: string;
-  /** What Vendure 3.7 or Medusa 2.21, whichever is faster, reach on such a core (issue: 10,000 products, 16 at once). */
+  /**
+   * The rate that the faster of Vendure 3.7 and Medusa 2.21 reaches on such a core (issue: 10,000 products,
+   * 16 at once).
+   */
   rival?: number;
 };
 /** Asked again and again, each address in turn. */
@@ -29,7 +32,7 @@ export type ReadPath = Common & {
   asked: readonly BenchRequest[];
   /** In words that nobody has used yet: of what is kept for all who ask nothing helps. */
   isNew?: true;
-  /** What a program would have to give at least: this JSON from memory, or these statements from the database. */
+  /** The reference: the same JSON from memory, or the same statements straight from the database. */
   memory?: readonly BenchRequest[];
   statements: boolean;
 };

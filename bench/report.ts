@@ -14,7 +14,7 @@ export type Measured = {
   cpuMs: number | null;
   /** The memory server's for the same. */
   memoryCpuMs: number | null;
-  /** Of the same rounds: what the reference gave, and the server's share of it. */
+  /** The reference in the same rounds, and the server's share of it. */
   against: Partial<Record<Reference, { perSecond: number; ratio: number }>>;
   /** To the database for one call, or one whole flow, begins and commits not counted; several can go in one trip. */
   statements: number | null;

@@ -3,7 +3,9 @@ import type { Samples } from './paths.ts';
 
 const variants = 16;
 
-/** What the load asks for: products and categories of the seed, words that many of its products have, and few. */
+/**
+ * The inputs of the load: products and categories of the seed, words that many of its products have, and few.
+ */
 export async function takeSamples({ pool }: Database): Promise<Samples> {
   const { rows: products } = await pool.query<{ id: string; zh: string; en: string }>(
     `select id, name_zh as zh, name_en as en from products where source = 'seed' and published

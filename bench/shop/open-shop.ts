@@ -17,7 +17,7 @@ export type BenchShop = {
   databaseUrl: string;
   app: FastifyInstance;
   goods: readonly Good[];
-  /** What adding the products took; 0 where they were there. */
+  /** The time that adding the products took; 0 if they were there. */
   seedingSeconds: number;
   close(): Promise<void>;
 };

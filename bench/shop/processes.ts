@@ -92,7 +92,7 @@ function cpuMsOf(pid: number | undefined): number | null {
   return fields && (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Of a program the fields that the system keeps, from the third on; null where it does not tell. */
+/** Reads a process's fields in /proc, from the third on; null if the system has none. */
 function statOf(pid: number | string | undefined): string[] | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

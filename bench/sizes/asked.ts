@@ -6,7 +6,7 @@ import { commonPairs, commonWords, neverPairs, type SizeSamples } from './sample
 /** `next` asks in words that nobody has used yet (`isNew`), or what others ask too: much of that is found once for all. */
 export type SizePath = { name: string; isNew: boolean; asked: readonly BenchRequest[]; next: Questions };
 
-/** What the catalogue is asked at every size, by buyers. */
+/** The buyers' calls of the catalog, measured at every size. */
 export const pathsOfSize = (samples: SizeSamples): SizePath[] =>
   questionsOf(samples).flatMap(({ name, asked }) => {
     const anew = asked.filter(hasOtherWords);

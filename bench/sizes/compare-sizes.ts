@@ -13,12 +13,12 @@ import { takeSizeSamples } from './samples.ts';
 /** One path at one size; the medians of the rounds. */
 export type SizeFigures = Omit<Round, 'count'> & {
   products: number;
-  /** What an answer lists on average; null where it is no list. */
+  /** The rows of an answer on average; null if it is no list. */
   cards: number | null;
   /** Processor time for one call: of the server, and of the database. null where the system does not tell. */
   serverMs: number | null;
   databaseMs: number | null;
-  /** What a call costs, held against the smallest size in the same round: processor time, else time. */
+  /** The cost of a call compared with the smallest size in the same round: processor time, else time. */
   costRatio: number;
 };
 export type Compared = {

@@ -4,13 +4,13 @@ import { goodsByCategory, materials, traits } from '../../server/src/seed/words.
 const variants = 16;
 export type Two<T> = Record<'zh' | 'en', T>;
 
-/** What is asked for in a shop of one size. */
+/** The inputs for a shop of one size. */
 export type SizeSamples = {
   categoryIds: readonly string[];
   /** Three facets that some two dozen products have: in a small shop those of a wider category. */
   rareFacets: readonly { category: string; brand: string; country: string }[];
   productIds: readonly string[];
-  /** Of products that there are: what is sold, and its model, which few others have. */
+  /** Words of existing products: the product type, and the model, which few others have. */
   named: readonly { head: Two<string>; goods: Two<string>; model: string }[];
 };
 

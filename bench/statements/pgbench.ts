@@ -32,8 +32,8 @@ export type Mode = 'prepared' | 'extended';
 type Long = { seconds: number } | { buyers: number };
 
 /**
- * As many clients as the load has at once, each with one of the scripts again and again, so that each is prepared once a
- * connection; gives repetitions a second of all of them.
+ * Runs as many clients as the load has, each repeating one of the scripts, so that each is prepared once a
+ * connection; gives the repetitions a second of all.
  */
 export async function pgbenchRound(
   runner: Runner,

@@ -16,7 +16,7 @@ export type Statement = {
 /** Statements that went out together, and came back together. */
 export type Trip = readonly Statement[];
 
-/** What one variant of a path sent. `answer` is the last one's body. */
+/** The statements that one variant of a path sent. `answer` is the last one's body. */
 export type Recording = { trips: Trip[]; answer: string };
 
 type Query = { text: string; name?: string; values?: unknown[] };

@@ -5,13 +5,13 @@ import { isTransaction, type Recording, type Statement } from './record.ts';
 /** The types that the database gives a statement's parameters, in order. */
 export type TypesOf = (text: string) => Promise<string[]>;
 
-/** What a repetition of a recording must have of its own. */
+/** The values that each repetition of a recording must make anew. */
 export type Repeating = {
   /** Everything with an id made since then was made by what was recorded: each repetition makes it anew. */
   since: Date;
   /** The buyer of the recording; each repetition is another one. */
   buyer: string;
-  /** So that two runs on one database make no id twice: three hexadecimal letters. */
+  /** Three hexadecimal digits a run, so that two runs on one database make no id twice. */
   run: string;
 };
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { countryCodes } from './countries.ts';
 
-/** What Intl has a name for and ISO 3166-1 has not: unions, test regions, islands that post under another code. */
+/**
+ * Codes that Intl names and ISO 3166-1 does not have: unions, test regions, islands that post under another
+ * code.
+ */
 const noCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 

@@ -3,7 +3,7 @@ import type { designSchemas } from './schemas/designs.ts';
 
 export type * from './schemas/designs.ts';
 
-/** What one artwork may weigh, in bytes: a poster at full resolution. */
+/** The largest artwork in bytes: a poster at full resolution. */
 export const artworkBytesMax = 20 * 1024 * 1024;
 /** A buyer keeps at most this many designs. */
 export const designsMax = 500;

@@ -3,7 +3,7 @@ import type { documentSchemas } from './schemas/documents.ts';
 
 export type * from './schemas/documents.ts';
 
-/** What a compliance file is. `test_report` and `certificate` say by their title which. */
+/** The types of compliance files. `test_report` and `certificate` say by their title which. */
 export const documentKinds = [
   'ce',
   'ukca',
@@ -18,7 +18,7 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** What one compliance file may weigh, in bytes. */
+/** The largest compliance file in bytes. */
 export const documentBytesMax = 10 * 1024 * 1024;
 
 export const documentRoutes: CallsOf<typeof documentSchemas> = {

@@ -1,8 +1,7 @@
 import type { Language, Text } from './language.ts';
 
 /**
- * What people call the fields of the API: validation sentences name them
- * (docs/specification.md#5-validation-rules).
+ * The labels of the API's fields: validation sentences name them (docs/specification.md#5-validation-rules).
  */
 const labels: ReadonlyMap<string, Text> = new Map(
   Object.entries({

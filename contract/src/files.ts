@@ -3,7 +3,7 @@ import type { fileSchemas } from './schemas/files.ts';
 
 export type * from './schemas/files.ts';
 
-/** What one upload may weigh, in bytes. */
+/** The largest upload in bytes. */
 export const fileBytesMax = 10 * 1024 * 1024;
 
 export const fileRoutes: CallsOf<typeof fileSchemas> = {

@@ -20,11 +20,11 @@ export type CallDescription = {
   body?: TSchema;
   /** The call takes one file as multipart/form-data, in the field `file`; its media types. */
   upload?: readonly string[];
-  /** What `data` of the answer holds. */
+  /** The schema of the answer's `data`. */
   data: TSchema;
   /** The answer is a list with `page`. */
   paged?: true;
-  /** What a visitor gets is the same for every visitor of a language, and may be ten seconds old. */
+  /** The answer is the same for every visitor of a language, and may be ten seconds old. */
   shared?: true;
   /** Answered with 202, for the work goes on (docs/design/api.md#slow-work). */
   accepted?: true;
@@ -74,9 +74,9 @@ export type Page = {
   prev: string | null;
   total: number | null;
   total_is_exact: boolean;
-  /** Of a feed, whose `next` is always given: there is more already. */
+  /** There is more already; only in a feed, whose `next` is always given. */
   has_more?: boolean;
-  /** Of a feed: the page belongs to the walk over everything, no change has been told yet. */
+  /** The page belongs to the first full listing of a feed, before any change. */
   resync?: boolean;
 };
 

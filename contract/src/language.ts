@@ -3,7 +3,7 @@ export type Language = (typeof languages)[number];
 export type Text = Record<Language, string>;
 
 /**
- * What Accept-Language asks for: zh-Hans is the default, en where English comes first
+ * Chooses the language by Accept-Language: zh-Hans is the default, en if English comes first
  * (docs/design/api.md#media-types-and-languages).
  */
 export const languageOf = (acceptLanguage: string | undefined): Language =>

@@ -94,7 +94,7 @@ export function convertDown(conversion: Conversion): bigint {
 }
 
 /**
- * What people read: the yuan is "RMB" on screen and in set_currency, CNY between machines
+ * The currency names that people read: the yuan is "RMB" on screen and in set_currency, CNY between machines
  * (docs/design/api.md#money-on-the-wire).
  */
 export const currencyLabel = (currency: Currency): string => (currency === 'CNY' ? 'RMB' : currency);

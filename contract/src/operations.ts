@@ -3,9 +3,12 @@ import type { operationSchemas } from './schemas/operations.ts';
 
 export type * from './schemas/operations.ts';
 
-/** What runs the shop itself: the home of the console, the audit log, jobs and the outbox (docs/design/console.md). */
+/**
+ * The calls that run the shop itself: the home of the console, the audit log, jobs and the outbox
+ * (docs/design/console.md).
+ */
 
-/** What waits for somebody; an operator sees those that the role can do something about. */
+/** The queues that wait for an operator; each operator sees those that the role can act on. */
 export const waitingKinds = [
   'orders_to_ship',
   'verifications',

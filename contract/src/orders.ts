@@ -5,7 +5,7 @@ import type { orderSchemas } from './schemas/orders.ts';
 export type * from './schemas/orders.ts';
 export type * from './schemas/parcels.ts';
 
-/** What the buyer may do with a sub order now; pay and close act on its whole order. */
+/** The buyer's actions on a sub order now; pay and close act on its whole order. */
 export const orderActions = [
   'pay_now',
   'request_approval',

@@ -1,10 +1,10 @@
 /** A picture in pixels. */
 export type Pixels = { width_px: number; height_px: number };
-/** Where a product can be printed, in millimetres, with the least resolution that prints well. */
+/** The area where a product can be printed, in millimeters, with the least resolution that prints well. */
 export type PrintArea = { width_mm: number; height_mm: number; dpi_min: number };
 /**
- * Where an artwork lies in a print area: its centre, from the area's upper left corner; scale 1 is the largest at
- * which all of it fits unturned; rotation in degrees, clockwise.
+ * The placement of an artwork in a print area: its center, from the area's upper left corner; scale 1 is the
+ * largest at which all of it fits unrotated; rotation in degrees, clockwise.
  */
 export type Placed = { x_mm: number; y_mm: number; scale: number; rotation: number };
 
@@ -49,8 +49,9 @@ export const centred = (artwork: Pixels, area: PrintArea): Placed => ({
 export type PlacementFault = 'outside' | 'resolution';
 
 /**
- * What keeps a placement from being printed: its centre must lie in the area (what overhangs is cut at the edge), and
- * the artwork must have the area's resolution at that size. A half dpi is forgiven: it is the rounding of the scale.
+ * Checks whether a placement can be printed: its center must lie in the area (the overhang is cropped at the
+ * edge), and the artwork must have the area's resolution at that size. A half dpi is forgiven: it is the
+ * rounding of the scale.
  */
 export function placementFault(artwork: Pixels, area: PrintArea, placed: Placed): PlacementFault | null {
   const isInside =

@@ -1,6 +1,6 @@
 export type { ProductFilters, ProductQuery } from './schemas/product-filters.ts';
 
-/** What a list may be sorted by (docs/design/catalog.md#library); price sorts are a buyer's. */
+/** The sorts of a list (docs/design/catalog.md#library); price sorts are a buyer's. */
 export const productSorts = ['best_match', 'best_sellers', 'newest', 'price_asc', 'price_desc'] as const;
 export type ProductSort = (typeof productSorts)[number];
 export const isPriceSort = (sort: ProductSort | undefined): boolean =>
@@ -8,7 +8,7 @@ export const isPriceSort = (sort: ProductSort | undefined): boolean =>
 
 /** A count stops here and is shown as "2,000+" (docs/design/catalog.md#library). */
 export const countCap = 2_000;
-/** So many brands of a facet are listed at once; letters of the name reach the others. */
+/** Brands of a facet listed at once; typing letters of the name reaches the others. */
 export const facetBrandsMax = 100;
 export const pageSizeMax = 100;
 export const pageSizeDefault = 24;

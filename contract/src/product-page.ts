@@ -6,7 +6,7 @@ export const relatedMax = 12;
 /** How many products a browser remembers to have shown. */
 export const viewedMax = 24;
 
-/** What stands on a product's page beside the product itself. */
+/** The calls of a product's page beside the product itself. */
 export const productPageRoutes: CallsOf<typeof productPageSchemas> = {
   related: { method: 'GET', path: '/products/:id/related' },
   cards: { method: 'GET', path: '/products/cards' },

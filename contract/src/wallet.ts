@@ -4,7 +4,7 @@ import type { walletSchemas } from './schemas/wallet.ts';
 
 export type * from './schemas/wallet.ts';
 
-/** What may be booked (docs/design/wallet.md#kinds-of-bookings). */
+/** The kinds of bookings (docs/design/wallet.md#kinds-of-bookings). */
 export const transactionKinds = [
   'top_up',
   'withdrawal',
@@ -21,7 +21,7 @@ export const transactionKinds = [
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
-/** As people read them, on screen and in statements. */
+/** The names of bookings, on screen and in statements. */
 export const transactionKindText: Record<TransactionKind, Text> = {
   top_up: { zh: '充值', en: 'Top-up' },
   withdrawal: { zh: '提现', en: 'Withdrawal' },

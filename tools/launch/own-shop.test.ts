@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const settings = () => ({ DEMO: '0', DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'info' });
 
-/** What a command says; it fails the test unless it did its work. */
+/** Runs a command and gives its output; fails the test unless the command succeeded. */
 async function run(name: string, ...words: string[]): Promise<string> {
   const command = runScript([launcher('command.js'), name, ...words], settings());
   expect(await command.ended(), command.output()).toBe(0);

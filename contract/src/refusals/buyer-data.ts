@@ -1,6 +1,6 @@
 import type { RefusalTable } from './refusal-table.ts';
 
-/** What a buyer keeps or hands in: favourites, files, verification. */
+/** The refusals of a buyer's own data: favorites, files, verification. */
 export const buyerDataRefusals = {
   favorite_failed: { status: 422, zh: '收藏失败！', en: 'Failed to add to favorites!' },
   favorite_limit: {

@@ -1,6 +1,6 @@
 import type { RefusalTable } from './refusal-table.ts';
 
-/** What any call may refuse: who calls, what was sent, how often. */
+/** The refusals of any call: its caller, its input, its rate. */
 export const callRefusals = {
   login_required: { status: 401, zh: '请先登录！', en: 'Please Log in First!' },
   session_ended: {

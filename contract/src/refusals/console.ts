@@ -1,6 +1,6 @@
 import type { RefusalTable } from './refusal-table.ts';
 
-/** What the console may refuse. */
+/** The refusals of the console. */
 export const consoleRefusals = {
   operator_exists: {
     status: 422,

@@ -17,7 +17,7 @@ const pageOf: Partial<Record<WaitingKind, string>> = {
   unsent_letters: '/outbox?unsent=1',
 };
 
-/** What waits for this operator, kept current while the page is open. */
+/** Shows the queues that wait for this operator, kept current while the page is open. */
 export function Component() {
   const t = useTexts();
   const { language } = usePreferences();
