@@ -12,7 +12,7 @@ const batchSize = 2_000;
 
 /**
  * The job: follows the log of offers from its last position, and writes an event for each buyer whose
- * favorite is back in stock or has become cheaper (docs/decisions/0010). Readers of the events send the
+ * favorite is back in stock or has become cheaper (docs/decisions/0010-alerts-on-favorites.md). Readers of the events send the
  * messages.
  */
 export const writeFavoriteAlerts: Task<unknown> = async ({ db, log }) => {
