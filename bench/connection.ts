@@ -37,7 +37,7 @@ export async function openConnection(address: string): Promise<Connection> {
   };
 }
 
-/** Puts the pieces that arrive together; tells of each answer when its last byte is there. */
+/** Joins the pieces that arrive, and reports each answer when its last byte is there. */
 function answersOf(tell: (answer: Answer) => void): (length: number, piece: Uint8Array) => boolean {
   let all = Buffer.alloc(pieceMax);
   let arrived = 0;

@@ -1,7 +1,7 @@
 import { openConnection, written } from './connection.ts';
 import { atOnce, flowRound, readRound } from './load.ts';
 import type { BenchRequest, HotPath } from './paths.ts';
-import { neverAsked, hasOtherWords, inTurn } from './questions.ts';
+import { freshInputs, hasOtherWords, inTurn } from './questions.ts';
 import { columns } from './report.ts';
 import type { BenchShop } from './shop/open-shop.ts';
 import type { Running } from './shop/processes.ts';
@@ -11,7 +11,7 @@ const megabytesMax = 400;
 const pagesCount = 5_000;
 
 /** In MB. */
-type Stage = {
+type Phase = {
   after: string;
   resident: number;
   heap: number;
@@ -20,11 +20,12 @@ type Stage = {
   /** Code, what libraries allocate themselves, and what was freed and not given back to the system. */
   rest: number;
 };
-export type Held = { stages: Stage[]; isTooMuch: boolean };
+export type Held = { stages: Phase[]; isTooMuch: boolean };
 
 /**
- * Measures what the server holds (its resident memory) when it has started, after every hot path for some seconds, and
- * after 5,000 pages that nobody has asked for: half of them products, half lists of three categories.
+ * Measures what the server holds (its resident memory) when it has started, after every hot path for some
+ * seconds, and after 5,000 pages that were not requested before: half of them products, half lists of three
+ * categories.
  */
 export async function measureHeldMemory(
   {
@@ -42,19 +43,19 @@ export async function measureHeldMemory(
     say(`Held memory: ${path.name} …`);
     if (path.kind === 'flow') await flowRound(server.address, path, shop.goods);
     else {
-      const next = (path.asked.every(hasOtherWords) ? neverAsked : inTurn)(path.asked);
+      const next = (path.asked.every(hasOtherWords) ? freshInputs : inTurn)(path.asked);
       await readRound(server.address, next, seconds);
     }
   }
   await note('the mixed load');
   const pages = await differentPages(shop);
   say(`Held memory: ${pages.length} different pages …`);
-  await askOnce(server.address, pages);
+  await callOnce(server.address, pages);
   await note(`${pages.length} different pages`);
   return { stages, isTooMuch: stages.some(({ resident }) => resident > megabytesMax) };
 }
 
-function inMegabytes({ rss, heapTotal, heapUsed, external }: NodeJS.MemoryUsage): Omit<Stage, 'after'> {
+function inMegabytes({ rss, heapTotal, heapUsed, external }: NodeJS.MemoryUsage): Omit<Phase, 'after'> {
   const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
   return {
     resident: megabytes(rss),
@@ -96,7 +97,7 @@ async function differentPages({ db }: BenchShop): Promise<BenchRequest[]> {
 }
 
 /** Each once, 16 at once; again where a busy server refuses it. */
-async function askOnce(address: string, asked: readonly BenchRequest[]): Promise<void> {
+async function callOnce(address: string, asked: readonly BenchRequest[]): Promise<void> {
   const left = asked.map(written);
   let refusalsLeft = asked.length;
   const work = async () => {

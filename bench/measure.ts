@@ -7,7 +7,7 @@ import { type Measured, median, type Reference } from './report.ts';
 import { buyerNumber } from './shop/buyers.ts';
 import type { BenchShop } from './shop/open-shop.ts';
 import type { Running } from './shop/processes.ts';
-import { inTurn, neverAsked, type Questions } from './questions.ts';
+import { inTurn, freshInputs, type Questions } from './questions.ts';
 import { parameterTypes } from './statements/parameter-types.ts';
 import { pgbenchRound, type Runner } from './statements/pgbench.ts';
 import { isTransaction, type Recording, recordFlows, recordReads } from './statements/record.ts';
@@ -52,7 +52,7 @@ function record({ shop }: Bench, path: HotPath): Promise<Recording[]> {
   return path.statements ? recordReads(shop.app, path.asked) : Promise.resolve([]);
 }
 
-const questionsOf = ({ asked, isNew }: ReadPath): Questions => (isNew ? neverAsked : inTurn)(asked);
+const questionsOf = ({ asked, isNew }: ReadPath): Questions => (isNew ? freshInputs : inTurn)(asked);
 
 /** `since`: everything that the recordings made is younger, everything else older. */
 type InTurn = { rounds: Rounds; recordings: readonly Recording[]; since: Date };
@@ -74,7 +74,7 @@ async function readInTurn(
     if (bench.pgbench && recordings.length > 0) {
       const typesOf = parameterTypes(bench.shop.db);
       const scripts = await Promise.all(recordings.map((recording) => writeScript(recording, typesOf)));
-      const mode = recordings.some(isPlannedAnew) ? 'extended' : 'prepared';
+      const mode = recordings.some(isReplanned) ? 'extended' : 'prepared';
       rounds.pgbench.push(await pgbenchRound(bench.pgbench, { scripts, mode, long: { seconds } }));
     }
   });
@@ -89,7 +89,7 @@ async function timed(server: Running, cpuMs: number[], work: () => Promise<Round
   return round;
 }
 
-const isPlannedAnew = ({ trips }: Recording): boolean =>
+const isReplanned = ({ trips }: Recording): boolean =>
   trips.flat().some((statement) => !statement.named && !isTransaction(statement));
 
 async function flowInTurn(
@@ -135,8 +135,9 @@ async function flowRounds(bench: Bench, path: FlowPath): Promise<Round> {
 }
 
 /**
- * Empty carts, and no jobs: what pgbench enqueues nobody is to work off. The table of carts keeps its pages, as in a shop
- * where others have theirs: of none the planner reads all, and goes on to while 9,600 lines come (0.15 to 0.6 ms each).
+ * Empties carts and removes jobs: the jobs that pgbench enqueues must not run. The table of carts keeps its
+ * pages, as in a shop where others have theirs: of none the planner reads all, and goes on to while 9,600
+ * lines come (0.15 to 0.6 ms each).
  */
 async function clearUp({ shop: { db } }: Bench): Promise<void> {
   await db.pool.query('delete from cart_lines');

@@ -30,7 +30,7 @@ type Common = {
 export type ReadPath = Common & {
   kind: 'read';
   asked: readonly BenchRequest[];
-  /** In words that nobody has used yet: of what is kept for all who ask nothing helps. */
+  /** With words that were not used yet: no shared cache helps. */
   isNew?: true;
   /** The reference: the same JSON from memory, or the same statements straight from the database. */
   memory?: readonly BenchRequest[];

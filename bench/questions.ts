@@ -15,7 +15,7 @@ export function inTurn(asked: readonly BenchRequest[]): Questions {
  * Each in turn, and never twice in the same words: no answer to them was kept. They mean the same and cost as much: signs
  * that no search looks at behind the words, else a category more that there is not.
  */
-export function neverAsked(asked: readonly BenchRequest[]): Questions {
+export function freshInputs(asked: readonly BenchRequest[]): Questions {
   let next = 0;
   return () => written(inOtherWords(asked[next % asked.length] as BenchRequest, next++));
 }

@@ -16,7 +16,10 @@ export type Measured = {
   memoryCpuMs: number | null;
   /** The reference in the same rounds, and the server's share of it. */
   against: Partial<Record<Reference, { perSecond: number; ratio: number }>>;
-  /** To the database for one call, or one whole flow, begins and commits not counted; several can go in one trip. */
+  /**
+   * To the database for one call, or one whole flow, begins and commits not counted; several can share a
+   * round trip.
+   */
   statements: number | null;
   roundTrips: number | null;
   walBytes: number | null;

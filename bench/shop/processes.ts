@@ -7,9 +7,9 @@ import type { Cores } from '../cores.ts';
 /** A program on the server's core. */
 export type Running = {
   address: string;
-  /** Processor time so far, of all its threads; null where the system does not tell. */
+  /** Processor time so far, of all its threads; null if the system has no figure. */
   cpuMs(): number | null;
-  /** The most memory it has held, in bytes; null where the system does not tell. */
+  /** Its peak memory in bytes; null if the system has no figure. */
   memoryPeak(): number | null;
   /** The memory it holds now, in bytes, as it counts it itself. */
   memoryNow(): Promise<NodeJS.MemoryUsage>;
@@ -25,8 +25,8 @@ export async function startOnServersCore(
   args: readonly string[],
   settings: Record<string, string>,
 ): Promise<Running> {
-  const tellMemory = join(root, 'bench/shop/tell-memory.ts');
-  const [program = '', ...words] = [...cores.onServers, process.execPath, '--import', tellMemory, ...args];
+  const reportMemory = join(root, 'bench/shop/report-memory.ts');
+  const [program = '', ...words] = [...cores.onServers, process.execPath, '--import', reportMemory, ...args];
   const child = spawn(program, words, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -102,8 +102,8 @@ function statOf(pid: number | string | undefined): string[] | null {
 }
 
 /**
- * Tells the processor time so far of the database that the backend serves: of all its processes, and of those that have
- * ended. null where the system does not tell.
+ * Tells the processor time so far of the database that the backend serves: of all its processes, and of those
+ * that have ended. Null if the system has no figure.
  */
 export function databaseClock(backendPid: number): () => number | null {
   const postmaster = statOf(backendPid)?.[1];

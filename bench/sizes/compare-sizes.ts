@@ -6,7 +6,7 @@ import { median } from '../report.ts';
 import { openBuyers } from '../shop/buyers.ts';
 import { openShop } from '../shop/open-shop.ts';
 import { databaseClock, type Running, startShopServer } from '../shop/processes.ts';
-import { pathsOfSize, type SizePath } from './asked.ts';
+import { pathsOfSize, type SizePath } from './size-paths.ts';
 import type { KeptShop } from './kept-shops.ts';
 import { takeSizeSamples } from './samples.ts';
 
@@ -15,7 +15,7 @@ export type SizeFigures = Omit<Round, 'count'> & {
   products: number;
   /** The rows of an answer on average; null if it is no list. */
   cards: number | null;
-  /** Processor time for one call: of the server, and of the database. null where the system does not tell. */
+  /** Processor time for one call: of the server, and of the database. Null if the system has no figure. */
   serverMs: number | null;
   databaseMs: number | null;
   /** The cost of a call compared with the smallest size in the same round: processor time, else time. */

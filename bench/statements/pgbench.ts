@@ -25,8 +25,8 @@ export const findPgbench = (): string | null =>
 export type Runner = { pgbench: string; cores: Cores; databaseUrl: string };
 
 /**
- * How the statements are sent: `prepared` once a connection, as the program does with those of fixed texts, or
- * `extended`, planned anew each time, as it does with searches.
+ * How the statements are sent: `prepared` once a connection, as the program does with those of fixed texts,
+ * or `extended`, planned each time, as it does with searches.
  */
 export type Mode = 'prepared' | 'extended';
 type Long = { seconds: number } | { buyers: number };

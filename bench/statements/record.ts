@@ -9,25 +9,28 @@ import type { Good } from '../shop/goods.ts';
 export type Statement = {
   text: string;
   values: readonly (string | null)[];
-  /** Prepared once a connection under a name, or planned anew each time. */
+  /** Prepared once a connection under a name, or planned each time. */
   named: boolean;
 };
 
 /** Statements that went out together, and came back together. */
-export type Trip = readonly Statement[];
+export type RecordedRoundTrip = readonly Statement[];
 
 /** The statements that one variant of a path sent. `answer` is the last one's body. */
-export type Recording = { trips: Trip[]; answer: string };
+export type Recording = { trips: RecordedRoundTrip[]; answer: string };
 
 type Query = { text: string; name?: string; values?: unknown[] };
-type Listener = (trip: Trip) => void;
+type Listener = (trip: RecordedRoundTrip) => void;
 
-/** Tells of every trip to the database that any connection of this process makes, until the given function is called. */
+/**
+ * Reports every round trip to the database of any connection of this process, until the returned function is
+ * called.
+ */
 function listen(hear: Listener): () => void {
   const prototype = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
   const query = prototype.query;
   prototype.query = function (this: unknown, ...given: unknown[]) {
-    hear(askedBy(given).map(statementOf));
+    hear(queriesOf(given).map(statementOf));
     return query.apply(this, given);
   };
   return () => {
@@ -35,7 +38,7 @@ function listen(hear: Listener): () => void {
   };
 }
 
-function askedBy([first, second]: unknown[]): readonly Query[] {
+function queriesOf([first, second]: unknown[]): readonly Query[] {
   if (first instanceof RoundTrip) return first.asked;
   if (typeof first !== 'string') return [first as Query];
   return [{ text: first, ...(Array.isArray(second) && { values: second }) }];
@@ -80,7 +83,7 @@ export async function recordReads(
   const recordings: Recording[] = [];
   for (const one of asked) {
     await recorded(app, one, () => {});
-    const trips: Trip[] = [];
+    const trips: RecordedRoundTrip[] = [];
     const answer = await recorded(app, one, (trip) => trips.push(trip));
     recordings.push({ trips, answer });
   }
@@ -95,7 +98,7 @@ export async function recordFlows(
 ): Promise<Recording[]> {
   const recordings: Recording[] = [];
   for (const [at, good] of given.goods.entries()) {
-    const trips: Trip[] = [];
+    const trips: RecordedRoundTrip[] = [];
     const answers: Answered[] = [];
     let answer = '';
     for (const step of steps) {

@@ -5,9 +5,9 @@ import { isTransaction, type Recording, type Statement } from './record.ts';
 /** The types that the database gives a statement's parameters, in order. */
 export type TypesOf = (text: string) => Promise<string[]>;
 
-/** The values that each repetition of a recording must make anew. */
+/** The values that each repetition of a recording must make itself. */
 export type Repeating = {
-  /** Everything with an id made since then was made by what was recorded: each repetition makes it anew. */
+  /** Everything with an id made since then was made by what was recorded: each repetition makes its own. */
   since: Date;
   /** The buyer of the recording; each repetition is another one. */
   buyer: string;
@@ -26,8 +26,9 @@ const orderNo = /(A\d{8})([0-9A-F]{10})/g;
 const serial = /^[0-9A-F]{10}$/;
 
 /**
- * A recording as a pgbench script: the same statements in the same transactions and the same trips. Without `repeating`
- * every repetition is the same (reads); with it each makes rows of its own for a buyer of its own (writes).
+ * A recording as a pgbench script: the same statements in the same transactions and round trips. Without
+ * `repeating` every repetition is the same (reads); with it each makes rows of its own for a buyer of its own
+ * (writes).
  */
 export async function writeScript(
   { trips }: Recording,

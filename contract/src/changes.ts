@@ -4,7 +4,7 @@ import type { changeSchemas } from './schemas/changes.ts';
 export type * from './schemas/changes.ts';
 
 export const feedPageSizeMax = 1_000;
-/** A cursor that is older than this starts anew. */
+/** A reader with an older cursor starts again from the first listing. */
 export const feedKeptDays = 7;
 
 export const changeRoutes: CallsOf<typeof changeSchemas> = {

@@ -5,7 +5,7 @@ import { root } from '../launch/workspace.js';
 /** A file that we wrote, its path relative to the checkout with forward slashes. */
 export type Source = { path: string; text: string };
 
-const grownHere = new Set([
+const generated = new Set([
   'node_modules',
   'build',
   'data',
@@ -20,7 +20,7 @@ const grownHere = new Set([
 /** Every file of the checkout whose name ends so, without what programs made. */
 export function sources(ending: RegExp): Source[] {
   return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => !grownHere.has(entry.name))
+    .filter((entry) => !generated.has(entry.name))
     .flatMap((entry) => (entry.isDirectory() ? walk(join(root, entry.name)) : [join(root, entry.name)]))
     .filter((file) => ending.test(file))
     .map((file) => ({ path: relative(root, file).split(sep).join('/'), text: readFileSync(file, 'utf8') }));
@@ -29,7 +29,7 @@ export function sources(ending: RegExp): Source[] {
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory()) return [join(folder, entry.name)];
-    return grownHere.has(entry.name) ? [] : walk(join(folder, entry.name));
+    return generated.has(entry.name) ? [] : walk(join(folder, entry.name));
   });
 }
 

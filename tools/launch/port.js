@@ -33,7 +33,7 @@ async function addressesOf(host) {
 }
 
 /**
- * Why nobody can listen there, or undefined.
+ * Returns why the port cannot be used, or undefined.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<string | undefined>}

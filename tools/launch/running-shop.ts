@@ -19,7 +19,7 @@ export type Running = {
 export const serverMain = join(root, 'server', 'src', 'main.ts');
 export const launcher = (name: string) => join(root, 'tools', 'launch', name);
 
-/** A port that nobody listened on a moment ago, as a setting. */
+/** A port that was free a moment ago, as a setting. */
 export async function freePort(): Promise<string> {
   const probe = createServer().listen(0, 'localhost');
   await once(probe, 'listening');
@@ -57,7 +57,7 @@ export function runScript(
     });
     void ended.then(() => reject(new Error(`it ended before it was open:\n${said}`)));
   });
-  // Who never asks for the address must not be told that it never came.
+  // A caller that never awaits the address must not see its rejection.
   opened.catch(() => {});
   return {
     child,

@@ -1,7 +1,7 @@
 import type { ProductCard, ProductDetail } from '../../contract/src/catalogue.ts';
 
 /** One line of the cart: a product by its English name, the option values of its variant, where it ships from. */
-export type CartWish = { name: string; values: string[]; warehouse: string; quantity: number };
+export type PlannedCartLine = { name: string; values: string[]; warehouse: string; quantity: number };
 
 /** The demo's buyer, who speaks to the shop in English and past its pages. */
 export type DemoBuyer = {
@@ -9,7 +9,7 @@ export type DemoBuyer = {
   stored: { name: string; value: string }[];
   productPath(name: string): Promise<string>;
   /** Puts these into the cart and gives the numbers of their lines. */
-  fillCart(wishes: CartWish[]): Promise<string[]>;
+  fillCart(wishes: PlannedCartLine[]): Promise<string[]>;
   emptyCart(ids: string[]): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export async function signInBuyer(address: string): Promise<DemoBuyer> {
     if (!card) throw new Error(`The demo has no product "${name}".`);
     return ask('GET', `/products/${card.id}`);
   };
-  const addLine = async ({ name, values, warehouse, quantity }: CartWish): Promise<string> => {
+  const addLine = async ({ name, values, warehouse, quantity }: PlannedCartLine): Promise<string> => {
     const { skus } = await productOf(name);
     const sku = skus.find(({ options }) => values.every((value) => options.some((o) => o.value === value)));
     if (!sku) throw new Error(`"${name}" has no variant ${values.join(', ')}.`);

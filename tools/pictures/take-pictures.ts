@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the README's pictures anew, of a demo shop of its own or of the one at BASE_URL.
+// `npm run pictures`: takes the README's pictures again, of a demo shop of its own or of the one at BASE_URL.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';

@@ -100,7 +100,10 @@ export const SettlementWallet = Type.Object({
   available: Money,
   /** The total of the buyer's other unpaid orders in this currency. */
   unpaid: Money,
-  /** Whether it covers these goods and the cheapest freight beside the unpaid orders. Another currency needs settling anew. */
+  /**
+   * Whether it covers these goods and the cheapest freight beside the unpaid orders. Another currency needs
+   * another settlement.
+   */
   can_pay: Type.Boolean(),
 });
 

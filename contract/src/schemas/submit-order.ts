@@ -22,7 +22,7 @@ const Remarks = Type.String({ maxLength: textLengthMax.remarks });
 
 export const SubmitOrder = Type.Object({
   settlement_id: Id,
-  /** If given it must be the settled one: another address needs settling anew. */
+  /** If given it must be the settled one: another address needs another settlement. */
   address_id: Type.Optional(Nullable(Id)),
   /**
    * The address as the buyer saw it when submitting. If given, its text must be the settled one's, or the answer is

@@ -1,4 +1,4 @@
-/** Runs at most `limit` of the works given to it at a time, in the order in which they came. */
+/** Returns a function that runs at most `limit` tasks at a time, first come, first served. */
 export function limitConcurrency(limit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export function limitConcurrency(limit: number) {
     try {
       return await work();
     } finally {
-      // the place passes straight to the next in line, so that nobody slips in between
+      // the slot passes straight to the next in the queue, so that no newcomer takes it
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -1,7 +1,7 @@
 import { limitConcurrency } from './limit-concurrency.ts';
 
 /**
- * For what decodes a buyer's pictures: one of a hundred megapixels takes seconds of one of the four threads that Node has
- * for passwords, files and names too. Two stay free.
+ * Limits the decoding of buyers' pictures to two at a time: a hundred megapixels take seconds of one of
+ * Node's four threads, which passwords, files and host names need too.
  */
 export const withPictureSlot = limitConcurrency(2);

@@ -54,7 +54,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     return reply.sendFile(`assets/${name}`, { maxAge: year * 1000, immutable: true });
   });
 
-  const askedBy = ({ url = '/', headers }: IncomingMessage) => {
+  const queriesOf = ({ url = '/', headers }: IncomingMessage) => {
     const asked = addressOf(url);
     if (!asked) return null;
     const language = asked.language ?? cookieLanguage(headers.cookie) ?? 'zh';
@@ -63,7 +63,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   };
 
   app.get('/*', async (request, reply) => {
-    const asked = askedBy(request.raw);
+    const asked = queriesOf(request.raw);
     if (!asked) return reply.callNotFound();
     if (asked.bare !== null) return reply.redirect(asked.bare, 301);
     const { address, language, key } = asked;
@@ -75,7 +75,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   });
   answerFirst(app, (request, response) => {
     if (request.method !== 'GET') return false;
-    const key = askedBy(request)?.key;
+    const key = queriesOf(request)?.key;
     const page = key ? cache.ready(key) : undefined;
     if (!page) return false;
     const { headers, body } = answerOf(page, request);

@@ -78,7 +78,7 @@ export async function openWorld(shop: TestShop) {
   return inTx(shop.db, (tx) => buildWorld(tx, accountId));
 }
 
-/** One of everything that an audit looks at: parcels in each state, a stockpile with its pallet, a refund. */
+/** One of everything that an audit checks: parcels in each state, a stockpile with its pallet, a refund. */
 async function buildWorld(tx: Tx, accountId: string) {
   const offer = await insertOffer(tx);
   const money = { accountId, currency: 'CNY', reference: 'bank' } as const;

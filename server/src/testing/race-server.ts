@@ -9,7 +9,7 @@ import { readEnv } from '../env.ts';
 const { DATABASE_URL = '', CONNECTIONS = '16', WEB_BUILD, ...settings } = process.env;
 const env = readEnv(settings);
 const pool = createPool(DATABASE_URL, { max: Number(CONNECTIONS) });
-// With pages it is a server as the program runs it: it keeps answers, and hears what the others change.
+// With pages it is a server as the program runs it: it caches answers, and is notified of other processes' changes.
 const serving = WEB_BUILD ? { webBuildDir: WEB_BUILD, keepsAnswers: true, hearsChanges: true } : {};
 const app = await buildApp({ env, pool, ...serving });
 await app.listen({ host: '127.0.0.1', port: 0 });

@@ -103,7 +103,7 @@ async function holdGate(url: string, barrier: string): Promise<{ open(): Promise
   };
 }
 
-/** Open transactions of the servers, looked at every few milliseconds. */
+/** Open transactions of the servers, read every few milliseconds. */
 async function samplePeak(url: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'race sampler' });
   await client.connect();

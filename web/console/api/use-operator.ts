@@ -5,7 +5,7 @@ import { call, ConsoleApiError, keepCsrfToken } from './console-api.ts';
 
 export const operatorKey = ['operator'] as const;
 
-/** Asks who is signed in; null for nobody. */
+/** Reads the signed-in operator; null if there is none. */
 async function findOperator(): Promise<SignedInOperator | null> {
   try {
     const operator = await call(operatorRoutes.current);

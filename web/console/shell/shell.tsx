@@ -13,7 +13,7 @@ import { pages } from './pages.ts';
 import { Palette } from './palette.tsx';
 import classes from './shell.module.css';
 
-/** Asks who is signed in; nobody sees the sign-in form at the address that was asked for. */
+/** Reads the signed-in operator; without one the sign-in form is shown at the requested address. */
 export function Shell() {
   const operator = useOperator();
   if (operator.isPending) {

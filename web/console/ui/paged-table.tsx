@@ -12,7 +12,7 @@ type Props<T> = {
   load: (cursor: string | undefined) => Promise<Page<T>>;
   columns: DataTableColumn<T>[];
   empty: string;
-  /** How often the first page is asked for anew, in milliseconds. */
+  /** The interval at which the first page is read again, in milliseconds. */
   refetchMs?: number;
   selected?: T[];
   onSelect?: (rows: T[]) => void;

@@ -15,7 +15,7 @@ export type CallOptions = {
   /** Sent as Idempotency-Key: always for submit, pay and exchange (docs/design/api.md#idempotency). */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** It follows another choice and nobody asked for it just now: a refusal is shown in place, not as an alert. */
+  /** The call follows another choice of the buyer's: a refusal is shown in place, not as an alert. */
   isUnasked?: boolean;
   /** Codes of refusals that the caller says itself, beside the field they are about: no alert for them. */
   shownInPlace?: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * The cart's front door: its lines, and how goods are looked at, priced and judged everywhere above it
+ * The cart's front door: its lines, and how lines are read, priced and checked by the features above it
  * (docs/design/cart-and-settlement.md#unit-price).
  */
 export { demandByOffer, isCampaignPrice, isPrintable, problemOf, unitPrice } from './cart.rules.ts';

@@ -100,7 +100,7 @@ export function searchVector(
       if (stem !== null && first) known.set(first, known.get(first) === true || weight !== 'D');
       const beside = stem === null || stem === pieces[0] ? also : [...also, stem];
       for (const token of beside) put(token, position, weight);
-      // The index keeps no weights: a name's words have a form of their own, found without a look at the row.
+      // The index keeps no weights: a name's words have a form of their own, found without reading the row.
       if (weight === 'A') for (const token of beside) put(nameToken(token), position, 'D');
       for (const piece of pieces) {
         if (weight === 'A') put(nameToken(piece), position, 'D');

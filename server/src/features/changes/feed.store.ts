@@ -22,7 +22,7 @@ export type OfferRow = {
 };
 type Gone = { product_id: string; sku_id: string; sku: string; warehouse_id: string };
 
-/** A row of the walk or of the changes: the offer as it is in this snapshot, or what it was. */
+/** A row of the first listing or of the changes: the offer as it is in this snapshot, or what it was. */
 export type FeedRow = { xid: string; offer_id: string; offer: OfferRow | null; gone: Gone | null };
 
 type Row = Horizon & { xid: string | null; offer_id: string | null; gone: Gone | null } & {

@@ -10,8 +10,8 @@ type FeedPage = { data: OfferState[]; page: Page };
 type FeedQuery = { since?: string; page_size: number };
 
 /**
- * A page of the feed: of the changes since a cursor, or of the walk over everything that a reader without one begins
- * with. The walk remembers how far the feed went when it began, and its end goes on from there.
+ * A page of the feed: the changes since a cursor, or the first listing of all offers for a reader without
+ * one. The listing keeps the feed's position at its beginning, and its end goes on from there.
  *
  * @throws Refusal feed_stale for a cursor of another era, or of what is no longer kept
  */
@@ -31,14 +31,14 @@ export async function readFeed(read: Reader, { since, page_size }: FeedQuery): P
       prev: null,
       total: null,
       total_is_exact: false,
-      // The changes since the walk began are still to be told.
+      // The changes since the first listing began are still to come.
       has_more: has_more || cursor.part === 'walk',
       resync: cursor.part === 'walk',
     },
   };
 }
 
-/** How far the feed goes is looked up before the first offer is: what changes meanwhile is told after the walk. */
+/** Reads the feed's position before the first offer: later changes follow the first listing. */
 async function beginFullScan(read: Reader): Promise<FeedCursor> {
   const { horizon } = await readChanges(read, { part: 'changes', era: '', xid: '0', offerId: beforeAll }, 0);
   return { part: 'walk', era: horizon.era, xid: horizon.upto, offerId: beforeAll };
@@ -46,7 +46,10 @@ async function beginFullScan(read: Reader): Promise<FeedCursor> {
 
 const placeOf = ({ xid, offer_id }: FeedRow) => ({ xid, offerId: offer_id });
 
-/** All told: changes go on where this snapshot ended, so that a quiet shop makes no cursor old. */
+/**
+ * At the end of the changes: the cursor moves to this snapshot's end, so that a quiet shop makes no cursor
+ * too old.
+ */
 const endOf = ({ part, era, xid }: FeedCursor, { upto }: Horizon): FeedCursor => ({
   part: 'changes',
   era,
@@ -54,7 +57,9 @@ const endOf = ({ part, era, xid }: FeedCursor, { upto }: Horizon): FeedCursor =>
   offerId: beforeAll,
 });
 
-/** An offer that changed several times is told once, in its last place: all its rows show the same snapshot. */
+/**
+ * Returns an offer that changed several times once, at its last change: all its rows show the same snapshot.
+ */
 function statesOf(rows: readonly FeedRow[]): OfferState[] {
   const states = new Map<string, OfferState>();
   for (const row of rows) {
@@ -74,7 +79,7 @@ const offSale = {
   minimum_order_quantity: null,
 };
 
-/** Null where a deletion that this snapshot sees already is told by a later row. */
+/** Null if a later row reports a deletion that this snapshot already sees. */
 function stateOf({ offer, gone }: FeedRow): OfferState | null {
   if (!offer) return gone && { ...gone, ...offSale };
   const { product_id, sku_id, sku, warehouse_code: warehouse_id, currency } = offer;

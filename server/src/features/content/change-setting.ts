@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../db/tx.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refusalOfSetting, type SettingName, shopSettings } from './setting.rules.ts';
 
-/** The settings as they are kept: a text has both languages; what nobody has set is absent. */
+/** The settings as they are kept: a text has both languages; a setting never set is absent. */
 export async function findSettings(read: Reader): Promise<StoredSite> {
   const row = await read.maybe<{ value: StoredSite }>(sql`select value from settings where key = 'site'`);
   return row?.value ?? {};

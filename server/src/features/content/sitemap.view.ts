@@ -11,8 +11,9 @@ const readSize = 2_000;
 type SitemapEntry = { path: string; changed: Date | null };
 
 /**
- * The first product of each part, in the order of their ids. New products are the last ones, so parts keep their names;
- * and each is found by its key, however many stand before it. One look at every key: the caller keeps it for a while.
+ * The first product of each part, in the order of their ids. New products are the last ones, so parts keep
+ * their names; and each is found by its key, however many stand before it. It reads every key once; the
+ * caller caches the result.
  */
 export async function listSitemapParts(read: Reader): Promise<string[]> {
   const rows = await read.rows<{ id: string }>(sql`

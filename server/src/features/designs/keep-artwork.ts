@@ -25,8 +25,9 @@ const previewSide = 1_200;
 const drawingTries = { hitsMax: 10, windowSeconds: 600 };
 
 /**
- * Keeps an artwork: written anew at its full resolution, an SVG drawn, and a preview of it. For a product it is
- * checked against its print areas: refused where it could not be printed at any size, told where it fills none.
+ * Stores an artwork: re-encoded at its full resolution, an SVG drawn, and a preview of it. For a product it
+ * is checked against its print areas: refused if it cannot be printed at any size, with a notice if it fills
+ * none.
  *
  * @throws Refusal artwork_not_a_picture, artwork_too_small, artwork_too_complex, file_limit, body_too_large
  */

@@ -58,7 +58,7 @@ export type FavouriteRow = {
 
 type FavouriteListQuery = { language: Language; after: TimePlace | null; limit: number };
 
-/** Newest first. The price now is told in the currency of then where an offer still has it. */
+/** Newest first. The present price is in the currency of then if an offer still has it. */
 export const favouritesOf = (read: Reader, userId: string, { language, after, limit }: FavouriteListQuery) =>
   read.rows<FavouriteRow>(sql`
     select f.product_id, p.${raw(`name_${language}`)} as name, c.id as picture_id, p.is_diy,

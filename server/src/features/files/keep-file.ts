@@ -30,7 +30,7 @@ export async function keepFile(
   return keepPicture(deps, buyer, { picture: await reEncode(upload, purpose), purpose });
 }
 
-/** Before an upload is unpacked: nobody fills the disk. @throws Refusal file_limit */
+/** Checks the limits before an upload is read, so that no buyer fills the disk. @throws Refusal file_limit */
 export async function refuseTooMany(read: Reader, { accountId }: Buyer): Promise<void> {
   if ((await countRecent(read, accountId)) >= uploadsADayMax) throw new Refusal('file_limit');
 }
@@ -43,8 +43,8 @@ type Kept = {
 };
 
 /**
- * Keeps a picture that was written anew. The bytes are stored before the row: a file that nothing names is only
- * waste, a row without its file would be a broken picture.
+ * Stores a re-encoded picture. The bytes are stored before the row: a file that nothing names is only waste,
+ * a row without its file would be a broken picture.
  */
 export async function keepPicture(
   { db, store }: Deps,

@@ -17,7 +17,7 @@ const pixelsMax = 100_000_000;
 const sideMax = 4_000;
 
 /**
- * Decodes an upload and writes it anew: turned upright, without place, camera or anything else hidden in it
+ * Decodes and re-encodes an upload: turned upright, without place, camera or anything else hidden in it
  * (docs/design/account-area.md#verification-data). What is no JPEG, PNG or WebP by its first bytes is refused
  * whatever it calls itself, before a decoder sees it: others take an SVG, and run it, just to know how large
  * it is.
@@ -28,7 +28,7 @@ export async function reEncode(upload: Buffer, purpose: FilePurpose): Promise<Pi
   try {
     return await withPictureSlot(() => encode(upload, purpose));
   } catch {
-    // Whatever the decoder stumbles over, it is no picture that anyone could look at.
+    // Whatever fails the decoder is no usable picture.
     throw new Refusal(purpose === 'artwork' ? 'artwork_not_a_picture' : 'file_not_a_picture');
   }
 }

@@ -43,6 +43,6 @@ function inputOf(
   return { ...product, category: categoryPath.length > 0 ? category : null };
 }
 
-/** A bug of ours, told with the product it shows at. */
+/** A bug of ours, reported with the product that shows it. */
 export const unexpected = (error: unknown): string =>
   `the shop fails at it (${error instanceof Error ? error.message : String(error)}): please report this`;

@@ -4,7 +4,7 @@ import { makeListingPack } from './make-pack.ts';
 
 export const listingPackJobs = [
   makeListingPack,
-  // Its address is asked for anew each time; the pictures stay where they are kept.
+  // Its address is signed for each download; the pictures stay in the store.
   retentionJob(
     'listing_packs',
     sql`delete from listing_packs where id in

@@ -13,8 +13,8 @@ export async function insertPack(tx: Tx, { id, userId, choice, product_ids }: Ne
 }
 
 /**
- * Packs of the buyer that are being made; the next request waits until ours is over. One that an hour did not finish
- * has failed, and takes nobody's place.
+ * Packs of the buyer that are being made; the next request waits until ours is over. One that an hour did not
+ * finish has failed, and counts no longer.
  */
 export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
   takeTurns(tx, 'listing pack', userId);

@@ -50,8 +50,8 @@ type Accepting = {
 };
 
 /**
- * Makes the invited person a user of the account, with the role and limit of the invitation, whose contact is the one
- * that the link went to: having the link proves it. The owner and managers are told.
+ * Makes the invited person a user of the account, with the role and limit of the invitation, whose contact is
+ * the one that the link went to: having the link proves it. The owner and managers get a message.
  *
  * @throws Refusal invitation_ended, account_registered, username_taken, too_many_requests
  */

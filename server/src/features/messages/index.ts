@@ -1,4 +1,4 @@
-/** The front door of messages: what people are told of events, in the storefront and by mail. */
+/** The front door of messages: notices of events, in the storefront and by mail. */
 export { registerMessages } from './messages.routes.ts';
 export { say } from './templates.ts';
 export { messageReader } from './write-messages.ts';

@@ -42,7 +42,7 @@ export const unreadOf = async (read: Reader, userId: string): Promise<{ unread: 
   unread: await countMessages(read, userId, { unread: true }),
 });
 
-/** Marks the named messages, or all, as read; the buyer's other windows hear of it. */
+/** Marks the named messages, or all, as read; the buyer's other windows are notified. */
 export async function markRead(tx: Tx, userId: string, ids: readonly string[] | undefined) {
   if ((await setRead(tx, userId, ids ?? null)) > 0) announceRead(tx, userId);
   return unreadOf(tx, userId);

@@ -45,7 +45,7 @@ const ofFavorite = (
   link: `/library/${data.product_id}`,
 });
 
-/** Every kind of event that people are told of; of the others nobody is. */
+/** The kinds of events that send a notice. */
 const notices: NoticesOf = {
   'account.registered': ({ data }) => ({
     to: { userId: data.user_id },
@@ -114,7 +114,7 @@ const notices: NoticesOf = {
     ofFavorite(event, 'price_drop', { price_before: moneyText(event.data.price_before) }),
 };
 
-/** The notice of an event, or null. History is no news to anybody. */
+/** Returns the notice of an event, or null. Booked history sends none. */
 export function noticeOf(event: ShopEvent): Notice | null {
   if (event.is_history) return null;
   const notice = notices[event.kind] as ((event: ShopEvent) => Notice | null) | undefined;

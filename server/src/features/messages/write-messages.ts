@@ -7,10 +7,10 @@ import { type Notice, noticeOf } from './notices.ts';
 import { say } from './templates.ts';
 
 /**
- * The reader of events that tells people what happened (docs/design/account-area.md#messages): a message in both
- * languages to each whom it concerns, and where mail is set up a copy in their language. Both are written in the
- * transaction that moves the reader on, so each is there once whatever happens. Open windows hear of a message at the
- * commit. What a person has done themselves is there to be read again, and not unread.
+ * The reader of events that writes messages (docs/design/account-area.md#messages): a message in both
+ * languages to each whom it concerns, and where mail is set up a copy in their language. Both are written in
+ * the transaction that moves the reader on, so each is there once whatever happens. Open windows are notified
+ * of a message at the commit. What a person has done themselves is there to be read again, and not unread.
  */
 export const messageReader: EventReader = { name: 'messages', read: writeMessages };
 

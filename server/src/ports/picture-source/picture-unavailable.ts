@@ -1,6 +1,6 @@
 /**
- * Why there is no picture at an address: kept beside it for the operators, told by docs/import.md. `http_404` and
- * its like are the answers of the server that was asked.
+ * Why there is no picture at an address: stored beside it for the operators, described in docs/import.md.
+ * `http_404` and its like are the answers of the server that was asked.
  */
 export type PictureFault =
   | 'bad_address'

@@ -8,9 +8,9 @@ import ipaddr from 'ipaddr.js';
 const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
 /**
- * Whether an IP address belongs to the internet at large: no loopback, private, link-local (cloud metadata), carrier,
- * multicast, documentation or reserved range, nor an IPv6 one that wraps an IPv4 one (mapped, NAT64, 6to4, Teredo). Told by what
- * is allowed: a range that nobody thought of is refused.
+ * Whether an IP address belongs to the internet at large: no loopback, private, link-local (cloud metadata),
+ * carrier, multicast, documentation or reserved range, nor an IPv6 one that wraps an IPv4 one (mapped, NAT64,
+ * 6to4, Teredo). Told by what is allowed: an unlisted range is refused.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;

@@ -8,7 +8,7 @@ import { PictureUnavailable } from './picture-unavailable.ts';
 import { pictureType, tellingBytes } from './picture-type.ts';
 
 type Options = {
-  /** The shop's own address, told to the servers that are asked. */
+  /** The shop's own address, sent to the servers as User-Agent. */
   from: string;
   /** Which IP addresses may be asked. */
   isAllowed: (address: string) => boolean;
@@ -23,16 +23,16 @@ const redirectsMax = 4;
 const mebibyte = 1024 * 1024;
 
 /**
- * Pictures over HTTP and HTTPS, for addresses that strangers wrote. A host's name is resolved once, all its addresses are
- * judged, and the connection goes to one of those and nowhere else, so that a name that changes its
- * mind afterwards leads nowhere; a redirect is judged like the first address.
+ * Pictures over HTTP and HTTPS, for addresses from imported files. A host's name is resolved once, all its
+ * addresses are judged, and the connection goes to one of those and nowhere else, so that a name that changes
+ * its mind afterwards leads nowhere; a redirect is judged like the first address.
  */
 export function webPictures(options: Options): PictureSource {
   const { from, isAllowed, resolve = resolveByDns, bytesMax = 15 * mebibyte, patienceMs = 20_000 } = options;
   const headers = {
     'user-agent': `Amberdock (+${from})`,
     accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
-    // unpacked by nobody here: a few bytes cannot become many
+    // not decompressed: a few bytes cannot become many
     'accept-encoding': 'identity',
   };
 

@@ -47,7 +47,10 @@ export type PricedLineRow = {
   is_liquid: boolean;
 };
 
-/** Everything of `lines` (line_id, offer_id, design_id, quantity, nth): one way to look at goods, wherever they lie. */
+/**
+ * Everything of `lines` (line_id, offer_id, design_id, quantity, nth): one statement for lines of carts,
+ * settlements and direct purchases.
+ */
 const selectPricedLines = (lines: Sql) => sql`
   select l.line_id, l.offer_id, l.design_id, l.quantity, p.id as product_id, s.id as sku_id, s.sku,
     p.name_zh, p.name_en, s.options, picture.id as picture_id,
@@ -95,8 +98,8 @@ export const findCartLines = (
 export type RequestedLine = { lineId: string; offerId: string; designId: string | null; quantity: number };
 
 /**
- * The goods of given lines: what a settlement was made of, looked at anew. (One JSON text takes a third of the time of an
- * array a column; the limit drops none, but tells the planner that they are few.)
+ * Reads the goods of given lines: those of a settlement, as they are now. (One JSON text takes a third of the
+ * time of an array a column; the limit drops none, but tells the planner that they are few.)
  */
 export const findRequestedLines = (
   read: Reader,

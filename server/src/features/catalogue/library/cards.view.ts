@@ -52,7 +52,7 @@ type Cards = {
   view: View;
 };
 
-/** A page of cards in one statement: the page, its offers by one look at their index, its names. */
+/** Reads a page of cards in one statement: the page, its offers by one index scan, its names. */
 export function selectCards({ page, columns = empty, order, view }: Cards): Sql {
   const { actor, language, choice, currency = baseCurrency } = view;
   const name = raw(`name_${language}`);
@@ -75,9 +75,10 @@ const countriesOf = (codes: Sql): Sql => sql`array(select distinct w.country fro
   where w.code = any(p.warehouses) and w.code = any(${codes}) order by 1)`;
 
 /**
- * Finds the lowest offer of each product in stock, the lowest of all where nothing is, and the stock, in one pass: the
- * least of arrays is the one with the least first number. (Sorting the offers for it cost twice the rest of the page.)
- * The product's page opens with the same offer, so that no card promises a price that nobody can buy at.
+ * Finds the lowest offer of each product in stock, the lowest of all where nothing is, and the stock, in one
+ * pass: the least of arrays is the one with the least first number. (Sorting the offers for it cost twice the
+ * rest of the page.) The product's page opens with the same offer, so that every price on a card can be
+ * bought.
  */
 const lowestOffers = (codes: Sql | null): Sql => sql`lowest as materialized (
   select o.product_id,

@@ -118,7 +118,7 @@ async function readList(
   return { data: rows.map((row) => cardOf(row, view)), page: pageOf({ rows, position, hasMore, seal }) };
 }
 
-/** One page, the nearest ones: nobody leafs through what they did not ask for. */
+/** Reads the one page of near matches: they are no answer to the search, so there is no second page. */
 async function readNearMatches(
   read: Reader,
   filters: ProductFilters,

@@ -27,7 +27,7 @@ export const versionOf: Record<ProductSort, 'sales' | 'price' | null> = {
 
 /**
  * A whole number written into the statement: with a parameter for its limit a prepared plan looks dear, and
- * PostgreSQL would plan anew each time (3 ms for a page of 1).
+ * PostgreSQL would plan each time (3 ms for a page of 1).
  */
 export const literal = (number: number): Sql => raw(String(Math.trunc(number)));
 

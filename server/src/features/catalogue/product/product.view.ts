@@ -35,7 +35,7 @@ export type Shown = {
   id: string;
   language: Language;
   choice: Choice;
-  /** Buyers are told what the goods are worth at customs. */
+  /** The declared value, for buyers only. */
   isForBuyers: boolean;
 };
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
 
 /**
- * From now on nobody counts products by kind, until `recountProducts`: lists and facets know too few meanwhile. Who is
+ * Pauses the rollup's triggers until `recountProducts`: totals and facet counts are too low meanwhile. Who is
  * interrupted leaves it to the job that recounts.
  */
 export async function pauseCounting(tx: Tx): Promise<void> {

@@ -6,7 +6,7 @@ const baseOfOffer = sql`case when o.currency = 'CNY' then o.price_minor
   else round(o.price_minor * r.rate * power(10::numeric, 2 - d.digits))::bigint end`;
 
 /**
- * Finds the lowest price in the base currency of every product anew: after each change of the exchange rates
+ * Recomputes the lowest price of every product in the base currency: after each change of the exchange rates
  * (docs/design/catalog.md#prices-in-another-currency). A cursor of a price sort from before then says that it
  * is stale.
  */

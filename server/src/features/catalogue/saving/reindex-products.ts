@@ -13,8 +13,8 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 type StaleRow = SearchableProduct & { id: string; categoryNames: Text[] | null };
 
 /**
- * Cuts the words anew of products that another version of the tokenizer has indexed, some at a time; gives how many.
- * The shop stays open meanwhile, and whoever is interrupted goes on with what is left.
+ * Reindexes some products that another version of the tokenizer has indexed; returns how many. The shop stays
+ * open meanwhile, and whoever is interrupted goes on with what is left.
  */
 export async function reindexProducts(db: Database): Promise<number> {
   let count = 0;

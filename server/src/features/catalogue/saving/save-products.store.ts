@@ -69,7 +69,7 @@ export async function findKnown(tx: Tx, source: string, products: readonly Produ
   };
 }
 
-/** The offers of these SKUs; locked where their stock may be counted anew. */
+/** The offers of these SKUs; locked if their stock may be recounted. */
 export async function findOffers(tx: Tx, skuIds: readonly string[], lock: boolean): Promise<KnownOffers> {
   const rows = await tx.rows<KnownOffer & { sku_id: string; warehouse_code: string }>(sql`
     select id, sku_id, warehouse_code, on_hand as "onHand", reserved from offers

@@ -35,6 +35,6 @@ const svg = await buffer(process.stdin);
 try {
   process.stdout.write(await drawSvg(svg, side));
 } catch {
-  // Whatever the decoder stumbles over, it is no picture that anyone could look at.
+  // Whatever fails the decoder is no usable picture.
   process.exitCode = notDrawn;
 }

@@ -16,11 +16,11 @@ import { profileOf } from './profile.view.ts';
 type Change = RouteInput<typeof accountRoutes.changeContact>['body'];
 
 /**
- * A new phone or e-mail, proved by a code sent to it and the login password. The one it replaces is told: whoever
- * took the account over cannot also keep its owner from knowing.
+ * A new phone or e-mail, proved by a code sent to it and the login password. The replaced one gets a notice:
+ * whoever took the account over cannot also keep its owner from knowing.
  *
  * @throws Refusal account_registered, verify_code_wrong, wrong_password, phone_invalid, email_invalid,
- *   too_many_requests
+ * too_many_requests
  */
 export async function changeContact(db: Database, buyer: Buyer, change: Change): Promise<Profile> {
   const { channel, verify_code, password } = change;

@@ -5,7 +5,7 @@ import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { type RequestedCode, type CodeFor, countCodeTry, useCode } from './codes.store.ts';
 
-/** Six digits are few: without the pepper a stolen table would tell them all. */
+/** Six digits are few: without the pepper a stolen table would reveal them all. */
 export const codeHash = (pepper: string, { target, purpose }: CodeFor, code: string): Buffer =>
   createHmac('sha256', pepper).update(`code\0${purpose}\0${target}\0${code}`).digest();
 

@@ -39,8 +39,8 @@ export const insertCode = (
     returning expires_at, resend_at`);
 
 /**
- * Counts a try of the asker's newest code, or else, for somebody who has changed networks meanwhile, of the newest that
- * anybody asked for: strangers have tries of their own at it. Null where none is alive.
+ * Counts a try of the asker's newest code, or else, for somebody who has changed networks meanwhile, of the
+ * newest that any origin requested: unknown origins have tries of their own. Null where none is alive.
  */
 export const countCodeTry = (read: Reader, { channel, target, purpose, asker }: RequestedCode) =>
   read.maybe<{ id: string; code_hash: Buffer }>(sql`

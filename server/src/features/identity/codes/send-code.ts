@@ -31,11 +31,11 @@ type CodeRequest = {
 
 /**
  * Sends a six-digit code that lives ten minutes and takes five tries of whoever asked for it; one a minute
- * (docs/design/accounts.md#codes). What strangers ask for neither delays nor replaces it. The letter is
- * written in the same transaction and goes out by a job.
+ * (docs/design/accounts.md#codes). A code requested by an unknown origin neither delays nor replaces it. The
+ * letter is written in the same transaction and goes out by a job.
  *
  * @throws Refusal phone_invalid, email_invalid, account_registered, account_not_registered, contact_mismatch,
- *   login_required, verify_code_too_soon, too_many_requests
+ * login_required, verify_code_too_soon, too_many_requests
  */
 export async function sendCode(
   db: Database,

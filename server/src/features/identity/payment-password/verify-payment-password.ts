@@ -32,8 +32,8 @@ export async function verifyPaymentPassword(db: Database, buyer: Buyer, password
 const tries = new Map<string, Promise<void>>();
 
 /**
- * A buyer's tries follow each other in this process: of right ones that came at once five were counted before the first
- * was verified, and the others were told of a lock.
+ * A buyer's tries follow each other in this process: of right ones that came at once five were counted before
+ * the first was verified, and the others were refused as locked.
  */
 async function afterEarlier(userId: string, work: (isFirst: boolean) => Promise<void>): Promise<void> {
   const earlier = tries.get(userId);
@@ -70,7 +70,10 @@ async function whyNoTry(db: Database, userId: string): Promise<Refusal> {
 
 const locked = (minutes: number) => new Refusal('payment_password_locked', { minutes });
 
-/** Keyed with the session's token, which only the caller holds: the stored MAC tells nothing of the password. */
+/**
+ * Keyed with the session's token, which only the caller holds: the stored MAC reveals nothing of the
+ * password.
+ */
 function paymentMac(pepper: string, { token, userId }: Buyer, password: string): Buffer {
   const key = createHmac('sha256', pepper).update(`payment\0${token}`).digest();
   return createHmac('sha256', key)

@@ -32,7 +32,10 @@ export function lineIn(row: FileRow, column: string, kind: keyof typeof lengthMa
   return text;
 }
 
-/** A number that is a name: of a SKU, a barcode. A spreadsheet that has shortened it cannot be undone, only told. */
+/**
+ * A number that is a name: of a SKU, a barcode. A number shortened by a spreadsheet cannot be restored, only
+ * reported.
+ */
 export function codeIn(row: FileRow, column: string, warnings: Warning[]): string {
   const text = lineIn(row, column, 'sku');
   if (/^\d(\.\d+)?E\+\d+$/i.test(text)) {
@@ -153,7 +156,7 @@ export function isPictureAddress(row: FileRow, text: string, warnings: Warning[]
 }
 
 /**
- * The number of a SKU that has none: its product's key and what tells it apart
+ * The number of a SKU that has none: its product's key and its distinguishing options
  * (docs/design/catalog.md#import).
  */
 export function numberFrom(row: FileRow, handle: string, values: readonly string[]): string {

@@ -36,7 +36,7 @@ export class RowFault extends Error {
 /** Warnings of one kind are counted after the first few: `kind` says for all what `reason` says for the row. */
 export type Warning = { line: number; kind: string; reason: string };
 
-/** A product as a file tells it: its category is a path of names, which the import finds or makes. */
+/** A product as a file gives it: its category is a path of names, which the import finds or makes. */
 export type FileProduct = Omit<ProductInput, 'category'> & {
   categoryPath: Text[];
   /** The line of each of its SKUs in the file, in their order. */

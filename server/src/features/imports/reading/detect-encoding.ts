@@ -15,10 +15,10 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
 export const chunkBytes = 256 * 1_024;
 
 /**
- * Tells how a file of text is written, `head` being its first bytes. Reads all of it: a file may be plain ASCII for
- * megabytes before its first other letter.
+ * Tells how a file of text is written, `head` being its first bytes. Reads all of it: a file may be plain
+ * ASCII for megabytes before its first other letter.
  *
- * @throws UnusableFile where that cannot be told with certainty
+ * @throws UnusableFile where the encoding is uncertain
  */
 export async function detectEncoding(path: string, head: Buffer): Promise<Encoding> {
   const wide = utf16In(head);

@@ -7,7 +7,7 @@ import * as store from './picture-addresses.store.ts';
 import { announceFile } from './picture-files.store.ts';
 import { reEncodePhotograph } from './re-encode-photograph.ts';
 
-/** Then the next host has its turn: nobody waits long behind a slow one. */
+/** The length of a host's turn: other hosts do not wait long behind a slow one. */
 const turnMs = 20_000;
 const ourFaultSeconds = 60;
 

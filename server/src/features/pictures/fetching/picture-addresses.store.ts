@@ -29,7 +29,7 @@ export const wakeHosts = (tx: Tx, hosts: readonly string[]): Promise<unknown> =>
       job_key => 'fetch_pictures:' || host)
     from unnest(${hosts}::text[]) as h (host)`);
 
-/** Hosts of which something is due that nobody holds. */
+/** Finds hosts with due addresses that no process holds. */
 export async function hostsWithDue(read: Reader): Promise<string[]> {
   const rows = await read.rows<{ host: string }>(sql`select host from picture_addresses
     where status = 'waiting' and due_at <= now() and (held_until is null or held_until < now()) group by host limit 1000`);

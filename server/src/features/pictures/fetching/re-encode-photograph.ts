@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { PictureUnavailable } from '../../../ports/picture-source/picture-unavailable.ts';
 import { limitConcurrency } from '../../../concurrency/limit-concurrency.ts';
 
-/** Twice the widest that is served: enough to look at closely, and for the listing packs of sellers. */
+/** Twice the widest size served: enough for zooming and for the listing packs of sellers. */
 const sideMax = 2_560;
 /** The largest photograph that shops send; more is a decompression bomb. */
 const pixelsMax = 40_000_000;
@@ -15,7 +15,7 @@ const inTurn = limitConcurrency(1);
 export type Fetched = { key: string; bytes: Buffer; width: number; height: number };
 
 /**
- * A fetched picture decoded and written anew: upright, in sRGB, the first frame of a moving one, without whatever was
+ * Re-encodes a fetched picture: upright, in sRGB, the first frame of a moving one, without whatever was
  * hidden in it. Its key is made of what came, so that the same picture from two addresses is one file.
  *
  * @throws PictureUnavailable too_many_pixels, damaged

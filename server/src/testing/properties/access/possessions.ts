@@ -25,7 +25,7 @@ import {
 import { picture, saveDesign, sellMug, upload } from '../../designs.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 
-/** A mark in every text of an owner's that takes one: it may turn up in nobody else's answer. */
+/** A mark in every text of an owner's that takes one: it may appear in no other buyer's answer. */
 export const mark = 'mark-of-the-owner';
 
 export type World = {
@@ -43,7 +43,7 @@ export async function openWorld(): Promise<World> {
   return { shop, cup, mug, operator: await operatorHeaders(shop.db) };
 }
 
-/** Gives the owner one thing more and tells what names it. */
+/** Gives the owner one more thing and returns its id. */
 export type Possession = (world: World, owner: TestBuyer) => Promise<string>;
 
 export const address: Possession = async ({ shop }, actor) =>

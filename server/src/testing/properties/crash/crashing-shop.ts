@@ -14,7 +14,7 @@ import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 /** One checkout: a submit and a payment, each with its own key, tried until they succeed. */
 export class Checkout {
   readonly buyer: TestBuyer;
-  /** Every number of an order that any try of the submit was told. */
+  /** Every order number that any try of the submit received. */
   readonly orderNos = new Set<string>();
   isPaid = false;
   tries = 0;
@@ -27,7 +27,7 @@ export class Checkout {
     this.#key = body.settlement_id;
   }
 
-  /** One try against a server that may die under it: what it was not told it does not know. */
+  /** One try against a server that may die during it: it knows only the answers received. */
   async attempt({ port }: ServerProcess): Promise<void> {
     this.tries++;
     const submitted = await this.#call(port, orderRoutes.submit, `submit ${this.#key}`, this.#body);

@@ -32,7 +32,7 @@ type BrandSearch = { filters: ProductFilters; isBuyer: boolean; name: string };
 
 async function readBrands(read: Reader, { filters, isBuyer, name }: BrandSearch): Promise<BrandCount[]> {
   const isNamed = sql`strpos(lower(normalize(b.name, nfkc)), lower(normalize(${name.trim()}, nfkc))) > 0`;
-  // Products are looked at up to a number: of the named brands alone all are reached.
+  // A scan counts products up to a limit: limited to the named brands it reaches all of theirs.
   const within = sql`and p.brand_id = any(array(select b.id from brands b where ${isNamed}))`;
   const { counts, isPlanned } = await countsFor(read, { filters, isBuyer, ...(name.trim() && { within }) });
   const rows = await read[isPlanned ? 'planned' : 'rows']<BrandRow>(sql`with ${counts}

@@ -14,7 +14,7 @@ export type ScanInput = {
   filters: ProductFilters;
   search: SearchQuery | null;
   isBuyer: boolean;
-  /** A condition on `products p` that narrows what is looked at. */
+  /** A condition on `products p` that narrows the scanned products. */
   within?: Sql;
 };
 
@@ -64,8 +64,8 @@ const needsOffers = ({ in_stock, price_min, price_max }: ProductFilters): boolea
   in_stock !== undefined || price_min !== undefined || price_max !== undefined;
 
 /**
- * Beside the warehouses of a product those that have stock, those that sell below the price band, and those that sell
- * within its upper end: by them `isAtPlace` tells where a product meets the filters.
+ * Beside the warehouses of a product those that have stock, those that sell below the price band, and those
+ * that sell within its upper end: `isAtPlace` reads from them where a product meets the filters.
  */
 function placesOfOffers(filters: ProductFilters, others: Sql): Sql {
   const { min, max } = bandBounds(filters);

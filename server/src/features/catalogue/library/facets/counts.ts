@@ -14,7 +14,7 @@ export const isRollupEnough = (filters: ProductFilters): boolean =>
 type CountsInput = {
   filters: ProductFilters;
   isBuyer: boolean;
-  /** A condition on `products p` for where they are looked at. */
+  /** A condition on `products p` for counts by scan. */
   within?: Sql;
 };
 

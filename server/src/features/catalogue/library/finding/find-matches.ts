@@ -10,7 +10,7 @@ type MatchQuery = {
   /** The conditions beside the words; `isNarrow`: there are more than "published". */
   where: Sql;
   isNarrow: boolean;
-  /** Nobody goes on from this page and nobody asks how many there are: what fills it is enough. */
+  /** The page has no next page and no total: matches that fill it are enough. */
   isAlone: boolean;
   order: Order;
   search: SearchQuery;
@@ -155,8 +155,8 @@ function namesAmongFew(given: MatchQuery): Sql {
 }
 
 /**
- * `rest`: the others, where they are not many; on the first page all whose name matches are known by then. `ranked`: the
- * best sellers of them with their tier, each by one look at its words.
+ * `rest`: the others, where they are not many; on the first page all whose name matches are known by then.
+ * `ranked`: the best sellers of them with their tier, comparing the words of each.
  */
 function rest(given: MatchQuery): Sql {
   const { order, search } = given;

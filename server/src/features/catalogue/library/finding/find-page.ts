@@ -25,7 +25,7 @@ export type PageRequest = {
   limit: number;
   /** The list is known to have more than the cap: it is not counted again. */
   isKnownLong: boolean;
-  /** Nobody goes on from this page and nobody asks how many there are. */
+  /** The page has no next page and no total. */
   isAlone?: boolean;
 };
 

@@ -7,7 +7,7 @@ const lettersMin = 4;
 const wordsMax = 4;
 /** Trigrams in common, of all that the two have: below it a word is another one. */
 const likenessMin = 0.4;
-/** Between words; no search looks at them. */
+/** Signs between words, which searches ignore. */
 const signs = /[^\p{L}\p{N}]+/gu;
 const latinWord = /(?<![\p{N}a-z])[a-z]+(?![\p{N}a-z])/gu;
 

@@ -1,9 +1,12 @@
 import { type BenchRequest, asBuyer } from '../paths.ts';
-import { hasOtherWords, inTurn, neverAsked, type Questions } from '../questions.ts';
+import { hasOtherWords, inTurn, freshInputs, type Questions } from '../questions.ts';
 import { buyerNumber } from '../shop/buyers.ts';
 import { commonPairs, commonWords, neverPairs, type SizeSamples } from './samples.ts';
 
-/** `next` asks in words that nobody has used yet (`isNew`), or what others ask too: much of that is found once for all. */
+/**
+ * `next` takes words that were not used yet (`isNew`), or common ones, whose answers are largely cached for
+ * all.
+ */
 export type SizePath = { name: string; isNew: boolean; asked: readonly BenchRequest[]; next: Questions };
 
 /** The buyers' calls of the catalog, measured at every size. */
@@ -11,7 +14,7 @@ export const pathsOfSize = (samples: SizeSamples): SizePath[] =>
   questionsOf(samples).flatMap(({ name, asked }) => {
     const anew = asked.filter(hasOtherWords);
     return [
-      ...(anew.length > 0 ? [{ name, isNew: true, asked: anew, next: neverAsked(anew) }] : []),
+      ...(anew.length > 0 ? [{ name, isNew: true, asked: anew, next: freshInputs(anew) }] : []),
       { name, isNew: false, asked, next: inTurn(asked) },
     ];
   });
