@@ -34,6 +34,7 @@ export type AppDeps = {
   reads?: pg.Pool;
   /** A streaming standby, which answers those reads while it is up to date. */
   replica?: pg.Pool;
+  /** What it serves beside its health; the shop's own unless named. */
   features?: RegisterFeature[];
   /** The built storefront (web/build); without it only the API is served. */
   webBuildDir?: string;
@@ -118,9 +119,11 @@ export async function buildApp({
   registerMediaTypes(app);
   registerErrors(app);
   registerGuard(app);
-  await registerOpenApi(app, env.publicUrl);
   const isSecure = env.publicUrl.startsWith('https:');
-  registerReferencePage(app, isSecure);
+  if (features.length > 0) {
+    await registerOpenApi(app, env.publicUrl);
+    registerReferencePage(app, isSecure);
+  }
   registerHealth(app);
   for (const register of features) await register(app, { env });
   if (hearsChanges) app.addHook('onClose', forgetOnNotices(app.listener, app.forgetVisitorAnswers));

@@ -3,6 +3,8 @@ import { isIP } from 'node:net';
 /** The program's settings, parsed once. docs/settings.md describes each of them, and a test keeps the two together. */
 export type Env = {
   port: number;
+  /** where a process that only works jobs answers how it is */
+  workerPort: number;
   host: string;
   /** address that people use, without a slash at the end: in links, canonical addresses, sitemaps */
   publicUrl: string;
@@ -68,6 +70,7 @@ export function readEnv(variables: Variables): Env {
   }
   const env: Env = {
     port,
+    workerPort: read.whole('WORKER_PORT', { min: 0, max: 65_535 }) ?? 3001,
     host,
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? addressOf(host, port),
     trustProxy: read.proxies('TRUST_PROXY') ?? false,

@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { builtServer } from './build-server.js';
+import { keepCompiledCode } from './compiled-code.js';
 import { ensureInstalled } from './install.js';
 import { ensureNode } from './node.js';
 import { Obstacle, launch, root } from './workspace.js';
@@ -16,9 +18,11 @@ await launch(async () => {
   await ensureInstalled();
   await ensureNode();
   const name = process.argv[2] ?? '';
-  const file = join(root, elsewhere.get(name) ?? join('server', 'src', 'commands', `${name}.ts`));
-  if (!/^[a-z]+$/.test(name) || !existsSync(file)) throw new Obstacle(`There is no command "${name}".`);
+  const source = join(root, elsewhere.get(name) ?? join('server', 'src', 'commands', `${name}.ts`));
+  if (!/^[a-z]+$/.test(name) || !existsSync(source)) throw new Obstacle(`There is no command "${name}".`);
   process.chdir(root);
+  const file = elsewhere.has(name) ? source : await builtServer(name);
+  keepCompiledCode();
   // The command reads its own words only, as if it had been called directly.
   process.argv.splice(1, 2, file);
   process.env.NODE_ENV ||= 'production';

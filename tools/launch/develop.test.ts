@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quickestFolder } from '../../server/src/testing/database.ts';
 import { ensureBuilt } from './build.js';
-import { freePort, launcher, type Running, runScript, serverMain } from './running-shop.ts';
+import { freePort, launcher, type Running, runScript } from './running-shop.ts';
+import { root } from './workspace.js';
 
 let folder: string;
 let running: Running | undefined;
@@ -80,7 +81,7 @@ test('npm run dev opens the shop with its pages, and restarts it when a source i
   const page = await fetch(`${address}/library`);
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const now = new Date();
-  utimesSync(serverMain, now, now);
+  utimesSync(join(root, 'server', 'src', 'main.ts'), now, now);
   const openings = () => running?.output().match(/Amberdock is open/g)?.length;
   await expect.poll(openings, { timeout: 120_000 }).toBe(2);
   expect((await fetch(`${address}/api/ready`)).status).toBe(200);

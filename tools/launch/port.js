@@ -2,13 +2,18 @@ import { lookup } from 'node:dns/promises';
 import { connect, createServer } from 'node:net';
 import { Obstacle } from './workspace.js';
 
+const web = { setting: 'PORT', otherwise: 3000, command: 'npm start' };
+/** The port on which a process that only works jobs answers how it is. */
+export const workerPort = { setting: 'WORKER_PORT', otherwise: 3001, command: 'npm run start:worker' };
+
 /**
  * Says at once that the port is taken, or that HOST is another machine's address, before a minute of installing and
  * building. The server itself has the last word.
  * @param {NodeJS.ProcessEnv} env
+ * @param {{ setting: string, otherwise: number, command: string }} [named] the setting of the port, and who uses it
  */
-export async function refuseUnusableAddress(env) {
-  const port = Number(env.PORT || 3000);
+export async function refuseUnusableAddress(env, { setting, otherwise, command } = web) {
+  const port = Number(env[setting] || otherwise);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
   const host = env.HOST?.trim().replace(/^\[|\]$/g, '') || 'localhost';
   const refusals = await Promise.all((await addressesOf(host)).map((address) => refusalOf(port, address)));
@@ -21,7 +26,7 @@ export async function refuseUnusableAddress(env) {
   const everywhere = host === '0.0.0.0' || host === '::';
   if (refusals.includes('EADDRINUSE') || (await answers(port, everywhere ? 'localhost' : host))) {
     throw new Obstacle(
-      `Port ${port} is taken by another program: stop that one, or start with another port (PORT=${port + 1} npm start).`,
+      `Port ${port} is taken by another program: stop that one, or start with another port (${setting}=${port + 1} ${command}).`,
     );
   }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { builtServer } from './build-server.js';
 import { root } from './workspace.js';
 
 /** A started program of ours, in a process group of its own, and what it said so far. */
@@ -16,7 +17,8 @@ export type Running = {
   signal(signal: NodeJS.Signals): void;
 };
 
-export const serverMain = join(root, 'server', 'src', 'main.ts');
+/** The server as `npm start` runs it. */
+export const serverMain = await builtServer('main');
 export const launcher = (name: string) => join(root, 'tools', 'launch', name);
 
 /** A port that was free a moment ago, as a setting. */
@@ -52,7 +54,7 @@ export function runScript(
   const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
   const opened = new Promise<string>((resolve, reject) => {
     listeners.add(() => {
-      const address = /Amberdock is open: (\S+)/.exec(said)?.[1];
+      const address = /Amberdock(?:'s worker)? is open: (\S+)/.exec(said)?.[1];
       if (address) resolve(address);
     });
     void ended.then(() => reject(new Error(`it ended before it was open:\n${said}`)));

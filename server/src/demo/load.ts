@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
-import { type Database, inTx, type Reader, type Tx } from '../db/tx.ts';
+import { type Database, inTx, type Tx } from '../db/tx.ts';
 import { refreshBasePrices, refreshSold30d } from '../features/catalogue/index.ts';
 import { setRates } from '../features/exchange/index.ts';
 import type { FileStore } from '../ports/files/files.ts';
 import { fixedRates } from '../ports/exchange-rates/fixed-rates.ts';
+import { type DemoMarker, findDemoMarker, isDemoLoaded, noteDemoMarker } from './demo-marker.ts';
 import { fileDocuments } from './documents/file-documents.ts';
 import { openWarehouses } from './goods/open-warehouses.ts';
 import { stockTheShop } from './goods/stock-the-shop.ts';
@@ -25,9 +26,6 @@ type Loading = {
   say?: (sentence: string) => void;
 };
 
-/** How far the loading has come; kept among the settings. No row: nothing was loaded. */
-type Marker = { loaded_at: string; complete: boolean };
-
 /**
  * Loads the demo shop into a database that has neither products nor users
  * (docs/design/interfaces.md#the-demo-shop): the shop and its accounts in one transaction, then 90 days of
@@ -35,9 +33,9 @@ type Marker = { loaded_at: string; complete: boolean };
  * Processes that start at once take turns. Gives whether this database holds the demo.
  */
 export async function loadDemo(db: Database, { pepper, store, say = () => {} }: Loading): Promise<boolean> {
-  if ((await findMarker(db))?.complete) return true;
+  if (await isDemoLoaded(db)) return true;
   return inTurn(db, async () => {
-    const marker = (await findMarker(db)) ?? (await openShop(db, { pepper, say }));
+    const marker = (await findDemoMarker(db)) ?? (await openShop(db, { pepper, say }));
     if (!marker) return false;
     if (marker.complete) return true;
     say('Writing 90 days of sales …');
@@ -46,7 +44,7 @@ export async function loadDemo(db: Database, { pepper, store, say = () => {} }: 
     await inTx(db, async (tx) => {
       await refreshSold30d(tx);
       await refreshBasePrices(tx);
-      await noteMarker(tx, { ...marker, complete: true });
+      await noteDemoMarker(tx, { ...marker, complete: true });
     });
     await db.rows(sql`analyze`);
     return true;
@@ -57,7 +55,7 @@ export async function loadDemo(db: Database, { pepper, store, say = () => {} }: 
 async function openShop(
   db: Database,
   { pepper, say }: { pepper: string; say: (sentence: string) => void },
-): Promise<Marker | null> {
+): Promise<DemoMarker | null> {
   const { taken } = await db.one<{ taken: boolean }>(
     sql`select exists(select from products) or exists(select from users) as taken`,
   );
@@ -69,7 +67,7 @@ async function openShop(
   return marker;
 }
 
-async function stockAndStaff(tx: Tx, pepper: string): Promise<Marker> {
+async function stockAndStaff(tx: Tx, pepper: string): Promise<DemoMarker> {
   const { loadedAt } = await tx.one<{ loadedAt: Date }>(sql`select now() as "loadedAt"`);
   const feed = fixedRates();
   const { rates } = await feed.fetch();
@@ -83,18 +81,9 @@ async function stockAndStaff(tx: Tx, pepper: string): Promise<Marker> {
   await keepFavourites(tx, buyers);
   await writeMessages(tx, buyers);
   const marker = { loaded_at: loadedAt.toISOString(), complete: false };
-  await noteMarker(tx, marker);
+  await noteDemoMarker(tx, marker);
   return marker;
 }
-
-async function findMarker(read: Reader): Promise<Marker | null> {
-  const row = await read.maybe<{ value: Marker }>(sql`select value from settings where key = 'demo'`);
-  return row?.value ?? null;
-}
-
-const noteMarker = (tx: Tx, marker: Marker): Promise<number> =>
-  tx.run(sql`insert into settings (key, value) values ('demo', ${JSON.stringify(marker)})
-    on conflict (key) do update set value = excluded.value, updated_at = now()`);
 
 /** One process at a time, for as long as it takes; the lock falls with the connection of whoever is killed. */
 async function inTurn<T>({ pool }: Database, work: () => Promise<T>): Promise<T> {
