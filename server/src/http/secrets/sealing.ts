@@ -34,7 +34,13 @@ export function seal({ pepper, purpose }: For, plain: Buffer): Buffer {
 
 /** Throws where it was sealed with another key or has been changed since. */
 export function unseal({ pepper, purpose }: For, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(pepper, purpose), sealed.subarray(0, ivBytes));
+  const options = { authTagLength: tagBytes };
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    keyFor(pepper, purpose),
+    sealed.subarray(0, ivBytes),
+    options,
+  );
   decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
 }

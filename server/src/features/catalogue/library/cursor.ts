@@ -61,7 +61,8 @@ function encryptCursor(pepper: string, text: string): string {
 export function openCursor(pepper: string, cursor: string, list: string): Position {
   const bytes = Buffer.from(cursor, 'base64url');
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(pepper), bytes.subarray(0, ivBytes));
+    const options = { authTagLength: tagBytes };
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(pepper), bytes.subarray(0, ivBytes), options);
     decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
     const opened = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
     const position = JSON.parse(opened.toString('utf8')) as Position;
