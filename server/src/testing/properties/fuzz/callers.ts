@@ -1,0 +1,31 @@
+import { newToken, tokenHash } from '../../../http/callers/session.ts';
+import type { TestBuyer } from '../../shop.ts';
+import type { Known } from './inputs.ts';
+import { type BuyerData, commonFields, type FuzzShop, renew } from './shop-with-canary.ts';
+
+export const callers = ['visitor', 'ann', 'eve', 'operator'] as const;
+export type Caller = (typeof callers)[number];
+
+/** Returns the values that a caller fills in: Ann her own, Eve and a visitor Bea's, the operator Ann's. */
+export function valuesKnownTo(world: FuzzShop, caller: Caller, feature: string): Known {
+  const { fields, ids } = dataOf(world, caller);
+  const ofFeature = ids.get(feature) ?? [...ids.values()].flat();
+  const products = world.goods.map(({ productId }) => productId);
+  const id = feature === 'catalogue' ? products : ofFeature;
+  return new Map([...commonFields(world.goods), ...fields, ['id', id], ['ids', id]]);
+}
+
+const dataOf = (world: FuzzShop, caller: Caller): BuyerData =>
+  caller === 'ann' || caller === 'operator' ? world.annHas : world.beaHas;
+
+export function credentialsOf(world: FuzzShop, caller: Caller): Record<string, string> {
+  if (caller === 'visitor') return {};
+  if (caller === 'operator') return world.operator;
+  return { authorization: `Bearer ${world[caller].token}` };
+}
+
+/** Gives a buyer a new session and forgets what was counted against rate limits. */
+export function freshSession(world: FuzzShop, buyer: TestBuyer): Promise<void> {
+  const token = newToken();
+  return renew(world.shop, buyer, token, tokenHash(token));
+}

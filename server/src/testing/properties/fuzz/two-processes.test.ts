@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request as httpRequest } from 'node:http';
+import type { RouteEntry } from '@amberdock/contract/http.ts';
+import { entries } from '@amberdock/contract/schemas/entries.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectCleanAudit } from '../../checkout.ts';
+import { type ServerProcess, startServer } from '../../race.ts';
+import { long, seed, times } from '../seed-and-length.ts';
+import { type Caller, callers, credentialsOf, freshSession, valuesKnownTo } from './callers.ts';
+import { requestsTo, type Wire } from './requests.ts';
+import { type FuzzShop, openFuzzShop, rowsOf } from './shop-with-canary.ts';
+
+// The same odd requests as in fuzz.test.ts, over the wire to two processes at once: what fails only side by side, and
+// what a process keeps of each request, shows here.
+
+let world: FuzzShop;
+let servers: ServerProcess[];
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+beforeAll(async () => {
+  world = await openFuzzShop();
+  servers = await Promise.all([1, 2].map(() => startServer(world.shop)));
+});
+afterAll(async () => {
+  agent.destroy();
+  for (const { child } of servers) {
+    child.stdin?.end();
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+  await expectCleanAudit(world.shop.db);
+  await world.shop.close();
+});
+
+type Sent = { entry: RouteEntry; caller: Caller; wire: Wire };
+
+/** Returns requests to every route by every caller, mixed. */
+function requestsOf(count: number, from: number): Sent[] {
+  const each = Math.ceil(count / entries.length / callers.length);
+  const sent = entries.flatMap((entry) =>
+    callers.flatMap((caller) => {
+      const [feature = ''] = entry.key.split('.');
+      const wires = requestsTo(entry, valuesKnownTo(world, caller, feature));
+      return fc.sample(wires, { numRuns: each, seed: from }).map((wire) => ({ entry, caller, wire }));
+    }),
+  );
+  return (
+    fc.sample(fc.shuffledSubarray(sent, { minLength: sent.length }), { numRuns: 1, seed: from })[0] ?? []
+  );
+}
+
+/** Sends a request to a server process; returns the status, 0 where Node refuses to write such a header. */
+function send(port: string, { caller, wire }: Sent): Promise<number> {
+  const headers = { ...credentialsOf(world, caller), ...wire.headers };
+  return new Promise((resolve, reject) => {
+    const call = httpRequest({ port, agent, method: wire.method, path: wire.url, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+      answer.on('error', reject);
+    });
+    call.on('error', reject);
+    call.end(wire.payload);
+  });
+}
+
+/** Sends them all, sixteen at a time; returns how often each status came, and whatever failed. */
+async function sendAll(sent: Sent[]): Promise<{ statuses: Record<number, number>; failures: string[] }> {
+  const statuses: Record<number, number> = {};
+  const failures: string[] = [];
+  const queue = sent.entries();
+  const lane = async (port: string) => {
+    for (const [at, each] of queue) {
+      if (at % 250 === 0)
+        await Promise.all([world.ann, world.eve].map((buyer) => freshSession(world, buyer)));
+      const status = await send(port, each).catch((error: Error) => error.message);
+      if (typeof status === 'string' || status >= 500) {
+        failures.push(`${status}: ${each.caller} ${each.wire.method} ${each.wire.url.slice(0, 200)}`);
+      } else {
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }
+    }
+  };
+  const ports = servers.flatMap(({ port }) => Array.from({ length: 8 }, () => port));
+  await Promise.all(ports.map(lane));
+  return { statuses, failures };
+}
+
+/** Returns the resident memory of the server processes together, in MB. */
+const memoryMb = (): number =>
+  servers
+    .map(({ child }) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) / 1024)
+    .reduce((sum, each) => sum + each, 0);
+
+test(
+  'two processes answer whatever is sent without a fault, and keep nothing of it',
+  async () => {
+    const beasRows = await rowsOf(world.shop.db, world.bea);
+    const count = times(600, 100_000);
+    const first = await sendAll(requestsOf(count, seed));
+    expect(first.failures).toEqual([]);
+    const afterFirst = memoryMb();
+    const second = await sendAll(requestsOf(count, seed + 1));
+    expect(second.failures).toEqual([]);
+    const afterSecond = memoryMb();
+    if (long) process.stdout.write(`${JSON.stringify({ first, second, afterFirst, afterSecond })}\n`);
+    // The short form is too short for memory to be level: it still warms up.
+    if (long) expect(afterSecond).toBeLessThan(1.1 * afterFirst);
+    expect(await rowsOf(world.shop.db, world.bea)).toEqual(beasRows);
+    expect(first.statuses[200]).toBeGreaterThan(count / 20);
+  },
+  times(120_000, 3_600_000),
+);
