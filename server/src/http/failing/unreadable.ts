@@ -16,7 +16,8 @@ const codes: Record<string, RefusalCode> = {
  * sought in the bytes, as far as they came.
  */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // One that cannot be written to is gone, or has its answer: every further piece of what came fails again.
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
   // Fastify's types show it as JSON would.
   const bytes = error.rawPacket as unknown as Buffer | undefined;
   const [, wanted] = /^accept-language:([^\r\n]*)/im.exec(bytes?.toString('latin1') ?? '') ?? [];
@@ -31,6 +32,6 @@ export function answerUnreadable(error: ConnectionError, socket: Socket): void {
     'X-Content-Type-Options: nosniff',
     'Connection: close',
   ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroySoon();
 }
