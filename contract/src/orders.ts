@@ -28,4 +28,5 @@ export const orderRoutes: CallsOf<typeof orderSchemas> = {
   confirmReceipt: { method: 'POST', path: '/orders/:no/confirm_receipt' },
   reorder: { method: 'POST', path: '/orders/:no/reorder' },
   ship: { method: 'POST', path: '/console/orders/:no/shipment' },
+  cancelUnits: { method: 'POST', path: '/console/orders/:no/cancellation' },
 };

@@ -5,6 +5,7 @@ export const textLengthMax = {
   brandSearch: 100,
   designName: 80,
   remarks: 500,
+  cancelReason: 200,
   nickname: 40,
   companyName: 120,
   operatorName: 60,

@@ -35,6 +35,17 @@ export const eventKinds = {
     shipped_quantity: Type.Integer(),
     quantity: Type.Integer(),
   }),
+  /** An operator canceled units that cannot ship; `status` is the sub order's after it. */
+  'units.canceled': Type.Object({
+    ...parcel,
+    cancellation_no: Type.String(),
+    status: Type.Enum(['awaiting_shipment', 'shipped', 'closed']),
+    reason: Type.String(),
+    lines: Type.Array(
+      Type.Object({ line_id: Id, sku: Type.String(), name: Names, quantity: Type.Integer() }),
+    ),
+    released: Money,
+  }),
   'parcel.received': Type.Object({ ...parcel, reason: Type.Enum(['confirmed', 'received_by_time']) }),
   'parcel.completed': Type.Object(parcel),
   /** Money that the staff booked by hand. */

@@ -8,8 +8,9 @@ import { CurrencyCode, Money } from './money.ts';
 import { Nullable } from './nullable.ts';
 import { orderTabs } from '../order-status.ts';
 import { AnyOrderNo, OrderNo, StatusCode, TabCode } from './order-codes.ts';
-import { Parcel, ShipmentInput, ShippedSubOrder } from './parcels.ts';
+import { Cancellation, Parcel } from './parcels.ts';
 import { OrderKindCode, SettledAddress } from './settlement.ts';
+import { shipSchemas } from './ship-order.ts';
 import { submitSchemas } from './submit-order.ts';
 import { orderActions } from '../orders.ts';
 import { describeCalls } from './describe-calls.ts';
@@ -27,6 +28,8 @@ export const OrderLine = Type.Object({
   quantity: Type.Integer(),
   /** Units that left in parcels. */
   shipped_quantity: Type.Integer(),
+  /** Units that were canceled because they cannot ship. */
+  canceled_quantity: Type.Integer(),
   /** The unit price in the currency that it was set in; the line total is in the order's currency. */
   unit_price: Money,
   line_total: Money,
@@ -54,8 +57,10 @@ export const SubOrder = Type.Object({
   /** The tracking numbers of all its parcels. */
   tracking_numbers: Type.Array(Type.String()),
   parcels: Type.Array(Parcel),
-  /** Units that left in parcels, of the `quantity` that was bought. */
+  cancellations: Type.Array(Cancellation),
+  /** Units that left in parcels, and that were canceled, of the `quantity` that was bought. */
   shipped_quantity: Type.Integer(),
+  canceled_quantity: Type.Integer(),
   quantity: Type.Integer(),
   buyer_message: Type.String(),
   lines: Type.Array(OrderLine),
@@ -226,20 +231,5 @@ export const orderSchemas = describeCalls({
     }),
     refusals: ['cart_full'],
   },
-  ship: {
-    access: { operator: 'orders.ship' },
-    summary:
-      'Hand parcels of a sub order to the carrier: their part of the hold is captured and their stock leaves',
-    params: ByNo,
-    body: ShipmentInput,
-    data: ShippedSubOrder,
-    refusals: [
-      'move_not_allowed',
-      'parcels_required',
-      'line_not_in_order',
-      'quantity_exceeds_left',
-      'nothing_left_to_ship',
-      'tracking_number_used',
-    ],
-  },
+  ...shipSchemas,
 });

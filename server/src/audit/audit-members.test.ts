@@ -32,20 +32,20 @@ const breakages: Breakage[] = [
   [
     9,
     'a payment that raised no counter',
-    /has spent 0 in the month of 2026-05-01, but the payments count 3050/,
+    /has spent 0 in the month of 2026-05-01, but the payments count 3170/,
     (world) => [
-      sql`update payments set paid_by = ${owner(world)}, counted_month = '2026-05-01', counted_minor = 3050
+      sql`update payments set paid_by = ${owner(world)}, counted_month = '2026-05-01', counted_minor = 3170
         where order_id = ${world.shipped.id}`,
     ],
   ],
   [
     9,
     'a payment that counts less than the order is worth',
-    /is worth 3050 in the base currency, but its payment counts 3049/,
+    /is worth 3170 in the base currency, but its payment counts 3169/,
     (world) => [
-      sql`update payments set paid_by = ${owner(world)}, counted_month = '2026-05-01', counted_minor = 3049
+      sql`update payments set paid_by = ${owner(world)}, counted_month = '2026-05-01', counted_minor = 3169
         where order_id = ${world.shipped.id}`,
-      sql`insert into member_spending (user_id, month, spent_minor) values (${owner(world)}, '2026-05-01', 3049)`,
+      sql`insert into member_spending (user_id, month, spent_minor) values (${owner(world)}, '2026-05-01', 3169)`,
     ],
   ],
   [

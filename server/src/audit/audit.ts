@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Reader } from '../db/tx.ts';
 import type { Check } from './check.ts';
+import { cancellationChecks } from './cancellations.checks.ts';
 import { idempotencyChecks } from './idempotency.checks.ts';
 import { ledgerChecks } from './ledger.checks.ts';
 import { memberChecks } from './members.checks.ts';
@@ -15,7 +16,7 @@ const invariants: Record<number, string> = {
   1: 'journal entries sum to zero, balances are their lines, no buyer is below zero',
   2: 'pre-authorized is what holds keep open, total spend is its definition',
   3: 'stock on hand is its movements, reserved its open reservations, never more than is there',
-  4: 'orders are lines + freight + fees; captured + released + open is what was held; captures are their parcels',
+  4: 'orders are lines + freight + fees; captured + released + open is what was held; captures are their parcels, releases their cancellations',
   5: 'a paid order has one payment, a payment one order',
   6: 'pallets hold what was bought, less what is reserved and shipped, plus what came back',
   7: 'every status log is an allowed path that ends at the status',
@@ -28,6 +29,7 @@ const checks: Check[] = [
   ...stockChecks,
   ...orderChecks,
   ...parcelChecks,
+  ...cancellationChecks,
   ...palletChecks,
   ...statusLogChecks,
   ...idempotencyChecks,

@@ -4,7 +4,10 @@ import type { Check } from './check.ts';
 /** Units of each line that have gone, in the order in which they went. */
 const goneUnits = sql`
   select i.line_id, p.parcel_no as no, i.gone_before, i.quantity, i.captured_minor as amount_minor
-  from parcel_lines i left join parcels p on p.id = i.parcel_id`;
+  from parcel_lines i left join parcels p on p.id = i.parcel_id
+  union all
+  select i.line_id, c.cancellation_no, i.gone_before, i.quantity, i.released_minor
+  from cancellation_lines i left join cancellations c on c.id = i.cancellation_id`;
 
 /** Each step of a line starts where the one before it ended, and moves its part of the line's total. */
 const partsFollowTheFloorRule = sql`
@@ -29,9 +32,9 @@ const linesAreTheirParcels = sql`
       coalesce(i.units, 0)) end,
     case when i.others > 0 then format(
       'line %s of sub order %s is in a parcel of another sub order', l.id, s.sub_order_no) end,
-    case when s.status in ('shipped', 'received', 'completed') and o.kind <> 'stockpile'
+    case when s.status in ('shipped', 'received', 'completed', 'closed') and o.kind <> 'stockpile' and o.payment_status = 'paid'
         and l.shipped_quantity + l.canceled_quantity < l.quantity then format(
-      'sub order %s is %s, and %s units of line %s never left', s.sub_order_no, s.status,
+      'sub order %s is %s, and %s units of line %s neither left nor were canceled', s.sub_order_no, s.status,
       l.quantity - l.shipped_quantity - l.canceled_quantity, l.id) end,
     case when s.status = 'pending_payment' and l.shipped_quantity > 0 then format(
       'sub order %s waits for its payment, and units of line %s have left', s.sub_order_no, l.id) end,

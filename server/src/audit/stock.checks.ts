@@ -32,7 +32,7 @@ const campaignsAreTheirLines = sql`
     'campaign %s: %s pieces of product %s held, but its lines sum to %s', g.activity_id, g.held, g.product_id,
     coalesce(l.total, 0)) end as problem
   from activity_goods g left join (
-    select activity_id, product_id, sum(quantity) as total from order_lines l join orders o on o.id = l.order_id
+    select activity_id, product_id, sum(l.quantity - l.canceled_quantity) as total from order_lines l join orders o on o.id = l.order_id
     where activity_id is not null and o.payment_status <> 'closed' group by activity_id, product_id
   ) l using (activity_id, product_id)`;
 

@@ -14,6 +14,7 @@ import {
 } from '../features/ledger/index.ts';
 import {
   holdsOf,
+  insertCancellation,
   insertOffer,
   insertOrder,
   insertParcel,
@@ -97,13 +98,16 @@ async function buildWorld(tx: Tx, accountId: string) {
 }
 
 async function parcels(tx: Tx, accountId: string, offer: Awaited<ReturnType<typeof insertOffer>>) {
-  const goodsOnly = { goodsMinor: 900n };
   const order = await insertOrder(tx, {
     accountId,
     offer,
-    amounts: [{ goodsMinor: 1_000n, freightMinor: 250n }, goodsOnly, goodsOnly],
+    amounts: [
+      { goodsMinor: 1_000n, freightMinor: 250n },
+      { goodsMinor: 900n },
+      { goodsMinor: 900n, freightMinor: 120n },
+    ],
   });
-  const [shipped, waiting, closed] = order.subOrders as [Sub, Sub, Sub];
+  const [shipped, , closed] = order.subOrders as [Sub, Sub, Sub];
   await openHolds(tx, holdsOf(order));
   await markPaid(tx, order);
   for (const subOrder of order.subOrders) await moveSubOrder(tx, subOrder, 'awaiting_shipment');
@@ -112,14 +116,14 @@ async function parcels(tx: Tx, accountId: string, offer: Awaited<ReturnType<type
   await capture(tx, [{ reference: shipped.no, key: `${shipped.no}-P1` }]);
   await take(tx, shipped, 'shipped', offer.offerId);
   await refund(tx, { reference: shipped.no, amountMinor: 100n, key: newId() });
-  await release(tx, [{ reference: waiting.no, amountMinor: 300n, key: newId() }]);
+  const cancellationId = await insertCancellation(tx, closed, { goodsMinor: 900n, freightMinor: 120n });
   await moveSubOrder(tx, closed, 'closed');
-  await release(tx, [{ reference: closed.no, key: newId() }]);
+  await release(tx, [{ reference: closed.no, key: `${closed.no}-C1` }]);
   await tx.run(
     sql`update reservations set status = 'released', released = quantity, ended_at = now() where line_id = ${closed.lineId}`,
   );
   await tx.run(sql`update offers set reserved = reserved - 1 where id = ${offer.offerId}`);
-  return { ...order, parcelId };
+  return { ...order, parcelId, cancellationId };
 }
 
 async function stockpiled(tx: Tx, accountId: string, offer: Awaited<ReturnType<typeof insertOffer>>) {

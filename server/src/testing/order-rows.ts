@@ -124,6 +124,24 @@ export async function insertParcel(
   return parcelId;
 }
 
+/** Cancels a sub order of one line of one piece, straight into the tables; its freight goes back with it. */
+export async function insertCancellation(
+  tx: Tx,
+  { id, no, lineId }: SubOrderRow,
+  { goodsMinor, freightMinor = 0n }: { goodsMinor: bigint; freightMinor?: bigint },
+): Promise<string> {
+  const [cancellationId, operatorId] = [newId(), newId()];
+  await tx.run(sql`insert into operators (id, account, name, role, password_hash)
+    values (${operatorId}, ${operatorId.slice(-12)}, 'Operator', 'fulfilment', 'none')`);
+  await tx.run(sql`
+    insert into cancellations (id, cancellation_no, sub_order_id, position, reason, freight_minor, fees_minor, canceled_by)
+    values (${cancellationId}, ${`${no}-C1`}, ${id}, 1, 'Damaged', ${freightMinor}, 0, ${operatorId})`);
+  await tx.run(sql`insert into cancellation_lines (cancellation_id, line_id, quantity, gone_before, released_minor)
+    values (${cancellationId}, ${lineId}, 1, 0, ${goodsMinor})`);
+  await tx.run(sql`update order_lines set canceled_quantity = 1 where id = ${lineId}`);
+  return cancellationId;
+}
+
 /** The holds that an order's payment opens. */
 export const holdsOf = ({ accountId, currency, subOrders }: OrderRow) => ({
   accountId,

@@ -102,6 +102,7 @@ export const en: Texts = {
     secret: '(contents are not logged)',
     actions: {
       ship: 'Shipped',
+      cancel_units: 'Canceled units',
       'staff.add': 'Added operator',
       'staff.change': 'Changed operator',
       'staff.reset_password': 'Reset password',

@@ -95,6 +95,7 @@ export const zh = {
     secret: '（不记录内容）',
     actions: {
       ship: '发货',
+      cancel_units: '取消未发商品',
       'staff.add': '添加员工',
       'staff.change': '修改员工',
       'staff.reset_password': '重设员工密码',

@@ -32,12 +32,21 @@ export const holdingCampaignUnits = (demand: readonly CampaignDemand[]): Sql => 
     where (activity_id, product_id) not in (select activity_id, product_id from campaign_held)
   )`;
 
-/** Gives back the campaign units that the lines of an unpaid order hold when it closes. */
-export async function releaseCampaignUnits(tx: Tx, lineIds: readonly string[]): Promise<void> {
+type ReleasedUnits = {
+  lineId: string;
+  /** Nothing said: all of the line's. */
+  quantity?: number;
+};
+
+/** Lets what order lines hold of campaigns be bought again: units that will not be paid for, or that cannot ship. */
+export async function releaseCampaignUnits(tx: Tx, units: readonly ReleasedUnits[]): Promise<void> {
   await tx.run(sql`
     with freed as (
-      select activity_id, product_id, sum(quantity)::int as quantity from order_lines
-      where id = any(${lineIds}::uuid[]) and activity_id is not null group by activity_id, product_id
+      select l.activity_id, l.product_id, sum(coalesce(u.named, l.quantity))::int as quantity
+      from order_lines l join unnest(
+        ${units.map(({ lineId }) => lineId)}::uuid[], ${units.map(({ quantity }) => quantity ?? null)}::int[]
+      ) as u (line_id, named) on u.line_id = l.id
+      where l.activity_id is not null group by l.activity_id, l.product_id
     ), locked as materialized (
       select activity_id, product_id from activity_goods
       where (activity_id, product_id) in (select activity_id, product_id from freed)

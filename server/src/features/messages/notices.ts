@@ -45,6 +45,22 @@ const ofFavorite = (
   link: `/library/${data.product_id}`,
 });
 
+const canceledKeys = {
+  awaiting_shipment: 'units_canceled',
+  shipped: 'rest_canceled',
+  closed: 'order_canceled',
+} as const;
+
+/** Names the goods of a few lines; of many the first, with a sign that there are more. */
+function goodsOf(lines: EventOf<'units.canceled'>['data']['lines']): Text {
+  const named = lines.slice(0, 3);
+  const more = lines.length > named.length ? '…' : '';
+  return {
+    zh: named.map(({ name, quantity }) => `${name.zh} × ${quantity}`).join('、') + more,
+    en: named.map(({ name, quantity }) => `${quantity} × ${name.en}`).join(', ') + more,
+  };
+}
+
 /** The kinds of events that send a notice. */
 const notices: NoticesOf = {
   'account.registered': ({ data }) => ({
@@ -89,11 +105,17 @@ const notices: NoticesOf = {
       data.shipped_quantity < data.quantity ? 'parcel_shipped' : 'order_shipped',
       {
         carrier: data.carrier,
-        tracking_number: data.tracking_numbers.join(', '),
+        tracking_number: { zh: data.tracking_numbers.join('、'), en: data.tracking_numbers.join(', ') },
         shipped: String(data.shipped_quantity),
         quantity: String(data.quantity),
       },
     ),
+  'units.canceled': ({ data }) =>
+    ofOrder(data.placed_by, data.sub_order_no, canceledKeys[data.status], {
+      goods: goodsOf(data.lines),
+      reason: data.reason,
+      amount: moneyText(data.released),
+    }),
   'parcel.received': ({ data }) =>
     data.reason === 'received_by_time' ? ofOrder(data.placed_by, data.sub_order_no, 'order_received') : null,
   'parcel.completed': ({ data }) => ofOrder(data.placed_by, data.sub_order_no, 'order_completed'),

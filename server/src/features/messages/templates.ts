@@ -50,6 +50,27 @@ export const templates = {
       en: '{carrier}, tracking number {tracking_number}. {shipped} of {quantity} pcs have shipped.',
     },
   },
+  units_canceled: {
+    title: { zh: '订单 {no} 有商品已取消', en: 'Items of order {no} were canceled' },
+    body: {
+      zh: '以下商品无法发货：{goods}。原因：{reason}。{amount} 已退回钱包，其余商品将照常发货。',
+      en: 'We can’t ship {goods}. Reason: {reason}. {amount} is back in your wallet, and the rest will ship as planned.',
+    },
+  },
+  rest_canceled: {
+    title: { zh: '订单 {no} 未发出的商品已取消', en: 'The rest of order {no} was canceled' },
+    body: {
+      zh: '以下商品无法发货：{goods}。原因：{reason}。{amount} 已退回钱包，已发出的包裹不受影响。',
+      en: 'We can’t ship {goods}. Reason: {reason}. {amount} is back in your wallet; parcels already on their way aren’t affected.',
+    },
+  },
+  order_canceled: {
+    title: { zh: '订单 {no} 已取消', en: 'Order {no} was canceled' },
+    body: {
+      zh: '以下商品无法发货：{goods}。原因：{reason}。{amount} 已退回钱包。',
+      en: 'We can’t ship {goods}. Reason: {reason}. {amount} is back in your wallet.',
+    },
+  },
   order_received: {
     title: { zh: '订单 {no} 已签收', en: 'Order {no} received' },
     body: {

@@ -2,6 +2,7 @@ import { orderRoutes, type SubOrder } from '@amberdock/contract/orders.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { showDesigns } from '../designs/index.ts';
+import { cancelUnits } from './parcels/cancel-units.ts';
 import { viewParcels } from './parcels/parcels.view.ts';
 import { parcelsOfShipment, shipSubOrder } from './parcels/ship-sub-order.ts';
 import { payOrders } from './pay/pay-orders.ts';
@@ -56,4 +57,7 @@ export const registerOrders: RegisterFeature = (app) => {
     const parcels = parcelsOfShipment(body);
     return change((tx) => shipSubOrder(tx, actor, { no: params.no, parcels }));
   });
+  serve(app, orderRoutes.cancelUnits, ({ actor, params, body, change }) =>
+    change((tx) => cancelUnits(tx, actor, { no: params.no, ...body })),
+  );
 };

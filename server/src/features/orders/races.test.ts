@@ -135,27 +135,74 @@ test('an order that is paid and closed at once ends as one of the two', async ()
   expect([closed, paid]).toEqual(closed === 1 ? [1, 0] : [0, 10]);
 }, 60_000);
 
-test('of 20 shipments at once, those of the last two units are made, and the others move nothing', async () => {
-  const sku = await stocked('last-units', 10);
+/** A paid sub order of two units, the calls that ship or cancel one of them, and what holds them back. */
+async function paidPair(sku: Sku) {
   const actor = await wealthyBuyer(shop);
-  const { order_no, sub_order_nos } = await orderOne(shop, actor, { sku, quantity: 2 });
-  await pay(shop, actor, [order_no]);
-  const detail = await shop.ok(orderRoutes.detail, { actor, params: { no: order_no } });
-  const line_id = detail.sub_orders[0]?.lines[0]?.id;
+  const { order_no: orderNo, sub_order_nos } = await orderOne(shop, actor, { sku, quantity: 2 });
+  await pay(shop, actor, [orderNo]);
+  const detail = await shop.ok(orderRoutes.detail, { actor, params: { no: orderNo } });
+  const lines = [{ line_id: detail.sub_orders[0]?.lines[0]?.id, quantity: 1 }];
   // Operators are known by their cookie; the race's own calls come with a buyer's token.
   const headers = { ...(await operatorHeaders(shop.db)), authorization: '' };
-  const entrants = Array.from({ length: 20 }, (_, n) => ({
+  const calls = { actor, headers };
+  const path = `/console/orders/${sub_order_nos[0]}`;
+  return {
     actor,
-    headers,
-    path: `/console/orders/${sub_order_nos[0]}/shipment`,
-    body: { carrier: 'DHL', tracking_numbers: [`N${n}`], lines: [{ line_id, quantity: 1 }] },
-  }));
-  const barrier = `select 1 from sub_orders where sub_order_no = '${sub_order_nos[0]}' for update`;
+    orderNo,
+    barrier: `select 1 from sub_orders where sub_order_no = '${sub_order_nos[0]}' for update`,
+    shipment: (n: number) => ({
+      ...calls,
+      path: `${path}/shipment`,
+      body: { carrier: 'DHL', tracking_numbers: [`N${n}`], lines },
+    }),
+    cancellation: () => ({ ...calls, path: `${path}/cancellation`, body: { reason: 'Damaged', lines } }),
+  };
+}
+
+test('of 20 shipments at once, those of the last two units are made, and the others move nothing', async () => {
+  const sku = await stocked('last-units', 10);
+  const { actor, orderNo: order_no, shipment, barrier } = await paidPair(sku);
+  const entrants = Array.from({ length: 20 }, (_, n) => shipment(n));
   const { answers, peak } = await race.run(orderRoutes.ship, entrants, barrier);
   tell('20 shipments of two units', peak);
   expect(tally(answers)).toEqual({ ok: 2, move_not_allowed: 18 });
   expect(await stockOf(sku)).toEqual({ on_hand: 8, reserved: 0 });
   const parcels = await shop.ok(orderRoutes.parcels, { actor, params: { no: order_no } });
   expect(parcels.map(({ parcel_no }) => parcel_no.split('-').at(-1))).toEqual(['P1', 'P2']);
+  expect(peak).toBeGreaterThan(5);
+}, 60_000);
+
+test('of 20 cancellations at once, those of the last two units are made, and the others move nothing', async () => {
+  const sku = await stocked('canceled', 10);
+  const { actor, orderNo, cancellation, barrier } = await paidPair(sku);
+  const entrants = Array.from({ length: 20 }, cancellation);
+  const { answers, peak } = await race.run(orderRoutes.cancelUnits, entrants, barrier);
+  tell('20 cancellations of two units', peak);
+  expect(tally(answers)).toEqual({ ok: 2, move_not_allowed: 18 });
+  expect(await stockOf(sku)).toEqual({ on_hand: 10, reserved: 0 });
+  const [subOrder] = (await shop.ok(orderRoutes.detail, { actor, params: { no: orderNo } })).sub_orders;
+  expect(subOrder).toMatchObject({ status: 'closed', canceled_quantity: 2, shipped_quantity: 0 });
+  const { available } = await shop.db.one<{ available: bigint }>(sql`
+    select available_minor as available from wallets where account_id = ${actor.accountId} and currency = 'CNY'`);
+  expect(available).toBe(1_000_000n);
+  expect(peak).toBeGreaterThan(5);
+}, 60_000);
+
+test('units that ship and are canceled at once end as one of the two', async () => {
+  const sku = await stocked('ship-or-cancel', 10);
+  const { actor, orderNo, shipment, cancellation, barrier } = await paidPair(sku);
+  const entrants = Array.from({ length: 20 }, (_, n) => (n % 2 ? shipment(n) : cancellation()));
+  const { answers, peak } = await race.run(orderRoutes.ship, entrants, barrier);
+  tell('shipping and canceling two units', peak);
+  expect(tally(answers)).toEqual({ ok: 2, move_not_allowed: 18 });
+  const count = (isShipment: boolean) =>
+    answers.filter(({ status }, n) => (n % 2 === 1) === isShipment && status === 200).length;
+  const [subOrder] = (await shop.ok(orderRoutes.detail, { actor, params: { no: orderNo } })).sub_orders;
+  expect(subOrder).toMatchObject({
+    status: count(true) > 0 ? 'shipped' : 'closed',
+    shipped_quantity: count(true),
+    canceled_quantity: count(false),
+  });
+  expect(await stockOf(sku)).toEqual({ on_hand: 10 - count(true), reserved: 0 });
   expect(peak).toBeGreaterThan(5);
 }, 60_000);

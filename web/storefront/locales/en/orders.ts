@@ -111,6 +111,8 @@ export default {
   'detail.carrier': 'Carrier',
   'detail.tracking': 'Tracking number',
   'detail.contents': 'In this parcel',
+  'detail.canceled': 'Canceled',
+  'detail.released': 'Back in your wallet:',
   'detail.not_shipped': 'Available after shipping',
   'detail.copy': 'Copy',
   'detail.copied': 'Copied',

@@ -103,6 +103,8 @@ export default {
   'detail.carrier': '承运商',
   'detail.tracking': '运单号',
   'detail.contents': '包裹内容',
+  'detail.canceled': '已取消',
+  'detail.released': '已退回钱包',
   'detail.not_shipped': '发货后显示',
   'detail.copy': '复制',
   'detail.copied': '已复制',

@@ -9,6 +9,22 @@ export type LineLeft = {
   totalMinor: bigint;
 };
 
+/** Returns what is left of a line that the table of lines describes. */
+export const lineLeft = (line: {
+  id: string;
+  sku: string;
+  quantity: number;
+  shipped_quantity: number;
+  canceled_quantity: number;
+  line_total_minor: bigint;
+}): LineLeft => ({
+  lineId: line.id,
+  sku: line.sku,
+  quantity: line.quantity,
+  gone: line.shipped_quantity + line.canceled_quantity,
+  totalMinor: line.line_total_minor,
+});
+
 export type LineUnits = { lineId: string; quantity: number };
 
 /** Units of a line, how many had gone before them, and the part of the line's total that goes with them. */

@@ -1,3 +1,4 @@
+import type { Currency } from '@amberdock/contract/money.ts';
 import type { Parcel } from '@amberdock/contract/orders.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
@@ -41,6 +42,7 @@ export type ShippableSubOrder = {
   account_id: string;
   placed_by: string;
   status: string;
+  currency: Currency;
   freight_minor: bigint;
   fees_minor: bigint;
 };
@@ -48,12 +50,14 @@ export type ShippableSubOrder = {
 /** Locks a sub order: one at a time ships or cancels its units. */
 export const lockSubOrder = (tx: Tx, no: string): Promise<ShippableSubOrder | null> =>
   tx.maybe<ShippableSubOrder>(sql`
-    select s.id, s.account_id, o.placed_by, s.status, s.freight_minor, s.fees_minor
+    select s.id, s.account_id, o.placed_by, s.status, s.currency, s.freight_minor, s.fees_minor
     from sub_orders s join orders o on o.id = s.order_id where s.sub_order_no = ${no} for update of s`);
 
 export type ShippableLine = {
   id: string;
   sku: string;
+  name_zh: string;
+  name_en: string;
   quantity: number;
   shipped_quantity: number;
   canceled_quantity: number;
@@ -63,7 +67,7 @@ export type ShippableLine = {
 /** The lines of a locked sub order, and how many of their units have gone. */
 export const findShippableLines = (tx: Tx, subOrderId: string): Promise<ShippableLine[]> =>
   tx.rows<ShippableLine>(sql`
-    select id, sku, quantity, shipped_quantity, canceled_quantity, line_total_minor
+    select id, sku, name_zh, name_en, quantity, shipped_quantity, canceled_quantity, line_total_minor
     from order_lines where sub_order_id = ${subOrderId} order by position`);
 
 /** The parcels that a locked sub order has. */

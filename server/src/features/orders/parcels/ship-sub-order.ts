@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../../http/refusal.ts';
 import { capture } from '../../ledger/index.ts';
 import { takeShipped } from '../../stock/index.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
-import { checkTrackingNumbers, divideLines, type LineLeft } from './divide-lines.ts';
+import { checkTrackingNumbers, divideLines, lineLeft } from './divide-lines.ts';
 import {
   findParcelsOf,
   findShippableLines,
@@ -64,8 +64,9 @@ export async function shipSubOrder(
     });
   }
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const canceled = lines.reduce((sum, line) => sum + line.canceled_quantity, 0);
   const shipped = shippedView(
-    { no, isShipped: planned.left === 0, quantity },
+    { no, isShipped: planned.left === 0, quantity, canceled },
     await findParcelsOf(tx, subOrder.id),
   );
   await recordParcels(tx, { operator, subOrder, shipped, count: parcels.length });
@@ -109,14 +110,6 @@ function planParcels(
   return { parcels: planned, left };
 }
 
-const lineLeft = (line: ShippableLine): LineLeft => ({
-  lineId: line.id,
-  sku: line.sku,
-  quantity: line.quantity,
-  gone: line.shipped_quantity + line.canceled_quantity,
-  totalMinor: line.line_total_minor,
-});
-
 const captureOf =
   (reference: string) =>
   ({ no, lines, freightMinor, feesMinor }: NewParcel) => ({
@@ -132,7 +125,12 @@ const unitsIn = (parcels: readonly Pick<ParcelRow, 'lines'>[]): number =>
   parcels.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
 
 function shippedView(
-  { no, isShipped, quantity }: { no: string; isShipped: boolean; quantity: number },
+  {
+    no,
+    isShipped,
+    quantity,
+    canceled,
+  }: { no: string; isShipped: boolean; quantity: number; canceled: number },
   parcels: readonly ParcelRow[],
 ): ShippedSubOrder {
   return {
@@ -141,6 +139,7 @@ function shippedView(
     carrier: parcels[0]?.carrier ?? '',
     tracking_numbers: parcels.flatMap(({ tracking_numbers }) => tracking_numbers),
     shipped_quantity: unitsIn(parcels),
+    canceled_quantity: canceled,
     quantity,
     parcels: parcels.map(parcelView),
   };
@@ -155,7 +154,7 @@ type Shipment = {
 };
 
 async function recordParcels(tx: Tx, { operator, subOrder, shipped, count }: Shipment): Promise<void> {
-  const { sub_order_no: no, status, quantity } = shipped;
+  const { sub_order_no: no, status, quantity, canceled_quantity } = shipped;
   const made = shipped.parcels.slice(-count);
   await writeAuditLog(
     tx,
@@ -181,7 +180,7 @@ async function recordParcels(tx: Tx, { operator, subOrder, shipped, count }: Shi
         carrier: parcel.carrier,
         tracking_numbers: parcel.tracking_numbers,
         shipped_quantity: unitsIn(shipped.parcels.slice(0, shipped.parcels.length - count + nth + 1)),
-        quantity,
+        quantity: quantity - canceled_quantity,
         placed_by: subOrder.placed_by,
       },
     })),

@@ -65,8 +65,9 @@ async function closeUnpaid(tx: Tx, { where, mover, reason }: Closing): Promise<C
   if (!closed) return null;
   const { sub_order_ids: subOrderIds } = closed;
   await moveSubOrders(tx, { ...mover, subOrderIds, from: 'pending_payment', to: 'closed', reason });
-  await releaseReserved(tx, closed.line_ids);
-  await releaseCampaignUnits(tx, closed.line_ids);
+  const units = closed.line_ids.map((lineId) => ({ lineId }));
+  await releaseReserved(tx, units);
+  await releaseCampaignUnits(tx, units);
   const { order_no, account_id: accountId, placed_by } = closed;
   appendEvents(tx, [
     { kind: 'order.closed', accountId, ...mover, subject: order_no, data: { order_no, placed_by, reason } },

@@ -6,6 +6,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { thisMonth } from '../../../db/shop-time-zone.ts';
+import { type CancellationRow, cancellationsOf } from '../parcels/cancellations.store.ts';
 import { type ParcelRow, parcelsOf } from '../parcels/parcels.store.ts';
 import { microsOf, timeOf, type TimePlace } from '../../../http/time-cursor.ts';
 
@@ -42,6 +43,8 @@ export type OrderRow = {
   address: SettledAddress | null;
   /** With the sub order's first line alone. */
   parcels: ParcelRow[] | null;
+  /** Likewise. */
+  cancellations: CancellationRow[] | null;
   buyer_message: string;
   goods_minor: bigint;
   freight_minor: bigint;
@@ -66,6 +69,7 @@ export type OrderRow = {
   design_id: string | null;
   quantity: number;
   shipped_quantity: number;
+  canceled_quantity: number;
   pricing_currency: Currency;
   unit_price_minor: bigint;
   line_total_minor: bigint;
@@ -97,11 +101,13 @@ const selectOrders = (
     o.statuses, s.id as sub_order_id, s.sub_order_no, s.status, s.address, s.buyer_message,
     case when row_number() over (partition by s.id order by l.position) = 1
       then ${parcelsOf({ id: sql`s.id`, no: sql`s.sub_order_no` })} end as parcels,
+    case when row_number() over (partition by s.id order by l.position) = 1
+      then ${cancellationsOf(sql`s.id`)} end as cancellations,
     s.goods_minor, s.freight_minor, s.fees_minor, s.amount_minor, s.shipped_at, s.received_at,
     w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
     f.name_zh as service_zh, f.name_en as service_en,
     l.id as line_id, l.product_id, l.sku_id, l.sku, l.name_zh, l.name_en, l.options, l.picture_id, l.design_id,
-    l.quantity, l.shipped_quantity, l.pricing_currency, l.unit_price_minor, l.line_total_minor, ${found} as orders_found
+    l.quantity, l.shipped_quantity, l.canceled_quantity, l.pricing_currency, l.unit_price_minor, l.line_total_minor, ${found} as orders_found
   from page o
   join sub_orders s on s.order_id = o.id
     and (${statuses}::text[] is null or s.status = any(${statuses}::text[]))

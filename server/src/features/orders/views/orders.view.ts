@@ -13,6 +13,7 @@ import type { SettledAddress } from '@amberdock/contract/settlement.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { hasScope } from '../../../http/callers/scopes.ts';
 import { lineGoodsView, inLanguage, shipFromView } from '../../cart/index.ts';
+import { cancellationView } from '../parcels/cancellations.view.ts';
 import { parcelView } from '../parcels/parcels.view.ts';
 import { actionsOf, orderStatus, payabilityOf } from './orders.rules.ts';
 import type { LogRow, OrderRow, PaymentRow } from './orders.store.ts';
@@ -103,7 +104,9 @@ function subOrderView(rows: readonly OrderRow[], { caller, language }: Reading):
     tracking_number: numbers[0] ?? '',
     tracking_numbers: numbers,
     parcels,
+    cancellations: (row.cancellations ?? []).map((each) => cancellationView(each, row.currency)),
     shipped_quantity: rows.reduce((sum, line) => sum + line.shipped_quantity, 0),
+    canceled_quantity: rows.reduce((sum, line) => sum + line.canceled_quantity, 0),
     quantity: rows.reduce((sum, line) => sum + line.quantity, 0),
     buyer_message: row.buyer_message,
     lines: rows.map((line) => lineView(line, language)),
@@ -126,6 +129,7 @@ const lineView = (row: OrderRow, language: Language): OrderLine => ({
   design: null,
   quantity: row.quantity,
   shipped_quantity: row.shipped_quantity,
+  canceled_quantity: row.canceled_quantity,
   unit_price: money(row.unit_price_minor, row.pricing_currency),
   line_total: money(row.line_total_minor, row.currency),
 });

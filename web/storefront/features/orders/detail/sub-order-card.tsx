@@ -71,6 +71,7 @@ export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
 function Logistics({ sub }: { sub: Sub }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
+  const toShip = sub.quantity - sub.canceled_quantity;
   return (
     <div>
       <h3 className={styles.label}>{t('detail.logistics')}</h3>
@@ -87,14 +88,17 @@ function Logistics({ sub }: { sub: Sub }) {
             <dd className={styles.quiet}>{t('detail.not_shipped')}</dd>
           </>
         )}
-        {sub.shipped_quantity > 0 && sub.shipped_quantity < sub.quantity && (
+        {sub.shipped_quantity > 0 && sub.shipped_quantity < toShip && (
           <>
             <dt>{t('step.shipped')}</dt>
-            <dd>{t('shipped_part', { shipped: sub.shipped_quantity, quantity: sub.quantity })}</dd>
+            <dd>{t('shipped_part', { shipped: sub.shipped_quantity, quantity: toShip })}</dd>
           </>
         )}
         {sub.parcels.map((parcel) => (
           <ParcelFacts key={parcel.parcel_no} sub={sub} parcel={parcel} />
+        ))}
+        {sub.cancellations.map((cancellation) => (
+          <CancellationFacts key={cancellation.cancellation_no} sub={sub} cancellation={cancellation} />
         ))}
         {sub.shipped_at && (
           <>
@@ -118,7 +122,6 @@ function ParcelFacts({ sub, parcel }: { sub: Sub; parcel: Sub['parcels'][number]
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const isOnly = sub.parcels.length === 1 && sub.shipped_quantity === sub.quantity;
-  const nameOf = (lineId: string) => sub.lines.find(({ id }) => id === lineId)?.name;
   return (
     <>
       <dt>{t('detail.carrier')}</dt>
@@ -133,17 +136,44 @@ function ParcelFacts({ sub, parcel }: { sub: Sub; parcel: Sub['parcels'][number]
         <>
           <dt>{t('detail.contents')}</dt>
           <dd>
-            {parcel.lines.map(({ line_id, quantity }) => (
-              <div key={line_id}>
-                {nameOf(line_id)} × <span className="nums">{quantity}</span>
-              </div>
-            ))}
+            <Contents sub={sub} lines={parcel.lines} />
             <span className={styles.quiet}>{formatTime(parcel.shipped_at, language)}</span>
           </dd>
         </>
       )}
     </>
   );
+}
+
+type CancellationFactsProps = { sub: Sub; cancellation: Sub['cancellations'][number] };
+
+/** Shows what cannot ship and why, and what went back to the wallet for it. */
+function CancellationFacts({ sub, cancellation }: CancellationFactsProps) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  return (
+    <>
+      <dt>{t('detail.canceled')}</dt>
+      <dd>
+        <Contents sub={sub} lines={cancellation.lines} />
+        <div>{cancellation.reason}</div>
+        <div>
+          {t('detail.released')} <Money value={cancellation.released} />
+        </div>
+        <span className={styles.quiet}>{formatTime(cancellation.canceled_at, language)}</span>
+      </dd>
+    </>
+  );
+}
+
+/** Names the goods of a parcel or a cancellation, with their quantities. */
+function Contents({ sub, lines }: { sub: Sub; lines: Sub['parcels'][number]['lines'] }) {
+  const nameOf = (lineId: string) => sub.lines.find(({ id }) => id === lineId)?.name;
+  return lines.map(({ line_id, quantity }) => (
+    <div key={line_id}>
+      {nameOf(line_id)} × <span className="nums">{quantity}</span>
+    </div>
+  ));
 }
 
 function Amounts({ sub, kind }: { sub: Sub; kind: OrderDetail['kind'] }) {

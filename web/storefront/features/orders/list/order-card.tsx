@@ -98,6 +98,7 @@ function SubOrderRow({ order, sub }: { order: Order; sub: SubOrder }) {
   const first = sub.lines[0];
   const designs = [...new Set(sub.lines.flatMap(({ design }) => (design ? [design.name] : [])))];
   const pieces = sub.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const toShip = sub.quantity - sub.canceled_quantity;
   return (
     <li className={styles.sub}>
       <div className={styles.subHead}>
@@ -138,8 +139,8 @@ function SubOrderRow({ order, sub }: { order: Order; sub: SubOrder }) {
           <span>
             {sub.carrier} <span className={styles.mono}>{sub.tracking_number}</span>
             {sub.tracking_numbers.length > 1 && ` +${sub.tracking_numbers.length - 1}`}
-            {sub.shipped_quantity < sub.quantity &&
-              ` · ${t('shipped_part', { shipped: sub.shipped_quantity, quantity: sub.quantity })}`}
+            {sub.shipped_quantity < toShip &&
+              ` · ${t('shipped_part', { shipped: sub.shipped_quantity, quantity: toShip })}`}
           </span>
         ) : (
           <span className={styles.quiet}>{sub.service}</span>
