@@ -11,7 +11,7 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const colours = ['color-contrast'];
 type Theme = 'light' | 'dark';
 
-/** What WCAG 2.2 AA forbids on the page as it stands, all of it or in these rules: each with its first elements. */
+/** Lists violations of WCAG 2.2 AA on the page, of all rules or these, each with its first elements. */
 async function faultsAsItStands(page: Page, rules?: string[]): Promise<string[]> {
   // What still moves or fades has the colours of neither end.
   await page.evaluate(() =>
@@ -58,7 +58,7 @@ async function choose(page: Page, theme: Theme): Promise<void> {
   await page.locator(`html[data-theme=${theme}]`).waitFor();
 }
 
-/** Of the page that is open: all of it in the theme it is in, then the colours of the other, in which it stays. */
+/** Checks the open page: all rules in its theme, then the colors of the other theme, in which it stays. */
 async function faultsOf(page: Page): Promise<string[]> {
   await settled(page);
   const isDark = (await page.locator('html[data-theme=dark]').count()) > 0;
@@ -69,7 +69,10 @@ async function faultsOf(page: Page): Promise<string[]> {
   return [...inFirst.map((fault) => `${first} ${fault}`), ...inSecond.map((fault) => `${second} ${fault}`)];
 }
 
-/** Of each address, as whoever is signed in on that page sees it. Two pages go through them side by side: while one loads, another is examined. */
+/**
+ * Checks each address as the signed-in user of that page sees it. Two pages share the addresses: one loads
+ * while the other is examined.
+ */
 async function faultsAt(open: Open, paths: string[], who?: Page): Promise<string[]> {
   const storageState = who ? await who.context().storageState() : undefined;
   const left = [...paths];

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { settled, test } from './browser.ts';
 import { rows, welcomeBuyer } from './people.ts';
 
-/** What has the focus, in its own words; nothing where the next key would start from the top of the page. */
+/** Gives the name of the focused element; empty if the next key would start from the top of the page. */
 const focusIn = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document;

@@ -12,7 +12,7 @@ type Journey = {
   open: Open;
   /** Opens a page in Chinese with a desktop's size. */
   page: Page;
-  /** What the pages may complain of in this test, beside which any complaint fails it. */
+  /** The console messages that this test allows; any other fails it. */
   expected: RegExp[];
 };
 
@@ -72,7 +72,7 @@ function watch(page: Page, faults: string[]): void {
   });
 }
 
-/** What a failed test last saw, under results/. */
+/** Saves the last screen of a failed test under results/. */
 async function picture(pages: readonly Page[], name: string): Promise<void> {
   const folder = join(root, 'results', 'e2e');
   mkdirSync(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { goods } from './goods.ts';
 import { rows, welcomeBuyer } from './people.ts';
 import { ourShop } from './shop.ts';
 
-/** What an operator or an import would do. */
+/** Changes the offer as an operator or an import would. */
 const price = (name: string, minor: number) =>
   rows(
     `update offers o set price_minor = $2, updated_at = now() from products p where p.id = o.product_id and p.name_zh = $1`,

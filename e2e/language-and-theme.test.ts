@@ -34,7 +34,7 @@ async function watchDocument(page: Page): Promise<void> {
   });
 }
 
-/** What the document said when it was first painted, and everything after. */
+/** Records the document's language and theme at first paint and after. */
 const fromFirstPaint = (page: Page) =>
   page.evaluate(() => {
     const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;

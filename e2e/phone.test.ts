@@ -5,7 +5,7 @@ import { bearer, buyer, signIn, welcomeBuyer } from './people.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** What reaches beyond the screen, innermost last; nothing where the page fits. */
+/** Lists elements wider than the screen, innermost last; none if the page fits. */
 const beyondScreen = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -15,7 +15,7 @@ const beyondScreen = (page: Page) =>
       .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 40)}`);
   });
 
-/** What fingers press and is lower than 40 px. */
+/** Lists touch targets lower than 40 px. */
 const tooLow = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, select, [role=button]')]

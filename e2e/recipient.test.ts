@@ -21,7 +21,7 @@ async function atCheckout(page: Page): Promise<void> {
   await expect.poll(() => submitButton(page).isEnabled()).toBe(true);
 }
 
-/** Where the buyer's newest order goes. */
+/** Reads the address of the buyer's newest order. */
 const shippedTo = async () =>
   (
     await rows<{ recipient: string; city: string }>(

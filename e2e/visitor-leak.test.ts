@@ -29,7 +29,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
 }
 const paths = [...new Set(pathsOf(siteRoutes))];
 
-/** What travels: the head, and the body as bytes. */
+/** Returns what is sent: the head, and the body as bytes. */
 async function everythingOf(url: string, headers: Record<string, string> = {}) {
   const response = await shop.app.inject({ url, headers });
   const text = `${JSON.stringify(response.headers)}\n${response.rawPayload.toString('utf8')}`;

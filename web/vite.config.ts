@@ -12,9 +12,10 @@ const inFolders = (begun: readonly string[]): RegExp =>
 const inWeb = (begun: readonly string[]): RegExp => inFolders([`web/(?:${begun.join('|')})`]);
 
 /**
- * What many pages share comes in few files, of which React's changes with React alone. Left to itself the bundler makes
- * a file for each set of pages that share something: a first visit to /library asked for 25 scripts and 7 stylesheets,
- * most below 1 KB. Every public page takes `start` and `public` whole, so little stands there that only some need.
+ * Groups the code that many pages share into few files; React's changes with React alone. By default the
+ * bundler makes a file for each set of pages that share something: a first visit to /library loaded 25
+ * scripts and 7 stylesheets, most below 1 KB. Every public page loads `start` and `public` whole, so they
+ * hold little that only some need.
  */
 const shared = {
   groups: [

@@ -134,7 +134,7 @@ export async function buildApp({
   return app;
 }
 
-/** Where the catalogue is read: from the copy while it is up to date, else from the database itself. */
+/** Chooses the catalog's reader: the replica while it is up to date, else the database itself. */
 function decorateReads(
   app: FastifyInstance,
   { primary, copy, db }: { primary: pg.Pool; copy: pg.Pool | undefined; db: Database },

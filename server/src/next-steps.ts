@@ -14,8 +14,8 @@ type Standing = {
 const stepsAtOnce = 3;
 
 /**
- * What the owner of a new shop does next, a line each: at most three of the commands that are still to be run before
- * the shop can sell. Empty once they all have been.
+ * Lists the next steps of a new shop, a line each: at most three of the commands that must still run before
+ * the shop can sell. Empty once all have run.
  */
 export async function nextSteps(read: Reader, env: Pick<Env, 'exchangeRateUrl'>): Promise<string[]> {
   const has = await read.one<Standing>(sql`

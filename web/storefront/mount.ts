@@ -5,8 +5,8 @@ import headSource from './shell/head.js?raw';
 import { type RenderContext, renderContext } from './lib/render/render-context.ts';
 
 /**
- * What the server mounts (server/src/http/web.ts): the only names that cross between the two. Everything else of the
- * storefront stays inside this bundle.
+ * Exports what the server mounts (server/src/http/web.ts): the only names shared by the two. All other code
+ * of the storefront stays inside this bundle.
  */
 const handle = createRequestHandler(build, 'production');
 

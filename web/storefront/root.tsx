@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 /** Language and settings live in the browser after the first page. */
 export const shouldRevalidate = () => false;
 
-/** What the router was last seen at: revalidations and fetchers of the same page are no navigations. */
+/** The router's last location: revalidations and fetchers of the same page are no navigations. */
 let shownHref = typeof location === 'undefined' ? '' : location.href;
 
 /**

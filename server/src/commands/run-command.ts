@@ -11,7 +11,7 @@ import { announceEvents } from '../events/announce-events.ts';
 import { Refusal } from '../http/refusal.ts';
 import { outliveReaders } from '../output.ts';
 
-/** What a command works with: the settings, the migrated database, and the words after its name. */
+/** The context of a command: the settings, the migrated database, and the words after its name. */
 export type Shop = {
   env: Env;
   db: Database;
@@ -83,7 +83,7 @@ export function wordsOf<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** What a verb of the shop refuses is said in its own sentence. */
+/** Returns a refusal's sentence, or an error's message. */
 export const sentenceOf = (error: Error): string =>
   error instanceof Refusal ? refusalSentence(error.code, 'en', error.details) : error.message;
 

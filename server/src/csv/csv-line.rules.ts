@@ -4,7 +4,7 @@ export const csvLine = (cells: readonly string[]): string =>
 
 const runs = /^'*[=+\-@\t\r]/;
 
-/** What a spreadsheet would run as a formula, marked as text by an apostrophe; unmarked(asText(x)) is x. */
+/** Marks text that a spreadsheet would run as a formula with an apostrophe; unmarked(asText(x)) is x. */
 export const asText = (cell: string): string => (runs.test(cell) ? `'${cell}` : cell);
 
 export const unmarked = (cell: string): string =>

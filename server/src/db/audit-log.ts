@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Tx } from './tx.ts';
 
-/** Who of the staff makes a change: an operator in the console, or whoever may run commands on the server. */
+/**
+ * The staff member behind a change: an operator in the console, or a person with command access to the
+ * server.
+ */
 export type Staff = { operatorId: string } | 'command line';
 
 export type AuditEntry = { action: string; subject: string; before: unknown; after: unknown };

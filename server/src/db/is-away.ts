@@ -15,7 +15,7 @@ const networkCodes = new Set([
 ]);
 /** The disk is full: the database's own, or the one that files are kept on. */
 const fullDisk = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-/** What the driver and its pool say of a broken or missing connection bears no code. */
+/** Messages of the driver and its pool for a broken or missing connection, which have no code. */
 const driverSays =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 

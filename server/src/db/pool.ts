@@ -28,9 +28,8 @@ const sessionSettings = [
 ].join('; ');
 
 /**
- * So many of the catalogue's questions are with the database at once; the others wait in turn. They are work for its
- * processor alone: more at once make each slower, and of sixteen the last waits twice as long as in a row (measured, see
- * decision 15).
+ * The connections for public reads; further reads queue. They are processor work of the database: more at
+ * once make each slower, and the last of sixteen waits twice as long as in a queue (see decision 15).
  */
 export const readsAtOnce = availableParallelism() + 1;
 

@@ -3,7 +3,10 @@ import pg from 'pg';
 const application_name = 'amberdock check';
 const connectionTimeoutMillis = 10_000;
 
-/** Of two sessions, whose turn it is to ask. A pooler that hands out its connections in turn or the last one first is found out. */
+/**
+ * Alternates between two sessions, which finds out a pooler that hands out its connections in turn or the
+ * last one first.
+ */
 const turns = [0, 1, 0, 0, 1, 1, 0, 1, 1, 0] as const;
 
 /**

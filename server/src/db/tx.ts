@@ -1,6 +1,6 @@
 import type { Pool, QueryResult } from 'pg';
 import type { Sql } from 'sql-template-tag';
-import { type Asked, sendable } from './trips/round-trip.ts';
+import { type PreparedStatement, sendable } from './trips/round-trip.ts';
 import { Transaction } from './trips/transaction.ts';
 
 declare const writable: unique symbol;
@@ -12,7 +12,10 @@ export type Reader = {
   maybe<Row>(statement: Sql): Promise<Row | null>;
   /** The only row; its absence is a bug. */
   one<Row>(statement: Sql): Promise<Row>;
-  /** As `rows`, planned anew for its values: searches, whose best plan depends on the word. */
+  /**
+   * Returns rows of a statement that is planned for its values: searches, whose best plan depends on the
+   * word.
+   */
   planned<Row>(statement: Sql): Promise<Row[]>;
 };
 
@@ -29,8 +32,8 @@ export type Tx = Reader & {
    */
   later(statement: Sql, explain?: (failure: unknown) => unknown): void;
   /**
-   * As `rows`, for a statement that ends its transaction: where nothing follows, the commit goes with it, and what is
-   * thrown afterwards undoes nothing. Its own WHERE must keep out what is refused.
+   * Returns rows of a statement that ends its transaction: the commit goes with it, and an error thrown
+   * afterwards undoes nothing. Its own WHERE must hold the guard.
    */
   last<Row>(statement: Sql): Promise<Row[]>;
   /** Runs once all is committed, with the pool that it was committed on; never where anything is rolled back. */
@@ -54,12 +57,12 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-function askedOf({ text, values }: Sql, isPrepared: boolean): Asked {
+function askedOf({ text, values }: Sql, isPrepared: boolean): PreparedStatement {
   const name = isPrepared ? nameOf(text) : undefined;
   return name === undefined ? { text, values } : { text, values, name };
 }
 
-type Ask = (asked: Asked) => Promise<QueryResult>;
+type Ask = (asked: PreparedStatement) => Promise<QueryResult>;
 
 function reader(ask: Ask): Reader & { run(statement: Sql): Promise<number> } {
   const rows = async <Row>(statement: Sql) => (await ask(askedOf(statement, true))).rows as Row[];

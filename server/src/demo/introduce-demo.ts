@@ -1,7 +1,8 @@
 import { demoBuyers, demoOperators } from './people/demo-accounts.ts';
 
 /**
- * What `npm start` prints below the address: who can sign in where (docs/design/interfaces.md#the-demo-shop).
+ * Lists the demo accounts, which `npm start` prints below the address
+ * (docs/design/interfaces.md#the-demo-shop).
  */
 export function introduceDemo(address: string): string {
   const buyers = demoBuyers.map(

@@ -17,10 +17,11 @@ import { writeContent } from './write-content.ts';
 
 type Loading = {
   /**
-   * Of this database: hashes of the demo's passwords are made with it (docs/design/accounts.md#passwords).
+   * The pepper of this database: hashes of the demo's passwords are made with it
+   * (docs/design/accounts.md#passwords).
    */
   pepper: string;
-  /** Where the goods' compliance files are kept. */
+  /** The store of the products' compliance files. */
   store: FileStore;
   /** Told what is going on, for it takes a few seconds. */
   say?: (sentence: string) => void;

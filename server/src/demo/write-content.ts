@@ -8,7 +8,10 @@ import { demoActivity, demoContactCode, demoHotKeys, demoSettings, demoSlides } 
 import { demoSource } from './goods/stock-the-shop.ts';
 import { stillLife } from './pictures/views.ts';
 
-/** What the storefront shows beside its goods: settings, search words, carousel, articles and the campaign. */
+/**
+ * Writes the storefront's content beside its products: settings, search words, carousel, articles and the
+ * campaign.
+ */
 export async function writeContent(tx: Tx, loadedAt: Date): Promise<void> {
   await saveSettings(tx);
   await saveHotKeys(tx);

@@ -11,7 +11,7 @@ export type EventActor =
 export type NewEvent = {
   [Kind in EventKind]: EventActor & {
     kind: Kind;
-    /** Whose it is; null: nobody's. */
+    /** The account that the event belongs to; null: none. */
     accountId: string | null;
     /** The thing that it happened to: the number of an order, the id of a product or user. */
     subject: string;

@@ -19,9 +19,14 @@ afterAll(() => {
 });
 
 const json = { 'content-type': 'application/json' };
-type Asked = { method?: 'GET' | 'POST'; url: string; payload?: string; headers?: Record<string, string> };
+type TestRequest = {
+  method?: 'GET' | 'POST';
+  url: string;
+  payload?: string;
+  headers?: Record<string, string>;
+};
 
-test.each<[number, Asked]>([
+test.each<[number, TestRequest]>([
   [200, { url: '/api/products' }],
   [200, { url: '/api/health' }],
   [200, { url: '/api/ready' }],

@@ -38,7 +38,7 @@ const fault = route({
 let shop: TestShop;
 let buyer: TestBuyer;
 let worked = 0;
-/** Of what is refused before any statement goes out. */
+/** Calls refused before any statement is sent. */
 let most = 100;
 
 beforeAll(async () => {

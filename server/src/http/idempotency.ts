@@ -4,7 +4,7 @@ import { type Database, inTx, type Tx } from '../db/tx.ts';
 import { Refusal } from './refusal.ts';
 
 export type IdempotencyKey = { actor: string; route: string; key: string; fingerprint: Buffer };
-export type Outcome<T> = { data: T; replayed: boolean };
+export type IdempotentResult<T> = { data: T; replayed: boolean };
 
 /**
  * Left out of the fingerprint: a stored hash of a body must tell nothing of the secrets in it
@@ -21,7 +21,7 @@ const secrets = new Set([
 
 const depthMax = 64;
 
-/** What was asked for, keyed with the server's secret, blind to passwords and to the order of fields. */
+/** Fingerprints a request with the server's secret, ignoring passwords and the order of fields. */
 export function fingerprint(pepper: string, parts: unknown): Buffer {
   return createHmac('sha256', pepper)
     .update(JSON.stringify(canonical(parts)))
@@ -50,7 +50,7 @@ export async function once<T>(
   db: Database,
   key: IdempotencyKey,
   work: (tx: Tx) => Promise<T>,
-): Promise<Outcome<T>> {
+): Promise<IdempotentResult<T>> {
   try {
     const data = await inTx(db, async (tx) => {
       tx.later(claimOf(key), whyNotClaimed);
@@ -79,7 +79,7 @@ export async function answerOnce<T>(
   db: Database,
   key: IdempotencyKey | null,
   work: () => Promise<T>,
-): Promise<Outcome<T>> {
+): Promise<IdempotentResult<T>> {
   if (!key) return { data: await work(), replayed: false };
   const found = await findAnswer<T>(db, key);
   if (found) return { data: found.data, replayed: true };

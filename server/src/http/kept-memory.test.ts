@@ -12,7 +12,7 @@ import { prepare } from './web/prepared-page.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** What the process holds when nothing is left to collect: the heap, and the bytes of buffers outside it. */
+/** Measures the memory after garbage collection: the heap, and the bytes of buffers outside it. */
 async function heldBytes(): Promise<number> {
   // What is closed or freed behind the program's back has its turn between the two.
   collectGarbage();

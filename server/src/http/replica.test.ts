@@ -109,7 +109,7 @@ async function untilReady(state: string): Promise<void> {
   await expect.poll(ready, { timeout: 15_000 }).toEqual([200, state]);
 }
 
-/** What the log says from the first trouble to its end; a measurement that a busy machine makes late may say it twice. */
+/** The log from the first failure to its end; on a busy machine a late measurement may repeat a line. */
 const changesOf = (said: string): string[] => [
   ...new Set(
     said

@@ -32,7 +32,7 @@ type ActorFor<R extends ContractCall> = DescriptionOf<R>['access'] extends { buy
     ? Operator
     : Buyer | Visitor;
 
-/** What a handler gets: the validated input, who calls, and the two ways to the database. */
+/** The context of a handler: the validated input, the caller, and the two ways to the database. */
 export type Call<R extends ContractCall> = RouteInput<R> & {
   actor: ActorFor<R>;
   language: Language;
@@ -154,9 +154,9 @@ declare module 'fastify' {
     db: Database;
     /** The database, or its read-only copy where one is set. */
     replica: Reader;
-    /** What visitors were answered a moment ago; null where every answer is made anew. */
+    /** The cache of visitors' answers; null without a cache. */
     visitorAnswers: VisitorAnswers | null;
-    /** What buyers' answers share with everybody's; null where it is made anew each time. */
+    /** The cache of the public parts of buyers' answers; null without a cache. */
     sharedParts: SharedParts | null;
     /** After a change that visitors are to see: answers and pages are made anew. */
     forgetVisitorAnswers(): void;

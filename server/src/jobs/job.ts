@@ -5,10 +5,10 @@ import type { Mail } from '../ports/mail/mail.ts';
 import type { PictureSource } from '../ports/picture-source/picture-source.ts';
 import type { Sms } from '../ports/sms/sms.ts';
 
-/** What the program says of itself while it works; pino's shape. */
+/** The log of the program, in pino's shape. */
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', (details: object, message: string) => void>;
 
-/** What every job gets. A port that is not configured is null: the letter stays in the outbox. */
+/** The dependencies of every job. A port that is not configured is null: the letter stays in the outbox. */
 export type JobDeps = {
   db: Database;
   env: Env;
@@ -17,7 +17,7 @@ export type JobDeps = {
   sms: Sms | null;
 };
 
-/** What a job gets that asks other people's servers for pictures. */
+/** The dependencies of a job that fetches pictures from other servers. */
 export type FetchDeps = JobDeps & {
   pictures: PictureSource;
   /** Aborted once the shop closes: what takes long gives up, and goes on at the next start. */

@@ -10,16 +10,16 @@ import { type Chance, chanceOf } from '../demo/chance.ts';
 import type { OfferInput, ProductInput, SkuInput } from '../features/catalogue/index.ts';
 import { brands, colours, goodsByCategory, materials, sentences, sizes, traits } from './words.ts';
 
-export type Place = { code: string; currency: Currency };
+export type SeedWarehouse = { code: string; currency: Currency };
 export type Making = {
   seed: number;
-  places: readonly Place[];
+  places: readonly SeedWarehouse[];
   rates: ReadonlyMap<Currency, string>;
   now: Date;
 };
 
 const categories = Object.keys(goodsByCategory);
-/** What their pictures show. */
+/** The subjects of the pictures. */
 const daysMax = 730;
 const dayMs = 86_400_000;
 
@@ -84,10 +84,10 @@ function priceMinor(chance: Chance): bigint {
   return BigInt(Math.round(4 * Math.exp(grade * 6.6))) * 100n + BigInt(chance.pick([0, 50, 90, 99]));
 }
 
-function placesFor(chance: Chance, places: readonly Place[]): Place[] {
+function placesFor(chance: Chance, places: readonly SeedWarehouse[]): SeedWarehouse[] {
   const count = Math.min(places.length, chance.pick([1, 1, 1, 2, 2, 3]));
   const first = chance.between(0, places.length - 1);
-  return Array.from({ length: count }, (_, at) => places[(first + at) % places.length] as Place);
+  return Array.from({ length: count }, (_, at) => places[(first + at) % places.length] as SeedWarehouse);
 }
 
 const colour = { zh: '颜色', en: 'Color' };
@@ -103,7 +103,11 @@ function variantsFor(chance: Chance): SkuInput['options'][] {
 
 type Pricing = { baseMinor: bigint; far: number; rates: Making['rates'] };
 
-function offerFor(chance: Chance, { code, currency }: Place, { baseMinor, far, rates }: Pricing): OfferInput {
+function offerFor(
+  chance: Chance,
+  { code, currency }: SeedWarehouse,
+  { baseMinor, far, rates }: Pricing,
+): OfferInput {
   const priceMinor = inCurrency((baseMinor * BigInt(100 + far * 12)) / 100n, currency, rates);
   const tiers = chance.happens(40)
     ? [10, 100].map((minQuantity, at) => ({

@@ -13,7 +13,7 @@ import {
 } from '../features/catalogue/index.ts';
 import { setRates } from '../features/exchange/index.ts';
 import { demoRates } from '../ports/exchange-rates/fixed-rates.ts';
-import { generateProduct, type Making, type Place } from './generate-product.ts';
+import { generateProduct, type Making, type SeedWarehouse } from './generate-product.ts';
 
 /** Their source: with the handle their key, so that the same seed never makes a product twice. */
 export const seedSource = 'seed';
@@ -87,7 +87,9 @@ async function prepare(tx: Tx, seed: number): Promise<Making> {
   );
   if (known === 0) await setRates(tx, { source: seedSource, validForSeconds: month, rates: demoRates });
   await openCategories(tx);
-  const places = await tx.rows<Place>(sql`select code, currency from warehouses order by position, code`);
+  const places = await tx.rows<SeedWarehouse>(
+    sql`select code, currency from warehouses order by position, code`,
+  );
   const rates = await tx.rows<{ currency: Currency; rate: string }>(
     sql`select currency, rate::text as rate from exchange_rates`,
   );

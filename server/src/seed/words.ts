@@ -6,7 +6,7 @@ const list = (text: string): Text[] =>
     return { zh, en };
   });
 
-/** What hangs in each leaf of the tree (demo/categories.ts). */
+/** The product types in each leaf category (demo/categories.ts). */
 export const goodsByCategory: Record<string, Text[]> = {
   'cookware-prep': list(
     '炒锅|Wok,平底锅|Frying Pan,汤锅|Stock Pot,砧板|Chopping Board,菜刀|Chef Knife,打蛋器|Whisk,蒸笼|Steamer Basket',

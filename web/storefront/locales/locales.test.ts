@@ -15,7 +15,7 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(app, file), 'utf8'))
   .filter((source) => source.includes('useTranslation('));
 
-/** What a source asks of a namespace: whole keys, and beginnings of computed ones. */
+/** The keys that a source uses of a namespace: whole ones, and beginnings of computed ones. */
 function usesOf(namespace: string) {
   const exact = new Set<string>();
   const beginnings = new Set<string>();

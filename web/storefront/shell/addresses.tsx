@@ -2,9 +2,9 @@ import { useLocation } from 'react-router';
 import { pageQuery } from '../lib/render/page-query.ts';
 
 /**
- * Where search engines find this page: its canonical address with the parameters that matter, and the same page in
- * each language (docs/design/storefront.md#rendered-pages); what somebody typed makes no page of its own for
- * them. Without a configured public address there is nothing absolute to say.
+ * Tells search engines this page's addresses: its canonical address with the parameters that matter, and the
+ * same page in each language (docs/design/storefront.md#rendered-pages); what somebody typed makes no page of
+ * its own for them. Without a configured public address there is nothing absolute to say.
  */
 export function Addresses({ origin }: { origin: string }) {
   const { pathname, search } = useLocation();

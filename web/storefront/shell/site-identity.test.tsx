@@ -31,7 +31,7 @@ afterEach(async () => {
   siteSettings.set(null);
 });
 
-/** As on a page: below a router that knows the root's data, which holds no settings. */
+/** Renders as on a page: below a router with the root's data, which holds no settings. */
 async function open(): Promise<HTMLElement> {
   const place = document.body.appendChild(document.createElement('div'));
   const element = (

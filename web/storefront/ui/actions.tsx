@@ -9,7 +9,7 @@ export type Action = { key: string; text: string; busy?: boolean } & (
   | { onClick: () => void }
 );
 
-/** What can be done with a thing: beside each other, or on a phone the chief act in full width and the others in a menu. */
+/** Shows actions side by side, or on a phone the primary one in full width and the others in a menu. */
 export function Actions({ primary, others }: { primary?: ReactNode; others: readonly Action[] }) {
   const { t } = useTranslation('shell');
   return (

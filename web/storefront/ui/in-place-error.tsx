@@ -5,8 +5,7 @@ import { Icon } from './icon.tsx';
 import styles from './in-place-error.module.css';
 
 /**
- * What failed says so where it would have stood, with a way to try again
- * (docs/design/storefront.md#failures).
+ * Shows a failure in the place of its content, with a way to try again (docs/design/storefront.md#failures).
  */
 export function InPlaceError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('shell');

@@ -7,9 +7,9 @@ import styles from './menu.module.css';
 const CloseMenu = createContext<() => void>(() => {});
 
 type MenuProps = {
-  /** What assistive technology calls the button. */
+  /** The accessible name of the button. */
   label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   trigger: ReactNode;
   triggerClassName?: string;
   align?: 'start' | 'end';

@@ -11,7 +11,7 @@ const everyWidth = (id: string, format: PictureFormat): string =>
   pictureWidths.map((width) => `${addressOf(id, width, format)} ${width}w`).join(', ');
 
 type Props = {
-  /** Of the contract's Picture; null or empty shows the placeholder. */
+  /** The address of the contract's Picture; null or empty shows the placeholder. */
   id: string | null | undefined;
   alt: string;
   /** How wide it is shown, as in <img sizes>: "(min-width: 960px) 240px, 50vw". */

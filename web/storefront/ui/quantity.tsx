@@ -9,10 +9,13 @@ type Props = {
   onChange: (quantity: number) => void;
   min?: number;
   max?: number;
-  /** What may be typed, where that is more than the buttons reach: the caller says what of it cannot be had. */
+  /**
+   * The largest number that may be typed, if above the buttons' limit: the caller says which is not
+   * available.
+   */
   typedMax?: number;
   disabled?: boolean;
-  /** What is counted, where it is not clear from beside it. */
+  /** The accessible name of the counted thing, if not clear from the context. */
   label?: string;
 };
 
@@ -27,7 +30,7 @@ export function Quantity({
   label,
 }: Props) {
   const { t } = useTranslation('shell');
-  /** What is being typed, as long as the value it started from stands. */
+  /** The text being typed, valid while the value it started from is unchanged. */
   const [draft, setDraft] = useState({ of: value, text: String(value) });
   const typed = draft.of === value ? draft.text : String(value);
   const setTyped = (text: string) => setDraft({ of: value, text });

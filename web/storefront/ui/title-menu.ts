@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What an area's layout puts beside the title of each of its pages: the way to its other pages. */
+/** The menu beside the title of each page of an area, which leads to its other pages. */
 export const TitleMenu = createContext<ReactNode>(null);

@@ -31,7 +31,7 @@ async function runTable(text: string, ...args: string[]) {
   return run(...args, file);
 }
 
-/** What a kilogram to a place costs by each service, in cents. */
+/** Prices a kilogram to a place by each service, in cents. */
 async function quotes(country: string, { state = '', postalCode = '' } = {}) {
   const goods = [
     {

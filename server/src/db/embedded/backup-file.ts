@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, type Header, pack, type Pack } from 'tar-stream';
 
-/** What a backup says of itself, in its first entry. */
+/** The manifest of a backup, its first entry. */
 export type BackupNote = { format: 1; made_at: string; postgresql: string };
 
 const noteName = 'amberdock.json';

@@ -6,10 +6,10 @@ import { findBinaries } from './binaries.ts';
 import { chooseIdentity, type IdentityOptions } from './identity.ts';
 
 type Backup = {
-  /** Of the embedded database, which runs. */
+  /** The address of the running embedded database. */
   url: string;
   file: string;
-  /** Where files lie on this machine; null where an object store keeps them. */
+  /** The folder of files on this machine; null if an object store keeps them. */
   filesDir: string | null;
 };
 

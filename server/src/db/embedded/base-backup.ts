@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import pg from 'pg';
 
-/** What node-postgres calls back while a query of its own kind runs; PostgreSQL's protocol, message by message. */
+/** The callbacks of node-postgres for a Submittable; PostgreSQL's protocol, message by message. */
 type Messages = {
   submit(connection: Connection): void;
   handleRowDescription(): void;

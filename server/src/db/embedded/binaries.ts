@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
-/** Where PostgreSQL's own programs lie, and which release of the package they came from. */
+/** The folder of PostgreSQL's programs, and the release of the package they came from. */
 export type Binaries = { initdb: string; postgres: string; root: string; version: string };
 
 const PLATFORM_NAMES: Record<string, string> = { win32: 'windows' };

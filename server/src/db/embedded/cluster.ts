@@ -34,7 +34,7 @@ export type Cluster = {
   durable: boolean;
 };
 
-/** What a running server says of itself in postmaster.pid. */
+/** The facts of a running server in postmaster.pid. */
 export type Postmaster = { pid: number; port: number; status: string };
 
 /**
@@ -206,7 +206,7 @@ async function command(identity: Identity, program: string, flags: string[]): Pr
   });
 }
 
-/** What a log says beside the course of every start, its last lines in one. */
+/** Joins the last lines of a log, without those of every start. */
 function reason(log: string): string {
   const usual =
     /^\s*$|LOG: {2}(starting|listening|received|shutting|checkpoint|aborting|background|database system)/;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** A statement as the driver takes it; one with a name is prepared once a connection. */
-export type Asked = { text: string; values: unknown[]; name?: string };
+export type PreparedStatement = { text: string; values: unknown[]; name?: string };
 
 /** The protocol, as the driver gives it to whoever submits queries of their own (pg-cursor, pg-query-stream). */
 type Wire = {
@@ -25,10 +25,13 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
  * With its values as the protocol sends them, as all that goes into a trip must be: one that has no such form throws
  * here, where in the middle of a trip the statements before it would be through.
  */
-export const sendable = (asked: Asked): Asked => ({ ...asked, values: asked.values.map(prepareValue) });
+export const sendable = (asked: PreparedStatement): PreparedStatement => ({
+  ...asked,
+  values: asked.values.map(prepareValue),
+});
 
-/** What became of the statements of a round trip: results up to the first that failed. */
-export type Outcome = { results: pg.QueryResult[]; failure: unknown };
+/** The results of a round trip's statements, up to the first that failed. */
+export type RoundTripResult = { results: pg.QueryResult[]; failure: unknown };
 
 /**
  * Statements that go out in one packet and come back in one: a round trip costs both sides as much processor time as
@@ -36,18 +39,18 @@ export type Outcome = { results: pg.QueryResult[]; failure: unknown };
  * them they are a transaction of their own.
  */
 export class RoundTrip implements pg.Submittable {
-  readonly asked: readonly Asked[];
-  readonly outcome: Promise<Outcome>;
-  /** Of the statement that is being answered: by these the driver notes that it is prepared. */
+  readonly asked: readonly PreparedStatement[];
+  readonly outcome: Promise<RoundTripResult>;
+  /** The name and text of the statement being answered, by which the driver notes that it is prepared. */
   name: string | undefined;
   text: string | undefined;
   #queries: Prepared[];
   #at = 0;
   #failure: unknown;
   #results: pg.QueryResult[] = [];
-  #settle!: (outcome: Outcome) => void;
+  #settle!: (outcome: RoundTripResult) => void;
 
-  constructor(client: pg.PoolClient, asked: readonly Asked[]) {
+  constructor(client: pg.PoolClient, asked: readonly PreparedStatement[]) {
     this.asked = asked;
     this.outcome = new Promise((resolve) => (this.#settle = resolve));
     this.#queries = asked.map(({ text, values, name }, at) => {

@@ -17,7 +17,7 @@ const put = (n: number) => sql`insert into notes (n) values (${n}) returning n`;
 const kept = async () =>
   (await shop.db.rows<{ n: number }>(sql`select n from notes order by n`)).map(({ n }) => n);
 
-/** What `work` sends, a list of statements for each trip to the database; the first words of each. */
+/** Lists the statements that `work` sends in each round trip; the first words of each. */
 async function tripsOf(work: () => Promise<unknown>): Promise<string[][]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work().catch(() => {});

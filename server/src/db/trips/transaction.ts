@@ -1,15 +1,15 @@
 import type { PoolClient, QueryResult } from 'pg';
-import { type Asked, RoundTrip } from './round-trip.ts';
+import { type PreparedStatement, RoundTrip } from './round-trip.ts';
 
 type Waiting = {
-  asked: Asked;
+  asked: PreparedStatement;
   resolve(result: QueryResult): void;
   /** `isOwn`: it failed itself, and not one before it. */
   reject(failure: unknown, isOwn: boolean): void;
 };
 
-const begin: Asked = { text: 'begin', values: [], name: 'begin' };
-const commit: Asked = { text: 'commit', values: [], name: 'commit' };
+const begin: PreparedStatement = { text: 'begin', values: [], name: 'begin' };
+const commit: PreparedStatement = { text: 'commit', values: [], name: 'commit' };
 const tooLate = 'a statement after the end of its transaction';
 const unheard: Omit<Waiting, 'asked'> = { resolve: () => {}, reject: () => {} };
 
@@ -30,7 +30,7 @@ export class Transaction {
     this.#client = client;
   }
 
-  ask(asked: Asked): Promise<QueryResult> {
+  ask(asked: PreparedStatement): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
       this.#add({ asked, resolve, reject });
       void this.#send();
@@ -38,7 +38,7 @@ export class Transaction {
   }
 
   /** Goes with the next statement, at the latest with the commit; `explain` may say its failure in other words. */
-  later(asked: Asked, explain: (failure: unknown) => unknown): void {
+  later(asked: PreparedStatement, explain: (failure: unknown) => unknown): void {
     const reject: Waiting['reject'] = (failure, isOwn) => {
       if (isOwn) this.#failure = explain(failure);
     };
@@ -46,7 +46,7 @@ export class Transaction {
   }
 
   /** Asks and commits in one trip. */
-  async last(asked: Asked): Promise<QueryResult> {
+  async last(asked: PreparedStatement): Promise<QueryResult> {
     const [result] = await Promise.all([this.ask(asked), this.commit()]);
     return result;
   }
@@ -76,7 +76,9 @@ export class Transaction {
     this.#waiting.push(waiting);
   }
 
-  /** As soon as whoever asks now has asked for all of it, or when the trip under way is back. */
+  /**
+   * Sends when the current callers have issued all their statements, or when the running round trip is back.
+   */
   #send(): Promise<void> {
     this.#sending ??= Promise.resolve().then(async () => {
       while (this.#waiting.length > 0) await this.#sendAll(this.#waiting.splice(0));

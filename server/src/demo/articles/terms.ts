@@ -1,6 +1,6 @@
 import type { DemoArticle } from './demo-article.ts';
 
-/** What the foot of every page leads to: how to reach the shop, and on what terms it sells. */
+/** The articles linked from every page's footer: contact and terms. */
 export const termsArticles: DemoArticle[] = [
   {
     key: 'contact',

@@ -40,7 +40,7 @@ const kinds: Partial<Record<DocumentKind, Kind>> = {
   },
 };
 
-/** Whose goods need a plug: their European declaration is asked for at every marketplace. */
+/** Products with a plug: every marketplace asks for their European declaration. */
 const pluggedIn = new Set(['charging-power', 'computer-peripherals', 'smart-home', 'lighting', 'hair-care']);
 const certified: [RegExp, DocumentKind][] = [
   [/\bCE\b/, 'ce'],
@@ -49,7 +49,7 @@ const certified: [RegExp, DocumentKind][] = [
   [/\bRoHS\b/, 'rohs'],
 ];
 
-/** What a product needs papers for: its battery, its plug, its liquid, and what its own description claims. */
+/** The reasons why a product needs documents: its battery, plug or liquid, or a claim of its description. */
 function kindsOf({ battery, liquid, category, attributes }: DemoProduct): DocumentKind[] {
   const claims = attributes.find(({ name }) => name.en === 'Certificates')?.value.en ?? '';
   const needed = new Set<DocumentKind>();

@@ -7,7 +7,7 @@ import { demoProducts } from '../demo-products.ts';
 import { demoSource } from '../goods/stock-the-shop.ts';
 import { demoDocumentsOf } from './demo-documents.ts';
 
-/** So many are written at once. */
+/** Documents written at once. */
 const atOnce = 8;
 
 /** The papers of the demo's goods, a year old and good for two more. Again after an interruption: nothing twice. */

@@ -2,7 +2,7 @@
 type Line = { text: string; size: number; isBold?: boolean };
 
 const [pageWidth, pageHeight, margin] = [595, 842, 64];
-/** What a letter of Helvetica takes on average, of its size; enough to break lines by. */
+/** The average width of a letter of Helvetica as a share of its size; enough to break lines by. */
 const letterWidth = 0.5;
 const leading = 1.5;
 

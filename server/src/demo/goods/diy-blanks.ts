@@ -47,7 +47,7 @@ const shirt = (feeCny: string): DemoBlank => ({
   ],
 });
 
-/** What each DIY product of the demo is designed on, by its handle. */
+/** The blank of each DIY product of the demo, by its handle. */
 export const diyBlanks: Record<string, DemoBlank> = {
   'linen-cotton-apron-custom': {
     drawing: 'cloth',

@@ -1,8 +1,8 @@
 import { baseCurrency, type Currency, convertHalfUp, crossRate } from '@amberdock/contract/money.ts';
 
 /**
- * What standing in a warehouse costs on top of the price in China, percent: sea freight, duty and rent of the
- * place. Yiwu is the market town itself.
+ * The surcharge of a warehouse on the price in China, percent: sea freight, duty and rent. Yiwu is the market
+ * town itself.
  */
 const markupPercent: Record<string, bigint> = {
   SZX: 100n,
@@ -13,10 +13,10 @@ const markupPercent: Record<string, bigint> = {
   MAN: 136n,
 };
 
-type Place = { warehouse: string; currency: Currency; rates: ReadonlyMap<Currency, string> };
+type PriceContext = { warehouse: string; currency: Currency; rates: ReadonlyMap<Currency, string> };
 
 /** An author's price in CNY as it is asked in a warehouse, in its currency's minor unit. */
-export function localPriceMinor(cnyMinor: bigint, { warehouse, currency, rates }: Place): bigint {
+export function localPriceMinor(cnyMinor: bigint, { warehouse, currency, rates }: PriceContext): bigint {
   const markup = markupPercent[warehouse];
   if (markup === undefined) throw new Error(`no markup for the warehouse ${warehouse}`);
   const raised = (cnyMinor * markup + 50n) / 100n;

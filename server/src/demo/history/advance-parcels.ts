@@ -25,7 +25,7 @@ const promptPercent = 94;
 /** Buyers in a hundred who say that a parcel has come; time says it for the others. */
 const confirmingPercent = 82;
 
-/** What a day brings to the parcels that are on their way: completions, arrivals, departures. */
+/** Advances the open parcels by a day: completions, arrivals, departures. */
 export async function advanceParcels(tx: Tx, day: Day): Promise<void> {
   const rows = await findUnderway(tx, day);
   await completeOld(tx, rows, day);

@@ -1,4 +1,4 @@
-/** What the warehouses price in. */
+/** The currencies of the warehouses. */
 export type LaneCurrency = 'CNY' | 'USD' | 'EUR' | 'GBP';
 
 /**

@@ -21,7 +21,7 @@ const lineWorthMinor = {
   GBP: 330_00n,
 } as const;
 
-/** Of a hundred orders: bought as a stockpile, closed by the buyer, never paid. */
+/** Shares of a hundred orders: bought as a stockpile, closed by the buyer, never paid. */
 const stockpilePercent = 5;
 const closedPercent = 2;
 const unpaidPercent = 3;

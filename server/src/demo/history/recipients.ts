@@ -1,14 +1,14 @@
 import type { AddressInput } from '@amberdock/contract/account.ts';
 import type { Chance } from '../chance.ts';
 
-type Place = readonly [state: string, postalCode: string, city: string];
+type CityRow = readonly [state: string, postalCode: string, city: string];
 type Country = {
   first: readonly string[];
   last: readonly string[];
   streets: readonly string[];
-  /** Where the house number stands: "12 High Street", "Hauptstraße 12". */
+  /** The position of the house number: "12 High Street", "Hauptstraße 12". */
   numberFirst: boolean;
-  places: readonly Place[];
+  places: readonly CityRow[];
   /** Ranges kept free for fiction where the country has one; # is a digit. */
   phone: string;
 };

@@ -16,7 +16,7 @@ export type ShelfOffer = {
 
 export type Shelf = { warehouse: string; offers: ShelfOffer[] };
 
-/** What has run out or nearly has stays so: history neither sells nor renews it. */
+/** Offers that are sold out or nearly so stay as they are: history neither sells nor restocks them. */
 const keptLow = 10;
 /** Below this a new delivery comes. */
 const renewBelow = 45;
@@ -51,7 +51,7 @@ export async function openShelf(read: Reader, warehouse: string): Promise<Shelf>
   return { warehouse, offers };
 }
 
-/** What stands there on a day, by how well it sells. */
+/** Picks from the stock of a day, weighted by sales. */
 export function sellableOn({ offers }: Shelf, day: Date): { pick(chance: Chance): ShelfOffer } {
   const here = offers.filter(({ arrivedAt, available }) => arrivedAt < day && available > keptBack);
   const ends: number[] = [];

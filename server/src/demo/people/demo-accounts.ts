@@ -58,7 +58,7 @@ export const demoOperators: DemoOperator[] = [
 ];
 
 /**
- * What the buyer and the company have paid in, by the day; more stays after their orders than
+ * Top-ups of the buyer and the company, by day; after their orders more is left than
  * docs/design/interfaces.md#the-demo-shop asks for.
  */
 export const demoTopUps: { daysAgo: number; currency: Currency; amountMinor: bigint; reference: string }[] = [

@@ -23,7 +23,7 @@ export type DemoOrder = {
   remarks?: string;
 };
 
-/** What the buyer has ordered: something in every status. */
+/** The buyer's orders: one in every status. */
 const ofBuyer: DemoOrder[] = [
   {
     daysAgo: 84,
@@ -192,7 +192,7 @@ const ofCompany: DemoOrder[] = [
 /** By username. */
 export const demoOrders: Record<string, DemoOrder[]> = { buyer: ofBuyer, company: ofCompany };
 
-/** What the buyer and the company keep an eye on, by handle. */
+/** The favorites of the buyer and the company, by handle. */
 export const demoFavourites: Record<string, string[]> = {
   buyer: [
     'mushroom-table-lamp',

@@ -19,8 +19,8 @@ type Deed = { at: Date; act: () => Promise<void> };
 type Trading = { buyers: ReadonlyMap<string, ActingBuyer>; loadedAt: Date; operatorId: string };
 
 /**
- * What the demo buyers have paid in and ordered, by the verbs of the present and in the order of time, so that each
- * line of a wallet shows the balance after the one before it.
+ * Books the demo buyers' top-ups and orders by the shop's own verbs in the order of time, so that each line
+ * of a wallet shows the balance after the one before it.
  */
 export async function tradeForDemoBuyers(tx: Tx, { buyers, loadedAt, operatorId }: Trading): Promise<void> {
   const deeds: Deed[] = [];
@@ -128,10 +128,10 @@ function addressIn(country: string): AddressInput {
   return address;
 }
 
-type Wanted = { handle: string; warehouse: string; quantity: number };
+type StockNeed = { handle: string; warehouse: string; quantity: number };
 
 /** The first SKU of a product that has enough in a warehouse. */
-async function offerOf(tx: Tx, { handle, warehouse, quantity }: Wanted): Promise<string> {
+async function offerOf(tx: Tx, { handle, warehouse, quantity }: StockNeed): Promise<string> {
   const offer = await tx.maybe<{ id: string }>(sql`
     select o.id from offers o join skus s on s.id = o.sku_id join products p on p.id = o.product_id
     where p.source = ${demoSource} and p.handle = ${handle} and o.warehouse_code = ${warehouse}

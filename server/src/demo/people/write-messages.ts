@@ -22,8 +22,8 @@ type News = {
 const unread = 3;
 
 /**
- * What the demo buyers were told of their orders and payments: the reader of events says nothing of the past. Written
- * oldest first, for a list of messages goes by the order in which their ids were made.
+ * Writes the demo buyers' messages of their orders and payments: the reader of events sends none for past
+ * ones. Oldest first, for messages are listed by the order of their ids.
  */
 export async function writeMessages(tx: Tx, buyers: ReadonlyMap<string, ActingBuyer>): Promise<void> {
   for (const { userId, accountId } of buyers.values()) {

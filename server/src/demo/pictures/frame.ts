@@ -1,6 +1,6 @@
 import { shadeDefs } from './drawings/shapes.ts';
 
-/** Where a drawing's ink lies in its own coordinates; `stands` where it has a foot to stand on. */
+/** The bounds of a drawing in its own coordinates; `stands` if it has a foot to stand on. */
 export type Extent = { x: number; y: number; width: number; height: number; stands: boolean };
 
 /** A whole picture: 1000 units a side, 1 unit a 72nd of an inch, as `drawingAt` renders it. */
@@ -23,8 +23,8 @@ export function placed(drawing: string, extent: Extent, box: Spot, foot: boolean
 }
 
 /**
- * What a thing casts on the ground below it, or on the sheet that it lies upon: pools of colour rather than a blur,
- * which would take the longest of all that is rendered.
+ * Draws the shadow of a thing on the ground or the sheet below it: pools of color rather than a blur, which
+ * would take longest to render.
  */
 export function shadowOf({ x, y, width, height }: Spot, lies: boolean): string {
   const pool = (cx: number, cy: number, rx: number, ry: number, opacity: number) =>

@@ -3,7 +3,7 @@ import { shadeDefs } from './drawings/shapes.ts';
 import { demoProducts } from '../demo-products.ts';
 import { drawLook } from './product-drawings.ts';
 
-/** What is photographed from above whatever its outline is. */
+/** Things shown from above whatever their outline is. */
 const laidFlat = new Set(
   'tops-outerwear bottoms-loungewear apparel-accessories bedding-textiles necklaces-earrings rings-bracelets'.split(
     ' ',
@@ -15,7 +15,7 @@ const margin = 300;
 const side = 400;
 const unit = (1000 + 2 * margin) / side;
 
-/** Where the ink of a drawing lies: x, y, width, height, and 1 where it has a foot to stand on. */
+/** The bounds of a drawing: x, y, width, height, and 1 if it has a foot to stand on. */
 export async function measureDrawing(handle: string): Promise<number[]> {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" ` +

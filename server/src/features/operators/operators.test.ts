@@ -33,7 +33,7 @@ const signIn = (account = 'olga', password = 'operator123', { ip = '198.51.100.7
     ip,
   });
 
-/** What a browser would send back. */
+/** The cookie that a browser would send back. */
 const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? '';
 
 test('Signing in sets a strict HttpOnly cookie for the console alone, and gives the CSRF token', async () => {

@@ -58,7 +58,7 @@ export async function signInOperator(
   return { token, deviceToken, signedIn };
 }
 
-/** Who is signed in, for a console that has been reloaded. */
+/** Reads the signed-in operator, for a console that was reloaded. */
 export async function currentOperator(
   db: Database,
   actor: Operator,

@@ -19,7 +19,7 @@ export type PastOrder = {
   kind: 'parcel' | 'stockpile';
   currency: Currency;
   lines: readonly { offerId: string; quantity: number }[];
-  /** Where parcels go; a stockpile needs none. */
+  /** The address of parcels; a stockpile needs none. */
   address: AddressInput | null;
   remarks?: string;
   submittedAt: Date;

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** Who moves a sub order: the log keeps it. */
+/** The party that moves a sub order, as the log keeps it. */
 export type Mover = { actor: 'buyer' | 'operator'; actorId: string } | { actor: 'system' };
 
 export type Move = Mover & {

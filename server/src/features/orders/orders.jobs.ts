@@ -5,9 +5,9 @@ import { closeExpiredOrders, completeByTime, receiveByTime } from './progress/ad
 const steps = { closed: closeExpiredOrders, received: receiveByTime, completed: completeByTime };
 
 /**
- * What time alone does to orders (docs/design/orders.md#statuses). Deadlines are judged where they matter, by
- * the database's clock: a job that runs late lets nobody pay late. A step that fails holds up no other: the
- * job fails of it at the end.
+ * Advances orders by time alone (docs/design/orders.md#statuses). Each call checks deadlines by the
+ * database's clock: a job that runs late lets nobody pay late. A failed step does not stop the others: the
+ * job fails at its end.
  */
 export const advanceOrders: Task<unknown> = async ({ db, log }) => {
   const counts: Record<string, number> = {};

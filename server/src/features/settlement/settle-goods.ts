@@ -10,7 +10,7 @@ import { findGround, settle } from './settle.ts';
 import { findSettlement, lockSurplus } from './settlement.store.ts';
 import { settlementView } from './settlement.view.ts';
 
-type Asked = { buyer: Buyer; kind: 'parcel' | 'stockpile'; language: Language };
+type SettlementRequest = { buyer: Buyer; kind: 'parcel' | 'stockpile'; language: Language };
 
 /**
  * Prices chosen cart lines. Refuses `nothing_selected`, `data_incorrect` where one is no longer in the cart, and
@@ -19,7 +19,7 @@ type Asked = { buyer: Buyer; kind: 'parcel' | 'stockpile'; language: Language };
 export async function settleCart(
   tx: Tx,
   body: SettleCart,
-  { buyer, kind, language }: Asked,
+  { buyer, kind, language }: SettlementRequest,
 ): Promise<Settlement> {
   const ids = [...new Set(body.ids)];
   if (ids.length === 0) throw new Refusal('nothing_selected');
@@ -45,7 +45,11 @@ export async function settleCart(
  * Prices one SKU past the cart. With one line alone a problem leaves nothing to settle, so it is refused at once:
  * `product_unavailable`, `quantity_exceeds_stock`, `quantity_below_minimum`, and what keeps its design from it.
  */
-export async function buyNow(tx: Tx, body: BuyNow, { buyer, kind, language }: Asked): Promise<Settlement> {
+export async function buyNow(
+  tx: Tx,
+  body: BuyNow,
+  { buyer, kind, language }: SettlementRequest,
+): Promise<Settlement> {
   const designId = body.design_id ?? null;
   if (designId !== null && kind === 'stockpile') throw new Refusal('design_not_stockpiled');
   const destination = destinationOf(body);

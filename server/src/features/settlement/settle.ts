@@ -36,7 +36,7 @@ export type SettleRequest = {
   fromCart: boolean;
 };
 
-/** What a settlement rests on beside the goods; asked for together with them. */
+/** The pricing inputs of a settlement beside the goods; read together with them. */
 export type Ground = { facts: BuyerFacts; rates: Rates };
 
 export async function findGround(

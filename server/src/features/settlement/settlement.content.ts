@@ -2,8 +2,8 @@ import type { OrderKind, SettledAddress } from '@amberdock/contract/settlement.t
 import type { Currency } from '@amberdock/contract/money.ts';
 
 /**
- * What a settlement keeps: the offer as it was shown, free of language, so that submit can compare and a reload can
- * show it again. Amounts are minor units as text, for JSON has no bigint.
+ * The stored content of a settlement: the offer as it was shown, free of language, so that submit can compare
+ * and a reload can show it again. Amounts are minor units as text, for JSON has no bigint.
  */
 export type SettledLineContent = {
   lineId: string;

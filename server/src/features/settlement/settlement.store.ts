@@ -15,7 +15,7 @@ export type BuyerFacts = {
   wallets: { currency: Currency; available: string; unpaid: string }[];
 };
 
-/** What a settlement asks of its buyer, in one statement: the address may be asked for by its id. */
+/** Reads the buyer's facts for a settlement in one statement; the address may be chosen by its id. */
 export async function findBuyerFacts(
   read: Reader,
   { buyer: { userId, accountId }, addressId }: { buyer: Member; addressId: string | null },
@@ -102,7 +102,7 @@ export type LockedSettlement = StoredSettlement & {
   expired: boolean;
   /** The order that was made of it, if one was. */
   orderId: string | null;
-  /** Of the wallet in its currency; null where the buyer has none. */
+  /** The balance of the wallet in its currency; null if the buyer has none. */
   availableMinor: bigint | null;
 };
 

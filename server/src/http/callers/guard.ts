@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { requireScope } from './scopes.ts';
 import { bearerToken, findCaller } from './session.ts';
 
-/** What an answer of the API hangs on, beside its address. */
+/** The headers that an answer of the API depends on, beside its address. */
 export const variesBy = 'Authorization, Accept-Language, Accept';
 const consoleBase = `${apiBase}/console`;
 

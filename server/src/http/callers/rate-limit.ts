@@ -31,9 +31,9 @@ export async function forgiveHit(db: Database, bucket: string): Promise<void> {
 }
 
 type AccountTry = {
-  /** What is tried, and against which account. */
+  /** The limited act, and its account. */
   bucket: string;
-  /** Where the try comes from: a network, a session, or a device that the account knows. */
+  /** The origin of the try: a network, a session, or a known device of the account. */
   from: string;
   /** Strangers' tries do not count against it. */
   isKnown?: boolean;

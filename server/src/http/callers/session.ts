@@ -27,9 +27,9 @@ type SessionRow = {
 };
 
 /**
- * Who calls. A token that is unknown, revoked or expired is refused on every route, so that a storefront signs
- * out instead of showing half a visitor (docs/design/api.md#tokens). Sessions slide by 30 days, written at
- * most once a day.
+ * Identifies the caller. An unknown, revoked or expired token is refused on every route, so that a storefront
+ * signs out instead of showing half a visitor (docs/design/api.md#tokens). Sessions slide by 30 days, written
+ * at most once a day.
  */
 export async function findCaller(read: Reader, header: string | undefined): Promise<Buyer | Visitor> {
   const token = bearerToken(header);

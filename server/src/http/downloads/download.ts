@@ -1,4 +1,4 @@
-/** What a signed address opens: whose seal it is stands in the query; the address itself comes from another call. */
+/** A download by a signed address: its seal is in the query; the address itself comes from another call. */
 type Download = {
   operationId: string;
   summary: string;

@@ -35,7 +35,10 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** What the router gives up on before any route: broken escapes, and a path id longer than any of ours. No such address. */
+/**
+ * Answers requests that the router refuses before any route (broken escapes, a path id longer than any of
+ * ours) as not found.
+ */
 export function answerUnrouted(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request.headers['accept-language']);
   answer(reply, failureOf(new Refusal('not_found'), language));

@@ -12,8 +12,8 @@ const codes: Record<string, RefusalCode> = {
 };
 
 /**
- * What is no HTTP reaches no route: answered on the bare connection, as the API answers, and hung up. Its language is
- * sought in the bytes, as far as they came.
+ * Answers bytes that are no HTTP, which reach no route: on the bare connection, in the API's format, then
+ * closes it. The language is read from the bytes received.
  */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   // One that cannot be written to is gone, or has its answer: every further piece of what came fails again.

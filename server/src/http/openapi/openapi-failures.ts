@@ -3,7 +3,7 @@ import { type RouteEntry, vendorMediaType } from '@amberdock/contract/http.ts';
 import { type RefusalCode, refusals } from '@amberdock/contract/refusals.ts';
 import { csrfHeader } from '../callers/operator-session.ts';
 
-/** What every failure looks like (docs/design/api.md#statuses). */
+/** The schema of every failure (docs/design/api.md#statuses). */
 const Failure = {
   type: 'object',
   required: ['status', 'code', 'message'],
@@ -134,7 +134,10 @@ function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
 /** A call's failures by status, each with its codes and their sentences. */
 export const failuresOf = (entry: RouteEntry): Record<string, object> => byStatus(codesOf(entry));
 
-/** Of a file behind a signed address: a seal that is wrong or over, and a file that is gone, are one answer. */
+/**
+ * The failure of a file behind a signed address: a wrong or expired seal and a deleted file have the same
+ * answer.
+ */
 export const downloadFailures = (): Record<string, object> => byStatus(['not_found', 'unavailable', 'fault']);
 
 function byStatus(all: readonly (RefusalCode | 'fault')[]): Record<string, object> {

@@ -29,7 +29,7 @@ export function answerCache<T extends object>(rules: CacheRules<T>) {
     sizeCalculation: ({ answer }, key) => rules.bytesOf(answer) + key.length + entryBytes,
   });
   const making = new Map<string, Promise<T>>();
-  /** What was being made when all was forgotten must not come back into the cache. */
+  /** Counts how often the cache was emptied: an answer being made at that moment is not kept. */
   let generation = 0;
 
   function makeOnce(key: string, make: (kept?: T) => Promise<T>): Promise<T> {
@@ -58,7 +58,7 @@ export function answerCache<T extends object>(rules: CacheRules<T>) {
       if (age > freshMs) makeOnce(key, make).catch(() => entries.delete(key));
       return entry.answer;
     },
-    /** What is kept and fresh. */
+    /** Returns a cached, fresh answer. */
     ready(key: string): T | undefined {
       const entry = entries.get(key);
       return entry && now() - entry.madeAt <= freshMs ? entry.answer : undefined;

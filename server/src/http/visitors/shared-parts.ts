@@ -1,6 +1,6 @@
 import { type AnswerCache, answerCache } from './answer-cache.ts';
 
-/** What of buyers' answers is the same for everybody: never a price, a stock, or anything of whoever asks. */
+/** The public parts of buyers' answers: never a price, a stock figure, or anything of the caller's. */
 export type SharedParts = AnswerCache<Part>;
 type Part = { readonly value: object; readonly bytes: number };
 

@@ -41,7 +41,7 @@ beforeEach(() => {
   reached = 0;
 });
 
-/** What comes back for these bytes, as text; dates and what is drawn anew for each answer are left out. */
+/** Returns the answer to these bytes as text, without dates and values drawn for each answer. */
 async function said(request: string): Promise<string> {
   const socket = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.setEncoding('latin1').write(request);

@@ -1,13 +1,13 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import { LRUCache } from 'lru-cache';
 
-/** What a page is rendered for: its path with the parameters that change it, and the language that the address asks for. */
+/** The address that a page is rendered for: its path with the parameters that change it, and the language. */
 export type PageAddress = {
   address: string;
   language: Language | null;
-  /** What it is kept under, where all visitors may share it. */
+  /** The cache key, if all visitors may share the page. */
   keys: Readonly<Record<Language, string>> | null;
-  /** Where a path with slashes at its end is without them: one page, one address. */
+  /** The target of a path with trailing slashes: one page, one address. */
   bare: string | null;
 };
 

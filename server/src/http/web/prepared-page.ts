@@ -14,7 +14,7 @@ export type PreparedPage = {
   headers: readonly string[];
   gzip: readonly Stretch[];
   gzipLength: number;
-  /** Of the whole text with this nonce in its holes. */
+  /** Returns the checksum of the whole text with this nonce in its gaps. */
   checksum(nonce: Buffer): number;
 };
 
@@ -28,7 +28,7 @@ const deflateEnd = Buffer.from([0x03, 0x00]);
 const tailLength = 8;
 /** Below it another buffer to write costs more than a copy. */
 const sharedBytesMin = 1024;
-/** As far as deflate looks back. */
+/** The window of deflate. */
 const windowBytes = 32 * 1024;
 /** Stands in the window of what follows: no text has these bytes, so nothing that is deflated refers to a nonce. */
 const noNonce = Buffer.alloc(nonceLength, 0xff);

@@ -26,7 +26,7 @@ let built: ReturnType<typeof writeStorefront>;
 let app: FastifyInstance;
 let cache: PageCache;
 let clock: number;
-/** What the API was asked for, and what it answers. */
+/** Records the API's calls, with fixed answers. */
 let asked: string[];
 let title: { zh: string; en: string };
 let campaignEndsAt: number;

@@ -17,7 +17,10 @@ type RenderContext = { language: Language; nonce: string; origin: string; visito
 /** A page ready to be given, and all that it was made of: nothing else, nor the clock, goes into a render. */
 export type RenderedPage = PreparedPage & { madeOf: readonly Heard[] };
 
-/** What `kept` holds is asked for again: where all of it is as it was, the page is too, and is not rendered again. */
+/**
+ * Renders a page. The answers of a `kept` page are read again: if all are unchanged, the page is too, and is
+ * not rendered again.
+ */
 export type Render = (address: string, language: Language, kept?: RenderedPage) => Promise<RenderedPage>;
 
 /** Anyone can read the source, nobody this run's placeholder: typed into a search it must not become a nonce. */

@@ -4,9 +4,9 @@ export const scriptHash = (source: string): string =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
 /**
- * What a page may load and run, by the nonce of its answer. Style attributes are allowed (React and Mantine set sizes by
- * them), style elements only with the nonce; pictures also from elsewhere, because operators name logos and codes by
- * address.
+ * The content security policy of a page, with the nonce of its answer. Style attributes are allowed (React
+ * and Mantine set sizes by them), style elements only with the nonce; pictures also from elsewhere, because
+ * operators name logos and codes by address.
  */
 export const contentPolicy = (headScriptHash: string): ((nonce: string) => string) => {
   const others = [

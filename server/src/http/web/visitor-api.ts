@@ -13,7 +13,7 @@ export type VisitorApi = (
   language: Language,
 ) => Promise<Success<unknown> | Failure>;
 
-/** What a page was told: a digest of the answer; null for a failure, which may pass. */
+/** The recorded answers of a page: a digest of each; null for a failure, which may pass. */
 export type Heard = { url: string; language: Language; digest: string | null };
 
 export type AsksAsVisitor = (url: string, language: Language) => Promise<{ status: number; body: string }>;

@@ -34,7 +34,7 @@ function save(
     : api.call(accountRoutes.addAddress, { body }, { idempotencyKey });
 }
 
-/** What is done with the book, and where the focus goes when its button goes. */
+/** The actions on the address book, and where the focus goes when their button disappears. */
 function useChanges(addresses: Address[], keepAt: (at: number) => void) {
   const { t } = useTranslation('address');
   const { revalidate } = useRevalidator();

@@ -24,7 +24,7 @@ const fieldOf = {
   wrong_credentials: 'password',
 } as const;
 
-/** What a closed page is called that nobody saw: the cart, a page of the account area. */
+/** Names the page that asked for signing in: the cart, a page of the account area. */
 function usePageName() {
   const { t } = useTranslation('shell');
   return (to: string): string => {

@@ -75,7 +75,7 @@ function useMessages({ kind, isUnreadOnly }: Shown) {
   return { list, markRead, isBusy };
 }
 
-/** What the shop told the buyer, newest first; new ones come in while one looks. */
+/** Lists the buyer's messages, newest first; new ones appear while the page is open. */
 export default function MessagesPage() {
   const { t } = useTranslation('account');
   const [params] = useSearchParams();

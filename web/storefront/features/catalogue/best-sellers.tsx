@@ -10,7 +10,7 @@ import { useChoices } from './use-followed-choices.ts';
 
 const shown = 12;
 
-/** What others buy, below a page that has nothing itself. Where it cannot be had it is left out. */
+/** Shows top sellers below an empty page; left out if they cannot be loaded. */
 export default function BestSellers() {
   const { data: cards = [] } = useAsked(useChoices(), (signal) => {
     const warehouses = selectedIds();

@@ -11,7 +11,9 @@ const asText = (
   { value }: { value: string[] },
 ): string => [...(user ? [user.user_uuid, set_currency] : ['', '']), set_language, ...value].join(' ');
 
-/** What a list depends on beside its address, as a text: who is there, the currency, the language, the warehouses. */
+/**
+ * The key of what a list depends on beside its address: the user, the currency, the language, the warehouses.
+ */
 export const useChoices = (): string => asText(useUser(), useLocalSetting(), useWarehouseSelection());
 
 const choicesNow = (): string => asText(session.get().user, localSetting.get(), warehouseSelection.get());

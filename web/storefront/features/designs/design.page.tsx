@@ -32,10 +32,13 @@ async function load(productId: string, designId: string | null) {
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>;
-type Outcome = { data: Loaded; error: null } | { data: null; error: unknown };
+type LoadResult = { data: Loaded; error: null } | { data: null; error: unknown };
 
-/** What a buyer designs with; a visitor is asked to log in, and a failure says so in place. */
-export async function clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<Outcome | null> {
+/** Loads the designer; a visitor is asked to log in, and a failure is shown in place. */
+export async function clientLoader({
+  params,
+  request,
+}: ClientLoaderFunctionArgs): Promise<LoadResult | null> {
   if (!isLoggedIn()) return null;
   try {
     const data = await load(params.id ?? '', new URL(request.url).searchParams.get('design'));

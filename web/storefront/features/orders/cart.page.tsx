@@ -93,7 +93,7 @@ function Cart({ loaded }: { loaded: Loaded }) {
   );
 }
 
-/** What stands in which column, where there is room for columns; each cell says it to a screen reader itself. */
+/** The column headings, on screens with columns; each cell has its own label for screen readers. */
 function ColumnHeads() {
   const { t } = useTranslation('cart');
   return (

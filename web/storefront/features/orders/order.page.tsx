@@ -28,7 +28,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return data ?? [];
 }
 
-/** What the page itself writes into its address (the wallet, the order to pay) asks for no new address book. */
+/**
+ * Skips reloading the address book when the page itself changes its address (the wallet, the order to pay).
+ */
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-type Outcome<T> = { key: string; data?: T; error?: unknown };
-export type Asked<T> = { data: T | undefined; error: unknown; retry: () => void };
+type QueryState<T> = { key: string; data?: T; error?: unknown };
+export type QueryResult<T> = { data: T | undefined; error: unknown; retry: () => void };
 
 /**
  * Asks once for each `key` (what the answer depends on, as a text) and again on `retry`; for parts of a page that load
  * by themselves. Pages use loaders. Both undefined: under way. An answer that comes too late for its key is dropped.
  */
-export function useAsked<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Asked<T> {
-  const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
+export function useAsked<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): QueryResult<T> {
+  const [outcome, setOutcome] = useState<QueryState<T> | null>(null);
   const [tries, setTries] = useState(0);
   const latest = useRef(ask);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useAsked<T>(key: string, ask: (signal: AbortSignal) => Promise<T
 
   useEffect(() => {
     const leaving = new AbortController();
-    const settle = (settled: Outcome<T>) => {
+    const settle = (settled: QueryState<T>) => {
       if (!leaving.signal.aborted) setOutcome(settled);
     };
     latest.current(leaving.signal).then(

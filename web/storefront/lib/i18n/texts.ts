@@ -1,11 +1,14 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import type { Dictionary } from './translate.ts';
 
-/** Where texts come from: everything at once on the server, one namespace of one language at a time in the browser. */
+/**
+ * The source of texts: everything at once on the server, one namespace of one language at a time in the
+ * browser.
+ */
 export type Texts = {
   language(): Language;
   subscribe(listener: () => void): () => void;
-  /** What is loaded already. */
+  /** The namespaces loaded already. */
   find(language: Language, namespace: string): Dictionary | undefined;
   load(language: Language, namespace: string): Promise<Dictionary>;
   /** The namespaces asked for so far. */

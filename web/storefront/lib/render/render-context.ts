@@ -11,7 +11,7 @@ export type VisitorApi = (
   language: Language,
 ) => Promise<Success<unknown> | Failure>;
 
-/** What the server knows while it renders: never who is signed in. */
+/** The facts that the server renders with: never the signed-in user. */
 export type RenderContext = {
   language: Language;
   nonce: string;

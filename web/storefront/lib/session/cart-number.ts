@@ -24,5 +24,5 @@ export async function refreshCartNumber(): Promise<void> {
   }
 }
 
-/** What a cart call answered is shown at once, without asking again. */
+/** Shows the number that a cart call returned, without another call. */
 export const setCartNumber = (cartnumber: number): void => mergeUser({ cartnumber });

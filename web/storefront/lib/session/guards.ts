@@ -4,9 +4,9 @@ const login = '/login';
 const center = '/my/center';
 
 /**
- * Where a navigation must go instead, before it happens (docs/specification.md#2-screens-and-routes): a
- * visitor whose target contains "my" or is /cart goes to /login; a buyer on the first login goes to
- * /my/center. Null: let it pass.
+ * Redirects a navigation before it happens (docs/specification.md#2-screens-and-routes): a visitor whose
+ * target contains "my" or is /cart goes to /login; a buyer on the first login goes to /my/center. Null: let
+ * it pass.
  */
 export function detour(pathname: string, at: Session = session.get()): string | null {
   const path = pathRead(pathname);
@@ -17,7 +17,7 @@ export function detour(pathname: string, at: Session = session.get()): string | 
   return at.user?.first_login === 1 && path !== center ? center : null;
 }
 
-/** As the router will read it, which decodes a path and passes over slashes at its end. */
+/** Normalizes a path as the router does, which decodes it and ignores trailing slashes. */
 function pathRead(pathname: string): string {
   const bare = pathname.replace(/(?<=.)\/+$/, '');
   try {

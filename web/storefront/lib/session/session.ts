@@ -79,7 +79,7 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** What the avatar shows: company name and username for companies, else the nickname or the username. */
+/** The text of the avatar: company name and username for companies, else the nickname or the username. */
 export const displayName = (user: User): string =>
   user.user_type === companyUserType && user.company_name
     ? user.company_name

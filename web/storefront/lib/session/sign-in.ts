@@ -5,7 +5,7 @@ import { setTheme } from '../state/theme.ts';
 import { fetchCartNumber } from './cart-number.ts';
 import { isLoggedIn, mergeUser, session, signOut, startSession, type User } from './session.ts';
 
-/** Where a buyer lands after signing in (docs/specification.md#2-screens-and-routes). */
+/** Gives the page that a buyer lands on after signing in (docs/specification.md#2-screens-and-routes). */
 export const landing = (user: User): string => (user.first_login === 1 ? '/my/center' : '/library');
 
 /**

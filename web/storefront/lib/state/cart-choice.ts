@@ -17,5 +17,5 @@ export function setCartChoice(ids: Iterable<string>): void {
   cartChoice.set(next);
 }
 
-/** What was just put into the cart is what its buyer means to order: it arrives chosen. */
+/** Selects lines just added to the cart: the buyer means to order them. */
 export const chooseCartLines = (ids: readonly string[]): void => setCartChoice([...cartChoice.get(), ...ids]);

@@ -7,8 +7,8 @@ import { applySettings } from './site-settings.ts';
 import { createStore, useStore } from './store.ts';
 
 /**
- * What the storefront asks for once when it starts (docs/specification.md#7-the-calls-it-makes); null until
- * it is there.
+ * The data that the storefront loads once when it starts (docs/specification.md#7-the-calls-it-makes); null
+ * until it is there.
  */
 export type StartData = {
   hotKeys: HotKey[] | null;

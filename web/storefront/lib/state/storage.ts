@@ -18,7 +18,7 @@ export function writeText(key: string, text: string | null): void {
   }
 }
 
-/** What was stored as JSON; null where there is nothing or it is not an object of ours any more. */
+/** Reads stored JSON; null if there is none or it is no object. */
 export function readRecord<T extends object>(key: string): T | null {
   try {
     const value: unknown = JSON.parse(readText(key) ?? 'null');

@@ -5,7 +5,7 @@ export type Store<T> = {
   set(next: T): void;
   /** Calls back after each change; answers how to stop. */
   subscribe(listener: () => void): () => void;
-  /** What the server rendered, and therefore what hydration must see first. */
+  /** The state that the server rendered, which hydration must see first. */
   readonly rendered: T;
 };
 

@@ -28,7 +28,7 @@ export function selectedTab(pathname: string, search: string): LibraryTab {
   return new URLSearchParams(search).get('is_diy') === 'true' ? 'diy' : 'library';
 }
 
-/** Where buyers work: a phone's bar has no second row for the search there. */
+/** The signed-in pages, where a phone's bar has no second row for the search. */
 const isDesk = (pathname: string): boolean =>
   /^\/(my|cart|order|login|register|password|design)(\/|$)/.test(pathname);
 

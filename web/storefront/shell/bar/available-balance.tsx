@@ -5,7 +5,9 @@ import { chosenCurrency, useLocalSetting } from '../../lib/state/local-setting.t
 import { Money } from '../../ui/money.tsx';
 import styles from './account-menu.module.css';
 
-/** What is available in the chosen currency, asked for when the menu opens. Without an answer the line says nothing. */
+/**
+ * Shows the available balance in the chosen currency, loaded when the menu opens. Empty without an answer.
+ */
 export function AvailableBalance() {
   const currency = chosenCurrency(useLocalSetting());
   const wallets = useAsked('wallets', (signal) =>

@@ -123,7 +123,7 @@ function LanguageChoice({ language, onChoose }: LanguageProps) {
 
 type ListProps = {
   products: readonly Packable[];
-  /** What is left out: a list that grows is chosen as a whole. */
+  /** The products left out: an infinite list is chosen as a whole. */
   left: ReadonlySet<string>;
   onChange: (left: ReadonlySet<string>) => void;
 };

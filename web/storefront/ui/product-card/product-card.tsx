@@ -15,7 +15,7 @@ type Props = {
   card: Card;
   /** Among the first that are seen. */
   eager: boolean;
-  /** Of the heading: one below that of the list. */
+  /** The level of the heading: one below that of the list. */
   level?: 2 | 3;
   /** In the corner of the picture instead of the heart. */
   corner?: ReactNode;

@@ -3,7 +3,7 @@ import { useCountryName } from '../../lib/country-name.ts';
 import { townLine } from '../../lib/town-line.ts';
 import { Flag } from '../../ui/flag.tsx';
 
-type Place = {
+type AddressFields = {
   company?: string;
   recipient: string;
   phone: string;
@@ -18,7 +18,7 @@ type Place = {
 };
 
 /** Shows an address as one reads it off a parcel, the recipient first. */
-export function AddressLines({ address, beside }: { address: Place; beside?: React.ReactNode }) {
+export function AddressLines({ address, beside }: { address: AddressFields; beside?: React.ReactNode }) {
   const countryName = useCountryName();
   const street = [address.address1, address.address2, address.address3].filter(Boolean).join(', ');
   const contact = [address.phone, address.email].filter(Boolean).join(' · ');

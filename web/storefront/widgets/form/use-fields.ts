@@ -93,7 +93,7 @@ export function useFields<V extends Record<string, unknown>>({
   };
 }
 
-/** What is said at a field that cannot be sent as it is. */
+/** The fault shown at a field that cannot be sent as it is. */
 function useFaultSentence(labelOf: (name: string) => string): (name: string, fault: Fault) => string {
   const { t } = useTranslation('fields');
   return (name, { kind, limit = 0 }) => t(`fault.${kind}`, { field: labelOf(name), limit });

@@ -73,11 +73,13 @@ export const both = (inner: string) => inner + mirrored(inner);
 export const times = (count: number, draw: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => draw(at)).join('');
 
-/** So many copies round a middle, a full turn. */
+/** Repeats a shape around a center, a full turn. */
 export const around = (count: number, x: number, y: number, inner: string) =>
   times(count, (at) => g(`rotate(${(360 / count) * at} ${x} ${y})`, inner));
 
-/** What of `inner` lies within the path; the clip's id is made of the path, so that a drawing is always the same text. */
+/**
+ * Clips `inner` to the path; the clip's id is made from the path, so that a drawing is always the same text.
+ */
 export function within(d: string, inner: string): string {
   const id = `within${createHash('sha1').update(d).digest('hex').slice(0, 10)}`;
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`;

@@ -55,5 +55,5 @@ export function refusalOf(error: unknown): Refusal | null {
   return code === 'AW002' ? new Refusal('deposit_insufficient') : null;
 }
 
-/** Whose money, which, and how much; always more than zero. */
+/** The account, currency and amount of a booking; always more than zero. */
 export type Amount = { accountId: string; currency: Currency; amountMinor: bigint };

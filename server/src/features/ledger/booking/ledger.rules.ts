@@ -9,16 +9,19 @@ export type BuyerAccount = WalletAccount;
  */
 export type PlatformAccount = 'clearing' | 'revenue' | 'exchange_position' | 'fees';
 
-export type Place =
+export type LedgerAccountRef =
   | { ledgerAccount: BuyerAccount; accountId: string }
   | { ledgerAccount: PlatformAccount; accountId?: undefined };
 /** Seen from the ledger account's owner: what it gains is positive. */
-export type Line = Place & { currency: Currency; amountMinor: bigint };
+export type Line = LedgerAccountRef & { currency: Currency; amountMinor: bigint };
 
 export type Entry = {
   id: string;
   kind: TransactionKind;
-  /** What it is booked for: the number of an order or sub order, a quote's id, a bank transfer's reference. */
+  /**
+   * The reference of a booking: the number of an order or sub order, a quote's id, a bank transfer's
+   * reference.
+   */
   reference: string;
   /** Made by the caller: the database refuses to book the same key twice. */
   idempotencyKey: string;
@@ -27,14 +30,14 @@ export type Entry = {
   lines: readonly Line[];
 };
 
-export const available = (accountId: string): Place => ({ ledgerAccount: 'available', accountId });
-export const deposit = (accountId: string): Place => ({ ledgerAccount: 'deposit', accountId });
-export const clearing: Place = { ledgerAccount: 'clearing' };
-export const revenue: Place = { ledgerAccount: 'revenue' };
-export const exchangePosition: Place = { ledgerAccount: 'exchange_position' };
-export const fees: Place = { ledgerAccount: 'fees' };
+export const available = (accountId: string): LedgerAccountRef => ({ ledgerAccount: 'available', accountId });
+export const deposit = (accountId: string): LedgerAccountRef => ({ ledgerAccount: 'deposit', accountId });
+export const clearing: LedgerAccountRef = { ledgerAccount: 'clearing' };
+export const revenue: LedgerAccountRef = { ledgerAccount: 'revenue' };
+export const exchangePosition: LedgerAccountRef = { ledgerAccount: 'exchange_position' };
+export const fees: LedgerAccountRef = { ledgerAccount: 'fees' };
 
-type Transfer = { from: Place; to: Place; currency: Currency; amountMinor: bigint };
+type Transfer = { from: LedgerAccountRef; to: LedgerAccountRef; currency: Currency; amountMinor: bigint };
 
 /** The two lines of money that moves: they sum to zero. */
 export function transfer({ from, to, currency, amountMinor }: Transfer): [Line, Line] {

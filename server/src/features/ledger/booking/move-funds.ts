@@ -2,7 +2,7 @@ import type { TransactionKind } from '@amberdock/contract/wallet.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { type Amount, book, type BookedWallet } from './book.ts';
-import { available, clearing, deposit, type Place, transfer } from './ledger.rules.ts';
+import { available, clearing, deposit, type LedgerAccountRef, transfer } from './ledger.rules.ts';
 
 /** Money between a buyer and the bank, or between a buyer's own accounts; each with what it is booked for. */
 type Movement = Amount & {
@@ -46,7 +46,7 @@ async function move(
   tx: Tx,
   kind: TransactionKind,
   movement: Movement,
-  { from, to }: { from: Place; to: Place },
+  { from, to }: { from: LedgerAccountRef; to: LedgerAccountRef },
 ): Promise<BookedWallet> {
   const { currency, amountMinor, reference, key, note, operatorId } = movement;
   const [wallet] = await book(tx, [

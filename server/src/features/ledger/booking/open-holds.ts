@@ -4,7 +4,7 @@ import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { booked, type BookedWallet } from './book.ts';
 
-/** What a hold is for, and its number: a sub order, or a request for a withdrawal or a deposit. */
+/** The purpose of a hold, and its number: a sub order, or a request for a withdrawal or a deposit. */
 type HoldSubject =
   | { purpose: 'sub_order'; reference: string; subOrderId: string }
   | { purpose: 'withdrawal' | 'deposit'; reference: string };

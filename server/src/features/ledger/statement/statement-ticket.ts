@@ -1,7 +1,7 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import type { TransactionFilter } from '../wallet/transactions.store.ts';
 
-/** Whose statement, of what, in which language. */
+/** The account, period and language of a statement. */
 export type StatementTicket = {
   accountId: string;
   language: Language;

@@ -6,7 +6,7 @@ import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import { type Database, inTx, type Reader, type Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
 import type { Buyer, Member } from '../../../http/callers/actor.ts';
-import { answerOnce, type IdempotencyKey, once, type Outcome } from '../../../http/idempotency.ts';
+import { answerOnce, type IdempotencyKey, once, type IdempotentResult } from '../../../http/idempotency.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { isPaymentPasswordProved, verifyPaymentPassword } from '../../identity/index.ts';
 import { findWallets, openHolds, purchaseStockpile, type Wallet } from '../../ledger/index.ts';
@@ -16,7 +16,7 @@ import { moveSubOrders } from '../move-sub-orders.ts';
 import { countSpending } from './count-spending.ts';
 import { type ClaimedOrder, claimPayment, findLineIds, findUnpayable } from './pay.store.ts';
 
-type Asked = { language: Language; key: IdempotencyKey | null };
+type PaymentRequest = { language: Language; key: IdempotencyKey | null };
 
 /**
  * Pays orders from the wallet (docs/design/orders.md#paying-several-orders). The payment password is proved
@@ -27,8 +27,8 @@ export function payOrders(
   db: Database,
   buyer: Buyer,
   body: PayOrders,
-  asked: Asked,
-): Promise<Outcome<PayResult>> {
+  asked: PaymentRequest,
+): Promise<IdempotentResult<PayResult>> {
   const nos = [...new Set(body.order_nos)];
   const [only] = nos;
   // Nothing but one transaction is to be done: its answer is stored with it, as any change's is.
@@ -41,8 +41,8 @@ async function payOnly(
   db: Database,
   buyer: Buyer,
   no: string,
-  { language, key }: Asked,
-): Promise<Outcome<PayResult>> {
+  { language, key }: PaymentRequest,
+): Promise<IdempotentResult<PayResult>> {
   const work = async (tx: Tx): Promise<PayResult> => {
     const wallets = await payOrder(tx, buyer, no).catch((error) => {
       throw error instanceof Refusal ? new Unpaid(error) : error;

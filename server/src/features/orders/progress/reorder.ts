@@ -68,7 +68,7 @@ export async function reorder(
   };
 }
 
-/** Of the lines that stock did not cover whole: what is left for each, lines of one offer in their order. */
+/** Divides the stock left among lines that it does not cover whole, lines of one offer in their order. */
 function partsInStock(bought: readonly Bought[], results: readonly Added[]): Map<Bought, Bought> {
   const left = new Map<string, number>();
   for (const { offer_id, available, in_cart } of results) {

@@ -60,9 +60,9 @@ type Now = {
 };
 
 /**
- * What has changed to the buyer's harm since the settlement: prices up, goods gone, too little stock, minimum
- * raised. What became better is no change: the lower price is charged, less stock that is enough is fine
- * (docs/design/cart-and-settlement.md#unit-price).
+ * Lists changes to the buyer's harm since the settlement: a higher price, a product no longer sold, too
+ * little stock, a higher minimum. An improvement is no change: the lower price is charged, and less stock
+ * that suffices is fine (docs/design/cart-and-settlement.md#unit-price).
  */
 export function lineChanges(
   groups: readonly GroupContent[],
@@ -106,7 +106,7 @@ function changesOf(
   return changes;
 }
 
-/** What others took between the recheck and the writing of the order. */
+/** Lines and stock that others took between the check and the writing of the order. */
 export type LostInWriting = {
   /** Lines that are no longer in the cart. */
   lineIds: ReadonlySet<string>;

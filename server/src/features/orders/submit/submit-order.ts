@@ -33,7 +33,7 @@ import {
 import { findAvailable, getSubmitted, insertOrder, type NewOrder, type Written } from './submit.store.ts';
 
 type Kind = 'parcel' | 'stockpile';
-type Asked = { buyer: SubmittingBuyer; kind: Kind; language: Language };
+type SubmitRequest = { buyer: SubmittingBuyer; kind: Kind; language: Language };
 
 /**
  * Makes the order of a settlement (docs/design/cart-and-settlement.md#submit): everything is looked at anew
@@ -42,7 +42,7 @@ type Asked = { buyer: SubmittingBuyer; kind: Kind; language: Language };
  * `conversion_failed`, `data_incorrect` with what changed, `quantity_exceeds_stock`, `wallet_insufficient`,
  * `unpaid_order_limit`.
  */
-export async function submitOrder(tx: Tx, body: SubmitOrder, asked: Asked): Promise<SubmittedOrder> {
+export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitRequest): Promise<SubmittedOrder> {
   const { buyer, kind, language } = asked;
   const settlement = await lockSettlement(tx, buyer, body.settlement_id);
   if (!settlement) throw notFound();

@@ -35,7 +35,7 @@ export type OrderRow = {
   base_total_minor: bigint | null;
   /** The rest of the caller's monthly limit; null without one. */
   left_minor: bigint | null;
-  /** Of all its sub orders, whatever the tab. */
+  /** The number of all its sub orders, whatever the tab. */
   statuses: SubOrderStatus[];
   sub_order_id: string;
   sub_order_no: string;

@@ -61,7 +61,7 @@ export function Center({ user }: { user: User }) {
 }
 
 /**
- * What this kind of account has, beside what the other has: prices are the same for both
+ * Compares this account type with the other: prices are the same for both
  * (docs/specification.md#1-what-the-product-does-and-for-whom).
  */
 function BenefitsPanel({ isCompany }: { isCompany: boolean }) {

@@ -12,7 +12,7 @@ import styles from './center.module.css';
 
 const isNothing = (amount: string): boolean => /^[0.]*$/.test(amount);
 
-/** What is available in each currency that holds something, and what is pre-authorised of it. */
+/** Shows the available and the pre-authorized amount in each currency with a balance. */
 export function WalletPanel() {
   const { t } = useTranslation('center');
   const wallets = useAsked('wallets', (signal) => api.call(walletRoutes.balances, undefined, { signal }));

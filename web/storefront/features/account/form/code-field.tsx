@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'onError'> & {
   purpose: CodePurpose;
   /** Asked before sending: false keeps the code back, the fault is shown at the target. */
   maySend?: () => boolean;
-  /** What the server has against the target is shown there. */
+  /** Shows the server's fault with the target there. */
   onRefused?: (sentence: string) => void;
 };
 

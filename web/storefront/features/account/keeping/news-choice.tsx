@@ -10,7 +10,10 @@ import styles from './favourites.module.css';
 
 const kinds = ['back_in_stock', 'price_drop'] as const;
 
-/** Of which news of favourites messages come. A choice holds at once; one that was not saved goes back and says so. */
+/**
+ * Chooses which alerts on favorites send messages. A choice shows at once; one that could not be saved is
+ * undone with an error.
+ */
 export function NewsChoice() {
   const { t } = useTranslation('account');
   const asked = useAsked('favorite_news', (signal) => api.call(favouriteRoutes.news, {}, { signal }));

@@ -1,4 +1,4 @@
-/** What people recognise of a user agent: browser and system; null where it says neither (a program, a test). */
+/** Names a user agent's browser and system; null if it says neither (a program, a test). */
 export function deviceName(userAgent: string): string | null {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];

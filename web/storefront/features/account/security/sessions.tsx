@@ -13,7 +13,7 @@ import { Panel } from '../my/panel.tsx';
 import { deviceName } from './device-name.ts';
 import styles from './security.module.css';
 
-/** Where the buyer is signed in; each place but this one, or all of them, can be signed out. */
+/** Lists the buyer's sessions; each but this one, or all others, can be signed out. */
 export function Sessions() {
   const { t } = useTranslation('security');
   const asked = useAsked('sessions', (signal) => api.call(accountRoutes.sessions, undefined, { signal }));

@@ -27,7 +27,7 @@ const pictures = [
   ['business_licence', 'licence'],
 ] as const;
 
-/** What was submitted, to read: the ID number masked, pictures by addresses of a minute. */
+/** Shows the submitted data: the ID number masked, pictures by addresses valid for a minute. */
 export function Submitted({ form }: { form: SubmittedForm }) {
   const { t, i18n } = useTranslation('verification');
   const countryName = useCountryName();

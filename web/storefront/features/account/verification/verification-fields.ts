@@ -92,7 +92,10 @@ export const verificationFaults = (values: VerificationValues): Faults<Verificat
   id_number: idNumberFault(values.id_type, values.id_number),
 });
 
-/** As it is sent: trimmed, an X of the ID number in upper case, without empty files and without what is a company's. */
+/**
+ * Builds the request: trimmed, an X of the ID number in upper case, without empty files and without a
+ * company's fields.
+ */
 export function formOf(values: VerificationValues): VerificationForm {
   const { id_card_front_file_id, id_card_back_file_id, business_licence_file_id, ...rest } = values;
   const trimmed = Object.fromEntries(

@@ -59,7 +59,7 @@ function useSale(wallets: WalletBalances[], onQuote: (quote: ExchangeQuote) => v
 }
 
 /**
- * What to sell, what to buy; then a quote that stands for 60 seconds
+ * Asks what to sell and what to buy, then shows a quote valid for 60 seconds
  * (docs/specification.md#5-validation-rules, docs/design/wallet.md#exchange).
  */
 export function ExchangeForm({ wallets, onExchanged }: Props) {

@@ -8,8 +8,8 @@ import type { Fault } from '../../../widgets/form/field-rules.ts';
 type Sale = { sell: Currency; buy: Currency; amount: string };
 
 /**
- * What the server would refuse about a sale before there is a quote
- * (docs/specification.md#5-validation-rules): the same codes, the same sentences.
+ * Checks a sale as the server would, before there is a quote (docs/specification.md#5-validation-rules): the
+ * same codes, the same sentences.
  */
 export function saleFault(
   { sell, buy, amount }: Sale,
@@ -34,7 +34,7 @@ export function saleFault(
 /** "1,234.5 " as people type or paste it → "1234.5". */
 export const plainAmount = (typed: string): string => typed.replace(/[\s,，]/g, '');
 
-/** What is no number at all; how many digits a currency takes is another matter. */
+/** Returns a fault if a text is no number at all; the digits of a currency are checked elsewhere. */
 export const amountFault = (typed: string): Fault | null =>
   /^\d+(\.\d*)?$|^\.\d+$/.test(plainAmount(typed)) ? null : { kind: 'format' };
 
@@ -48,7 +48,7 @@ export function rateLine({ sell, buy, rate }: { sell: Currency; buy: Currency; r
   return `1 ${currencyLabel(one)} = ${formatRate(price)} ${currencyLabel(many)}`;
 }
 
-/** Where an exchange most likely starts: the fullest of the usual purses, into a currency that is not it. */
+/** Suggests an exchange: from the usual wallet with the highest balance into another currency. */
 export function likelySale(wallets: WalletBalances[]): { sell: Currency; buy: Currency } {
   const funded = wallets.filter(
     ({ currency, available }) => (parseMinor(available.amount, currency) ?? 0n) > 0n,

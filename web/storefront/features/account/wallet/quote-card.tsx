@@ -16,7 +16,7 @@ import styles from './exchange.module.css';
 
 type Props = { quote: ExchangeQuote; onBack: () => void; onDone: (wallets: WalletBalances[]) => void };
 
-/** What the quote was asked with is gone: one goes on with the password. */
+/** Focuses the password field: the form that had the focus is no longer shown. */
 const focusOnceThere = (input: HTMLInputElement | null): void => input?.focus();
 
 /** The quote as long as it stands, and the payment password that accepts it. */

@@ -5,7 +5,7 @@ import { orderOf } from './transaction-filter.ts';
 type AccountName = WalletTransaction['account'];
 export type EventTotal = { account: AccountName; amount: Money; balanceAfter: Money };
 
-/** What happened at once: a payment of several parcels, both sides of an exchange. */
+/** Bookings of one act: a payment of several parcels, both sides of an exchange. */
 export type TransactionEvent = {
   key: string;
   time: string;
@@ -83,7 +83,7 @@ export const isIncome = (
   !amount.amount.startsWith('-') &&
   (kind === 'top_up' || kind === 'refund' || kind === 'adjustment');
 
-/** What was sold and bought in an exchange whose both sides are there. */
+/** The sold and bought amounts of an exchange whose both sides are listed. */
 export function exchangedPair({ kind, totals }: TransactionEvent) {
   if (kind !== 'exchange') return null;
   const sold = totals.find(({ amount }) => amount.amount.startsWith('-'))?.amount.currency;

@@ -17,7 +17,7 @@ import {
 import { orderOf } from './transaction-filter.ts';
 import styles from './transactions.module.css';
 
-/** What happened, a line each, that unfolds to what moved; on a phone each is a card. */
+/** Lists acts, a row each, which unfolds to its bookings; on a phone each is a card. */
 export function TransactionTable({ events }: { events: TransactionEvent[] }) {
   const { t } = useTranslation('wallet');
   return (

@@ -24,7 +24,7 @@ import { accountOf, isFiltered, queryOf, type TransactionQuery } from './transac
 import { TransactionTable } from './transaction-table.tsx';
 import styles from './transactions.module.css';
 
-/** What moved, newest first, by currency, balance, kind and time; the filter is the page's address. */
+/** Lists bookings, newest first, by currency, balance, type and time; the filter is the page's address. */
 export function Transactions({ version }: { version: number }) {
   const { t } = useTranslation('wallet');
   const [params, setParams] = useSearchParams();

@@ -17,7 +17,10 @@ import {
 
 type Chosen = { key: string; text: string; to: string };
 
-/** What the list is narrowed by, each with its way out, and one way out of all. Nothing where nothing is chosen. */
+/**
+ * Shows the chosen filters, each with a button that removes it, and one that removes all. Empty without a
+ * filter.
+ */
 export function ChosenFilters({ facets }: { facets: ProductFacets }) {
   const { t } = useTranslation('catalogue');
   const [search] = useSearchParams();

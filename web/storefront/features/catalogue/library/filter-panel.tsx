@@ -16,7 +16,7 @@ import { changed, cleared, countFilters, shownTotal, toggled, withValue } from '
 
 type Props = { facets: ProductFacets; page: Page; isOpen: boolean; onClose: () => void };
 
-/** What the library can be narrowed by: beside the list from lg on, in a drawer below. */
+/** Shows the library's filters: beside the list from lg on, in a drawer on smaller screens. */
 export function FilterPanel({ facets, page, isOpen, onClose }: Props) {
   const { t } = useTranslation('catalogue');
   return (

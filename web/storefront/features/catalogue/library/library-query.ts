@@ -24,8 +24,8 @@ const buyersOnly = ['in_stock', ...priceFilters] as const;
 const sortOf = (text: string | null): ProductSort | undefined => productSorts.find((sort) => sort === text);
 
 /**
- * What the library's address asks of the API. Price and stock belong to buyers: a page that is rendered for such an
- * address shows the default order, and the buyer's own list follows in the browser
+ * Translates the library's address into the API's query. Price and stock belong to buyers: a page that is
+ * rendered for such an address shows the default order, and the buyer's own list follows in the browser
  * (docs/design/visitors.md#what-is-left-out).
  */
 export function libraryQuery({ searchParams }: Pick<URL, 'searchParams'>): ProductQuery {
@@ -93,7 +93,7 @@ export const countFilters = (search: URLSearchParams, isBuyer: boolean): number 
     .filter((name) => isBuyer || !(buyersOnly as readonly string[]).includes(name))
     .reduce((count, name) => count + search.getAll(name).filter(Boolean).length, 0);
 
-/** What asks for a part of the library; currency, language and the view are not among it. */
+/** The parameters that filter the library; currency, language and the view are not among them. */
 const narrowing: readonly string[] = [
   ...listFilters,
   ...flagFilters,

@@ -18,7 +18,7 @@ import { useFollowedChoices } from '../use-followed-choices.ts';
 export type Library = {
   cards: ProductCard[];
   page: ListPage;
-  /** What is shown in place of what was searched for, where that found nothing. */
+  /** Says which search is shown instead of one that found nothing. */
   instead: string | null;
   facets: ProductFacets;
 };

@@ -14,7 +14,7 @@ function restored(): readonly string[] {
   }
 }
 
-/** What was searched for on this device, newest first. It stays in the browser. */
+/** The searches on this device, newest first. They stay in the browser. */
 export const recentSearches = createStore<readonly string[]>([], restored());
 
 export function rememberSearch(words: string): void {

@@ -21,7 +21,7 @@ export type SuggestionGroup = { kind: 'recent' | 'hot' | 'words' | 'products'; i
 
 const waitMs = 150;
 
-/** What the box proposes: before anything is typed the last and the popular searches, then words and products. */
+/** The suggestions of the search box: recent and popular searches before typing, then words and products. */
 export function useSuggestions(typed: string, isOpen: boolean): SuggestionGroup[] {
   const recent = useRecentSearches();
   const { hotKeys } = useStartData();

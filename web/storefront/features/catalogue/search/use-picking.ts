@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { rememberSearch } from './recent-searches.ts';
 import type { SuggestionGroup } from './suggestions.ts';
 
-/** What the box must say of its list: whether one is shown, and which option the keys stand on. */
+/** The list's state that the box announces: whether it is shown, and which option is active. */
 export type ListState = { isShown: boolean; chosenId: string | undefined };
 export type BoxKeys = (event: KeyboardEvent) => void;
 
@@ -13,7 +13,7 @@ type Props = {
   typed: string;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** Where the box finds what its keys do. */
+  /** Holds the handler of the box's keys. */
   keys: RefObject<BoxKeys | null>;
   onState: (state: ListState) => void;
 };

@@ -123,7 +123,7 @@ function GoodsChoice({ product, warehouses, sku, offer, onSku, onFrom }: Choice)
 
 const nameOf = (sku: Sku): string => sku.options.map(({ value }) => value).join(' · ') || sku.sku;
 
-/** What printing adds to a piece; null where one of the areas is not printed for that currency. */
+/** The print fee a piece; null if one of the areas is not printed for that currency. */
 function feeOf(areas: Area[], currency: Area['fees'][number]['currency']) {
   let sumMinor = 0n;
   for (const { fees } of areas) {

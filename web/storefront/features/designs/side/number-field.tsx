@@ -6,7 +6,7 @@ type Props = { label: string; unit: string; value: number; onChange: (value: num
 /** A number with its unit: typed, or stepped by the arrow keys; what is typed counts on leaving or Enter. */
 export function NumberField({ label, unit, value, onChange }: Props) {
   const id = useId();
-  /** What is being typed, as long as the value it started from stands. */
+  /** The text being typed, valid while the value it started from is unchanged. */
   const [draft, setDraft] = useState({ of: value, text: String(value) });
   const text = draft.of === value ? draft.text : String(value);
   const settle = (wanted: number) => {

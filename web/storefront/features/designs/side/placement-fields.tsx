@@ -69,7 +69,7 @@ export function PlacementFields({ area, placement: { artwork, placed }, onPlace,
 
 const middle = (area: Area) => ({ x_mm: area.width_mm / 2, y_mm: area.height_mm / 2 });
 
-/** What the placement comes to in print; said aloud as it changes, and loudly where it is too coarse. */
+/** Shows the print size and resolution; announced as they change, as an alert if too coarse. */
 function Resolution({ area, placement: { artwork, placed } }: { area: Area; placement: Placement }) {
   const { t } = useTranslation('designs');
   const size = printedSize(artwork, area, placed.scale);

@@ -3,7 +3,7 @@ import type { Placed } from '@amberdock/contract/placement.ts';
 import { type PointerEvent, useRef } from 'react';
 import { afterFingers, afterHandle, type Placement, type Point } from '../state/editor.ts';
 
-type Given = {
+type DraggingInput = {
   area: Area;
   placement: Placement | undefined;
   onPlace: (placed: Placed, gesture: string) => void;
@@ -19,7 +19,7 @@ type Drag = {
 let gestures = 0;
 
 /** Pointers on the stage: one moves the artwork or pulls a handle, two pinch it larger and turn it. */
-export function useDragging({ area, placement, onPlace }: Given) {
+export function useDragging({ area, placement, onPlace }: DraggingInput) {
   const surface = useRef<SVGSVGElement>(null);
   const drag = useRef<Drag | null>(null);
 

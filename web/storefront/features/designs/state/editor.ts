@@ -11,7 +11,7 @@ export type Editor = {
   future: readonly Placements[];
   /** Steps of one gesture are undone together. */
   gesture: string | null;
-  /** As it was last saved or loaded. */
+  /** The state last saved or loaded. */
   saved: Placements;
 };
 
@@ -94,7 +94,7 @@ export const kept = (placed: Placed, area: Room): Placed => ({
   rotation: turned(placed.rotation),
 });
 
-/** What a key does to a placement; null for keys that are none of ours. */
+/** Applies a key to a placement; null for keys without a function. */
 export function afterKey(
   placed: Placed,
   { key, shiftKey, altKey }: { key: string; shiftKey: boolean; altKey: boolean },
@@ -120,7 +120,10 @@ export function afterKey(
 
 export type Point = { x: number; y: number };
 
-/** What one finger or two have done since they went down: moved, spread, turned about the artwork's centre. */
+/**
+ * Applies a gesture of one or two fingers since they went down: moved, spread, rotated about the artwork's
+ * center.
+ */
 export function afterFingers(placed: Placed, from: readonly Point[], to: readonly Point[]): Placed {
   const [a, b] = from;
   const [c, d] = to;
@@ -135,7 +138,7 @@ export function afterFingers(placed: Placed, from: readonly Point[], to: readonl
   };
 }
 
-/** What dragging a handle does: its distance from the centre scales, its direction turns. */
+/** Applies dragging a handle: its distance from the center scales, its direction rotates. */
 export function afterHandle(
   placed: Placed,
   handle: 'scale' | 'turn',

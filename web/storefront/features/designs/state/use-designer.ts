@@ -5,10 +5,10 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { edited, kept, opened, placementsOf } from './editor.ts';
 import { useSaving } from './use-saving.ts';
 
-type Given = { blank: Blank; design: Design | null; onSaved: (design: Design) => void };
+type DesignerInput = { blank: Blank; design: Design | null; onSaved: (design: Design) => void };
 
 /** One design being made: what lies in each print area, which of them is shown, its name, whether it can be saved. */
-export function useDesigner({ blank, design, onSaved }: Given) {
+export function useDesigner({ blank, design, onSaved }: DesignerInput) {
   const { t } = useTranslation('designs');
   const [editor, take] = useReducer(edited, design, (from) => opened(placementsOf(from)));
   const firstName = t('new_name', { product: blank.product_name }).slice(0, 80);

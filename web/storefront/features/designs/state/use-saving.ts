@@ -5,10 +5,10 @@ import { api } from '../../../lib/api/api.ts';
 import { newIdempotencyKey } from '../../../lib/api/idempotency.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 
-type Given = { blank: Blank; design: Design | null; onSaved: (design: Design) => void };
+type SavingInput = { blank: Blank; design: Design | null; onSaved: (design: Design) => void };
 
 /** Saves a design: a new one, changes to an open one, or a new one beside one that is frozen. Null where it failed. */
-export function useSaving({ blank, design, onSaved }: Given) {
+export function useSaving({ blank, design, onSaved }: SavingInput) {
   const { t } = useTranslation('designs');
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

@@ -24,7 +24,7 @@ type Props = {
 };
 type Kind = 'parcel' | 'stockpile';
 
-/** What is chosen, what it comes to in each currency and about in the buyer's own, and the two ways on. */
+/** Sums up the chosen lines in each currency and approximately in the buyer's, with the two ways to order. */
 export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
   const { t } = useTranslation('cart');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { cartChoice, chooseCartLines } from '../../../lib/state/cart-choice.ts';
 import { showSnack } from '../../../lib/notices/snackbar.ts';
 import { allLines, withLine, withoutLines, withQuantity } from './cart-lines.ts';
 
-/** What the server last said of a line, what the buyer wants now, and whether a call is under way. */
+/** The server's last state of a line, the buyer's pending quantity, and whether a call is in progress. */
 type Wish = { confirmed: CartLine; wanted: number; sending: Promise<void> | null };
 
 export type Cart = ReturnType<typeof useCart>;

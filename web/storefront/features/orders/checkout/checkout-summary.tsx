@@ -13,7 +13,7 @@ import type { Totals } from '../settling/totals.ts';
 type Props = {
   settlement: Settlement;
   totals: Totals;
-  /** Who receives it; null as long as nobody is confirmed. Nothing for a stockpile, which stays. */
+  /** The recipient; null until confirmed. Absent for a stockpile, which is not shipped. */
   recipient: ShipTo | null;
   remarks: string;
   onRemarks: (text: string) => void;
@@ -26,7 +26,7 @@ type Props = {
   rates: ReactNode;
 };
 
-/** What it comes to, and the one button that makes the order. */
+/** Shows the total, and the button that places the order. */
 export function CheckoutSummary(props: Props) {
   const { settlement, totals, recipient, remarks, onRemarks, reason, isReady, isBusy, onSubmit, rates } =
     props;

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/money.tsx';
 import { minorOf } from '../parts/sums.ts';
 import styles from './detail.module.css';
 
-/** What the whole order comes to and what has been paid. */
+/** Shows the order's total and the paid amount. */
 export function OrderSums({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

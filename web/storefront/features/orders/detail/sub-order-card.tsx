@@ -67,7 +67,7 @@ export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
   );
 }
 
-/** Who carries it, under which numbers, and when it left and arrived. */
+/** Shows carrier, tracking numbers, and the times of shipment and delivery. */
 function Logistics({ sub }: { sub: Sub }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();

@@ -103,7 +103,7 @@ function primaryOf({ can, of, onPay, onConfirm, onRequest, text }: Chief) {
   );
 }
 
-/** What the buyer may do now, as the server says; what cannot be taken back is asked for once more. */
+/** Shows the buyer's actions as the server allows them; irreversible ones ask for confirmation. */
 export function OrderActs({ orderNo, subOrderNo, actions, of, onPay, detailTo }: Props) {
   const { t } = useTranslation('orders');
   const [asking, setAsking] = useState<'close' | 'confirm_receipt' | 'request_approval' | null>(null);

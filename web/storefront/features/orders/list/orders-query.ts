@@ -1,6 +1,6 @@
 import { type OrderTab, orderTabs } from '@amberdock/contract/order-status.ts';
 
-/** What the order list shows, as its address says it. */
+/** The query of the order list, read from its address. */
 export type OrdersQuery = { tab: OrderTab; q: string; from: string; to: string };
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

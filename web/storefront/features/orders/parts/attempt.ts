@@ -1,5 +1,5 @@
 /**
- * What a page asked for, or why it is not there: shown in place, with a way to try again
+ * The result of a page's call, or its failure: shown in place, with a way to try again
  * (docs/design/storefront.md#failures).
  */
 export type Attempt<T> = { data: T; error: null } | { data: null; error: unknown };

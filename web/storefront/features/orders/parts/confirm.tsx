@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 type Props = {
   isOpen: boolean;
   title: string;
-  /** What pressing it does, as a verb. */
+  /** The label of the confirming button, a verb. */
   action: string;
   danger?: boolean;
   busy: boolean;

@@ -14,7 +14,7 @@ type Props = {
     name: string;
     image: ShopPicture | null;
     options: readonly OptionValue[];
-    /** What it is printed with, where a line has a design. */
+    /** The design of a line, if it has one. */
     design_id?: string | null;
     design?: DesignPreview | null;
   };

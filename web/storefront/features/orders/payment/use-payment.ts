@@ -11,7 +11,7 @@ export const passwordCodes: readonly string[] = [
   'payment_password_missing',
 ];
 
-/** What of a payment went wrong: by order where the server named them. */
+/** The failures of a payment: by order if the server named them. */
 export type PayFailure = {
   error: unknown;
   reasons: { no: string; reason: string }[];

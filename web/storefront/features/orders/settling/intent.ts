@@ -2,11 +2,11 @@ import { isCurrency, type Currency } from '@amberdock/contract/money.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import { settlementRoutes, type SettleCart } from '@amberdock/contract/settlement.ts';
 
-type Goods =
+type IntentGoods =
   | { ids: string[] }
   | { sku_id: string; warehouse_id: string; quantity: number; design_id?: string };
-/** What the buyer came to settle: chosen cart lines, or one SKU past the cart. */
-export type Intent = { kind: 'parcel' | 'stockpile'; goods: Goods };
+/** The goods that the buyer settles: chosen cart lines, or one SKU bought directly. */
+export type Intent = { kind: 'parcel' | 'stockpile'; goods: IntentGoods };
 
 /**
  * Read from the address, so that a reload settles the same again: `?lines=<id>&lines=<id>` from the cart,

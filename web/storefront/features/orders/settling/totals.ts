@@ -36,7 +36,10 @@ export const canPay = (settlement: Settlement, total: Money): boolean =>
   settlement.wallets.some(({ currency }) => currency === settlement.currency) &&
   minorOf(missingFor(settlement, total)) === 0n;
 
-/** What the settlement's own wallet lacks for this total beside the buyer's unpaid orders; zero where it is enough. */
+/**
+ * Computes what the settlement's wallet lacks for this total and the buyer's unpaid orders; zero if it
+ * suffices.
+ */
 export function missingFor({ wallets, currency }: Settlement, total: Money): Money {
   const wallet = wallets.find((each) => each.currency === currency);
   const free = wallet ? minorOf(wallet.available) - minorOf(wallet.unpaid) : 0n;
@@ -61,7 +64,7 @@ export function openReason(settlement: Settlement, { isAddressed, isOver, total 
 const isOfPlace = (problem: SettlementProblem, group: SettledGroup): boolean =>
   problem.group_id === group.group_id && problem.line_id === null;
 
-/** What keeps a group from shipping; its lines show their own. */
+/** The reasons why a group cannot ship; its lines show their own. */
 export const groupProblems = ({ problems }: Settlement, group: SettledGroup): SettlementProblem[] =>
   problems.filter((problem) => isOfPlace(problem, group));
 

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/use-translation.ts';
 import { type Destination, type Intent, settleCall } from './intent.ts';
 
 export type Choice = { currency: Currency; destination: Destination };
-type Outcome = { key: string; settlement: Settlement | null; error: unknown };
+type SettlementResult = { key: string; settlement: Settlement | null; error: unknown };
 
 /**
  * Settles the intent anew for each choice of wallet, address or language, and on `again`. The settlement before it
@@ -15,7 +15,7 @@ type Outcome = { key: string; settlement: Settlement | null; error: unknown };
 export function useSettlement(intent: Intent, choice: Choice | null) {
   const language = useLanguage();
   const [round, setRound] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<SettlementResult | null>(null);
   const key = choice && JSON.stringify([intent, choice, language, round]);
   const asked = useRef({ intent, choice });
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useSettlement(intent: Intent, choice: Choice | null) {
     if (key === null || !chosen) return;
     const leaving = new AbortController();
     const { route, body } = settleCall(goods, chosen.currency, chosen.destination);
-    const settle = (next: Omit<Outcome, 'key'>) => {
+    const settle = (next: Omit<SettlementResult, 'key'>) => {
       if (!leaving.signal.aborted) setOutcome({ key, ...next });
     };
     api.call(route, { body } as never, { signal: leaving.signal }).then(

@@ -39,7 +39,10 @@ const visitorsPart = ({
   ...(sku && { sku: { id: sku.id, sku: sku.sku } }),
 });
 
-/** What was loaded below a first page, whose list goes on at `firstNext`; it belongs to that page and these choices. */
+/**
+ * The pages loaded below a first page, whose list goes on at `firstNext`; they belong to that page and these
+ * choices.
+ */
 export function useGrown(firstNext: string | null, choices: string) {
   const { key: place } = useLocation();
   const [more, setMore] = useState<Grown | null>(grownAt.get(place) ?? null);

@@ -2,7 +2,7 @@ import { useCountryName } from '../../../../lib/country-name.ts';
 import { Flag } from '../../../../ui/flag.tsx';
 import styles from './product-rows.module.css';
 
-/** Where a product ships from: all that a visitor may know of it. */
+/** Shows the countries that a product ships from: all that a visitor may know. */
 export function Countries({ codes }: { codes: readonly string[] }) {
   const countryName = useCountryName();
   return (

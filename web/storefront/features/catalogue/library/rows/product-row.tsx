@@ -67,7 +67,7 @@ export function ProductRow({ card, warehouses }: Props) {
   );
 }
 
-/** What is known of all its SKUs together: the lowest price and the stock for buyers, the countries for visitors. */
+/** Sums up all SKUs: the lowest price and the stock for buyers, the countries for visitors. */
 function Summary({
   card: { price, price_converted: converted, price_from, inventory, ship_from },
 }: {

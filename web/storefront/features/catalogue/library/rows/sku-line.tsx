@@ -23,7 +23,7 @@ import styles from './product-rows.module.css';
 
 type Props = {
   sku: ListedSku;
-  /** Of the product and the option, for whoever does not see the row. */
+  /** The product's name and option, for screen readers. */
   name: string;
   warehouses: Warehouse[];
   countries: readonly string[];

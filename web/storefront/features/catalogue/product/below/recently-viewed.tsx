@@ -14,8 +14,8 @@ import { forgetViewed, rememberViewed, useViewed } from './viewed-products.ts';
 const shownMax = 6;
 
 /**
- * What this browser showed before, kept in it alone; for visitors without prices, for buyers with those of this moment.
- * It says nothing where there is nothing, or where the cards do not come: nobody asked for it.
+ * Shows products viewed in this browser, which alone keeps the list; for visitors without prices, for buyers
+ * with current ones. Empty if there are none or the cards cannot be loaded: the page does not depend on it.
  */
 export default function RecentlyViewed({ productId }: { productId: string }) {
   const { t, i18n } = useTranslation('product');

@@ -4,7 +4,7 @@ import styles from './buy-bar.module.css';
 
 /** Less of the buttons than this, and they are out of reach. */
 const inSight = 0.6;
-/** What the bar itself would hide of the window's foot. */
+/** The height of the window's foot that the bar covers. */
 const barRoom = '0px 0px -64px';
 
 /** On small screens at the foot of the window, as long as the page's own buttons are out of sight. */

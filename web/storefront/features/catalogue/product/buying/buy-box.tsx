@@ -31,7 +31,7 @@ type Props = {
   onWanted: (pieces: number) => void;
 };
 
-/** What a buyer decides by, and the three ways to buy: into the cart, at once, or as stock that stays with us. */
+/** Shows price, stock and delivery, and the three ways to buy: into the cart, at once, or as stockpile. */
 export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, onWanted }: Props) {
   const { t } = useTranslation('product');
   const actions = useRef<HTMLDivElement>(null);
@@ -172,7 +172,7 @@ function StockpileButton({ offer, quantity, onRaise, onBuy }: Stockpiling) {
 
 const termsId = 'stockpile-terms';
 
-/** What a stockpile order is, the least it takes, and why there can be none. */
+/** Explains a stockpile order, its minimum, and why it is not possible. */
 function StockpileTerms({ offer, quantity }: Stockpile) {
   const { t } = useTranslation('product');
   const count = offer?.minimum_order_quantity ?? 1;

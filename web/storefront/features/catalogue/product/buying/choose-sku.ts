@@ -4,14 +4,14 @@ import { type Money, money, parseMinor } from '@amberdock/contract/money.ts';
 const valueOf = (sku: Sku, option: string): string | undefined =>
   sku.options.find(({ name }) => name === option)?.value;
 
-/** What a value of an option leads to beside the rest of a choice. */
+/** The result of choosing an option's value beside the other options. */
 export type Leads =
   /** To this SKU, which has all the rest. */
   | { sku: Sku; isWhole: true }
   /** No SKU has it beside the rest: to the one that keeps most of it. The value is greyed out. */
   | { sku: Sku; isWhole: false };
 
-/** Where choosing a value leads from the SKU that is chosen now; null where no SKU has it at all. */
+/** Finds the SKU that choosing a value leads to from the current one; null if no SKU has it. */
 export function leadsTo(skus: readonly Sku[], from: Sku, option: string, value: string): Leads | null {
   const having = skus.filter((sku) => valueOf(sku, option) === value);
   const kept = (sku: Sku) =>
@@ -26,8 +26,8 @@ export const stockOf = ({ offers }: Sku): number | null =>
   offers ? offers.reduce((sum, { available }) => sum + available, 0) : null;
 
 /**
- * What a product's page opens with: the SKU of the lowest price that is in stock, as its card in the library promises;
- * the first of several that cost the same, and the first at all where nothing is in stock.
+ * Chooses the SKU that a product's page opens with: the cheapest in stock, as its card in the library shows;
+ * the first of several at that price, or the first of all if nothing is in stock.
  */
 export function firstSku(skus: readonly Sku[], warehouseIds: readonly string[]): Sku | undefined {
   const best = skus.flatMap((sku) => {
@@ -69,8 +69,8 @@ export function lowestIn(offers: readonly Offer[]): ReadonlySet<string> {
 }
 
 /**
- * Where the pieces come from that one warehouse has too few of: all that it has, then the others, the lowest price
- * first, until there are enough or there is no more.
+ * Splits pieces that one warehouse has too few of: all that it has, then the other warehouses, the lowest
+ * price first, until there are enough or no more.
  */
 export function splitOver(offers: readonly Offer[], from: Offer, wanted: number): Part[] {
   const others = offers.filter((offer) => offer !== from).toSorted(compareOffers);
@@ -104,7 +104,7 @@ export const tierReached = (offer: Offer, quantity: number): number =>
 const minorOf = ({ amount, currency }: Money): bigint => parseMinor(amount, currency) ?? 0n;
 
 /**
- * What a piece costs at a quantity: the tier reached, or a campaign's price where that is lower
+ * Prices a piece at a quantity: the tier reached, or a campaign's price if lower
  * (docs/design/cart-and-settlement.md#unit-price).
  */
 export function priceFor(offer: Offer, quantity: number): Charged {
@@ -117,7 +117,7 @@ export function priceFor(offer: Offer, quantity: number): Charged {
 }
 type Charged = { price: Money; converted: Money | null; isCampaign: boolean };
 
-/** What an amount is about in the buyer's currency; null where it is in that currency already. */
+/** Converts an amount approximately into the buyer's currency; null if it is in that currency already. */
 export const approximately = (price: Money, converted: Money | null): Money | null =>
   converted && converted.currency !== price.currency ? converted : null;
 

@@ -31,7 +31,7 @@ export function nextDispatch(
   };
 }
 
-/** What the clock on the warehouse's wall shows: the day as if it were UTC's, and minutes since its midnight. */
+/** The warehouse's local time: the day as if it were UTC's, and minutes since midnight. */
 function localClock(now: Date, timeZone: string): { midnightUtc: number; minutes: number } {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

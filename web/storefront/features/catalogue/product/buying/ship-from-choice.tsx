@@ -18,7 +18,10 @@ type Props = {
   onChoose: (warehouseId: string) => void;
 };
 
-/** Where a SKU can ship from. On a phone the chosen place is a row, and the others stand in a sheet behind it. */
+/**
+ * Chooses the warehouse that a SKU ships from. On a phone the chosen one is a row that opens a sheet with the
+ * others.
+ */
 export function ShipFromChoice(props: Props) {
   const { offers, warehouses, chosen, onChoose } = props;
   const { t } = useTranslation('product');
@@ -119,7 +122,10 @@ function Places({ offers, warehouses, chosen, onChoose, group }: Props & { group
   );
 }
 
-/** What a piece costs there; in another currency than the buyer's, with what it is about: so that all compare. */
+/**
+ * Shows the price of a piece there; in another currency than the buyer's, with an approximate amount to
+ * compare by.
+ */
 function OfferMoney({ offer }: { offer: Offer }) {
   const { price, converted } = priceFor(offer, 1);
   const about = approximately(price, converted);
@@ -135,7 +141,7 @@ function OfferMoney({ offer }: { offer: Offer }) {
   );
 }
 
-/** What a visitor may know of it: from which countries. */
+/** Shows visitors only the countries. */
 export function ShipsFrom({ countryCodes }: { countryCodes: readonly string[] }) {
   const { t } = useTranslation('product');
   const countryName = useCountryName();

@@ -12,13 +12,13 @@ import { setCartNumber } from '../../../../lib/session/cart-number.ts';
 import { chooseCartLines } from '../../../../lib/state/cart-choice.ts';
 import { type Part, stockpilePieces } from './choose-sku.ts';
 
-type Wanted = { sku: Sku; offer: Offer | undefined; quantity: number };
+type ChosenPieces = { sku: Sku; offer: Offer | undefined; quantity: number };
 
 /** One call that puts pieces into the cart; its key makes a second try add nothing twice. */
 type Adding = { body: AddToCart; key: string };
 
 /** Into the cart, or straight to the order page, which settles what its address names. */
-export function useBuying({ sku, offer, quantity }: Wanted) {
+export function useBuying({ sku, offer, quantity }: ChosenPieces) {
   const { t } = useTranslation('product');
   const { isBusy, error, attempt } = useAttempt();
   const navigate = useNavigate();

@@ -17,10 +17,10 @@ import { lastPlace, rememberPlace } from './freight-place.ts';
 import { FreightQuotes } from './freight-quotes.tsx';
 import { PlaceForm } from './place-form.tsx';
 
-type Goods = { sku: Sku; warehouseId: string; quantity: number };
+type EstimateInput = { sku: Sku; warehouseId: string; quantity: number };
 
-/** What shipping these pieces to a place costs; the last place is remembered and asked for again by itself. */
-export default function FreightEstimate(goods: Goods) {
+/** Estimates the shipping of these pieces to a place; the last place is remembered and quoted at once. */
+export default function FreightEstimate(goods: EstimateInput) {
   const { t } = useTranslation('product');
   const [place, setPlace] = useState(lastPlace);
   const [isChanging, setChanging] = useState(false);
@@ -65,7 +65,7 @@ function PlaceName({ place: { country, state, postal_code } }: { place: Destinat
   );
 }
 
-type AnswerProps = Goods & {
+type AnswerProps = EstimateInput & {
   place: Destination;
   /**
    * The place was given just now: a refusal of the first question is an alert too

@@ -3,7 +3,10 @@ import { readRecord, writeText } from '../../../../lib/state/storage.ts';
 
 const key = 'freight_place';
 
-/** Where the last estimate went; null where there was none. What is stored may be older than this program. */
+/**
+ * Reads the place of the last estimate; null if there was none. The stored value may be older than this
+ * version.
+ */
 export function lastPlace(): Destination | null {
   const { country, state, postal_code } = readRecord<Record<string, unknown>>(key) ?? {};
   if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return null;

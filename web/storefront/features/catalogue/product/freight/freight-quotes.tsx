@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import styles from './freight.module.css';
 
-/** So many are shown at first, cheapest first. */
+/** Quotes shown at first, cheapest first. */
 const firstMax = 3;
 const dayMs = 86_400_000;
 

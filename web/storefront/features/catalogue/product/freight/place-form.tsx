@@ -13,7 +13,7 @@ type Props = {
   onCancel?: (() => void) | undefined;
 };
 
-/** Where to: a country is enough, state and postal code make it exact. */
+/** Asks for the destination: a country is enough, state and postal code make it exact. */
 export function PlaceForm({ place, onPlace, onCancel }: Props) {
   const { t, i18n } = useTranslation('product');
   const id = useId();

@@ -18,7 +18,7 @@ const within = ({ scale, x, y }: View, { width, height }: Size): View => ({
   y: clamp(y, ((scale - 1) * height) / 2),
 });
 
-/** So many times as large; what lies under the point stays there. */
+/** Magnifies around a point, which stays in place. */
 export function zoomed(view: View, factor: number, { at, stage }: { at: Point; stage: Size }): View {
   const scale = Math.min(Math.max(view.scale * factor, 1), scaleMax);
   const grown = scale / view.scale;

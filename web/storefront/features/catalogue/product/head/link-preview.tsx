@@ -14,8 +14,8 @@ export function beginningOf(text: string): string {
 }
 
 /**
- * What search engines and chats show of a link to this page (Open Graph, Twitter cards); no price in it
- * (docs/design/visitors.md#what-is-left-out).
+ * Describes this page for link previews in search engines and chats (Open Graph, Twitter cards), without a
+ * price (docs/design/visitors.md#what-is-left-out).
  */
 export function LinkPreview({ product, origin }: { product: ProductDetail; origin: string }) {
   const { i18n } = useTranslation('product');

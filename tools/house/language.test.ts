@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { code, sources } from './sources.ts';
+
+const relative = 'Of|What|Who|Whom|Whose|Where|So|As';
+const opening = new RegExp(String.raw`/\*\*\s*(?:\*\s*)?(?:${relative})\b`);
+const vague = /^\s*(?:export )?(?:type|interface|class) (Asked|Given|Wanted|Goods|Place|Outcome)\b/m;
+const pronoun = /^\s*(?:export )?(?:type|interface|class) (Wh\w{1,3}|Where|Which|That|Whoever|Whatever)\b/m;
+
+/** Files written before the rule. The list only shrinks: mend a file that you touch, and take it off. */
+const waiting: Record<'opening' | 'name', string[]> = {
+  opening: [],
+  name: [],
+};
+
+const files = sources(code).filter(({ path }) => path !== 'tools/house/language.test.ts');
+/** Files that break the rule, one line each; those that wait are left out. */
+const broken = (rule: keyof typeof waiting, ...patterns: RegExp[]): string[] =>
+  files
+    .filter(({ path }) => !waiting[rule].includes(path))
+    .flatMap(({ path, text }) =>
+      patterns.flatMap((pattern) => {
+        const found = pattern.exec(text);
+        return found
+          ? [`${path}:${text.slice(0, found.index).split('\n').length}: ${found[0].trim()} …`]
+          : [];
+      }),
+    );
+const mended = (rule: keyof typeof waiting, ...patterns: RegExp[]): string[] =>
+  waiting[rule].filter(
+    (path) =>
+      !files.some((file) => file.path === path && patterns.some((pattern) => pattern.test(file.text))),
+  );
+
+describe('the language of the code', () => {
+  test('a doc comment opens with its subject or a verb', () => {
+    expect(
+      broken('opening', opening),
+      'write a sentence ("Returns …", "The price of …"), see STYLE.md#words',
+    ).toEqual([]);
+  });
+
+  test('a type says what it holds', () => {
+    expect(broken('name', vague, pronoun), 'AddToCartInput, PricedLine, FreightQuote').toEqual([]);
+  });
+
+  test('a file that no longer breaks a rule is taken off its list', () => {
+    expect([...mended('opening', opening), ...mended('name', vague, pronoun)]).toEqual([]);
+  });
+
+  test('the rules find what they forbid', () => {
+    expect('/** Of few matches the best. */').toMatch(opening);
+    expect('/**\n * What it costs.\n */').toMatch(opening);
+    expect('/** Whether it is open. */').not.toMatch(opening);
+    expect('/** Sorts and counts. */').not.toMatch(opening);
+    expect('export type Asked<T> = T;').toMatch(vague);
+    expect('type Goods = string;').toMatch(vague);
+    expect('type GoodsFile = string;').not.toMatch(vague);
+    expect('type Who = string;').toMatch(pronoun);
+  });
+});
