@@ -34,11 +34,11 @@ export type AppDeps = {
   reads?: pg.Pool;
   /** A streaming standby, which answers those reads while it is up to date. */
   replica?: pg.Pool;
-  /** What it serves beside its health; the shop's own unless named. */
+  /** The routes beside its health; the shop's own unless named. */
   features?: RegisterFeature[];
   /** The built storefront (web/build); without it only the API is served. */
   webBuildDir?: string;
-  /** Whether the API's answers to visitors are kept for ten seconds; without it each is made anew. */
+  /** Whether the API's answers to visitors are kept for ten seconds; without it each is made again. */
   keepsAnswers?: boolean;
   /** Whether pages and answers are forgotten when any process commits a change of what visitors see. */
   hearsChanges?: boolean;
@@ -74,7 +74,7 @@ export async function buildApp({
   const app = fastify({
     logger: { level: env.logLevel, redact: unlogged, ...(logOutput && { stream: logOutput }) },
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger made anew for each request cost more than an answer from the cache: who logs names the request.
+    // A logger for each request cost more than an answer from the cache: who logs names the request.
     childLoggerFactory: (logger) => logger,
     genReqId: requestIds(),
     frameworkErrors: answerUnrouted,
@@ -106,7 +106,7 @@ export async function buildApp({
   const parts = keepsAnswers ? sharedParts() : null;
   app.decorate('sharedParts', parts);
   app.decorate('forgetVisitorAnswers', () => {
-    // First of all: what is made anew from here on is not made of what a copy of the database still has.
+    // First of all: answers made from here on must not come from a replica that lags behind.
     void copy?.catchUp();
     for (const kept of [answers, parts, pages]) kept?.forget();
   });

@@ -135,7 +135,7 @@ function readS3(read: ReturnType<typeof reader>, wrong: string[]): S3 | undefine
 
 function reader(variables: Variables, wrong: string[]) {
   const text = (name: string) => variables[name]?.trim() || undefined;
-  /** A value that does not do is reported and then counts as not set: all wrong ones are told at once. */
+  /** A value that does not do is reported and then counts as not set: all wrong ones are reported at once. */
   const checked = <T>(
     name: string,
     parse: (value: string) => T | undefined,

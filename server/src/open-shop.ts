@@ -16,7 +16,7 @@ import type { Parts } from './parts.ts';
 import { checkFiles } from './ports/files/check-files.ts';
 import { filesOf } from './ports/files/files.ts';
 
-/** Where `npm start` has built the storefront. */
+/** The folder where `npm start` has built the storefront. */
 const webBuildDir = fileURLToPath(new URL('../../web/build', import.meta.url));
 
 const unpeppered =
@@ -26,7 +26,7 @@ const unpeppered =
 type Opening = {
   env: Env;
   parts: Parts;
-  /** Of a database that is migrated. */
+  /** The address of the migrated database. */
   databaseUrl: string;
   /** Takes what ends each thing that is opened, in order: the last one comes first. */
   closers: (() => Promise<unknown>)[];

@@ -1,4 +1,4 @@
-/** What a process does for the shop: answer requests, work jobs and follow events, or both. */
+/** The roles of a process: answering requests, running jobs and following events, or both. */
 export type Parts = { web: boolean; worker: boolean };
 
 /** Reads the parts from the words of the command line: both, unless one is named (docs/design/running.md#processes). */

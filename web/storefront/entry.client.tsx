@@ -26,7 +26,7 @@ if (elsewhere) {
   void refreshCartNumber();
   void loadStartData();
   const texts = browserTexts(document.documentElement.lang === 'en' ? 'en' : 'zh');
-  // What the server used is there before hydration begins: a suspended root would be rendered anew.
+  // What the server used is there before hydration begins: a suspended root would be rendered again.
   await Promise.all(renderedNamespaces().map((name) => texts.load(texts.language(), name)));
   startTransition(() => {
     hydrateRoot(

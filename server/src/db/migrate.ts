@@ -33,7 +33,7 @@ export async function migrate(
       const pending = await findPending(client, await readMigrations(folder));
       for (const migration of pending) await apply(client, migration);
       await migrateQueue(databaseUrl);
-      await beginEra(client);
+      await beginEpoch(client);
       return pending.map(({ name }) => name);
     });
   } finally {
@@ -49,8 +49,11 @@ export async function isMigrated(reader: Queryable): Promise<boolean> {
   return rows[0]?.present === true && (await findPending(reader, await readMigrations(FOLDER))).length === 0;
 }
 
-/** A database that was loaded elsewhere from a dump begins to count its events anew (docs/design/events.md#readers). */
-async function beginEra(client: Queryable): Promise<void> {
+/**
+ * A database restored elsewhere from a dump restarts the numbering of its events
+ * (docs/design/events.md#readers).
+ */
+async function beginEpoch(client: Queryable): Promise<void> {
   const { rows } = await client.query<{ exists: boolean }>(
     "select to_regproc('begin_event_era') is not null as exists",
   );

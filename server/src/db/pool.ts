@@ -43,12 +43,12 @@ export function createPool(databaseUrl: string, options: { max?: number } = {}):
     connectionTimeoutMillis: connectTimeoutMs,
     onConnect: async (client) => void (await client.query(sessionSettings)),
   });
-  return outliving(pool);
+  return survivingErrors(pool);
 }
 
 /** One connection that only measures: whoever does not answer it within `patienceMs` is not there. */
 export function createProbePool(databaseUrl: string, patienceMs: number): pg.Pool {
-  return outliving(
+  return survivingErrors(
     new pg.Pool({
       connectionString: databaseUrl,
       max: 1,
@@ -66,14 +66,16 @@ export function createProbePool(databaseUrl: string, patienceMs: number): pg.Poo
  */
 export function createQueuePool(databaseUrl: string, concurrency: number): pg.Pool {
   const max = concurrency + 1;
-  return outliving(new pg.Pool({ connectionString: databaseUrl, max, application_name: 'amberdock jobs' }));
+  return survivingErrors(
+    new pg.Pool({ connectionString: databaseUrl, max, application_name: 'amberdock jobs' }),
+  );
 }
 
 /**
- * A connection that the database ends (restart, failover, stop) leaves the pool, and whoever was using it is told by its
- * next query. Unheard, either event would end the whole process.
+ * A connection that the database ends (restart, failover, stop) leaves the pool, and its user learns of it by
+ * its next query. Unheard, either event would end the whole process.
  */
-function outliving(pool: pg.Pool): pg.Pool {
+function survivingErrors(pool: pg.Pool): pg.Pool {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -20,9 +20,10 @@ export type NewEvent = {
 }[EventKind];
 
 /**
- * Writes events into the log, in the transaction of the change that they tell of (docs/design/events.md#the-log): one
- * statement for any number, for which nobody waits, sent with the next one or the commit. Readers hear of it after the
- * commit (`announceEvents`); a change that is rolled back has never happened.
+ * Writes events into the log, in the transaction of the change that they tell of
+ * (docs/design/events.md#the-log): one statement for any number, for which nobody waits, sent with the next
+ * one or the commit. Readers are notified after the commit (`announceEvents`); a change that is rolled back
+ * has never happened.
  */
 export function appendEvents(tx: Tx, events: readonly NewEvent[]): void {
   if (events.length === 0) return;

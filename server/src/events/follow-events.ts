@@ -12,7 +12,7 @@ const restMs: Record<'waits' | 'elsewhere' | 'failed', { first: number; most: nu
   failed: { first: 1_000, most: 60_000 },
 };
 
-/** Without any notice: what a lost one would have told is read within this time. */
+/** Events whose notice was lost are read within this time. */
 const unaskedMs = 5_000;
 
 type Follow = {

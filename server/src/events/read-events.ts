@@ -15,7 +15,7 @@ export type ShopEvent = {
     subject: string;
     data: EventData<Kind>;
     at: Date;
-    /** It was already past when it was written: history, which is no news to anybody. */
+    /** It was already past when it was written: history, which notifies nobody. */
     is_history: boolean;
   };
 }[EventKind];

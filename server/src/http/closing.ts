@@ -75,12 +75,12 @@ export function registerClosing(
 }
 
 /**
- * Closes the app: requests in hand are answered, those that take longer than `farewellMs` are cut. That is longer than
+ * Closes the app: requests in hand are answered, those that take longer than `timeoutMs` are cut. That is longer than
  * a statement may take, and shorter than the 30 s that service managers wait before they kill.
  */
-export async function closeApp(app: FastifyInstance, farewellMs = 25_000): Promise<void> {
+export async function closeApp(app: FastifyInstance, timeoutMs = 25_000): Promise<void> {
   const late = new AbortController();
-  const cut = pause(farewellMs, undefined, { signal: late.signal, ref: false }).then(
+  const cut = pause(timeoutMs, undefined, { signal: late.signal, ref: false }).then(
     () => app.server.closeAllConnections(),
     () => {},
   );

@@ -158,7 +158,7 @@ declare module 'fastify' {
     visitorAnswers: VisitorAnswers | null;
     /** The cache of the public parts of buyers' answers; null without a cache. */
     sharedParts: SharedParts | null;
-    /** After a change that visitors are to see: answers and pages are made anew. */
+    /** After a change that visitors are to see: answers and pages are made again. */
     forgetVisitorAnswers(): void;
     /** The server's secret: keys password hashes' pepper, fingerprints and MACs. */
     pepper: string;

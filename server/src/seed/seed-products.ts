@@ -117,9 +117,9 @@ async function openCategories(tx: Tx): Promise<void> {
 }
 
 /**
- * While much is written, words are put into the search's index in bulk: half the time (measured). The front shelf has
- * its floor above everything and is filled at the end, not with each product that is newer than the last; kinds are
- * counted at the end. Searches stay complete, and somewhat slower meanwhile.
+ * While much is written, words are put into the search's index in bulk: half the time (measured). The index
+ * of top sellers has its floor above everything and is filled at the end, not with each product that is newer
+ * than the last; kinds are counted at the end. Searches stay complete, and somewhat slower meanwhile.
  */
 async function indexLater(db: Database): Promise<void> {
   await db.pool.query('alter index products_search set (fastupdate = on, gin_pending_list_limit = 65536)');

@@ -22,8 +22,8 @@ type Prepared = pg.Query & {
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
 
 /**
- * With its values as the protocol sends them, as all that goes into a trip must be: one that has no such form throws
- * here, where in the middle of a trip the statements before it would be through.
+ * With its values as the protocol sends them, as everything in a round trip must be: a value without such a
+ * form throws here, for in the middle of a round trip the statements before it would already have run.
  */
 export const sendable = (asked: PreparedStatement): PreparedStatement => ({
   ...asked,

@@ -45,7 +45,7 @@ export class Transaction {
     this.#add({ ...unheard, asked, reject });
   }
 
-  /** Asks and commits in one trip. */
+  /** Runs and commits in one round trip. */
   async last(asked: PreparedStatement): Promise<QueryResult> {
     const [result] = await Promise.all([this.ask(asked), this.commit()]);
     return result;
@@ -98,13 +98,13 @@ export class Transaction {
     for (const [at, { resolve, reject }] of trip.entries()) {
       const result = results[at];
       if (result) resolve(result);
-      // What a `later` makes of its failure is what those after it are told.
+      // The error that a `later` makes of its failure is the error of those after it.
       else reject(this.#failure, isSent && at === results.length);
     }
     if (isLast && failure === undefined) this.#state = 'ended';
   }
 
-  /** A transaction that begins and ends in one trip needs no words for it: the trip is one. */
+  /** A transaction of one round trip needs no begin and commit: the round trip is one. */
   #withBounds(waiting: Waiting[], isLast: boolean): Waiting[] {
     if (this.#state === 'open') return waiting;
     if (isLast) return waiting.slice(0, -1);

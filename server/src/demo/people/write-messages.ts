@@ -10,7 +10,7 @@ import { demoSource } from '../goods/stock-the-shop.ts';
 import type { ActingBuyer } from './acting-buyer.ts';
 import { demoFavourites } from './demo-orders.ts';
 
-type News = {
+type DemoNotice = {
   at: Date;
   kind: 'order' | 'wallet';
   key: string;
@@ -40,7 +40,7 @@ export async function writeMessages(tx: Tx, buyers: ReadonlyMap<string, ActingBu
   }
 }
 
-async function writeMessage(tx: Tx, userId: string, news: News, readAt: Date | null): Promise<void> {
+async function writeMessage(tx: Tx, userId: string, news: DemoNotice, readAt: Date | null): Promise<void> {
   const [zh, en] = [say(news.key, 'zh', news.details), say(news.key, 'en', news.details)];
   await tx.run(sql`
     insert into messages (id, user_id, kind, title_zh, title_en, body_zh, body_en, link, created_at, read_at)
@@ -48,7 +48,7 @@ async function writeMessage(tx: Tx, userId: string, news: News, readAt: Date | n
       ${news.at}, ${readAt})`);
 }
 
-const newsOfMove: Record<string, string> = {
+const noticeOfMove: Record<string, string> = {
   paid: 'order_paid',
   stockpiled: 'order_paid',
   confirmed: 'order_received',
@@ -65,14 +65,14 @@ type MoveRow = {
   currency: Currency;
 };
 
-async function ofOrders(tx: Tx, accountId: string): Promise<News[]> {
+async function ofOrders(tx: Tx, accountId: string): Promise<DemoNotice[]> {
   const rows = await tx.rows<MoveRow>(sql`
     select l.created_at as at, l.reason, s.sub_order_no as no, o.order_no,
       o.total_minor, o.currency
     from status_log l join sub_orders s on s.id = l.sub_order_id join orders o on o.id = s.order_id
     where s.account_id = ${accountId} order by l.id limit 1000`);
   return rows.flatMap((row) => {
-    const key = newsOfMove[row.reason];
+    const key = noticeOfMove[row.reason];
     const ofWholeOrder = key === 'order_paid' || key === 'order_expired';
     if (!key || (ofWholeOrder && !row.no.endsWith('-1'))) return [];
     const no = ofWholeOrder ? row.order_no : row.no;
@@ -91,7 +91,7 @@ type ParcelRow = {
   quantity: number;
 };
 
-async function ofParcels(tx: Tx, accountId: string): Promise<News[]> {
+async function ofParcels(tx: Tx, accountId: string): Promise<DemoNotice[]> {
   const rows = await tx.rows<ParcelRow>(sql`
     select p.shipped_at as at, s.sub_order_no as no, p.carrier, p.tracking_numbers,
       (select sum(i.quantity) from parcels each join parcel_lines i on i.parcel_id = each.id
@@ -107,7 +107,7 @@ async function ofParcels(tx: Tx, accountId: string): Promise<News[]> {
   });
 }
 
-async function ofPayments(tx: Tx, accountId: string): Promise<News[]> {
+async function ofPayments(tx: Tx, accountId: string): Promise<DemoNotice[]> {
   const rows = await tx.rows<{ at: Date; amount: bigint; balance: bigint; currency: Currency }>(sql`
     select l.created_at as at, l.amount_minor as amount, l.balance_after_minor as balance, l.currency
     from journal_lines l join journal_entries e on e.id = l.entry_id

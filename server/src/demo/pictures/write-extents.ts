@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { measureDrawing } from './measure-drawing.ts';
 import { productDrawings } from './product-drawings.ts';
 
-/** `node server/src/demo/pictures/write-extents.ts` measures every drawing anew; a test says when it is due. */
+/**
+ * `node server/src/demo/pictures/write-extents.ts` measures every drawing again; a test says when it is due.
+ */
 const lines: string[] = [];
 for (const handle of Object.keys(productDrawings)) {
   lines.push(

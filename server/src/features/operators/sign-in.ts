@@ -28,8 +28,8 @@ type SignIn = { account: string; password: string; origin: Origin };
 
 /**
  * Signs an operator in for 12 hours (docs/design/api.md#operators-on-the-wire). Unlike buyers', operators'
- * accounts are not told apart from wrong passwords. A device that the account knows is not shut out by the
- * wrong tries of others.
+ * accounts look the same as wrong passwords. A device that the account knows is not shut out by the wrong
+ * tries of others.
  *
  * @throws Refusal wrong_credentials, too_many_requests
  */

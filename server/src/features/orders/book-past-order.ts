@@ -5,7 +5,7 @@ import { newId } from '../../db/new-id.ts';
 import { setShopClock } from '../../db/shop-clock.ts';
 import type { Tx } from '../../db/tx.ts';
 import { findRequestedLines } from '../cart/index.ts';
-import { findGround, settle } from '../settlement/index.ts';
+import { findPricingContext, settle } from '../settlement/index.ts';
 import { payOrder } from './pay/pay-orders.ts';
 import { moveSubOrders } from './move-sub-orders.ts';
 import { closeOrder } from './progress/close-order.ts';
@@ -37,9 +37,10 @@ export type PastOrder = {
 };
 
 /**
- * Books an order of the past by the verbs of the present, each at its own time by the shop's clock, so that ledger,
- * stock, log and audit know no difference. The cheapest freight is taken; nobody is told. Give orders in the order of
- * their times, and set nothing up in the same transaction that must not carry the past's date.
+ * Books an order of the past by the verbs of the present, each at its own time by the shop's clock, so that
+ * ledger, stock, log and audit know no difference. The cheapest freight is taken; no message is sent. Give
+ * orders in the order of their times, and set nothing up in the same transaction that must not carry the
+ * past's date.
  */
 export async function bookPastOrder(
   tx: Tx,
@@ -70,7 +71,7 @@ async function settlePast(tx: Tx, { buyer, kind, currency, lines, address }: Pas
     tx,
     lines.map(({ offerId, quantity }) => ({ lineId: newId(), offerId, designId: null, quantity })),
   );
-  const ground = await findGround(tx, { buyer, addressId: null });
+  const ground = await findPricingContext(tx, { buyer, addressId: null });
   return settle(
     tx,
     buyer,

@@ -6,7 +6,7 @@ import type { Buyer, Member } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { findCartLines, findRequestedLines, findOfferLine, problemOf } from '../cart/index.ts';
 import { requireOwnDesign } from '../designs/index.ts';
-import { findGround, settle } from './settle.ts';
+import { findPricingContext, settle } from './settle.ts';
 import { findSettlement, lockSurplus } from './settlement.store.ts';
 import { settlementView } from './settlement.view.ts';
 
@@ -27,7 +27,7 @@ export async function settleCart(
   const [surplus, goods, ground] = await Promise.all([
     lockSurplus(tx, buyer.userId),
     findCartLines(tx, buyer.userId, ids),
-    findGround(tx, { buyer, addressId: destination.addressId }),
+    findPricingContext(tx, { buyer, addressId: destination.addressId }),
   ]);
   if (goods.length < ids.length) throw new Refusal('data_incorrect');
   if (kind === 'stockpile' && goods.some(({ design_id }) => design_id !== null)) {
@@ -62,7 +62,7 @@ export async function buyNow(
       designId,
       quantity: body.quantity,
     }),
-    findGround(tx, { buyer, addressId: destination.addressId }),
+    findPricingContext(tx, { buyer, addressId: destination.addressId }),
   ]);
   if (!line) throw notFound();
   if (designId !== null) await requireOwnDesign(tx, buyer, { designId, productId: line.product_id });
@@ -98,7 +98,7 @@ export async function viewSettlement(
   const lines = stored.content.groups.flatMap((group) => group.lines);
   const [goods, ground] = await Promise.all([
     findRequestedLines(read, lines),
-    findGround(read, { buyer, addressId: null }),
+    findPricingContext(read, { buyer, addressId: null }),
   ]);
   return settlementView(stored, { goods, ...ground }, language);
 }

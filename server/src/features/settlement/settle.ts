@@ -30,19 +30,19 @@ export type SettleRequest = {
   addressId: string | null;
   address: AddressInput | null;
   goods: readonly PricedLineRow[];
-  ground: Ground;
+  ground: PricingContext;
   /** Settlements that make room for this one. */
   surplus: readonly string[];
   fromCart: boolean;
 };
 
 /** The pricing inputs of a settlement beside the goods; read together with them. */
-export type Ground = { facts: BuyerFacts; rates: Rates };
+export type PricingContext = { facts: BuyerFacts; rates: Rates };
 
-export async function findGround(
+export async function findPricingContext(
   read: Reader,
   of: { buyer: Member; addressId: string | null },
-): Promise<Ground> {
+): Promise<PricingContext> {
   const [facts, rates] = await Promise.all([findBuyerFacts(read, of), findRates(read)]);
   return { facts, rates };
 }

@@ -62,7 +62,7 @@ type NewSettlement = {
 
 export function insertSettlement(tx: Tx, settlement: NewSettlement): void {
   if (settlement.surplus.length > 0) {
-    // Looked at anew: one may have become an order before it was locked.
+    // Checked again: one may have become an order before it was locked.
     tx.later(sql`delete from settlements s where id = any(${[...settlement.surplus]}::uuid[])
       and not exists (select from orders o where o.settlement_id = s.id)`);
   }

@@ -30,8 +30,9 @@ export const downloadSchema = ({ operationId, summary, mediaType, params, query 
 });
 
 /**
- * The headers of a file that is handed out: saved under its name, or shown in place without one. It is kept by nobody on
- * the way, is what we say it is, and nothing in it runs; its sealed address is told to no other site. A name's signs that a header must not hold become dashes.
+ * The headers of a file that is handed out: saved under its name, or shown in place without one. It is kept
+ * by nobody on the way, is what we say it is, and nothing in it runs; its sealed address is sent to no other
+ * site. A name's signs that a header must not hold become dashes.
  */
 export const downloadHeaders = (mediaType: string, fileName?: string) => ({
   'content-type': mediaType,

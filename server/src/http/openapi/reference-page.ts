@@ -46,8 +46,8 @@ const page = `<!doctype html>
 `;
 
 /**
- * The viewer resolves a document of OpenAPI 3.1 ten times as slowly as one of 3.0 (11 s until the list of calls, 7 s to
- * open a call, against 2 s and 1 s), and shows the schemas of this one alike: it is told 3.0.
+ * The viewer resolves a document of OpenAPI 3.1 ten times as slowly as one of 3.0 (11 s until the list of
+ * calls, 7 s to open a call, against 2 s and 1 s), and shows the schemas of this one alike: it gets 3.0.
  */
 const show = `fetch('${apiBase}/openapi.json').then((answer) => answer.json()).then((spec) =>
   SwaggerUIBundle({

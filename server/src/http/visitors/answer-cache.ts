@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 export type CacheRules<T> = {
   /** For so long an answer is given as it was made … */
   freshMs: number;
-  /** … and for so long after, while it is made anew behind the one that is given. */
+  /** … and for so long after, while it is refreshed in the background. */
   staleMs: number;
   bytesMax: number;
   bytesOf(answer: T): number;
@@ -54,7 +54,7 @@ export function answerCache<T extends object>(rules: CacheRules<T>) {
       const entry = entries.get(key);
       const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY;
       if (!entry || age > freshMs + staleMs) return makeOnce(key, make);
-      // The stale answer goes out; if making it anew fails, the next to ask sees the failure or a better one.
+      // The stale answer goes out; if refreshing it fails, the next caller sees the failure or a later success.
       if (age > freshMs) makeOnce(key, make).catch(() => entries.delete(key));
       return entry.answer;
     },

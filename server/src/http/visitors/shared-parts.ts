@@ -18,7 +18,7 @@ export const sharedParts = (bytesMax = bytesAtMost): SharedParts =>
     isKept: () => true,
   });
 
-/** Kept as long as an answer to visitors is; made anew each time where nothing is kept. */
+/** Kept as long as an answer to visitors is; made each time without a cache. */
 export async function shared<T extends object>(
   kept: SharedParts | null,
   key: string,

@@ -6,7 +6,7 @@ import type { RenderedPage } from './rendered-page.ts';
 const bytesAtMost = 24 * 1024 * 1024;
 /** Held by each stretch beside its bytes, and by each address and digest that a page was made of (measured). */
 const stretchBytes = 150;
-const heardBytes = 256;
+const recordedAnswerBytes = 256;
 
 export type PageCache = AnswerCache<RenderedPage>;
 
@@ -16,7 +16,8 @@ export const pageCache = (now?: () => number, bytesMax = bytesAtMost): PageCache
     freshMs: 10_000,
     staleMs: 50_000,
     bytesMax,
-    bytesOf: (page) => sizeOf(page) + page.gzip.length * stretchBytes + page.madeOf.length * heardBytes,
+    bytesOf: (page) =>
+      sizeOf(page) + page.gzip.length * stretchBytes + page.madeOf.length * recordedAnswerBytes,
     isKept: ({ status }) => status === 200,
     // Most changes leave most pages as they are: asking costs a tenth of rendering (docs/decisions/0012).
     keepsForgotten: true,

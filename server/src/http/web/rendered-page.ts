@@ -4,7 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '@amberdock/contract/language.ts';
 import { newNonce } from './nonce.ts';
 import { type PreparedPage, prepare } from './prepared-page.ts';
-import { type AsksAsVisitor, type Heard, isStillSo, notingApi, type VisitorApi } from './visitor-api.ts';
+import {
+  type AsksAsVisitor,
+  type RecordedAnswer,
+  isFresh,
+  recordingApi,
+  type VisitorApi,
+} from './visitor-api.ts';
 
 /** The exports of the built storefront that the server uses (web/storefront/mount.ts): the only place where the two meet. */
 export type Storefront = {
@@ -15,7 +21,7 @@ export type Storefront = {
 type RenderContext = { language: Language; nonce: string; origin: string; visitorApi: VisitorApi };
 
 /** A page ready to be given, and all that it was made of: nothing else, nor the clock, goes into a render. */
-export type RenderedPage = PreparedPage & { madeOf: readonly Heard[] };
+export type RenderedPage = PreparedPage & { madeOf: readonly RecordedAnswer[] };
 
 /**
  * Renders a page. The answers of a `kept` page are read again: if all are unchanged, the page is too, and is
@@ -32,8 +38,8 @@ export function renderer(
   { origin, headers }: { origin: string; headers: readonly string[] },
 ): Render {
   return async (address, language, kept) => {
-    if (kept && (await isStillSo(ask, kept.madeOf))) return kept;
-    const { api, heard } = notingApi(ask);
+    if (kept && (await isFresh(ask, kept.madeOf))) return kept;
+    const { api, heard } = recordingApi(ask);
     const context = { language, nonce: placeholder, origin, visitorApi: api };
     const response = await render(new Request(new URL(address, origin)), context);
     const own = [...headers, ...headersOf(response)];

@@ -33,7 +33,9 @@ export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
 });
 
-/** The headers of a page that is one text for everybody, by its own policy; the browser asks for it anew each time. */
+/**
+ * The headers of a page that is one text for everybody, by its own policy; the browser loads it each time.
+ */
 export const fixedPageHeaders = (policy: readonly string[], isHttps: boolean): Record<string, string> => ({
   ...securityHeaders(isHttps),
   'content-security-policy': policy.join('; '),

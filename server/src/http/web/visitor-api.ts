@@ -14,7 +14,7 @@ export type VisitorApi = (
 ) => Promise<Success<unknown> | Failure>;
 
 /** The recorded answers of a page: a digest of each; null for a failure, which may pass. */
-export type Heard = { url: string; language: Language; digest: string | null };
+export type RecordedAnswer = { url: string; language: Language; digest: string | null };
 
 export type AsksAsVisitor = (url: string, language: Language) => Promise<{ status: number; body: string }>;
 
@@ -30,9 +30,9 @@ export function asksAsVisitor(app: FastifyInstance): AsksAsVisitor {
   };
 }
 
-/** One page's API, and what it has been told so far. */
-export function notingApi(ask: AsksAsVisitor): { api: VisitorApi; heard: Heard[] } {
-  const heard: Heard[] = [];
+/** One page's API, and the answers recorded so far. */
+export function recordingApi(ask: AsksAsVisitor): { api: VisitorApi; heard: RecordedAnswer[] } {
+  const heard: RecordedAnswer[] = [];
   const api: VisitorApi = async (route, parts, language) => {
     const url = addressOf(route.path, parts);
     const { status, body } = await ask(url, language);
@@ -43,7 +43,7 @@ export function notingApi(ask: AsksAsVisitor): { api: VisitorApi; heard: Heard[]
 }
 
 /** Whether all that was heard is answered in the same words again. */
-export async function isStillSo(ask: AsksAsVisitor, heard: readonly Heard[]): Promise<boolean> {
+export async function isFresh(ask: AsksAsVisitor, heard: readonly RecordedAnswer[]): Promise<boolean> {
   const same = heard.map(async ({ url, language, digest }) => {
     if (digest === null) return false;
     const { status, body } = await ask(url, language);

@@ -98,7 +98,10 @@ function useRegistration() {
   });
 }
 
-/** Sign-up of a person or a company with a code; a phone that is registered already is told on leaving its field. */
+/**
+ * Sign-up of a person or a company with a code; a phone that is registered already is reported on leaving its
+ * field.
+ */
 export default function RegisterPage() {
   const { t } = useTranslation('account');
   const fields = useRegistration();

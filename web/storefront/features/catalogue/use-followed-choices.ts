@@ -23,7 +23,7 @@ export function useFollowedChoices(): void {
   const { revalidate } = useRevalidator();
   const choices = useChoices();
   // While a page is hydrated the choices are those it was rendered for, which is nobody's: a visitor's first page was
-  // made for those, a buyer's has already been asked for anew (lib/render/page-loaders.ts).
+  // made for those, a buyer's was already read again (lib/render/page-loaders.ts).
   const shown = useRef(isLoggedIn() ? choicesNow() : choices);
   useEffect(() => {
     const now = choicesNow();

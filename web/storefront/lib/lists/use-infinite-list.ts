@@ -7,7 +7,10 @@ export type ListPage<T> = { data: T[]; page?: Page };
 type Options<T> = {
   /** Everything that the list depends on, as one text: another key is another list. */
   key: string;
-  /** The first page where the route's loader brought it; without it the list asks for it. A new one starts anew. */
+  /**
+   * The first page where the route's loader brought it; without it the list asks for it. A new one restarts
+   * the list.
+   */
   first?: ListPage<T>;
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<T>>;
 };

@@ -69,7 +69,7 @@ export function ProductCard({ card, eager, level = 2, corner, note }: Props) {
 }
 
 /**
- * Price, market price, stock and sales; a visitor is told where to see them
+ * Price, market price, stock and sales; a visitor sees where to find them
  * (docs/specification.md#1-what-the-product-does-and-for-whom).
  */
 function BuyersPart({ card }: { card: Card }) {

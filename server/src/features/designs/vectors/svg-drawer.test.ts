@@ -7,7 +7,7 @@ import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { svgDrawer } from './svg-drawer.ts';
 
 let shop: TestShop;
-/** A drawer that gives up after a second. */
+/** A shop whose drawer gives up after a second. */
 let hasty: TestShop;
 let folder: string;
 beforeAll(async () => {

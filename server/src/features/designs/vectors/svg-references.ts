@@ -9,7 +9,7 @@ export type References = { copies: string[]; once: string[]; fills: string[]; ma
 type Declaration = { property: string; ids: string[] };
 
 const rasters = /^data:(?:image\/(?:png|jpe?g|gif|webp|avif|bmp|tiff)\b|[;,])/;
-/** Normalizes an address as browsers do: without line ends and tabs, in lower case. */
+/** Tells whether an address is a data URL, read as browsers do: without line ends and tabs, in any case. */
 const isData = (address: string) => /^[\0- ]*data:/i.test(address.replace(/[\t\n\r]/g, ''));
 const unreadable = () => new Error('an SVG with a style that could be read in two ways');
 

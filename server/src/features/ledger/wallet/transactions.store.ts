@@ -43,14 +43,14 @@ export async function findTransactions(
 ): Promise<TransactionRow[]> {
   return read.planned<TransactionRow>(sql`
     select ${columns} from journal_lines l join journal_entries e on e.id = l.entry_id
-    where l.account_id = ${accountId} ${filterOf(filter)} ${mark ? besideOf(mark, newer) : empty}
+    where l.account_id = ${accountId} ${filterOf(filter)} ${mark ? rowsBeyond(mark, newer) : empty}
     order by ${newer ? ascending : descending} limit ${limit}`);
 }
 
 const ascending = sql`l.created_at, l.entry_id, l.position`;
 const descending = sql`l.created_at desc, l.entry_id desc, l.position desc`;
 
-function besideOf({ micros, entryId, position }: Mark, newer: boolean): Sql {
+function rowsBeyond({ micros, entryId, position }: Mark, newer: boolean): Sql {
   const place = sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${entryId}::uuid, ${position})`;
   return newer
     ? sql`and (l.created_at, l.entry_id, l.position) > ${place}`

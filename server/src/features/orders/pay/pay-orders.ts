@@ -59,7 +59,7 @@ async function payOnly(
   }
 }
 
-/** The order's own refusal, to be told from those of the key. */
+/** The order's own refusal, apart from those of the key. */
 class Unpaid extends Error {
   readonly why: Refusal;
   constructor(why: Refusal) {
@@ -177,7 +177,7 @@ async function payParcels(
     openHolds(tx, { accountId, currency: order.currency, holds }),
   ]);
   const wallets = findWallets(tx, accountId);
-  // In one trip with them: where they fail it does, and they say why.
+  // In one round trip with them: it fails if they do, with their error.
   wallets.catch(() => {});
   await moving;
   return wallets;

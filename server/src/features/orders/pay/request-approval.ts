@@ -22,11 +22,11 @@ type OrderRow = {
 };
 
 /**
- * Asks the owner and managers to pay an order that is over its maker's monthly limit: it may be paid until 24 hours
- * after its submit, and they are told (docs/design/accounts.md#spending-limits).
+ * Asks the owner and managers to pay an order that is over its maker's monthly limit: it may be paid until 24
+ * hours after its submit, and they get a message (docs/design/accounts.md#spending-limits).
  *
- * @throws Refusal not_found; move_not_allowed unless it is the caller's own unpaid order; approval_requested the second
- *   time; approval_not_needed where the caller may pay it
+ * @throws Refusal not_found; move_not_allowed unless it is the caller's own unpaid order; approval_requested
+ * the second time; approval_not_needed where the caller may pay it
  */
 export async function requestApproval(tx: Tx, { userId, accountId }: Member, no: string): Promise<Requested> {
   const order = await tx.maybe<OrderRow>(sql`

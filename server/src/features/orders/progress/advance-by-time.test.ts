@@ -61,7 +61,7 @@ async function parcelsOnTheirWay(count: number): Promise<OrderRow[]> {
 const statusOf = async ({ id }: OrderRow) =>
   (await shop.db.rows<{ status: string }>(sql`select status from sub_orders where order_id = ${id}`))[0]
     ?.status;
-const newsOf = async (what: 'received' | 'completed') => {
+const messagesOf = async (what: 'received' | 'completed') => {
   await workEvents(shop.db);
   return shop.db.rows<{ no: string }>(sql`
     select split_part(link, '=', 2) as no from messages where title_en like ${`Order % ${what}`} order by no`);
@@ -104,7 +104,7 @@ test('what one step of the clock fails of, the steps behind it do not suffer', a
 test('many parcels are received, completed and told in as few round trips as one', async () => {
   const orders = await parcelsOnTheirWay(30);
   const nos = orders.map(({ no }) => ({ no: `${no}-1` })).sort((a, b) => (a.no < b.no ? -1 : 1));
-  const toldBefore = (await newsOf('received')).length;
+  const toldBefore = (await messagesOf('received')).length;
   const queries = vi.spyOn(pg.Client.prototype, 'query');
   expect(await receiveByTime(shop.db)).toBe(30);
   // Begin and what is due, the moves with their log, the events and commit.
@@ -117,7 +117,7 @@ test('many parcels are received, completed and told in as few round trips as one
   const completed = await completeByTime(shop.db);
   expect(queries).toHaveBeenCalledTimes(3);
   queries.mockRestore();
-  expect(await newsOf('received')).toHaveLength(toldBefore + 30);
-  expect(await newsOf('received')).toEqual(expect.arrayContaining(nos));
-  expect(await newsOf('completed')).toHaveLength(completed);
+  expect(await messagesOf('received')).toHaveLength(toldBefore + 30);
+  expect(await messagesOf('received')).toEqual(expect.arrayContaining(nos));
+  expect(await messagesOf('completed')).toHaveLength(completed);
 });

@@ -36,7 +36,7 @@ type Kind = 'parcel' | 'stockpile';
 type SubmitRequest = { buyer: SubmittingBuyer; kind: Kind; language: Language };
 
 /**
- * Makes the order of a settlement (docs/design/cart-and-settlement.md#submit): everything is looked at anew
+ * Makes the order of a settlement (docs/design/cart-and-settlement.md#submit): everything is revalidated
  * inside this transaction and nothing is made by half. The same settlement again gives the same order.
  * Refuses `settlement_stale`, `address_required`, `freight_required`, `no_freight_service`,
  * `conversion_failed`, `data_incorrect` with what changed, `quantity_exceeds_stock`, `wallet_insufficient`,
@@ -57,7 +57,7 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitReques
     buyer.accountId,
     settled.map(({ designId }) => designId),
   );
-  const { goods, quotes } = await lookAnew(tx, settlement.content.groups, kind);
+  const { goods, quotes } = await reloadGoods(tx, settlement.content.groups, kind);
   const groups = recheck(settlement, { goods, quotes, body, kind, language });
   const order = composeOrder(settlement, groups, { body, buyer });
   const written = await insertOrder(tx, order);
@@ -95,7 +95,7 @@ function refuseStale({ kind, content, expired, expiresAt }: LockedSettlement, as
 }
 
 /** Goods and freight as they are now; a stockpile ships nothing. */
-async function lookAnew(tx: Tx, groups: readonly GroupContent[], kind: Kind) {
+async function reloadGoods(tx: Tx, groups: readonly GroupContent[], kind: Kind) {
   const ways = kind === 'stockpile' ? [] : groups.map(wayOf);
   const [goods, tariffs] = await Promise.all([
     findRequestedLines(

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a list whose rows go, with the button that had the focus: it then goes to the row that took the place, or, with
- * none left, to what adds one. Without this the next key would start from the top of the page.
+ * For a list whose rows go, with the button that had the focus: it then goes to the row that took the place,
+ * or, with none left, to what adds one. Without this the next key would start from the top of the page.
  *
- * @returns both as refs, and `keepAt`, told before the list changes which place it was
+ * @returns both as refs, and `keepAt`, called with the position before the list changes
  */
 export function useFocusAfter(rows: readonly unknown[]) {
   const list = useRef<HTMLUListElement>(null);

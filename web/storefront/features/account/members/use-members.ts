@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api/errors.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
 import { showAlert } from '../../../lib/notices/alert.ts';
 
-/** The members as the server has them, and a way to change them that shows them anew. */
+/** The members as the server has them, and a way to change them that reloads them. */
 export function useMembers(onChanged: () => void) {
   const asked = useAsked('members', (signal) => api.call(memberRoutes.list, undefined, { signal }));
   const [newer, setNewer] = useState<Members | null>(null);

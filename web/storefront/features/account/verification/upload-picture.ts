@@ -8,8 +8,8 @@ import { localSetting } from '../../../lib/state/local-setting.ts';
 import { session } from '../../../lib/session/session.ts';
 
 /**
- * Uploads one private picture, telling how much of it has left (0 to 1): only XMLHttpRequest can say that. A picture on
- * a slow line may take longer than the 5 s of other calls. What is refused is told as with every call
+ * Uploads one private picture, telling how much of it has left (0 to 1): only XMLHttpRequest can say that. A
+ * picture on a slow line may take longer than the 5 s of other calls. A refusal is shown as with every call
  * (docs/specification.md#8-error-catalogue).
  */
 export function uploadPicture(file: File, onProgress: (sent: number) => void): Promise<StoredFile> {

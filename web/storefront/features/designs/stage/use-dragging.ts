@@ -27,7 +27,7 @@ export function useDragging({ area, placement, onPlace }: DraggingInput) {
     const matrix = surface.current?.getScreenCTM()?.inverse();
     return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix ?? new DOMMatrix());
   };
-  /** From where the fingers are now on: one more or one less begins anew, so that nothing jumps. */
+  /** From where the fingers are now on: one more or one less restarts the gesture, so that nothing jumps. */
   const begin = (handle: Drag['handle'], pointers: Map<number, Point>) => {
     if (!placement) return;
     const gesture = drag.current?.gesture ?? `drag ${++gestures}`;

@@ -23,7 +23,7 @@ export function useCart(loaded: readonly CartGroup[]) {
   const { t } = useTranslation('cart');
   const { revalidate } = useRevalidator();
   const [state, setState] = useState({ of: loaded, groups: loaded });
-  // What the loader brings anew (the other language, a refresh) replaces what was changed here.
+  // What the loader reloads (the other language, a refresh) replaces what was changed here.
   if (state.of !== loaded) setState({ of: loaded, groups: loaded });
   const change = (next: (groups: readonly CartGroup[]) => CartGroup[]) =>
     setState(({ of, groups }) => ({ of, groups: next(groups) }));

@@ -29,7 +29,7 @@ type Props = {
   currency: Currency;
   onCurrency: (currency: Currency) => void;
   onKept: (address: Address) => void;
-  /** Before everything is priced anew: an entry of the book may have been changed elsewhere. */
+  /** Before everything is priced again: an entry of the book may have been changed elsewhere. */
   onSettleAgain: () => void;
   onSubmitted: (submitted: Submitted) => void;
 };
@@ -39,7 +39,9 @@ export type Submitted = { order: SubmittedOrder; shipTo: ShipTo | null; pieces: 
 
 const noWishes: Wishes = { freight: {}, messages: {}, remarks: '' };
 
-/** From a settlement to an order: whereto, how, from which wallet; every choice is priced anew by the server. */
+/**
+ * From a settlement to an order: whereto, how, from which wallet; every choice is priced again by the server.
+ */
 export function Checkout(props: Props) {
   const { intent, book, currency, onCurrency, onKept, onSettleAgain, onSubmitted } = props;
   const { t } = useTranslation('checkout');
@@ -161,7 +163,7 @@ function Summing(props: SummingProps) {
   const totals = totalsOf(settlement, wishes.freight);
   const open = openReason(settlement, { isAddressed, isOver, total: totals.total });
   const missing = open === 'wallet' ? formatMoney(missingFor(settlement, totals.total)) : '';
-  // What is being priced anew is not judged by what it was before; without a recipient there is nothing to wait for.
+  // A settlement being priced again is not judged by the previous one; without a recipient there is nothing to wait for.
   const isKnown = isFresh || !isAddressed;
   const reason = open !== null && isKnown ? t(`reason.${open}`, { missing }) : null;
   return (

@@ -28,7 +28,10 @@ const doneText = {
 } as const;
 type Result = { error: unknown };
 
-/** Runs one of the buyer's deeds on an order and shows the page anew; what failed without an alert says so in place. */
+/**
+ * Runs one of the buyer's deeds on an order and reloads the page; what failed without an alert says so in
+ * place.
+ */
 function useAct(after: () => void) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();

@@ -9,8 +9,9 @@ export type Choice = { currency: Currency; destination: Destination };
 type SettlementResult = { key: string; settlement: Settlement | null; error: unknown };
 
 /**
- * Settles the intent anew for each choice of wallet, address or language, and on `again`. The settlement before it
- * stays on screen until the next one is there, so that nothing jumps; `isFresh` says whether it is of this choice.
+ * Settles the intent again for each choice of wallet, address or language, and on `again`. The settlement
+ * before it stays on screen until the next one is there, so that nothing jumps; `isFresh` says whether it is
+ * of this choice.
  */
 export function useSettlement(intent: Intent, choice: Choice | null) {
   const language = useLanguage();

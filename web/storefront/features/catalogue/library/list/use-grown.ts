@@ -11,9 +11,8 @@ import { libraryQuery } from '../library-query.ts';
 type Grown = { after: string; cards: Card[]; next: string | null };
 
 /**
- * How far each visited place of the history had grown: going back finds the list as long as it was left. Only what
- * visitors know is kept of a card: prices and stock are asked for anew
- * (docs/design/visitors.md#what-is-left-out).
+ * The pages loaded at each entry of the history: going back finds the list as long as it was left. Only a
+ * card's public fields are kept: prices and stock are read again (docs/design/visitors.md#what-is-left-out).
  */
 const grownAt = new Map<string, Grown>();
 

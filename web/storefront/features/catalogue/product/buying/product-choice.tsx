@@ -21,7 +21,9 @@ type Props = {
   warehouses: Warehouse[];
 };
 
-/** Which SKU, from where, how many. A visitor chooses among the same options and is told where prices are. */
+/**
+ * Which SKU, from where, how many. A visitor chooses among the same options and sees where to find prices.
+ */
 export function ProductChoice({ product, sku, onSku, warehouses }: Props) {
   const { t } = useTranslation('product');
   const [shipFrom, setShipFrom] = useState<string | null>(null);
