@@ -39,7 +39,6 @@ type ArticleRow = {
   id: string;
   key: string;
   title: string;
-  body: string;
   published_at: Date;
   category_id: string;
   category_name: string;
@@ -74,7 +73,9 @@ export async function listArticles(
 /** @throws Refusal not_found */
 export async function getArticle(read: Reader, language: Language, idOrKey: string): Promise<Article> {
   const where = byIdOrKey('a', idOrKey);
-  const row = await read.maybe<ArticleRow>(selectArticles(language, { where, body: true }));
+  const row = await read.maybe<ArticleRow & { body: string }>(
+    selectArticles(language, { where, body: true }),
+  );
   if (!row) throw notFound();
   return { ...articleCardOf(row), body: row.body };
 }

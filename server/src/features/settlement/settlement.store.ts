@@ -118,7 +118,7 @@ export async function lockSettlement(
   id: string,
 ): Promise<LockedSettlement | null> {
   const [row, order] = await Promise.all([
-    tx.maybe<SettlementRow & { expired: boolean; available_minor: bigint | null }>(sql`
+    tx.maybe<SettlementRow & { expired: boolean; available_minor: bigint | null; turn: string }>(sql`
       with settled as materialized (
         select id, kind, currency, content, expires_at from settlements
         where id = ${id} and user_id = ${userId} for update

@@ -83,7 +83,7 @@ async function findProducts(read: Reader, language: Language, q: string): Promis
   // A name and a picture are what is shown, so a buyer's are read like a visitor's.
   const view = { actor: visitor, language, choice: {} };
   const find = async (words: string) => {
-    const found = findPage({
+    const { page, order } = findPage({
       filters: { q: words },
       search: await findSearch(read, words),
       sort: 'best_match',
@@ -92,7 +92,7 @@ async function findProducts(read: Reader, language: Language, q: string): Promis
       isKnownLong: true,
       isAlone: true,
     });
-    return read.rows<CardRow>(selectCards({ ...found, view }));
+    return read.rows<CardRow>(selectCards({ page, order, view }));
   };
   let rows = await find(q);
   const meant = rows.length === 0 ? await likelyMeant(read, q) : null;
@@ -119,7 +119,7 @@ export async function listTopSellers(
   const { currency, ...places } = choice;
   const filters = { ...places, ...(categoryIds && { category_id: categoryIds }) };
   const view = { actor, language, choice: places, currency };
-  const found = findPage({
+  const { page, order } = findPage({
     filters,
     search: null,
     sort: 'best_sellers',
@@ -127,6 +127,6 @@ export async function listTopSellers(
     limit,
     isKnownLong: true,
   });
-  const rows = await read.rows<CardRow>(selectCards({ ...found, view }));
+  const rows = await read.rows<CardRow>(selectCards({ page, order, view }));
   return rows.map((row) => cardOf(row, view));
 }

@@ -2,7 +2,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { SubOrderStatus } from '@amberdock/contract/order-status.ts';
 import type { OrderKind, SettledAddress } from '@amberdock/contract/settlement.ts';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { thisMonth } from '../../../db/shop-time-zone.ts';
@@ -158,14 +158,17 @@ function matching({ caller: { accountId }, statuses, from, to, q: asked }: Order
   const q = asked?.trim().toLowerCase() || null;
   const conditions = [
     sql`o.account_id = ${accountId}`,
-    statuses &&
-      sql`exists (select from sub_orders s where s.order_id = o.id and s.account_id = ${accountId}
-        and s.status = any(${statuses}::text[]))`,
-    from && sql`o.created_at >= ${from}::date`,
-    to && sql`o.created_at < ${to}::date + 1`,
-    q && matches(q),
-  ].filter((condition) => condition !== null && condition !== '');
-  return conditions.reduce((all, each) => sql`${all} and ${each}`);
+    ...(statuses
+      ? [
+          sql`exists (select from sub_orders s where s.order_id = o.id and s.account_id = ${accountId}
+            and s.status = any(${statuses}::text[]))`,
+        ]
+      : []),
+    ...(from ? [sql`o.created_at >= ${from}::date`] : []),
+    ...(to ? [sql`o.created_at < ${to}::date + 1`] : []),
+    ...(q ? [matches(q)] : []),
+  ];
+  return join(conditions, ' and ');
 }
 
 const matches = (q: string) => sql`(

@@ -1,0 +1,117 @@
+import type { ProductFilters, ProductSort } from '@amberdock/contract/catalogue.ts';
+import { productSorts } from '@amberdock/contract/catalogue.ts';
+import type { Sql } from 'sql-template-tag';
+import { audit } from '../../audit/audit.ts';
+import { type Database, inTx, type Reader, type Tx } from '../../db/tx.ts';
+import { findBrands } from '../../features/catalogue/library/facets/brands.view.ts';
+import { findFacets } from '../../features/catalogue/library/facets/facets.view.ts';
+import { listProducts } from '../../features/catalogue/library/list-products.ts';
+import { listTopSellers, suggest } from '../../features/catalogue/library/suggestions.view.ts';
+import {
+  upsertOffers,
+  upsertProducts,
+  upsertSkus,
+} from '../../features/catalogue/saving/save-products.store.ts';
+import { viewHome } from '../../features/operations/home.view.ts';
+import { type Buyer, visitor } from '../../http/callers/actor.ts';
+import { sharedParts } from '../../http/visitors/shared-parts.ts';
+import type { TestBuyer } from '../shop.ts';
+
+/** The texts that were sent, by the place in the sources that sent them. */
+export type SentTexts = Map<string, Set<string>>;
+
+const sourceLine = /\/server\/src\/([^:?)]+)(?:\?[^:)]*)?:(\d+):\d+/;
+
+/** The line of our sources that called the recording reader. */
+function callerOf(stack = ''): string {
+  const line = stack
+    .split('\n')
+    .find((each) => sourceLine.test(each) && !each.includes('/testing/statements/'));
+  const [, path, number] = (line && sourceLine.exec(line)) || [];
+  return `${path}:${number}`;
+}
+
+/** Sends everything on, and writes down what was sent and from where. */
+function recording<Connection extends Reader | Tx>(connection: Connection, sent: SentTexts): Connection {
+  return new Proxy(connection, {
+    get(target, name, receiver) {
+      const value: unknown = Reflect.get(target, name, receiver);
+      if (typeof value !== 'function') return value;
+      return (statement: Sql, ...rest: unknown[]) => {
+        const at = callerOf(new Error(String(name)).stack);
+        sent.set(at, (sent.get(at) ?? new Set()).add(statement.text));
+        return value.call(target, statement, ...rest) as unknown;
+      };
+    },
+  });
+}
+
+/** Filters that a list is made of, each in its turn and all at once. */
+const filterings: ProductFilters[] = [
+  {},
+  { category_id: ['00000000-0000-7000-8000-000000000001'] },
+  { brand_id: ['00000000-0000-7000-8000-000000000001'] },
+  { warehouse_id: ['LAX'], is_diy: true },
+  { country_code: ['US'], in_stock: true },
+  { is_new: true, price_min: '1.00', price_max: '9.00', currency: 'USD' },
+  { q: 'lamp' },
+  { q: 'lamp shade 台灯', is_new: false, in_stock: false },
+];
+
+/**
+ * Runs the statements that only their builders can put together, through these builders: the texts that each place of
+ * the sources sent. A statement that the sources alone do not tell belongs here.
+ */
+export async function drivenStatements(
+  db: Database,
+  { userId, accountId, token }: TestBuyer,
+): Promise<SentTexts> {
+  const sent: SentTexts = new Map();
+  const read = recording<Reader>(db, sent);
+  const buyer: Buyer = {
+    kind: 'buyer',
+    userId,
+    accountId,
+    token,
+    sessionId: '00000000-0000-7000-8000-000000000001',
+    role: 'owner',
+    isBlocked: false,
+    userType: 1,
+    paymentMac: null,
+  };
+  for (const filters of filterings) {
+    for (const actor of [buyer, visitor]) await driveLists(read, actor, filters);
+  }
+  await suggest(read, { language: 'en', typed: 'lamp', kept: null });
+  await viewHome(read, 'admin');
+  await audit(read);
+  await inTx(db, async (tx) => {
+    const writing = recording<Tx>(tx, sent);
+    await upsertProducts(writing, 'test', []);
+    await upsertSkus(writing, []);
+    await upsertOffers(writing, []);
+  });
+  return sent;
+}
+
+async function driveLists(
+  read: Reader,
+  actor: Buyer | typeof visitor,
+  filters: ProductFilters,
+): Promise<void> {
+  const isVisitorsOnly = actor.kind === 'visitor';
+  const { in_stock: _, price_min: __, price_max: ___, ...ours } = filters;
+  const asked = isVisitorsOnly ? ours : filters;
+  const sorts: ProductSort[] = isVisitorsOnly ? ['best_sellers', 'newest'] : [...productSorts];
+  for (const sort of sorts) {
+    await listProducts(read, { actor, language: 'zh', query: { ...asked, sort }, pepper: 'of the test' });
+  }
+  await findBrands(read, { actor, filters: asked, name: 'a' });
+  const kept = sharedParts();
+  for (let times = 0; times < 2; times++) {
+    await findFacets(read, { actor, language: 'en', filters: asked, kept });
+  }
+  const { q: ____, ...rest } = asked;
+  await listTopSellers(read, { actor, language: 'en', choice: {}, limit: 5 });
+  await findFacets(read, { actor, language: 'zh', filters: rest, kept: null });
+}

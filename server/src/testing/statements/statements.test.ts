@@ -1,0 +1,141 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShop, type TestShop } from '../shop.ts';
+import { type Column, describeStatement } from './describe-statement.ts';
+import { drivenStatements, type SentTexts } from './driven-statements.ts';
+import { foldStatement } from './fold-statement.ts';
+import { NotFoldable } from './folded.ts';
+import { declaredRow, differences, type Member } from './row-type.ts';
+import { openServerProgram, type ServerProgram } from './server-program.ts';
+import {
+  filesWithOwnQueries,
+  methodsHandedOn,
+  type StatementCall,
+  statementCalls,
+} from './statement-calls.ts';
+
+let shop: TestShop;
+let client: pg.Client;
+let program: ServerProgram;
+let calls: StatementCall[];
+let driven: SentTexts;
+
+beforeAll(async () => {
+  program = openServerProgram();
+  calls = statementCalls(program);
+  shop = await createShop();
+  client = new pg.Client(shop.databaseUrl);
+  await client.connect();
+  driven = await drivenStatements(shop.db, await shop.buyer());
+});
+afterAll(async () => {
+  program[Symbol.dispose]();
+  await client.end();
+  await shop.close();
+});
+
+/** What a column may be by its table, and is not where this file reads it. */
+const neverNullHere: Record<string, string> = {
+  'http/idempotency.ts idempotency_keys.response': 'a change commits its claim together with the answer',
+  'features/ledger/booking/book-by-hand.ts journal_lines.account_id':
+    'the lines of buyers’ balances name the account',
+  'features/ledger/wallet/transactions.store.ts journal_lines.balance_after_minor':
+    'null on the platform’s accounts alone',
+  'demo/people/write-messages.ts journal_lines.balance_after_minor': 'null on the platform’s accounts alone',
+};
+
+/** Every text of a call: by the sources alone, else as it was sent. */
+function textsOf({ statement, at }: StatementCall): { texts: string[]; isFolded: boolean } {
+  try {
+    return { texts: foldStatement(program, statement), isFolded: true };
+  } catch (error) {
+    if (!(error instanceof NotFoldable)) throw error;
+    return { texts: [...(driven.get(at) ?? [])], isFolded: false };
+  }
+}
+
+test('every statement can be prepared, and its columns are those of the row declared at its call', async () => {
+  const wrong: string[] = [];
+  const excused = new Set<string>();
+  for (const each of calls) {
+    const found = new Set<string>();
+    for (const text of textsOf(each).texts) {
+      for (const { says, about } of await judge(each, text)) {
+        const key = `${each.at.replace(/:\d+$/, '')} ${about}`;
+        if (key in neverNullHere) excused.add(key);
+        else found.add(says);
+      }
+    }
+    wrong.push(...[...found].map((says) => `server/src/${each.at} ${says}`));
+  }
+  expect(wrong).toEqual([]);
+  expect([...excused].sort()).toEqual(Object.keys(neverNullHere).sort());
+});
+
+async function judge({ call, readsRows, isList }: StatementCall, text: string) {
+  let columns: Column[];
+  try {
+    columns = await describeStatement(client, text);
+  } catch (error) {
+    return [{ says: `cannot be prepared: ${(error as Error).message}\n${text}`, about: '' }];
+  }
+  const row = readsRows ? declaredRow(program, call, isList) : null;
+  return row === null ? [] : differences(program, { row, columns, text });
+}
+
+test('no statement is left out: each is read off the sources or sent by a builder that the test runs', () => {
+  const unread = calls.filter((each) => textsOf(each).texts.length === 0).map(({ at }) => at);
+  expect(unread, 'have driven-statements.ts run the builder of these').toEqual([]);
+  const folded = calls.filter((each) => textsOf(each).isFolded).length;
+  expect(calls.length).toBeGreaterThan(350);
+  expect(folded / calls.length).toBeGreaterThan(0.95);
+  // It hands on `rows` as `last`: what is sent through either is found where it is called.
+  expect(methodsHandedOn(program), 'call the method where its statement stands').toEqual([
+    expect.stringMatching(/^http\/idempotency\.ts:\d+$/),
+  ]);
+});
+
+test('what goes past Reader and Tx administers the database, or fills tables that live as long as a connection', () => {
+  expect(filesWithOwnQueries(program), 'send it by a Reader or a Tx, which this test reads').toEqual([
+    // Settings of a session, locks of a session, transactions, backup, migrations, NOTIFY.
+    'commands/audit.ts',
+    'commands/restore.ts',
+    'db/embedded/base-backup.ts',
+    'db/embedded/embedded.ts',
+    'db/listen.ts',
+    'db/migrate.ts',
+    'db/migration-lock.ts',
+    'db/pool.ts',
+    'db/pooling.ts',
+    'db/replica-lag.ts',
+    'db/trips/transaction.ts',
+    'db/tx.ts',
+    'demo/load.ts',
+    'events/announce-events.ts',
+    // Temporary tables, which no schema knows.
+    'features/imports/reading/stage-file.ts',
+    'features/imports/sku-lines.ts',
+    // Settings of an index, analyze.
+    'seed/seed-products.ts',
+  ]);
+});
+
+test('a column that is missing, unread, of another type, or null where it must not be is found', async () => {
+  const { checker } = program;
+  const members: Member[] = [
+    { name: 'id', type: checker.getNumberType(), isOptional: false, mayBeNull: false },
+    { name: 'username', type: checker.getStringType(), isOptional: false, mayBeNull: true },
+    { name: 'phone', type: checker.getStringType(), isOptional: false, mayBeNull: false },
+    { name: 'absent', type: checker.getStringType(), isOptional: false, mayBeNull: false },
+  ];
+  const text = 'select id, username, phone, role from users';
+  const columns = await describeStatement(client, text);
+  expect(differences(program, { row: members, columns, text }).map(({ says }) => says)).toEqual([
+    'declares absent, which the statement does not give',
+    'gives role, which the row does not declare',
+    'declares id: number, PostgreSQL gives uuid (string)',
+    'declares username as possibly null, which users.username never is',
+    'declares phone as never null, which users.phone may be',
+  ]);
+  await expect(describeStatement(client, 'select nothing from users')).rejects.toThrow(/does not exist/);
+});
