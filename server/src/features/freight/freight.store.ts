@@ -1,6 +1,7 @@
 import { stateSpellings } from '@amberdock/contract/addresses.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
+import { knownRowCount } from '../../db/planner.sql.ts';
 import type { Reader } from '../../db/tx.ts';
 
 export type RateRow = {
@@ -35,7 +36,7 @@ export async function findRates(read: Reader, routes: readonly Route[]): Promise
   return read.rows<RateRow>(sql`
     with routes as (
       select * from json_to_recordset(${JSON.stringify(routes.map(routeRow))}::json)
-        as r (warehouse_code text, country text, states json, postal_code text, nth int) limit ${routes.length}
+        as r (warehouse_code text, country text, states json, postal_code text, nth int) ${knownRowCount(routes.length)}
     ), best as (
       select distinct on (routes.nth, s.id)
         routes.nth as route, s.id as service_id, s.name_zh, s.name_en, s.currency,
@@ -55,7 +56,9 @@ export async function findRates(read: Reader, routes: readonly Route[]): Promise
       ) as local
       order by routes.nth, s.id, length(f.postal_prefix) desc, f.state desc
     )
-    select * from best where served`);
+    select route, service_id, name_zh, name_en, currency, volumetric_divisor, carries_battery, carries_liquid,
+      first_grams, first_minor, step_grams, step_minor, remote_surcharge_minor, grams_max, days_min, days_max, ships_by
+    from best where served`);
 }
 
 const routeRow = ({ warehouseCode, country, state, postalCode }: Route, nth: number) => ({

@@ -2,6 +2,7 @@ import type { Picture, ProductCard } from '@amberdock/contract/catalogue.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency, type Currency, money } from '@amberdock/contract/money.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import { planBarrier } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { type Choice, chosenCodes } from './filters.ts';
@@ -90,7 +91,7 @@ const lowestOffers = (codes: Sql | null): Sql => sql`lowest as materialized (
     from offers o join rates r on r.currency = o.currency
     where o.product_id = any(array(select id from page)) and o.active
       ${codes ? sql`and o.warehouse_code = any(${codes})` : empty}
-    offset 0
+    ${planBarrier}
   ) o
   group by o.product_id
 )`;

@@ -6,6 +6,7 @@ import {
 } from '@amberdock/contract/catalogue.ts';
 import { baseCurrency, parseMinor } from '@amberdock/contract/money.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { inlineConstant, opaqueValue } from '../../../db/planner.sql.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
@@ -28,8 +29,8 @@ export function refuseVisitorsSort(actor: Buyer | Visitor, query: ProductQuery):
 /** Whether `warehouses w` is chosen: by code, by country, both; null = all of them are. */
 export function isChosen({ warehouse_id, country_code }: Choice): Sql | null {
   const by: Sql[] = [];
-  if (some(warehouse_id)) by.push(sql`w.code = any(${planBarrier(warehouse_id, 'text[]')}::text[])`);
-  if (some(country_code)) by.push(sql`w.country = any(${planBarrier(country_code, 'text[]')}::text[])`);
+  if (some(warehouse_id)) by.push(sql`w.code = any(${opaqueValue(warehouse_id, 'text[]')}::text[])`);
+  if (some(country_code)) by.push(sql`w.country = any(${opaqueValue(country_code, 'text[]')}::text[])`);
   return by.length === 0 ? null : join(by, ' and ');
 }
 
@@ -46,13 +47,6 @@ export type RollupFilters = Pick<
   'category_id' | 'brand_id' | 'warehouse_id' | 'country_code' | 'is_diy'
 >;
 
-/**
- * Hides a value from the planner, so that it keeps its generic plan: to plan for each value takes longer than
- * to find the page.
- */
-export const planBarrier = (value: unknown, type: 'uuid[]' | 'boolean' | 'text[]'): Sql =>
-  sql`(select ${value}::${raw(type)})`;
-
 export function rollupConditions(filters: RollupFilters, table: 'p' | 'k'): RollupConditions {
   const { category_id, brand_id, is_diy } = filters;
   const found: RollupConditions = {};
@@ -60,12 +54,12 @@ export function rollupConditions(filters: RollupFilters, table: 'p' | 'k'): Roll
   const codes = chosenCodes(filters);
   if (some(category_id)) {
     found.category = sql`${column('category_id')} = any(array(
-      select id from categories where path && ${planBarrier(category_id, 'uuid[]')}))`;
+      select id from categories where path && ${opaqueValue(category_id, 'uuid[]')}))`;
   }
   if (some(brand_id))
-    found.brand = sql`${column('brand_id')} = any(${planBarrier(brand_id, 'uuid[]')}::uuid[])`;
+    found.brand = sql`${column('brand_id')} = any(${opaqueValue(brand_id, 'uuid[]')}::uuid[])`;
   if (codes) found.ship = sql`${column('warehouses')} && ${codes}`;
-  if (is_diy !== undefined) found.diy = sql`${column('is_diy')} = ${planBarrier(is_diy, 'boolean')}`;
+  if (is_diy !== undefined) found.diy = sql`${column('is_diy')} = ${opaqueValue(is_diy, 'boolean')}`;
   return found;
 }
 
@@ -88,7 +82,7 @@ export function otherConditions(filters: ProductFilters, bandAt = chosenCodes(fi
 }
 
 /** Written out: of a parameter the planner would think that a plan for its value is cheaper, and plan at each call. */
-export const isNew = sql`(p.created_at > now() - make_interval(days => ${raw(String(newForDays))}))`;
+export const isNew = sql`(p.created_at > now() - make_interval(days => ${inlineConstant(newForDays)}))`;
 
 /** Whether the product of a row of `table` can be had, in the chosen warehouses or in any. */
 export const hasStock = (table: 'p' | 'm', codes: Sql | null): Sql => sql`exists (

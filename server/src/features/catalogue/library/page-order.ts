@@ -25,12 +25,6 @@ export const versionOf: Record<ProductSort, 'sales' | 'price' | null> = {
   price_desc: 'price',
 };
 
-/**
- * A whole number written into the statement: with a parameter for its limit a prepared plan looks dear, and
- * PostgreSQL would plan each time (3 ms for a page of 1).
- */
-export const literal = (number: number): Sql => raw(String(Math.trunc(number)));
-
 /** How a page is ordered and where it goes on, forwards or backwards. */
 export class Order {
   readonly keys: Key[];

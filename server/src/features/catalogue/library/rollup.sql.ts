@@ -1,6 +1,6 @@
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { inlineConstant, planBarrier } from '../../../db/planner.sql.ts';
 import { type RollupFilters, rollupConditions } from './filters.ts';
-import { literal } from './page-order.ts';
 
 /** The facets that `product_counts` groups by; `ship` and `diy` stand in the same grouping sets. */
 export type RollupFacet = 'category' | 'brand' | 'ship' | 'diy';
@@ -30,7 +30,7 @@ export function rollupRows(filters: RollupFilters, { by = [], without }: Groupin
     return brandRowsOfCategory(filters, without);
   // Without a brand there is one row a kind: the key of the table is (cut, brand, category …).
   const oneBrand = cut === 'places' || cut === 'none' ? [sql`k.brand_id is null`] : [];
-  const all = [sql`k.cut = ${raw(`'${cut}'`)}`, ...oneBrand, ...Object.values(conditions)];
+  const all = [sql`k.cut = ${inlineConstant(cut)}`, ...oneBrand, ...Object.values(conditions)];
   return sql`from product_counts k where ${join(all, ' and ')} and k.n > 0`;
 }
 
@@ -40,9 +40,9 @@ export function rollupRows(filters: RollupFilters, { by = [], without }: Groupin
  */
 function brandRowsOfCategory(filters: RollupFilters, without?: RollupFacet): Sql {
   const asked: GroupingInput = { by: ['category', 'ship'], ...(without && { without }) };
-  return sql`from (select k.category_id, k.warehouses, k.is_diy ${rollupRows(filters, asked)} offset 0) c, lateral (
+  return sql`from (select k.category_id, k.warehouses, k.is_diy ${rollupRows(filters, asked)} ${planBarrier}) c, lateral (
       select k.* from product_counts k where k.cut = 'all' and k.category_id = c.category_id and k.is_diy = c.is_diy
-        and k.warehouses = c.warehouses offset 0
+        and k.warehouses = c.warehouses ${planBarrier}
     ) k where k.n > 0`;
 }
 
@@ -51,7 +51,7 @@ function brandRowsOfCategory(filters: RollupFilters, without?: RollupFacet): Sql
  * so it is if m² > limit × n.
  */
 const sooner = (limit: number): Sql =>
-  sql`m.n * m.n > ${literal(limit)} * (select k.n from product_counts k where k.cut = 'none')`;
+  sql`m.n * m.n > ${inlineConstant(limit)} * (select k.n from product_counts k where k.cut = 'none')`;
 
 /**
  * Makes `upper`: how many products meet the filters, and whether the first `limit` of them are found sooner

@@ -1,6 +1,7 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { OrderKind, SettledAddress } from '@amberdock/contract/settlement.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { knownRowCount } from '../../../db/planner.sql.ts';
 import { newNumber } from '../../../db/new-number.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import { holdingCampaignUnits } from '../../content/index.ts';
@@ -136,8 +137,7 @@ const addingParts = ({ id, accountId, placedBy, currency, subOrders }: NewOrder)
 };
 
 /**
- * The lines, with what the catalogue says of their goods now. The limit drops none: it tells the planner that they are
- * few, where it would take a hundred for granted and read all offers of a small shop.
+ * The lines, with what the catalogue says of their goods now.
  */
 const addingLines = ({ id, lines }: NewOrder): Sql => {
   const rows = lines.map((line) => ({
@@ -156,7 +156,7 @@ const addingLines = ({ id, lines }: NewOrder): Sql => {
   return sql`line as materialized (
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as l (id uuid, sub_order_id uuid, position smallint,
       offer_id uuid, design_id uuid, activity_id uuid, quantity int, pricing_currency text, unit_price_minor bigint,
-      rate numeric, line_total_minor bigint) limit ${rows.length}
+      rate numeric, line_total_minor bigint) ${knownRowCount(rows.length)}
   ), bought as (
     insert into order_lines (id, order_id, sub_order_id, position, offer_id, product_id, sku_id, sku, name_zh, name_en,
       options, picture_id, design_id, activity_id, quantity, pricing_currency, unit_price_minor, rate, line_total_minor)

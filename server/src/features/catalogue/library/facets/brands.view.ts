@@ -1,11 +1,11 @@
 import { facetBrandsMax, type ProductFilters } from '@amberdock/contract/catalogue.ts';
 import sql from 'sql-template-tag';
+import { inlineConstant } from '../../../../db/planner.sql.ts';
 import type { Reader } from '../../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../../http/callers/actor.ts';
 import { cappedCount } from '../capped-count.ts';
 import { refuseVisitorsSort } from '../filters.ts';
 import { likelyMeant } from '../finding/likely-meant.ts';
-import { literal } from '../page-order.ts';
 import { countsFor } from './counts.ts';
 
 type BrandsInput = { actor: Buyer | Visitor; filters: ProductFilters; name: string };
@@ -38,7 +38,7 @@ async function readBrands(read: Reader, { filters, isBuyer, name }: BrandSearch)
   const rows = await read[isPlanned ? 'planned' : 'rows']<BrandRow>(sql`with ${counts}
     select b.id, b.name, k.n as count, sums.is_exact
     from sums, by_brand k join brands b on b.id = k.brand_id
-    where ${isNamed} order by k.n desc, b.name limit ${literal(facetBrandsMax)}`);
+    where ${isNamed} order by k.n desc, b.name limit ${inlineConstant(facetBrandsMax)}`);
   return rows.map(({ id, name, count, is_exact }) => ({ id, name, ...cappedCount(count, is_exact) }));
 }
 

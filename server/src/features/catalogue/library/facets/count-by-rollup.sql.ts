@@ -1,13 +1,13 @@
 import { countCap, type ProductFilters } from '@amberdock/contract/catalogue.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { inlineConstant } from '../../../../db/planner.sql.ts';
 import { chosenCodes, hasStock, isNew, rollupConditions } from '../filters.ts';
 import { type RollupFacet, rollupRows, rollupTables, productsInGroups } from '../rollup.sql.ts';
-import { literal } from '../page-order.ts';
 
 /** Rows that an index scan reads at most: it reads 3 million a second. */
-const scannedRowsMax = literal(4_000);
+const scannedRowsMax = inlineConstant(4_000);
 /** Products looked up in the offers at most, which takes as long. */
-const stockLookupsMax = literal(400);
+const stockLookupsMax = inlineConstant(400);
 const page = 25;
 
 const sum = (filters: ProductFilters, facet: RollupFacet, more = empty): Sql =>
@@ -90,6 +90,6 @@ function buyersSums(filters: ProductFilters): Sql {
     )}) p where p.base_price_minor is not null limit 1)
     else (select ${raw(which)}(base_price_minor) from few) end`;
   return sql`${end('min', 'asc')} as low, ${end('max', 'desc')} as high,
-    case when stocked.is_all then seen else greatest(seen, least(beside, ${literal(countCap + 1)})) end as stock,
+    case when stocked.is_all then seen else greatest(seen, least(beside, ${inlineConstant(countCap + 1)})) end as stock,
     stocked.is_all as stock_is_exact`;
 }

@@ -1,8 +1,8 @@
 import type { ProductFilters } from '@amberdock/contract/catalogue.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { inlineConstant } from '../../../../db/planner.sql.ts';
 import type { SearchQuery } from '../../tokens.rules.ts';
 import { bandBounds, chosenCodes, hasStock, isNew, rollupConditions, otherConditions } from '../filters.ts';
-import { literal } from '../page-order.ts';
 import { baseOf } from '../rates.sql.ts';
 
 /** The matches that are counted at most; beyond them counts read "at least". */
@@ -38,7 +38,7 @@ export function countByScan({ filters, search, isBuyer, within = empty }: ScanIn
     from products p where p.published ${
       search ? (search.all === null ? sql`and false` : sql`and p.search @@ ${search.all}::tsquery`) : empty
     } ${within}
-  ), matched as materialized (select * from matching limit ${literal(matchesMax + 1)}
+  ), matched as materialized (select * from matching limit ${inlineConstant(matchesMax + 1)}
   ), by_category as materialized (
     select m.category_id, count(*)::int as n from matched m where ${others('category')} group by 1
   ), by_brand as materialized (
@@ -51,10 +51,10 @@ export function countByScan({ filters, search, isBuyer, within = empty }: ScanIn
     select m.warehouses, count(*)::int as n from matched m where ${others('ship')} group by 1`
     }
   ), sums as materialized (
-    select count(*)::int as total, count(*) <= ${literal(matchesMax)} as is_exact,
+    select count(*)::int as total, count(*) <= ${inlineConstant(matchesMax)} as is_exact,
       (count(*) filter (where m.is_diy and ${others('diy')}))::int as diy,
       (count(*) filter (where m.is_new and ${others('fresh')}))::int as fresh,
-      count(*) <= ${literal(matchesMax)} as fresh_is_exact ${isBuyer ? buyersSums(filters, others) : empty}
+      count(*) <= ${inlineConstant(matchesMax)} as fresh_is_exact ${isBuyer ? buyersSums(filters, others) : empty}
     from matched m
   )`;
 }
@@ -95,8 +95,8 @@ function buyersSums(filters: ProductFilters, others: (...facets: Facet[]) => Sql
   const inBand = sql`filter (where ${others('price')})`;
   const looked = sql`from matched m where ${others('stock')}`;
   return sql`, min(m.base_price_minor) ${inBand} as low, max(m.base_price_minor) ${inBand} as high,
-    (select count(*)::int from (select m.id ${looked} limit ${literal(stockLookupsMax)}) m
+    (select count(*)::int from (select m.id ${looked} limit ${inlineConstant(stockLookupsMax)}) m
       where ${hasStock('m', chosenCodes(filters))}) as stock,
-    count(*) <= ${literal(matchesMax)}
-      and count(*) filter (where ${others('stock')}) <= ${literal(stockLookupsMax)} as stock_is_exact`;
+    count(*) <= ${inlineConstant(matchesMax)}
+      and count(*) filter (where ${others('stock')}) <= ${inlineConstant(stockLookupsMax)} as stock_is_exact`;
 }

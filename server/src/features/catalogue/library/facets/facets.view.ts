@@ -2,14 +2,14 @@ import type { ProductFacets, ProductFilters } from '@amberdock/contract/catalogu
 import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency, money } from '@amberdock/contract/money.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import { inlineConstant, opaqueValue } from '../../../../db/planner.sql.ts';
 import type { Reader } from '../../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../../http/callers/actor.ts';
 import { type SharedParts, shared } from '../../../../http/visitors/shared-parts.ts';
 import { listFingerprint } from '../cursor.ts';
 import { cappedCount } from '../capped-count.ts';
-import { refuseVisitorsSort, planBarrier } from '../filters.ts';
+import { refuseVisitorsSort } from '../filters.ts';
 import { likelyMeant } from '../finding/likely-meant.ts';
-import { literal } from '../page-order.ts';
 import { converted, ratesTable } from '../rates.sql.ts';
 import { countForBuyer } from './count-by-rollup.sql.ts';
 import { isAtPlace } from './count-by-scan.sql.ts';
@@ -146,7 +146,7 @@ async function readCounts(read: Reader, asked: FacetRequest): Promise<FacetRow> 
 /** Reads the counts of each category, brand and set of warehouses, and the totals. */
 function statementOf(counts: Sql, { language, filters, isBuyer }: FacetRequest): Sql {
   const name = raw(`name_${language}`);
-  const chosenBrands = planBarrier(filters.brand_id ?? [], 'uuid[]');
+  const chosenBrands = opaqueValue(filters.brand_id ?? [], 'uuid[]');
   return sql`with ${counts}
   select sums.total, sums.is_exact, sums.diy, sums.fresh, sums.fresh_is_exact,
     (select json_object_agg(id, n) from (
@@ -155,7 +155,7 @@ function statementOf(counts: Sql, { language, filters, isBuyer }: FacetRequest):
       group by 1) c) as categories,
     (select json_agg(json_build_object('id', b.id, 'name', b.name, 'count', c.n) order by c.n desc, b.name) from (
       (select k.brand_id as id, k.n from by_brand k join brands b on b.id = k.brand_id
-        order by k.n desc, b.name limit ${literal(brandsShown)})
+        order by k.n desc, b.name limit ${inlineConstant(brandsShown)})
       union
       select c.id, coalesce(k.n, 0) from unnest(${chosenBrands}::uuid[]) as c (id)
         left join by_brand k on k.brand_id = c.id) c join brands b on b.id = c.id) as brands,

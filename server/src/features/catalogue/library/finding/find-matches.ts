@@ -1,9 +1,15 @@
 import { countCap } from '@amberdock/contract/catalogue.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import {
+  inlineConstant,
+  matchWithoutIndex,
+  opaqueValue,
+  planBarrier,
+  unpackedWords,
+} from '../../../../db/planner.sql.ts';
 import type { SearchQuery } from '../../tokens.rules.ts';
-import { id, literal, noMatches, type Order, sold } from '../page-order.ts';
+import { id, noMatches, type Order, sold } from '../page-order.ts';
 import { pickTopRows } from './pick-top-rows.ts';
-import { queryBarrier } from './query-barrier.sql.ts';
 
 type MatchQuery = {
   limit: number;
@@ -23,13 +29,16 @@ type MatchQuery = {
  */
 export function matching(words: string, code: string | null, { isWalked }: { isWalked: boolean }): Sql {
   if (isWalked)
-    return sql`ts_match_vq(p.search, ${queryBarrier(code === null ? words : `(${words}) | ${code}`)})`;
-  const byWords = sql`p.search @@ ${queryBarrier(words)}`;
-  return code === null ? byWords : sql`(${byWords} or p.search @@ ${queryBarrier(code)})`;
+    return matchWithoutIndex(
+      sql`p.search`,
+      opaqueValue(code === null ? words : `(${words}) | ${code}`, 'tsquery'),
+    );
+  const byWords = sql`p.search @@ ${opaqueValue(words, 'tsquery')}`;
+  return code === null ? byWords : sql`(${byWords} or p.search @@ ${opaqueValue(code, 'tsquery')})`;
 }
 
-const cap = literal(countCap);
-const overCap = literal(countCap + 1);
+const cap = inlineConstant(countCap);
+const overCap = inlineConstant(countCap + 1);
 const scanKeys = [sold, id];
 /**
  * Rows that an index scan reads before it gives up: matching a row's words costs 13 µs, so that collecting
@@ -37,11 +46,11 @@ const scanKeys = [sold, id];
  */
 const scannedRowsMax = 1_000;
 /** The matches that are collected and sorted at most. */
-const fewMax = literal(2 * countCap);
+const fewMax = inlineConstant(2 * countCap);
 /** The matches whose names are compared one by one; beyond them the index of names is read. */
-const comparedNamesMax = literal(100);
+const comparedNamesMax = inlineConstant(100);
 /** Ranks at most 400 best sellers among matches that miss the name; ranking more costs 5 ms and more. */
-const ranksMax = literal(400);
+const ranksMax = inlineConstant(400);
 
 /**
  * Ranked: the SKU itself 4, name 3, brand or number 2, category or attribute 1, description 0; sold more
@@ -57,9 +66,9 @@ const ranksMax = literal(400);
 export function findMatches(given: MatchQuery): Sql {
   const { limit, where, order, search } = given;
   if (search.all === null) return noMatches;
-  const page = literal(limit);
+  const page = inlineConstant(limit);
   return sql`exact as materialized (
-    select p.id, p.sold_30d from products p where ${where} and p.search @@ ${queryBarrier(search.exactCode)}
+    select p.id, p.sold_30d from products p where ${where} and p.search @@ ${opaqueValue(search.exactCode, 'tsquery')}
   ), ${topSellerPage(given)}, ${collected(given)}, ${manyNamed(given)}, first as materialized (
     (select 4 as tier, m.sold_30d, m.id from exact m where (select is_few from few) ${order.after('m', 4)})
     union all select * from near_names where not ${isByIndex}
@@ -108,7 +117,7 @@ const collected = (given: MatchQuery): Sql => sql`all_others as materialized (
     ) as f where not (select is_full from shelf)
   ), ${namesAmongFew(given)}, all_named as materialized (
     select n.* from (select from few where not is_few or ${isByIndex}) as wanted, lateral (
-      select p.id, p.sold_30d from products p where ${given.where} and ${byName(given, false)} offset 0
+      select p.id, p.sold_30d from products p where ${given.where} and ${byName(given, false)} ${planBarrier}
     ) as n
   ), named as materialized (
     select n.id, n.sold_30d, case when n.id in (select id from exact) then 4 else 3 end as tier
@@ -127,7 +136,7 @@ const collected = (given: MatchQuery): Sql => sql`all_others as materialized (
 
 const amongFew = sql`from all_others o where (select is_few from few)`;
 const nameMatches = (given: MatchQuery, table: string): Sql =>
-  sql`lateral (select from products p where p.id = ${raw(table)}.id and ${byName(given, true)} offset 0) as named`;
+  sql`lateral (select from products p where p.id = ${raw(table)}.id and ${byName(given, true)} ${planBarrier}) as named`;
 
 /** Tells whether the matches are few and those in the name are found by the index of names. */
 const isByIndex = sql`(select is_wanted from by_index)`;
@@ -141,14 +150,16 @@ function namesAmongFew(given: MatchQuery): Sql {
   const isFew = order.position
     ? sql`(select is_few and n <= ${comparedNamesMax} from few)`
     : sql`(select is_few from few)`;
-  const isShort = order.position ? sql`true` : sql`(select count(*) from near_names) < ${literal(limit)}`;
+  const isShort = order.position
+    ? sql`true`
+    : sql`(select count(*) from near_names) < ${inlineConstant(limit)}`;
   return sql`near_names as materialized (
     select 3 as tier, m.sold_30d, m.id from (
       select o.id, o.sold_30d from all_others o
       where ${isFew} and o.id not in (select id from exact) ${order.after('o', 3)}
       order by ${order.by('o', scanKeys)} limit ${comparedNamesMax}
     ) as m, ${nameMatches(given, 'm')}
-    order by ${order.by('m', scanKeys)} limit ${literal(limit)}
+    order by ${order.by('m', scanKeys)} limit ${inlineConstant(limit)}
   ), by_index as materialized (
     select is_few and n > ${comparedNamesMax} and ${isShort} as is_wanted from few
   )`;
@@ -170,10 +181,10 @@ function rest(given: MatchQuery): Sql {
       union all select o.id, o.sold_30d ${amongFew} and not ${isByIndex} and ${isOther}
     ) as r
   ), ranked as materialized (
-    select case when w.words @@ ${queryBarrier(search.inBrand)} then 2
-      when w.words @@ ${queryBarrier(search.inCategory)} then 1 else 0 end as tier, b.sold_30d, b.id
+    select case when w.words @@ ${opaqueValue(search.inBrand, 'tsquery')} then 2
+      when w.words @@ ${opaqueValue(search.inCategory, 'tsquery')} then 1 else 0 end as tier, b.sold_30d, b.id
     from (select * from rest order by sold_30d desc, id desc limit ${ranksMax}) b join products p on p.id = b.id,
-      lateral (select p.search || ''::tsvector as words offset 0) as w
+      lateral (select ${unpackedWords(sql`p.search`)} as words ${planBarrier}) as w
   )`;
 }
 
@@ -234,13 +245,14 @@ function topSellerPage({ limit, where, isNarrow, isAlone, order, search }: Match
     : empty;
   return sql`seen as materialized (
     select 3 as tier, s.sold_30d, s.product_id as id from front_shelf s
-    where ${literal(isForwards ? 1 : 0)} = 1 ${isAlone ? empty : sql`and ${all} > 10000`} and s.words @@ ${queryBarrier(search.inNameAlone)} ${narrow}
+    where ${inlineConstant(isForwards ? 1 : 0)} = 1 ${isAlone ? empty : sql`and ${all} > 10000`}
+      and s.words @@ ${opaqueValue(search.inNameAlone, 'tsquery')} ${narrow}
   ), on_shelf as materialized (
     select s.* from (
       select 4 as tier, sold_30d, id from exact where exists (select from seen)
       union all select * from seen where id not in (select id from exact)
-    ) s where true ${order.after('s')} order by ${order.by('s')} limit ${literal(limit)}
+    ) s where true ${order.after('s')} order by ${order.by('s')} limit ${inlineConstant(limit)}
   ), shelf as materialized (
-    select (select count(*) from on_shelf) >= ${literal(limit)} ${isAlone ? empty : areMany} as is_full
+    select (select count(*) from on_shelf) >= ${inlineConstant(limit)} ${isAlone ? empty : areMany} as is_full
   )`;
 }

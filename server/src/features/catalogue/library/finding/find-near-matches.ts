@@ -1,13 +1,13 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { inlineConstant, opaqueValue, planBarrier } from '../../../../db/planner.sql.ts';
 import { looseTerms } from '../../tokens.rules.ts';
-import { literal, noMatches, type Order } from '../page-order.ts';
-import { queryBarrier } from './query-barrier.sql.ts';
+import { noMatches, type Order } from '../page-order.ts';
 
 /** Matches read for each word: near matches are a way on, not a list to be read to its end. */
-const perTermMax = literal(200);
-const allButOneMax = literal(600);
+const perTermMax = inlineConstant(200);
+const allButOneMax = inlineConstant(600);
 /** Top sellers whose whole text is scored, at 13 µs each. */
-const scoredMax = literal(64);
+const scoredMax = inlineConstant(64);
 
 type NearMatchQuery = { typed: string; where: Sql; isNarrow: boolean; limit: number; order: Order };
 
@@ -22,13 +22,15 @@ export function findNearMatches(given: NearMatchQuery): Sql {
   if (terms.length === 0) return noMatches;
   const points = [
     ...terms.map(
-      ({ inName, anywhere }) => sql`case when p.search @@ ${queryBarrier(inName)} then 3
-        when p.search @@ ${queryBarrier(anywhere)} then 1 else 0 end`,
+      ({ inName, anywhere }) => sql`case when p.search @@ ${opaqueValue(inName, 'tsquery')} then 3
+        when p.search @@ ${opaqueValue(anywhere, 'tsquery')} then 1 else 0 end`,
     ),
     ...characters.map((character) => sql`(strpos(p.name_zh, ${character}) > 0)::int`),
   ];
   const { tables, sources, shelves } = withSome(given, terms);
-  const pointsInName = terms.map(({ anywhere }) => sql`(s.words @@ ${queryBarrier(anywhere)})::int`);
+  const pointsInName = terms.map(
+    ({ anywhere }) => sql`(s.words @@ ${opaqueValue(anywhere, 'tsquery')})::int`,
+  );
   const onShelves = shelves.map((shelf) => sql`select * from ${shelf}`);
   return sql`${join(tables)}, shelf as materialized (
     select s.id from (select distinct on (s.id) s.id, s.sold_30d, ${join(pointsInName, ' + ')} as points
@@ -37,10 +39,10 @@ export function findNearMatches(given: NearMatchQuery): Sql {
   ), scored as materialized (
     select p.id, p.sold_30d, ${join(points, ' + ')} as tier
     from products p
-    where p.id = any(array(select id from (select id from shelf union ${join(sources, ' union ')}) as c)) offset 0
+    where p.id = any(array(select id from (select id from shelf union ${join(sources, ' union ')}) as c)) ${planBarrier}
   ), page as materialized (
     select m.tier, m.sold_30d, m.id, 0 as total, true as is_exact, 0 as mode from scored m
-    where m.tier * 2 > (select max(tier) from scored) order by ${order.by('m')} limit ${literal(limit)}
+    where m.tier * 2 > (select max(tier) from scored) order by ${order.by('m')} limit ${inlineConstant(limit)}
   )`;
 }
 
@@ -55,7 +57,7 @@ function withSome({ where, isNarrow, limit }: NearMatchQuery, terms: { inName: s
   const onShelf = (
     query: string,
   ): Sql => sql`select s.product_id as id, s.sold_30d, s.words from front_shelf s
-      where s.words @@ ${queryBarrier(query)} ${narrow} limit ${perTermMax}`;
+      where s.words @@ ${opaqueValue(query, 'tsquery')} ${narrow} limit ${perTermMax}`;
   const shelves = terms.map((_, at) => raw(`shelf_${at}`));
   // Without a limit of its own the planner does not hope to meet a rare word by reading the products in turn.
   const tables = terms.flatMap(({ inName, anywhere }, at) => [
@@ -75,13 +77,15 @@ function withSome({ where, isNarrow, limit }: NearMatchQuery, terms: { inName: s
       sql`${raw(`shelf_${at}`)} as materialized (${onShelf(most)})`,
       sql`most as materialized (${having(where, most)})`,
     );
-    sources.push(sql`(select id from most where ${isShort(at, literal(limit))} limit ${allButOneMax})`);
+    sources.push(
+      sql`(select id from most where ${isShort(at, inlineConstant(limit))} limit ${allButOneMax})`,
+    );
   }
   return { tables, sources, shelves };
 }
 
 const having = (where: Sql, query: string): Sql =>
-  sql`select p.id from products p where ${where} and p.search @@ ${queryBarrier(query)}`;
+  sql`select p.id from products p where ${where} and p.search @@ ${opaqueValue(query, 'tsquery')}`;
 
 const isShort = (at: number, few: Sql): Sql => sql`(select count(*) from ${raw(`shelf_${at}`)}) < ${few}`;
 

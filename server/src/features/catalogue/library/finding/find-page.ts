@@ -5,13 +5,14 @@ import {
   type ProductSort,
 } from '@amberdock/contract/catalogue.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { inlineConstant } from '../../../../db/planner.sql.ts';
 import type { SearchQuery } from '../../tokens.rules.ts';
 import type { Position } from '../cursor.ts';
 import { chosenCodes, rollupConditions, otherConditions } from '../filters.ts';
 import { rollupRows, rollupTables, productsInGroups } from '../rollup.sql.ts';
 import { findMatches, matching } from './find-matches.ts';
 import { findNearMatches } from './find-near-matches.ts';
-import { literal, Order, versionOf } from '../page-order.ts';
+import { Order, versionOf } from '../page-order.ts';
 import { pickTopRows } from './pick-top-rows.ts';
 import { isScannedInstead, pricedThere, sortedThere } from './priced-there.ts';
 
@@ -110,7 +111,7 @@ function outColumns(order: Order, sort: ProductSort): Sql {
   } as version`;
 }
 
-const overCap = literal(countCap + 1);
+const overCap = inlineConstant(countCap + 1);
 const isCounted = ({ position, isKnownLong }: PageRequest): boolean => position === null && !isKnownLong;
 
 /** No filter: along the index of the sort. */
@@ -122,7 +123,7 @@ function alongIndex(request: PageRequest, order: Order): Sql {
     ${rollupRows({}, { by: isPriceSort(sort) ? ['ship'] : [] })} ${pricedOf(request)})`;
   return sql`page as materialized (
     select ${order.columns('p')}, ${total} as total, true as is_exact, 0 as mode
-    from products p where ${whereOf(request)} ${order.after('p')} order by ${order.by('p')} limit ${literal(limit)}
+    from products p where ${whereOf(request)} ${order.after('p')} order by ${order.by('p')} limit ${inlineConstant(limit)}
   )`;
 }
 
@@ -159,7 +160,7 @@ function byFilters(request: PageRequest, order: Order): Sql {
     select u.*, totals.total, totals.is_exact, ${codes ? sql`case when ${isWalk} then 0 else 2 end` : sql`0`} as mode
     from totals, (
       (select ${order.columns('m')} from few m where true ${order.after('m')}
-        order by ${order.by('m')} limit ${literal(limit)})
+        order by ${order.by('m')} limit ${inlineConstant(limit)})
       union all select * from many
     ) as u
   )`;
@@ -214,7 +215,7 @@ function sortedMatches(request: PageRequest, order: Order, search: SearchQuery):
   ), ${many(sql`not ${isFew}`)}, page as materialized (
     select u.*, counts.total, counts.mode = 0 as is_exact, counts.mode from counts, (
       (select ${order.columns('m')} from sorted m where ${isFew} ${order.after('m')}
-        order by ${order.by('m')} limit ${literal(limit)})
+        order by ${order.by('m')} limit ${inlineConstant(limit)})
       union all select * from many
     ) as u
   )`;

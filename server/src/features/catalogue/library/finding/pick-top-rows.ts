@@ -1,5 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { type Key, literal, type Order } from '../page-order.ts';
+import { inlineConstant, planBarrier } from '../../../../db/planner.sql.ts';
+import { type Key, type Order } from '../page-order.ts';
 
 type TopRowsQuery = {
   /** The name of the table it makes. */
@@ -37,24 +38,24 @@ export function pickTopRows({
   when,
 }: TopRowsQuery): Sql {
   const near = raw(`${name}_near`);
-  const tierColumn = tier === undefined ? raw('') : sql`${literal(tier)} as tier, `;
+  const tierColumn = tier === undefined ? raw('') : sql`${inlineConstant(tier)} as tier, `;
   const columns = raw(keys.map(({ column }) => `p.${column}`).join(', '));
   const after = order.after('p', tier);
   const sorted = (table: string) => sql`order by ${order.by(table, keys)}`;
-  const isFull = sql`(select count(*) from ${near}) >= ${literal(limit)}`;
+  const isFull = sql`(select count(*) from ${near}) >= ${inlineConstant(limit)}`;
   return sql`${near} as materialized (
     select w.* from (select 1 where ${when}) as wanted, lateral (
       select ${tierColumn}${columns} from (
-        select ${walk.columns} from products p where p.published ${after} ${sorted('p')} limit ${literal(walk.rowsMax)}
-      ) as p where ${walk.where} ${sorted('p')} limit ${literal(limit)}
+        select ${walk.columns} from products p where p.published ${after} ${sorted('p')} limit ${inlineConstant(walk.rowsMax)}
+      ) as p where ${walk.where} ${sorted('p')} limit ${inlineConstant(limit)}
     ) as w
   ), ${raw(name)} as materialized (
     select * from ${near} where ${isFull}
     union all
     select f.* from (select 1 where ${when} and not ${isFull}) as wanted, lateral (
       select * from (
-        select ${tierColumn}${columns} ${far} offset 0
-      ) as p ${sorted('p')} limit ${literal(limit)}
+        select ${tierColumn}${columns} ${far} ${planBarrier}
+      ) as p ${sorted('p')} limit ${inlineConstant(limit)}
     ) as f
   )`;
 }

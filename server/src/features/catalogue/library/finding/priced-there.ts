@@ -1,7 +1,7 @@
 import { isPriceSort, type ProductFilters, type ProductSort } from '@amberdock/contract/catalogue.ts';
 import sql, { type Sql } from 'sql-template-tag';
+import { inlineConstant } from '../../../../db/planner.sql.ts';
 import { chosenCodes } from '../filters.ts';
-import { literal } from '../page-order.ts';
 import { baseOf } from '../rates.sql.ts';
 
 /**
@@ -24,4 +24,4 @@ export const pricedThere = (table: Sql, codes: Sql): Sql => sql`
     and r.factor is not null
   group by o.product_id`;
 
-export const isScannedInstead = sql`m.n > ${literal(pricedThereMax)}`;
+export const isScannedInstead = sql`m.n > ${inlineConstant(pricedThereMax)}`;
