@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = async (since?: string | null, page_size = 500) => {
+const readPage = async (since?: string | null, page_size = 500) => {
   const query = { page_size, ...(since && { since }) };
   const { status, body } = await shop.call(changeRoutes.changes, { actor, query });
   return { status, code: body.code, rows: body.data ?? [], ...(body.page as NonNullable<typeof body.page>) };
@@ -26,8 +26,8 @@ const ask = async (since?: string | null, page_size = 500) => {
 /** Follows the feed from a cursor until it has come to its end. */
 async function follow(since?: string | null, pageSize?: number) {
   const rows: OfferState[] = [];
-  let page = await ask(since, pageSize);
-  for (; page.has_more; page = await ask(page.next, pageSize)) rows.push(...page.rows);
+  let page = await readPage(since, pageSize);
+  for (; page.has_more; page = await readPage(page.next, pageSize)) rows.push(...page.rows);
   return { rows: [...rows, ...page.rows], next: page.next as string };
 }
 const upToNow = async () => (await follow()).next;
@@ -46,23 +46,23 @@ test('a visitor gets nothing of the feed', async () => {
 describe('a resync', () => {
   test('lists every offer on sale, page by page, then the changes since it began', async () => {
     const made = await Promise.all(['walk-a', 'walk-b', 'walk-c'].map(cup));
-    const first = await ask(null, 1);
+    const first = await readPage(null, 1);
     expect(first).toMatchObject({ has_more: true, resync: true, total: null, prev: null });
     await change(sql`update offers set price_minor = 4321 where ${made[0]?.where ?? sql`false`}`);
     const { rows, next } = await follow(first.next, 1);
     const skus = [...first.rows, ...rows].map(({ sku }) => sku);
     expect(skus).toEqual(expect.arrayContaining(['WALK-A-1', 'WALK-B-1', 'WALK-C-1']));
     expect(rows.at(-1)).toMatchObject({ sku: 'WALK-A-1', price: { amount: '43.21', currency: 'CNY' } });
-    expect(await ask(next)).toMatchObject({ rows: [], has_more: false, resync: false });
+    expect(await readPage(next)).toMatchObject({ rows: [], has_more: false, resync: false });
   });
 
   test('leaves out what is not on sale', async () => {
     const [away, out] = await Promise.all(['walk-away', 'walk-out'].map(cup));
     await change(sql`update offers set active = false where ${away?.where ?? sql``}`);
     await change(sql`update products set published = false where id = ${out?.productId}`);
-    let page = await ask();
+    let page = await readPage();
     const walked = [];
-    for (; page.resync; page = await ask(page.next)) walked.push(...page.rows);
+    for (; page.resync; page = await readPage(page.next)) walked.push(...page.rows);
     expect(walked.filter(({ sku }) => /^WALK-(AWAY|OUT)/.test(sku))).toEqual([]);
   });
 });
@@ -168,7 +168,7 @@ describe('a cursor', () => {
     await age(feedKeptDays + 1);
     await change(sql`update offers set price_minor = 2222 where ${where}`);
     await tidyChanges(shop.db);
-    expect(await ask(old)).toMatchObject({ status: 422, code: 'feed_stale' });
+    expect(await readPage(old)).toMatchObject({ status: 422, code: 'feed_stale' });
     expect((await follow(recent)).rows).toMatchObject([{ price: { amount: '22.22' } }]);
   });
 
@@ -177,7 +177,7 @@ describe('a cursor', () => {
     const [part, era, ...rest] = JSON.parse(Buffer.from(next, 'base64url').toString());
     const foreign = Buffer.from(JSON.stringify([part, `${era}0`, ...rest])).toString('base64url');
     for (const cursor of [foreign, 'nonsense', 'W10', 'bnVsbA', `${next}${next}`.slice(0, 200)]) {
-      expect(await ask(cursor), cursor).toMatchObject({ status: 422, code: 'feed_stale' });
+      expect(await readPage(cursor), cursor).toMatchObject({ status: 422, code: 'feed_stale' });
     }
   });
 

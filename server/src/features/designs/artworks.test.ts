@@ -15,7 +15,7 @@ let folder: string;
 let buyer: TestBuyer;
 let productId: string;
 let outside: Server;
-let asked: string[] = [];
+let requested: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amberdock-artworks-'));
@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ productId } = await sellMug(shop));
   const red = await picture(50, 50);
   outside = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     response.setHeader('content-type', 'image/png').end(red);
   });
   await new Promise<void>((listening) => outside.listen(0, '127.0.0.1', listening));
@@ -134,7 +134,7 @@ describe('an SVG', () => {
     const secret = join(folder, 'secret.png');
     await writeFile(secret, await picture(50, 50));
     const address = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
-    asked = [];
+    requested = [];
     const sources = [`${address}/a.png`, `file://${secret}`, secret, '../secret.png', '//127.0.0.1/a.png'];
     const hostile = svg(
       sources
@@ -146,7 +146,7 @@ describe('an SVG', () => {
       `<?xml-stylesheet href="${address}/g.css"?>`,
     );
     const { status, body } = await upload(shop, buyer, hostile);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     // Drawn without them, or refused: never with what they point at.
     if (status === 200) {
       const { channels } = await sharp(await kept(body.data.id)).stats();

@@ -25,7 +25,7 @@ type ShippingInput = {
   currency?: string;
   converted_to?: string | undefined;
 };
-const ask = (
+const calculate = (
   { sku = book, quantity = 1, currency, converted_to, country = 'US', ...place }: ShippingInput,
   language = 'en',
 ) =>
@@ -41,7 +41,7 @@ const ask = (
     headers: { 'accept-language': language },
   });
 const amounts = async (asked: ShippingInput) =>
-  (await ask(asked)).body.data.map(({ service_id, amount }) => [service_id, amount.amount]);
+  (await calculate(asked)).body.data.map(({ service_id, amount }) => [service_id, amount.amount]);
 
 test('a visitor is asked to log in', async () => {
   const body = {
@@ -54,7 +54,7 @@ test('a visitor is asked to log in', async () => {
 
 describe('shipping is calculated', () => {
   test('by every service to the place, cheapest first', async () => {
-    const { data } = (await ask({})).body;
+    const { data } = (await calculate({})).body;
     expect(data).toMatchObject([
       {
         service_id: services.post,
@@ -89,14 +89,14 @@ describe('shipping is calculated', () => {
   });
 
   test('in another currency if asked', async () => {
-    const { data } = (await ask({ currency: 'USD' })).body;
+    const { data } = (await calculate({ currency: 'USD' })).body;
     expect(data[0]?.amount).toEqual({ amount: '4.29', currency: 'USD' });
-    expect((await ask({ currency: 'GBP' })).body.code).toBe('rate_unavailable');
+    expect((await calculate({ currency: 'GBP' })).body.code).toBe('rate_unavailable');
   });
 
   test('beside what it is about in another currency, as far as a current rate says so', async () => {
     const about = async (converted_to?: string) => {
-      const { amount, amount_converted } = (await ask({ converted_to })).body.data[0] ?? {};
+      const { amount, amount_converted } = (await calculate({ converted_to })).body.data[0] ?? {};
       return [amount?.amount, amount_converted];
     };
     expect(await about('USD')).toEqual(['30.00', { amount: '4.29', currency: 'USD' }]);
@@ -107,17 +107,17 @@ describe('shipping is calculated', () => {
 
 describe('there is no shipping', () => {
   test('to a place without service, and the sentence names it', async () => {
-    expect((await ask({ country: 'FR', postal_code: '75001' })).body).toMatchObject({
+    expect((await calculate({ country: 'FR', postal_code: '75001' })).body).toMatchObject({
       code: 'no_freight_service',
       message: 'No shipping service from Shenzhen to 75001, France.',
     });
-    expect((await ask({ country: 'FR' }, 'zh-Hans')).body.message).toBe(
+    expect((await calculate({ country: 'FR' }, 'zh-Hans')).body.message).toBe(
       '深圳仓 没有可送达 法国 的物流方式。',
     );
   });
 
   test('of a battery where only express goes', async () => {
-    expect((await ask({ country: 'DE', sku: torch })).body.code).toBe('no_freight_service');
+    expect((await calculate({ country: 'DE', sku: torch })).body.code).toBe('no_freight_service');
   });
 
   test('of what the warehouse does not sell, or from no warehouse', async () => {

@@ -37,7 +37,7 @@ const paid = (buyer: TestBuyer, no = 'A1', actorId = newId()): NewEvent => ({
     total: { amount: '12.50', currency: 'USD' },
   },
 });
-const tell = async (...events: NewEvent[]) => {
+const appendAndRead = async (...events: NewEvent[]) => {
   await inTx(shop.db, async (tx) => appendEvents(tx, events));
   await workEvents(shop.db);
 };
@@ -58,7 +58,7 @@ test('A message that no template says is a fault, not an empty line', () => {
 
 test('A buyer reads the message in the language of the call', async () => {
   const buyer = await shop.buyer();
-  await tell(paid(buyer));
+  await appendAndRead(paid(buyer));
   const en = await shop.call(messageRoutes.list, { actor: buyer, headers: { 'accept-language': 'en' } });
   expect(en.body).toMatchObject({
     data: [
@@ -77,9 +77,9 @@ test('A buyer reads the message in the language of the call', async () => {
 
 test('Pages follow one another without a gap while new messages come', async () => {
   const buyer = await shop.buyer();
-  for (let i = 1; i <= 5; i++) await tell(paid(buyer, `A${i}`));
+  for (let i = 1; i <= 5; i++) await appendAndRead(paid(buyer, `A${i}`));
   const first = await shop.call(messageRoutes.list, { actor: buyer, query: { page_size: 2 } });
-  await tell(paid(buyer, 'A6'));
+  await appendAndRead(paid(buyer, 'A6'));
   const titles = first.body.data.map(({ title }) => title);
   let cursor = first.body.page?.next;
   while (cursor) {
@@ -95,7 +95,7 @@ test('Pages follow one another without a gap while new messages come', async () 
 test('Reading some or all counts the unread down; other buyers’ messages stay unread', async () => {
   const buyer = await shop.buyer();
   const stranger = await shop.buyer();
-  for (const each of [buyer, buyer, buyer, stranger]) await tell(paid(each));
+  for (const each of [buyer, buyer, buyer, stranger]) await appendAndRead(paid(each));
   const list = await shop.ok(messageRoutes.list, { actor: buyer });
   const theirs = await shop.ok(messageRoutes.list, { actor: stranger });
   const ids = [list[0]?.id, theirs[0]?.id];
@@ -114,7 +114,7 @@ test('A visitor is 401 on every call and on the stream', async () => {
 
 test('One batch of events sends messages to any number of buyers', async () => {
   const buyers = [await shop.buyer(), await shop.buyer(), await shop.buyer()];
-  await tell(...buyers.map((buyer, n) => paid(buyer, `A${n}`)));
+  await appendAndRead(...buyers.map((buyer, n) => paid(buyer, `A${n}`)));
   for (const [n, actor] of buyers.entries()) {
     expect(await shop.ok(messageRoutes.list, { actor })).toMatchObject([{ title: `订单 A${n} 已付款` }]);
   }
@@ -122,7 +122,7 @@ test('One batch of events sends messages to any number of buyers', async () => {
 
 test('What a person has done themselves is there to be read again, and not unread', async () => {
   const buyer = await shop.buyer();
-  await tell(paid(buyer, 'A1', buyer.userId));
+  await appendAndRead(paid(buyer, 'A1', buyer.userId));
   expect(await shop.ok(messageRoutes.list, { actor: buyer })).toMatchObject([
     { title: '订单 A1 已付款', read: true },
   ]);
@@ -158,7 +158,7 @@ test('The stream says at once what is unread, then each message as it comes, to 
     throw new Error('no');
   });
   await expect(refused).rejects.toThrow('no');
-  await tell(paid(stranger));
+  await appendAndRead(paid(stranger));
   await inTx(shop.db, async (tx) => {
     appendEvents(tx, [paid(buyer, 'A7')]);
     await tx.one(sql`select 1`);

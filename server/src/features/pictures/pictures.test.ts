@@ -153,7 +153,7 @@ test('a photograph is scaled down, never up, and loses its metadata', async () =
 });
 
 test('however many ask at once, a picture is made once, and at most two are made at a time', async () => {
-  const shelf = openPictureCache(join(dataDir, 'shelf'));
+  const cache = openPictureCache(join(dataDir, 'cache'));
   let made = 0;
   let running = 0;
   let most = 0;
@@ -166,20 +166,20 @@ test('however many ask at once, a picture is made once, and at most two are made
     return Buffer.from('picture');
   };
   const names = Array.from({ length: 60 }, (_, index) => `a/${index % 6}.webp`);
-  await Promise.all(names.map((name) => shelf.take(name, make)));
+  await Promise.all(names.map((name) => cache.take(name, make)));
   expect({ made, most }).toEqual({ made: 6, most: 2 });
-  await openPictureCache(join(dataDir, 'shelf')).take('a/0.webp', make);
+  await openPictureCache(join(dataDir, 'cache')).take('a/0.webp', make);
   expect(made).toBe(6);
 });
 
 test('a picture that failed is tried again, and leaves no file and no turn behind', async () => {
-  const shelf = openPictureCache(join(dataDir, 'shelf'));
+  const shelf = openPictureCache(join(dataDir, 'cache'));
   const fail = async () => Promise.reject(new Error('no paint'));
   const names = ['a/1.webp', 'a/2.webp', 'a/3.webp'];
   const tried = await Promise.allSettled(names.map((name) => shelf.take(name, fail)));
   expect(tried.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(await shelf.take('a/1.webp', async () => Buffer.from('fine'))).toEqual(Buffer.from('fine'));
-  expect(await readdir(join(dataDir, 'shelf', 'a'))).toEqual(['1.webp']);
+  expect(await readdir(join(dataDir, 'cache', 'a'))).toEqual(['1.webp']);
 });
 
 test('the stand-in is a small picture without words', async () => {

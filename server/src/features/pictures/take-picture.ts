@@ -13,12 +13,12 @@ export type PictureMaking = {
  * made.
  */
 export async function takePicture(
-  { cache: shelf, readFile }: PictureMaking,
+  { cache, readFile }: PictureMaking,
   picture: KnownPicture,
   size: PictureSize,
 ): Promise<Buffer | null> {
   if (picture.kind === 'pending' || picture.kind === 'missing') return null;
-  return shelf.take(cacheName(picture, size), () => make(picture, size, readFile));
+  return cache.take(cacheName(picture, size), () => make(picture, size, readFile));
 }
 
 async function make(

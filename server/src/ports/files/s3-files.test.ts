@@ -10,7 +10,7 @@ import { s3Files } from './s3-files.ts';
 let server: Server;
 let store: FileStore;
 const objects = new Map<string, Buffer>();
-const asked: { method: string; path: string; authorization: string }[] = [];
+const requests: { method: string; path: string; authorization: string }[] = [];
 let failing = 0;
 let missing = false;
 
@@ -22,13 +22,13 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 beforeEach(async () => {
   objects.clear();
-  asked.length = 0;
+  requests.length = 0;
   failing = 0;
   missing = false;
   server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const { method = '', url: path = '' } = request;
-      asked.push({ method, path, authorization: request.headers.authorization ?? '' });
+      requests.push({ method, path, authorization: request.headers.authorization ?? '' });
       if (failing-- > 0) return response.writeHead(503).end();
       if (missing) return response.writeHead(404).end();
       if (method === 'PUT') objects.set(path, body);
@@ -60,9 +60,9 @@ describe('files in an object store', () => {
   test('every request is signed for the region and names bucket and key', async () => {
     const key = newId();
     await store.put(key, Buffer.from('x'));
-    expect(asked[0]).toMatchObject({ method: 'PUT', path: `/shop/${key}` });
-    expect(asked[0]?.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=id\/\d{8}\/eu-central-1\/s3\//);
-    expect(asked[0]?.authorization).not.toContain('secret');
+    expect(requests[0]).toMatchObject({ method: 'PUT', path: `/shop/${key}` });
+    expect(requests[0]?.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=id\/\d{8}\/eu-central-1\/s3\//);
+    expect(requests[0]?.authorization).not.toContain('secret');
   });
   test('a store that is busy for a moment is asked again', async () => {
     failing = 2;
@@ -72,7 +72,7 @@ describe('files in an object store', () => {
   });
   test('a store that works is checked without a trace', async () => {
     await checkFiles(store);
-    expect(asked.map(({ method }) => method)).toEqual(['PUT', 'GET', 'DELETE']);
+    expect(requests.map(({ method }) => method)).toEqual(['PUT', 'GET', 'DELETE']);
     expect(objects.size).toBe(0);
   });
   test('a bucket that is missing or closed, and a store that is not there, are a sentence', async () => {

@@ -15,7 +15,7 @@ const from = 'https://shop.example';
 
 let server: Server;
 let port: number;
-let asked: string[] = [];
+let requested: string[] = [];
 
 /** A server as hostile as they come, by path. */
 const answers: Record<string, RequestListener> = {
@@ -53,7 +53,7 @@ const answers: Record<string, RequestListener> = {
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.headers.host} ${request.url}`);
+    requested.push(`${request.headers.host} ${request.url}`);
     answers[request.url ?? '']?.(request, response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -64,7 +64,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 
 const here = (path: string) => `http://127.0.0.1:${port}${path}`;
@@ -119,7 +119,7 @@ describe('A picture from the web', () => {
 
   test('A redirect in a circle is left after four of them', async () => {
     await faultOf(here('/round'));
-    expect(asked).toHaveLength(5);
+    expect(requested).toHaveLength(5);
   });
 
   test('A refused connection and an unknown host name are the host’s faults', async () => {
@@ -131,7 +131,7 @@ describe('A picture from the web', () => {
   test('Who stops the shop stops the fetching at once', async () => {
     const stop = new AbortController();
     const fetching = source.fetch(here('/silent'), stop.signal);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requested).toHaveLength(1));
     stop.abort(new Error('closing'));
     await expect(fetching).rejects.toThrow('closing');
   });
@@ -146,14 +146,14 @@ describe('Without the setting for private networks', () => {
     'this machine is not asked by the name %s',
     async (host) => {
       expect(await faultOf(`http://${host}:${port}/fine`, guarded())).toEqual(refused);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 
   test('a name whose addresses are not all of the internet is not asked', async () => {
     const resolve = async () => ['93.184.216.34', '127.0.0.1'];
     expect(await faultOf(`http://pictures.example:${port}/fine`, guarded(resolve))).toEqual(refused);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('a redirect into the network leads nowhere', async () => {
@@ -161,7 +161,7 @@ describe('Without the setting for private networks', () => {
     const isAllowed = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
     const lured = webPictures({ from, isAllowed, patienceMs: 400 });
     expect(await faultOf(here('/to-cloud'), lured)).toEqual(refused);
-    expect(asked).toEqual([`127.0.0.1:${port} /to-cloud`]);
+    expect(requested).toEqual([`127.0.0.1:${port} /to-cloud`]);
   });
 });
 
@@ -170,5 +170,5 @@ test('The connection goes to the address that was judged, however often the name
   const pinned = webPictures({ from, isAllowed: () => true, resolve });
   expect(await pinned.fetch(`http://pictures.example:${port}/fine`)).toEqual(png);
   expect(resolve).toHaveBeenCalledTimes(1);
-  expect(asked).toEqual([`pictures.example:${port} /fine`]);
+  expect(requested).toEqual([`pictures.example:${port} /fine`]);
 });

@@ -147,12 +147,12 @@ function refusedBy({ statusCode = 0, headers }: IncomingMessage): PictureUnavail
   return new PictureUnavailable(`http_${statusCode}`, {
     lasting: statusCode < 500 && !passing.has(statusCode),
     wholeHost: isBusy,
-    restMs: isBusy ? restAskedFor(headers['retry-after']) : undefined,
+    restMs: isBusy ? retryAfterMs(headers['retry-after']) : undefined,
   });
 }
 
 /** Seconds or a date (RFC 9110 §10.2.3). */
-function restAskedFor(retryAfter: string | undefined): number | undefined {
+function retryAfterMs(retryAfter: string | undefined): number | undefined {
   if (retryAfter === undefined) return undefined;
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.now();
   return ms > 0 ? ms : undefined;

@@ -72,7 +72,7 @@ export function SignIn() {
             <Button type="submit" loading={signIn.isPending} fullWidth>
               {t.signIn.submit}
             </Button>
-            <OtherWays />
+            <OtherSignIns />
           </Stack>
         </form>
       </Paper>
@@ -81,7 +81,7 @@ export function SignIn() {
 }
 
 /** The shop itself, and the other language. */
-function OtherWays() {
+function OtherSignIns() {
   const t = useTexts();
   const { language } = usePreferences();
   return (

@@ -225,7 +225,7 @@ test('Who wants none gets none, also not later of what happened meanwhile', asyn
 
 test('Parallel jobs and many favorites send each buyer one alert', async () => {
   const sku = await sell(shop.db, { skus: [{ offers: [{ stock: 0 }] }] });
-  // More than one bite of favourites.
+  // More than one batch of favorites.
   await shop.db.rows(sql`
     with account as (
       insert into accounts (id, type) select gen_random_uuid(), 'individual' from generate_series(1, 4500) returning id

@@ -6,7 +6,7 @@ import { type Database, inTx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { letterChannels, postLetter, type Letter } from '../../../ports/outbox.ts';
-import { buyerAsAsker } from '../codes/code-requester.ts';
+import { buyerAsRequester } from '../codes/code-requester.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { targetOf } from '../codes/send-code.ts';
 import { lockContacts, setContact } from '../users.store.ts';
@@ -26,8 +26,8 @@ export async function changeContact(db: Database, buyer: Buyer, change: Change):
   const { channel, verify_code, password } = change;
   const target = targetOf(channel, change.target);
   const known = await checkLoginPassword(db, buyer, password);
-  const asker = buyerAsAsker('change_contact', buyer);
-  const codeId = await checkCode(db, { channel, target, purpose: 'change_contact', asker }, verify_code);
+  const requester = buyerAsRequester('change_contact', buyer);
+  const codeId = await checkCode(db, { channel, target, purpose: 'change_contact', requester }, verify_code);
   return inTx(db, async (tx) => {
     await known.hold(tx);
     await consumeCode(tx, codeId);

@@ -20,10 +20,10 @@ const triesLimits = { tight: { hitsMax: 15, windowSeconds }, loose: { hitsMax: 5
  * @throws Refusal verify_code_wrong: none sent, expired, five tries made, or simply wrong; too_many_requests
  */
 export async function checkCode(db: Database, wanted: RequestedCode, code: string): Promise<string> {
-  const { target, purpose, asker } = wanted;
+  const { target, purpose, requester } = wanted;
   const tries = await hitAccountLimit(db, {
     bucket: `code-try:${purpose}:${target}`,
-    ...asker,
+    ...requester,
     ...triesLimits,
   });
   const counted = await countCodeTry(db, wanted);

@@ -9,17 +9,17 @@ import type { CodeFor } from './codes.store.ts';
  * The party that requests a code and tries it: a signed-in buyer, a known device of the account, or a
  * network.
  */
-export type Asker = { from: string; isKnown: boolean };
+export type CodeRequester = { from: string; isKnown: boolean };
 
 type From = { caller: Buyer | Visitor; owner: Pick<User, 'id'> | null; origin: Origin };
 
-/** The asker of a code. The code of a reset belongs to an account, whose devices are known; a registration has none yet. */
+/** The requester of a code. The code of a reset belongs to an account, whose devices are known; a registration has none yet. */
 export async function codeRequesterOf(
   read: Reader,
   { purpose }: Pick<CodeFor, 'purpose'>,
   { caller, owner, origin }: From,
-): Promise<Asker> {
-  if (isForSignedIn(purpose) && caller.kind === 'buyer') return buyerAsAsker(purpose, caller);
+): Promise<CodeRequester> {
+  if (isForSignedIn(purpose) && caller.kind === 'buyer') return buyerAsRequester(purpose, caller);
   const { from, isKnown } = await triedFrom(read, owner && { kind: 'buyer', id: owner.id }, origin);
   return { from, isKnown };
 }
@@ -28,7 +28,7 @@ export const isForSignedIn = (purpose: CodePurpose): purpose is 'payment_passwor
   purpose === 'payment_password' || purpose === 'change_contact';
 
 /** A buyer has only their own contact for the payment password, but asks for any to change to. */
-export const buyerAsAsker = (
+export const buyerAsRequester = (
   purpose: 'payment_password' | 'change_contact',
   { userId }: Pick<Buyer, 'userId'>,
-): Asker => ({ from: `buyer:${userId}`, isKnown: purpose === 'payment_password' });
+): CodeRequester => ({ from: `buyer:${userId}`, isKnown: purpose === 'payment_password' });

@@ -2,14 +2,14 @@ import type { Channel, CodePurpose } from '@amberdock/contract/identity.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
-import type { Asker } from './code-requester.ts';
+import type { CodeRequester } from './code-requester.ts';
 
 export const codeMinutes = 10;
 export const resendSeconds = 60;
 export const codeTriesMax = 5;
 
 export type CodeFor = { channel: Channel; target: string; purpose: CodePurpose };
-export type RequestedCode = CodeFor & { asker: Asker };
+export type RequestedCode = CodeFor & { requester: CodeRequester };
 type Issued = { expires_at: Date; resend_at: Date };
 
 /** Two requests for one target are handled one after the other: only one code goes out a minute. */
@@ -17,36 +17,36 @@ export async function lockTarget(tx: Tx, { target, purpose }: CodeFor): Promise<
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${purpose}:${target}`}, 0))`);
 }
 
-/** Seconds until this asker may have another code sent, or null where it may be now. */
+/** Seconds until this requester may have another code sent, or null where it may be now. */
 export const findWait = (
   read: Reader,
-  { target, purpose, asker }: RequestedCode,
+  { target, purpose, requester }: RequestedCode,
 ): Promise<{ seconds: number } | null> =>
   read.maybe<{ seconds: number }>(sql`
     select ceil(extract(epoch from resend_at - now()))::int as seconds from verify_codes
-    where target = ${target} and purpose = ${purpose} and asked_by = ${asker.from} and resend_at > now()
+    where target = ${target} and purpose = ${purpose} and asked_by = ${requester.from} and resend_at > now()
     order by created_at desc limit 1`);
 
 export const insertCode = (
   tx: Tx,
-  { channel, target, purpose, asker }: RequestedCode,
+  { channel, target, purpose, requester }: RequestedCode,
   hash: Buffer,
 ): Promise<Issued> =>
   tx.one<Issued>(sql`
     insert into verify_codes (id, channel, target, purpose, asked_by, code_hash, resend_at, expires_at)
-    values (${newId()}, ${channel}, ${target}, ${purpose}, ${asker.from}, ${hash},
+    values (${newId()}, ${channel}, ${target}, ${purpose}, ${requester.from}, ${hash},
       now() + make_interval(secs => ${resendSeconds}), now() + make_interval(mins => ${codeMinutes}))
     returning expires_at, resend_at`);
 
 /**
- * Counts a try of the asker's newest code, or else, for somebody who has changed networks meanwhile, of the
+ * Counts a try of the requester's newest code, or else, for somebody who has changed networks meanwhile, of the
  * newest that any origin requested: unknown origins have tries of their own. Null where none is alive.
  */
-export const countCodeTry = (read: Reader, { channel, target, purpose, asker }: RequestedCode) =>
+export const countCodeTry = (read: Reader, { channel, target, purpose, requester }: RequestedCode) =>
   read.maybe<{ id: string; code_hash: Buffer }>(sql`
     update verify_codes set
-      tries = tries + case when asked_by = ${asker.from} then 1 else 0 end,
-      strangers_tries = strangers_tries + case when asked_by = ${asker.from} then 0 else 1 end
+      tries = tries + case when asked_by = ${requester.from} then 1 else 0 end,
+      strangers_tries = strangers_tries + case when asked_by = ${requester.from} then 0 else 1 end
     where id = (
         select id from (
           select distinct on (asked_by) id, asked_by, created_at, used_at, expires_at from verify_codes
@@ -54,8 +54,8 @@ export const countCodeTry = (read: Reader, { channel, target, purpose, asker }: 
           order by asked_by, created_at desc, id desc
         ) newest
         where used_at is null and expires_at > now()
-        order by asked_by = ${asker.from} desc, created_at desc, id desc limit 1
-      ) and case when asked_by = ${asker.from} then tries else strangers_tries end < ${codeTriesMax}
+        order by asked_by = ${requester.from} desc, created_at desc, id desc limit 1
+      ) and case when asked_by = ${requester.from} then tries else strangers_tries end < ${codeTriesMax}
       and used_at is null and expires_at > now()
     returning id, code_hash`);
 

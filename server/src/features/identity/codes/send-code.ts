@@ -46,12 +46,12 @@ export async function sendCode(
   await hitLimit(db, `code:network:${asked.origin.network}`, networkLimit);
   const owner = await findUser(db, { by: asked.channel, value: target });
   await refuseIneligible(db, codeFor, { caller: asked.caller, owner });
-  const asker = await codeRequesterOf(db, codeFor, { ...asked, owner });
-  await hitAccountLimit(db, { bucket: `code:target:${target}`, ...asker, ...targetLimits });
+  const requester = await codeRequesterOf(db, codeFor, { ...asked, owner });
+  await hitAccountLimit(db, { bucket: `code:target:${target}`, ...requester, ...targetLimits });
 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   return inTx(db, async (tx) => {
-    const wanted = { ...codeFor, asker };
+    const wanted = { ...codeFor, requester };
     await lockTarget(tx, wanted);
     const wait = await findWait(tx, wanted);
     if (wait) throw new Refusal('verify_code_too_soon', wait, { retryAfterSeconds: wait.seconds });

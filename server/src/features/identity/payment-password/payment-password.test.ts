@@ -42,7 +42,7 @@ async function setPassword({ userId }: TestBuyer, password: string): Promise<voi
 const load = async ({ token }: TestBuyer): Promise<Buyer> =>
   (await findCaller(shop.db, `Bearer ${token}`)) as Buyer;
 
-const attempt = async (buyer: TestBuyer, password: string) => {
+const tryPassword = async (buyer: TestBuyer, password: string) => {
   const before = verified;
   const caller = await load(buyer);
   const told = await verifyPaymentPassword(shop.db, caller, password).then(
@@ -53,7 +53,7 @@ const attempt = async (buyer: TestBuyer, password: string) => {
 };
 
 test('Without a payment password the specification’s sentence asks for one', async () => {
-  expect(await attempt(await buyerWith(null), 'pay123')).toEqual({
+  expect(await tryPassword(await buyerWith(null), 'pay123')).toEqual({
     told: { code: 'payment_password_missing' },
     verified: 0,
   });
@@ -62,10 +62,10 @@ test('Without a payment password the specification’s sentence asks for one', a
 test('Wrong tries are counted down, the fifth locks, and then even the right one is refused', async () => {
   const buyer = await buyerWith('pay123');
   for (const left of [4, 3, 2, 1]) {
-    expect((await attempt(buyer, 'wrong1')).told).toEqual({ code: 'payment_password_wrong', left });
+    expect((await tryPassword(buyer, 'wrong1')).told).toEqual({ code: 'payment_password_wrong', left });
   }
-  expect((await attempt(buyer, 'wrong1')).told).toEqual({ code: 'payment_password_locked', minutes: 15 });
-  expect(await attempt(buyer, 'pay123')).toEqual({
+  expect((await tryPassword(buyer, 'wrong1')).told).toEqual({ code: 'payment_password_locked', minutes: 15 });
+  expect(await tryPassword(buyer, 'pay123')).toEqual({
     told: { code: 'payment_password_locked', minutes: 15 },
     verified: 0,
   });
@@ -73,24 +73,26 @@ test('Wrong tries are counted down, the fifth locks, and then even the right one
 
 test('The lock opens after its 15 minutes by the database’s clock, with five new tries', async () => {
   const buyer = await buyerWith('pay123');
-  for (let i = 0; i < 5; i++) await attempt(buyer, 'wrong1');
+  for (let i = 0; i < 5; i++) await tryPassword(buyer, 'wrong1');
   await shop.db.rows(sql`update payment_passwords set locked_until = now() - interval '1 second'
     where user_id = ${buyer.userId}`);
-  expect((await attempt(buyer, 'wrong1')).told).toEqual({ code: 'payment_password_wrong', left: 4 });
-  expect((await attempt(buyer, 'pay123')).told).toBe('right');
-  expect((await attempt(buyer, 'wrong1')).told).toEqual({ code: 'payment_password_wrong', left: 4 });
+  expect((await tryPassword(buyer, 'wrong1')).told).toEqual({ code: 'payment_password_wrong', left: 4 });
+  expect((await tryPassword(buyer, 'pay123')).told).toBe('right');
+  expect((await tryPassword(buyer, 'wrong1')).told).toEqual({ code: 'payment_password_wrong', left: 4 });
 });
 
 test('After the first success the session’s MAC answers without a verification, in that session alone', async () => {
   const buyer = await buyerWith('pay123');
-  expect(await attempt(buyer, 'pay123')).toEqual({ told: 'right', verified: 1 });
-  expect(await attempt(buyer, 'pay123')).toEqual({ told: 'right', verified: 0 });
+  expect(await tryPassword(buyer, 'pay123')).toEqual({ told: 'right', verified: 1 });
+  expect(await tryPassword(buyer, 'pay123')).toEqual({ told: 'right', verified: 0 });
   const mac = (await load(buyer)).paymentMac;
   const stolen = { ...(await load(buyer)), token: 'another-token', paymentMac: mac };
   await verifyPaymentPassword(shop.db, stolen, 'pay123');
-  expect(await attempt(buyer, 'pay123'), 'a MAC under another token is not this session’s').toMatchObject({
-    verified: 1,
-  });
+  expect(await tryPassword(buyer, 'pay123'), 'a MAC under another token is not this session’s').toMatchObject(
+    {
+      verified: 1,
+    },
+  );
 });
 
 test('Right passwords that come at once are all right, and one is verified', async () => {
@@ -103,17 +105,17 @@ test('Right passwords that come at once are all right, and one is verified', asy
 
 test('A wrong try drops the MAC, so that the lock holds in a session that has paid before', async () => {
   const buyer = await buyerWith('pay123');
-  await attempt(buyer, 'pay123');
-  for (let i = 0; i < 5; i++) await attempt(buyer, 'wrong1');
-  expect((await attempt(buyer, 'pay123')).told).toMatchObject({ code: 'payment_password_locked' });
+  await tryPassword(buyer, 'pay123');
+  for (let i = 0; i < 5; i++) await tryPassword(buyer, 'wrong1');
+  expect((await tryPassword(buyer, 'pay123')).told).toMatchObject({ code: 'payment_password_locked' });
 });
 
 test('A change drops every MAC: the old password pays no longer', async () => {
   const buyer = await buyerWith('pay123');
-  await attempt(buyer, 'pay123');
+  await tryPassword(buyer, 'pay123');
   await setPassword(buyer, 'new456');
-  expect((await attempt(buyer, 'pay123')).told).toMatchObject({ code: 'payment_password_wrong' });
-  expect((await attempt(buyer, 'new456')).told).toBe('right');
+  expect((await tryPassword(buyer, 'pay123')).told).toMatchObject({ code: 'payment_password_wrong' });
+  expect((await tryPassword(buyer, 'new456')).told).toBe('right');
 });
 
 test('A hundred wrong passwords at once in two processes: five verifications at most, then the lock', async () => {
@@ -129,7 +131,7 @@ test('A hundred wrong passwords at once in two processes: five verifications at 
     ...Array.from({ length: 96 }, () => 'payment_password_locked'),
     ...Array.from({ length: 4 }, () => 'payment_password_wrong'),
   ]);
-  expect((await attempt(buyer, 'pay123')).told).toMatchObject({ code: 'payment_password_locked' });
+  expect((await tryPassword(buyer, 'pay123')).told).toMatchObject({ code: 'payment_password_locked' });
 });
 
 type RaceResult = { verified: number; codes: string[] };

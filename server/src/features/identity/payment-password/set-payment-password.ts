@@ -5,7 +5,7 @@ import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
 import { checkLoginPassword } from '../account/check-login-password.ts';
-import { buyerAsAsker } from '../codes/code-requester.ts';
+import { buyerAsRequester } from '../codes/code-requester.ts';
 import { checkCode, consumeCode } from '../codes/check-code.ts';
 import { hashPassword } from '../passwords.ts';
 import { getUser } from '../users.store.ts';
@@ -47,8 +47,8 @@ async function provenBy(
   if (verify_code !== undefined && channel !== undefined) {
     const target = (await getUser(db, buyer.userId))[channel];
     if (target === null) throw new Refusal('contact_mismatch');
-    const asker = buyerAsAsker('payment_password', buyer);
-    const wanted = { channel, target, purpose: 'payment_password', asker } as const;
+    const requester = buyerAsRequester('payment_password', buyer);
+    const wanted = { channel, target, purpose: 'payment_password', requester } as const;
     const codeId = await checkCode(db, wanted, verify_code);
     return (tx) => consumeCode(tx, codeId);
   }

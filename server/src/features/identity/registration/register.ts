@@ -42,8 +42,8 @@ export async function checkApplication(
   await hitLimit(db, `register:network:${origin.network}`, networkLimit);
   await refuseTaken(db, input, target);
   const wanted = { channel: input.channel, target, purpose: 'register' } as const;
-  const asker = await codeRequesterOf(db, wanted, { caller: visitor, owner: null, origin });
-  const codeId = await checkCode(db, { ...wanted, asker }, input.verify_code);
+  const requester = await codeRequesterOf(db, wanted, { caller: visitor, owner: null, origin });
+  const codeId = await checkCode(db, { ...wanted, requester }, input.verify_code);
   return { input, target, codeId, language, passwordHash: await hashPassword(pepperOf(db), input.password) };
 }
 

@@ -28,8 +28,8 @@ export async function resetPassword(db: Database, input: Input, origin: Origin):
   const user = await findUser(db, { by: input.channel, value: target });
   if (!user) throw new Refusal('account_not_registered');
   const wanted = { channel: input.channel, target, purpose: 'reset_password' } as const;
-  const asker = await codeRequesterOf(db, wanted, { caller: visitor, owner: user, origin });
-  const codeId = await checkCode(db, { ...wanted, asker }, input.verify_code);
+  const requester = await codeRequesterOf(db, wanted, { caller: visitor, owner: user, origin });
+  const codeId = await checkCode(db, { ...wanted, requester }, input.verify_code);
   const passwordHash = await hashPassword(pepperOf(db), input.password);
   await inTx(db, async (tx) => {
     await consumeCode(tx, codeId);

@@ -56,7 +56,7 @@ const picturesOf = async (handle: string) => {
     join products p on p.id = i.product_id where p.handle = ${handle} order by i.position`);
   return rows.map(({ id }) => id);
 };
-const look = async (id: string | undefined, name = '160.jpg') => {
+const getPicture = async (id: string | undefined, name = '160.jpg') => {
   const { statusCode, headers, rawPayload } = await shop.app.inject(`/pictures/${id}/${name}`);
   return {
     status: statusCode,
@@ -111,7 +111,7 @@ describe('Saving products', () => {
     const long = at('x'.repeat(3_000));
     await sell('cup', 'nonsense', 'ftp://pictures.example/a.jpg', `https://${'h'.repeat(300)}/a.jpg`, long);
     expect((await addresses()).map(({ address }) => address)).not.toContain(long);
-    expect(await look((await picturesOf('cup'))[3])).toMatchObject(none);
+    expect(await getPicture((await picturesOf('cup'))[3])).toMatchObject(none);
   });
 });
 
@@ -119,9 +119,9 @@ describe('A picture that was named by its address', () => {
   test('is a stand-in until it has been fetched, and then itself for ever', async () => {
     await sell('cup', at('a.jpg'));
     const [id] = await picturesOf('cup');
-    expect(await look(id)).toMatchObject(pending);
+    expect(await getPicture(id)).toMatchObject(pending);
     await fetchAll(fakePictures({ [at('a.jpg')]: photo }));
-    const { bytes, ...answer } = await look(id);
+    const { bytes, ...answer } = await getPicture(id);
     expect(answer).toEqual(fetched);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 160 });
     expect(await picturesOf('cup')).toEqual([id]);
@@ -136,7 +136,7 @@ describe('A picture that was named by its address', () => {
     await fetchAll(pictures);
     expect(pictures.asked).toEqual([at('a.jpg')]);
     for (const handle of ['cup', 'mug', 'jug']) {
-      expect(await look((await picturesOf(handle))[0])).toMatchObject(fetched);
+      expect(await getPicture((await picturesOf(handle))[0])).toMatchObject(fetched);
     }
   });
 
@@ -158,9 +158,9 @@ describe('A picture that was named by its address', () => {
     await sell('cup', at('b.png'));
     const [after] = await picturesOf('cup');
     expect(after).not.toBe(before);
-    expect([(await look(before)).status, await look(after)]).toMatchObject([404, pending]);
+    expect([(await getPicture(before)).status, await getPicture(after)]).toMatchObject([404, pending]);
     await fetchAll(pictures);
-    expect(await look(after)).toMatchObject(fetched);
+    expect(await getPicture(after)).toMatchObject(fetched);
     expect(pictures.asked).toEqual([at('a.jpg'), at('b.png')]);
   });
 
@@ -179,14 +179,14 @@ describe('A picture that was named by its address', () => {
     await shop.db.rows(
       sql`update picture_addresses set status = 'waiting', file_key = null where address = ${at('b.png')}`,
     );
-    expect(await look(id)).toMatchObject(pending);
+    expect(await getPicture(id)).toMatchObject(pending);
   });
 
   test('of an unpublished product is not public', async () => {
     await sell('cup', at('a.jpg'));
     await fetchAll(fakePictures({ [at('a.jpg')]: photo }));
     await shop.db.rows(sql`update products set published = false`);
-    expect((await look((await picturesOf('cup'))[0])).status).toBe(404);
+    expect((await getPicture((await picturesOf('cup'))[0])).status).toBe(404);
   });
 });
 
@@ -202,7 +202,7 @@ describe('A server that will not give it', () => {
       { status: 'refused', fault: 'http_404' },
       { status: 'refused', fault: 'damaged' },
     ]);
-    for (const id of await picturesOf('cup')) expect(await look(id)).toMatchObject(none);
+    for (const id of await picturesOf('cup')) expect(await getPicture(id)).toMatchObject(none);
   });
 
   test('is asked again when the product is named more than a day later', async () => {
@@ -216,7 +216,7 @@ describe('A server that will not give it', () => {
     await passTime(25);
     await sell('cup', at('a.jpg'));
     await fetchAll(pictures);
-    expect(await look((await picturesOf('cup'))[0])).toMatchObject(fetched);
+    expect(await getPicture((await picturesOf('cup'))[0])).toMatchObject(fetched);
   });
 
   test('is tried six times, less and less often, and then no more', async () => {
@@ -356,7 +356,7 @@ describe('Tidying', () => {
   test('removes pictures that nothing names any more, a day later, and what was made of them', async () => {
     await sell('cup', at('a.jpg'), at('b.png'));
     await fetchAll(fakePictures({ [at('a.jpg')]: photo, [at('b.png')]: drawing }));
-    for (const id of await picturesOf('cup')) await look(id);
+    for (const id of await picturesOf('cup')) await getPicture(id);
     await sell('cup', at('a.jpg'));
     await tidy();
     expect(await keptFiles()).toBe(2);
@@ -364,9 +364,9 @@ describe('Tidying', () => {
     await age(2);
     await tidy();
     expect((await addresses()).map(({ address }) => address)).toEqual([at('a.jpg')]);
-    const shelf = await readdir(join(folder, 'pictures'), { recursive: true });
-    expect([await keptFiles(), shelf.filter((name) => name.endsWith('.jpg')).length]).toEqual([1, 1]);
-    expect(await look((await picturesOf('cup'))[0], '320.webp')).toMatchObject({
+    const cached = await readdir(join(folder, 'pictures'), { recursive: true });
+    expect([await keptFiles(), cached.filter((name) => name.endsWith('.jpg')).length]).toEqual([1, 1]);
+    expect(await getPicture((await picturesOf('cup'))[0], '320.webp')).toMatchObject({
       ...fetched,
       type: 'image/webp',
     });
@@ -384,6 +384,6 @@ describe('Tidying', () => {
     expect([await keptFiles(), await shop.db.rows(sql`select from picture_files`)]).toEqual([0, []]);
     await passTime(1);
     await fetchAll(fakePictures({ [at('a.jpg')]: photo }));
-    expect(await look((await picturesOf('mug'))[0])).toMatchObject(fetched);
+    expect(await getPicture((await picturesOf('mug'))[0])).toMatchObject(fetched);
   });
 });

@@ -2,7 +2,7 @@ import { inTx } from '../../../db/tx.ts';
 import type { FetchDeps, JobDeps, Task } from '../../../jobs/job.ts';
 import { filesOf } from '../../../ports/files/files.ts';
 import { PictureUnavailable } from '../../../ports/picture-source/picture-unavailable.ts';
-import { atOnceOfAHost, restAskedForSeconds } from './fetching.rules.ts';
+import { atOnceOfAHost, pauseSeconds } from './fetching.rules.ts';
 import * as store from './picture-addresses.store.ts';
 import { announceFile } from './picture-files.store.ts';
 import { reEncodePhotograph } from './re-encode-photograph.ts';
@@ -68,7 +68,7 @@ async function noteFault(
   { address, tries, failure }: Fault,
 ): Promise<void> {
   const { fault, lasting, wholeHost, restMs } = failure;
-  const noted = { fault, restSeconds: restAskedForSeconds(restMs) };
+  const noted = { fault, restSeconds: pauseSeconds(restMs) };
   log.debug({ address, fault, tries, err: failure.cause }, 'a picture could not be fetched');
   if (wholeHost) turn.isOver = true;
   await inTx(db, async (tx) => {

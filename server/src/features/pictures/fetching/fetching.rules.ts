@@ -13,7 +13,7 @@ export const restsSeconds = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour
 export const triesMax = restsSeconds.length + 1;
 
 /** The longest pause that a host may ask for: a day. */
-export const restAskedForSeconds = (ms: number | undefined): number =>
+export const pauseSeconds = (ms: number | undefined): number =>
   Math.min(Math.ceil((ms ?? 0) / 1_000), 24 * hour);
 
 /** The host by which an address is queued, with its port; '' where it has none: the fetching then says what is wrong. */

@@ -20,7 +20,7 @@ let shop: TestShop;
 let folder: string;
 let outside: Server;
 let port: number;
-let asked: string[] = [];
+let requested: string[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amberdock-imported-'));
@@ -29,9 +29,9 @@ beforeEach(async () => {
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
     .jpeg()
     .toBuffer();
-  asked = [];
+  requested = [];
   outside = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     if (request.url?.startsWith('/photos/')) response.end(photo);
     else response.writeHead(404).end();
   });
@@ -113,7 +113,7 @@ describe('The pictures of an imported file', () => {
     expect(await cardPicture('mug')).toEqual(['image/svg+xml; charset=utf-8', 'public, max-age=3600']);
     await importCups();
     await whileWorking(async () => {}, { env });
-    expect(asked.sort()).toEqual(['/gone.jpg', '/photos/cup.jpg', '/photos/jug.jpg']);
+    expect(requested.sort()).toEqual(['/gone.jpg', '/photos/cup.jpg', '/photos/jug.jpg']);
   });
 
   test('are not fetched from private networks by a shop whose settings say nothing of it', async () => {
@@ -125,7 +125,7 @@ describe('The pictures of an imported file', () => {
         30_000,
       );
     });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('wait where another process is to fetch them', async () => {

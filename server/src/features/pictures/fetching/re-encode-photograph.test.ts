@@ -13,7 +13,7 @@ const colourAt = async (bytes: Buffer, left: number, top: number) => [
   ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ];
 /** Each channel within so much of what is meant: a JPEG is never exact. */
-const near = (found: number[], meant: number[]) =>
+const expectColor = (found: number[], meant: number[]) =>
   expect(found.map((value, at) => Math.abs(value - (meant[at] ?? 0)) <= 6)).toEqual(found.map(() => true));
 
 describe('A fetched picture is re-encoded', () => {
@@ -29,7 +29,7 @@ describe('A fetched picture is re-encoded', () => {
     expect(pictureType(original)).toBe(format);
     const { bytes, width, height } = await reEncodePhotograph(original);
     expect([width, height]).toEqual([90, 60]);
-    near(await colourAt(bytes, 40, 30), [0xcc, 0x33, 0]);
+    expectColor(await colourAt(bytes, 40, 30), [0xcc, 0x33, 0]);
   });
 
   test('upright, and without what the camera and its owner wrote into it', async () => {
@@ -44,7 +44,7 @@ describe('A fetched picture is re-encoded', () => {
     expect(await see(bytes)).toMatchObject({ format: 'jpeg', hidden: [] });
     expect([width, height]).toEqual([60, 90]);
     // the red corner has turned from the upper left to the upper right
-    near(await colourAt(bytes, 50, 10), [0xcc, 0x33, 0]);
+    expectColor(await colourAt(bytes, 50, 10), [0xcc, 0x33, 0]);
   });
 
   test('in sRGB from the four colours of a printer, from 16 bits and from grey', async () => {
@@ -68,7 +68,7 @@ describe('A fetched picture is re-encoded', () => {
       .toBuffer();
     const { bytes, height } = await reEncodePhotograph(frames);
     expect([height, (await see(bytes)).pages]).toEqual([50, undefined]);
-    near(await colourAt(bytes, 20, 20), [0xcc, 0x33, 0]);
+    expectColor(await colourAt(bytes, 20, 20), [0xcc, 0x33, 0]);
   });
 
   test('with what is see-through left so', async () => {

@@ -11,14 +11,14 @@ import * as store from './picture-files.store.ts';
 export const tidyPictures: Task<unknown> = async ({ db, env, log }) => {
   for (let removed = 1; removed > 0; ) removed = await inTx(db, store.deleteUnnamed);
   const files = filesOf(env);
-  const shelf = pictureCacheOf(env);
+  const cache = pictureCacheOf(env);
   let count = 0;
   for (;;) {
     const keys = await inTx(db, store.letUnusedLeave);
     if (keys.length === 0) break;
     for (const key of keys) {
       await files.remove(key);
-      await shelf.forget(key);
+      await cache.forget(key);
     }
     count += await inTx(db, (tx) => store.deleteLeft(tx, keys));
   }

@@ -26,7 +26,7 @@ const routeOf = (named: string) =>
   allRoutes.find(([name]) => name === named.split(' ')[0])?.[1] as RouteEntry;
 
 /** An id of the same kind that nobody has. */
-const nobodys = (id: string) => (isId(id) ? newId() : id.replace(/[0-9A-F]{10}(?=(-1)?$)/, '0000000000'));
+const unknownId = (id: string) => (isId(id) ? newId() : id.replace(/[0-9A-F]{10}(?=(-1)?$)/, '0000000000'));
 
 test('each field of the contract that names a row has its case here, or names what everybody may see', () => {
   const owned = namedByBuyers.filter((named) => !isEverybodys(named));
@@ -48,7 +48,7 @@ describe('what is another buyer’s is not there at all:', () => {
         return { status, code: body.code, text: JSON.stringify(body).replaceAll(named, 'id') };
       };
       const before = await rowsOf(world.shop.db, owner);
-      const unknown = await call(otherAccount, nobodys(id));
+      const unknown = await call(otherAccount, unknownId(id));
       const foreign = await call(otherAccount, id);
       expect(foreign).toEqual(unknown);
       expect(foreign).toMatchObject(others);

@@ -27,14 +27,14 @@ export function findNearMatches(given: NearMatchQuery): Sql {
     ),
     ...characters.map((character) => sql`(strpos(p.name_zh, ${character}) > 0)::int`),
   ];
-  const { tables, sources, shelves } = withSome(given, terms);
+  const { tables, sources, topSellers } = withSome(given, terms);
   const pointsInName = terms.map(
     ({ anywhere }) => sql`(s.words @@ ${opaqueValue(anywhere, 'tsquery')})::int`,
   );
-  const onShelves = shelves.map((shelf) => sql`select * from ${shelf}`);
+  const topSellerRows = topSellers.map((table) => sql`select * from ${table}`);
   return sql`${join(tables)}, shelf as materialized (
     select s.id from (select distinct on (s.id) s.id, s.sold_30d, ${join(pointsInName, ' + ')} as points
-      from (${join(onShelves, ' union all ')}) as s) as s
+      from (${join(topSellerRows, ' union all ')}) as s) as s
     order by s.points desc, s.sold_30d desc limit ${scoredMax}
   ), scored as materialized (
     select p.id, p.sold_30d, ${join(points, ' + ')} as tier
@@ -47,21 +47,21 @@ export function findNearMatches(given: NearMatchQuery): Sql {
 }
 
 /**
- * Builds `shelves`: top sellers that have a word, or all but one word; and `sources`: the ids of other
+ * Builds `topSellers`: tables of top sellers that have a word, or all but one word; and `sources`: the ids of other
  * products that do, read if the top sellers are few.
  */
 function withSome({ where, isNarrow, limit }: NearMatchQuery, terms: { inName: string; anywhere: string }[]) {
   const narrow = isNarrow
     ? sql`and exists (select from products p where p.id = s.product_id and ${where})`
     : empty;
-  const onShelf = (
+  const amongTopSellers = (
     query: string,
   ): Sql => sql`select s.product_id as id, s.sold_30d, s.words from front_shelf s
       where s.words @@ ${opaqueValue(query, 'tsquery')} ${narrow} limit ${perTermMax}`;
-  const shelves = terms.map((_, at) => raw(`shelf_${at}`));
+  const topSellers = terms.map((_, at) => raw(`shelf_${at}`));
   // Without a limit of its own the planner does not hope to meet a rare word by reading the products in turn.
   const tables = terms.flatMap(({ inName, anywhere }, at) => [
-    sql`${raw(`shelf_${at}`)} as materialized (${onShelf(anywhere)})`,
+    sql`${raw(`shelf_${at}`)} as materialized (${amongTopSellers(anywhere)})`,
     sql`${raw(`names_${at}`)} as materialized (${having(where, inName)})`,
     sql`${raw(`texts_${at}`)} as materialized (${having(where, anywhere)})`,
   ]);
@@ -72,16 +72,16 @@ function withSome({ where, isNarrow, limit }: NearMatchQuery, terms: { inName: s
   if (terms.length > 2) {
     const most = allButOne(terms.map(({ anywhere }) => anywhere));
     const at = terms.length;
-    shelves.push(raw(`shelf_${at}`));
+    topSellers.push(raw(`shelf_${at}`));
     tables.push(
-      sql`${raw(`shelf_${at}`)} as materialized (${onShelf(most)})`,
+      sql`${raw(`shelf_${at}`)} as materialized (${amongTopSellers(most)})`,
       sql`most as materialized (${having(where, most)})`,
     );
     sources.push(
       sql`(select id from most where ${isShort(at, inlineConstant(limit))} limit ${allButOneMax})`,
     );
   }
-  return { tables, sources, shelves };
+  return { tables, sources, topSellers };
 }
 
 const having = (where: Sql, query: string): Sql =>

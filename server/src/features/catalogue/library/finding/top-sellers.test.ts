@@ -6,7 +6,7 @@ import { seedCatalog } from '../../../../testing/goods.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../../testing/shop.ts';
 import { refreshTopSellers } from '../../index.ts';
 
-/** More than the front shelf holds; every other one is a lantern, every fiftieth a kite too; ropes are few, and few have it in their name. */
+/** More than the index of top sellers holds; every other one is a lantern, every fiftieth a kite too; ropes are few, and few have it in their name. */
 const count = 11_000;
 let shop: TestShop;
 let actor: TestBuyer;
