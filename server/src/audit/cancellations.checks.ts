@@ -25,7 +25,10 @@ const linesAreTheirCancellations = sql`
     group by i.line_id
   ) i on i.line_id = l.id`;
 
-/** What a hold released is what was canceled; freight and fees are released whole, and only where no parcel left. */
+/**
+ * Checks that a hold released what was canceled; freight and fees are released whole, and only if no parcel
+ * left.
+ */
 const releasesAreTheirCancellations = sql`
   select nullif(concat_ws('; ',
     case when coalesce(h.released_minor, 0) <> coalesce(c.goods, 0) + coalesce(c.freight, 0) + coalesce(c.fees, 0) then format(

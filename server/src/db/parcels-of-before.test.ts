@@ -79,7 +79,7 @@ async function book({ kind, reference, key, from, to, minor }: Booking): Promise
 type Before = {
   no: string;
   path: readonly string[];
-  /** What the operator wrote on it when it left. */
+  /** The carrier and numbers that the operator entered at shipment. */
   carrier?: string;
   numbers?: string;
 };

@@ -39,7 +39,9 @@ export class Scope {
   }
 }
 
-/** What the sources alone do not tell: such a statement is built when it runs, and is tried by running it. */
+/**
+ * A statement that the sources alone do not determine: it is built when it runs, and is tried by running it.
+ */
 export class NotFoldable extends Error {}
 
 /** This way through the code ends in a throw: there is no statement. */
@@ -68,7 +70,10 @@ export class Forks {
 
 const waysMax = 200;
 
-/** What `take` gives on each way through its forks, so many that each fork is taken each way at least once. */
+/**
+ * Collects what `take` gives on the ways through its forks, so many that each fork is taken each way at least
+ * once.
+ */
 export function waysThrough<T>(take: (forks: Forks) => T): T[] {
   const found: T[] = [];
   const open: ReadonlyMap<string, number>[] = [new Map()];

@@ -45,7 +45,7 @@ const texts = [
 const moments = ['timestamp with time zone', 'timestamp without time zone', 'date'];
 const documents = ['json', 'jsonb'];
 
-/** What the driver makes of a type of PostgreSQL (server/src/db/pool.ts), in the words of TypeScript. */
+/** Gives the TypeScript type that the driver makes of a type of PostgreSQL (server/src/db/pool.ts). */
 function driverTypeOf(type: string): string {
   if (type.endsWith('[]')) {
     const element = driverTypeOf(type.slice(0, -2));
@@ -61,7 +61,10 @@ function driverTypeOf(type: string): string {
   throw new Error(`row-type.ts does not know what the driver makes of ${type}: say it there`);
 }
 
-/** Where the columns of a statement and the row declared at its call differ; `about` names the table's column. */
+/**
+ * A difference between the columns of a statement and the row declared at its call; `about` names the table's
+ * column.
+ */
 export type Difference = { says: string; about: string };
 
 type Compared = { row: readonly Member[]; columns: readonly Column[]; text: string };

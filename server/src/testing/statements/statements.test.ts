@@ -34,7 +34,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What a column may be by its table, and is not where this file reads it. */
+/** Columns that may be null by their table, but never are where this file reads them. */
 const neverNullHere: Record<string, string> = {
   'http/idempotency.ts idempotency_keys.response': 'a change commits its claim together with the answer',
   'features/ledger/booking/book-by-hand.ts journal_lines.account_id':
