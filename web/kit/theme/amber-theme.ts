@@ -1,14 +1,19 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import {
+  ActionIcon,
   Button,
   Checkbox,
   createTheme,
   type CSSVariablesResolver,
   defaultVariantColorsResolver,
+  Drawer,
   Input,
   type MantineColorsTuple,
   mergeThemeOverrides,
+  Modal,
+  Paper,
   PasswordInput,
+  Table,
 } from '@mantine/core';
 
 const amber: MantineColorsTuple = [
@@ -79,9 +84,42 @@ const amberTheme = createTheme({
       vars: (_, { size }) => ({
         root: {
           ...(!size && { '--button-height': 'var(--control)' }),
-          ...(size === 'compact-sm' && { '--button-height': 'var(--control-sm)' }),
+          ...(size === 'compact-sm' && {
+            '--button-height': 'var(--control-sm)',
+            '--button-fz': 'var(--text-sm)',
+            '--button-padding-x': '0.625rem',
+          }),
         },
       }),
+    }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: 'subtle', color: 'gray' },
+      vars: (_, { size }) => ({ root: { ...(!size && { '--ai-size': 'var(--control-sm)' }) } }),
+    }),
+    // A dialog is there at once, and gone at once: what it held is not seen to fade.
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        radius: 'md',
+        size: '34rem',
+        transitionProps: { duration: 0 },
+        // Locking writes a style that the content security policy refuses.
+        lockScroll: false,
+        overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
+      },
+    }),
+    Drawer: Drawer.extend({
+      defaultProps: { lockScroll: false, overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 } },
+    }),
+    Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
+    Table: Table.extend({
+      defaultProps: {
+        borderColor: 'var(--line)',
+        highlightOnHoverColor: 'var(--surface-2)',
+        horizontalSpacing: 'md',
+        verticalSpacing: 'xs',
+        tabularNums: true,
+      },
     }),
     Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--on-primary)' } }),
     Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': 'var(--control)' } }) }),
@@ -93,6 +131,13 @@ const amberTheme = createTheme({
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--font-mono)',
   defaultRadius: 'sm',
+  spacing: {
+    xs: 'var(--space-2)',
+    sm: 'var(--space-3)',
+    md: 'var(--space-4)',
+    lg: 'var(--space-5)',
+    xl: 'var(--space-6)',
+  },
   radius: { xs: '4px', sm: '6px', md: '10px', lg: '14px', xl: '20px' },
   fontSizes: {
     xs: 'var(--text-xs)',
@@ -110,9 +155,17 @@ const amberTheme = createTheme({
 
 const showPassword: Record<Language, string> = { zh: '显示或隐藏密码', en: 'Show or hide password' };
 
+const close: Record<Language, string> = { zh: '关闭', en: 'Close' };
+
 const themeIn = (language: Language) =>
   mergeThemeOverrides(amberTheme, {
     components: {
+      Modal: {
+        defaultProps: { closeButtonProps: { 'aria-label': close[language], size: 'var(--control)' } },
+      },
+      Drawer: {
+        defaultProps: { closeButtonProps: { 'aria-label': close[language], size: 'var(--control)' } },
+      },
       PasswordInput: {
         defaultProps: { visibilityToggleButtonProps: { 'aria-label': showPassword[language] } },
       },

@@ -1,4 +1,5 @@
 import { type WalletBalances, walletRoutes } from '@amberdock/contract/wallet.ts';
+import { Grid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { api } from '../../lib/api/api.ts';
@@ -10,7 +11,6 @@ import { Panel } from './my/panel.tsx';
 import { Balances } from './wallet/balances.tsx';
 import { ExchangeForm } from './wallet/exchange-form.tsx';
 import { Transactions } from './wallet/transactions.tsx';
-import styles from './wallet/overview.module.css';
 
 export const clientLoader = () => api.call(walletRoutes.balances);
 export const HydrateFallback = MyPageSkeleton;
@@ -28,37 +28,41 @@ export default function AccountPage() {
   const paymentInfo = useSiteSettings()?.product_payment_info;
   return (
     <Page title={t('title')}>
-      <div className={styles.top}>
-        <div className={styles.side}>
-          <Panel title={t('wallets')} flush>
-            <Balances wallets={wallets} />
-          </Panel>
-          {paymentInfo && (
-            <Panel title={t('paying')}>
-              <ul className={styles.info}>
-                {paymentInfo
-                  .split('\n')
-                  .map((line) => line.replace(/^[-*•]\s+/, '').trim())
-                  .filter(Boolean)
-                  .map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-              </ul>
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, lg: 'auto' }} miw={0}>
+          <Stack gap="md">
+            <Panel title={t('wallets')} flush>
+              <Balances wallets={wallets} />
             </Panel>
-          )}
-        </div>
-        <Panel title={t('exchange.title')}>
-          <ExchangeForm
-            wallets={wallets}
-            onExchanged={(after) =>
-              setExchanged((last) => ({
-                wallets: [...after, ...(last?.wallets ?? [])],
-                version: (last?.version ?? 0) + 1,
-              }))
-            }
-          />
-        </Panel>
-      </div>
+            {paymentInfo && (
+              <Panel title={t('paying')}>
+                <Stack component="ul" gap={4} pl="1.1rem" c="var(--ink-2)" style={{ listStyle: 'disc' }}>
+                  {paymentInfo
+                    .split('\n')
+                    .map((line) => line.replace(/^[-*•]\s+/, '').trim())
+                    .filter(Boolean)
+                    .map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                </Stack>
+              </Panel>
+            )}
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 'content' }} w={{ lg: '23rem' }}>
+          <Panel title={t('exchange.title')}>
+            <ExchangeForm
+              wallets={wallets}
+              onExchanged={(after) =>
+                setExchanged((last) => ({
+                  wallets: [...after, ...(last?.wallets ?? [])],
+                  version: (last?.version ?? 0) + 1,
+                }))
+              }
+            />
+          </Panel>
+        </Grid.Col>
+      </Grid>
       <Transactions version={exchanged?.version ?? 0} />
     </Page>
   );

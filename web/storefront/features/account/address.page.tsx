@@ -1,18 +1,15 @@
 import { accountRoutes, type Address, addressesMax } from '@amberdock/contract/account.ts';
-import { Button as MantineButton, Group } from '@mantine/core';
+import { Box, Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { showSnack } from '../../lib/notices/snackbar.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AddressCard } from './address/address-card.tsx';
-import styles from './address/addresses.module.css';
 import { useFocusAfter } from './address/use-focus-after.ts';
 import { type AddressValues, valuesOf } from '../../widgets/address/address-fields.ts';
 import { AddressForm } from '../../widgets/address/address-form.tsx';
@@ -76,12 +73,7 @@ export default function AddressPage() {
   const { saved, removed, makeDefault } = useChanges(addresses, keepAt);
 
   const add = (
-    <Button
-      ref={adding}
-      kind="primary"
-      disabled={addresses.length >= addressesMax}
-      onClick={() => setEdited('new')}
-    >
+    <Button ref={adding} disabled={addresses.length >= addressesMax} onClick={() => setEdited('new')}>
       <Icon name="plus" size={16} /> {t('add')}
     </Button>
   );
@@ -90,7 +82,15 @@ export default function AddressPage() {
       {addresses.length === 0 ? (
         <EmptyState icon="pin" title={t('none')} text={t('none_text')} action={add} />
       ) : (
-        <ul ref={list} className={styles.grid}>
+        <Box
+          component="ul"
+          ref={list}
+          display="grid"
+          style={{
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+            gap: 'var(--space-4)',
+          }}
+        >
           {addresses.map((address) => (
             <AddressCard
               key={address.id}
@@ -100,10 +100,10 @@ export default function AddressPage() {
               onMakeDefault={() => makeDefault(address)}
             />
           ))}
-        </ul>
+        </Box>
       )}
-      <Dialog
-        isOpen={edited !== null}
+      <Modal
+        opened={edited !== null}
         onClose={() => setEdited(null)}
         title={t(edited === 'new' ? 'add' : 'edit')}
       >
@@ -118,17 +118,17 @@ export default function AddressPage() {
             }}
             actions={(isBusy) => (
               <Group justify="flex-end" gap="xs">
-                <MantineButton variant="default" onClick={() => setEdited(null)}>
+                <Button variant="default" onClick={() => setEdited(null)}>
                   {t('cancel')}
-                </MantineButton>
-                <MantineButton type="submit" loading={isBusy}>
+                </Button>
+                <Button type="submit" loading={isBusy}>
                   {t('save')}
-                </MantineButton>
+                </Button>
               </Group>
             )}
           />
         )}
-      </Dialog>
+      </Modal>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { type Verification, verificationRoutes } from '@amberdock/contract/verification.ts';
+import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
@@ -7,10 +8,10 @@ import { formatTime } from '../../../kit/format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Hint } from '../../widgets/hint.tsx';
 import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
 import { Submitted } from './verification/submitted.tsx';
 import { VerificationFields } from './verification/verification-form.tsx';
-import styles from './verification/verification.module.css';
 
 export const clientLoader = () => api.call(verificationRoutes.mine);
 export const HydrateFallback = MyPageSkeleton;
@@ -52,6 +53,13 @@ const icons: Record<Verification['status'], IconName> = {
   rejected: 'warning',
 };
 
+const tones: Record<Verification['status'], string> = {
+  none: 'primary',
+  submitted: 'primary',
+  approved: 'success',
+  rejected: 'error',
+};
+
 function State({
   verification: { status, reason, submitted_at, decided_at },
 }: {
@@ -60,17 +68,25 @@ function State({
   const { t, i18n } = useTranslation('verification');
   const time = decided_at ?? submitted_at;
   return (
-    <div className={styles.state} data-status={status} role="status">
-      <Icon name={icons[status]} />
-      <div className={styles.words}>
+    <Group
+      role="status"
+      align="flex-start"
+      wrap="nowrap"
+      gap="sm"
+      p="md"
+      bdrs="md"
+      bg={`var(--${tones[status]}-wash)`}
+    >
+      <Text span c={`var(--${tones[status] === 'primary' ? 'primary-ink' : tones[status]})`}>
+        <Icon name={icons[status]} />
+      </Text>
+      <Stack gap={2}>
         <strong>{t(`status.${status}`)}</strong>
         <span>{status === 'rejected' && reason ? t('reason', { reason }) : t(`status_text.${status}`)}</span>
         {time && status !== 'none' && (
-          <span className={styles.hint}>
-            {t(`status_time.${status}`, { time: formatTime(time, i18n.language) })}
-          </span>
+          <Hint>{t(`status_time.${status}`, { time: formatTime(time, i18n.language) })}</Hint>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Group>
   );
 }

@@ -1,8 +1,8 @@
+import { Stack } from '@mantine/core';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { Center } from './center/center.tsx';
-import pageStyles from './center/page.module.css';
 import { MyPageSkeleton } from './my/my-page-states.tsx';
 import { Welcome } from './welcome/welcome.tsx';
 
@@ -18,9 +18,9 @@ export default function CenterPage() {
   const { t } = useTranslation('center');
   const user = useUser();
   return (
-    <div className={pageStyles.page}>
+    <Stack gap="md">
       <DocumentTitle title={t(user?.first_login === 1 ? 'welcome_title' : 'title')} />
       {user && (user.first_login === 1 ? <Welcome user={user} /> : <Center user={user} />)}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,6 @@
 import { type Favourite, favouriteRoutes } from '@amberdock/contract/favourites.ts';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { lazy, Suspense } from 'react';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
@@ -7,7 +9,6 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { chosenCurrency, useLocalSetting } from '../../lib/state/local-setting.ts';
 import { useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
 import { showSnack } from '../../lib/notices/snackbar.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -90,9 +91,9 @@ function NoFavorites() {
       title={t('favorites.none')}
       text={t('favorites.none_text')}
       action={
-        <ButtonLink to="/library" kind="primary">
+        <Button component={Link} to="/library">
           {t('to_library')}
-        </ButtonLink>
+        </Button>
       }
     />
   );

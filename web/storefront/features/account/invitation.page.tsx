@@ -14,7 +14,6 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { beforeValue } from '../../lib/typeset.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { DocumentTitle } from '../../ui/document-title.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InPlaceError } from '../../ui/in-place-error.tsx';
@@ -55,9 +54,9 @@ export default function InvitationPage() {
         title={t(`why.${why}`)}
         text={t(`why_text.${why}`)}
         action={
-          <ButtonLink to={user ? '/my/center' : '/login'} kind="primary">
+          <Button component={Link} to={user ? '/my/center' : '/login'}>
             {t(user ? 'invitation.center' : 'invitation.login')}
-          </ButtonLink>
+          </Button>
         }
       />
     </>
@@ -110,7 +109,7 @@ function Acceptance() {
         />
         <NewPasswordFields password={fields.field('password')} again={fields.field('again')} />
         <FormFailure error={fields.failure} />
-        <Button type="submit" fullWidth size="md" loading={fields.isBusy}>
+        <Button variant="default" type="submit" fullWidth size="md" loading={fields.isBusy}>
           {t('invitation.accept')}
         </Button>
       </form>

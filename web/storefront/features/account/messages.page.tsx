@@ -1,11 +1,11 @@
 import { type Message, type MessageKind, messageRoutes } from '@amberdock/contract/messages.ts';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
 import { setUnread, useUnread } from '../../lib/state/unread-messages.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -100,7 +100,7 @@ export default function MessagesPage() {
     <Page
       title={t('messages.title')}
       actions={
-        <Button disabled={unread === 0} busy={isBusy} onClick={markAllRead}>
+        <Button variant="default" disabled={unread === 0} loading={isBusy} onClick={markAllRead}>
           {t('messages.mark_all')}
         </Button>
       }
@@ -134,9 +134,13 @@ function NoMessages({ isUnreadOnly, isOfKind }: { isUnreadOnly: boolean; isOfKin
       text={t('messages.none_text')}
       action={
         isUnreadOnly || isOfKind ? (
-          <ButtonLink to="/my/messages">{t('messages.show_all')}</ButtonLink>
+          <Button component={Link} variant="default" to="/my/messages">
+            {t('messages.show_all')}
+          </Button>
         ) : (
-          <ButtonLink to="/library">{t('to_library')}</ButtonLink>
+          <Button component={Link} variant="default" to="/library">
+            {t('to_library')}
+          </Button>
         )
       }
     />

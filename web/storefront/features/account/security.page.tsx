@@ -1,4 +1,5 @@
 import { accountRoutes } from '@amberdock/contract/account.ts';
+import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
@@ -6,15 +7,13 @@ import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { labelled } from '../../lib/typeset.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AccountMembers } from './members/members.tsx';
 import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
 import { Panel } from './my/panel.tsx';
+import { PanelRow, PanelRows } from './my/panel-rows.tsx';
 import { ContactForm } from './security/contact-form.tsx';
-import { LoginPasswordForm, PaymentPasswordForm } from './security/password-forms.tsx';
-import styles from './security/security.module.css';
+import { type Contacts, LoginPasswordForm, PaymentPasswordForm } from './security/password-forms.tsx';
 import { Sessions } from './security/sessions.tsx';
 
 export const clientLoader = () => api.call(accountRoutes.profile);
@@ -44,23 +43,30 @@ export default function SecurityPage() {
   };
 
   const line = (part: Part, { text, state, action }: { text: string; state?: ReactNode; action: string }) => (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.what}>
+    <PanelRow
+      key={part}
+      what={
+        <>
           {t(`title.${part}`)} {state}
-        </p>
-        <p className={styles.text}>{text}</p>
-      </div>
-      <Button size="small" aria-label={labelled(action, t(`title.${part}`))} onClick={() => setOpened(part)}>
+        </>
+      }
+      text={text}
+    >
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={labelled(action, t(`title.${part}`))}
+        onClick={() => setOpened(part)}
+      >
         {action}
       </Button>
-    </li>
+    </PanelRow>
   );
   const hasPayment = profile.has_payment_password;
   return (
     <Page title={t('title')}>
       <Panel title={t('passwords')} flush>
-        <ul>
+        <PanelRows>
           {line('password', { text: t('password.about'), action: t('change') })}
           {line('payment', {
             text: t('payment.about'),
@@ -71,29 +77,44 @@ export default function SecurityPage() {
             ),
             action: t(hasPayment ? 'payment.change' : 'set'),
           })}
-        </ul>
+        </PanelRows>
       </Panel>
       <Panel title={t('contacts')} flush>
-        <ul>
+        <PanelRows>
           {(['phone', 'email'] as const).map((channel) =>
             line(channel, {
               text: profile[channel] ?? t('contact.none'),
               action: t(profile[channel] ? 'change' : 'set'),
             }),
           )}
-        </ul>
+        </PanelRows>
       </Panel>
       <Sessions />
       {profile.role === 'owner' && <AccountMembers onTransferred={() => void revalidate()} />}
-      <Dialog isOpen={opened !== null} onClose={close} title={opened ? t(`title.${opened}`) : ''}>
-        {opened === 'password' && <LoginPasswordForm onSaved={() => saved(t('password.saved'))} />}
-        {opened === 'payment' && (
-          <PaymentPasswordForm contacts={profile} onSaved={() => saved(t('payment.saved'))} />
-        )}
-        {(opened === 'phone' || opened === 'email') && (
-          <ContactForm channel={opened} onSaved={() => saved(t(`saved.${opened}`))} />
-        )}
-      </Dialog>
+      <PartDialog part={opened} contacts={profile} onClose={close} onSaved={saved} />
     </Page>
+  );
+}
+
+type PartDialogProps = {
+  part: Part | null;
+  contacts: Contacts;
+  onClose: () => void;
+  onSaved: (text: string) => void;
+};
+
+/** The form of the part that is changed. */
+function PartDialog({ part, contacts, onClose, onSaved }: PartDialogProps) {
+  const { t } = useTranslation('security');
+  return (
+    <Modal opened={part !== null} onClose={onClose} title={part ? t(`title.${part}`) : ''}>
+      {part === 'password' && <LoginPasswordForm onSaved={() => onSaved(t('password.saved'))} />}
+      {part === 'payment' && (
+        <PaymentPasswordForm contacts={contacts} onSaved={() => onSaved(t('payment.saved'))} />
+      )}
+      {(part === 'phone' || part === 'email') && (
+        <ContactForm channel={part} onSaved={() => onSaved(t(`saved.${part}`))} />
+      )}
+    </Modal>
   );
 }

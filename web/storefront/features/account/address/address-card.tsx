@@ -1,11 +1,10 @@
 import type { Address } from '@amberdock/contract/account.ts';
+import { Button, Group, Paper } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { AddressLines } from '../../../widgets/address/address-lines.tsx';
-import styles from './addresses.module.css';
 
 type Props = {
   address: Address;
@@ -32,21 +31,36 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Props)
     }
   };
   return (
-    <li ref={card} tabIndex={-1} className={styles.card} data-default={address.is_default || undefined}>
+    <Paper
+      component="li"
+      ref={card}
+      tabIndex={-1}
+      withBorder
+      p="md"
+      display="flex"
+      style={{ flexDirection: 'column', gap: 'var(--space-2)' }}
+      {...(address.is_default && { bd: '1px solid var(--primary)' })}
+    >
       <AddressLines
         address={address}
         beside={address.is_default && <Badge tone="amber">{t('default')}</Badge>}
       />
       {failed && <InPlaceError error={failed.error} onRetry={failed.again} />}
-      <div className={styles.actions}>
-        <Button size="small" onClick={onEdit} aria-label={t('edit_of', { name: address.recipient })}>
+      <Group gap={4} mt="auto" pt="xs">
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={onEdit}
+          aria-label={t('edit_of', { name: address.recipient })}
+        >
           {t('edit')}
         </Button>
         {!address.is_default && (
           <Button
-            size="small"
-            kind="quiet"
-            busy={busy === 'default'}
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            loading={busy === 'default'}
             aria-label={t('set_default_of', { name: address.recipient })}
             onClick={() => {
               // The button goes once it is the default: the next key goes on from its card.
@@ -58,15 +72,16 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Props)
           </Button>
         )}
         <Button
-          size="small"
-          kind="quiet"
-          busy={busy === 'remove'}
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          loading={busy === 'remove'}
           aria-label={t('remove_of', { name: address.recipient })}
           onClick={() => void run('remove', onRemove)}
         >
           {t('remove')}
         </Button>
-      </div>
-    </li>
+      </Group>
+    </Paper>
   );
 }

@@ -1,5 +1,6 @@
 import { accountRoutes, benefitsOf } from '@amberdock/contract/account.ts';
 import { verificationRoutes } from '@amberdock/contract/verification.ts';
+import { Avatar, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { use } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
@@ -10,8 +11,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TitleMenu } from '../../../ui/title-menu.ts';
+import { Hint } from '../../../widgets/hint.tsx';
 import { Panel } from '../my/panel.tsx';
-import styles from './center.module.css';
 import { FavouritesPanel } from './favourites-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
@@ -32,28 +33,37 @@ export function Center({ user }: { user: User }) {
   const status = verification.data?.status;
   return (
     <>
-      <header className={styles.greeting}>
-        <span className={styles.avatar} aria-hidden="true">
+      <Group component="header" py={4}>
+        <Avatar size={52} variant="filled" color="amber" aria-hidden="true">
           {Array.from(displayName(user))[0]?.toUpperCase()}
-        </span>
-        <div className={styles.who}>
-          <h1 className={styles.name}>{t('greeting', { name: displayName(user) })}</h1>
-          <p className={styles.marks}>
+        </Avatar>
+        <Stack gap={4} flex="1 1 12rem" miw={0}>
+          <Text component="h1" fz="var(--text-xl)" fw={680} style={{ overflowWrap: 'anywhere' }}>
+            {t('greeting', { name: displayName(user) })}
+          </Text>
+          <Group
+            component="p"
+            gap="4px var(--space-2)"
+            mih={{ base: '3.25rem', sm: '1.5rem' }}
+            c="var(--ink-2)"
+            fz="var(--text-sm)"
+            style={{ alignContent: 'start' }}
+          >
             <span>{user.username}</span>
             <Badge>{t(isCompany ? 'company' : 'individual')}</Badge>
             {status && <Badge tone={tones[status]}>{t(`verification.${status}`)}</Badge>}
             {(status === 'none' || status === 'rejected') && (
               <Link to="/my/authentication">{t(`verify.${status}`)}</Link>
             )}
-          </p>
-        </div>
-        <div className={styles.menu}>{use(TitleMenu)}</div>
-      </header>
+          </Group>
+        </Stack>
+        {use(TitleMenu)}
+      </Group>
       <OrdersPanel />
-      <div className={styles.columns}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <WalletPanel />
         <MessagesPanel />
-      </div>
+      </SimpleGrid>
       <FavouritesPanel />
       <BenefitsPanel isCompany={isCompany} />
     </>
@@ -73,22 +83,26 @@ function BenefitsPanel({ isCompany }: { isCompany: boolean }) {
       {profile.error !== undefined && <InPlaceError error={profile.error} onRetry={profile.retry} />}
       {!benefits && profile.error === undefined && <Skeleton lines={2} />}
       {benefits && (
-        <dl className={styles.benefits}>
+        <SimpleGrid component="dl" cols={{ base: 2, md: 3 }}>
           {(['free_storage_days', 'pay_minutes'] as const).map((name) => (
-            <div key={name}>
-              <dd>{t(`benefit.${name}`, { count: benefits[name] })}</dd>
-              <dt>{t(`benefit.${name}_label`)}</dt>
-            </div>
+            <Stack key={name} gap={0}>
+              <Text component="dd" fz="var(--text-lg)" fw={650}>
+                {t(`benefit.${name}`, { count: benefits[name] })}
+              </Text>
+              <Text component="dt" fz="var(--text-sm)" c="var(--ink-2)">
+                {t(`benefit.${name}_label`)}
+              </Text>
+            </Stack>
           ))}
-        </dl>
+        </SimpleGrid>
       )}
       {!isCompany && (
-        <p className={styles.note}>
+        <Hint mt="sm" c="dimmed">
           {t('benefits.note', {
             days: benefitsOf(companyUserType).free_storage_days,
             minutes: benefitsOf(companyUserType).pay_minutes,
           })}
-        </p>
+        </Hint>
       )}
     </Panel>
   );

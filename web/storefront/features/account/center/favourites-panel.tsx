@@ -1,4 +1,5 @@
 import { favouriteRoutes } from '@amberdock/contract/favourites.ts';
+import { Box, SimpleGrid } from '@mantine/core';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
@@ -23,9 +24,9 @@ export function FavouritesPanel() {
     <Panel title={t('favourites.title')} actions={<Link to="/my/favorites">{t('favourites.all')}</Link>}>
       {favourites.error !== undefined && <InPlaceError error={favourites.error} onRetry={favourites.retry} />}
       {!favourites.data && favourites.error === undefined && (
-        <div className={styles.waitingProducts}>
+        <Box mih={{ base: '19.125rem', sm: '13.75rem' }}>
           <Skeleton lines={3} height="3rem" />
-        </div>
+        </Box>
       )}
       {favourites.data?.length === 0 && (
         <p>
@@ -33,7 +34,7 @@ export function FavouritesPanel() {
           <Link to="/library">{t('favourites.library')}</Link>
         </p>
       )}
-      <ul className={styles.products}>
+      <SimpleGrid component="ul" cols={{ base: 3, sm: 6 }} spacing={{ base: 'sm', sm: 'md' }}>
         {favourites.data?.map(({ product_id, name, image, price_now, on_sale }) => (
           <li key={product_id}>
             <Link className={styles.product} to={on_sale ? `/library/${product_id}` : '/my/favorites'}>
@@ -43,7 +44,7 @@ export function FavouritesPanel() {
             </Link>
           </li>
         ))}
-      </ul>
+      </SimpleGrid>
     </Panel>
   );
 }

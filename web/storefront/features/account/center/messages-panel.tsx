@@ -1,4 +1,5 @@
 import { messageRoutes } from '@amberdock/contract/messages.ts';
+import { Box, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
@@ -9,8 +10,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLatestMessage } from '../keeping/follow-messages.ts';
+import { Hint } from '../../../widgets/hint.tsx';
 import { Panel } from '../my/panel.tsx';
-import styles from './center.module.css';
+import { PanelRows } from '../my/panel-rows.tsx';
 
 /** The newest messages; one that comes while one looks is there at once. */
 export function MessagesPanel() {
@@ -30,26 +32,42 @@ export function MessagesPanel() {
       }
       actions={<Link to="/my/messages">{t('messages.all')}</Link>}
       flush
+      mih={{ base: '23.75rem', sm: '17.25rem' }}
     >
       {messages.error !== undefined && <InPlaceError error={messages.error} onRetry={messages.retry} />}
       {!messages.data && messages.error === undefined && (
-        <div className={styles.loading}>
+        <Box p="md">
           <Skeleton lines={4} />
-        </div>
+        </Box>
       )}
-      {messages.data?.length === 0 && <p className={styles.none}>{t('messages.none')}</p>}
-      <ul>
+      {messages.data?.length === 0 && (
+        <Text p="md" c="var(--ink-2)">
+          {t('messages.none')}
+        </Text>
+      )}
+      <PanelRows>
         {messages.data?.map(({ id, title, link, time, read }) => (
-          <li key={id} className={styles.line} data-unread={!read || undefined}>
-            <Link className={styles.message} to={link || '/my/messages'}>
+          <Box
+            component="li"
+            key={id}
+            display={{ base: 'block', sm: 'flex' }}
+            style={{ justifyContent: 'space-between', gap: 'var(--space-4)' }}
+          >
+            <Text
+              component={Link}
+              c="var(--ink)"
+              lineClamp={2}
+              {...(!read && { fw: 680 })}
+              to={link || '/my/messages'}
+            >
               {title}
-            </Link>
-            <time className={styles.muted} dateTime={time}>
-              {formatDay(time, i18n.language)}
-            </time>
-          </li>
+            </Text>
+            <Hint style={{ whiteSpace: 'nowrap' }}>
+              <time dateTime={time}>{formatDay(time, i18n.language)}</time>
+            </Hint>
+          </Box>
         ))}
-      </ul>
+      </PanelRows>
     </Panel>
   );
 }

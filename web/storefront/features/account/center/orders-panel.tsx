@@ -1,5 +1,6 @@
 import { type OrderTab, orderTabs } from '@amberdock/contract/order-status.ts';
 import { orderRoutes } from '@amberdock/contract/orders.ts';
+import { SimpleGrid } from '@mantine/core';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
@@ -17,7 +18,7 @@ export function OrdersPanel() {
   return (
     <Panel title={t('orders.title')} actions={<Link to="/my/orders?tab=all">{t('orders.all')}</Link>} flush>
       {counts.error !== undefined && <InPlaceError error={counts.error} onRetry={counts.retry} />}
-      <ul className={styles.tabs}>
+      <SimpleGrid component="ul" cols={{ base: 4, sm: 7 }} spacing={0}>
         {shown.map((tab) => {
           const count = counts.data?.[tab];
           return (
@@ -31,7 +32,7 @@ export function OrdersPanel() {
             </li>
           );
         })}
-      </ul>
+      </SimpleGrid>
     </Panel>
   );
 }

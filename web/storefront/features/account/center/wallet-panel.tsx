@@ -1,5 +1,6 @@
 import { currencyLabel, groupDigits } from '@amberdock/contract/money.ts';
 import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { Box, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
@@ -7,8 +8,9 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Hint } from '../../../widgets/hint.tsx';
 import { Panel } from '../my/panel.tsx';
-import styles from './center.module.css';
+import { PanelRows } from '../my/panel-rows.tsx';
 
 const isNothing = (amount: string): boolean => /^[0.]*$/.test(amount);
 
@@ -21,26 +23,33 @@ export function WalletPanel() {
       currency === 'CNY' || [available, pre_authorised, deposit].some(({ amount }) => !isNothing(amount)),
   );
   return (
-    <Panel title={t('wallet.title')} actions={<Link to="/my/account">{t('wallet.all')}</Link>} flush>
+    <Panel
+      title={t('wallet.title')}
+      actions={<Link to="/my/account">{t('wallet.all')}</Link>}
+      flush
+      mih="16rem"
+    >
       {wallets.error !== undefined && <InPlaceError error={wallets.error} onRetry={wallets.retry} />}
       {!wallets.data && wallets.error === undefined && (
-        <div className={styles.loading}>
+        <Box p="md">
           <Skeleton lines={4} />
-        </div>
+        </Box>
       )}
-      <ul>
+      <PanelRows>
         {shown?.map(({ currency, available, pre_authorised }) => (
-          <li key={currency} className={styles.line}>
-            <span>{currencyLabel(currency)}</span>
-            <strong className="nums">{groupDigits(available.amount)}</strong>
+          <li key={currency}>
+            <Group justify="space-between">
+              <span>{currencyLabel(currency)}</span>
+              <strong className="nums">{groupDigits(available.amount)}</strong>
+            </Group>
             {!isNothing(pre_authorised.amount) && (
-              <span className={styles.under}>
+              <Hint ta="end" c="dimmed">
                 {t('wallet.pre_authorised')} <Money value={pre_authorised} />
-              </span>
+              </Hint>
             )}
           </li>
         ))}
-      </ul>
+      </PanelRows>
     </Panel>
   );
 }

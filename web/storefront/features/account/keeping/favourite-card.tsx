@@ -1,9 +1,9 @@
 import type { Favourite } from '@amberdock/contract/favourites.ts';
+import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -18,16 +18,9 @@ export function FavouriteCard({ favourite, eager, onRemove }: Props) {
   const { t } = useTranslation('account');
   const { card, name } = favourite;
   const remove = (
-    <Button
-      kind="quiet"
-      size="small"
-      square
-      className={styles.remove}
-      aria-label={t('favorites.remove', { name })}
-      onClick={onRemove}
-    >
+    <ActionIcon className={styles.remove} aria-label={t('favorites.remove', { name })} onClick={onRemove}>
       <Icon name="trash" size={16} />
-    </Button>
+    </ActionIcon>
   );
   if (!card) return <GoneCard favourite={favourite}>{remove}</GoneCard>;
   return <ProductCard card={card} eager={eager} corner={remove} note={<SinceThen favourite={favourite} />} />;

@@ -1,11 +1,11 @@
 import type { Message } from '@amberdock/contract/messages.ts';
+import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { labelled } from '../../../lib/typeset.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import styles from './messages.module.css';
 
 /** One message: unread ones are bold with a mark; its link is followed and counts as reading it. */
@@ -34,8 +34,9 @@ export function MessageRow({ message, onRead }: { message: Message; onRead: () =
       </div>
       {!read && (
         <Button
-          kind="quiet"
-          size="small"
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
           onClick={() => {
             // The button goes: the next key goes on from its message.
             row.current?.focus({ preventScroll: true });

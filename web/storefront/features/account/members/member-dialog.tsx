@@ -1,7 +1,6 @@
+import { Button, Group, Modal } from '@mantine/core';
 import type { Member } from '@amberdock/contract/members.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { RoleForm, TransferForm } from './member-forms.tsx';
 import { nameOf } from './member-rows.tsx';
@@ -24,24 +23,26 @@ export function MemberDialog({ opened, isBusy, onClose, onDone, onRemove, onTran
   const member = opened && 'member' in opened ? opened.member : null;
   const removed = opened?.act === 'remove' ? opened.member : null;
   return (
-    <Dialog
-      isOpen={opened !== null}
+    <Modal
+      opened={opened !== null}
       onClose={onClose}
       title={opened ? t(`title.${opened.act}`, { name: member ? nameOf(member) : '' }) : ''}
-      foot={
-        removed && (
-          <Button kind="danger" busy={isBusy} onClick={() => onRemove(removed)}>
-            {t('remove')}
-          </Button>
-        )
-      }
     >
       {opened?.act === 'invite' && <InviteForm onSent={(target) => onDone(t('invite.done', { target }))} />}
       {opened?.act === 'change' && (
         <RoleForm member={opened.member} onDone={() => onDone(t('change.done'))} />
       )}
       {opened?.act === 'transfer' && <TransferForm member={opened.member} onDone={onTransferred} />}
-      {removed && <p>{t('remove.text')}</p>}
-    </Dialog>
+      {removed && (
+        <>
+          <p>{t('remove.text')}</p>
+          <Group justify="flex-end" mt="md">
+            <Button color="red" loading={isBusy} onClick={() => onRemove(removed)}>
+              {t('remove')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Modal>
   );
 }

@@ -1,13 +1,13 @@
 import { type Invitation, type Member, memberRoutes } from '@amberdock/contract/members.ts';
+import { Box, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../lib/notices/alert.ts';
-import { Button } from '../../../ui/button.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Panel } from '../my/panel.tsx';
-import styles from '../security/security.module.css';
+import { PanelRows } from '../my/panel-rows.tsx';
 import { MemberDialog, type Opened } from './member-dialog.tsx';
 import { InvitationRow, MemberRow } from './member-rows.tsx';
 import { useMembers } from './use-members.ts';
@@ -35,19 +35,26 @@ export function AccountMembers({ onTransferred }: { onTransferred: () => void })
       title={t('title')}
       flush
       actions={
-        <Button size="small" disabled={!shown} onClick={() => setOpened({ act: 'invite' })}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={!shown}
+          onClick={() => setOpened({ act: 'invite' })}
+        >
           {t('invite')}
         </Button>
       }
     >
       {error !== undefined && <InPlaceError error={error} onRetry={retry} />}
-      <p className={styles.row}>{t('about')}</p>
+      <Text px="md" py="sm">
+        {t('about')}
+      </Text>
       {!shown && error === undefined && (
-        <div className={styles.row}>
+        <Box p="md">
           <Skeleton lines={2} />
-        </div>
+        </Box>
       )}
-      <ul aria-label={t('title')}>
+      <PanelRows label={t('title')}>
         {shown?.members.map((member) => (
           <MemberRow key={member.user_uuid} member={member} onAct={(act) => setOpened({ act, member })} />
         ))}
@@ -59,7 +66,7 @@ export function AccountMembers({ onTransferred }: { onTransferred: () => void })
             onAct={(act) => actOnInvitation(act, invitation)}
           />
         ))}
-      </ul>
+      </PanelRows>
       <MemberDialog
         opened={opened}
         isBusy={busy === 'remove'}

@@ -1,3 +1,4 @@
+import { Button, Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -5,8 +6,6 @@ import { useUser } from '../../../lib/session/session.ts';
 import { refreshUnread, useUnread } from '../../../lib/state/unread-messages.ts';
 import { accountSections } from '../../../ui/account-sections.ts';
 import { badgeText } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TitleMenu } from '../../../ui/title-menu.ts';
 import { useFollowedMessages } from '../keeping/follow-messages.ts';
@@ -62,14 +61,26 @@ function SectionMenu() {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.menu}>
-      <Button size="small" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
         {t('my.sections')} <Icon name="chevron" size={16} />
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('my.sections')} side="bottom">
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('my.sections')}
+        position="bottom"
+        size="auto"
+      >
         <nav className={styles.sheet} aria-label={t('my.sections')}>
           <Sections />
         </nav>
-      </Dialog>
+      </Drawer>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { accountRoutes, type Session } from '@amberdock/contract/account.ts';
+import { Box, Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
@@ -6,12 +7,11 @@ import { useAsked } from '../../../lib/api/use-asked.ts';
 import { formatTime } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Panel } from '../my/panel.tsx';
+import { PanelRow, PanelRows } from '../my/panel-rows.tsx';
 import { deviceName } from './device-name.ts';
-import styles from './security.module.css';
 
 /** Lists the buyer's sessions; each but this one, or all others, can be signed out. */
 export function Sessions() {
@@ -44,9 +44,10 @@ export function Sessions() {
       flush
       actions={
         <Button
-          size="small"
+          variant="default"
+          size="compact-sm"
           disabled={!sessions || sessions.length < 2}
-          busy={busy === 'all'}
+          loading={busy === 'all'}
           onClick={() => void end(undefined)}
         >
           {t('sessions.end_all')}
@@ -56,11 +57,11 @@ export function Sessions() {
       {asked.error !== undefined && <InPlaceError error={asked.error} onRetry={asked.retry} />}
       {failed && <InPlaceError error={failed.error} onRetry={() => void end(failed.ids)} />}
       {!sessions && asked.error === undefined && (
-        <div className={styles.row}>
+        <Box p="md">
           <Skeleton lines={2} />
-        </div>
+        </Box>
       )}
-      <ul ref={list} tabIndex={-1} aria-label={t('sessions.title')}>
+      <PanelRows listRef={list} label={t('sessions.title')}>
         {sessions?.map((session) => (
           <SessionRow
             key={session.id}
@@ -69,7 +70,7 @@ export function Sessions() {
             onEnd={() => void end([session.id])}
           />
         ))}
-      </ul>
+      </PanelRows>
     </Panel>
   );
 }
@@ -79,24 +80,30 @@ function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: bool
   const { user_agent, ip, created_at, last_seen_at, current } = session;
   const name = deviceName(user_agent) ?? (user_agent.slice(0, 60) || t('sessions.unknown'));
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.what} title={user_agent}>
+    <PanelRow
+      hover={user_agent}
+      what={
+        <>
           {name} {current && <Badge tone="success">{t('sessions.this')}</Badge>}
-        </p>
-        <p className={styles.text}>
-          {t('sessions.line', {
-            ip,
-            seen: formatTime(last_seen_at, i18n.language),
-            since: formatTime(created_at, i18n.language),
-          })}
-        </p>
-      </div>
+        </>
+      }
+      text={t('sessions.line', {
+        ip,
+        seen: formatTime(last_seen_at, i18n.language),
+        since: formatTime(created_at, i18n.language),
+      })}
+    >
       {!current && (
-        <Button size="small" busy={isBusy} aria-label={t('sessions.end_of', { name })} onClick={onEnd}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={isBusy}
+          aria-label={t('sessions.end_of', { name })}
+          onClick={onEnd}
+        >
           {t('sessions.end')}
         </Button>
       )}
-    </li>
+    </PanelRow>
   );
 }

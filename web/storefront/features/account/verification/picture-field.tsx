@@ -1,9 +1,9 @@
 import { fileBytesMax } from '@amberdock/contract/files.ts';
+import { Button, Stack, Text } from '@mantine/core';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { ApiError, UnreachableError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { labelled } from '../../../lib/typeset.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DocumentSample, type Sample } from './document-sample.tsx';
 import styles from './verification.module.css';
@@ -58,10 +58,10 @@ export function PictureField({ label, sample, fileId, onChange }: Props) {
     input.current?.focus();
   };
   return (
-    <div className={styles.picture}>
-      <span className={styles.label} id={`${id}-label`}>
+    <Stack gap={4}>
+      <Text fw={500} id={`${id}-label`}>
         {label}
-      </span>
+      </Text>
       <label className={styles.drop} data-filled={Boolean(fileId) || undefined} htmlFor={id}>
         {fileId && preview ? (
           <img className={styles.preview} src={preview} alt="" />
@@ -69,7 +69,9 @@ export function PictureField({ label, sample, fileId, onChange }: Props) {
           <>
             {fileId ? <Icon name="image" size={24} /> : <DocumentSample of={sample} />}
             <span>{t(fileId ? 'picture.kept' : 'picture.choose')}</span>
-            <span className={styles.hint}>{t('picture.kinds')}</span>
+            <Text span size="xs" c="var(--ink-2)">
+              {t('picture.kinds')}
+            </Text>
           </>
         )}
         {sent !== null && (
@@ -92,15 +94,16 @@ export function PictureField({ label, sample, fileId, onChange }: Props) {
         onChange={choose}
       />
       {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <Text id={`${id}-error`} role="alert" fz="var(--text-sm)" c="var(--error)">
           {error}
-        </p>
+        </Text>
       )}
       {fileId && (
         <div>
           <Button
-            size="small"
-            kind="quiet"
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
             aria-label={labelled(t('picture.remove'), label)}
             onClick={takeOut}
           >
@@ -108,6 +111,6 @@ export function PictureField({ label, sample, fileId, onChange }: Props) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

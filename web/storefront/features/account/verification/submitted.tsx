@@ -1,5 +1,6 @@
 import { fieldLabel } from '@amberdock/contract/field-labels.ts';
 import type { SubmittedForm } from '@amberdock/contract/verification.ts';
+import { SimpleGrid, Text } from '@mantine/core';
 import { useCountryName } from '../../../lib/country-name.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Panel } from '../my/panel.tsx';
@@ -45,29 +46,35 @@ export function Submitted({ form }: { form: SubmittedForm }) {
   ];
   return (
     <Panel title={t('submitted.title')}>
-      <dl className={styles.facts}>
+      <SimpleGrid component="dl" cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg" verticalSpacing="sm" mb="md">
         {rows
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <Text component="dt" fz="var(--text-sm)" c="var(--ink-2)">
+                {label}
+              </Text>
+              <Text component="dd" style={{ overflowWrap: 'anywhere' }}>
+                {value}
+              </Text>
             </div>
           ))}
-      </dl>
-      <div className={styles.pictures}>
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', sm: 'md' }}>
         {pictures.map(([name, label]) => {
           const picture = form[name];
           return (
             picture && (
-              <figure key={name} className={styles.picture}>
-                <figcaption className={styles.label}>{t(label)}</figcaption>
+              <figure key={name}>
+                <Text component="figcaption" fw={500} mb={4}>
+                  {t(label)}
+                </Text>
                 <img className={styles.kept} src={picture.url} alt={t(label)} loading="lazy" />
               </figure>
             )
           );
         })}
-      </div>
+      </SimpleGrid>
     </Panel>
   );
 }

@@ -5,18 +5,27 @@ import {
   type Verification,
   verificationRoutes,
 } from '@amberdock/contract/verification.ts';
-import { Button, SegmentedControl, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  SegmentedControl,
+  Select,
+  SimpleGrid,
+  Stack,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
 import { countryChoices } from '../../../lib/country-choices.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { companyUserType, useUser } from '../../../lib/session/session.ts';
+import { Hint } from '../../../widgets/hint.tsx';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import formStyles from '../../../widgets/form/form.module.css';
 import { useFields } from '../../../widgets/form/use-fields.ts';
 import { Panel } from '../my/panel.tsx';
 import { PictureField } from './picture-field.tsx';
-import styles from './verification.module.css';
 import {
   formOf,
   startingValues,
@@ -67,16 +76,18 @@ export function VerificationFields({ last, onSubmitted }: Props) {
       onSubmitted(await api.call(verificationRoutes.submit, { body: formOf(values) }, { idempotencyKey })),
   });
   return (
-    <form {...fields.bind} className={styles.form}>
-      <WhoPanel fields={fields} />
-      <DocumentPanel fields={fields} last={last} />
-      <BusinessPanel fields={fields} />
-      <FormFailure error={fields.failure} />
-      <div className={formStyles.actions}>
-        <Button type="submit" loading={fields.isBusy}>
-          {t('submit')}
-        </Button>
-      </div>
+    <form {...fields.bind}>
+      <Stack gap="md">
+        <WhoPanel fields={fields} />
+        <DocumentPanel fields={fields} last={last} />
+        <BusinessPanel fields={fields} />
+        <FormFailure error={fields.failure} />
+        <div className={formStyles.actions}>
+          <Button type="submit" loading={fields.isBusy}>
+            {t('submit')}
+          </Button>
+        </div>
+      </Stack>
     </form>
   );
 }
@@ -96,7 +107,7 @@ function WhoPanel({ fields: { form, field } }: { fields: Fields }) {
       <div className={formStyles.form}>
         <SegmentedControl
           aria-label={t('account_type')}
-          className={styles.types}
+          style={{ justifySelf: 'start' }}
           {...form.getInputProps('account_type')}
           data={(['individual', 'company'] as const).map((value) => ({ value, label: t(`type.${value}`) }))}
         />
@@ -142,7 +153,7 @@ function DocumentPanel({ fields: { form, field }, last }: { fields: Fields; last
   return (
     <Panel title={t('document')}>
       <div className={formStyles.form}>
-        <p className={styles.hint}>{t('document_text')}</p>
+        <Hint>{t('document_text')}</Hint>
         <div className={formStyles.pair}>
           <Select
             {...field('id_type')}
@@ -162,7 +173,7 @@ function DocumentPanel({ fields: { form, field }, last }: { fields: Fields; last
             inputWrapperOrder={['label', 'input', 'error', 'description']}
           />
         </div>
-        <div className={styles.pictures}>
+        <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', sm: 'md' }}>
           <PictureField
             label={t('front')}
             sample={idType === 'passport' ? 'passport' : 'front'}
@@ -172,7 +183,7 @@ function DocumentPanel({ fields: { form, field }, last }: { fields: Fields; last
           {isCompany && (
             <PictureField label={t('licence')} sample="licence" {...picture('business_licence_file_id')} />
           )}
-        </div>
+        </SimpleGrid>
       </div>
     </Panel>
   );

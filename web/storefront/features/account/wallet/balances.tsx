@@ -1,9 +1,11 @@
 import { baseCurrency, currencyLabel, groupDigits } from '@amberdock/contract/money.ts';
 import type { WalletBalances } from '@amberdock/contract/wallet.ts';
+import { Button, SimpleGrid, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import styles from './balances.module.css';
+import { useIsNarrow } from '../../../widgets/use-is-narrow.ts';
+import { PanelRows } from '../my/panel-rows.tsx';
 
 const columns = ['available', 'pre_authorised', 'deposit', 'total_spend'] as const;
 
@@ -14,21 +16,28 @@ const isUsed = (wallet: WalletBalances): boolean =>
 export function Balances({ wallets }: { wallets: WalletBalances[] }) {
   const { t, i18n } = useTranslation('wallet');
   const [isOpen, setOpen] = useState(false);
+  const isNarrow = useIsNarrow();
   const unused = wallets.filter((wallet) => !isUsed(wallet));
   const names = unused.map(({ currency }) => currencyLabel(currency));
+  const shown = isOpen ? wallets : wallets.filter(isUsed);
   return (
     <>
-      <BalanceTable wallets={isOpen ? wallets : wallets.filter(isUsed)} />
+      {isNarrow ? <BalanceCards wallets={shown} /> : <BalanceTable wallets={shown} />}
       {unused.length > 0 && (
-        <button
-          type="button"
-          className={styles.unused}
+        <Button
+          variant="subtle"
+          color="gray"
+          fullWidth
+          justify="flex-start"
+          radius={0}
+          fw={400}
+          px="md"
+          leftSection={<Icon name={isOpen ? 'up' : 'chevron'} size={16} />}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <Icon name="chevron" size={16} />
           {t('unused', { count: unused.length, names: names.join(i18n.language === 'zh' ? '、' : ', ') })}
-        </button>
+        </Button>
       )}
     </>
   );
@@ -37,34 +46,56 @@ export function Balances({ wallets }: { wallets: WalletBalances[] }) {
 function BalanceTable({ wallets }: { wallets: WalletBalances[] }) {
   const { t } = useTranslation('wallet');
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('currency')}</th>
+    <Table>
+      <Table.Thead c="var(--ink-2)" fz="var(--text-sm)">
+        <Table.Tr>
+          <Table.Th fw={500}>{t('currency')}</Table.Th>
           {columns.map((column) => (
-            <th key={column} scope="col" className={styles.number}>
+            <Table.Th key={column} fw={500} ta="end">
               {t(`balance.${column}`)}
-            </th>
+            </Table.Th>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {wallets.map((wallet) => (
-          <tr key={wallet.currency}>
-            <th scope="row">{currencyLabel(wallet.currency)}</th>
+          <Table.Tr key={wallet.currency}>
+            <Table.Th scope="row">{currencyLabel(wallet.currency)}</Table.Th>
             {columns.map((column) => (
-              <td
-                key={column}
-                className={styles.number}
-                data-label={t(`balance.${column}`)}
-                data-column={column}
-              >
+              <Table.Td key={column} ta="end" {...(column === 'available' && { fw: 680 })}>
                 {groupDigits(wallet[column].amount)}
-              </td>
+              </Table.Td>
             ))}
-          </tr>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function BalanceCards({ wallets }: { wallets: WalletBalances[] }) {
+  const { t } = useTranslation('wallet');
+  return (
+    <PanelRows>
+      {wallets.map((wallet) => (
+        <li key={wallet.currency}>
+          <Text component="h3" fw={650} mb={4}>
+            {currencyLabel(wallet.currency)}
+          </Text>
+          <SimpleGrid component="dl" cols={2} spacing="md" verticalSpacing={4} className="nums">
+            {columns.map((column) => (
+              <div key={column}>
+                <Text component="dt" size="xs" c="var(--ink-2)">
+                  {t(`balance.${column}`)}
+                </Text>
+                <Text component="dd" {...(column === 'available' && { fw: 680 })}>
+                  {groupDigits(wallet[column].amount)}
+                </Text>
+              </div>
+            ))}
+          </SimpleGrid>
+        </li>
+      ))}
+    </PanelRows>
   );
 }

@@ -2,7 +2,7 @@ import { type ExchangeQuote, exchangeRoutes } from '@amberdock/contract/exchange
 import { currencies, type Currency, currencyLabel } from '@amberdock/contract/money.ts';
 import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import type { WalletBalances } from '@amberdock/contract/wallet.ts';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { formatMoney } from '../../../../kit/format.ts';
@@ -11,7 +11,6 @@ import { required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import { useFields } from '../../../widgets/form/use-fields.ts';
 import { amountFault, likelySale, plainAmount, saleFault } from './exchange-rules.ts';
-import styles from './exchange.module.css';
 import { QuoteCard } from './quote-card.tsx';
 
 const fieldOf = {
@@ -65,7 +64,8 @@ function useSale(wallets: WalletBalances[], onQuote: (quote: ExchangeQuote) => v
 export function ExchangeForm({ wallets, onExchanged }: Props) {
   const { t } = useTranslation('wallet');
   const [quote, setQuote] = useState<ExchangeQuote | null>(null);
-  const { bind, field, focus, form, failure, isBusy, available, swap } = useSale(wallets, setQuote);
+  const sale = useSale(wallets, setQuote);
+  const { bind, field, focus, form, failure, isBusy, available, swap } = sale;
 
   const back = () => {
     setQuote(null);
@@ -85,41 +85,68 @@ export function ExchangeForm({ wallets, onExchanged }: Props) {
       />
     );
   return (
-    <form {...bind} className={styles.form}>
-      <div className={styles.side}>
-        <Select {...field('sell_currency')} label={t('exchange.sell')} data={choices} allowDeselect={false} />
-        <TextInput
-          {...field('sell_amount')}
-          label={t('exchange.amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0.00"
-          rightSectionWidth="auto"
-          rightSection={
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              mx={6}
-              disabled={/^[0.]*$/.test(available.amount)}
-              onClick={() => form.setFieldValue('sell_amount', available.amount)}
-            >
-              {t('exchange.all')}
-            </Button>
-          }
-        />
-      </div>
-      <p className={styles.available}>
-        {t('exchange.available', { amount: formatMoney(available) })}
-        <Button variant="subtle" size="compact-sm" onClick={swap}>
-          {t('exchange.swap')}
+    <form {...bind}>
+      <Stack gap="sm">
+        <Group gap="sm" wrap="nowrap" align="flex-start">
+          <Select
+            {...field('sell_currency')}
+            w="6.5rem"
+            flex="none"
+            label={t('exchange.sell')}
+            data={choices}
+            allowDeselect={false}
+          />
+          <AmountField sale={sale} />
+        </Group>
+        <Group
+          component="p"
+          justify="space-between"
+          gap={0}
+          c="var(--ink-2)"
+          fz="var(--text-sm)"
+          className="nums"
+        >
+          {t('exchange.available', { amount: formatMoney(available) })}
+          <Button variant="subtle" size="compact-sm" onClick={swap}>
+            {t('exchange.swap')}
+          </Button>
+        </Group>
+        <Select {...field('buy_currency')} label={t('exchange.buy')} data={choices} allowDeselect={false} />
+        <FormFailure error={failure} />
+        <Button type="submit" loading={isBusy}>
+          {t('exchange.quote')}
         </Button>
-      </p>
-      <Select {...field('buy_currency')} label={t('exchange.buy')} data={choices} allowDeselect={false} />
-      <FormFailure error={failure} />
-      <Button type="submit" loading={isBusy}>
-        {t('exchange.quote')}
-      </Button>
-      <p className={styles.note}>{t('exchange.note')}</p>
+        <Text size="xs" c="dimmed">
+          {t('exchange.note')}
+        </Text>
+      </Stack>
     </form>
+  );
+}
+
+/** How much is sold, with the way to all that there is. */
+function AmountField({ sale: { field, form, available } }: { sale: ReturnType<typeof useSale> }) {
+  const { t } = useTranslation('wallet');
+  return (
+    <TextInput
+      {...field('sell_amount')}
+      flex={1}
+      label={t('exchange.amount')}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="0.00"
+      rightSectionWidth="auto"
+      rightSection={
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mx={6}
+          disabled={/^[0.]*$/.test(available.amount)}
+          onClick={() => form.setFieldValue('sell_amount', available.amount)}
+        >
+          {t('exchange.all')}
+        </Button>
+      }
+    />
   );
 }

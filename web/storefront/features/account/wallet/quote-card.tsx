@@ -1,7 +1,7 @@
 import { type ExchangeQuote, exchangeRoutes, quoteSeconds } from '@amberdock/contract/exchange.ts';
 import type { WalletBalances } from '@amberdock/contract/wallet.ts';
-import { Button, PasswordInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Divider, Group, PasswordInput, Progress, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
@@ -11,8 +11,8 @@ import { required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import { useCountdown } from '../form/use-countdown.ts';
 import { useFields } from '../../../widgets/form/use-fields.ts';
+import { Hint } from '../../../widgets/hint.tsx';
 import { rateLine } from './exchange-rules.ts';
-import styles from './exchange.module.css';
 
 type Props = { quote: ExchangeQuote; onBack: () => void; onDone: (wallets: WalletBalances[]) => void };
 
@@ -43,32 +43,41 @@ export function QuoteCard({ quote, onBack, onDone }: Props) {
   });
   const isOver = seconds === 0 && !isBusy;
   return (
-    <form {...bind} className={styles.form}>
-      <QuoteFacts quote={quote} />
-      <div className={styles.timer}>
-        <progress className={styles.bar} value={seconds} max={quoteSeconds} aria-hidden="true" />
-        <span className="nums">{isOver ? t('exchange.over') : t('exchange.left', { seconds })}</span>
-      </div>
-      {!isOver && (
-        <PasswordInput
-          {...field('payment_password')}
-          ref={focusOnceThere}
-          autoComplete="off"
-          description={<Link to="/my/security?set=payment">{t('exchange.forgot')}</Link>}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-        />
-      )}
-      <FormFailure error={failure} />
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={onBack} disabled={isBusy}>
-          {t(isOver ? 'exchange.again' : 'exchange.back')}
-        </Button>
+    <form {...bind}>
+      <Stack gap="sm">
+        <QuoteFacts quote={quote} />
+        <div>
+          <Progress
+            value={(100 * seconds) / quoteSeconds}
+            size={3}
+            transitionDuration={1000}
+            aria-hidden="true"
+          />
+          <Hint mt={4} className="nums">
+            {isOver ? t('exchange.over') : t('exchange.left', { seconds })}
+          </Hint>
+        </div>
         {!isOver && (
-          <Button type="submit" loading={isBusy}>
-            {t('exchange.confirm')}
-          </Button>
+          <PasswordInput
+            {...field('payment_password')}
+            ref={focusOnceThere}
+            autoComplete="off"
+            description={<Link to="/my/security?set=payment">{t('exchange.forgot')}</Link>}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+          />
         )}
-      </div>
+        <FormFailure error={failure} />
+        <Group grow gap="xs">
+          <Button variant="default" onClick={onBack} disabled={isBusy}>
+            {t(isOver ? 'exchange.again' : 'exchange.back')}
+          </Button>
+          {!isOver && (
+            <Button type="submit" loading={isBusy}>
+              {t('exchange.confirm')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
     </form>
   );
 }
@@ -76,29 +85,29 @@ export function QuoteCard({ quote, onBack, onDone }: Props) {
 function QuoteFacts({ quote: { sell, fee, rate, buy } }: { quote: ExchangeQuote }) {
   const { t } = useTranslation('wallet');
   return (
-    <dl className={styles.quote}>
-      <div>
-        <dt>{t('exchange.sell')}</dt>
-        <dd>
-          <Money value={sell} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('exchange.fee')}</dt>
-        <dd>
-          <Money value={fee} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('exchange.rate')}</dt>
-        <dd className="nums">{rateLine({ sell: sell.currency, buy: buy.currency, rate })}</dd>
-      </div>
-      <div className={styles.total}>
-        <dt>{t('exchange.get')}</dt>
-        <dd>
-          <Money value={buy} size="big" />
-        </dd>
-      </div>
+    <dl>
+      <Fact name={t('exchange.sell')}>
+        <Money value={sell} />
+      </Fact>
+      <Fact name={t('exchange.fee')}>
+        <Money value={fee} />
+      </Fact>
+      <Fact name={t('exchange.rate')}>
+        <span className="nums">{rateLine({ sell: sell.currency, buy: buy.currency, rate })}</span>
+      </Fact>
+      <Divider color="var(--line)" my={4} />
+      <Fact name={t('exchange.get')}>
+        <Money value={buy} size="big" />
+      </Fact>
     </dl>
   );
 }
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Group justify="space-between" align="baseline" gap="sm" py={4}>
+    <Text component="dt" fz="var(--text-sm)" c="var(--ink-2)">
+      {name}
+    </Text>
+    <dd>{children}</dd>
+  </Group>
+);

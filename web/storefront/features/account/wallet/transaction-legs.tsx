@@ -1,12 +1,13 @@
 import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { Group, Stack } from '@mantine/core';
 import { api } from '../../../lib/api/api.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Hint } from '../../../widgets/hint.tsx';
 import { eventKeyOf, type TransactionEvent } from './transaction-events.ts';
-import styles from './transactions.module.css';
 
 /** A moment of the API has milliseconds, the ledger microseconds: all that was booked within one. */
 const momentOf = (time: string) => ({ from: time, to: new Date(Date.parse(time) + 1).toISOString() });
@@ -20,26 +21,26 @@ export function TransactionLegs({ event }: { event: TransactionEvent }) {
   const [first] = event.legs;
   const legs = moved.data?.filter((leg) => first && eventKeyOf(leg) === eventKeyOf(first)).toReversed();
   return (
-    <tr className={styles.legs}>
-      <td colSpan={6}>
-        {moved.error !== undefined && <InPlaceError error={moved.error} onRetry={moved.retry} />}
-        {!legs && moved.error === undefined && <Skeleton lines={event.legs.length} />}
-        <ul>
-          {legs?.map(({ id, account, amount, balance_after, reference }) => (
-            <li key={id} className={styles.leg}>
-              <span>{t(`balance.${account}`)}</span>
-              <span className={styles.legReference}>{reference.length > 24 ? '' : reference}</span>
-              <span className={styles.number}>
-                {!amount.amount.startsWith('-') && '+'}
-                <Money value={amount} />
-              </span>
-              <span className={styles.number}>
-                <span className={styles.legLabel}>{t('balance_short')}</span> <Money value={balance_after} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      </td>
-    </tr>
+    <>
+      {moved.error !== undefined && <InPlaceError error={moved.error} onRetry={moved.retry} />}
+      {!legs && moved.error === undefined && <Skeleton lines={event.legs.length} />}
+      <Stack component="ul" gap={4}>
+        {legs?.map(({ id, account, amount, balance_after, reference }) => (
+          <Group component="li" key={id} gap="0 var(--space-3)">
+            <Hint flex="1 1 7rem">{t(`balance.${account}`)}</Hint>
+            <Hint flex="2 1 0" size="xs" ff="monospace" visibleFrom="md">
+              {reference.length > 24 ? '' : reference}
+            </Hint>
+            <Hint miw="8rem" ta="end">
+              {!amount.amount.startsWith('-') && '+'}
+              <Money value={amount} />
+            </Hint>
+            <Hint flex="1 0 11rem" ta="end">
+              {t('balance_short')} <Money value={balance_after} />
+            </Hint>
+          </Group>
+        ))}
+      </Stack>
+    </>
   );
 }

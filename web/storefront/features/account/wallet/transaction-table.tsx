@@ -1,10 +1,14 @@
 import { currencyLabel } from '@amberdock/contract/money.ts';
+import { ActionIcon, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { Hint } from '../../../widgets/hint.tsx';
+import { useIsNarrow } from '../../../widgets/use-is-narrow.ts';
+import { PanelRows } from '../my/panel-rows.tsx';
 import { TransactionLegs } from './transaction-legs.tsx';
 import {
   type EventTotal,
@@ -15,94 +19,160 @@ import {
   type TransactionEvent,
 } from './transaction-events.ts';
 import { orderOf } from './transaction-filter.ts';
-import styles from './transactions.module.css';
 
 /** Lists acts, a row each, which unfolds to its bookings; on a phone each is a card. */
 export function TransactionTable({ events }: { events: TransactionEvent[] }) {
   const { t } = useTranslation('wallet');
+  if (useIsNarrow())
+    return (
+      <PanelRows>
+        {events.map((event) => (
+          <EventCard key={event.key} event={event} />
+        ))}
+      </PanelRows>
+    );
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('time')}</th>
-          <th scope="col">{t('kind')}</th>
-          <th scope="col">{t('reference')}</th>
-          <th scope="col" className={styles.number}>
-            {t('amount')}
-          </th>
-          <th scope="col" className={styles.number}>
-            {t('balance_after')}
-          </th>
-          <th scope="col" className={styles.fold}>
-            <span className="visually-hidden">{t('legs')}</span>
-          </th>
-        </tr>
-      </thead>
-      {events.map((event) => (
-        <EventRows key={event.key} event={event} />
-      ))}
-    </table>
+    <Table highlightOnHover>
+      <Table.Thead c="var(--ink-2)" fz="var(--text-sm)">
+        <Table.Tr>
+          {(['time', 'kind', 'reference'] as const).map((name) => (
+            <Table.Th key={name} fw={500}>
+              {t(name)}
+            </Table.Th>
+          ))}
+          {(['amount', 'balance_after'] as const).map((name) => (
+            <Table.Th key={name} fw={500} ta="end">
+              {t(name)}
+            </Table.Th>
+          ))}
+          <Table.Th>
+            <VisuallyHidden>{t('legs')}</VisuallyHidden>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {events.map((event) => (
+          <EventRows key={event.key} event={event} />
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }
 
 function EventRows({ event }: { event: TransactionEvent }) {
+  const { i18n } = useTranslation('wallet');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Table.Tr {...(isOpen && { bg: 'var(--surface-2)' })}>
+        <Table.Td c="var(--ink-2)" style={{ whiteSpace: 'nowrap' }}>
+          <time dateTime={event.time}>{formatTime(event.time, i18n.language)}</time>
+        </Table.Td>
+        <Table.Td fw={550}>
+          <Kind event={event} />
+        </Table.Td>
+        <Table.Td fz="var(--text-sm)" style={{ overflowWrap: 'anywhere' }}>
+          <Reference event={event} />
+        </Table.Td>
+        <Table.Td ta="end" fw={600}>
+          <Amounts event={event} />
+        </Table.Td>
+        <Table.Td ta="end" c="var(--ink-2)">
+          <BalancesAfter event={event} />
+        </Table.Td>
+        <Table.Td w="3.5rem" py={0}>
+          <Fold event={event} isOpen={isOpen} onFold={() => setOpen(!isOpen)} />
+        </Table.Td>
+      </Table.Tr>
+      {isOpen && (
+        <Table.Tr bg="var(--surface-2)">
+          <Table.Td colSpan={6}>
+            <TransactionLegs event={event} />
+          </Table.Td>
+        </Table.Tr>
+      )}
+    </>
+  );
+}
+
+function EventCard({ event }: { event: TransactionEvent }) {
   const { t, i18n } = useTranslation('wallet');
   const [isOpen, setOpen] = useState(false);
-  const { time, kind } = event;
-  const totals = shownTotals(event);
-  const account = totals[0]?.account ?? 'available';
-  const when = formatTime(time, i18n.language);
   return (
-    <tbody data-open={isOpen || undefined}>
-      <tr>
-        <td className={styles.time}>
-          <time dateTime={time}>{when}</time>
-        </td>
-        <td className={styles.kind}>
-          {t(`kind.${kind}`)}
-          {account !== 'available' && <span className={styles.account}>{t(`balance.${account}`)}</span>}
-        </td>
-        <td className={styles.reference}>
-          <Reference event={event} />
-        </td>
-        <td className={styles.number} data-cell="amount">
-          {totals.map((total) => (
-            <Amount key={total.amount.currency} kind={kind} total={total} />
-          ))}
-        </td>
-        <td className={styles.number} data-cell="after" data-label={t('balance_short')}>
-          {totals.map(({ balanceAfter }) => (
-            <p key={balanceAfter.currency}>
-              <Money value={balanceAfter} />
-            </p>
-          ))}
-        </td>
-        <td className={styles.fold}>
-          {isFoldable(event) && (
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={isOpen}
-              aria-label={t('legs_of', { what: t(`kind.${kind}`), time: when })}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <Icon name="chevron" size={16} />
-            </button>
-          )}
-        </td>
-      </tr>
+    <li>
+      <Group wrap="nowrap" gap="sm" align="center">
+        <Stack gap={2} flex={1} miw={0}>
+          <Text component="div" fw={550}>
+            <Kind event={event} />
+          </Text>
+          <Hint>
+            <time dateTime={event.time}>{formatTime(event.time, i18n.language)}</time>
+          </Hint>
+        </Stack>
+        <Stack gap={2} ta="end" className="nums">
+          <Text component="div" fw={600}>
+            <Amounts event={event} />
+          </Text>
+          <Text component="div" fz="var(--text-sm)" c="var(--ink-2)">
+            <VisuallyHidden>{t('balance_short')}</VisuallyHidden>
+            <BalancesAfter event={event} />
+          </Text>
+        </Stack>
+        <Fold event={event} isOpen={isOpen} onFold={() => setOpen(!isOpen)} />
+      </Group>
+      <Hint style={{ overflowWrap: 'anywhere' }}>
+        <Reference event={event} />
+      </Hint>
       {isOpen && <TransactionLegs event={event} />}
-    </tbody>
+    </li>
+  );
+}
+
+function Kind({ event }: { event: TransactionEvent }) {
+  const { t } = useTranslation('wallet');
+  const account = shownTotals(event)[0]?.account ?? 'available';
+  return (
+    <>
+      {t(`kind.${event.kind}`)}
+      {account !== 'available' && <Hint fw={400}>{t(`balance.${account}`)}</Hint>}
+    </>
+  );
+}
+
+const Amounts = ({ event }: { event: TransactionEvent }) =>
+  shownTotals(event).map((total) => <Amount key={total.amount.currency} kind={event.kind} total={total} />);
+
+const BalancesAfter = ({ event }: { event: TransactionEvent }) =>
+  shownTotals(event).map(({ balanceAfter }) => (
+    <p key={balanceAfter.currency}>
+      <Money value={balanceAfter} />
+    </p>
+  ));
+
+type FoldProps = { event: TransactionEvent; isOpen: boolean; onFold: () => void };
+
+function Fold({ event, isOpen, onFold }: FoldProps) {
+  const { t, i18n } = useTranslation('wallet');
+  if (!isFoldable(event)) return null;
+  const what = t(`kind.${event.kind}`);
+  return (
+    <ActionIcon
+      aria-expanded={isOpen}
+      aria-label={t('legs_of', { what, time: formatTime(event.time, i18n.language) })}
+      onClick={onFold}
+    >
+      <Icon name={isOpen ? 'up' : 'chevron'} size={16} />
+    </ActionIcon>
   );
 }
 
 function Amount({ kind, total }: { kind: TransactionEvent['kind']; total: EventTotal }) {
   const { amount } = total;
   return (
-    <p data-income={isIncome(kind, total) || undefined}>
+    <Text component="p" inherit {...(isIncome(kind, total) && { c: 'var(--success)' })}>
       {!amount.amount.startsWith('-') && '+'}
       <Money value={amount} />
-    </p>
+    </Text>
   );
 }
 

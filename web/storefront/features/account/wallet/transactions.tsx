@@ -5,14 +5,13 @@ import {
   walletAccounts,
   walletRoutes,
 } from '@amberdock/contract/wallet.ts';
-import { MultiSelect, Select } from '@mantine/core';
+import { Box, Button, MultiSelect, Select, SimpleGrid } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { DayRange, type Days } from '../../../../kit/day-range.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { useAttempt } from '../../../lib/api/use-attempt.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useInfiniteList } from '../../../lib/lists/use-infinite-list.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
@@ -22,7 +21,6 @@ import { Panel } from '../my/panel.tsx';
 import { eventsOf } from './transaction-events.ts';
 import { accountOf, isFiltered, queryOf, type TransactionQuery } from './transaction-filter.ts';
 import { TransactionTable } from './transaction-table.tsx';
-import styles from './transactions.module.css';
 
 /** Lists bookings, newest first, by currency, balance, type and time; the filter is the page's address. */
 export function Transactions({ version }: { version: number }) {
@@ -55,9 +53,9 @@ export function Transactions({ version }: { version: number }) {
       <InfiniteList
         list={list}
         waiting={
-          <div className={styles.state}>
+          <Box p="md">
             <Skeleton lines={8} height="2rem" />
-          </div>
+          </Box>
         }
         empty={
           <EmptyState
@@ -66,7 +64,11 @@ export function Transactions({ version }: { version: number }) {
             title={t(hasFilter ? 'transactions.none_match' : 'transactions.none')}
             text={hasFilter ? undefined : t('transactions.none_text')}
             action={
-              hasFilter && <Button onClick={() => setParams({}, { replace: true })}>{t('clear')}</Button>
+              hasFilter && (
+                <Button variant="default" onClick={() => setParams({}, { replace: true })}>
+                  {t('clear')}
+                </Button>
+              )
             }
           />
         }
@@ -88,7 +90,7 @@ function StatementButton({ params }: { params: URLSearchParams }) {
   return error ? (
     <InPlaceError error={error} onRetry={download} />
   ) : (
-    <Button size="small" busy={isBusy} onClick={download}>
+    <Button variant="default" size="compact-sm" loading={isBusy} onClick={download}>
       <Icon name="download" size={16} /> {t('transactions.csv')}
     </Button>
   );
@@ -104,7 +106,7 @@ type FiltersProps = {
 function Filters({ params, query, choose, chooseDays }: FiltersProps) {
   const { t, i18n } = useTranslation('wallet');
   return (
-    <div className={styles.filters}>
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm" px="md" pt="sm" pb="md">
       <Select
         label={t('currency')}
         placeholder={t('any')}
@@ -124,7 +126,6 @@ function Filters({ params, query, choose, chooseDays }: FiltersProps) {
         onChange={(value) => choose('account', [value === 'available' ? null : value])}
       />
       <MultiSelect
-        className={styles.kinds}
         label={t('kind')}
         placeholder={query.kind ? undefined : t('any')}
         clearable
@@ -138,6 +139,6 @@ function Filters({ params, query, choose, chooseDays }: FiltersProps) {
         days={{ from: params.get('from') ?? '', to: params.get('to') ?? '' }}
         onChange={chooseDays}
       />
-    </div>
+    </SimpleGrid>
   );
 }

@@ -2,7 +2,7 @@ import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { accountRoutes } from '@amberdock/contract/account.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, currencies, currencyLabel } from '@amberdock/contract/money.ts';
-import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Button, Paper, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
@@ -21,7 +21,6 @@ import { useFields } from '../../../widgets/form/use-fields.ts';
 import { useIntentKey } from '../../../widgets/form/use-intent-key.ts';
 import { PaymentPasswordForm } from '../security/password-forms.tsx';
 import { Steps } from './steps.tsx';
-import styles from './welcome.module.css';
 
 const steps = ['name', 'settings', 'payment', 'address'] as const;
 type Chosen = { nickname: string; language: Language; currency: Currency };
@@ -65,17 +64,34 @@ export function Welcome({ user }: { user: User }) {
   };
 
   return (
-    <div className={styles.welcome}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('title', { name: user.username })}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
+    <Stack gap="lg" w="100%" maw="42rem" mx="auto">
+      <header>
+        <Text component="h1" fz="var(--text-2xl)" fw={680} mb="xs" style={{ overflowWrap: 'anywhere' }}>
+          {t('title', { name: user.username })}
+        </Text>
+        <Text fz="var(--text-lg)" c="var(--ink-2)">
+          {t('lead')}
+        </Text>
       </header>
       <Steps steps={steps.map((name) => t(`step.${name}`))} at={at} label={t('steps')} />
-      <section className={styles.step} aria-labelledby="welcome-step">
-        <h2 id="welcome-step" ref={heading} tabIndex={-1} className={styles.stepTitle}>
+      <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="welcome-step">
+        <Text
+          component="h2"
+          id="welcome-step"
+          ref={heading}
+          tabIndex={-1}
+          fz="var(--text-lg)"
+          fw={650}
+          mb="sm"
+          style={{ outline: 'none' }}
+        >
           {step ? t(`step.${step}`) : t('finish')}
-        </h2>
-        {step && <p className={styles.text}>{t(`text.${step}`)}</p>}
+        </Text>
+        {step && (
+          <Text c="var(--ink-2)" mb="md">
+            {t(`text.${step}`)}
+          </Text>
+        )}
         {step === 'name' && <NameStep start={chosen.nickname} onNext={(nickname) => next({ nickname })} />}
         {step === 'settings' && (
           <SettingsStep
@@ -87,8 +103,8 @@ export function Welcome({ user }: { user: User }) {
         {step === 'payment' && <PaymentStep onNext={() => next()} />}
         {step === 'address' && <AddressStep onNext={() => next()} />}
         {!step && <LastStep chosen={chosen} />}
-      </section>
-    </div>
+      </Paper>
+    </Stack>
   );
 }
 
@@ -177,10 +193,10 @@ function SettingsStep({ start, onBack, onNext }: SettingsProps) {
         onNext(i18n.language, currency);
       }}
     >
-      <div className={styles.choice}>
-        <span id="welcome-language" className={styles.label}>
+      <div>
+        <Text id="welcome-language" fw={550} mb={4}>
           {t('language')}
-        </span>
+        </Text>
         <SegmentedControl
           fullWidth
           aria-labelledby="welcome-language"
