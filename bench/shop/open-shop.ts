@@ -10,6 +10,7 @@ import { type Database, database } from '../../server/src/db/tx.ts';
 import { readEnv } from '../../server/src/env.ts';
 import { seedProducts } from '../../server/src/seed/seed-products.ts';
 import { type Good, openGoods } from './goods.ts';
+import { benchPepper } from './pepper.ts';
 
 /** The shop under measurement, as this process sees it: its database, and an app without a port to record with. */
 export type BenchShop = {
@@ -44,6 +45,7 @@ export async function openShop(
       DATA_DIR: dataDir,
       DEMO: '0',
       LOG_LEVEL: 'warn',
+      PEPPER: benchPepper,
       ...(given && { DATABASE_URL: given }),
     });
     const opened = await openDatabase(env, say);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/launch/workspace.js';
 import type { Cores } from '../cores.ts';
+import { benchPepper } from './pepper.ts';
 
 /** A program on the server's core. */
 export type Running = {
@@ -60,6 +61,7 @@ export function startShopServer(cores: Cores, databaseUrl: string, more: readonl
     PORT: '0',
     DEMO: '0',
     LOG_LEVEL: 'warn',
+    PEPPER: benchPepper,
   });
 }
 

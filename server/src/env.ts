@@ -20,7 +20,7 @@ export type Env = {
   demo: boolean;
   /** codes that no mail server or SMS webhook carries are said in the log: nobody else reads it */
   logsCodes: boolean;
-  /** keys password hashes and fingerprints; undefined: one made at first start and kept with the settings */
+  /** keys password hashes and fingerprints; undefined: the one that the data folder keeps */
   pepper: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;

@@ -9,6 +9,7 @@ import { announceEvents } from './events/announce-events.ts';
 import { followEvents } from './events/follow-events.ts';
 import { eventReaders, features, jobs } from './features/index.ts';
 import { closeApp } from './http/closing.ts';
+import { refuseOtherPepper } from './http/secrets/pepper.ts';
 import { startJobs } from './jobs/index.ts';
 import { nextSteps } from './next-steps.ts';
 import { logOutput, say } from './output.ts';
@@ -20,8 +21,8 @@ import { filesOf } from './ports/files/files.ts';
 const webBuildDir = fileURLToPath(new URL('../../web/build', import.meta.url));
 
 const unpeppered =
-  'PEPPER is not set: the secret that keys the passwords of this shop lies in the database beside them. Set it apart ' +
-  'before the first buyer registers, and never change it (docs/settings.md)';
+  'PEPPER is not set: the secret that keys the passwords of this shop lies in DATA_DIR/pepper. Back that file up apart from ' +
+  'the database, and give every process the same: without it no password works (docs/operations.md#backups)';
 
 type Opening = {
   env: Env;
@@ -44,6 +45,7 @@ export async function openShop({ env, parts, databaseUrl, closers }: Opening): P
     logOutput,
   });
   closers.push(() => closeApp(app));
+  await refuseOtherPepper(app.db, app.pepper);
   if (env.databaseUrl && !env.pepper) app.log.warn(unpeppered);
   const isDemo = env.demo && ((await isDemoLoaded(app.db)) || (await loadDemo(app, env)));
   closers.push(announceEvents(app.db).stop);

@@ -1,22 +1,41 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openEmbeddedDatabase } from '../../server/src/db/embedded/embedded.ts';
 import { quickestFolder } from '../../server/src/testing/database.ts';
+import { openMailServer } from './mail-server.ts';
 import { type Running, launcher, runScript, serverMain } from './running-shop.ts';
 
 let folder: string;
-let shop: Running | undefined;
+const shops: Running[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(await quickestFolder(), 'amberdock-own-'));
 });
 afterEach(async () => {
-  shop?.signal('SIGTERM');
-  await shop?.ended();
+  for (const shop of shops.splice(0).reverse()) {
+    shop.signal('SIGTERM');
+    await shop.ended();
+  }
   rmSync(folder, { recursive: true, force: true });
 });
 
-const settings = () => ({ DEMO: '0', DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'info' });
+/** Starts the server, or the part of it that the words name. */
+function start(words: string[] = [], more: Record<string, string> = {}): Running {
+  const shop = runScript([serverMain, ...words], { ...settings(), NODE_ENV: 'production', ...more });
+  shops.push(shop);
+  return shop;
+}
+const said = () => shops.map((shop) => shop.output()).join('');
+
+const settings = () => ({
+  DEMO: '0',
+  DATA_DIR: join(folder, 'data'),
+  PORT: '0',
+  WORKER_PORT: '0',
+  LOG_LEVEL: 'info',
+});
 
 /** Runs a command and gives its output; fails the test unless the command succeeded. */
 async function run(name: string, ...words: string[]): Promise<string> {
@@ -51,12 +70,12 @@ const caller =
     return said.data;
   };
 
-/** A buyer who registers with the code that the log of the shop says, and sets a payment password. */
-async function register(address: string): Promise<Call> {
+/** A buyer who registers with the code that is said where the shop says it, and sets a payment password. */
+async function register(address: string, readable: () => string): Promise<Call> {
   const anybody = caller(address);
   const target = 'ann@example.com';
   await anybody('POST', '/verify_code', { channel: 'email', target, purpose: 'register' });
-  const code = () => /Use (\d{6}) to register/.exec(shop?.output() ?? '')?.[1];
+  const code = () => /Use (\d{6}) to register/.exec(readable())?.[1];
   await expect.poll(code, { timeout: 20_000 }).toBeDefined();
   const buyer = { account_type: 'individual', username: 'ann', password: 'secret1' };
   await anybody('POST', '/register', { ...buyer, channel: 'email', target, verify_code: code() });
@@ -77,15 +96,8 @@ const home = {
   address1: 'Invalidenstraße 1',
 };
 
-test('from an empty folder to a paid order, by the commands of the README alone', {
-  timeout: 240_000,
-}, async () => {
-  shop = runScript([serverMain], { ...settings(), NODE_ENV: 'production' });
-  const address = await shop.opened();
-  await expect
-    .poll(() => shop?.output())
-    .toMatch(/Next:\n {2}npm run operator .*\n {2}npm run warehouse .*\n {2}npm run import/);
-
+/** Sets up a shop by the commands of the README, up to what a warehouse asks for shipping. */
+async function furnish(): Promise<void> {
   expect(await run('operator', 'admin', '--generate')).toContain('Password, shown this once: ');
   const hamburg = ['--zh', '汉堡', '--en', 'Hamburg', '--country', 'DE', '--currency', 'EUR'];
   await run('warehouse', 'HAM1', ...hamburg, '--time-zone', 'Europe/Berlin');
@@ -100,8 +112,10 @@ test('from an empty folder to a paid order, by the commands of the README alone'
   expect(await run('freight', write('freight.csv', table.output()))).toContain('6 created');
   expect(await run('rates', 'EUR/CNY', '8.23', 'USD/CNY', '7.12')).toContain('1 EUR = 8.23 CNY');
   await run('setting', 'title', '--zh', '港口', '--en', 'Harbor');
+}
 
-  const call = await register(address);
+/** Buys two mugs and pays them; gives the number of the order. */
+async function buy(call: Call): Promise<string> {
   expect(
     await run('wallet', 'ann', '+100.00', 'EUR', '--reason', 'bank transfer', '--reference', 'R-1'),
   ).toContain('Available now: EUR 100.00');
@@ -134,6 +148,61 @@ test('from an empty folder to a paid order, by the commands of the README alone'
   });
   expect(paid['paid']).toEqual([order['order_no']]);
 
+  return String(order['order_no']);
+}
+
+test('from an empty folder to a paid order, by the commands of the README alone', {
+  timeout: 240_000,
+}, async () => {
+  const address = await start().opened();
+  await expect
+    .poll(said)
+    .toMatch(/Next:\n {2}npm run operator .*\n {2}npm run warehouse .*\n {2}npm run import/);
+  await furnish();
+  await buy(await register(address, said));
+
   expect(await run('audit')).not.toContain('BROKEN');
   expect(await run('wallet', 'ann')).toContain('available EUR 75.61  pre-authorised EUR 24.39');
+});
+
+/** The number of connections by which processes work the queue of the shop. */
+async function jobConnections(): Promise<number> {
+  const database = await openEmbeddedDatabase({ dataDir: settings().DATA_DIR });
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rowCount } = await client.query(
+    "select from pg_stat_activity where application_name = 'amberdock jobs'",
+  );
+  await client.end();
+  await database.close();
+  return rowCount ?? 0;
+}
+
+test('web takes orders, and leaves their letters and messages to a worker of its own', {
+  timeout: 240_000,
+}, async () => {
+  const mail = await openMailServer();
+  const apart = { SMTP_URL: mail.url, PUBLIC_URL: 'http://shop.example' };
+  const web = await start(['--web'], apart).opened();
+  await furnish();
+  const worker = start(['--worker'], apart);
+  const call = await register(web, mail.letters);
+  const health = await fetch(`${await worker.opened()}/api/ready`);
+  expect([health.status, (await health.json()).data.ready]).toEqual([200, true]);
+  expect((await fetch(`${await worker.opened()}/api/products`)).status).toBe(404);
+
+  worker.signal('SIGTERM');
+  expect(await worker.ended()).toBe(0);
+  const orderNo = await buy(call);
+  const messages = async () => JSON.stringify(await call('GET', '/my/messages'));
+  expect(await jobConnections()).toBe(0);
+  expect(await messages()).not.toContain(orderNo);
+  expect(mail.letters()).not.toContain(orderNo);
+
+  await start(['--worker'], apart).opened();
+  expect(await jobConnections()).toBeGreaterThan(0);
+  await expect.poll(messages, { timeout: 20_000 }).toContain(orderNo);
+  await expect.poll(mail.letters, { timeout: 20_000 }).toContain(orderNo);
+  expect(await run('audit')).not.toContain('BROKEN');
+  await mail.close();
 });

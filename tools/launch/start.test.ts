@@ -192,7 +192,13 @@ test('a shop on a database of its own without PEPPER is warned once at its start
     return shop.output().match(/"level":40.*PEPPER is not set/g)?.length ?? 0;
   };
   expect(await warnings({})).toBe(1);
-  expect(await warnings({ PEPPER: 'kept apart from the database' })).toBe(0);
+  const PEPPER = readFileSync(join(dataDir, 'pepper'), 'utf8').trim();
+  expect(await warnings({ PEPPER })).toBe(0);
+  const mistaken = startServer({ DATABASE_URL: database.url, PEPPER: 'another than it began with' });
+  expect(await mistaken.ended()).toBe(1);
+  expect(mistaken.output()).toContain(
+    'the pepper of this process is not the one with which this shop hashed',
+  );
   await database.close();
 });
 

@@ -17,7 +17,8 @@ await runCommand(
       );
     const file = fileNamed(name);
     const filesDir = env.s3 ? null : join(env.dataDir, 'files');
-    await backUpShop({ url: databaseUrl, file, filesDir });
+    const pepperFile = env.pepper === undefined ? join(env.dataDir, 'pepper') : null;
+    await backUpShop({ url: databaseUrl, file, filesDir, pepperFile });
     const { size } = await stat(file);
     console.log(`${file}: the database${filesDir ? ' and the files' : ''}, ${Math.ceil(size / 1e6)} MB.`);
     if (env.pepper !== undefined)

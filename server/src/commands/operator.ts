@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { OperatorRole } from '@amberdock/contract/schemas/operators.ts';
 import { inTx } from '../db/tx.ts';
 import { createOperator } from '../features/operators/index.ts';
-import { loadPepper } from '../http/secrets/pepper.ts';
+import { loadPepper, refuseOtherPepper } from '../http/secrets/pepper.ts';
 import { CommandRefusal, runCommand, wordsOf } from './run-command.ts';
 
 const usage = `Usage: npm run operator -- NAME [--role ${OperatorRole.enum.join('|')}] [--generate]`;
@@ -23,6 +23,7 @@ await runCommand(async ({ env, db, args }) => {
   const asked = generate || !process.stdin.isTTY ? null : await askPassword();
   const password = asked ?? randomBytes(12).toString('base64url');
   const pepper = await loadPepper(db, env);
+  await refuseOtherPepper(db, pepper);
   await inTx(db, (tx) => createOperator(tx, { account, name: account, role, password, pepper }));
   console.log(
     `The operator "${account}" (${role}) may sign in, by POST ${env.publicUrl}/api/console/authentication.`,

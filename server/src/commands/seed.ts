@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { loadPepper } from '../http/secrets/pepper.ts';
+import { loadPepper, refuseOtherPepper } from '../http/secrets/pepper.ts';
 import { seedOrders } from '../seed/seed-orders.ts';
 import { defaultSeed, seedProducts } from '../seed/seed-products.ts';
 import { CommandRefusal, runCommand } from './run-command.ts';
@@ -20,6 +20,7 @@ await runCommand(async ({ db, env, args }) => {
   }
   if (orders > 0) {
     const pepper = await loadPepper(db, env);
+    await refuseOtherPepper(db, pepper);
     const onProgress = every(1_000, (done) => `${done} orders`);
     const booked = await seedOrders(db, { count: orders, seed, pepper, onProgress });
     console.log(`${booked} orders booked; ${seconds()} s in all.`);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { vi } from 'vitest';
 import { type Command, sentenceOf } from '../commands/run-command.ts';
 import { readEnv } from '../env.ts';
-import type { TestShop } from './shop.ts';
+import { testPepper, type TestShop } from './shop.ts';
 
 export type Said = { code: number; out: string; err: string };
 
@@ -15,7 +15,7 @@ export const commandOf =
     const log = vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
     const out = () => lines.map((line) => `${String(line)}\n`).join('');
     try {
-      const env = readEnv({ DATABASE_URL: databaseUrl, DEMO: '0' });
+      const env = readEnv({ DATABASE_URL: databaseUrl, DEMO: '0', PEPPER: testPepper });
       const code = await command({
         env,
         db,

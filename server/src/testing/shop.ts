@@ -13,6 +13,8 @@ import type { RegisterFeature } from '../features/feature.ts';
 import { newToken, tokenHash } from '../http/callers/session.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
+export const testPepper = 'pepper of the tests';
+
 export type TestBuyer = { userId: string; accountId: string; username: string; token: string };
 
 type CallInput = {
@@ -70,7 +72,7 @@ export async function createShop({
 }: ShopOptions = {}): Promise<TestShop> {
   const testDatabase = given ?? (await createTestDatabase());
   const pool = createPool(testDatabase.url);
-  const settings = readEnv({ LOG_LEVEL: 'silent', DEMO: '0', PEPPER: 'pepper of the tests', ...env });
+  const settings = readEnv({ LOG_LEVEL: 'silent', DEMO: '0', PEPPER: testPepper, ...env });
   const app = await buildApp({
     env: settings,
     pool,

@@ -11,8 +11,15 @@ export type BackupNote = { format: 1; made_at: string; postgresql: string };
 
 const noteName = 'amberdock.json';
 
-/** One gzipped tar: the note, the database's password and its data folder, and the shop's own files. */
-export type BackupParts = { note: BackupNote; password: string; cluster: Readable; filesDir: string | null };
+/** One gzipped tar: the note, the database's password and its data folder, the pepper, and the shop's own files. */
+export type BackupParts = {
+  note: BackupNote;
+  password: string;
+  cluster: Readable;
+  /** What the data folder keeps; null where the environment sets it. */
+  pepper: string | null;
+  filesDir: string | null;
+};
 
 /**
  * Writes a backup for its owner's eyes alone: whole, under its name, or not at all. A file that is there already is
@@ -38,9 +45,10 @@ export async function writeBackup(file: string, parts: BackupParts): Promise<voi
   }
 }
 
-async function fill(tar: Pack, { note, password, cluster, filesDir }: BackupParts): Promise<void> {
+async function fill(tar: Pack, { note, password, cluster, pepper, filesDir }: BackupParts): Promise<void> {
   await put(tar, { name: noteName }, `${JSON.stringify(note)}\n`);
   await put(tar, { name: 'postgres/password', mode: 0o600 }, `${password}\n`);
+  if (pepper !== null) await put(tar, { name: 'pepper', mode: 0o600 }, pepper);
   const copied = extract();
   const reading = pipeline(cluster, copied);
   for await (const entry of copied) {
@@ -84,7 +92,7 @@ async function put(
 }
 
 /**
- * Unpacks a backup into a folder that is not there yet: `postgres/` and `files/` lie in it then. `admit` looks at the
+ * Unpacks a backup into a folder that is not there yet: `postgres/`, `files/` and `pepper` lie in it then. `admit` looks at the
  * note first and throws what speaks against it.
  */
 export async function unpackBackup(
@@ -128,8 +136,8 @@ export async function unpackBackup(
 /** Names come from a file that somebody brings: none leads out of the folder. */
 function placeOf(folder: string, name: string): string {
   const parts = name.split('/').filter((part) => part !== '' && part !== '.');
-  if (!['postgres', 'files'].includes(parts[0] ?? '') || parts.includes('..'))
-    throw new Error(`it holds "${name}"`);
+  const isOurs = ['postgres', 'files'].includes(parts[0] ?? '') || name === 'pepper';
+  if (!isOurs || parts.includes('..')) throw new Error(`it holds "${name}"`);
   return join(folder, ...parts);
 }
 

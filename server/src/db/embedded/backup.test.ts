@@ -17,16 +17,19 @@ let folder: string;
 let open: EmbeddedDatabase;
 let shop: TestShop;
 let filesDir: string;
+let pepperFile: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(await quickestFolder(), 'amberdock-backup-'));
   const dataDir = join(folder, 'data');
   filesDir = join(dataDir, 'files');
+  pepperFile = join(dataDir, 'pepper');
   open = await openEmbeddedDatabase({ dataDir, durable: false });
   await migrate(open.url);
   shop = await createShop({ database: { url: open.url, drop: async () => {} } });
   await openWorld(shop);
   await mkdir(join(filesDir, 'ab'), { recursive: true });
   await writeFile(join(filesDir, 'ab', 'picture'), Buffer.from([0, 1, 254, 255]));
+  await writeFile(pepperFile, 'of the shop that is backed up\n');
 }, 120_000);
 afterAll(async () => {
   await shop.close();
@@ -48,7 +51,7 @@ test('a backup of a shop at work is a whole shop elsewhere: every booking made b
   await book('before');
   const file = join(folder, 'shop.tar.gz');
   let isDone = false;
-  const backup = backUpShop({ url: open.url, file, filesDir }).finally(() => {
+  const backup = backUpShop({ url: open.url, file, filesDir, pepperFile }).finally(() => {
     isDone = true;
   });
   let during = 0;
@@ -73,6 +76,8 @@ test('a backup of a shop at work is a whole shop elsewhere: every booking made b
   expect(references.slice(1)).toEqual(references.slice(1).map((_, at) => `during-${at}`));
   expect((await audit(db)).filter(({ brokenCount }) => brokenCount > 0)).toEqual([]);
   expect(await readFile(join(dataDir, 'files', 'ab', 'picture'))).toEqual(Buffer.from([0, 1, 254, 255]));
+  expect(await readFile(join(dataDir, 'pepper'), 'utf8')).toBe('of the shop that is backed up\n');
+  expect((await stat(join(dataDir, 'pepper'))).mode & 0o777).toBe(0o600);
   // It takes new bookings, as any shop does.
   await inTx(db, (tx) => bookByHand(tx, 'command line', { ...topUps, accountId, reference: 'restored' }));
   await pool.end();
@@ -81,14 +86,20 @@ test('a backup of a shop at work is a whole shop elsewhere: every booking made b
 
 test('a shop that is there is never written over, and neither is a file', async () => {
   const file = join(folder, 'second.tar.gz');
-  await backUpShop({ url: open.url, file, filesDir: null });
-  await expect(backUpShop({ url: open.url, file, filesDir: null })).rejects.toThrow(/is there already/);
+  await backUpShop({ url: open.url, file, filesDir: null, pepperFile: null });
+  await expect(backUpShop({ url: open.url, file, filesDir: null, pepperFile: null })).rejects.toThrow(
+    /is there already/,
+  );
   await expect(restoreShop({ file, dataDir: join(folder, 'data') })).rejects.toThrow(/holds a shop already/);
+  const keyed = join(folder, 'keyed');
+  await mkdir(keyed);
+  await writeFile(join(keyed, 'pepper'), 'of another shop');
+  await expect(restoreShop({ file, dataDir: keyed })).rejects.toThrow(/is the pepper of a shop already/);
 }, 60_000);
 
 test('a file that was cut short, or is none of ours, restores nothing', async () => {
   const file = join(folder, 'third.tar.gz');
-  await backUpShop({ url: open.url, file, filesDir: null });
+  await backUpShop({ url: open.url, file, filesDir: null, pepperFile: null });
   const bytes = await readFile(file);
   const dataDir = join(folder, 'empty');
   await mkdir(dataDir);

@@ -1,4 +1,4 @@
-import { chown, readdir, rename, rm } from 'node:fs/promises';
+import { chown, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BackupNote, isThere, unpackBackup, writeBackup } from './backup-file.ts';
 import { streamBaseBackup } from './base-backup.ts';
@@ -11,14 +11,18 @@ type Backup = {
   file: string;
   /** The folder of files on this machine; null if an object store keeps them. */
   filesDir: string | null;
+  /** The file that holds the pepper; null where the environment sets it. */
+  pepperFile: string | null;
 };
 
 /** Writes the whole shop into one file while it runs: the database as of the end of the copy, and its files. */
-export async function backUpShop({ url, file, filesDir }: Backup): Promise<BackupNote> {
+export async function backUpShop({ url, file, filesDir, pepperFile }: Backup): Promise<BackupNote> {
   const { version } = await findBinaries();
   const note: BackupNote = { format: 1, made_at: new Date().toISOString(), postgresql: version };
   const password = decodeURIComponent(new URL(url).password);
-  await writeBackup(file, { note, password, cluster: streamBaseBackup(url), filesDir });
+  // A shop of before that has not been started since has it in the database.
+  const pepper = pepperFile && (await isThere(pepperFile)) ? await readFile(pepperFile, 'utf8') : null;
+  await writeBackup(file, { note, password, pepper, cluster: streamBaseBackup(url), filesDir });
   return note;
 }
 
@@ -37,6 +41,9 @@ export async function restoreShop({ file, dataDir, namespace }: Restore): Promis
     throw new Error(`${dataDir} holds a shop already: restore into another DATA_DIR`);
   if ((await isThere(filesDir)) && (await readdir(filesDir)).length > 0)
     throw new Error(`${filesDir} holds files of a shop already: restore into another DATA_DIR`);
+  const pepperFile = join(dataDir, 'pepper');
+  if (await isThere(pepperFile))
+    throw new Error(`${pepperFile} is the pepper of a shop already: restore into another DATA_DIR`);
   // Beside its final place, so that renaming it is all that is left to do.
   const unfinished = `${home}.new-${process.pid}-restore`;
   try {
@@ -46,6 +53,7 @@ export async function restoreShop({ file, dataDir, namespace }: Restore): Promis
       await rm(filesDir, { recursive: true, force: true });
       await rename(join(unfinished, 'files'), filesDir);
     }
+    if (await isThere(join(unfinished, 'pepper'))) await rename(join(unfinished, 'pepper'), pepperFile);
     await rename(join(unfinished, 'postgres'), home);
     return note;
   } finally {
