@@ -12,9 +12,11 @@ import { registerConsoleApp } from './http/console-app.ts';
 import { answerUnrouted, registerErrors } from './http/failing/error-handler.ts';
 import { answerUnreadable } from './http/failing/unreadable.ts';
 import { registerGuard } from './http/callers/guard.ts';
+import { registerRateLimitHeaders } from './http/callers/rate-limit-headers.ts';
 import { registerClosing } from './http/closing.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMediaTypes } from './http/media-type.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi/openapi.ts';
 import { registerReferencePage } from './http/openapi/reference-page.ts';
 import { loadPepper } from './http/secrets/pepper.ts';
@@ -119,12 +121,14 @@ export async function buildApp({
   registerMediaTypes(app);
   registerErrors(app);
   registerGuard(app);
+  registerRateLimitHeaders(app);
   const isSecure = env.publicUrl.startsWith('https:');
   if (features.length > 0) {
     await registerOpenApi(app, env.publicUrl);
     registerReferencePage(app, isSecure);
   }
   registerHealth(app);
+  registerMetrics(app, env.metricsToken);
   for (const register of features) await register(app, { env });
   if (hearsChanges) app.addHook('onClose', forgetOnNotices(app.listener, app.forgetVisitorAnswers));
   if (webBuildDir) {

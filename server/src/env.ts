@@ -22,6 +22,8 @@ export type Env = {
   logsCodes: boolean;
   /** keys password hashes and fingerprints; undefined: the one that the data folder keeps */
   pepper: string | undefined;
+  /** opens /metrics; undefined: there is none */
+  metricsToken: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   smsWebhookUrl: string | undefined;
@@ -82,6 +84,7 @@ export function readEnv(variables: Variables): Env {
     demo,
     logsCodes: demo || isLoopback(host),
     pepper: read.secret('PEPPER', 16),
+    metricsToken: read.secret('METRICS_TOKEN', 16),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? 'Amberdock <no-reply@localhost>',
     smsWebhookUrl: read.url('SMS_WEBHOOK_URL', ['http:', 'https:']),

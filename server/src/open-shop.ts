@@ -66,7 +66,7 @@ async function loadDemo({ db, pepper }: FastifyInstance, env: Env): Promise<bool
 
 /** Works the queue, and follows the events. */
 async function work(
-  { db, log, listener }: FastifyInstance,
+  { db, log, listener, readerFailures }: FastifyInstance,
   { env, databaseUrl, closers }: Pick<Opening, 'env' | 'databaseUrl' | 'closers'>,
 ): Promise<void> {
   const following = followEvents({
@@ -75,6 +75,7 @@ async function work(
     readers: eventReaders,
     deps: { env, sendsMail: env.smtpUrl !== undefined },
     log,
+    failures: readerFailures,
   });
   closers.push(following.stop);
   const queue = await startJobs({ databaseUrl, db, env, log, jobs });

@@ -192,9 +192,9 @@ test('followers in several processes are woken by the commit, and go on when a b
       if (failures-- > 0) throw new Error('once');
     },
   };
-  const log = { error: vi.fn() };
+  const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
   const { listener } = shop.app;
-  const follow = () => followEvents({ db, listener, readers: [shaky], deps, log });
+  const follow = () => followEvents({ db, listener, readers: [shaky], deps, log, failures: new Map() });
   const followers = [follow(), follow()];
   const announcing = announceEvents(db);
   await happen('a');

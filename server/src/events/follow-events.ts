@@ -1,6 +1,7 @@
 import type { Listener } from '../db/listen.ts';
 import type { Database } from '../db/tx.ts';
 import { eventChannel } from './announce-events.ts';
+import { watchReaderLag } from './reader-lag.ts';
 import { type EventReader, type ReaderDeps, readEvents, type Standing } from './read-events.ts';
 
 /** How long a reader rests after the nth try in a row that did not get to the end, in milliseconds. */
@@ -15,12 +16,16 @@ const restMs: Record<'waits' | 'elsewhere' | 'failed', { first: number; most: nu
 /** Events whose notice was lost are read within this time. */
 const unaskedMs = 5_000;
 
+const lagEveryMs = 30_000;
+
 type Follow = {
   db: Database;
   listener: Listener;
   readers: readonly EventReader[];
   deps: ReaderDeps;
-  log: { error(details: object, message: string): void };
+  log: Record<'error' | 'warn' | 'info', (details: object, message: string) => void>;
+  /** Counts the failed tries of each reader, by its name. */
+  failures: Map<string, number>;
 };
 
 /**
@@ -28,18 +33,26 @@ type Follow = {
  * from its position in the database, so that whatever is missed, repeated or cut off, each event is worked once. Any
  * number of processes may follow; each reader is at work in one of them at a time.
  */
-export function followEvents({ db, listener, readers, deps, log }: Follow): { stop(): Promise<void> } {
-  const followers = readers.map((reader) => new Follower(reader, () => readEvents(db, reader, deps), log));
+export function followEvents({ db, listener, readers, deps, log, failures }: Follow): {
+  stop(): Promise<void>;
+} {
+  const followers = readers.map(
+    (reader) => new Follower(reader, () => readEvents(db, reader, deps), { log, failures }),
+  );
   const wake = () => {
     for (const follower of followers) follower.wake();
   };
   // A listener that is stopped is stopped with the shop.
   listener.subscribe(eventChannel, { notice: wake, begun: wake }).catch(() => {});
   const unasked = setInterval(wake, unaskedMs).unref();
+  const lookForLag = watchReaderLag(db, log);
+  // A database that is away is said elsewhere.
+  const lagging = setInterval(() => void lookForLag().catch(() => {}), lagEveryMs).unref();
   wake();
   return {
     stop: async () => {
       clearInterval(unasked);
+      clearInterval(lagging);
       await Promise.all(followers.map((follower) => follower.stop()));
     },
   };
@@ -49,17 +62,17 @@ export function followEvents({ db, listener, readers, deps, log }: Follow): { st
 class Follower {
   readonly #reader: EventReader;
   readonly #read: () => Promise<Standing>;
-  readonly #log: Follow['log'];
+  readonly #says: Pick<Follow, 'log' | 'failures'>;
   #isWoken = false;
   #isStopped = false;
   #running: Promise<void> | undefined;
   #rest: NodeJS.Timeout | undefined;
   #tries = 0;
 
-  constructor(reader: EventReader, read: () => Promise<Standing>, log: Follow['log']) {
+  constructor(reader: EventReader, read: () => Promise<Standing>, says: Pick<Follow, 'log' | 'failures'>) {
     this.#reader = reader;
     this.#read = read;
-    this.#log = log;
+    this.#says = says;
   }
 
   wake(): void {
@@ -94,7 +107,10 @@ class Follower {
     try {
       return await this.#read();
     } catch (error) {
-      this.#log.error({ err: error, reader: this.#reader.name }, 'a reader of events failed; it tries again');
+      const { log, failures } = this.#says;
+      const { name } = this.#reader;
+      failures.set(name, (failures.get(name) ?? 0) + 1);
+      log.error({ err: error, reader: name }, 'a reader of events failed; it tries again');
       return 'failed';
     }
   }

@@ -231,7 +231,14 @@ test('In a demo shop the code is read in the log, it registers, and the welcome 
   const jobs = await start({ mail: null, sms: null }, { variables: { DEMO: '1' }, log });
   const deps = { env: readEnv({ DEMO: '1' }), sendsMail: false };
   const { db } = shop;
-  const following = followEvents({ db, listener: shop.app.listener, readers: eventReaders, deps, log });
+  const following = followEvents({
+    db,
+    listener: shop.app.listener,
+    readers: eventReaders,
+    deps,
+    log,
+    failures: new Map(),
+  });
   const target = 'live@example.com';
   await shop.ok(identityRoutes.sendCode, { body: { channel: 'email', target, purpose: 'register' } });
   const letters = () =>

@@ -17,6 +17,7 @@ const following = followEvents({
   db: database(pool),
   listener,
   readers: eventReaders,
+  failures: new Map(),
   deps: { env: readEnv(settings), sendsMail: true },
   log,
 });

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/tx.ts';
 import { Refusal } from '../refusal.ts';
+import { noteLimit } from './rate-limit-headers.ts';
 
 export type Limit = { hitsMax: number; windowSeconds: number };
 
@@ -22,6 +23,7 @@ export async function hitLimit(
       hits = case when r.resets_at <= now() then 1 else least(r.hits + 1, 1000000) end,
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
     returning hits, ceil(extract(epoch from resets_at - now()))::int as seconds`);
+  noteLimit({ hitsMax, windowSeconds, left: Math.max(0, hitsMax - hits), resetSeconds: seconds });
   if (hits > hitsMax) throw new Refusal('too_many_requests', { seconds }, { retryAfterSeconds: seconds });
 }
 

@@ -78,6 +78,10 @@ function describeParameters({ operationId = '', parameters = [] }: Operation): v
 }
 
 const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
+const rateLimit = {
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+};
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
 /** Failures and headers stand beside the schemas; every JSON body travels as the vendor type as well. */
@@ -92,7 +96,13 @@ function addBeside(operation: Operation): void {
     if (part?.content && plain) part.content[vendorMediaType] = plain;
   }
   for (const [status, part] of Object.entries(operation.responses)) {
-    part.headers = { ...requestId, ...(['429', '503'].includes(status) && retryAfter), ...part.headers };
+    const isCounted = operation.responses['429'] !== undefined && ['200', '202', '429'].includes(status);
+    part.headers = {
+      ...requestId,
+      ...(isCounted && rateLimit),
+      ...(['429', '503'].includes(status) && retryAfter),
+      ...part.headers,
+    };
     if (status === '200' && part.description === 'Default Response') part.description = 'Success';
     if (status === '202' && part.description === 'Default Response')
       part.description = 'Accepted; the work goes on';

@@ -68,6 +68,16 @@ const headers = {
     schema: { type: 'integer' },
     example: 2,
   },
+  RateLimitPolicy: {
+    description: 'The limit that ends first: `q` tries in `w` seconds.',
+    schema: { type: 'string' },
+    example: '"tries";q=10;w=900',
+  },
+  RateLimit: {
+    description: 'How it stands: `r` tries are left, and the count begins anew in `t` seconds.',
+    schema: { type: 'string' },
+    example: '"tries";r=8;t=880',
+  },
 } as const;
 
 const text = { type: 'string' } as const;

@@ -1,0 +1,35 @@
+import sql from 'sql-template-tag';
+import type { Reader } from '../db/tx.ts';
+
+export type ReaderLag = { reader: string; lagSeconds: number };
+
+/** How far behind a reader is before the log says so. */
+const lagsAfterSeconds = 60;
+
+/** Returns for each reader of events how long the oldest event waits that it has not read; 0 where it has read all. */
+export const findReaderLags = (read: Reader): Promise<ReaderLag[]> =>
+  read.rows<ReaderLag>(sql`
+    select r.name as reader, greatest(0, coalesce(extract(epoch from now() - (
+      select e.recorded_at from events e where (e.era, e.xid, e.id) > (r.era, r.xid, r.id)
+      order by e.era, e.xid, e.id limit 1)), 0))::float8 as "lagSeconds"
+    from event_readers r order by r.name`);
+
+type Log = Record<'warn' | 'info', (details: object, message: string) => void>;
+
+/** Returns what looks at the readers once: the log says when one begins to lag, and when it has caught up. */
+export function watchReaderLag(read: Reader, log: Log): () => Promise<void> {
+  const lagging = new Set<string>();
+  return async () => {
+    for (const { reader, lagSeconds } of await findReaderLags(read)) {
+      const isLagging = lagSeconds > lagsAfterSeconds;
+      if (isLagging === lagging.has(reader)) continue;
+      if (isLagging) {
+        lagging.add(reader);
+        log.warn({ reader, lagSeconds: Math.round(lagSeconds) }, 'a reader of events lags');
+      } else {
+        lagging.delete(reader);
+        log.info({ reader }, 'a reader of events has caught up');
+      }
+    }
+  };
+}
