@@ -1,14 +1,9 @@
 import { countCap } from '@amberdock/contract/catalogue.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import {
-  inlineConstant,
-  matchWithoutIndex,
-  opaqueValue,
-  planBarrier,
-  unpackedWords,
-} from '../../../../db/planner.sql.ts';
+import { inlineConstant, opaqueValue, planBarrier, unpackedWords } from '../../../../db/planner.sql.ts';
 import type { SearchQuery } from '../../tokens.rules.ts';
 import { id, noMatches, type Order, sold } from '../page-order.ts';
+import { matching } from './matching.sql.ts';
 import { pickTopRows } from './pick-top-rows.ts';
 
 type MatchQuery = {
@@ -21,21 +16,6 @@ type MatchQuery = {
   order: Order;
   search: SearchQuery;
 };
-
-/**
- * Matches these words or this number: by the index of words, or row by row during a scan of another index
- * (`isWalked`). The two are separate conditions on the index: for words that must all be there it reads the
- * rarest one's rows and skips in the others', which it cannot do if a number would match as well.
- */
-export function matching(words: string, code: string | null, { isWalked }: { isWalked: boolean }): Sql {
-  if (isWalked)
-    return matchWithoutIndex(
-      sql`p.search`,
-      opaqueValue(code === null ? words : `(${words}) | ${code}`, 'tsquery'),
-    );
-  const byWords = sql`p.search @@ ${opaqueValue(words, 'tsquery')}`;
-  return code === null ? byWords : sql`(${byWords} or p.search @@ ${opaqueValue(code, 'tsquery')})`;
-}
 
 const cap = inlineConstant(countCap);
 const overCap = inlineConstant(countCap + 1);

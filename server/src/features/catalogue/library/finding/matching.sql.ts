@@ -1,0 +1,17 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { matchWithoutIndex, opaqueValue } from '../../../../db/planner.sql.ts';
+
+/**
+ * Matches these words or this number: by the index of words, or row by row during a scan of another index
+ * (`isWalked`). The two are separate conditions on the index: for words that must all be there it reads the
+ * rarest one's rows and skips in the others', which it cannot do if a number would match as well.
+ */
+export function matching(words: string, code: string | null, { isWalked }: { isWalked: boolean }): Sql {
+  if (isWalked)
+    return matchWithoutIndex(
+      sql`p.search`,
+      opaqueValue(code === null ? words : `(${words}) | ${code}`, 'tsquery'),
+    );
+  const byWords = sql`p.search @@ ${opaqueValue(words, 'tsquery')}`;
+  return code === null ? byWords : sql`(${byWords} or p.search @@ ${opaqueValue(code, 'tsquery')})`;
+}
