@@ -16,7 +16,7 @@ export type BackupParts = {
   note: BackupNote;
   password: string;
   cluster: Readable;
-  /** What the data folder keeps; null where the environment sets it. */
+  /** The pepper kept in the data folder; null if the environment sets it. */
   pepper: string | null;
   filesDir: string | null;
 };

@@ -14,7 +14,7 @@ export const PanelRows = ({ label, children, listRef }: RowsProps) => (
 
 type Props = { what: ReactNode; text: ReactNode; hover?: string; children?: ReactNode };
 
-/** What it is, what is known of it, and what can be done with it. */
+/** The name, the facts and the actions of a row. */
 export const PanelRow = ({ what, text, hover, children }: Props) => (
   <Group component="li" justify="space-between" gap="xs">
     <Stack gap={2} flex="1 1 11rem" miw={0}>
