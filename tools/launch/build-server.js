@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compiledCode } from './compiled-code.js';
@@ -6,7 +6,8 @@ import { alone } from './lock.js';
 import { root } from './workspace.js';
 
 const folder = join(root, 'server', 'build');
-const stampFile = join(folder, '.amberdock-built');
+const stamp = '.amberdock-built';
+const stampFile = join(folder, stamp);
 const sources = join(root, 'server', 'src');
 
 /** Those that find files of their own or load machine code: Node finds them where npm put them. */
@@ -55,7 +56,7 @@ function stateOf(files) {
 
 async function build() {
   const { rolldown } = await import('rolldown');
-  for (const old of [folder, compiledCode]) rmSync(old, { recursive: true, force: true });
+  const unfinished = `${folder}-${process.pid}`;
   const bundle = await rolldown({
     input: Object.fromEntries(entries().map((file) => [basename(file, '.ts'), file])),
     platform: 'node',
@@ -68,7 +69,7 @@ async function build() {
     },
   });
   await bundle.write({
-    dir: folder,
+    dir: unfinished,
     format: 'esm',
     sourcemap: true,
     chunkFileNames: 'parts/[name]-[hash].js',
@@ -78,8 +79,12 @@ async function build() {
     .map((file) => file.slice(root.length + 1));
   await bundle.close();
   files.push('package-lock.json', join('tools', 'launch', 'build-server.js'));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(stampFile, JSON.stringify({ files, state: stateOf(files) }));
+  writeFileSync(join(unfinished, stamp), JSON.stringify({ files, state: stateOf(files) }));
+  // Another process may be starting from the old ones: they are there until the new ones are whole.
+  const old = `${unfinished}-old`;
+  if (existsSync(folder)) renameSync(folder, old);
+  renameSync(unfinished, folder);
+  for (const each of [old, compiledCode]) rmSync(each, { recursive: true, force: true });
 }
 
 /** Files beside a module (migrations, the built storefront, a program that draws) are found from where it was written. */
