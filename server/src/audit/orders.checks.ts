@@ -40,7 +40,7 @@ const subOrdersAreTheirParts = sql`
     select sub_order_id, sum(line_total_minor) as goods from order_lines group by sub_order_id
   ) l on l.sub_order_id = s.id`;
 
-/** Each hold against the entries that name what it is for; a purpose is captured by its own kinds of entries. */
+/** Compares each hold with the entries that name what it is for; a purpose is captured by its own kinds of entries. */
 const holdsAreTheirEntries = sql`
   select nullif(concat_ws('; ',
     case when h.purpose is null then format('the ledger books for the hold of %s, which is not there', reference) end,

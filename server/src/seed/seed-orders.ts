@@ -8,13 +8,17 @@ import { recipientIn } from '../demo/history/recipients.ts';
 import { refreshSold30d } from '../features/catalogue/index.ts';
 import { createBuyer } from '../features/identity/index.ts';
 import { topUp } from '../features/ledger/index.ts';
-import { bookPastOrder } from '../features/orders/index.ts';
+import { createOperator } from '../features/operators/index.ts';
+import { bookPastOrder, type PastOrder } from '../features/orders/index.ts';
 import type { Member } from '../http/callers/actor.ts';
+import { newToken } from '../http/callers/session.ts';
 import { Refusal } from '../http/refusal.ts';
 
 const buyersMax = 50;
 const daysBack = 60;
 const dayMs = 86_400_000;
+/** Orders wait this long in the warehouse: the newest of the seed have not left yet. */
+const shipsAfterDays = 3;
 
 type Options = { count: number; seed: number; pepper: string; onProgress?(done: number): void };
 type Offer = { id: string; currency: Currency; available: number; country: string };
@@ -33,6 +37,8 @@ export async function seedOrders(
   if (offers.length === 0) return 0;
   const currencies = [...new Set(offers.map(({ currency }) => currency))];
   const startsAt = new Date(run - daysBack * dayMs);
+  const shippedBefore = new Date(run - shipsAfterDays * dayMs);
+  const operatorId = await inTx(db, (tx) => openShipper(tx, pepper));
   const buyers: Seeded[] = [];
   for (let at = 0; at < Math.max(currencies.length, Math.min(buyersMax, count)); at++) {
     const currency = currencies[at % currencies.length] as Currency;
@@ -47,7 +53,14 @@ export async function seedOrders(
     const chance = chanceOf('order', seed, run, nth);
     const at = new Date(startsAt.getTime() + ((nth + 1) / (count + 1)) * daysBack * dayMs);
     const buyer = chance.pick(buyers);
-    booked += await placeOne(db, { chance, at, buyer, offers });
+    booked += await placeOne(db, {
+      chance,
+      at,
+      nth,
+      buyer,
+      offers,
+      ...(at < shippedBefore && { operatorId }),
+    });
     onProgress(nth + 1);
   }
   await inTx(db, (tx) => refreshSold30d(tx));
@@ -80,15 +93,51 @@ async function openBuyer(tx: Tx, { key, currency, pepper, startsAt }: Opening): 
   return owner;
 }
 
-type Placing = { chance: Chance; at: Date; buyer: Seeded; offers: readonly Offer[] };
+/** Every tenth order leaves in two parcels, and of every twentieth one unit cannot ship: they have the units for it. */
+const inTwoParcels = 10;
+const withCanceled = 20;
 
-async function placeOne(db: Database, { chance, at, buyer, offers }: Placing): Promise<number> {
+type Shipping = { nth: number; at: Date; operatorId: string };
+
+function shipmentOf({ nth, at, operatorId }: Shipping): NonNullable<PastOrder['shipped']> {
+  return {
+    at: new Date(at.getTime() + dayMs),
+    operator: { operatorId },
+    carrier: 'DHL',
+    trackingNumber: (no) => `JD${no}`,
+    ...(nth % inTwoParcels === 0 && { restAt: new Date(at.getTime() + 2 * dayMs) }),
+    ...(nth % withCanceled === 0 && { canceled: 'Damaged in the warehouse' }),
+  };
+}
+
+/** The operator who ships the seed's orders; nobody knows the password. */
+async function openShipper(tx: Tx, pepper: string): Promise<string> {
+  const account = 'seed';
+  const known = await tx.maybe<{ id: string }>(sql`select id from operators where account = ${account}`);
+  if (known) return known.id;
+  return createOperator(tx, { account, name: 'Seed', role: 'fulfilment', password: newToken(), pepper });
+}
+
+type Placing = {
+  chance: Chance;
+  at: Date;
+  nth: number;
+  buyer: Seeded;
+  offers: readonly Offer[];
+  /** The operator who ships it; without one it still waits. */
+  operatorId?: string;
+};
+
+async function placeOne(
+  db: Database,
+  { chance, at, nth, buyer, offers, operatorId }: Placing,
+): Promise<number> {
   const offer = popular(
     chance,
     offers.filter(({ currency, available }) => currency === buyer.currency && available > 3),
   );
   if (!offer) return 0;
-  const quantity = chance.between(1, 3);
+  const quantity = nth % withCanceled === 0 ? 3 : nth % inTwoParcels === 0 ? 2 : chance.between(1, 3);
   const order = {
     buyer: actingAs(buyer.owner, 1),
     currency: buyer.currency,
@@ -99,7 +148,12 @@ async function placeOne(db: Database, { chance, at, buyer, offers }: Placing): P
   const country = offer.country === 'CN' ? chance.pick(['US', 'DE', 'GB']) : offer.country;
   try {
     await inTx(db, (tx) =>
-      bookPastOrder(tx, { ...order, kind: 'parcel', address: recipientIn(country, chance) }),
+      bookPastOrder(tx, {
+        ...order,
+        kind: 'parcel',
+        address: recipientIn(country, chance),
+        ...(operatorId && { shipped: shipmentOf({ nth, at, operatorId }) }),
+      }),
     );
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'no_freight_service')) throw error;

@@ -21,6 +21,10 @@ export type DemoOrder = {
   country: 'US' | 'DE' | 'CN';
   end: DemoOrderEnd;
   remarks?: string;
+  /** It left in two parcels, a day apart. */
+  inTwoParcels?: true;
+  /** One unit of its first line could not ship, for this reason in the warehouse's own words. */
+  canceled?: string;
 };
 
 /** The buyer's orders: one in every status. */
@@ -84,6 +88,7 @@ const ofBuyer: DemoOrder[] = [
     currency: 'EUR',
     country: 'DE',
     end: 'received',
+    canceled: '出库抽检发现一件防水层破损',
   },
   {
     daysAgo: 6,
@@ -101,6 +106,7 @@ const ofBuyer: DemoOrder[] = [
     currency: 'CNY',
     country: 'DE',
     end: 'shipped',
+    inTwoParcels: true,
   },
   {
     daysAgo: 0.7,
@@ -161,6 +167,8 @@ const ofCompany: DemoOrder[] = [
     currency: 'EUR',
     country: 'DE',
     end: 'received',
+    inTwoParcels: true,
+    canceled: 'One of them was damaged in the warehouse',
   },
   {
     daysAgo: 5,

@@ -3,7 +3,14 @@ import sql from 'sql-template-tag';
 import { setShopClock } from '../../db/shop-clock.ts';
 import type { Tx } from '../../db/tx.ts';
 import { depositIn, topUp } from '../../features/ledger/index.ts';
-import { bookPastOrder, expireOrder, moveSubOrders, shipSubOrder } from '../../features/orders/index.ts';
+import {
+  bookPastOrder,
+  cancelOne,
+  expireOrder,
+  moveSubOrders,
+  shipHalf,
+  shipRest,
+} from '../../features/orders/index.ts';
 import { chanceOf } from '../chance.ts';
 import { minutesAfter, someTimeAgo } from '../clock.ts';
 import { demoSource } from '../goods/stock-the-shop.ts';
@@ -60,7 +67,7 @@ type Ordering = { buyer: ActingBuyer; loadedAt: Date; operatorId: string };
 
 const dayMinutes = 24 * 60;
 
-/** An order's deeds as far as it has come: submitted, paid, shipped a day later, five days on the way. */
+/** An order's deeds as far as it has come: submitted, paid, shipped a day later at once or in parts, five days on the way. */
 function lifeOf(tx: Tx, order: DemoOrder, { buyer, loadedAt, operatorId }: Ordering): Deed[] {
   const at = someTimeAgo(loadedAt, order.daysAgo, buyer.userType);
   let numbers: Awaited<ReturnType<typeof bookPastOrder>> | undefined;
@@ -71,9 +78,17 @@ function lifeOf(tx: Tx, order: DemoOrder, { buyer, loadedAt, operatorId }: Order
   const submit = async () => {
     numbers = await bookPastOrder(tx, await pastOrderOf(tx, order, { buyer, at }));
   };
+  const operator = { operatorId };
   const ship = async () => {
+    for (const no of made().subOrderNos) {
+      if (order.canceled !== undefined) await cancelOne(tx, operator, { no, reason: order.canceled });
+      const leave = order.inTwoParcels ? shipHalf : shipRest;
+      await leave(tx, operator, { no, parcel: await parcel(tx, { no, nth: 1 }) });
+    }
+  };
+  const shipSecond = async () => {
     for (const no of made().subOrderNos)
-      await shipSubOrder(tx, { operatorId }, { no, parcels: [await parcel(tx, no)] });
+      await shipRest(tx, operator, { no, parcel: await parcel(tx, { no, nth: 2 }) });
   };
   const receive = async () => {
     const move = { from: 'shipped', to: 'received', reason: 'confirmed' } as const;
@@ -96,7 +111,9 @@ function lifeOf(tx: Tx, order: DemoOrder, { buyer, loadedAt, operatorId }: Order
     deeds.push({ at: minutesAfter(at, days * dayMinutes - earlier), act });
   };
   if (order.end === 'expired') later(0.3, expire);
-  if (['shipped', 'received', 'completed'].includes(order.end)) later(1, ship);
+  const leaves = ['shipped', 'received', 'completed'].includes(order.end);
+  if (leaves) later(1, ship);
+  if (leaves && order.inTwoParcels) later(2, shipSecond);
   if (['received', 'completed'].includes(order.end)) later(6, receive);
   if (order.end === 'completed') later(21, complete);
   return deeds;
@@ -147,11 +164,11 @@ const subOrdersOf = async (tx: Tx, orderNo: string): Promise<string[]> =>
       select s.id from sub_orders s join orders o on o.id = s.order_id where o.order_no = ${orderNo}`)
   ).map(({ id }) => id);
 
-async function parcel(tx: Tx, no: string) {
+async function parcel(tx: Tx, { no, nth }: { no: string; nth: number }) {
   const { code } = await tx.one<{ code: string }>(
     sql`select warehouse_code as code from sub_orders where sub_order_no = ${no}`,
   );
   const lane = lanes.find(({ warehouse }) => warehouse === code);
   if (!lane) throw new Error(`nobody ships from ${code}`);
-  return parcelOf(no, lane);
+  return parcelOf(nth === 1 ? no : `${no}-${nth}`, lane);
 }

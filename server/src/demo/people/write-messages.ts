@@ -1,10 +1,12 @@
+import type { Text } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import { amountText } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
 import { keepProducts } from '../../features/favourites/index.ts';
-import { say } from '../../features/messages/index.ts';
+import type { ShopEvent } from '../../events/read-events.ts';
+import { describeEvent, say } from '../../features/messages/index.ts';
 import { minutesAfter } from '../clock.ts';
 import { demoSource } from '../goods/stock-the-shop.ts';
 import type { ActingBuyer } from './acting-buyer.ts';
@@ -14,7 +16,7 @@ type DemoNotice = {
   at: Date;
   kind: 'order' | 'wallet';
   key: string;
-  details: Record<string, string>;
+  details: Record<string, string | number | Text>;
   link: string;
 };
 
@@ -29,7 +31,7 @@ export async function writeMessages(tx: Tx, buyers: ReadonlyMap<string, ActingBu
   for (const { userId, accountId } of buyers.values()) {
     const news = [
       ...(await ofOrders(tx, accountId)),
-      ...(await ofParcels(tx, accountId)),
+      ...(await ofLoggedEvents(tx, accountId)),
       ...(await ofPayments(tx, accountId)),
     ];
     news.sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -82,28 +84,16 @@ async function ofOrders(tx: Tx, accountId: string): Promise<DemoNotice[]> {
   });
 }
 
-type ParcelRow = {
-  at: Date;
-  no: string;
-  carrier: string;
-  tracking_numbers: string[];
-  shipped: number;
-  quantity: number;
-};
-
-async function ofParcels(tx: Tx, accountId: string): Promise<DemoNotice[]> {
-  const rows = await tx.rows<ParcelRow>(sql`
-    select p.shipped_at as at, s.sub_order_no as no, p.carrier, p.tracking_numbers,
-      (select sum(i.quantity) from parcels each join parcel_lines i on i.parcel_id = each.id
-        where each.sub_order_id = s.id and each.position <= p.position)::int as shipped,
-      (select sum(l.quantity) from order_lines l where l.sub_order_id = s.id)::int as quantity
-    from parcels p join sub_orders s on s.id = p.sub_order_id
-    where s.account_id = ${accountId} order by p.shipped_at limit 1000`);
-  return rows.map(({ at, no, carrier, tracking_numbers, shipped, quantity }) => {
-    const key = shipped === quantity ? 'order_shipped' : 'parcel_shipped';
-    const counts = { shipped: String(shipped), quantity: String(quantity) };
-    const details = { no, carrier, tracking_number: tracking_numbers.join(', '), ...counts };
-    return { at, kind: 'order', key, details, link: `/order/detail?order_no=${no}` };
+/** Returns the messages of parcels that left and of units that were canceled, in the words of the reader of events. */
+async function ofLoggedEvents(tx: Tx, accountId: string): Promise<DemoNotice[]> {
+  const events = await tx.rows<ShopEvent>(sql`
+    select id, account_id, actor, actor_id, kind, subject, data, at, true as is_history from events
+    where account_id = ${accountId} and kind in ('parcel.shipped', 'units.canceled') order by at, id limit 1000`);
+  return events.flatMap((event) => {
+    const notice = describeEvent(event);
+    if (!notice) return [];
+    const { key, details, link } = notice;
+    return [{ at: event.at, kind: 'order' as const, key, details, link }];
   });
 }
 

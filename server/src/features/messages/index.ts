@@ -1,4 +1,5 @@
 /** The front door of messages: notices of events, in the storefront and by mail. */
+export { describeEvent } from './notices.ts';
 export { registerMessages } from './messages.routes.ts';
 export { say } from './templates.ts';
 export { messageReader } from './write-messages.ts';

@@ -9,7 +9,7 @@ import { findPricingContext, settle } from '../settlement/index.ts';
 import { payOrder } from './pay/pay-orders.ts';
 import { moveSubOrders } from './move-sub-orders.ts';
 import { closeOrder } from './progress/close-order.ts';
-import { shipSubOrder } from './parcels/ship-sub-order.ts';
+import { cancelOne, shipHalf, shipRest } from './ship-in-parts.ts';
 import { submitOrder } from './submit/submit-order.ts';
 import sql from 'sql-template-tag';
 
@@ -28,7 +28,12 @@ export type PastOrder = {
     at: Date;
     operator: Pick<Operator, 'operatorId'>;
     carrier: string;
+    /** Makes the number from that of the sub order, with -2 behind it for a second parcel. */
     trackingNumber: (no: string) => string;
+    /** The time of a second parcel, with what was left of the first; without it all leaves in one. */
+    restAt?: Date;
+    /** Cancels one unit before anything ships, for this reason. */
+    canceled?: string;
   };
   receivedAt?: Date;
   completedAt?: Date;
@@ -80,12 +85,25 @@ async function settlePast(tx: Tx, { buyer, kind, currency, lines, address }: Pas
   );
 }
 
+async function shipPast(
+  tx: Tx,
+  { operator, carrier, trackingNumber, restAt, canceled }: NonNullable<PastOrder['shipped']>,
+  no: string,
+): Promise<void> {
+  const parcelOf = (number: string) => ({ carrier, tracking_numbers: [trackingNumber(number)] });
+  if (canceled !== undefined) await cancelOne(tx, operator, { no, reason: canceled });
+  if (restAt) {
+    await shipHalf(tx, operator, { no, parcel: parcelOf(no) });
+    await setShopClock(tx, restAt);
+  }
+  await shipRest(tx, operator, { no, parcel: parcelOf(restAt ? `${no}-2` : no) });
+}
+
 async function advancePast(tx: Tx, past: PastOrder, no: string): Promise<void> {
   const { shipped, receivedAt, completedAt } = past;
   if (!shipped) return;
   await setShopClock(tx, shipped.at);
-  const { operator, carrier, trackingNumber } = shipped;
-  await shipSubOrder(tx, operator, { no, parcels: [{ carrier, tracking_numbers: [trackingNumber(no)] }] });
+  await shipPast(tx, shipped, no);
   if (!receivedAt) return;
   const { id } = await tx.one<{ id: string }>(sql`select id from sub_orders where sub_order_no = ${no}`);
   await setShopClock(tx, receivedAt);
