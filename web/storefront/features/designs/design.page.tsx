@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import { type Design, designRoutes } from '@amberdock/contract/designs.ts';
 import {
@@ -11,7 +13,6 @@ import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { isLoggedIn, useUser } from '../../lib/session/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InPlaceError } from '../../ui/in-place-error.tsx';
 import { LogInFirst } from '../../ui/log-in-first.tsx';
@@ -108,9 +109,9 @@ function NoBlank() {
       title={t('no_blank')}
       text={t('no_blank_text')}
       action={
-        <ButtonLink kind="primary" to="/library?is_diy=true">
+        <Button component={Link} to="/library?is_diy=true">
           {t('to_diy')}
-        </ButtonLink>
+        </Button>
       }
     />
   );

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import type { Blank } from '@amberdock/contract/designs.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { DesignerState } from './state/use-designer.ts';
 import styles from './design.module.css';
@@ -15,8 +15,8 @@ export function DesignerBar({ blank, designer }: { blank: Blank; designer: Desig
         {blank.areas.map((each) => (
           <Button
             key={each.id}
-            size="small"
-            kind={each.id === area?.id ? 'primary' : 'secondary'}
+            size="compact-sm"
+            variant={each.id === area?.id ? 'filled' : 'default'}
             aria-pressed={each.id === area?.id}
             onClick={() => designer.setAreaId(each.id)}
           >
@@ -28,10 +28,20 @@ export function DesignerBar({ blank, designer }: { blank: Blank; designer: Desig
         ))}
       </div>
       <div className={styles.row}>
-        <Button size="small" disabled={editor.past.length === 0} onClick={() => take({ do: 'undo' })}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={editor.past.length === 0}
+          onClick={() => take({ do: 'undo' })}
+        >
           {t('undo')}
         </Button>
-        <Button size="small" disabled={editor.future.length === 0} onClick={() => take({ do: 'redo' })}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={editor.future.length === 0}
+          onClick={() => take({ do: 'redo' })}
+        >
           {t('redo')}
         </Button>
       </div>

@@ -1,9 +1,8 @@
 import { cartRoutes } from '@amberdock/contract/cart.ts';
-import { Checkbox } from '@mantine/core';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { Button, Checkbox } from '@mantine/core';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { InPlaceError } from '../../ui/in-place-error.tsx';
@@ -60,16 +59,18 @@ function Cart({ loaded }: { loaded: Loaded }) {
             />
             <span className={styles.barActs}>
               <Button
-                kind="quiet"
-                size="small"
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
                 disabled={chosen.length === 0}
                 onClick={() => void cart.moveToFavorites(selection.selected)}
               >
                 <Icon name="heart" size={16} /> {t('move')}
               </Button>
               <Button
-                kind="quiet"
-                size="small"
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
                 disabled={chosen.length === 0}
                 onClick={() => void cart.remove(selection.selected)}
               >
@@ -115,9 +116,9 @@ function EmptyCart() {
         title={t('empty')}
         text={t('empty_text')}
         action={
-          <ButtonLink to="/library" kind="primary">
+          <Button component={Link} to="/library">
             {t('to_library')}
-          </ButtonLink>
+          </Button>
         }
       />
     </Page>

@@ -1,12 +1,18 @@
 import { type Order, orderRoutes } from '@amberdock/contract/orders.ts';
 import { orderTabs } from '@amberdock/contract/order-status.ts';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import {
+  Link,
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { type ListPage, useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { InPlaceError } from '../../ui/in-place-error.tsx';
@@ -150,7 +156,11 @@ function NoOrders({ query }: { query: OrdersQuery }) {
         icon="search"
         title={t('none.found')}
         text={t('none.found_text')}
-        action={<ButtonLink to={ordersAddress(query, { q: '', from: '', to: '' })}>{t('clear')}</ButtonLink>}
+        action={
+          <Button component={Link} variant="default" to={ordersAddress(query, { q: '', from: '', to: '' })}>
+            {t('clear')}
+          </Button>
+        }
       />
     );
   }
@@ -162,10 +172,14 @@ function NoOrders({ query }: { query: OrdersQuery }) {
       text={t(`none_text.${query.tab}`)}
       action={
         <div className={styles.ways}>
-          {!isAll && <ButtonLink to={ordersAddress(query, { tab: 'all' })}>{t('none.show_all')}</ButtonLink>}
-          <ButtonLink to="/library" kind="primary">
+          {!isAll && (
+            <Button component={Link} variant="default" to={ordersAddress(query, { tab: 'all' })}>
+              {t('none.show_all')}
+            </Button>
+          )}
+          <Button component={Link} to="/library">
             {t('none.to_library')}
-          </ButtonLink>
+          </Button>
         </div>
       }
     />

@@ -1,9 +1,9 @@
 import { type Pallet, palletRoutes } from '@amberdock/contract/pallets.ts';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { Button } from '@mantine/core';
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { type ListPage, useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { InPlaceError } from '../../ui/in-place-error.tsx';
@@ -52,9 +52,9 @@ function Pallets({ first }: { first: ListPage<PalletAt> }) {
       title={t('pallet.none')}
       text={t('pallet.none_text')}
       action={
-        <ButtonLink to="/library" kind="primary">
+        <Button component={Link} to="/library">
           {t('none.to_library')}
-        </ButtonLink>
+        </Button>
       }
     />
   );

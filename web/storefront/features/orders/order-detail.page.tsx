@@ -1,6 +1,7 @@
 import { type OrderDetail, orderRoutes } from '@amberdock/contract/orders.ts';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { Link, type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/errors.ts';
@@ -8,7 +9,6 @@ import { formatTime } from '../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../lib/i18n/use-translation.ts';
 import { isLoggedIn, useUser } from '../../lib/session/session.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InPlaceError } from '../../ui/in-place-error.tsx';
 import { LogInFirst } from '../../ui/log-in-first.tsx';
@@ -65,9 +65,9 @@ export default function OrderDetailPage() {
           title={t('detail.none')}
           text={t('detail.none_text')}
           action={
-            <ButtonLink to="/my/orders" kind="primary">
+            <Button component={Link} to="/my/orders">
               {t('my-orders.title')}
-            </ButtonLink>
+            </Button>
           }
         />
       )}

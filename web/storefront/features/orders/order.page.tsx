@@ -1,13 +1,13 @@
 import { type Address, accountRoutes } from '@amberdock/contract/account.ts';
+import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { Link, redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { chosenCurrency } from '../../lib/state/local-setting.ts';
 import { isLoggedIn, useUser } from '../../lib/session/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LogInFirst } from '../../ui/log-in-first.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -62,9 +62,9 @@ export default function OrderPage() {
         title={t('order.nothing')}
         text={t('order.nothing_text')}
         action={
-          <ButtonLink to="/cart" kind="primary">
+          <Button component={Link} to="/cart">
             {t('order.to_cart')}
-          </ButtonLink>
+          </Button>
         }
       />
     </Page>

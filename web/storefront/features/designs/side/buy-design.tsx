@@ -2,6 +2,7 @@ import { cartRoutes } from '@amberdock/contract/cart.ts';
 import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalogue.ts';
 import type { Area } from '@amberdock/contract/designs.ts';
 import { money, parseMinor } from '@amberdock/contract/money.ts';
+import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
@@ -11,7 +12,6 @@ import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { chooseCartLines } from '../../../lib/state/cart-choice.ts';
 import { setCartNumber } from '../../../lib/session/cart-number.ts';
-import { Button } from '../../../ui/button.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Quantity } from '../../../ui/quantity.tsx';
@@ -65,12 +65,7 @@ export function BuyDesign({ product, warehouses, areas, canSave, onSave }: Props
       </dl>
       <div className={styles.row}>
         <Quantity value={quantity} max={Math.max(offer.available, 1)} onChange={setQuantity} />
-        <Button
-          kind="primary"
-          busy={isBusy}
-          disabled={!canSave || !fee || offer.available === 0}
-          onClick={add}
-        >
+        <Button loading={isBusy} disabled={!canSave || !fee || offer.available === 0} onClick={add}>
           {offer.available === 0 ? t('sold_out') : t('add')}
         </Button>
       </div>

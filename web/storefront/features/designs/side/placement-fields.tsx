@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Area } from '@amberdock/contract/designs.ts';
 import {
   centred,
@@ -10,7 +11,6 @@ import {
   rounded,
 } from '@amberdock/contract/placement.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Placement } from '../state/editor.ts';
 import { NumberField } from './number-field.tsx';
@@ -47,19 +47,20 @@ export function PlacementFields({ area, placement: { artwork, placed }, onPlace,
       </div>
       <Resolution area={area} placement={{ artwork, placed }} />
       <div className={styles.row}>
-        <Button size="small" onClick={() => onPlace({ ...centred(artwork, area) })}>
+        <Button variant="default" size="compact-sm" onClick={() => onPlace({ ...centred(artwork, area) })}>
           {t('fit')}
         </Button>
         <Button
-          size="small"
+          variant="default"
+          size="compact-sm"
           onClick={() => set({ ...middle(area), scale: coveringScale(artwork, area), rotation: 0 })}
         >
           {t('fill')}
         </Button>
-        <Button size="small" onClick={() => set(middle(area))}>
+        <Button variant="default" size="compact-sm" onClick={() => set(middle(area))}>
           {t('centre')}
         </Button>
-        <Button size="small" kind="quiet" onClick={onRemove}>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={onRemove}>
           <Icon name="trash" size={16} /> {t('take')}
         </Button>
       </div>

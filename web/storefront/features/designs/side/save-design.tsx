@@ -1,8 +1,9 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { Blank, Design } from '@amberdock/contract/designs.ts';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { useId } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import type { DesignerState } from '../state/use-designer.ts';
@@ -32,16 +33,17 @@ export function SaveDesign({ blank, design, designer }: Props) {
       )}
       <div className={styles.row}>
         <Button
-          busy={designer.isSaving}
+          variant="default"
+          loading={designer.isSaving}
           disabled={!designer.canSave || !designer.isChanged}
           onClick={() => void designer.save()}
         >
           {t(design?.frozen ? 'save_as_new' : 'save')}
         </Button>
         {design && (
-          <ButtonLink kind="quiet" to={`/design/${blank.product_id}`}>
+          <Button component={Link} variant="subtle" color="gray" to={`/design/${blank.product_id}`}>
             {t('start_new')}
-          </ButtonLink>
+          </Button>
         )}
       </div>
       {designer.failure !== null && (

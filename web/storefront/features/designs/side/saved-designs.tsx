@@ -1,9 +1,9 @@
 import { type Design, designRoutes } from '@amberdock/contract/designs.ts';
+import { ActionIcon } from '@mantine/core';
 import { Link } from 'react-router';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DesignThumbnail } from '../../../ui/design-preview/design-thumbnail.tsx';
 import { previewOf } from '../../../ui/design-preview/preview-of.ts';
@@ -45,15 +45,9 @@ export function SavedDesigns({ designs, openId, onRemoved }: Props) {
               )}
             </span>
           </Link>
-          <Button
-            kind="quiet"
-            size="small"
-            square
-            aria-label={t('remove', { name: design.name })}
-            onClick={() => void remove(design)}
-          >
+          <ActionIcon aria-label={t('remove', { name: design.name })} onClick={() => void remove(design)}>
             <Icon name="trash" size={16} />
-          </Button>
+          </ActionIcon>
         </li>
       ))}
     </ul>

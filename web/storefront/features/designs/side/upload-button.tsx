@@ -1,8 +1,8 @@
 import type { Artwork } from '@amberdock/contract/designs.ts';
+import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { uploadArtwork } from '../upload-artwork.ts';
@@ -49,9 +49,9 @@ export function UploadButton({ productId, hasArtwork, onUploaded }: Props) {
         }}
       />
       <Button
-        kind={hasArtwork ? 'secondary' : 'primary'}
-        wide
-        busy={isBusy}
+        variant={hasArtwork ? 'default' : 'filled'}
+        fullWidth
+        loading={isBusy}
         onClick={() => input.current?.click()}
       >
         <Icon name="image" size={18} /> {isBusy ? t('uploading') : t(hasArtwork ? 'upload_other' : 'upload')}

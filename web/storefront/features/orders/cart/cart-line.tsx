@@ -1,8 +1,7 @@
 import { type CartLine as Line, quantityMax } from '@amberdock/contract/cart.ts';
-import { Checkbox } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import { formatCount, formatMoney } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Quantity } from '../../../ui/quantity.tsx';
@@ -50,26 +49,20 @@ export function CartLine({ line, cart, isSelected, onSelect }: Props) {
         <Money value={line.line_total} />
       </div>
       <div className={styles.acts}>
-        <Button
-          kind="quiet"
-          size="small"
-          square
+        <ActionIcon
           aria-label={t('move_line', { name: line.name })}
           title={t('move')}
           onClick={() => void cart.moveToFavorites([line.id])}
         >
           <Icon name="heart" size={18} />
-        </Button>
-        <Button
-          kind="quiet"
-          size="small"
-          square
+        </ActionIcon>
+        <ActionIcon
           aria-label={t('remove_line', { name: line.name })}
           title={t('remove')}
           onClick={() => void cart.remove([line.id])}
         >
           <Icon name="trash" size={18} />
-        </Button>
+        </ActionIcon>
       </div>
     </li>
   );

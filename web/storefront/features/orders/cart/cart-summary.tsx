@@ -1,6 +1,7 @@
 import type { CartLine } from '@amberdock/contract/cart.ts';
 import { exchangeRoutes } from '@amberdock/contract/exchange.ts';
 import { money } from '@amberdock/contract/money.ts';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showError } from '../../../lib/notices/alert.ts';
@@ -9,7 +10,6 @@ import { useAsked } from '../../../lib/api/use-asked.ts';
 import { formatCount } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { chosenCurrency, useLocalSetting } from '../../../lib/state/local-setting.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { approximately, sumByCurrency } from '../parts/sums.ts';
 import styles from './cart.module.css';
@@ -28,7 +28,6 @@ type Kind = 'parcel' | 'stockpile';
 export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
-  const setting = useLocalSetting();
   const navigate = useNavigate();
   const [going, setGoing] = useState<Kind | null>(null);
   const sums = sumByCurrency(lines.map((line) => line.line_total));
@@ -57,20 +56,18 @@ export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
             <Money value={sum} />
           </p>
         ))}
-        {sums.length === 0 && (
-          <p className={styles.sum} data-none>
-            <Money value={money(0n, chosenCurrency(setting))} />
-          </p>
-        )}
+        {sums.length === 0 && <NoSum />}
         <Approximation sums={sums} />
         {troubled > 0 && <p className={styles.trouble}>{t('troubled', { count: troubled })}</p>}
       </div>
       <div className={styles.ways}>
         {lines.length === 0 && orderable.length > 0 ? (
           <Button
-            kind="primary"
-            wide
-            busy={going === 'parcel'}
+            fullWidth
+            h="auto"
+            mih="var(--control)"
+            py={8}
+            loading={going === 'parcel'}
             onClick={() => {
               onSelectAll(orderable.map(({ id }) => id));
               void settle('parcel', orderable);
@@ -79,11 +76,16 @@ export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
             <SelectAllText lines={orderable} />
           </Button>
         ) : (
-          <Button kind="primary" wide busy={going === 'parcel'} onClick={() => void settle('parcel')}>
+          <Button fullWidth loading={going === 'parcel'} onClick={() => void settle('parcel')}>
             {t('settle')}
           </Button>
         )}
-        <Button wide busy={going === 'stockpile'} onClick={() => void settle('stockpile')}>
+        <Button
+          variant="default"
+          fullWidth
+          loading={going === 'stockpile'}
+          onClick={() => void settle('stockpile')}
+        >
           {t('stockpile')}
         </Button>
       </div>
@@ -126,6 +128,16 @@ function Approximation({ sums }: { sums: ReturnType<typeof sumByCurrency> }) {
   return (
     <p className={styles.about}>
       <Money value={about} approximate /> <span className={styles.hint}>{t('about')}</span>
+    </p>
+  );
+}
+
+/** What nothing comes to, in the buyer's own currency. */
+function NoSum() {
+  const currency = chosenCurrency(useLocalSetting());
+  return (
+    <p className={styles.sum} data-none>
+      <Money value={money(0n, currency)} />
     </p>
   );
 }

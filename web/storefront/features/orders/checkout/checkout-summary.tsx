@@ -1,10 +1,9 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { ShipTo } from '@amberdock/contract/orders.ts';
 import type { Settlement } from '@amberdock/contract/settlement.ts';
-import { Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { ShipToText } from '../parts/ship-to-text.tsx';
 import styles from './checkout.module.css';
@@ -67,9 +66,8 @@ export function CheckoutSummary(props: Props) {
           {isPriced ? <Money value={totals.total} /> : '—'}
         </span>
         <Button
-          kind="primary"
-          wide
-          busy={isBusy}
+          fullWidth
+          loading={isBusy}
           disabled={!isReady && !isBusy}
           aria-describedby="submit-reason"
           onClick={onSubmit}

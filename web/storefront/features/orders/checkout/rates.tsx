@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { currencyLabel } from '@amberdock/contract/money.ts';
 import type { Settlement } from '@amberdock/contract/settlement.ts';
 import { formatRate } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { minutesSince } from '../parts/clock.ts';
 import { TimeLeft, useNow } from '../parts/time-left.tsx';
@@ -33,7 +33,7 @@ export function Rates({ settlement, isOver, isBusy, onRefresh }: Props) {
             {t('rate.stands')} <TimeLeft until={settlement.expires_at} />
           </span>
         )}
-        <Button size="small" kind={isOver ? 'primary' : 'quiet'} busy={isBusy} onClick={onRefresh}>
+        <Button size="compact-sm" variant={isOver ? 'filled' : 'subtle'} loading={isBusy} onClick={onRefresh}>
           <Icon name="refresh" size={16} /> {t('rate.refresh')}
         </Button>
       </p>

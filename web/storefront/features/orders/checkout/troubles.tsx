@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import type { OrderChange } from '@amberdock/contract/submit-order.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { beforeValue, joinSentences } from '../../../lib/typeset.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InPlaceError } from '../../../ui/in-place-error.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -24,13 +25,13 @@ export function NotSettled({ error, onRetry }: { error: unknown; onRetry: () => 
       text={isPassword ? t('password_first') : t('not_settled')}
       action={
         isPassword ? (
-          <ButtonLink to="/my/security" kind="primary">
+          <Button component={Link} to="/my/security">
             {t('to_security')}
-          </ButtonLink>
+          </Button>
         ) : (
-          <ButtonLink to="/cart" kind="primary">
+          <Button component={Link} to="/cart">
             {t('to_cart')}
-          </ButtonLink>
+          </Button>
         )
       }
     />
@@ -55,15 +56,15 @@ export function NotSubmitted({ error, isBusy, onSettleAgain, onRetry }: Props) {
   const { changes = [] } = (error.failure.data ?? {}) as { changes?: OrderChange[] };
   const way =
     error.code === 'wallet_insufficient' ? (
-      <ButtonLink size="small" to="/my/account">
+      <Button component={Link} variant="default" size="compact-sm" to="/my/account">
         {t('wallet.exchange')}
-      </ButtonLink>
+      </Button>
     ) : error.code === 'quantity_exceeds_stock' ? (
-      <ButtonLink size="small" to="/cart">
+      <Button component={Link} variant="default" size="compact-sm" to="/cart">
         {t('to_cart')}
-      </ButtonLink>
+      </Button>
     ) : settledAnew.includes(error.code) ? (
-      <Button size="small" busy={isBusy} onClick={onSettleAgain}>
+      <Button variant="default" size="compact-sm" loading={isBusy} onClick={onSettleAgain}>
         {t(error.code === 'conversion_failed' ? 'rate.refresh' : 'settle_again')}
       </Button>
     ) : null;

@@ -1,4 +1,5 @@
 import { type OrderAction, orderRoutes } from '@amberdock/contract/orders.ts';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { showAlert } from '../../../lib/notices/alert.ts';
@@ -10,7 +11,6 @@ import { chooseCartLines } from '../../../lib/state/cart-choice.ts';
 import { showSnack } from '../../../lib/notices/snackbar.ts';
 import { joinSentences, labelled } from '../../../lib/typeset.ts';
 import { type Action, Actions } from '../../../ui/actions.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { Notice } from '../parts/notice.tsx';
 
@@ -92,7 +92,7 @@ type Chief = {
 function primaryOf({ can, of, onPay, onConfirm, onRequest, text }: Chief) {
   if (of === 'order' && can('request_approval')) {
     return (
-      <Button size="small" kind="primary" onClick={onRequest}>
+      <Button size="compact-sm" onClick={onRequest}>
         {text('act.request_approval')}
       </Button>
     );
@@ -100,7 +100,7 @@ function primaryOf({ can, of, onPay, onConfirm, onRequest, text }: Chief) {
   const isPayable = of === 'order' && can('pay_now') && onPay;
   if (!isPayable && !(of === 'sub_order' && can('confirm_receipt'))) return null;
   return (
-    <Button size="small" kind="primary" onClick={isPayable ? onPay : onConfirm}>
+    <Button size="compact-sm" onClick={isPayable ? onPay : onConfirm}>
       {text(isPayable ? 'act.pay' : 'act.confirm')}
     </Button>
   );

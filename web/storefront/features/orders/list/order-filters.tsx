@@ -1,10 +1,9 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { TextInput } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { Button, TextInput } from '@mantine/core';
 import { DayRange } from '../../../../kit/day-range.tsx';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './list.module.css';
 import { isFiltered, ordersAddress, type OrdersQuery } from './orders-query.ts';
@@ -45,11 +44,19 @@ export function OrderFilters({ query }: { query: OrdersQuery }) {
           onChange={(days) => go({ ...draft, ...days })}
         />
       </div>
-      <Button type="submit">{t('find')}</Button>
+      <Button variant="default" type="submit">
+        {t('find')}
+      </Button>
       {isFiltered(query) && (
-        <ButtonLink kind="quiet" to={ordersAddress(query, { q: '', from: '', to: '' })} preventScrollReset>
+        <Button
+          component={Link}
+          variant="subtle"
+          color="gray"
+          to={ordersAddress(query, { q: '', from: '', to: '' })}
+          preventScrollReset
+        >
           {t('clear')}
-        </ButtonLink>
+        </Button>
       )}
     </form>
   );

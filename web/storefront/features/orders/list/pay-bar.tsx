@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import type { Order } from '@amberdock/contract/orders.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { sumByCurrency } from '../parts/sums.ts';
 import styles from './list.module.css';
@@ -20,12 +20,10 @@ export function PayBar({ orders, onPay, onClear }: Props) {
         </strong>
       ))}
       <span className={styles.payActs}>
-        <Button kind="quiet" onClick={onClear}>
+        <Button variant="subtle" color="gray" onClick={onClear}>
           {t('clear')}
         </Button>
-        <Button kind="primary" onClick={onPay}>
-          {t('act.pay')}
-        </Button>
+        <Button onClick={onPay}>{t('act.pay')}</Button>
       </span>
     </div>
   );

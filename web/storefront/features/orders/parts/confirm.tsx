@@ -1,7 +1,6 @@
+import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 
 type Props = {
   isOpen: boolean;
@@ -19,20 +18,16 @@ type Props = {
 export function Confirm({ isOpen, title, action, danger, busy, onConfirm, onClose, children }: Props) {
   const { t } = useTranslation('orders');
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={title}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-            {action}
-          </Button>
-        </>
-      }
-    >
+    <Modal opened={isOpen} onClose={onClose} title={title}>
       {children}
-    </Dialog>
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('back')}
+        </Button>
+        <Button {...(danger && { color: 'red' })} loading={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </Group>
+    </Modal>
   );
 }

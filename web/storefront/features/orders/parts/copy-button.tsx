@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
 
 /** Copies a number by one press, and then says so. */
 export function CopyButton({ text }: { text: string }) {
@@ -14,8 +14,9 @@ export function CopyButton({ text }: { text: string }) {
     );
   return (
     <Button
-      kind="quiet"
-      size="small"
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
       aria-label={t('detail.copy_number', { number: text })}
       onClick={() => void copy()}
     >

@@ -1,16 +1,14 @@
 import type { Money as Amount } from '@amberdock/contract/money.ts';
 import type { PayResult, ShipTo } from '@amberdock/contract/orders.ts';
 import { walletRoutes } from '@amberdock/contract/wallet.ts';
-import { PasswordInput } from '@mantine/core';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button, Group, Modal, PasswordInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { useAsked } from '../../../lib/api/use-asked.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { beforeValue } from '../../../lib/typeset.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { ShipToText } from '../parts/ship-to-text.tsx';
@@ -45,7 +43,6 @@ type Props = {
  */
 export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
   const { t } = useTranslation('orders');
-  const form = useId();
   const [password, setPassword] = useState('');
   const { pay, isBusy, failure, left, wallets } = usePayment(orders, onPaid);
   const field = useRef<HTMLInputElement>(null);
@@ -60,20 +57,8 @@ export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
   const first = left.toSorted((a, b) => a.pay_before.localeCompare(b.pay_before))[0];
 
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={title}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('pay.later')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={isBusy} disabled={password === ''}>
-            {t('pay.pay')}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+    <Modal opened={isOpen} onClose={onClose} title={title}>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <Sums orders={left} after={wallets} />
         {first && (
           <p className={styles.until}>
@@ -94,8 +79,16 @@ export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
         {failure && !isOfPassword(failure) && <Failure failure={failure} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('pay.later')}
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={password === ''}>
+            {t('pay.pay')}
+          </Button>
+        </Group>
       </form>
-    </Dialog>
+    </Modal>
   );
 }
 
