@@ -132,7 +132,7 @@ function Approximation({ sums }: { sums: ReturnType<typeof sumByCurrency> }) {
   );
 }
 
-/** What nothing comes to, in the buyer's own currency. */
+/** The sum of an empty choice, in the buyer's own currency. */
 function NoSum() {
   const currency = chosenCurrency(useLocalSetting());
   return (
