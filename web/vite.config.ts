@@ -55,7 +55,7 @@ const shared = {
         'contract/src/product-page',
         'web/storefront/features/catalogue/(?:favorite-button|product-card|use-followed-choices)',
         'web/storefront/features/catalogue/product/below/other-products',
-        'web/storefront/ui/paging',
+        'web/storefront/ui/(?:paging|dialog)',
       ]),
       priority: 1,
     },
