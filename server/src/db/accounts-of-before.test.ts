@@ -1,37 +1,13 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, createTestDatabase } from '../testing/database.ts';
-import { migrate } from './migrate.ts';
+import { type EarlierDatabase, openEarlierDatabase } from '../testing/earlier-database.ts';
 
-let database: TestDatabase;
-let client: pg.Client;
-let folder: string;
-
+let database: EarlierDatabase;
+let client: EarlierDatabase['client'];
 beforeEach(async () => {
-  database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  folder = await mkdtemp(join(tmpdir(), 'amberdock-upgrade-'));
+  database = await openEarlierDatabase();
+  ({ client } = database);
 });
-afterEach(async () => {
-  await client.end();
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const migrations = new URL('./migrations/', import.meta.url);
-
-/** Migrates with the shop's own files up to a number. */
-async function migrateTo(number: string): Promise<void> {
-  for (const name of (await readdir(migrations)).filter((each) => each.slice(0, 4) <= number)) {
-    await copyFile(new URL(name, migrations), join(folder, name));
-  }
-  await migrate(database.url, { folder: pathToFileURL(`${folder}/`) });
-}
+afterEach(() => database.drop());
 
 const [ann, firm] = ['01890000-0000-7000-8000-000000000001', '01890000-0000-7000-8000-000000000002'];
 const topUp = (number: number, columns: string) => `
@@ -43,17 +19,14 @@ const topUp = (number: number, columns: string) => `
     ) l (a, b, c, d, e)))`;
 
 test('each user of before owns an account of its own with what was the user’s, and goes on booking', async () => {
-  await client.query(
-    'drop schema public cascade; drop schema if exists graphile_worker cascade; create schema public',
-  );
-  await migrateTo('0030');
+  await database.migrateTo('0030');
   await client.query(`
     insert into users (id, username, user_type, company_name, password_hash, created_at) values
       ('${ann}', 'ann', 1, '', 'none', '2026-01-01'), ('${firm}', 'firm', 2, 'Firm Ltd', 'none', '2026-01-02')`);
   await client.query(`insert into addresses (id, user_id, recipient, phone, country, state, postal_code, city, address1)
     values (gen_random_uuid(), '${ann}', 'R', '12345', 'DE', '', '10115', 'Berlin', 'A')`);
   await client.query(topUp(1, 'a, b, c, d, e'));
-  await migrateTo('0031');
+  await database.migrateTo('0031');
 
   const { rows: people } = await client.query(`
     select u.username, u.role, a.id = u.id as same, a.type, a.company_name, a.status, a.created_at = u.created_at as since

@@ -1,44 +1,17 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
-import { type TestDatabase, createTestDatabase } from '../testing/database.ts';
-import { migrate } from './migrate.ts';
+import { type EarlierDatabase, openEarlierDatabase } from '../testing/earlier-database.ts';
 import { newId } from './new-id.ts';
 import { createPool } from './pool.ts';
 import { database as databaseOn } from './tx.ts';
 
-let database: TestDatabase;
-let client: pg.Client;
-let folder: string;
-
+let database: EarlierDatabase;
+let client: EarlierDatabase['client'];
 beforeEach(async () => {
-  database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await client.query(
-    'drop schema public cascade; drop schema if exists graphile_worker cascade; create schema public',
-  );
-  folder = await mkdtemp(join(tmpdir(), 'amberdock-upgrade-'));
+  database = await openEarlierDatabase();
+  ({ client } = database);
 });
-afterEach(async () => {
-  await client.end();
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const migrations = new URL('./migrations/', import.meta.url);
-
-/** Migrates with the shop's own files up to a number. */
-async function migrateTo(number: string): Promise<void> {
-  for (const name of (await readdir(migrations)).filter((each) => each.slice(0, 4) <= number)) {
-    await copyFile(new URL(name, migrations), join(folder, name));
-  }
-  await migrate(database.url, { folder: pathToFileURL(`${folder}/`) });
-}
+afterEach(() => database.drop());
 
 const [ann, operator, offer, product, sku] = [newId(), newId(), newId(), newId(), newId()] as const;
 
@@ -141,7 +114,7 @@ const paid = ['pending_payment', 'awaiting_shipment'];
 const shipped = [...paid, 'shipped'];
 
 test('what shipped before there were parcels is one parcel each, whatever was written on it, and the audit is clean', async () => {
-  await migrateTo('0033');
+  await database.migrateTo('0033');
   await openShop();
   await placeOrder({ no: 'A1', path: shipped, carrier: 'DHL', numbers: '{N1,N2}' });
   await placeOrder({ no: 'A2', path: [...shipped, 'received', 'completed'], carrier: 'UPS' });
@@ -154,7 +127,7 @@ test('what shipped before there were parcels is one parcel each, whatever was wr
     values ('operator', '${operator}', 'ship', 'A4-1', '${JSON.stringify(then)}')`);
   await client.query(`insert into events (account_id, actor, actor_id, kind, subject, data)
     values ('${ann}', 'operator', '${operator}', 'parcel.shipped', 'A5-1', '{"carrier": "UPS", "tracking_numbers": ["N5"]}')`);
-  await migrateTo('9999');
+  await database.migrateTo('9999');
 
   const { rows: parcels } = await client.query(`
     select p.parcel_no, p.position, p.carrier, p.tracking_numbers as numbers, p.shipped_by = '${operator}' as by_operator,

@@ -39,15 +39,17 @@ export async function openRace(shop: TestShop, processes = 2): Promise<Race> {
       return { answers: await answers, peak: await sampler.stop() };
     },
     close: async () => {
-      for (const { child } of servers) {
-        child.stdin?.end();
-        if (child.exitCode === null) await once(child, 'exit');
-      }
+      for (const server of servers) await server.close();
     },
   };
 }
 
-export type ServerProcess = { child: ChildProcess; port: string };
+export type ServerProcess = {
+  child: ChildProcess;
+  port: string;
+  /** Has it answer what is under way and end, and waits for that; nothing happens where it has ended. */
+  close(): Promise<void>;
+};
 
 /** A server process of its own on the shop's database; with a built storefront it gives pages too, and keeps them. */
 export async function startServer(
@@ -69,7 +71,11 @@ export async function startServer(
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
   const port: IteratorResult<string, undefined> = await lines.next();
   if (port.done) throw new Error('a race server ended before it listened');
-  return { child, port: port.value };
+  const close = async () => {
+    child.stdin?.end();
+    if (child.exitCode === null) await once(child, 'exit');
+  };
+  return { child, port: port.value, close };
 }
 
 /** Calls a route on a server process. */

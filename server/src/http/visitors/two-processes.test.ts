@@ -1,6 +1,5 @@
 import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
 import type { Call } from '@amberdock/contract/http.ts';
-import { once } from 'node:events';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
@@ -39,10 +38,7 @@ beforeAll(async () => {
   servers = await Promise.all([1, 2].map(() => startServer(shop, { webBuildDir: built.folder })));
 });
 afterAll(async () => {
-  for (const { child } of servers) {
-    child.stdin?.end();
-    if (child.exitCode === null) await once(child, 'exit');
-  }
+  for (const server of servers) await server.close();
   built.remove();
   await shop.close();
 });

@@ -81,8 +81,7 @@ export async function finish(shop: TestShop, them: readonly Checkout[]): Promise
   for (let round = 0; round < 40 && them.some(({ isPaid }) => !isPaid); round++) {
     await Promise.all(them.filter(({ isPaid }) => !isPaid).map((each) => each.attempt(server)));
   }
-  server.child.stdin?.end();
-  if (server.child.exitCode === null) await once(server.child, 'exit');
+  await server.close();
 }
 
 /** Until the dead server's transactions are gone: the database notices its clients' death by itself. */

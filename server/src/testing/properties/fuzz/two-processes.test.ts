@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import type { RouteEntry } from '@amberdock/contract/http.ts';
 import { entries } from '@amberdock/contract/schemas/entries.ts';
@@ -24,10 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   keptOpen.destroy();
-  for (const { child } of servers) {
-    child.stdin?.end();
-    if (child.exitCode === null) await once(child, 'exit');
-  }
+  for (const server of servers) await server.close();
   await expectCleanAudit(world.shop.db);
   await world.shop.close();
 });
