@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { shopCount } from './e2e/shop-count.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Measures what its process holds, and so has a process of its own. */
+const alone = 'src/http/kept-memory.test.ts';
 
 /** One project a workspace; `npx vitest run --project server cart` runs what matches in one of them. */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'], environment: 'node' },
@@ -16,12 +19,20 @@ export default defineConfig({
           name: 'server',
           root: './server',
           include: ['src/**/*.test.ts'],
+          exclude: [alone],
           environment: 'node',
           globalSetup: [here('./server/src/testing/global-setup.ts')],
+          // Each file has a database of its own; a process that loads the shop once runs many files after each other.
+          isolate: false,
+          restoreMocks: true,
           // A limit for what hangs: a busy machine may take ten times what a quiet one does.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
         },
+      },
+      {
+        test: { name: 'alone', root: './server', include: [alone], environment: 'node', testTimeout: 60_000 },
       },
       {
         test: {
@@ -37,22 +48,19 @@ export default defineConfig({
           root: './tools',
           include: ['**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
-          name: 'e2e',
-          root: './e2e',
-          include: ['**/*.test.ts'],
+          name: 'rendered',
+          root: './e2e/rendered',
+          include: ['*.test.ts'],
           environment: 'node',
-          globalSetup: [here('./e2e/global-setup.ts')],
-          maxWorkers: shopCount,
-          // A poll waits as long as a busy machine may take, not for vitest's second.
-          expect: { poll: { timeout: 60_000 } },
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          globalSetup: [here('./e2e/rendered/set-up.ts')],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

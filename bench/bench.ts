@@ -101,7 +101,9 @@ async function runPaths(options: Options): Promise<void> {
   if (held) say(`\n${heldTable(held)}\n\n${heldExplanation}`);
   say(`\n${file}`);
   for (const { says, broken: which } of broken) say(`The audit finds broken: ${says}: ${which[0]}`);
-  if (broken.length > 0) process.exitCode = 1;
+  const excessive = measured.filter(({ excess }) => excess !== null);
+  for (const { name, excess } of excessive) say(`${name} sends too much: ${excess}.`);
+  if (broken.length > 0 || excessive.length > 0) process.exitCode = 1;
 }
 
 async function allPaths({ db }: BenchShop): Promise<HotPath[]> {

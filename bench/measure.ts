@@ -177,8 +177,19 @@ function summary(path: HotPath, rounds: Rounds, recordings: readonly Recording[]
     statements: counted(({ trips }) => trips.flat().filter((one) => !isTransaction(one)).length),
     roundTrips: counted(({ trips }) => trips.length),
     walBytes: medianOf(rounds.walBytes),
+    excess: path.kind === 'flow' ? excessOf(path, recordings) : null,
     rivalTimes: path.rival === undefined ? null : perSecond / path.rival,
   };
+}
+
+/** Says by how much a flow passes what it may send; null where it does not. */
+function excessOf({ most }: FlowPath, recordings: readonly Recording[]): string | null {
+  const trips = Math.max(...recordings.map((recording) => recording.trips.length));
+  const statements = Math.max(
+    ...recordings.map((recording) => recording.trips.flat().filter((one) => !isTransaction(one)).length),
+  );
+  if (trips <= most.roundTrips && statements <= most.statements) return null;
+  return `${statements} statements in ${trips} round trips, at most ${most.statements} in ${most.roundTrips} are allowed`;
 }
 
 const medianOf = (values: readonly number[]): number | null => (values.length > 0 ? median(values) : null);

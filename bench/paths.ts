@@ -37,7 +37,13 @@ export type ReadPath = Common & {
   statements: boolean;
 };
 /** Done once by each buyer; the last answer ends it. */
-export type FlowPath = Common & { kind: 'flow'; steps: readonly Step[]; buyers: number };
+export type FlowPath = Common & {
+  kind: 'flow';
+  steps: readonly Step[];
+  buyers: number;
+  /** The most that one flow may send to the database: a new statement or round trip must be worth its time. */
+  most: { statements: number; roundTrips: number };
+};
 export type HotPath = ReadPath | FlowPath;
 
 export const rivals = { list: 66, search: 10, detail: 103, cart: 38, checkout: 7 };
@@ -197,6 +203,7 @@ export function flowPaths(options: {
       name: 'new cart with a line',
       steps: [add],
       buyers: options.buyers,
+      most: { statements: 2, roundTrips: 3 },
       rival: rivals.cart,
     },
     {
@@ -205,6 +212,7 @@ export function flowPaths(options: {
       name: 'add, settle, submit, pay',
       steps: [add, settle, submit, pay],
       buyers: options.payingBuyers,
+      most: { statements: 27, roundTrips: 16 },
       rival: rivals.checkout,
     },
   ];

@@ -23,6 +23,8 @@ export type Measured = {
   statements: number | null;
   roundTrips: number | null;
   walBytes: number | null;
+  /** By how much it passes what it may send to the database; null where it does not, and where nothing is said. */
+  excess: string | null;
   /** How many times what the rivals reach; null where they have no such figure. */
   rivalTimes: number | null;
 };

@@ -1,7 +1,6 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { type Open, settled, test } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { describe, expect, settled, test, type Open } from './browser.ts';
 import { addToCart, emptyCart, find, settleCart, submitButton } from './checkout.ts';
 import { goods } from './goods.ts';
 import { bearer, buyer, newcomer, ordersOf, signIn } from './people.ts';
@@ -36,8 +35,8 @@ async function faultsAsItStands(page: Page, rules?: string[]): Promise<string[]>
 }
 
 /**
- * The open page in a theme: by the switch in the buyer's menu. A visitor has none: what it does to the document is done
- * by hand, but Mantine reckons some colours while it renders, so that desk pages are loaded again.
+ * The open page in a theme: by the switch in the buyer's menu. A visitor has none, and the console another: what it does to
+ * the document is done by hand, but Mantine reckons some colours while it renders, so that pages with Mantine are loaded again.
  */
 async function choose(page: Page, theme: Theme): Promise<void> {
   const menu = page.getByRole('banner').getByRole('button', { name: /我的账户/ });
@@ -47,7 +46,10 @@ async function choose(page: Page, theme: Theme): Promise<void> {
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'hidden' });
   } else {
-    await page.evaluate((next) => localStorage.setItem('theme', next), theme);
+    await page.evaluate((next) => {
+      localStorage.setItem('theme', next);
+      localStorage.setItem('console_theme', next);
+    }, theme);
     if ((await page.locator('[data-mantine-styles]').count()) > 0) {
       await page.reload();
       await settled(page);
@@ -94,6 +96,20 @@ async function firstOf(page: Page, list: string): Promise<string> {
   const { data } = (await (await page.request.get(`/api/${list}`)).json()) as { data: { id: string }[] };
   expect(data, list).not.toHaveLength(0);
   return data[0]?.id ?? '';
+}
+
+/** The pages of the console's navigation, and the first order, case, account and verification of their lists. */
+async function consolePaths(page: Page): Promise<string[]> {
+  const links = page.getByRole('navigation').getByRole('link');
+  const lists = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  const paths = [...lists];
+  for (const list of ['orders', 'cases', 'accounts', 'verifications']) {
+    await page.goto(`/console/${list}`);
+    const first = page.locator(`main a[href^="/console/${list}/"]`).first();
+    await first.waitFor();
+    paths.push((await first.getAttribute('href')) ?? '');
+  }
+  return paths;
 }
 
 describe('every page is within WCAG 2.2 AA, light and dark', () => {
@@ -152,6 +168,20 @@ describe('every page is within WCAG 2.2 AA, light and dark', () => {
     await expect.poll(() => submitButton(page).isEnabled()).toBe(true);
     expect(await faultsOf(page), '/order').toEqual([]);
     await page.request.delete('/api/authentication', { headers: await bearer(page) });
+  });
+
+  test('the console, as an administrator sees it', async ({ page, open, expected }) => {
+    // Nobody is signed in at first.
+    expected.push(/401/);
+    await page.goto('/console');
+    await page.getByLabel('账号').fill('operator');
+    await page.getByLabel('密码', { exact: true }).fill('operator123');
+    expect(await faultsAsItStands(page), 'sign-in').toEqual([]);
+    await page.getByRole('button', { name: '登录' }).click();
+    await page.getByRole('heading', { level: 1, name: '待处理' }).waitFor();
+    const paths = await consolePaths(page);
+    expect(paths.length).toBeGreaterThan(12);
+    expect(await faultsAt(open, paths, page)).toEqual([]);
   });
 
   test('what opens over pages: menus, drawers, dialogs', async ({ open }) => {

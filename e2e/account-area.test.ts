@@ -1,5 +1,4 @@
-import { describe, expect } from 'vitest';
-import { ready, settled, test } from './browser.ts';
+import { describe, expect, ready, settled, test } from './browser.ts';
 import { buyer, signIn } from './people.ts';
 
 const pages = [

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { ready, settled, test } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { describe, expect, ready, settled, test } from './browser.ts';
 import { emptyCart, find } from './checkout.ts';
 import { goods } from './goods.ts';
 import { bearer, buyer, company, rows, signIn } from './people.ts';
@@ -142,14 +141,13 @@ test('the message bar "clears after 3000 ms"', async ({ page }) => {
   });
 });
 
-test.for([1279, 1280])(
-  'below lg the bar is a mobile one, from lg on it is not: %i pixels',
-  async (width, { open }) => {
+for (const width of [1279, 1280]) {
+  test(`below lg the bar is a mobile one, from lg on it is not: ${width} pixels`, async ({ open }) => {
     const page = await open({ viewport: { width, height: 800 } });
     await page.goto('/library');
     await ready(page);
     const bar = page.getByRole('banner');
     expect(await bar.getByRole('button', { name: '菜单' }).isVisible()).toBe(width < 1280);
     expect(await bar.getByRole('button', { name: /^语言/ }).isVisible()).toBe(width >= 1280);
-  },
-);
+  });
+}

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { settled, test } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { describe, expect, settled, test } from './browser.ts';
 import { rows, welcomeBuyer } from './people.ts';
 
 /** Gives the name of the focused element; empty if the next key would start from the top of the page. */
@@ -51,7 +50,9 @@ describe('what a buyer keeps', () => {
     await expect.poll(() => focusIn(page)).toBe('新增地址');
   });
 
-  test('which news of favourites come, also after a reload; and messages that are read', async ({ page }) => {
+  test('which messages of favorites come, also after a reload; and messages that are read', async ({
+    page,
+  }) => {
     const { account } = await welcomeBuyer(page, '/my/favorites');
     const stock = page.getByRole('switch', { name: '到货提醒' });
     await expect.poll(() => stock.isChecked()).toBe(true);

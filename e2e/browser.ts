@@ -1,9 +1,14 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
-import { test as base, expect, inject } from 'vitest';
-import { root } from '../tools/launch/workspace.js';
+import {
+  test as base,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { ourShop } from './shop.ts';
+
+export { expect };
 
 /** A person of their own at the shop: nothing shared with others; addresses are paths of the shop. */
 export type Open = (options?: BrowserContextOptions) => Promise<Page>;
@@ -16,33 +21,29 @@ type Journey = {
   expected: RegExp[];
 };
 
-/** One browser for all files: it is started by the global set-up and outlives each of them. */
-let browser: Promise<Browser> | undefined;
-
 /**
  * A test with pages that are watched: an error in the console, an uncaught one, a violation of the content security
  * policy or an answer of 500 fails the test at its end, whatever else it looked at.
  */
 export const test = base.extend<Journey>({
-  // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixture's needs from the pattern
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixture's needs from the pattern
   expected: async ({}, use) => use([]),
-  open: async ({ expected, task }, use) => {
-    browser ??= chromium.connect(inject('browserEndpoint'));
+  open: async ({ browser, expected }, use) => {
     const opened: Page[] = [];
     const faults: string[] = [];
     await use(async (options) => {
-      const page = await openPage(await (browser as Promise<Browser>), options);
+      const page = await openPage(browser, options);
       opened.push(page);
       watch(page, faults);
       followRequests(page);
       return page;
     });
-    if (task.result?.state === 'fail') await picture(opened, task.name);
     await Promise.all(opened.map((page) => page.context().close()));
     expect(faults.filter((fault) => !expected.some((each) => each.test(fault)))).toEqual([]);
   },
   page: async ({ open }, use) => use(await open()),
 });
+export const { beforeAll, beforeEach, afterAll, afterEach, describe } = test;
 
 async function openPage(from: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await from.newContext({
@@ -51,8 +52,6 @@ async function openPage(from: Browser, options: BrowserContextOptions = {}): Pro
     viewport: { width: 1440, height: 900 },
     ...options,
   });
-  // A limit for what hangs: a busy machine may take ten times what a quiet one does.
-  context.setDefaultTimeout(60_000);
   // React reports that it recovered; what from stands in the cause, which the console of a page does not show.
   await context.addInitScript(() =>
     addEventListener('error', ({ error }) => {
@@ -70,18 +69,6 @@ function watch(page: Page, faults: string[]): void {
   page.on('response', (response) => {
     if (response.status() >= 500) faults.push(`${response.status()}: ${response.url()}`);
   });
-}
-
-/** Saves the last screen of a failed test under results/. */
-async function picture(pages: readonly Page[], name: string): Promise<void> {
-  const folder = join(root, 'results', 'e2e');
-  mkdirSync(folder, { recursive: true });
-  const file = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
-  await Promise.all(
-    pages.map((page, at) =>
-      page.screenshot({ path: join(folder, `${file}-${at + 1}.png`) }).catch(() => undefined),
-    ),
-  );
 }
 
 /** The page is in the reader's hands: what the server rendered answers to clicks. */

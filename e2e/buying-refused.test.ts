@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect } from 'vitest';
-import { test } from './browser.ts';
+import { beforeEach, describe, expect, test } from './browser.ts';
 import {
   addToCart,
   emptyCart,

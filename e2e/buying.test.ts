@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect } from 'vitest';
-import { ready, test } from './browser.ts';
+import { beforeEach, describe, expect, ready, test } from './browser.ts';
 import {
   addToCart,
   emptyCart,
@@ -9,6 +8,7 @@ import {
   settleCart,
   submit,
   submitButton,
+  orderRow,
 } from './checkout.ts';
 import { goods } from './goods.ts';
 import { buyer, company, ordersOf, signIn } from './people.ts';
@@ -38,14 +38,11 @@ describe('a buyer', () => {
     await page.getByRole('status').getByText('支付成功！').waitFor();
     const [order] = await ordersOf(buyer.account);
     expect(order).toMatchObject({ payment_status: 'paid', remarks: '请用环保包装', total_quantity: 3 });
-    const card = page
-      .getByRole('main')
-      .locator('li', { hasText: order?.order_no ?? '' })
-      .first();
+    const card = orderRow(page, order?.order_no);
     await card.getByText('待发货').waitFor();
     await page.getByRole('banner').getByRole('link', { name: '购物车，0 项' }).waitFor();
 
-    await card.getByRole('link', { name: '订单详情' }).click();
+    await card.getByRole('link', { name: order?.order_no ?? '' }).click();
     await page.waitForURL(/\/order\/detail\?order_no=/);
     await page.getByRole('heading', { level: 1, name: order?.order_no ?? '', exact: true }).waitFor();
     await page.getByRole('button', { name: `复制 ${order?.order_no}`, exact: true }).waitFor();
@@ -82,10 +79,7 @@ describe('a buyer', () => {
     await page.waitForURL('**/my/orders');
     const [order] = await ordersOf(buyer.account);
     expect(order?.payment_status).toBe('pending');
-    const card = page
-      .getByRole('main')
-      .locator('li', { hasText: order?.order_no ?? '' })
-      .first();
+    const card = orderRow(page, order?.order_no);
     await card.getByRole('button', { name: '立即付款' }).click();
     await enterPaymentPassword(page, buyer.paymentPassword);
     await card.getByText('待发货').waitFor();
@@ -113,7 +107,7 @@ describe('a buyer', () => {
     await page.getByRole('main').getByText(goods.wanted).first().waitFor();
   });
 
-  test('keeps a product and finds it among the favourites', async ({ page }) => {
+  test('keeps a product and finds it among the favorites', async ({ page }) => {
     await signIn(page, buyer);
     await find(page, goods.dear);
     await page.getByRole('button', { name: `收藏“${goods.dear}”` }).click();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { ready, settled } from './browser.ts';
 import { rows } from './people.ts';
 
@@ -49,3 +49,7 @@ export async function enterPaymentPassword(page: Page, password: string): Promis
 /** Empties a buyer's cart, so that a journey begins with what it puts in itself. */
 export const emptyCart = (username: string) =>
   rows(`delete from cart_lines where user_id = (select id from users where username = $1)`, [username]);
+
+/** An order in the list of orders, by its number. */
+export const orderRow = (page: Page, orderNo = ''): Locator =>
+  page.getByRole('main').locator(`[data-order="${orderNo}"]`);

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { test } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { describe, expect, test } from './browser.ts';
 import { rows } from './people.ts';
 
 /** Nobody is signed in at first: the browser notes the refused question. */
@@ -35,7 +34,17 @@ describe('the console', () => {
     expected.push(signedOut);
     await page.goto('/console');
     await signIn(page, 'finance', 'finance123');
-    expect(await navigation(page)).toEqual(['首页']);
+    expect(await navigation(page)).toEqual([
+      '首页',
+      '订单',
+      '包裹',
+      '囤货托盘',
+      '账户',
+      '成员',
+      '充值与提现',
+      '总账',
+      '调账',
+    ]);
     await page.goto('/console/staff');
     await page.getByText('您的角色无权查看此页面。').waitFor();
   });

@@ -1,5 +1,4 @@
-import { expect } from 'vitest';
-import { ready, settled, test } from './browser.ts';
+import { expect, ready, settled, test } from './browser.ts';
 import { buyer, signIn } from './people.ts';
 
 const artwork = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000" viewBox="0 0 100 100">

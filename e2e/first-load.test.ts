@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { settled, test } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { describe, expect, settled, test } from './browser.ts';
 
 declare global {
   interface Window {
@@ -57,9 +56,8 @@ describe('the first visit', () => {
     expect(scripts.length, heaviest).toBeLessThanOrEqual(scriptsMax);
   });
 
-  test.for(['/library', '/articles'])(
-    'to %s asks for its stylesheets before its scripts',
-    async (path, { page }) => {
+  for (const path of ['/library', '/articles']) {
+    test(`to ${path} asks for its stylesheets before its scripts`, async ({ page }) => {
       const html = (await (await page.goto(path))?.text()) ?? '';
       const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(
         ([, href]) => href as string,
@@ -69,12 +67,11 @@ describe('the first visit', () => {
       const firstScript = html.indexOf('rel="modulepreload"');
       expect(firstScript).toBeGreaterThan(0);
       for (const href of styles) expect(html.indexOf(href), href).toBeLessThan(firstScript);
-    },
-  );
+    });
+  }
 
-  test.for([1440, 390])(
-    'to /library and to a product moves nothing, %i pixels wide',
-    async (width, { open }) => {
+  for (const width of [1440, 390]) {
+    test(`to /library and to a product moves nothing, ${width} pixels wide`, async ({ open }) => {
       const page = await open({ viewport: { width, height: 900 } });
       await watchShifts(page);
       await page.goto('/library');
@@ -84,8 +81,8 @@ describe('the first visit', () => {
       await page.goto(product ?? '');
       await settled(page);
       expect(await page.evaluate(() => window.shift), product ?? '').toBeLessThanOrEqual(layoutShiftMax);
-    },
-  );
+    });
+  }
 
   test('answers with a policy that lets run only what the shop wrote', async ({ page }) => {
     const response = await page.goto('/library');

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { ready, settled, test } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { describe, expect, ready, settled, test } from './browser.ts';
 import { buyer, signIn } from './people.ts';
 
 type Seen = { at: number; theme: string | undefined; session: string | undefined };

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { ready, settled, test } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { describe, expect, ready, settled, test } from './browser.ts';
 import { goods } from './goods.ts';
 import { buyer, rows, signIn } from './people.ts';
 
@@ -121,6 +120,7 @@ describe('the library', () => {
     await option.waitFor();
     expect(await box.getAttribute('aria-expanded')).toBe('true');
     await box.press('ArrowDown');
+    await expect(box).toHaveAttribute('aria-activedescendant', /./);
     const chosen = await box.getAttribute('aria-activedescendant');
     expect(await page.locator(`[id="${chosen}"]`).getAttribute('aria-selected')).toBe('true');
     await box.press('Escape');

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { ready, test } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { describe, expect, ready, test } from './browser.ts';
 import { payDialog, enterPaymentPassword } from './checkout.ts';
 import { bearer, company, ordersOf, rows, signIn } from './people.ts';
 

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { ready, test } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { describe, expect, ready, test } from './browser.ts';
 
 /** Loads of the document so far, the browser's own and scripted ones alike. */
 function countLoads(page: Page): { count: number } {

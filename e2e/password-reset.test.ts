@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { pathOf, ready, test } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { describe, expect, pathOf, ready, test } from './browser.ts';
 import { bearer, codeSentTo, registerBuyer, rows, signIn } from './people.ts';
 
 const newPassword = 'changed456';

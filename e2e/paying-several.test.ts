@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { settled, test } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from './browser.ts';
 import { enterPaymentPassword, payDialog } from './checkout.ts';
 import { goods } from './goods.ts';
 import { bearer, buyer, rows, signIn } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { ready } from './browser.ts';
 import { ourShop } from './shop.ts';

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { ready, settled, test } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { describe, expect, ready, settled, test } from './browser.ts';
 import { bearer, buyer, signIn, welcomeBuyer } from './people.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { ready, settled, test } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { describe, expect, ready, settled, test } from './browser.ts';
 import { buyer, rows, signIn } from './people.ts';
 
 /** Demo goods: every combination of colour and size but sand in 2XL; a power bank with papers; a mug. */

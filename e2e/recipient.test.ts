@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
-import { test } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { beforeEach, describe, expect, test } from './browser.ts';
 import { emptyCart, enterPaymentPassword, find, payDialog, submit, submitButton } from './checkout.ts';
 import { goods } from './goods.ts';
 import { buyer, ordersOf, rows, signIn } from './people.ts';

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { pathOf, ready, test } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { describe, expect, pathOf, ready, test } from './browser.ts';
 import { buyer, codeSentTo, rows } from './people.ts';
 
 const username = 'journey-maker';

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { settled, test } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { describe, expect, settled, test } from './browser.ts';
 import { codeSentTo, rows, welcomeBuyer } from './people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -39,6 +38,16 @@ describe('the account’s security', () => {
     await page.getByRole('main').getByText(next).waitFor();
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await rows('select email from users where username = $1', [account])).toEqual([{ email: next }]);
+  });
+
+  test('the sign-in history shows this sign-in and a try with a wrong password', async ({ page }) => {
+    const { account } = await welcomeBuyer(page, '/my/center');
+    await page.request.post('/api/authentication', { data: { account, password: 'not-mine1' } });
+    await page.goto('/my/security');
+    await settled(page);
+    const history = page.getByRole('region', { name: '登录记录' });
+    await history.getByText('密码错误', { exact: true }).waitFor();
+    expect(await history.getByRole('listitem').count()).toBe(2);
   });
 
   test('a payment password is set, locked by five wrong tries, and freed by a code', async ({

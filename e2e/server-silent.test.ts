@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { settled, test } from './browser.ts';
+import { afterEach, beforeEach, describe, expect, settled, test } from './browser.ts';
 import { addToCart, emptyCart, enterPaymentPassword, find, payDialog, submit } from './checkout.ts';
 import { goods } from './goods.ts';
 import { buyer, ordersOf, signIn } from './people.ts';

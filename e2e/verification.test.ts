@@ -1,5 +1,4 @@
-import { describe, expect } from 'vitest';
-import { settled, test } from './browser.ts';
+import { describe, expect, settled, test } from './browser.ts';
 import { rows, welcomeBuyer } from './people.ts';
 
 describe('verification', () => {

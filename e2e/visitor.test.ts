@@ -1,5 +1,4 @@
-import { describe, expect } from 'vitest';
-import { pathOf, ready, settled, test } from './browser.ts';
+import { describe, expect, pathOf, ready, settled, test } from './browser.ts';
 import { goods } from './goods.ts';
 
 /** Money and stock as any of the shop's languages writes them. */
@@ -60,13 +59,12 @@ describe('a visitor', () => {
     await page.getByRole('link', { name: goods.dear, exact: true }).waitFor();
   });
 
-  test.for(['/cart', '/cart/', '/my', '/my/center', '/my/orders', '/my/favorites'])(
-    'heading to %s is sent to /login',
-    async (path, { page }) => {
+  for (const path of ['/cart', '/cart/', '/my', '/my/center', '/my/orders', '/my/favorites']) {
+    test(`heading to ${path} is sent to /login`, async ({ page }) => {
       await page.goto(path);
       await page.waitForURL('**/login');
-    },
-  );
+    });
+  }
 
   test('who clicks the cart is sent to /login; the bar offers to log in, not the avatar', async ({
     page,
@@ -80,26 +78,24 @@ describe('a visitor', () => {
     await page.waitForURL('**/login');
   });
 
-  test.for(['/order', '/order/detail?no=A1'])(
-    'at %s reads "Please Log in First!"',
-    async (path, { page }) => {
+  for (const path of ['/order', '/order/detail?no=A1']) {
+    test(`at ${path} reads "Please Log in First!"`, async ({ page }) => {
       await page.goto(path);
       await page.getByText('请先登录！').waitFor();
       await page.getByRole('main').getByRole('link', { name: /登录/ }).click();
       await page.waitForURL('**/login');
-    },
-  );
+    });
+  }
 });
 
 describe('addresses', () => {
-  test.for(['/nowhere', '/my-shop/else', '/library/a/b', '/Cart', '/MY/orders'])(
-    '%s, "any other path", redirects to /library',
-    async (path, { page }) => {
+  for (const path of ['/nowhere', '/my-shop/else', '/library/a/b', '/Cart', '/MY/orders']) {
+    test(`${path}, "any other path", redirects to /library`, async ({ page }) => {
       const response = await page.request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(302);
       expect(response.headers().location).toBe('/library');
-    },
-  );
+    });
+  }
 
   test('/404 is the not-found page', async ({ page, expected }) => {
     expected.push(/404/);

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { describe, expect } from 'vitest';
-import { settled, test } from './browser.ts';
+import { describe, expect, settled, test } from './browser.ts';
 import { company, rows, signIn } from './people.ts';
 
 describe('the wallet', () => {

@@ -16,14 +16,14 @@ export type SizeSamples = {
 
 export async function takeSizeSamples({ pool }: Database): Promise<SizeSamples> {
   const { rows: categories } = await pool.query<{ id: string }>(
-    `select category_id as id from product_counts where cut = 'places' and category_id is not null
+    `select category_id as id from product_counts where counted_by = 'places' and category_id is not null
      group by 1 order by sum(n) desc, 1 limit 7`,
   );
   const { rows: rareFacets } = await pool.query<SizeSamples['rareFacets'][number]>(
     `select above.id as category, c.brand_id as brand, p.country
      from product_counts c join categories g on g.id = c.category_id cross join unnest(g.path) as above (id)
        cross join lateral (select distinct country from warehouses w where w.code = any(c.warehouses)) p
-     where c.cut = 'all' and c.brand_id is not null
+     where c.counted_by = 'all' and c.brand_id is not null
      group by 1, 2, 3 having sum(c.n) >= 12 order by abs(sum(c.n) - 24), 1, 2, 3 limit $1`,
     [variants],
   );

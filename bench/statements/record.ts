@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
-import { RoundTrip } from '../../server/src/db/trips/round-trip.ts';
+import { RoundTrip } from '../../server/src/db/transaction/round-trip.ts';
 import type { Answered, BenchRequest, FlowPath } from '../paths.ts';
 import type { Good } from '../shop/goods.ts';
 
@@ -39,7 +39,7 @@ function listen(hear: Listener): () => void {
 }
 
 function queriesOf([first, second]: unknown[]): readonly Query[] {
-  if (first instanceof RoundTrip) return first.asked;
+  if (first instanceof RoundTrip) return first.statements;
   if (typeof first !== 'string') return [first as Query];
   return [{ text: first, ...(Array.isArray(second) && { values: second }) }];
 }

@@ -66,6 +66,7 @@ export const permissions = [
   'content.write',
   'people.read',
   'people.write',
+  'accounts.block',
   'verifications.decide',
   'operators.write',
   'audit.read',
@@ -112,6 +113,7 @@ export const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
     'cases.decide',
     'catalogue.read',
     'people.read',
+    'people.write',
     'verifications.decide',
   ],
 };

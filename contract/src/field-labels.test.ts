@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldLabel } from './field-labels.ts';
-import type { RouteEntry } from './http.ts';
-import { routes } from './routes.ts';
+import { entries } from './schemas/entries.ts';
 
 type Schema = { anyOf?: readonly Schema[]; items?: Schema; properties?: Record<string, Schema> };
 
@@ -11,7 +10,6 @@ function fieldsOf({ anyOf = [], items, properties = {} }: Schema): string[] {
 }
 
 test('each field that a caller fills in has a name for people, in both languages', () => {
-  const entries: RouteEntry[] = Object.values(routes).flatMap((feature) => Object.values(feature));
   const fields = entries.flatMap(({ query, body }) =>
     [query, body].flatMap((part) => (part ? fieldsOf(part as Schema) : [])),
   );

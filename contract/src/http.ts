@@ -26,6 +26,8 @@ export type CallDescription = {
   paged?: true;
   /** The answer is the same for every visitor of a language, and may be ten seconds old. */
   shared?: true;
+  /** Its sender signs the raw body, which is kept for the handler (server/src/http/raw-body.ts). */
+  signed?: true;
   /** Answered with 202, for the work goes on (docs/design/api.md#slow-work). */
   accepted?: true;
   /** Business refusals this call may give, beside validation, 401 and 404. */

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { afterSalesRefusals } from './refusals/after-sales.ts';
 import { buyerDataRefusals } from './refusals/buyer-data.ts';
 import { callRefusals } from './refusals/call.ts';
 import { cartRefusals } from './refusals/cart.ts';
@@ -23,6 +24,7 @@ export const refusals = {
   ...designRefusals,
   ...cartRefusals,
   ...orderRefusals,
+  ...afterSalesRefusals,
   ...walletRefusals,
   ...consoleRefusals,
 } as const;

@@ -1,32 +1,48 @@
-import { accountRoutes } from './account.ts';
-import { cartRoutes } from './cart.ts';
-import { catalogueRoutes } from './catalogue.ts';
-import { changeRoutes } from './changes.ts';
-import { contentRoutes } from './content.ts';
-import { designRoutes } from './designs.ts';
-import { documentRoutes } from './documents.ts';
-import { exchangeRoutes } from './exchange.ts';
-import { favouriteRoutes } from './favourites.ts';
+import { apiKeyRoutes } from './people/api-keys.ts';
+import { accountRoutes } from './people/account.ts';
+import { afterSalesRoutes } from './trade/after-sales.ts';
+import { cardTopUpRoutes } from './wallet/card-top-ups.ts';
+import { bookkeepingRoutes } from './console/bookkeeping.ts';
+import { cartRoutes } from './trade/cart.ts';
+import { catalogueRoutes } from './catalog/catalogue.ts';
+import { changeRoutes } from './catalog/changes.ts';
+import { contentRoutes } from './catalog/content.ts';
+import { designRoutes } from './catalog/designs.ts';
+import { documentRoutes } from './catalog/documents.ts';
+import { exchangeRoutes } from './trade/exchange.ts';
+import { favoriteRoutes } from './catalog/favorites.ts';
 import { fileRoutes } from './files.ts';
-import { freightRoutes } from './freight.ts';
+import { freightRoutes } from './trade/freight.ts';
 import type { Call } from './http.ts';
-import { identityRoutes } from './identity.ts';
-import { listingPackRoutes } from './listing-packs.ts';
-import { memberRoutes } from './members.ts';
-import { messageRoutes } from './messages.ts';
-import { operationRoutes } from './operations.ts';
-import { operatorRoutes } from './operators.ts';
-import { orderRoutes } from './orders.ts';
-import { palletRoutes } from './pallets.ts';
-import { productPageRoutes } from './product-page.ts';
-import { settlementRoutes } from './settlement.ts';
-import { staffRoutes } from './staff.ts';
-import { verificationRoutes } from './verification.ts';
-import { walletRoutes } from './wallet.ts';
+import { identityRoutes } from './people/identity.ts';
+import { listingPackRoutes } from './catalog/listing-packs.ts';
+import { memberRoutes } from './people/members.ts';
+import { messageRoutes } from './people/messages.ts';
+import { operationRoutes } from './console/operations.ts';
+import { operatorRoutes } from './console/operators.ts';
+import { orderFileRoutes } from './trade/order-files.ts';
+import { orderRoutes } from './trade/orders.ts';
+import { palletRoutes } from './trade/pallets.ts';
+import { peopleRoutes } from './console/people.ts';
+import { productPageRoutes } from './catalog/product-page.ts';
+import { settlementRoutes } from './trade/settlement.ts';
+import { searchTuningRoutes } from './console/search-tuning.ts';
+import { staffRoutes } from './console/staff.ts';
+import { shippingRoutes } from './console/shipping.ts';
+import { toDoRoutes } from './people/to-do.ts';
+import { trackingRoutes } from './trade/tracking.ts';
+import { verificationRoutes } from './people/verification.ts';
+import { walletRoutes } from './trade/wallet.ts';
+import { walletRequestRoutes } from './trade/wallet-requests.ts';
+import { webhookRoutes } from './people/webhooks.ts';
 
 /** The whole API: the address of every call by feature and name. */
 export const routes = {
   account: accountRoutes,
+  apiKeys: apiKeyRoutes,
+  afterSales: afterSalesRoutes,
+  cardTopUps: cardTopUpRoutes,
+  bookkeeping: bookkeepingRoutes,
   cart: cartRoutes,
   catalogue: catalogueRoutes,
   changes: changeRoutes,
@@ -34,7 +50,7 @@ export const routes = {
   designs: designRoutes,
   documents: documentRoutes,
   exchange: exchangeRoutes,
-  favourites: favouriteRoutes,
+  favorites: favoriteRoutes,
   files: fileRoutes,
   freight: freightRoutes,
   identity: identityRoutes,
@@ -43,11 +59,19 @@ export const routes = {
   messages: messageRoutes,
   operations: operationRoutes,
   operators: operatorRoutes,
+  orderFiles: orderFileRoutes,
   orders: orderRoutes,
   pallets: palletRoutes,
+  people: peopleRoutes,
   productPage: productPageRoutes,
   settlement: settlementRoutes,
+  shipping: shippingRoutes,
+  searchTuning: searchTuningRoutes,
   staff: staffRoutes,
+  toDo: toDoRoutes,
+  tracking: trackingRoutes,
   verification: verificationRoutes,
   wallet: walletRoutes,
+  walletRequests: walletRequestRoutes,
+  webhooks: webhookRoutes,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -124,7 +124,7 @@ export async function buildApp({
   registerRateLimitHeaders(app);
   const isSecure = env.publicUrl.startsWith('https:');
   if (features.length > 0) {
-    await registerOpenApi(app, env.publicUrl);
+    await registerOpenApi(app);
     registerReferencePage(app, isSecure);
   }
   registerHealth(app);

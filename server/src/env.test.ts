@@ -55,6 +55,7 @@ test.each([
     { S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example.com' },
     'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too',
   ],
+  [{ TRACKING_API_KEY: 'key' }, 'TRACKING_API_URL and TRACKING_API_KEY must both be set'],
 ])('%o stops the start and says why', (variables, sentence) => {
   expect(() => readEnv(variables)).toThrow(sentence);
 });

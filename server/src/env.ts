@@ -34,9 +34,17 @@ export type Env = {
   pictureHostsAtOnce: number;
   /** also fetch pictures from machines that are not on the internet: for development and tests */
   picturesFromPrivateNetworks: boolean;
+  /** also send webhooks to this machine and its private networks, and without TLS: for development and tests */
+  webhooksToPrivateNetworks: boolean;
   /** how long an SVG may take to be drawn, in seconds, before it is tried with fewer pixels, and then refused */
   svgSeconds: number;
   s3: S3 | undefined;
+  /** takes cards for top-ups; undefined: the demo's fake, or none */
+  stripe: Stripe | undefined;
+  /** the aggregator that is asked for carriers' reports */
+  tracking: { url: string; apiKey: string } | undefined;
+  /** keys the signature of the aggregator's webhook; undefined: there is no webhook */
+  trackingWebhookSecret: string | undefined;
 };
 
 export type S3 = {
@@ -46,6 +54,8 @@ export type S3 = {
   accessKeyId: string;
   secretAccessKey: string;
 };
+
+export type Stripe = { secretKey: string; webhookSecret: string; apiUrl: string };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -92,8 +102,12 @@ export function readEnv(variables: Variables): Env {
     exchangeRateUrl: read.url('EXCHANGE_RATE_URL', ['http:', 'https:']),
     pictureHostsAtOnce: read.whole('PICTURE_HOSTS_AT_ONCE', { min: 0, max: 32 }) ?? 4,
     picturesFromPrivateNetworks: read.flag('PICTURES_FROM_PRIVATE_NETWORKS') ?? false,
+    webhooksToPrivateNetworks: read.flag('WEBHOOKS_TO_PRIVATE_NETWORKS') ?? false,
     svgSeconds: read.whole('SVG_SECONDS', { min: 1, max: 60 }) ?? 8,
     s3: readS3(read, wrong),
+    stripe: readStripe(read, wrong),
+    tracking: readTracking(read, wrong),
+    trackingWebhookSecret: read.secret('TRACKING_WEBHOOK_SECRET', 16),
   };
   if (wrong.length > 0) throw new SettingsError(wrong.join('\n'));
   return env;
@@ -131,6 +145,29 @@ function readS3(read: ReturnType<typeof reader>, wrong: string[]): S3 | undefine
   if (missing.length > 0) {
     wrong.push(
       `${missing.join(', ')} must be set too: files go to S3 only when all of ${names.join(', ')} are.`,
+    );
+  }
+  return undefined;
+}
+
+function readStripe(read: ReturnType<typeof reader>, wrong: string[]): Stripe | undefined {
+  const apiUrl = read.url('STRIPE_API_URL', ['http:', 'https:']) ?? 'https://api.stripe.com';
+  const secretKey = read.secret('STRIPE_SECRET_KEY', 16);
+  const webhookSecret = read.secret('STRIPE_WEBHOOK_SECRET', 16);
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl: apiUrl.replace(/\/+$/, '') };
+  if (secretKey ?? webhookSecret) {
+    wrong.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.');
+  }
+  return undefined;
+}
+
+function readTracking(read: ReturnType<typeof reader>, wrong: string[]): Env['tracking'] {
+  const url = read.url('TRACKING_API_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
+  const apiKey = read.text('TRACKING_API_KEY');
+  if (url && apiKey) return { url, apiKey };
+  if (url !== undefined || apiKey !== undefined) {
+    wrong.push(
+      'TRACKING_API_URL and TRACKING_API_KEY must both be set: carriers are asked only where both are.',
     );
   }
   return undefined;

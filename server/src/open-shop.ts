@@ -66,14 +66,14 @@ async function loadDemo({ db, pepper }: FastifyInstance, env: Env): Promise<bool
 
 /** Works the queue, and follows the events. */
 async function work(
-  { db, log, listener, readerFailures }: FastifyInstance,
+  { db, log, listener, pepper, readerFailures }: FastifyInstance,
   { env, databaseUrl, closers }: Pick<Opening, 'env' | 'databaseUrl' | 'closers'>,
 ): Promise<void> {
   const following = followEvents({
     db,
     listener,
     readers: eventReaders,
-    deps: { env, sendsMail: env.smtpUrl !== undefined },
+    deps: { env, sendsMail: env.smtpUrl !== undefined, pepper },
     log,
     failures: readerFailures,
   });

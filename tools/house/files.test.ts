@@ -11,12 +11,11 @@ const isProse = (path: string) => /^(server\/src\/demo\/|web\/storefront\/locale
 /** Folders with one file a feature, a day or a decision: they grow with the product, each file on its own. */
 const unlimited = [
   /^contract\/src(\/schemas)?$/,
-  /^server\/src\/db\/migrations$/,
+  /^server\/src\/db\/(carry-over\/)?migrations$/,
   /^server\/src\/demo\//,
   /^web\/storefront\/locales\//,
   /^docs\/decisions$/,
   /^e2e$/,
-  /^web\/storefront\/ui$/,
 ];
 
 const files = sources(code);
@@ -65,7 +64,7 @@ test('no name invites everything', () => {
 });
 
 test.each([
-  ['migration', /\.sql$/, /migrations\/(\d{4})_/],
+  ['migration', /\.sql$/, /db\/(?:carry-over\/)?migrations\/(\d{4})_/],
   ['decision', /\.md$/, /decisions\/(\d{4})-/],
 ])('a %s has a number of its own and none is left out', (kind, of, numbered) => {
   const numbers = sources(of).flatMap(({ path }) => numbered.exec(path)?.[1] ?? []);

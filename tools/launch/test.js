@@ -1,5 +1,5 @@
 // `npm test`: every gate from types to browser journeys on a fresh clone; the last line is `N passed, N failed`.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.js';
@@ -40,8 +40,12 @@ await launch(async () => {
 
   for (const [name, commands] of Object.entries(checks)) await gate(name, commands);
   const built = await attempt('build', ensureBuilt);
-  await tests('tests', ['contract', 'server', 'web', 'tools']);
-  if (built) await tests('browser', ['e2e'], { CHROMIUM_PATH: chromium });
+  await tests(
+    'tests',
+    byVitest(['contract', 'server', 'alone', 'web', 'tools', ...(built ? ['rendered'] : [])]),
+  );
+  process.env.CHROMIUM_PATH = chromium;
+  if (built) await tests('browser', byPlaywright());
 
   say(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
@@ -82,56 +86,90 @@ async function attempt(name, work) {
 }
 
 /**
- * @param {string} name
- * @param {string[]} projects of vitest.config.ts
- * @param {NodeJS.ProcessEnv} [env]
+ * @typedef {{ file: string, name: string, duration: number, passed: boolean }} Timed a test that was run, in milliseconds
+ * @typedef {{ command: (report: string) => string[], read: (report: any) => Timed[] }} Runner
  */
-async function tests(name, projects, env = {}) {
-  const began = Date.now();
-  const folder = mkdtempSync(join(tmpdir(), 'amberdock-report-'));
-  const report = join(folder, 'report.json');
-  const flags = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run('vitest', [...flags, ...projects.flatMap((project) => ['--project', project])], {
-    env: { ...env, NODE_ENV: 'test' },
-  });
-  const { passed, failed, slowest } = readReport(report);
-  rmSync(folder, { recursive: true, force: true });
-  total.passed += passed;
-  // A file that does not load or an error outside any test has no failed test to its name, and is a failure all the same.
-  total.failed += code !== 0 && failed === 0 ? 1 : failed;
-  say(
-    `${code === 0 ? 'ok     ' : 'FAILED '} ${name}: ${passed} passed, ${failed} failed (${seconds(began)})`,
-  );
-  say(['The slowest of them:', ...slowest].join('\n'));
+
+/**
+ * @param {string[]} projects of vitest.config.ts
+ * @returns {Runner}
+ */
+function byVitest(projects) {
+  return {
+    command: (report) => [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...projects.flatMap((project) => ['--project', project]),
+    ],
+    read: ({ testResults }) =>
+      testResults.flatMap((/** @type {any} */ { name, status, assertionResults: own }) => {
+        const file = relative(root, name);
+        // A file that does not load has no failed test to its name, and is a failure all the same.
+        if (status === 'failed' && own.length === 0)
+          return [{ file, name: 'loads', duration: 0, passed: false }];
+        return own
+          .filter((/** @type {any} */ test) => test.status === 'passed' || test.status === 'failed')
+          .map((/** @type {any} */ { fullName, status: result, duration = 0 }) => ({
+            file,
+            name: fullName,
+            duration,
+            passed: result === 'passed',
+          }));
+      }),
+  };
+}
+
+/** @returns {Runner} */
+function byPlaywright() {
+  return {
+    command: (report) => {
+      process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
+      return ['playwright', 'test', '--reporter=list,json'];
+    },
+    read: ({ suites }) => {
+      /** @type {(suite: any) => Timed[]} */
+      const within = ({ suites: below = [], specs = [] }) => [
+        ...specs.map((/** @type {any} */ { file, title, ok, tests: [{ results }] }) => ({
+          file: join('e2e', file),
+          name: title,
+          duration: Math.max(0, ...results.map((/** @type {any} */ result) => result.duration)),
+          passed: ok,
+        })),
+        ...below.flatMap(within),
+      ];
+      return suites.flatMap(within);
+    },
+  };
 }
 
 /**
- * Reads vitest's JSON report: how many tests passed and failed, and a line for each of the ten slowest.
- * @param {string} report
+ * Runs tests and adds them to the total; prints how many passed and the ten slowest.
+ * @param {string} name
+ * @param {Runner} runner
  */
-function readReport(report) {
-  try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    /** @type {{ name: string, status: string, assertionResults: { fullName: string, duration?: number }[] }[]} */
-    const files = testResults;
-    const unloaded = files.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-    ).length;
-    const timed = files.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration = 0 }) => ({
-        file: relative(root, name),
-        fullName,
-        duration,
-      })),
-    );
-    const slowest = timed
-      .sort((a, b) => b.duration - a.duration)
-      .slice(0, 10)
-      .map(({ file, fullName, duration }) => `  ${(duration / 1000).toFixed(1)} s  ${file}: ${fullName}`);
-    return { passed: numPassedTests, failed: numFailedTests + unloaded, slowest };
-  } catch {
-    return { passed: 0, failed: 0, slowest: [] };
-  }
+async function tests(name, { command, read }) {
+  const began = Date.now();
+  const folder = mkdtempSync(join(tmpdir(), 'amberdock-report-'));
+  const report = join(folder, 'report.json');
+  const [program = '', ...args] = command(report);
+  const { code } = await run(program, args, { env: { NODE_ENV: 'test' } });
+  /** @type {Timed[]} */
+  const all = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [];
+  rmSync(folder, { recursive: true, force: true });
+  const passed = all.filter((test) => test.passed).length;
+  // An error outside any test fails no test, and is a failure all the same.
+  const failed = Math.max(all.length - passed, code === 0 ? 0 : 1);
+  total.passed += passed;
+  total.failed += failed;
+  say(
+    `${code === 0 ? 'ok     ' : 'FAILED '} ${name}: ${passed} passed, ${failed} failed (${seconds(began)})`,
+  );
+  const slowest = all.toSorted((a, b) => b.duration - a.duration).slice(0, 10);
+  const lines = slowest.map((test) => `  ${(test.duration / 1000).toFixed(1)} s  ${test.file}: ${test.name}`);
+  say(['The slowest of them:', ...lines].join('\n'));
 }
 
 /** @param {number} began */

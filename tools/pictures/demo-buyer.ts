@@ -1,4 +1,4 @@
-import type { ProductCard, ProductDetail } from '../../contract/src/catalogue.ts';
+import type { ProductCard, ProductDetail } from '../../contract/src/catalog/catalogue.ts';
 
 /** One line of the cart: a product by its English name, the option values of its variant, where it ships from. */
 export type PlannedCartLine = { name: string; values: string[]; warehouse: string; quantity: number };

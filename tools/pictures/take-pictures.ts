@@ -1,7 +1,7 @@
 // `npm run pictures`: takes the README's pictures again, of a demo shop of its own or of the one at BASE_URL.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureBrowser } from '../launch/browser.js';
 import { root } from '../launch/workspace.js';

@@ -21,6 +21,18 @@ export function formatTime(time: string, language: Language, now = new Date()): 
   });
 }
 
+/** A moment by the clock of its place, as the API writes it with that place's offset: "2026-11-24T14:05:00+01:00" is "24 Nov, 14:05". */
+export function formatLocalTime(localTime: string, language: Language, now = new Date()): string {
+  const clock = new Date(`${localTime.slice(0, 19)}Z`);
+  return clock.toLocaleString(locales[language], {
+    ...dayStyle(language, clock.getUTCFullYear() === now.getFullYear()),
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone: 'UTC',
+  });
+}
+
 /** "24 Nov", "11月24日" in the reader's own time zone; with the year unless it is the current one. */
 export const formatDay = (time: string, language: Language, now = new Date()): string =>
   dayText(new Date(time), language, { isThisYear: new Date(time).getFullYear() === now.getFullYear() });

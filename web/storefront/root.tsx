@@ -18,7 +18,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { contentRoutes, type SiteSettings } from '@amberdock/contract/content.ts';
+import { contentRoutes, type SiteSettings } from '@amberdock/contract/catalog/content.ts';
 import { logOnly } from './lib/log.ts';
 import { headFor } from './lib/page-code.ts';
 import { renderContext, visitorApi } from './lib/render/render-context.ts';
@@ -28,7 +28,7 @@ import { rememberClosedPage, rememberLeftPage } from './lib/session/way-back.ts'
 import { sessionKind, useSession } from './lib/session/session.ts';
 import { useTheme } from './lib/state/theme.ts';
 import { Addresses } from './shell/addresses.tsx';
-import { Broken } from './shell/elsewhere/broken.tsx';
+import { Broken } from './shell/errors/broken.tsx';
 import { Frame } from './shell/frame.tsx';
 import headScript from './shell/head.js?raw';
 import { UsedTexts } from './shell/used-texts.tsx';
@@ -57,11 +57,11 @@ let shownHref = typeof location === 'undefined' ? '' : location.href;
 const beforeNavigation: MiddlewareFunction<unknown> = async ({ request }, next) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.href === shownHref) return next();
-  const elsewhere = detour(url.pathname);
+  const redirectTo = detour(url.pathname);
   const to = url.pathname + url.search;
-  if (elsewhere) {
-    if (elsewhere === '/login') rememberClosedPage(to);
-    throw redirect(elsewhere);
+  if (redirectTo) {
+    if (redirectTo === '/login') rememberClosedPage(to);
+    throw redirect(redirectTo);
   }
   if (url.pathname === '/login') rememberLeftPage(location.pathname + location.search, document.title);
   shownHref = url.href;

@@ -4,15 +4,15 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
  * A path is written one way: in other letters it is "any other path", which redirects to /library
  * (docs/specification.md#2-screens-and-routes).
  */
-const page = (path: string, file: string, below?: RouteConfigEntry[]): RouteConfigEntry =>
-  route(path, file, { caseSensitive: true }, below);
+const page = (path: string, file: string, children?: RouteConfigEntry[]): RouteConfigEntry =>
+  route(path, file, { caseSensitive: true }, children);
 
 /**
  * The site's table of contents (docs/specification.md#2-screens-and-routes,
- * docs/design/storefront.md#routes). Public pages are lean; the desk brings Mantine.
+ * docs/design/storefront.md#routes). Public pages are lean; the Mantine layout holds the pages where buyers sign in and work.
  */
 export default [
-  index('shell/elsewhere/home.ts'),
+  index('shell/redirects/home.ts'),
 
   layout('shell/pages.layout.tsx', [
     page('library', 'features/catalogue/library/library.page.tsx'),
@@ -21,9 +21,9 @@ export default [
     page('articles/:id', 'features/catalogue/content/article.page.tsx'),
     page('activities', 'features/catalogue/content/activities.page.tsx'),
     page('activities/:id', 'features/catalogue/content/activity.page.tsx'),
-    page('404', 'shell/elsewhere/not-found.page.tsx'),
+    page('404', 'shell/errors/not-found.page.tsx'),
 
-    layout('shell/desk.layout.tsx', [
+    layout('shell/mantine.layout.tsx', [
       page('login', 'features/account/login.page.tsx'),
       page('register', 'features/account/register.page.tsx'),
       page('password/reset', 'features/account/password-reset.page.tsx'),
@@ -32,10 +32,12 @@ export default [
       page('design/:id', 'features/designs/design.page.tsx'),
       page('order', 'features/orders/order.page.tsx'),
       page('order/detail', 'features/orders/order-detail.page.tsx'),
+      page('order/case', 'features/orders/case.page.tsx'),
       page('my', 'features/account/my/my.layout.tsx', [
         index('features/account/my/my-home.ts'),
         page('center', 'features/account/center.page.tsx'),
         page('account', 'features/account/account.page.tsx'),
+        page('account/top_up', 'features/account/top-up.page.tsx'),
         page('address', 'features/account/address.page.tsx'),
         page('authentication', 'features/account/authentication.page.tsx'),
         page('favorites', 'features/account/favorites.page.tsx'),
@@ -47,5 +49,5 @@ export default [
     ]),
   ]),
 
-  route('*', 'shell/elsewhere/unknown.ts'),
+  route('*', 'shell/redirects/unknown.ts'),
 ] satisfies RouteConfig;

@@ -14,6 +14,11 @@ export const buyerDataRefusals = {
     zh: '请上传 JPEG、PNG 或 WebP 格式的图片。',
     en: 'Please upload a JPEG, PNG, or WebP picture.',
   },
+  proof_not_readable: {
+    status: 422,
+    zh: '请上传 JPEG、PNG、WebP 图片，或不含脚本、附件和密码的 PDF。',
+    en: 'Please upload a JPEG, PNG, or WebP picture, or a PDF without scripts, attachments, or a password.',
+  },
   file_limit: {
     status: 422,
     zh: '上传的文件过多，请联系客服。',

@@ -17,4 +17,30 @@ export const consoleRefusals = {
     zh: '{name} 已在您编辑期间修改了此记录（{changes}）。请重新载入后再保存。',
     en: '{name} changed this in the meantime ({changes}). Load it again before you save.',
   },
+  verification_decided: {
+    status: 409,
+    zh: '{name} 已对此认证作出决定。',
+    en: '{name} has already decided this verification.',
+  },
+  synonyms_alike: {
+    status: 422,
+    zh: '请至少填写两个不同的词。',
+    en: 'Give at least two texts that differ.',
+  },
+  account_closed: { status: 422, zh: '账户已注销。', en: 'This account is closed.' },
+  nothing_to_print: {
+    status: 422,
+    zh: '此子订单没有需要印刷的商品。',
+    en: 'Nothing in this sub order is printed.',
+  },
+  shipment_file_unreadable: {
+    status: 422,
+    zh: '无法读取此文件：{why}。请上传 CSV 或 XLSX，或粘贴文本。',
+    en: 'Couldn’t read this file: {why}. Upload a CSV or XLSX, or paste the text.',
+  },
+  too_many_shipments: {
+    status: 422,
+    zh: '一次最多处理 {max} 行。',
+    en: 'A file can have at most {max} rows.',
+  },
 } as const satisfies RefusalTable;

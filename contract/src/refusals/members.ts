@@ -32,6 +32,36 @@ export const memberRefusals = {
     zh: '超出您本月的支付限额（共 {limit}，剩余 {left}），可申请由所有者或管理员付款。',
     en: 'This is over your monthly limit ({left} of {limit} left). You can request approval.',
   },
+  key_limit_exceeded: {
+    status: 422,
+    zh: '超出该密钥今天的支付限额（共 {limit}，剩余 {left}）。',
+    en: 'This is over the key’s limit for today ({left} of {limit} left).',
+  },
+  api_key_limit: {
+    status: 422,
+    zh: '账户最多可有 {limit} 个有效密钥，请先撤销不用的密钥。',
+    en: 'Your account can have up to {limit} active keys. Revoke one that you no longer use.',
+  },
+  key_needs_verification: {
+    status: 422,
+    zh: '请先完成账户认证，再创建可付款的密钥。',
+    en: 'Verify your account before you make a key that pays.',
+  },
+  webhook_limit: {
+    status: 422,
+    zh: '账户最多可有 {limit} 个 Webhook，请先删除不用的。',
+    en: 'Your account can have up to {limit} webhooks. Remove one that you no longer use.',
+  },
+  webhook_address: {
+    status: 422,
+    zh: '请填写互联网上的 HTTPS 地址，不能带用户名或密码，也不能是内网地址。',
+    en: 'Enter an HTTPS address on the internet, without a username or password. Private networks aren’t reachable.',
+  },
+  webhook_disabled: {
+    status: 422,
+    zh: '该 Webhook 已停用，请先启用。',
+    en: 'This webhook is disabled. Enable it first.',
+  },
   approval_not_needed: {
     status: 422,
     zh: '该订单在您的支付限额内，请直接付款。',

@@ -39,6 +39,41 @@ export const orderRefusals = {
     zh: '运单号 {number} 在此子订单中已经用过。',
     en: 'Tracking number {number} is already used in this sub order.',
   },
+  address_dearer: {
+    status: 422,
+    zh: '新地址的运费更高，无法按原运费更改。',
+    en: 'Freight to the new address is higher, so the order can’t be changed to it.',
+  },
+  own_reference_used: {
+    status: 422,
+    zh: '自有单号 {reference} 已用于订单 {no}。',
+    en: 'Your reference {reference} is already used by order {no}.',
+  },
+  time_in_future: {
+    status: 422,
+    zh: '时间不能晚于现在。',
+    en: 'The time can’t be in the future.',
+  },
+  number_not_in_parcel: {
+    status: 422,
+    zh: '此包裹没有运单号 {number}。',
+    en: 'This parcel has no tracking number {number}.',
+  },
+  signature_wrong: {
+    status: 403,
+    zh: '签名无效。',
+    en: 'The signature is not valid.',
+  },
+  report_unreadable: {
+    status: 422,
+    zh: '无法读取此物流报告。',
+    en: 'This tracking report can’t be read.',
+  },
+  quantity_exceeds_pallet: {
+    status: 422,
+    zh: '{name} 只剩 {left} 件可发。',
+    en: 'Only {left} pcs of {name} are left.',
+  },
   export_needs_selection: {
     status: 422,
     zh: '请先选择要导出的订单。',

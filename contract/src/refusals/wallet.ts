@@ -4,7 +4,7 @@ import type { RefusalTable } from './refusal-table.ts';
 export const walletRefusals = {
   deposit_insufficient: {
     status: 422,
-    zh: '平台押金余额不足。',
+    zh: '平台保证金余额不足。',
     en: 'Insufficient platform deposit.',
   },
   exchange_minimum: {
@@ -52,6 +52,62 @@ export const walletRefusals = {
     status: 409,
     zh: '凭证号 {reference} 已为另一笔金额入账，请换一个凭证号。',
     en: 'The reference {reference} has been booked for something else. Give another one.',
+  },
+  amount_zero: { status: 422, zh: '金额必须大于零。', en: 'The amount must be more than zero.' },
+  request_limit: {
+    status: 422,
+    zh: '待处理的申请最多 {limit} 笔，请等待处理结果，或取消其中一笔。',
+    en: 'You can have up to {limit} open requests. Wait for a decision, or cancel one.',
+  },
+  bank_account_missing: {
+    status: 422,
+    zh: '暂不支持以 {currency} 转账充值，请选择其他币种。',
+    en: 'Top-ups by transfer in {currency} aren’t available. Choose another currency.',
+  },
+  verification_required: {
+    status: 422,
+    zh: '提现前请先完成账户认证。',
+    en: 'Verify your account before you withdraw.',
+  },
+  second_operator_required: {
+    status: 409,
+    zh: '您已批准过此申请，须由另一位操作员复核。',
+    en: 'You have approved this already. Another operator must give the second approval.',
+  },
+  bank_reference_required: {
+    status: 422,
+    zh: '请填写银行流水号，同一笔转账不能入账两次。',
+    en: 'Give the bank’s reference, so that no transfer is booked twice.',
+  },
+  bank_account_twice: {
+    status: 422,
+    zh: '{currency} 只能设置一个收款账户。',
+    en: 'There can be only one bank account for {currency}.',
+  },
+  statement_unreadable: {
+    status: 422,
+    zh: '无法读取对账单：首行须有日期、金额和摘要的列名，之后每行一笔。',
+    en: 'This statement can’t be read. Its first row must name a date, an amount, and a text column; a booking a row follows.',
+  },
+  card_unavailable: {
+    status: 422,
+    zh: '暂时无法刷卡支付，请稍后重试，或选择银行转账。',
+    en: 'Card payments aren’t available right now. Try again later, or choose a bank transfer.',
+  },
+  signature_invalid: {
+    status: 400,
+    zh: '签名无效或已过期。',
+    en: 'The signature is wrong or too old.',
+  },
+  card_amount_max: {
+    status: 422,
+    zh: '刷卡充值单笔最多 {amount}。',
+    en: 'A card can be charged at most {amount} at once.',
+  },
+  card_refund_exceeds: {
+    status: 422,
+    zh: '最多可退 {amount}。',
+    en: 'At most {amount} can be refunded.',
   },
   rate_unavailable: {
     status: 422,

@@ -1,33 +1,49 @@
-import { accountSchemas } from './account.ts';
-import { cartSchemas } from './cart.ts';
-import { catalogueSchemas } from './catalogue.ts';
-import { changeSchemas } from './changes.ts';
-import { contentSchemas } from './content.ts';
-import { designSchemas } from './designs.ts';
-import { documentSchemas } from './documents.ts';
-import { exchangeSchemas } from './exchange.ts';
-import { favouriteSchemas } from './favourites.ts';
+import { apiKeySchemas } from './people/api-keys.ts';
+import { accountSchemas } from './people/account.ts';
+import { afterSalesSchemas } from './trade/after-sales.ts';
+import { cardTopUpSchemas } from './wallet/card-top-ups.ts';
+import { bookkeepingSchemas } from './console/bookkeeping.ts';
+import { cartSchemas } from './trade/cart.ts';
+import { catalogueSchemas } from './catalog/catalogue.ts';
+import { changeSchemas } from './catalog/changes.ts';
+import { contentSchemas } from './catalog/content.ts';
+import { designSchemas } from './catalog/designs.ts';
+import { documentSchemas } from './catalog/documents.ts';
+import { exchangeSchemas } from './trade/exchange.ts';
+import { favoriteSchemas } from './catalog/favorites.ts';
 import { fileSchemas } from './files.ts';
-import { freightSchemas } from './freight.ts';
-import { identitySchemas } from './identity.ts';
-import { listingPackSchemas } from './listing-packs.ts';
-import { memberSchemas } from './members.ts';
-import { messageSchemas } from './messages.ts';
-import { operationSchemas } from './operations.ts';
-import { operatorSchemas } from './operators.ts';
-import { orderSchemas } from './orders.ts';
-import { palletSchemas } from './pallets.ts';
-import { productPageSchemas } from './product-page.ts';
-import { settlementSchemas } from './settlement.ts';
-import { staffSchemas } from './staff.ts';
-import { verificationSchemas } from './verification.ts';
-import { walletSchemas } from './wallet.ts';
+import { freightSchemas } from './trade/freight.ts';
+import { identitySchemas } from './people/identity.ts';
+import { listingPackSchemas } from './catalog/listing-packs.ts';
+import { memberSchemas } from './people/members.ts';
+import { messageSchemas } from './people/messages.ts';
+import { operationSchemas } from './console/operations.ts';
+import { operatorSchemas } from './console/operators.ts';
+import { orderFileSchemas } from './trade/order-files.ts';
+import { orderSchemas } from './trade/orders.ts';
+import { palletSchemas } from './trade/pallets.ts';
+import { peopleSchemas } from './console/people.ts';
+import { productPageSchemas } from './catalog/product-page.ts';
+import { settlementSchemas } from './trade/settlement.ts';
+import { searchTuningSchemas } from './console/search-tuning.ts';
+import { staffSchemas } from './console/staff.ts';
+import { shippingSchemas } from './console/shipping.ts';
+import { toDoSchemas } from './people/to-do.ts';
+import { trackingSchemas } from './console/tracking.ts';
+import { verificationSchemas } from './people/verification.ts';
+import { walletSchemas } from './trade/wallet.ts';
+import { walletRequestSchemas } from './trade/wallet-requests.ts';
+import { webhookSchemas } from './people/webhooks.ts';
 import { type Call, type CallDescription, type RouteEntry } from '../http.ts';
 import { routes } from '../routes.ts';
 
 /** The description of every call: its schemas, who may call it, its refusals. */
 const schemas = {
   account: accountSchemas,
+  apiKeys: apiKeySchemas,
+  afterSales: afterSalesSchemas,
+  cardTopUps: cardTopUpSchemas,
+  bookkeeping: bookkeepingSchemas,
   cart: cartSchemas,
   catalogue: catalogueSchemas,
   changes: changeSchemas,
@@ -35,7 +51,7 @@ const schemas = {
   designs: designSchemas,
   documents: documentSchemas,
   exchange: exchangeSchemas,
-  favourites: favouriteSchemas,
+  favorites: favoriteSchemas,
   files: fileSchemas,
   freight: freightSchemas,
   identity: identitySchemas,
@@ -44,13 +60,21 @@ const schemas = {
   messages: messageSchemas,
   operations: operationSchemas,
   operators: operatorSchemas,
+  orderFiles: orderFileSchemas,
   orders: orderSchemas,
   pallets: palletSchemas,
+  people: peopleSchemas,
   productPage: productPageSchemas,
   settlement: settlementSchemas,
+  shipping: shippingSchemas,
+  searchTuning: searchTuningSchemas,
   staff: staffSchemas,
+  toDo: toDoSchemas,
+  tracking: trackingSchemas,
   verification: verificationSchemas,
   wallet: walletSchemas,
+  walletRequests: walletRequestSchemas,
+  webhooks: webhookSchemas,
 } as const satisfies {
   [A in keyof typeof routes]: { [C in keyof (typeof routes)[A]]: CallDescription };
 };

@@ -1,14 +1,28 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { CaseKind, CaseReason } from './trade/cases.ts';
 import { Id } from './ids.ts';
 import { Money } from './money.ts';
-import { OrderKindCode } from './settlement.ts';
+import { requestKinds } from '../trade/wallet-requests.ts';
+import { OrderKindCode } from './trade/settlement.ts';
 
 const OrderNo = Type.String();
 const Names = Type.Object({ zh: Type.String(), en: Type.String() });
 
 const order = { order_no: OrderNo, placed_by: Id };
 const parcel = { sub_order_no: OrderNo, placed_by: Id };
+const ofCase = { case_no: OrderNo, sub_order_no: OrderNo, followed_by: Id };
 const favorite = { user_id: Id, product_id: Id, name: Names, price: Money };
+
+const walletRequest = Type.Object({
+  request_no: Type.String(),
+  request_kind: Type.Enum([...requestKinds]),
+  amount: Money,
+  reference_code: Type.String(),
+  reason: Type.String(),
+  bank_reference: Type.String(),
+});
+
+const cardTopUp = Type.Object({ top_up_no: Type.String(), amount: Money });
 
 /**
  * Every kind of event with the shape of its data (docs/design/events.md#the-log). A kind is the thing and what happened to
@@ -16,6 +30,9 @@ const favorite = { user_id: Id, product_id: Id, name: Names, price: Money };
  */
 export const eventKinds = {
   'account.registered': Type.Object({ user_id: Id, username: Type.String() }),
+  /** The staff blocked an account: reading goes on, trade is refused. */
+  'account.blocked': Type.Object({ reason: Type.String() }),
+  'account.unblocked': Type.Object({}),
   'member.joined': Type.Object({ user_id: Id, username: Type.String() }),
   'order.placed': Type.Object({ ...order, order_kind: OrderKindCode, total: Money }),
   /** A purchaser asks the owner and managers to pay what is over the monthly limit; `deadline` is in the shop's time zone. */
@@ -46,8 +63,47 @@ export const eventKinds = {
     ),
     released: Money,
   }),
-  'parcel.received': Type.Object({ ...parcel, reason: Type.Enum(['confirmed', 'received_by_time']) }),
+  /** Recipient or address were changed before anything left. */
+  'sub_order.readdressed': Type.Object({ ...parcel, recipient: Type.String() }),
+  /** The carrier's reports moved a parcel; `time` is the carrier's. */
+  'parcel.delivered': Type.Object({ ...parcel, parcel_no: Type.String(), time: Type.String() }),
+  /** It is lost or came back: the sub order waits for somebody. */
+  'parcel.stopped': Type.Object({
+    ...parcel,
+    parcel_no: Type.String(),
+    status: Type.Enum(['lost', 'returned_to_sender']),
+  }),
+  'parcel.received': Type.Object({
+    ...parcel,
+    reason: Type.Enum(['confirmed', 'received_by_time', 'delivered']),
+  }),
   'parcel.completed': Type.Object(parcel),
+  /** After-sales; `followed_by` is the member whom its notices reach. */
+  'case.opened': Type.Object({
+    ...ofCase,
+    case_kind: CaseKind,
+    reason: CaseReason,
+    quantity: Type.Integer(),
+  }),
+  /** Units are to come back; an approved refund without a return is `case.refunded` at once. */
+  'case.approved': Type.Object({ ...ofCase, return_address: Type.String(), deadline: Type.String() }),
+  'case.rejected': Type.Object({ ...ofCase, reason: Type.String() }),
+  'case.return_sent': Type.Object({ ...ofCase, carrier: Type.String(), tracking_number: Type.String() }),
+  'case.received': Type.Object({ ...ofCase, sellable: Type.Integer(), scrapped: Type.Integer() }),
+  'case.refunded': Type.Object({ ...ofCase, amount: Money, freight: Money }),
+  'case.canceled': Type.Object({ ...ofCase, reason: Type.Enum(['canceled_by_buyer', 'return_not_sent']) }),
+  'case.message_written': Type.Object({
+    ...ofCase,
+    author: Type.Enum(['buyer', 'operator']),
+    text: Type.String(),
+  }),
+  'case.return_due': Type.Object({ ...ofCase, deadline: Type.String() }),
+  /** The free period of goods on these pallets ends on a day of the shop's calendar. */
+  'pallet.storage_due': Type.Object({
+    pallet_nos: Type.Array(Type.String()),
+    units: Type.Integer(),
+    day: Type.String(),
+  }),
   /** Money that the staff booked by hand. */
   'wallet.booked': Type.Object({
     booking: Type.Enum(['top_up', 'adjustment']),
@@ -56,7 +112,36 @@ export const eventKinds = {
     reason: Type.String(),
     reference: Type.String(),
   }),
+  'wallet_request.requested': walletRequest,
+  /** The staff approved a withdrawal, and the bank is to carry it out. */
+  'wallet_request.approved': walletRequest,
+  'wallet_request.booked': walletRequest,
+  'wallet_request.rejected': walletRequest,
+  /** The bank did not carry out an approved withdrawal. */
+  'wallet_request.failed': walletRequest,
+  'wallet_request.canceled': walletRequest,
+  /** The payment provider took a card top-up, and it is booked. */
+  'card_top_up.paid': cardTopUp,
+  /** Money went back to the card: by an operator, or taken by the provider. */
+  'card_top_up.refunded': Type.Object({
+    ...cardTopUp.properties,
+    refund_no: Type.String(),
+    reason: Type.String(),
+  }),
+  /** A refund did not reach the card, and is back in the wallet. */
+  'card_top_up.refund_failed': Type.Object({ ...cardTopUp.properties, refund_no: Type.String() }),
   'verification.submitted': Type.Object({}),
+  'verification.approved': Type.Object({ account_type: Type.Enum(['individual', 'company']) }),
+  'verification.rejected': Type.Object({ reason: Type.String() }),
+  /** A delivery failed for good, the first since the last success; `kind` and `about` say which event. */
+  'webhook.failed': Type.Object({
+    webhook_id: Id,
+    url: Type.String(),
+    kind: Type.String(),
+    about: Type.String(),
+  }),
+  /** The shop gave an address up after days without a success. */
+  'webhook.disabled': Type.Object({ webhook_id: Id, url: Type.String() }),
   'favorite.back_in_stock': Type.Object({ ...favorite, available: Type.Integer() }),
   'favorite.price_dropped': Type.Object({ ...favorite, price_before: Money }),
 } as const satisfies Record<string, TSchema>;

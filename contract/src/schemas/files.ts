@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Id, Time } from './ids.ts';
 import { describeCalls } from './describe-calls.ts';
+import { Nullable } from './nullable.ts';
 
 /**
- * Buyers' private pictures: re-encoded without metadata, owner and operators only
+ * Buyers' private files: pictures, re-encoded without metadata, and PDFs as proofs; owner and operators only
  * (docs/design/api.md#signed-addresses, docs/design/account-area.md#verification-data).
  */
 export const FilePurpose = Type.Enum(['verification', 'after_sales', 'artwork', 'proof']);
@@ -11,8 +12,8 @@ export type FilePurpose = Static<typeof FilePurpose>;
 
 export const StoredFile = Type.Object({
   file_id: Id,
-  width: Type.Integer(),
-  height: Type.Integer(),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
   bytes: Type.Integer(),
   url: Type.String({ description: 'a signed address, valid until expires_at' }),
   expires_at: Time,
@@ -22,8 +23,9 @@ export type StoredFile = Static<typeof StoredFile>;
 export const fileSchemas = describeCalls({
   upload: {
     access: { buyer: 'cart' },
-    summary: 'Upload one picture as multipart/form-data (field `file`): JPEG, PNG or WebP up to 10 MB',
-    upload: ['image/jpeg', 'image/png', 'image/webp'],
+    summary:
+      'Upload one picture as multipart/form-data (field `file`): JPEG, PNG or WebP up to 10 MB; as a proof also a PDF',
+    upload: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
     query: Type.Object({ purpose: FilePurpose }),
     data: StoredFile,
     refusals: [
@@ -31,6 +33,7 @@ export const fileSchemas = describeCalls({
       'malformed_body',
       'file_not_a_picture',
       'artwork_not_a_picture',
+      'proof_not_readable',
       'file_limit',
       'body_too_large',
       'too_many_requests',

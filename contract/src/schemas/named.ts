@@ -1,44 +1,63 @@
 import type { TSchema } from 'typebox';
-import * as account from './account.ts';
-import * as cart from './cart.ts';
-import * as catalogue from './catalogue.ts';
-import * as changes from './changes.ts';
-import * as content from './content.ts';
-import * as designs from './designs.ts';
-import * as documents from './documents.ts';
-import * as exchange from './exchange.ts';
-import * as favourites from './favourites.ts';
+import * as apiKeys from './people/api-keys.ts';
+import * as bookkeeping from './console/bookkeeping.ts';
+import * as account from './people/account.ts';
+import * as afterSales from './trade/after-sales.ts';
+import * as cardTopUps from './wallet/card-top-ups.ts';
+import * as cart from './trade/cart.ts';
+import * as cases from './trade/cases.ts';
+import * as catalogue from './catalog/catalogue.ts';
+import * as changes from './catalog/changes.ts';
+import * as content from './catalog/content.ts';
+import * as decideCase from './trade/decide-case.ts';
+import * as designs from './catalog/designs.ts';
+import * as documents from './catalog/documents.ts';
+import * as exchange from './trade/exchange.ts';
+import * as favorites from './catalog/favorites.ts';
 import * as files from './files.ts';
-import * as freight from './freight.ts';
-import * as identity from './identity.ts';
+import * as freight from './trade/freight.ts';
+import * as identity from './people/identity.ts';
 import * as language from './language.ts';
-import * as listingPacks from './listing-packs.ts';
-import * as messages from './messages.ts';
+import * as listingPacks from './catalog/listing-packs.ts';
+import * as messages from './people/messages.ts';
 import * as money from './money.ts';
-import * as operations from './operations.ts';
-import * as operators from './operators.ts';
-import * as orderCodes from './order-codes.ts';
-import * as orders from './orders.ts';
-import * as pallets from './pallets.ts';
-import * as parcels from './parcels.ts';
-import * as settlement from './settlement.ts';
-import * as staff from './staff.ts';
-import * as submitOrder from './submit-order.ts';
-import * as verification from './verification.ts';
-import * as wallet from './wallet.ts';
+import * as operations from './console/operations.ts';
+import * as operators from './console/operators.ts';
+import * as orderCodes from './trade/order-codes.ts';
+import * as orders from './trade/orders.ts';
+import * as pallets from './trade/pallets.ts';
+import * as parcels from './trade/parcels.ts';
+import * as people from './console/people.ts';
+import * as settlement from './trade/settlement.ts';
+import * as shipmentsOfMany from './console/shipments-of-many.ts';
+import * as shipping from './console/shipping.ts';
+import * as searchTuning from './console/search-tuning.ts';
+import * as staff from './console/staff.ts';
+import * as submitOrder from './trade/submit-order.ts';
+import * as tracking from './console/tracking.ts';
+import * as verification from './people/verification.ts';
+import * as wallet from './trade/wallet.ts';
+import * as walletRequests from './trade/wallet-request-records.ts';
+import * as webhooks from './people/webhooks.ts';
 
 const modules: Record<string, unknown>[] = [
   money,
   language,
   account,
+  apiKeys,
+  bookkeeping,
+  afterSales,
+  cardTopUps,
   cart,
+  cases,
   catalogue,
   changes,
   content,
+  decideCase,
   designs,
   documents,
   exchange,
-  favourites,
+  favorites,
   files,
   freight,
   identity,
@@ -50,11 +69,18 @@ const modules: Record<string, unknown>[] = [
   orders,
   pallets,
   parcels,
+  people,
   settlement,
+  shipmentsOfMany,
+  shipping,
+  searchTuning,
   staff,
   submitOrder,
+  tracking,
   verification,
   wallet,
+  walletRequests,
+  webhooks,
 ];
 
 const isNamed = ([name, value]: [string, unknown]): boolean =>

@@ -1,8 +1,12 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { newId } from '../db/new-id.ts';
 import { type Breakage, testBreakages, type World } from '../testing/audited-shop.ts';
 
 const owner = (world: World) => sql`(select id from users where account_id = ${world.accountId})`;
+
+const keyOf = (id: string, { accountId, userId }: { accountId: Sql; userId: Sql }) => sql`
+  insert into api_keys (id, account_id, user_id, name, token_hash, begins_with, scopes, requests_per_minute)
+  values (${id}, ${accountId}, ${userId}, 'key', 'hash', 'ak_', '{cart}', 600)`;
 
 const breakages: Breakage[] = [
   [
@@ -47,6 +51,33 @@ const breakages: Breakage[] = [
         where order_id = ${world.shipped.id}`,
       sql`insert into member_spending (user_id, month, spent_minor) values (${owner(world)}, '2026-05-01', 3169)`,
     ],
+  ],
+  [
+    9,
+    'a day of a key that no payment raised',
+    /has spent 500 on 2026-05-01, but the payments count 0/,
+    (world) => {
+      const id = newId();
+      return [
+        keyOf(id, { accountId: sql`${world.accountId}`, userId: owner(world) }),
+        sql`insert into api_key_spending (key_id, day, spent_minor) values (${id}, '2026-05-01', 500)`,
+      ];
+    },
+  ],
+  [
+    9,
+    'a payment by a key of another member',
+    /which is of another account or member/,
+    (world) => {
+      const [key, user] = [newId(), newId()];
+      return [
+        sql`insert into users (id, account_id, role, username, password_hash)
+          values (${user}, ${world.accountId}, 'viewer', 'another', 'none')`,
+        keyOf(key, { accountId: sql`${world.accountId}`, userId: sql`${user}` }),
+        sql`update payments set api_key_id = ${key}, key_day = '2026-05-01', key_minor = 0
+          where order_id = ${world.shipped.id}`,
+      ];
+    },
   ],
   [
     9,

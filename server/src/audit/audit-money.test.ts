@@ -89,7 +89,7 @@ const breakages: Breakage[] = [
   [
     2,
     'a hold that was deleted',
-    /the open holds sum to 0/,
+    /1100 CNY is pre-authorized by the ledger, but the open holds sum to 200/,
     (world) => [sql`delete from holds where sub_order_id = ${sub(world, 1)}`],
   ],
   [

@@ -73,7 +73,9 @@ const breakages: Breakage[] = [
     4,
     'a shipped sub order with units that never left',
     /is shipped, and 1 units of line .* neither left nor were canceled/,
-    (world) => [sql`update order_lines set shipped_quantity = 0 where id = ${line(world)}`],
+    (world) => [
+      sql`update order_lines set shipped_quantity = 0, refunded_quantity = 0 where id = ${line(world)}`,
+    ],
   ],
   [
     4,

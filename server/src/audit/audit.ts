@@ -1,25 +1,29 @@
 import sql from 'sql-template-tag';
 import type { Reader } from '../db/tx.ts';
 import type { Check } from './check.ts';
+import { cardTopUpChecks } from './card-top-ups.checks.ts';
 import { cancellationChecks } from './cancellations.checks.ts';
+import { caseChecks } from './cases.checks.ts';
 import { idempotencyChecks } from './idempotency.checks.ts';
 import { ledgerChecks } from './ledger.checks.ts';
 import { memberChecks } from './members.checks.ts';
 import { orderChecks } from './orders.checks.ts';
 import { palletChecks } from './pallets.checks.ts';
 import { parcelChecks } from './parcels.checks.ts';
+import { requestChecks } from './requests.checks.ts';
 import { statusLogChecks } from './status-log.checks.ts';
 import { stockChecks } from './stock.checks.ts';
+import { trackingChecks } from './tracking.checks.ts';
 
 /** The invariants of docs/design/invariants.md#invariants, by their numbers there. */
 const invariants: Record<number, string> = {
   1: 'journal entries sum to zero, balances are their lines, no buyer is below zero',
-  2: 'pre-authorized is what holds keep open, total spend is its definition',
+  2: 'pre-authorized is what holds keep open, total spend is its definition, a request and a card payment have one booking or none',
   3: 'stock on hand is its movements, reserved its open reservations, never more than is there',
-  4: 'orders are lines + freight + fees; captured + released + open is what was held; captures are their parcels, releases their cancellations',
+  4: 'orders are lines + freight + fees; captured + released + open is what was held; captures are their parcels, releases their cancellations, refunds their cases',
   5: 'a paid order has one payment, a payment one order',
   6: 'pallets hold what was bought, less what is reserved and shipped, plus what came back',
-  7: 'every status log is an allowed path that ends at the status',
+  7: 'every status log is an allowed path that ends at the status; parcels are where their reports say',
   8: 'every idempotency key has one outcome',
   9: 'every account has one owner; what a member has spent in a month is what the payments count',
 };
@@ -30,8 +34,12 @@ const checks: Check[] = [
   ...orderChecks,
   ...parcelChecks,
   ...cancellationChecks,
+  ...caseChecks,
   ...palletChecks,
+  ...requestChecks,
+  ...cardTopUpChecks,
   ...statusLogChecks,
+  ...trackingChecks,
   ...idempotencyChecks,
   ...memberChecks,
 ];

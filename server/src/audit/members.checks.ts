@@ -30,6 +30,21 @@ const countedIsWorth = sql`
   ) s on s.order_id = o.id
   where p.counted_minor is not null`;
 
+const keyCountersAreTheirPayments = sql`
+  select case when coalesce(s.spent_minor, 0) <> coalesce(p.counted, 0) then format(
+    'key %s has spent %s on %s, but the payments count %s',
+    key_id, coalesce(s.spent_minor, 0), day, coalesce(p.counted, 0)) end as problem
+  from api_key_spending s
+  full join (
+    select api_key_id as key_id, key_day as day, sum(key_minor) as counted
+    from payments where api_key_id is not null group by api_key_id, key_day
+  ) p using (key_id, day)`;
+
+const paidByAKeyOfTheAccount = sql`
+  select case when k.account_id <> p.account_id or k.user_id is distinct from p.paid_by then format(
+    'order %s is paid by the key %s, which is of another account or member', p.order_id, p.api_key_id) end as problem
+  from payments p join api_keys k on k.id = p.api_key_id`;
+
 const paidByAMember = sql`
   select case when u.account_id is distinct from p.account_id then format(
     'order %s is paid by %s, who is of another account', p.order_id, p.paid_by) end as problem
@@ -39,5 +54,7 @@ export const memberChecks: Check[] = [
   { invariant: 9, items: accountsHaveOneOwner },
   { invariant: 9, items: countersAreTheirPayments },
   { invariant: 9, items: countedIsWorth },
+  { invariant: 9, items: keyCountersAreTheirPayments },
+  { invariant: 9, items: paidByAKeyOfTheAccount },
   { invariant: 9, items: paidByAMember },
 ];

@@ -4,8 +4,8 @@ import type { Check } from './check.ts';
 const palletsHoldWhatIsLeft = sql`
   select nullif(concat_ws('; ',
     case when p.id is null then format('pallet %s is reserved from but is not there', pallet_id) end,
-    case when p.bought - coalesce(r.open, 0) - coalesce(r.shipped, 0) + p.returned < 0
-        or p.bought - p.reserved - p.shipped + p.returned < 0 then format(
+    case when p.bought - coalesce(r.open, 0) - coalesce(r.shipped, 0) < 0
+        or p.bought - p.reserved - p.shipped < 0 then format(
       'pallet %s: less than nothing is left of %s', p.pallet_no, p.bought) end,
     case when p.reserved <> coalesce(r.open, 0) then format(
       'pallet %s: %s reserved, but its open reservations sum to %s', p.pallet_no, p.reserved, coalesce(r.open, 0)) end,
@@ -17,8 +17,7 @@ const palletsHoldWhatIsLeft = sql`
   from (select id, id as pallet_id, pallet_no, bought, reserved, shipped, returned from pallets) p
   full join (
     select pallet_id,
-      coalesce(sum(quantity) filter (where status = 'open'), 0) as open,
-      coalesce(sum(quantity) filter (where status = 'shipped'), 0) as shipped
+      sum(quantity - taken - released) as open, sum(taken) as shipped
     from pallet_reservations group by pallet_id
   ) r using (pallet_id)`;
 
@@ -43,7 +42,7 @@ const palletsAreWhatWasBought = sql`
   ) l
   full join (
     select line_id, count(*) as pallets, sum(bought) as bought, min(pallet_no) as pallet_no, min(account_id::text) as account_id
-    from pallets group by line_id
+    from pallets where returned_of is null group by line_id
   ) p using (line_id)
   where p.pallets is not null or l.stockpiled`;
 
@@ -66,8 +65,49 @@ const linesAreHeldAtTheirSource = sql`
     select line_id, sum(quantity) as quantity from pallet_reservations group by line_id
   ) p on p.line_id = l.id`;
 
+/** Units of a pallet line that left in parcels left their pallets, and those that were canceled went back to them. */
+const palletLinesAreTheirReservations = sql`
+  select nullif(concat_ws('; ',
+    case when l.shipped_quantity <> coalesce(r.taken, 0) then format(
+      'line %s: %s units shipped, but %s were taken off pallets', l.id, l.shipped_quantity, coalesce(r.taken, 0)) end,
+    case when o.payment_status <> 'closed' and l.canceled_quantity <> coalesce(r.released, 0) then format(
+      'line %s: %s units canceled, but %s went back to pallets', l.id, l.canceled_quantity, coalesce(r.released, 0)) end,
+    case when o.payment_status = 'closed' and coalesce(r.released, 0) <> l.quantity then format(
+      'line %s of a closed order still holds units on pallets', l.id) end
+  ), '') as problem
+  from order_lines l join orders o on o.id = l.order_id
+  left join (
+    select line_id, sum(taken) as taken, sum(released) as released from pallet_reservations group by line_id
+  ) r on r.line_id = l.id
+  where l.source = 'pallet'`;
+
+/** Units received = on pallet + shipped; what came back stands on pallets that name their source, and is sellable by a receipt. */
+const returnsAreTheirPallets = sql`
+  select nullif(concat_ws('; ',
+    case when p.returned <> coalesce(b.bought, 0) then format(
+      'pallet %s: %s units came back, but pallets of returned units hold %s', p.pallet_no, p.returned, coalesce(b.bought, 0)) end,
+    case when b.others > 0 then format('pallet %s: units of another buyer or SKU came back', p.pallet_no) end
+  ), '') as problem
+  from pallets p
+  left join (
+    select b.returned_of, sum(b.bought) as bought,
+      count(*) filter (where (b.account_id, b.offer_id) is distinct from (s.account_id, s.offer_id)) as others
+    from pallets b join pallets s on s.id = b.returned_of group by b.returned_of
+  ) b on b.returned_of = p.id
+  union all
+  select case when coalesce(b.bought, 0) <> coalesce(r.sellable, 0) then format(
+    'line %s: %s units came back sellable, but pallets of returned units hold %s', line_id, coalesce(r.sellable, 0),
+    coalesce(b.bought, 0)) end
+  from (select line_id, sum(bought) as bought from pallets where returned_of is not null group by line_id) b
+  full join (
+    select r.line_id, sum(r.sellable) as sellable from case_receipt_lines r
+    join order_lines l on l.id = r.line_id where l.source = 'pallet' group by r.line_id
+  ) r using (line_id)`;
+
 export const palletChecks: Check[] = [
   { invariant: 6, items: linesAreHeldAtTheirSource },
   { invariant: 6, items: palletsHoldWhatIsLeft },
   { invariant: 6, items: palletsAreWhatWasBought },
+  { invariant: 6, items: palletLinesAreTheirReservations },
+  { invariant: 6, items: returnsAreTheirPallets },
 ];

@@ -1,12 +1,7 @@
-import { subOrderMoves } from '@amberdock/contract/order-status.ts';
+import { subOrderMoves } from '@amberdock/contract/trade/order-status.ts';
 import sql from 'sql-template-tag';
 import type { Check } from './check.ts';
-
-/**
- * The table of docs/design/orders.md#statuses as the contract has it: a table in the database could have been
- * changed with the rest.
- */
-const allowed = Object.entries(subOrderMoves).flatMap(([from, moves]) => moves.map((to) => ({ from, to })));
+import { logPaths } from './log-paths.sql.ts';
 
 const logsArePaths = sql`
   select case
@@ -16,20 +11,6 @@ const logsArePaths = sql`
     when l.final <> s.status then format('sub order %s is %s, but its log ends at %s', s.sub_order_no, s.status, l.final)
   end as problem
   from (select id, id as sub_order_id, sub_order_no, status from sub_orders) s
-  full join (
-    select sub_order_id, max(to_status) filter (where following is null) as final,
-      string_agg(case
-        when from_status <> before then format('"%s" follows "%s" in its log', from_status, before)
-        when (from_status, to_status) not in (
-          select * from unnest(${allowed.map(({ from }) => from)}::text[], ${allowed.map(({ to }) => to)}::text[])
-        ) then format('"%s" to "%s" is no allowed move', from_status, to_status)
-      end, ', ' order by id) as wrong
-    from (
-      select id, sub_order_id, from_status, to_status,
-        lag(to_status, 1, '') over (partition by sub_order_id order by id) as before,
-        lead(id) over (partition by sub_order_id order by id) as following
-      from status_log
-    ) as steps group by sub_order_id
-  ) l using (sub_order_id)`;
+  full join (${logPaths('status_log', 'sub_order_id', subOrderMoves)}) l using (sub_order_id)`;
 
 export const statusLogChecks: Check[] = [{ invariant: 7, items: logsArePaths }];

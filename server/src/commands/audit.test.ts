@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld } from '../testing/audited-shop.ts';
+import { inTx } from '../db/tx.ts';
 import { createShop, type TestShop } from '../testing/shop.ts';
 
 let shop: TestShop;
@@ -29,7 +30,11 @@ test('the command prints a line an invariant with its count, names what is broke
   for (const [index, line] of clean.lines.entries()) {
     expect(line).toMatch(new RegExp(`^${index + 1}  ok +[1-9]\\d* checked, 0 broken: `));
   }
-  await shop.db.rows(sql`update wallets set total_spend_minor = 1`);
+  await inTx(shop.db, async (tx) => {
+    // Behind the back of the triggers, which refuse it.
+    await tx.run(sql`set local session_replication_role = replica`);
+    await tx.run(sql`update wallets set total_spend_minor = 1`);
+  });
   const broken = await runAudit();
   expect(broken.code).toBe(1);
   expect(broken.lines.filter((line) => line.includes('BROKEN'))).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
-import { OperatorRole } from '@amberdock/contract/schemas/operators.ts';
+import { OperatorRole } from '@amberdock/contract/schemas/console/operators.ts';
 import { inTx } from '../db/tx.ts';
 import { createOperator } from '../features/operators/index.ts';
 import { loadPepper, refuseOtherPepper } from '../http/secrets/pepper.ts';

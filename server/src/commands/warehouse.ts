@@ -1,4 +1,4 @@
-import { countryCodes } from '@amberdock/contract/countries.ts';
+import { countryCodes } from '@amberdock/contract/people/countries.ts';
 import { currencies } from '@amberdock/contract/money.ts';
 import { inTx } from '../db/tx.ts';
 import { saveWarehouses } from '../features/catalogue/index.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Tx } from './tx.ts';
+import type { Reader, Tx } from './tx.ts';
 
 /**
  * The staff member behind a change: an operator in the console, or a person with command access to the
@@ -20,3 +20,12 @@ export const writeAuditLog = (tx: Tx, by: Staff, entries: readonly AuditEntry[])
 
 const bigintAsText = (_key: string, value: unknown): unknown =>
   typeof value === 'bigint' ? value.toString() : value;
+
+type LastChange = { name: string; at: Date; after: unknown };
+
+/** Finds who changed a subject last, for the one whose save comes too late. */
+export const findLastChange = (read: Reader, subject: string): Promise<LastChange | null> =>
+  read.maybe<LastChange>(sql`
+    select coalesce(o.name, a.actor) as name, a.at, a.after from audit_log a
+    left join operators o on o.id = a.operator_id
+    where a.subject = ${subject} order by a.id desc limit 1`);

@@ -19,6 +19,9 @@ test('what orders and bookings write is in one of them and in no other', async (
     select table_name || '.' || column_name as at from information_schema.columns
     where domain_name = 'currency_code' order by 1`);
   expect(columns.map(({ at }) => at)).toEqual([
+    'adjustments.currency',
+    'card_top_ups.currency',
+    'card_top_ups.paid_currency',
     'holds.currency',
     'journal_lines.currency',
     'order_lines.pricing_currency',
@@ -26,6 +29,7 @@ test('what orders and bookings write is in one of them and in no other', async (
     'payments.currency',
     'settlements.currency',
     'sub_orders.currency',
+    'wallet_requests.currency',
   ]);
   for (const code of currencies) await shop.db.rows(sql`select ${code}::text::currency_code`);
   for (const wrong of ['AUD', 'cny', '']) {

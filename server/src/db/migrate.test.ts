@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -24,10 +24,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Migrates an empty history of the given files; the tables of the shop are beside the point. */
+/** Migrates an empty history of the given files, baseline and migrations; the tables of the shop are beside the point. */
 async function migrateWith(files: Record<string, string>): Promise<string[]> {
-  for (const name of await readdir(folder)) await rm(join(folder, name));
-  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
+  for (const part of ['baseline', 'migrations'])
+    await rm(join(folder, part), { recursive: true, force: true });
+  for (const [name, sql] of Object.entries(files)) {
+    const path = join(folder, name.startsWith('baseline/') ? name : `migrations/${name}`);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, sql);
+  }
   return migrate(database.url, { folder: pathToFileURL(`${folder}/`) });
 }
 
@@ -40,43 +45,59 @@ test('a test database is migrated, and migrating again changes nothing', async (
 
 test('files are applied in order, each once, and later ones follow', async () => {
   await forgetHistory();
-  const one = { '0001_one.sql': 'create table one (n int);' };
-  expect(await migrateWith(one)).toEqual(['0001_one.sql']);
-  const two = { ...one, '0002_two.sql': 'alter table one add column m int;' };
-  expect(await migrateWith(two)).toEqual(['0002_two.sql']);
+  const one = { '0038_one.sql': 'create table one (n int);' };
+  expect(await migrateWith(one)).toEqual(['0038_one.sql']);
+  const two = { ...one, '0039_two.sql': 'alter table one add column m int;' };
+  expect(await migrateWith(two)).toEqual(['0039_two.sql']);
   expect(await isMigrated(client).catch((error: Error) => error.message)).toMatch(/does not know/);
+});
+
+test('the files of the baseline come before the migrations, and are numbered by themselves', async () => {
+  await forgetHistory();
+  const files = {
+    '0038_more.sql': 'alter table base add column m int;',
+    'baseline/01-base.sql': 'create table base (n int);',
+    'baseline/02-next.sql': 'create table next (n int);',
+  };
+  expect(await migrateWith(files)).toEqual(['baseline/01-base.sql', 'baseline/02-next.sql', '0038_more.sql']);
+  const { 'baseline/02-next.sql': _left, ...rest } = files;
+  await expect(migrateWith(rest)).rejects.toThrow(/baseline\/02-next.sql, which this program does not know/);
 });
 
 test('two processes at once apply each file once', async () => {
   await forgetHistory();
-  await writeFile(join(folder, '0001_slow.sql'), 'create table slow (n int); select pg_sleep(0.2);');
+  await mkdir(join(folder, 'migrations'));
+  await writeFile(
+    join(folder, 'migrations', '0038_slow.sql'),
+    'create table slow (n int); select pg_sleep(0.2);',
+  );
   const url = pathToFileURL(`${folder}/`);
   const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, { folder: url })));
-  expect(applied.flat()).toEqual(['0001_slow.sql']);
+  expect(applied.flat()).toEqual(['0038_slow.sql']);
 });
 
 test('a file that fails leaves nothing of itself, and says where', async () => {
   await forgetHistory();
-  const failing = migrateWith({ '0001_bad.sql': 'create table half (n int);\nselect no_such_column;' });
-  await expect(failing).rejects.toThrow(/migration 0001_bad.sql failed: .*no_such_column.*\(line 2\)/);
+  const failing = migrateWith({ '0038_bad.sql': 'create table half (n int);\nselect no_such_column;' });
+  await expect(failing).rejects.toThrow(/migration 0038_bad.sql failed: .*no_such_column.*\(line 2\)/);
   const { rows } = await client.query("select to_regclass('half') as half");
   expect(rows).toEqual([{ half: null }]);
 });
 
 test('a changed file, an unknown one and a gap in the numbers are refused', async () => {
   await forgetHistory();
-  await migrateWith({ '0001_one.sql': 'select 1;' });
-  await expect(migrateWith({ '0001_one.sql': 'select 2;' })).rejects.toThrow(
+  await migrateWith({ '0038_one.sql': 'select 1;' });
+  await expect(migrateWith({ '0038_one.sql': 'select 2;' })).rejects.toThrow(
     /was changed after it was applied/,
   );
-  await expect(migrateWith({ '0001_other.sql': 'select 1;' })).rejects.toThrow(/start the newer program/);
-  await expect(migrateWith({ '0001_one.sql': 'select 1;', '0003_x.sql': '' })).rejects.toThrow(/out of line/);
+  await expect(migrateWith({ '0038_other.sql': 'select 1;' })).rejects.toThrow(/start the newer program/);
+  await expect(migrateWith({ '0038_one.sql': 'select 1;', '0040_x.sql': '' })).rejects.toThrow(/out of line/);
 });
 
 test('the line ends of another system do not change a file', async () => {
   await forgetHistory();
-  await migrateWith({ '0001_one.sql': 'select 1;\nselect 2;\n' });
-  expect(await migrateWith({ '0001_one.sql': 'select 1;\r\nselect 2;\r\n' })).toEqual([]);
+  await migrateWith({ '0038_one.sql': 'select 1;\nselect 2;\n' });
+  expect(await migrateWith({ '0038_one.sql': 'select 1;\r\nselect 2;\r\n' })).toEqual([]);
 });
 
 /** Another program in the middle of its migration, until it is let go. */
@@ -126,6 +147,6 @@ test('a migration leaves no lock behind, whether it succeeds or fails', async ()
   await migrate(database.url);
   expect((await locks()).rowCount).toBe(0);
   await forgetHistory();
-  await expect(migrateWith({ '0001_bad.sql': 'select no_such_column;' })).rejects.toThrow();
+  await expect(migrateWith({ '0038_bad.sql': 'select no_such_column;' })).rejects.toThrow();
   await expect.poll(async () => (await locks()).rowCount).toBe(0);
 });

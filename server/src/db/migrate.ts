@@ -1,21 +1,20 @@
-import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { refuseEarlierSchema } from './carry-over/earlier-schema.ts';
 import { type Patience, withMigrationLock } from './migration-lock.ts';
 import { createQueuePool } from './pool.ts';
+import { FIRST_MIGRATION, type SchemaFile, readBaseline, readNumberedFiles } from './schema/schema-files.ts';
 
-type Migration = { name: string; checksum: string; sql: string };
 type Queryable = Pick<pg.Client, 'query'>;
 
-const FOLDER = new URL('./migrations/', import.meta.url);
+const FOLDER = new URL('./', import.meta.url);
 const OLDEST_SERVER = 150_000;
 
 /**
- * Brings the database to this program's schema and returns the names of what was applied. Forward only; each file in
- * a transaction of its own; a second process that starts at the same time waits, at most a minute, and then finds
- * nothing to do. Refuses a server older than 15, a file changed after it was applied, and a database newer than the
- * program.
+ * Brings the database to this program's schema, the files of `baseline` and then those of `migrations`, and returns the
+ * names of what was applied. Forward only; each file in a transaction of its own; a second process that starts at the
+ * same time waits, at most a minute, and then finds nothing to do. Refuses a server older than 15, a database from before
+ * the baseline, a file changed after it was applied, and a database newer than the program.
  */
 export async function migrate(
   databaseUrl: string,
@@ -27,10 +26,11 @@ export async function migrate(
   try {
     await refuseOldServer(client);
     return await withMigrationLock(databaseUrl, patience, async () => {
+      await refuseEarlierSchema(client);
       await client.query(
         'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
       );
-      const pending = await findPending(client, await readMigrations(folder));
+      const pending = await findPending(client, await readSchema(folder));
       for (const migration of pending) await apply(client, migration);
       await migrateQueue(databaseUrl);
       await beginEpoch(client);
@@ -46,7 +46,7 @@ export async function isMigrated(reader: Queryable): Promise<boolean> {
   const { rows } = await reader.query<{ present: boolean }>(
     "select to_regclass('schema_migrations') is not null as present",
   );
-  return rows[0]?.present === true && (await findPending(reader, await readMigrations(FOLDER))).length === 0;
+  return rows[0]?.present === true && (await findPending(reader, await readSchema(FOLDER))).length === 0;
 }
 
 /**
@@ -55,9 +55,9 @@ export async function isMigrated(reader: Queryable): Promise<boolean> {
  */
 async function beginEpoch(client: Queryable): Promise<void> {
   const { rows } = await client.query<{ exists: boolean }>(
-    "select to_regproc('begin_event_era') is not null as exists",
+    "select to_regproc('begin_event_epoch') is not null as exists",
   );
-  if (rows[0]?.exists) await client.query('select begin_event_era()');
+  if (rows[0]?.exists) await client.query('select begin_event_epoch()');
 }
 
 /** On a pool of ours: the queue's own fell over a database that stops while its connection is still going. */
@@ -70,24 +70,15 @@ async function migrateQueue(databaseUrl: string): Promise<void> {
   }
 }
 
-async function readMigrations(folder: URL): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  for (const [index, name] of names.entries()) {
-    if (!name.startsWith(`${String(index + 1).padStart(4, '0')}_`)) {
-      throw new Error(
-        `migration ${name} is out of line: numbers run from 0001 without a gap and none stands twice`,
-      );
-    }
-  }
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
+async function readSchema(folder: URL): Promise<SchemaFile[]> {
+  const migrations = { first: FIRST_MIGRATION, digits: 4 };
+  return [
+    ...(await readBaseline(folder)),
+    ...(await readNumberedFiles(new URL('migrations/', folder), migrations)),
+  ];
 }
 
-async function findPending(reader: Queryable, migrations: Migration[]): Promise<Migration[]> {
+async function findPending(reader: Queryable, migrations: SchemaFile[]): Promise<SchemaFile[]> {
   const { rows } = await reader.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
   );
@@ -107,7 +98,7 @@ async function findPending(reader: Queryable, migrations: Migration[]): Promise<
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, { name, sql, checksum }: SchemaFile): Promise<void> {
   try {
     await client.query('begin');
     // A live shop stands still behind a waiting ALTER TABLE: rather fail, and try again at a quieter moment.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** A letter, the day of the shop's clock in UTC and 40 random bits. */
-export type Numbered = 'A' | 'B';
+export type Numbered = 'A' | 'B' | 'J' | 'T' | 'W';
 
 /**
  * The random part: only hexadecimal letters, so that no path ever contains "my" by it
@@ -10,7 +10,10 @@ export type Numbered = 'A' | 'B';
  */
 export const newSerial = (): string => randomBytes(5).toString('hex').toUpperCase();
 
-/** A number that people read and nobody guesses: an order's starts with A, a pallet's with B. */
+/**
+ * A number that people read and nobody guesses: an order's starts with A, a pallet's with B, an adjustment's with J, a card
+ * top-up's with T, a request's with W.
+ */
 export const numberOf = (letter: Numbered, serial: Sql): Sql =>
   sql`${letter}::text || to_char(shop_now() at time zone 'UTC', 'YYYYMMDD') || ${serial}`;
 

@@ -5,6 +5,9 @@ import type { Reader, Tx } from './tx.ts';
 /** The month of now in the shop's calendar, by its first day. */
 export const thisMonth: Sql = sql`date_trunc('month', shop_now() at time zone shop_time_zone())::date`;
 
+/** The day of now in the shop's calendar. */
+export const today: Sql = sql`(shop_now() at time zone shop_time_zone())::date`;
+
 /** The time zone by which the shop counts its months: an IANA name. */
 export const findTimeZone = async (read: Reader): Promise<string> =>
   (await read.one<{ zone: string }>(sql`select shop_time_zone() as zone`)).zone;

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@amberdock/contract/content.ts';
+import type { SiteSettings } from '@amberdock/contract/catalog/content.ts';
 import type { Language, Text } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import type { Reader } from './tx.ts';

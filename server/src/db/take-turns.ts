@@ -6,5 +6,5 @@ import type { Tx } from './tx.ts';
  * stays true. Sent with the next statement: it costs no round trip.
  */
 export function takeTurns(tx: Tx, kind: string, userId: string): void {
-  tx.later(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${userId}`}, 0))`);
+  void tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${userId}`}, 0))`);
 }

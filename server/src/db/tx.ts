@@ -1,7 +1,7 @@
 import type { Pool, QueryResult } from 'pg';
 import type { Sql } from 'sql-template-tag';
-import { type PreparedStatement, sendable } from './trips/round-trip.ts';
-import { Transaction } from './trips/transaction.ts';
+import type { PreparedStatement } from './transaction/round-trip.ts';
+import { Transaction } from './transaction/transaction.ts';
 
 declare const writable: unique symbol;
 
@@ -20,22 +20,13 @@ export type Reader = {
 };
 
 /**
- * An open transaction: the required first parameter of everything that writes. Only inTx makes one. What is asked for
- * at once (`Promise.all`) goes to the database in one round trip, in the order of the asking.
+ * An open transaction: the required first parameter of everything that writes. Only inTx makes one. Statements run in
+ * the order in which they are made. One that nobody awaits (`void tx.run(…)`) belongs to the change as well: the commit
+ * waits for it, and fails with it. Those made at once (`Promise.all`) save the waiting between them.
  */
 export type Tx = Reader & {
   /** Changes rows and gives how many: zero is the caller's refusal. */
   run(statement: Sql): Promise<number>;
-  /**
-   * Changes what nobody waits for: sent with the next statement, at the latest with the commit. Its failure fails that
-   * one; `explain` may put it into other words.
-   */
-  later(statement: Sql, explain?: (failure: unknown) => unknown): void;
-  /**
-   * Returns rows of a statement that ends its transaction: the commit goes with it, and an error thrown
-   * afterwards undoes nothing. Its own WHERE must hold the guard.
-   */
-  last<Row>(statement: Sql): Promise<Row[]>;
   /** Runs once all is committed, with the pool that it was committed on; never where anything is rolled back. */
   afterCommit(work: (pool: Pool) => void): void;
   readonly [writable]: true;
@@ -57,18 +48,18 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-function askedOf({ text, values }: Sql, isPrepared: boolean): PreparedStatement {
+function queryOf({ text, values }: Sql, isPrepared: boolean): PreparedStatement {
   const name = isPrepared ? nameOf(text) : undefined;
   return name === undefined ? { text, values } : { text, values, name };
 }
 
-type Ask = (asked: PreparedStatement) => Promise<QueryResult>;
+type Send = (statement: PreparedStatement) => Promise<QueryResult>;
 
-function reader(ask: Ask): Reader & { run(statement: Sql): Promise<number> } {
-  const rows = async <Row>(statement: Sql) => (await ask(askedOf(statement, true))).rows as Row[];
+function reader(send: Send): Reader & { run(statement: Sql): Promise<number> } {
+  const rows = async <Row>(statement: Sql) => (await send(queryOf(statement, true))).rows as Row[];
   return {
     rows,
-    planned: async <Row>(statement: Sql) => (await ask(askedOf(statement, false))).rows as Row[],
+    planned: async <Row>(statement: Sql) => (await send(queryOf(statement, false))).rows as Row[],
     maybe: async <Row>(statement: Sql) => {
       const found = await rows<Row>(statement);
       if (found.length > 1) throw new Error(`${found.length} rows where at most one was asked for`);
@@ -79,12 +70,12 @@ function reader(ask: Ask): Reader & { run(statement: Sql): Promise<number> } {
       if (found.length !== 1) throw new Error(`${found.length} rows where one was asked for`);
       return found[0] as Row;
     },
-    run: async (statement) => (await ask(askedOf(statement, true))).rowCount ?? 0,
+    run: async (statement) => (await send(queryOf(statement, true))).rowCount ?? 0,
   };
 }
 
 export const database = (pool: Pool): Database => {
-  const { rows, maybe, one, planned } = reader((asked) => pool.query(asked));
+  const { rows, maybe, one, planned } = reader((query) => pool.query(query));
   return { rows, maybe, one, planned, pool };
 };
 
@@ -126,11 +117,16 @@ async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 function txOf(transaction: Transaction, afterwards: ((pool: Pool) => void)[]): Tx {
-  const asked = (statement: Sql) => sendable(askedOf(statement, true));
+  const { run, ...reads } = reader((statement) => transaction.send(statement));
   return {
-    ...reader((asked) => transaction.ask(sendable(asked))),
-    later: (statement, explain = (failure) => failure) => transaction.later(asked(statement), explain),
-    last: async (statement) => (await transaction.last(asked(statement))).rows,
+    ...reads,
+    run: (statement) => {
+      const { isOver } = transaction;
+      const changed = run(statement);
+      // Where nobody awaits it, its failure is the commit's.
+      if (!isOver) changed.catch(() => {});
+      return changed;
+    },
     afterCommit: (work) => void afterwards.push(work),
   } as Tx;
 }

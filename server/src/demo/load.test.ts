@@ -1,11 +1,12 @@
+import { caseStatuses } from '@amberdock/contract/trade/after-sales.ts';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { identityRoutes } from '@amberdock/contract/identity.ts';
-import { operatorRoutes } from '@amberdock/contract/operators.ts';
-import { orderRoutes } from '@amberdock/contract/orders.ts';
-import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { identityRoutes } from '@amberdock/contract/people/identity.ts';
+import { operatorRoutes } from '@amberdock/contract/console/operators.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
@@ -32,7 +33,7 @@ const sizes = (shop: TestShop) =>
       (select count(*)::int from products) as products, (select count(*)::int from offers) as offers,
       (select count(*)::int from product_pictures) as pictures, (select count(*)::int from articles) as articles,
       (select count(*)::int from documents) as documents,
-      (select count(*)::int from messages) as messages, (select count(*)::int from favorites) as favourites,
+      (select count(*)::int from messages) as messages, (select count(*)::int from favorites) as favorites,
       (select count(*)::int from payments) as payments, (select count(*)::int from pallets) as pallets,
       (select count(*)::int from orders) as orders, (select count(*)::int from order_lines) as lines`);
 
@@ -41,7 +42,7 @@ describe('the loaded demo shop', () => {
   beforeAll(async () => {
     shop = await createShop();
     await load(shop);
-  }, 120_000);
+  }, 300_000);
   afterAll(() => shop.close());
 
   const count = async (statement: Sql) => (await shop.db.one<{ n: number }>(statement)).n;
@@ -111,6 +112,13 @@ describe('the loaded demo shop', () => {
     ]);
   });
 
+  test('has after-sales cases in every status', async () => {
+    const rows = await shop.db.rows<{ status: string }>(
+      sql`select distinct status from cases order by status`,
+    );
+    expect(rows.map(({ status }) => status)).toEqual([...caseStatuses].sort());
+  });
+
   test('asks sensible prices: below the market’s, tiers going down, and more than in China abroad', async () => {
     const odd = await shop.db.rows(sql`
       select s.sku, o.warehouse_code from offers o join skus s on s.id = o.sku_id
@@ -157,7 +165,7 @@ describe('the loaded demo shop', () => {
     expect(late).toEqual([]);
   });
 
-  test('has told nobody of the past as if it were news', async () => {
+  test('has told nobody of the past as if it happened now', async () => {
     expect(await count(sql`select count(*)::int as n from messages`)).toBeGreaterThan(0);
     expect(
       await count(sql`select count(*)::int as n from messages m
@@ -188,7 +196,7 @@ describe('the loaded demo shop', () => {
     ['buyer', 'buyer123'],
     ['company', 'company123'],
   ])(
-    '%s has funds, addresses, orders in every status, a pallet, messages and favourites',
+    '%s has funds, addresses, orders in every status, a pallet, messages and favorites',
     async (name, password) => {
       const actor = await signIn(name, password);
       const wallets = await shop.ok(walletRoutes.balances, { actor });
@@ -196,23 +204,23 @@ describe('the loaded demo shop', () => {
       expect(available.get('CNY')).toBeGreaterThanOrEqual(1_000_000);
       expect(available.get('USD')).toBeGreaterThanOrEqual(100_000);
       expect(available.get('EUR')).toBeGreaterThanOrEqual(100_000);
-      const { countries, statuses, pallets, unread, favourites } = await shop.db.one<{
+      const { countries, statuses, pallets, unread, favorites } = await shop.db.one<{
         countries: string[];
         statuses: number;
         pallets: number;
         unread: number;
-        favourites: number;
+        favorites: number;
       }>(sql`
       select array(select country from addresses where account_id = ${actor.accountId} order by 1) as countries,
         (select count(distinct status)::int from sub_orders where account_id = ${actor.accountId}) as statuses,
         (select count(*)::int from pallets where account_id = ${actor.accountId}) as pallets,
         (select count(*)::int from messages where user_id = ${actor.userId} and read_at is null) as unread,
-        (select count(*)::int from favorites where user_id = ${actor.userId}) as favourites`);
+        (select count(*)::int from favorites where user_id = ${actor.userId}) as favorites`);
       expect(countries).toEqual(['CN', 'DE', 'US']);
       expect(statuses).toBe(6);
       expect(pallets).toBe(1);
       expect(unread).toBe(3);
-      expect(favourites).toBeGreaterThan(3);
+      expect(favorites).toBeGreaterThan(3);
     },
   );
 
@@ -278,7 +286,7 @@ describe('a loading that was killed', () => {
     } finally {
       await shop.close();
     }
-  }, 120_000);
+  }, 300_000);
 });
 
 test('a shop that belongs to somebody gets no demo', async () => {

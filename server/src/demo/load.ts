@@ -1,18 +1,23 @@
 import sql from 'sql-template-tag';
+import { setShopClock } from '../db/shop-clock.ts';
 import { type Database, inTx, type Tx } from '../db/tx.ts';
 import { refreshBasePrices, refreshSold30d } from '../features/catalogue/index.ts';
 import { setRates } from '../features/exchange/index.ts';
+import { reportAll } from '../features/tracking/index.ts';
 import type { FileStore } from '../ports/files/files.ts';
 import { fixedRates } from '../ports/exchange-rates/fixed-rates.ts';
+import { fakeTracking } from '../ports/tracking/fake-tracking.ts';
 import { type DemoMarker, findDemoMarker, isDemoLoaded, noteDemoMarker } from './demo-marker.ts';
 import { fileDocuments } from './documents/file-documents.ts';
 import { openWarehouses } from './goods/open-warehouses.ts';
 import { stockTheShop } from './goods/stock-the-shop.ts';
 import { openLaneBuyers } from './history/lane-buyers.ts';
 import { writeHistory } from './history/write-history.ts';
+import { openDemoCases } from './people/demo-cases.ts';
 import { openAccounts } from './people/open-accounts.ts';
+import { submitDemoVerification } from './people/submit-demo-verification.ts';
 import { tradeForDemoBuyers } from './people/trade-for-demo-buyers.ts';
-import { keepFavourites, writeMessages } from './people/write-messages.ts';
+import { keepFavorites, writeMessages } from './people/write-messages.ts';
 import { writeContent } from './write-content.ts';
 
 type Loading = {
@@ -40,8 +45,16 @@ export async function loadDemo(db: Database, { pepper, store, say = () => {} }: 
     if (!marker) return false;
     if (marker.complete) return true;
     say('Writing 90 days of sales …');
-    await writeHistory(db, new Date(marker.loaded_at));
-    await fileDocuments({ db, store }, new Date(marker.loaded_at));
+    const loadedAt = new Date(marker.loaded_at);
+    await writeHistory(db, loadedAt);
+    await fileDocuments({ db, store }, loadedAt);
+    await inTx(db, async (tx) => {
+      await setShopClock(tx, loadedAt);
+      await reportAll(
+        tx,
+        fakeTracking(() => loadedAt),
+      );
+    });
     await inTx(db, async (tx) => {
       await refreshSold30d(tx);
       await refreshBasePrices(tx);
@@ -79,7 +92,9 @@ async function stockAndStaff(tx: Tx, pepper: string): Promise<DemoMarker> {
   const { buyers, fulfilmentId } = await openAccounts(tx, { pepper, loadedAt });
   await openLaneBuyers(tx, { pepper, loadedAt });
   await tradeForDemoBuyers(tx, { buyers, loadedAt, operatorId: fulfilmentId });
-  await keepFavourites(tx, buyers);
+  await openDemoCases(tx, { buyers, loadedAt, operatorId: fulfilmentId });
+  await submitDemoVerification(tx, { buyers, pepper });
+  await keepFavorites(tx, buyers);
   await writeMessages(tx, buyers);
   const marker = { loaded_at: loadedAt.toISOString(), complete: false };
   await noteDemoMarker(tx, marker);

@@ -1,3 +1,4 @@
+import { secondApprovalAboveMinor } from '@amberdock/contract/trade/wallet-requests.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../db/new-id.ts';
 import type { StoredSite } from '../db/site-settings.ts';
@@ -14,6 +15,7 @@ import { stillLife } from './pictures/views.ts';
  */
 export async function writeContent(tx: Tx, loadedAt: Date): Promise<void> {
   await saveSettings(tx);
+  await saveBankAccounts(tx);
   await saveHotKeys(tx);
   await saveArticles(tx, loadedAt);
   await saveSlides(tx);
@@ -30,6 +32,21 @@ function saveSettings(tx: Tx): Promise<number> {
     qr_code_url: demoContactCode,
   };
   return tx.run(sql`insert into settings (key, value) values ('site', ${JSON.stringify(site)})
+    on conflict (key) do nothing`);
+}
+
+/** Invented accounts, so that a top-up by transfer can be tried. */
+function saveBankAccounts(tx: Tx): Promise<number> {
+  const bank_accounts = (['CNY', 'USD', 'EUR'] as const).map((currency, nth) => ({
+    currency,
+    holder: 'Amberdock Demo Ltd',
+    bank: 'Demo Bank',
+    account_number: `DEMO 0000 0000 000${nth + 1}`,
+    swift: '',
+    note: '演示账户，请勿转账。Demo account: do not transfer money.',
+  }));
+  const wallet = { second_approval_above_minor: String(secondApprovalAboveMinor), bank_accounts, version: 1 };
+  return tx.run(sql`insert into settings (key, value) values ('wallet', ${JSON.stringify(wallet)})
     on conflict (key) do nothing`);
 }
 

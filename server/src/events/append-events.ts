@@ -35,7 +35,7 @@ export function appendEvents(tx: Tx, events: readonly NewEvent[]): void {
     subject: event.subject,
     data: event.data,
   }));
-  tx.later(sql`
+  void tx.run(sql`
     insert into events (account_id, actor, actor_id, kind, subject, data)
     select account_id, actor, actor_id, kind, subject, data from json_to_recordset(${JSON.stringify(rows)}::json)
       as e (account_id uuid, actor text, actor_id uuid, kind text, subject text, data jsonb)`);

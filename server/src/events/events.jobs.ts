@@ -8,9 +8,9 @@ import { retentionBatch, retentionJob } from '../jobs/retention.ts';
 export const eventJobs = [
   retentionJob(
     'events',
-    sql`delete from events e using (select era, xid, id from events order by era, xid, id limit ${retentionBatch}) oldest
-      where e.era = oldest.era and e.xid = oldest.xid and e.id = oldest.id
+    sql`delete from events e using (select epoch, xid, id from events order by epoch, xid, id limit ${retentionBatch}) oldest
+      where e.epoch = oldest.epoch and e.xid = oldest.xid and e.id = oldest.id
         and e.recorded_at < now() - interval '90 days'
-        and not exists (select from event_readers r where (r.era, r.xid, r.id) < (e.era, e.xid, e.id))`,
+        and not exists (select from event_readers r where (r.epoch, r.xid, r.id) < (e.epoch, e.xid, e.id))`,
   ),
 ];

@@ -14,7 +14,7 @@ import { type EventReader, readEvents, type ShopEvent } from './read-events.ts';
 
 let shop: TestShop;
 let db: Database;
-const deps = { env: readEnv({}), sendsMail: false };
+const deps = { env: readEnv({}), sendsMail: false, pepper: '' };
 const clients: pg.Client[] = [];
 beforeAll(async () => {
   shop = await createShop();
@@ -245,13 +245,13 @@ test('a database that was loaded elsewhere, where numbers begin anew, loses and 
   // As a dump brings them: with the numbers of a server that has counted far.
   await db.rows(sql`update events set xid = (xid::text::bigint + 1000000000000)::text::xid8`);
   await db.rows(sql`update event_readers set xid = (xid::text::bigint + 1000000000000)::text::xid8`);
-  await db.rows(sql`update event_eras set server = 'another'`);
-  await db.rows(sql`select begin_event_era()`);
-  await db.rows(sql`select begin_event_era()`);
+  await db.rows(sql`update event_epochs set server = 'another'`);
+  await db.rows(sql`select begin_event_epoch()`);
+  await db.rows(sql`select begin_event_epoch()`);
   await happen('new');
   await readAll();
   expect(await worked()).toEqual(['read', 'unread', 'new']);
-  expect(await db.one(sql`select era from event_eras`)).toEqual({ era: 2 });
+  expect(await db.one(sql`select epoch from event_epochs`)).toEqual({ epoch: 2 });
 });
 
 test('events are deleted after 90 days, and not before every reader has had them', async () => {

@@ -24,6 +24,8 @@ export type ReaderDeps = {
   env: Env;
   /** Whether a mail server is configured. */
   sendsMail: boolean;
+  /** Keys what readers sign or derive. */
+  pepper: string;
 };
 
 /**
@@ -42,7 +44,7 @@ export type EventReader = {
  */
 export type Standing = 'more' | 'all' | 'waits' | 'elsewhere';
 
-type Position = { era: number; xid: string; id: bigint };
+type Position = { epoch: number; xid: string; id: bigint };
 type Row = ShopEvent & Position & { is_settled: boolean };
 
 /** Events worked in one transaction. */
@@ -67,20 +69,20 @@ export const readEvents = (db: Database, reader: EventReader, deps: ReaderDeps):
 
 const lockPosition = (tx: Tx, { name }: EventReader): Promise<Position | null> =>
   tx.maybe<Position>(sql`
-    select era, xid::text as xid, id from event_readers where name = ${name} for update skip locked`);
+    select epoch, xid::text as xid, id from event_readers where name = ${name} for update skip locked`);
 
-const movePosition = (tx: Tx, { name }: EventReader, { era, xid, id }: Position): Promise<number> =>
-  tx.run(sql`update event_readers set era = ${era}, xid = ${xid}::xid8, id = ${id} where name = ${name}`);
+const movePosition = (tx: Tx, { name }: EventReader, { epoch, xid, id }: Position): Promise<number> =>
+  tx.run(sql`update event_readers set epoch = ${epoch}, xid = ${xid}::xid8, id = ${id} where name = ${name}`);
 
 /**
  * The events after a position, in order. Those are settled before which nothing can be added any more: their writers are
- * older than every transaction that was open when this statement began, or of an era that is over.
+ * older than every transaction that was open when this statement began, or of an epoch that is over.
  */
-const findAfter = (tx: Tx, { era, xid, id }: Position): Promise<Row[]> =>
+const findAfter = (tx: Tx, { epoch, xid, id }: Position): Promise<Row[]> =>
   tx.rows<Row>(sql`
-    select e.era, e.xid::text as xid, e.id, e.account_id, e.actor, e.actor_id, e.kind, e.subject, e.data, e.at,
+    select e.epoch, e.xid::text as xid, e.id, e.account_id, e.actor, e.actor_id, e.kind, e.subject, e.data, e.at,
       e.at < e.recorded_at as is_history,
-      e.era < now.era or e.xid < pg_snapshot_xmin(pg_current_snapshot()) as is_settled
-    from events e cross join event_eras now
-    where (e.era, e.xid, e.id) > (${era}::smallint, ${xid}::xid8, ${id}::bigint)
-    order by e.era, e.xid, e.id limit ${batchSize}`);
+      e.epoch < now.epoch or e.xid < pg_snapshot_xmin(pg_current_snapshot()) as is_settled
+    from events e cross join event_epochs now
+    where (e.epoch, e.xid, e.id) > (${epoch}::smallint, ${xid}::xid8, ${id}::bigint)
+    order by e.epoch, e.xid, e.id limit ${batchSize}`);

@@ -10,8 +10,8 @@ const lagsAfterSeconds = 60;
 export const findReaderLags = (read: Reader): Promise<ReaderLag[]> =>
   read.rows<ReaderLag>(sql`
     select r.name as reader, greatest(0, coalesce(extract(epoch from now() - (
-      select e.recorded_at from events e where (e.era, e.xid, e.id) > (r.era, r.xid, r.id)
-      order by e.era, e.xid, e.id limit 1)), 0))::float8 as "lagSeconds"
+      select e.recorded_at from events e where (e.epoch, e.xid, e.id) > (r.epoch, r.xid, r.id)
+      order by e.epoch, e.xid, e.id limit 1)), 0))::float8 as "lagSeconds"
     from event_readers r order by r.name`);
 
 type Log = Record<'warn' | 'info', (details: object, message: string) => void>;

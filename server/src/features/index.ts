@@ -4,6 +4,10 @@ import { httpJobs } from '../http/http.jobs.ts';
 import type { AnyJob } from '../jobs/job.ts';
 import { outboxJobs } from '../ports/deliver-letter.ts';
 import { filesOf } from '../ports/files/files.ts';
+import { apiKeyJobs, registerApiKeys } from './api-keys/index.ts';
+import { afterSalesJobs, registerAfterSales } from './after-sales/index.ts';
+import { cardTopUpJobs, registerCardTopUps, registerDemoPaymentPage } from './card-top-ups/index.ts';
+import { registerBookkeeping } from './bookkeeping/index.ts';
 import { registerCart } from './cart/index.ts';
 import { catalogueJobs, registerCatalogue } from './catalogue/index.ts';
 import { changeJobs, registerChanges } from './changes/index.ts';
@@ -11,7 +15,7 @@ import { findPicture, registerContent } from './content/index.ts';
 import { registerDesigns } from './designs/index.ts';
 import { registerExchange } from './exchange/exchange.routes.ts';
 import { exchangeJobs } from './exchange/index.ts';
-import { favouriteJobs, registerFavourites } from './favourites/index.ts';
+import { favoriteJobs, registerFavorites } from './favorites/index.ts';
 import type { RegisterFeature } from './feature.ts';
 import { registerFiles } from './files/index.ts';
 import { registerFreight } from './freight/index.ts';
@@ -23,10 +27,17 @@ import { messageReader, registerMessages } from './messages/index.ts';
 import { registerOperations } from './operations/index.ts';
 import { operatorJobs, registerOperators } from './operators/index.ts';
 import { orderJobs, registerOrders } from './orders/index.ts';
-import { registerPallets } from './pallets/index.ts';
+import { palletJobs, registerPallets } from './pallets/index.ts';
+import { registerPeople } from './people/index.ts';
 import { type KnownPicture, pictureJobs, registerPictures, pictureCacheOf } from './pictures/index.ts';
+import { registerSearchTuning } from './search-tuning/index.ts';
 import { registerSettlement, settlementJobs } from './settlement/index.ts';
+import { registerShipping } from './shipping/index.ts';
+import { registerToDo } from './to-do/index.ts';
+import { registerTracking, trackingJobs } from './tracking/index.ts';
 import { registerVerification } from './verification/index.ts';
+import { registerWalletRequests } from './wallet-requests/index.ts';
+import { registerWebhooks, webhookJobs, webhookReader } from './webhooks/index.ts';
 
 /** The pictures draw and serve; whose they are the content knows. */
 const registerShopPictures: RegisterFeature = (app, { env }) =>
@@ -41,23 +52,35 @@ export const features: RegisterFeature[] = [
   registerIdentity,
   registerMembers,
   registerFiles,
+  registerApiKeys,
   registerOperators,
   registerVerification,
   registerCatalogue,
   registerChanges,
+  registerSearchTuning,
   registerContent,
   registerShopPictures,
   registerLedger,
   registerExchange,
-  registerFavourites,
+  registerWalletRequests,
+  registerCardTopUps,
+  registerDemoPaymentPage,
+  registerBookkeeping,
+  registerFavorites,
   registerFreight,
   registerDesigns,
   registerCart,
   registerListingPacks,
   registerSettlement,
   registerOrders,
+  registerAfterSales,
   registerPallets,
+  registerShipping,
+  registerTracking,
   registerMessages,
+  registerToDo,
+  registerWebhooks,
+  registerPeople,
   registerOperations,
 ];
 
@@ -67,17 +90,23 @@ export const jobs: AnyJob[] = [
   ...outboxJobs,
   ...identityJobs,
   ...memberJobs,
+  ...apiKeyJobs,
   ...operatorJobs,
   ...catalogueJobs,
   ...changeJobs,
   ...pictureJobs,
   ...exchangeJobs,
-  ...favouriteJobs,
+  ...cardTopUpJobs,
+  ...favoriteJobs,
   ...listingPackJobs,
   ...settlementJobs,
+  ...palletJobs,
   ...orderJobs,
+  ...afterSalesJobs,
+  ...webhookJobs,
+  ...trackingJobs,
   ...eventJobs,
 ];
 
 /** Every feature's readers of events. */
-export const eventReaders: EventReader[] = [messageReader];
+export const eventReaders: EventReader[] = [messageReader, webhookReader];

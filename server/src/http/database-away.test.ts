@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
-import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
+import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { createPool } from '../db/pool.ts';

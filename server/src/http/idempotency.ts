@@ -51,23 +51,29 @@ export async function once<T>(
   key: IdempotencyKey,
   work: (tx: Tx) => Promise<T>,
 ): Promise<IdempotentResult<T>> {
+  let whyNotClaimed: unknown;
   try {
     const data = await inTx(db, async (tx) => {
-      tx.later(claimOf(key), whyNotClaimed);
-      // Nothing is the last statement here: the answer follows.
-      const answer = await work({ ...tx, last: tx.rows });
-      tx.later(sql`update idempotency_keys set response = ${JSON.stringify(answer ?? null)}
+      whyNotClaimed = undefined;
+      tx.run(claimOf(key)).catch((failure: unknown) => {
+        whyNotClaimed = failure;
+      });
+      const answer = await work(tx);
+      void tx.run(sql`update idempotency_keys set response = ${JSON.stringify(answer ?? null)}
         where actor = ${key.actor} and route = ${key.route} and key = ${key.key}`);
       return answer;
     });
     return { data, replayed: false };
   } catch (error) {
+    const claimCode = (whyNotClaimed as { code?: string } | undefined)?.code;
+    if (claimCode === '55P03') throw inProgress();
+    const isTaken = claimCode === '23505';
     // A refusal that needed no statement came before the key went out: what is stored under it is the outcome.
-    if (!(error instanceof Taken || error instanceof Refusal)) throw error;
+    if (!(isTaken || error instanceof Refusal)) throw error;
     const stored = await findAnswer<T>(db, key);
     if (stored) return { data: stored.data, replayed: true };
     // A key that was taken and is gone was tidied away in between: its 7 days are over.
-    throw error instanceof Taken ? inProgress() : error;
+    throw isTaken ? inProgress() : error;
   }
 }
 
@@ -94,15 +100,6 @@ export async function answerOnce<T>(
 
 const claimOf = ({ actor, route, key, fingerprint: asked }: IdempotencyKey) => sql`
   insert into idempotency_keys (actor, route, key, fingerprint) values (${actor}, ${route}, ${key}, ${asked})`;
-
-/** The key is another request's, which is through. */
-class Taken extends Error {}
-
-function whyNotClaimed(failure: unknown): unknown {
-  const { code } = failure as { code?: string };
-  if (code === '23505') return new Taken();
-  return code === '55P03' ? inProgress() : failure;
-}
 
 const inProgress = () => new Refusal('in_progress', {}, { retryAfterSeconds: 2 });
 

@@ -1,6 +1,7 @@
 import { vendorMediaType } from '@amberdock/contract/http.ts';
 import type { FastifyInstance } from 'fastify';
 import { isApiCall } from './below.ts';
+import { keepRawBody } from './raw-body.ts';
 import { Refusal } from './refusal.ts';
 
 const vendor = /^application\/vnd\.amberdock\.v(\d+)\+json$/i;
@@ -16,6 +17,7 @@ export function registerMediaTypes(app: FastifyInstance): void {
     app.addContentTypeParser<string>(type, { parseAs: 'string' }, (request, body, done) => {
       // A DELETE or POST may announce JSON and send nothing.
       if (body === '') return done(null, undefined);
+      keepRawBody(request, body);
       void parseJson(request, body, done);
     });
   }

@@ -33,7 +33,7 @@ async function leaveUnread(): Promise<void> {
     recorded_at = now() - interval '2 minutes'`);
 }
 const readAll = () =>
-  shop.db.rows(sql`update event_readers r set era = e.era, xid = e.xid, id = e.id from events e`);
+  shop.db.rows(sql`update event_readers r set epoch = e.epoch, xid = e.xid, id = e.id from events e`);
 
 test('metrics are for who has the token, and no address without one', async () => {
   const answer = await ask(`Bearer ${token}`);
@@ -80,7 +80,7 @@ test('a reader that fails is counted', async () => {
     db: shop.db,
     listener: shop.app.listener,
     readers: [{ name: 'tried', read: () => Promise.reject(new Error('on purpose')) }],
-    deps: { env: readEnv({}), sendsMail: false },
+    deps: { env: readEnv({}), sendsMail: false, pepper: '' },
     log: { error: () => failed.resolve(), warn: () => {}, info: () => {} },
     failures: shop.app.readerFailures,
   });

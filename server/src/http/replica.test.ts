@@ -85,7 +85,7 @@ beforeAll(async () => {
       select id, id, 'owner', 'reader', 'none' from account returning id)
     insert into sessions (id, token_hash, user_id, expires_at)
     select id, ${tokenHash(token)}, id, now() + interval '1 day' from buyer`);
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   await Promise.all(pools.map((pool) => pool.end()));

@@ -10,11 +10,13 @@ const canary = 'canary-7f3d91';
 const lines: string[] = [];
 let shop: TestShop;
 let buyer: TestBuyer;
+let key: TestBuyer;
 let app: Awaited<ReturnType<typeof buildApp>>;
 let pool: ReturnType<typeof createPool>;
 beforeAll(async () => {
   shop = await createShop();
   buyer = await shop.buyer();
+  key = await shop.key(buyer, ['wallet.read']);
   pool = createPool(shop.databaseUrl);
   app = await buildApp({
     env: readEnv({ LOG_LEVEL: 'info', DEMO: '0', PEPPER: 'pepper of the tests' }),
@@ -74,6 +76,9 @@ test('no secret of a query, path, header or body reaches the log, whether the ca
     { url: `/api/phone/check?phone=${canary}` },
     { url: '/api/my/profile', headers: { authorization: `Bearer ${canary}` } },
     { url: '/api/my/profile', headers: signedIn },
+    { url: '/api/wallet', headers: { authorization: `Bearer ${key.token}` } },
+    { url: '/api/my/sessions', headers: { authorization: `Bearer ${key.token}` } },
+    { url: '/api/wallet', headers: { authorization: `Bearer ak_${canary}` } },
     {
       method: 'POST',
       url: '/api/authentication',
@@ -94,6 +99,7 @@ test('no secret of a query, path, header or body reaches the log, whether the ca
   expect(logged()).toHaveLength(requests.length);
   expect(lines.join('')).not.toContain(canary);
   expect(lines.join('')).not.toContain(buyer.token);
+  expect(lines.join('')).not.toContain(key.token);
 });
 
 test('the demo shop, whose output people read, says nothing of requests unless it is asked to', () => {

@@ -18,3 +18,15 @@ export function readTimeCursor(cursor: string): TimePlace {
   if (!/^\d{1,17}$/.test(micros) || !isId(id) || rest.length > 0) throw new Refusal('cursor_stale');
   return { micros, id };
 }
+
+/** A place in a list that is sorted by time, then by a number that people read: an adjustment's, a request's. */
+export type NumberPlace = { micros: string; no: string };
+
+export const numberCursor = ({ micros, no }: NumberPlace): string => `${micros}.${no}`;
+
+/** @throws Refusal cursor_stale for what no list of ours has given out */
+export function readNumberCursor(cursor: string): NumberPlace {
+  const [, micros, no] = /^(\d{1,17})\.([A-Z0-9]{1,30})$/.exec(cursor) ?? [];
+  if (micros === undefined || no === undefined) throw new Refusal('cursor_stale');
+  return { micros, no };
+}

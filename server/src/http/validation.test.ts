@@ -1,9 +1,9 @@
-import { accountRoutes } from '@amberdock/contract/account.ts';
-import { cartRoutes } from '@amberdock/contract/cart.ts';
-import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
-import { freightRoutes } from '@amberdock/contract/freight.ts';
-import { orderRoutes } from '@amberdock/contract/orders.ts';
-import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
+import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
+import { freightRoutes } from '@amberdock/contract/trade/freight.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../db/new-id.ts';
 import { putOnSale, seedCatalog } from '../testing/goods.ts';

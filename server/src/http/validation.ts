@@ -1,4 +1,4 @@
-import { countryCodes } from '@amberdock/contract/countries.ts';
+import { countryCodes } from '@amberdock/contract/people/countries.ts';
 import { fieldLabel } from '@amberdock/contract/field-labels.ts';
 import { idPattern } from '@amberdock/contract/ids.ts';
 import type { Language } from '@amberdock/contract/language.ts';

@@ -1,5 +1,5 @@
-import { identityRoutes } from '@amberdock/contract/identity.ts';
-import { messageRoutes } from '@amberdock/contract/messages.ts';
+import { identityRoutes } from '@amberdock/contract/people/identity.ts';
+import { messageRoutes } from '@amberdock/contract/people/messages.ts';
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -229,7 +229,7 @@ test('A job that many processes see is worked by one of them', async () => {
 test('In a demo shop the code is read in the log, it registers, and the welcome is told', async () => {
   const log = quiet();
   const jobs = await start({ mail: null, sms: null }, { variables: { DEMO: '1' }, log });
-  const deps = { env: readEnv({ DEMO: '1' }), sendsMail: false };
+  const deps = { env: readEnv({ DEMO: '1' }), sendsMail: false, pepper: '' };
   const { db } = shop;
   const following = followEvents({
     db,
@@ -252,7 +252,7 @@ test('In a demo shop the code is read in the log, it registers, and the welcome 
   await vi.waitFor(async () => {
     const { body } = await shop.call(messageRoutes.list, { headers });
     expect(body.data).toMatchObject([{ title: 'Welcome aboard', link: '/my/center', read: false }]);
-  }, 30_000);
+  }, 60_000);
   await following.stop();
   await jobs.stop();
 });
@@ -265,7 +265,7 @@ test('each job has a name of its own, and a time that the queue understands', ()
   );
   expect(parseCronItems(times)).toHaveLength(times.length);
   // What nobody asks for and no time brings would never run.
-  const asked = ['deliver', 'fetch_pictures', 'make_listing_pack', 'refresh_base_prices'];
+  const asked = ['deliver', 'deliver_webhook', 'fetch_pictures', 'make_listing_pack', 'refresh_base_prices'];
   const never = shopJobs.filter(
     ({ name, schedule, runsAtStart }) => !schedule && !runsAtStart && !asked.includes(name),
   );

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readEnv } from '../env.ts';
-import { jobs as shopJobs } from '../features/index.ts';
 import { createShop, type TestShop } from '../testing/shop.ts';
 import { startJobs } from './index.ts';
+import type { Job } from './job.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,36 +11,72 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const endAll = (name: string) =>
+const endConnections = () =>
   shop.db.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = ${name}`);
+    where datname = current_database() and application_name = 'amberdock jobs'`);
+const listening = () =>
+  shop.db.rows(sql`select from pg_stat_activity
+    where datname = current_database() and application_name = 'amberdock jobs' and query ilike 'listen%'`);
+/** The connections that wait for a lock to write the end of a job. */
+const endingAJob = () =>
+  shop.db.rows(sql`select from pg_stat_activity where datname = current_database()
+    and application_name = 'amberdock jobs' and wait_event_type = 'Lock' and query ilike '%delete from%'`);
+const add = (name: string) => shop.db.rows(sql`select graphile_worker.add_job(${name})`);
 
-test('a queue whose connections the database ends says so once, as a warning, and works on', async () => {
+/** A queue with nothing but these jobs: none is in hand when its connections end, unless the test says so. */
+async function startQueue(jobs: Job[]) {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const env = readEnv({ DEMO: '0', PICTURE_HOSTS_AT_ONCE: '0' });
-  const jobs = await startJobs({
-    jobs: shopJobs,
+  const env = readEnv({ DEMO: '0' });
+  const ports = { mail: null, sms: null };
+  const { stop } = await startJobs({
+    jobs: jobs as [],
     databaseUrl: shop.databaseUrl,
     db: shop.db,
     env,
     log,
-    ports: { mail: null, sms: null },
+    ports,
   });
-  const listening = () =>
-    shop.db.rows(sql`select from pg_stat_activity
-      where datname = current_database() and application_name = 'amberdock jobs' and query ilike 'listen%'`);
-  await vi.waitFor(async () => expect(await listening()).toHaveLength(1), 30_000);
-  await endAll('amberdock jobs');
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 30_000);
-  await vi.waitFor(async () => expect(await listening()).toHaveLength(1), 30_000);
-  await shop.db.rows(sql`select graphile_worker.add_job('delete_old_sessions')`);
-  await vi.waitFor(
-    async () => expect(await shop.db.rows(sql`select from graphile_worker.jobs`)).toEqual([]),
-    30_000,
-  );
-  await jobs.stop();
+  await vi.waitFor(async () => expect(await listening()).toHaveLength(1), 60_000);
+  return { log, stop };
+}
+
+test('a queue whose connections the database ends says so once, as a warning, and works on', async () => {
+  const work = vi.fn(async () => {});
+  const { log, stop } = await startQueue([{ name: 'work_on', work }]);
+  await endConnections();
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 60_000);
+  await vi.waitFor(async () => expect(await listening()).toHaveLength(1), 60_000);
+  await add('work_on');
+  await vi.waitFor(() => expect(work).toHaveBeenCalled(), 60_000);
+  await stop();
   expect(log.warn.mock.calls.map(([, message]) => message)).toEqual([
     expect.stringMatching(/^Error with notify listener \(trying again in \d+ms\)/),
   ]);
   expect(log.error).not.toHaveBeenCalled();
+});
+
+test('a queue whose connection ends while the end of a job is written begins again and works on', async () => {
+  const after = vi.fn(async () => {});
+  const holder = await shop.db.pool.connect();
+  const { log, stop } = await startQueue([
+    {
+      name: 'end_late',
+      // From here on the end of this job waits for the lock.
+      work: async () =>
+        void (await holder.query('begin; lock table graphile_worker._private_jobs in exclusive mode')),
+    },
+    { name: 'work_after', work: after },
+  ]);
+  await add('end_late');
+  await vi.waitFor(async () => expect(await endingAJob()).toHaveLength(1), 60_000);
+  await endConnections();
+  await vi.waitFor(
+    () => expect(log.warn).toHaveBeenCalledWith({}, 'the job queue ended, and begins again'),
+    60_000,
+  );
+  await holder.query('rollback');
+  holder.release();
+  await add('work_after');
+  await vi.waitFor(() => expect(after).toHaveBeenCalled(), 60_000);
+  await stop();
 });

@@ -1,4 +1,4 @@
-import type { Channel } from '@amberdock/contract/identity.ts';
+import type { Channel } from '@amberdock/contract/people/identity.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../db/new-id.ts';

@@ -102,7 +102,7 @@ type Shipping = { nth: number; at: Date; operatorId: string };
 function shipmentOf({ nth, at, operatorId }: Shipping): NonNullable<PastOrder['shipped']> {
   return {
     at: new Date(at.getTime() + dayMs),
-    operator: { operatorId },
+    operator: { operatorId, warehouseCodes: null },
     carrier: 'DHL',
     trackingNumber: (no) => `JD${no}`,
     ...(nth % inTwoParcels === 0 && { restAt: new Date(at.getTime() + 2 * dayMs) }),

@@ -1,4 +1,4 @@
-import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop, type TestShop } from '../testing/shop.ts';
@@ -24,13 +24,15 @@ test('adds so many bilingual products with offers and stock, after those of befo
     (select count(*)::int from products where name_zh <> name_en and base_price_minor > 0 and category_id is not null) as whole,
     (select count(*)::int from offers o where on_hand <> coalesce((select sum(quantity) from stock_movements m where m.offer_id = o.id), 0)) as astray,
     (select count(*)::int from products p where not exists (select from offers o where o.product_id = p.id)) as bare,
-    (select count(*)::int from front_shelf) as "onShelf"`);
+    (select count(*)::int from top_sellers) as "onShelf"`);
   expect(figures).toEqual({ whole: 60, astray: 0, bare: 0, onShelf: 60 });
 });
 
 test('ends with the kinds counted that nobody counted meanwhile', async () => {
-  const { figures } = await shop.db.one<{ figures: object }>(sql`select json_object_agg(cut, n) as figures
-    from (select cut, sum(n) as n from product_counts where cut <> 'sold_out' group by cut) c`);
+  const { figures } = await shop.db.one<{
+    figures: object;
+  }>(sql`select json_object_agg(counted_by, n) as figures
+    from (select counted_by, sum(n) as n from product_counts where counted_by <> 'sold_out' group by counted_by) c`);
   expect(figures).toEqual({ all: 60, places: 60, brand_places: 60, brand_category: 60, brand: 60, none: 60 });
 });
 

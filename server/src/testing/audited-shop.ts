@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit, type Finding } from '../audit/audit.ts';
 import { newId } from '../db/new-id.ts';
 import { type Database, inTx, type Tx } from '../db/tx.ts';
+import { requestAdjustment } from '../features/bookkeeping/index.ts';
 import {
   capture,
   depositIn,
@@ -18,11 +19,13 @@ import {
   insertOffer,
   insertOrder,
   insertParcel,
+  insertRefundedCase,
   markPaid,
   moveSubOrder,
   type OrderRow,
 } from './order-rows.ts';
-import { createShop, type TestShop } from './shop.ts';
+import { approveRequest, rejectRequest, requestDepositIn } from '../features/wallet-requests/index.ts';
+import { createShop, type TestBuyer, type TestShop } from './shop.ts';
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 /** Which invariant is broken, by what, what the audit must say of it, and how it is done. */
@@ -75,12 +78,13 @@ async function auditAfter(db: Database, breakage: readonly Sql[]): Promise<Findi
 }
 
 export async function openWorld(shop: TestShop) {
-  const { accountId } = await shop.buyer();
-  return inTx(shop.db, (tx) => buildWorld(tx, accountId));
+  const buyer = await shop.buyer();
+  return inTx(shop.db, (tx) => buildWorld(tx, buyer));
 }
 
 /** One of everything that an audit checks: parcels in each state, a stockpile with its pallet, a refund. */
-async function buildWorld(tx: Tx, accountId: string) {
+async function buildWorld(tx: Tx, buyer: TestBuyer) {
+  const { accountId } = buyer;
   const offer = await insertOffer(tx);
   const money = { accountId, currency: 'CNY', reference: 'bank' } as const;
   await topUp(tx, { ...money, amountMinor: 100_000n, key: newId() });
@@ -94,7 +98,28 @@ async function buildWorld(tx: Tx, accountId: string) {
   });
   await tx.run(sql`insert into idempotency_keys (actor, route, key, fingerprint, response)
     values (${accountId}, 'POST /x', 'k', '\\x00', '{}')`);
-  return { accountId, offer, shipped, stockpile, pending };
+  const requests = await depositRequests(tx, buyer);
+  return { accountId, offer, shipped, stockpile, pending, requests };
+}
+
+/** Requests to pay the deposit: one that waits, one that was booked, one that was rejected; and an adjustment that was booked. */
+async function depositRequests(tx: Tx, buyer: TestBuyer) {
+  const operatorId = newId();
+  await tx.run(sql`insert into operators (id, account, name, role, password_hash)
+    values (${operatorId}, ${operatorId.slice(-12)}, 'Finn', 'finance', 'none')`);
+  const request = async (amount: string) =>
+    (await requestDepositIn(tx, buyer, { currency: 'CNY', amount })).request_no;
+  const [waiting, booked, rejected] = [await request('2'), await request('3'), await request('1')];
+  await approveRequest(tx, { operatorId }, { no: booked });
+  await rejectRequest(tx, { operatorId }, { no: rejected, reason: 'Not needed.' });
+  const adjustment = {
+    account_id: buyer.accountId,
+    currency: 'CNY',
+    amount: '1',
+    reason: 'Lost parcel',
+  } as const;
+  const { adjustment_no: adjusted } = await requestAdjustment(tx, { operatorId }, adjustment);
+  return { waiting, booked, rejected, adjusted };
 }
 
 async function parcels(tx: Tx, accountId: string, offer: Awaited<ReturnType<typeof insertOffer>>) {
@@ -115,7 +140,8 @@ async function parcels(tx: Tx, accountId: string, offer: Awaited<ReturnType<type
   await moveSubOrder(tx, shipped, 'shipped');
   await capture(tx, [{ reference: shipped.no, key: `${shipped.no}-P1` }]);
   await take(tx, shipped, 'shipped', offer.offerId);
-  await refund(tx, { reference: shipped.no, amountMinor: 100n, key: newId() });
+  const caseId = await insertRefundedCase(tx, shipped, { goodsMinor: 1_000n, parcelId });
+  await refund(tx, { reference: shipped.no, amountMinor: 1_000n, key: newId() });
   const cancellationId = await insertCancellation(tx, closed, { goodsMinor: 900n, freightMinor: 120n });
   await moveSubOrder(tx, closed, 'closed');
   await release(tx, [{ reference: closed.no, key: `${closed.no}-C1` }]);
@@ -123,7 +149,7 @@ async function parcels(tx: Tx, accountId: string, offer: Awaited<ReturnType<type
     sql`update reservations set status = 'released', released = quantity, ended_at = now() where line_id = ${closed.lineId}`,
   );
   await tx.run(sql`update offers set reserved = reserved - 1 where id = ${offer.offerId}`);
-  return { ...order, parcelId, cancellationId };
+  return { ...order, parcelId, cancellationId, caseId };
 }
 
 async function stockpiled(tx: Tx, accountId: string, offer: Awaited<ReturnType<typeof insertOffer>>) {

@@ -1,7 +1,7 @@
-import type { Settlement } from '@amberdock/contract/settlement.ts';
+import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { type Currency, parseMinor } from '@amberdock/contract/money.ts';
-import { orderRoutes } from '@amberdock/contract/orders.ts';
-import { settlementRoutes } from '@amberdock/contract/settlement.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
 import { audit } from '../audit/audit.ts';

@@ -1,4 +1,4 @@
-import { type Design, designRoutes } from '@amberdock/contract/designs.ts';
+import { type Design, designRoutes } from '@amberdock/contract/catalog/designs.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import sharp from 'sharp';
 import { inTx } from '../db/tx.ts';

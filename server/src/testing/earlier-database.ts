@@ -1,18 +1,16 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { carryOver } from '../db/carry-over/carry-over.ts';
+import { readEarlierMigrations } from '../db/carry-over/earlier-schema.ts';
 import { migrate } from '../db/migrate.ts';
 import { createTestDatabase } from './database.ts';
-
-const migrations = new URL('../db/migrations/', import.meta.url);
 
 export type EarlierDatabase = {
   url: string;
   client: pg.Client;
-  /** Migrates with the shop's own files up to a number of four digits. */
+  /** Migrates with the files from before the baseline, up to a number of four digits. */
   migrateTo(number: string): Promise<void>;
+  /** Brings it to the schema of now, as its operator does. */
+  carryOver(): Promise<void>;
   drop(): Promise<void>;
 };
 
@@ -21,23 +19,30 @@ export async function openEarlierDatabase(): Promise<EarlierDatabase> {
   const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query(
-    'drop schema public cascade; drop schema if exists graphile_worker cascade; create schema public',
-  );
-  const folder = await mkdtemp(join(tmpdir(), 'amberdock-upgrade-'));
+  await client.query(`drop schema public cascade; drop schema if exists graphile_worker cascade; create schema public;
+    create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  let last = '';
   return {
     url: database.url,
     client,
     migrateTo: async (number) => {
-      for (const name of (await readdir(migrations)).filter((each) => each.slice(0, 4) <= number)) {
-        await copyFile(new URL(name, migrations), join(folder, name));
+      for (const { name, checksum, sql } of await readEarlierMigrations()) {
+        if (name <= last || name.slice(0, 4) > number) continue;
+        await client.query(`begin; ${sql}; commit`);
+        await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+          name,
+          checksum,
+        ]);
+        last = name;
       }
-      await migrate(database.url, { folder: pathToFileURL(`${folder}/`) });
+    },
+    carryOver: async () => {
+      await carryOver(database.url);
+      await migrate(database.url);
     },
     drop: async () => {
       await client.end();
       await database.drop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

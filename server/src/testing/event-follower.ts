@@ -18,7 +18,7 @@ const following = followEvents({
   listener,
   readers: eventReaders,
   failures: new Map(),
-  deps: { env: readEnv(settings), sendsMail: true },
+  deps: { env: readEnv(settings), sendsMail: true, pepper: 'pepper of the tests' },
   log,
 });
 process.stdout.write('follows\n');

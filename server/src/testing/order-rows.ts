@@ -142,6 +142,31 @@ export async function insertCancellation(
   return cancellationId;
 }
 
+/** A case that refunded the one piece of a shipped sub order, without a return, straight into the tables. */
+export async function insertRefundedCase(
+  tx: Tx,
+  { id, no, lineId }: SubOrderRow,
+  { goodsMinor, parcelId }: { goodsMinor: bigint; parcelId: string },
+): Promise<string> {
+  const [caseId, refundId, operatorId] = [newId(), newId(), newId()];
+  await tx.run(sql`insert into operators (id, account, name, role, password_hash)
+    values (${operatorId}, ${operatorId.slice(-12)}, 'Operator', 'support', 'none')`);
+  await tx.run(sql`
+    insert into cases (id, case_no, sub_order_id, account_id, position, kind, units, status, reason, followed_by, ended_at)
+    select ${caseId}, ${`${no}-R1`}, s.id, s.account_id, 1, 'refund_only', 'shipped', 'refunded', 'damaged', o.placed_by, now()
+    from sub_orders s join orders o on o.id = s.order_id where s.id = ${id}`);
+  await tx.run(sql`insert into case_lines (case_id, line_id, parcel_id, quantity, approved_quantity)
+    values (${caseId}, ${lineId}, ${parcelId}, 1, 1)`);
+  await tx.run(sql`insert into case_log (case_id, from_status, to_status, actor) values
+    (${caseId}, '', 'requested', 'buyer'), (${caseId}, 'requested', 'refunded', 'operator')`);
+  await tx.run(sql`insert into case_refunds (id, refund_no, case_id, position, freight_minor, refunded_by)
+    values (${refundId}, ${`${no}-R1-F1`}, ${caseId}, 1, 0, ${operatorId})`);
+  await tx.run(sql`insert into case_refund_lines (refund_id, line_id, parcel_id, quantity, refunded_before, refunded_minor)
+    values (${refundId}, ${lineId}, ${parcelId}, 1, 0, ${goodsMinor})`);
+  await tx.run(sql`update order_lines set refunded_quantity = 1 where id = ${lineId}`);
+  return caseId;
+}
+
 /** The holds that an order's payment opens. */
 export const holdsOf = ({ accountId, currency, subOrders }: OrderRow) => ({
   accountId,

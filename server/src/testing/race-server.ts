@@ -4,7 +4,8 @@ import { readEnv } from '../env.ts';
 
 /**
  * A server process of its own on a test's database: races between processes are only real between processes. Tells
- * its port in one line and serves until its standard input ends.
+ * its port in one line and serves until its standard input ends. To SIGUSR2 it answers with the memory that it holds after a
+ * collection, in one line of JSON.
  */
 const { DATABASE_URL = '', CONNECTIONS = '16', WEB_BUILD, ...settings } = process.env;
 const env = readEnv(settings);
@@ -15,6 +16,10 @@ const app = await buildApp({ env, pool, ...serving });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const address = app.server.address();
 process.stdout.write(`${typeof address === 'object' && address ? address.port : ''}\n`);
+process.on('SIGUSR2', () => {
+  globalThis.gc?.();
+  process.stdout.write(`${JSON.stringify(process.memoryUsage())}\n`);
+});
 process.stdin.resume();
 process.stdin.once('end', async () => {
   await app.close();

@@ -24,6 +24,9 @@ export type Race = {
 
 const connectionsEach = 24;
 
+/** The heap's settings of `npm start`: what a process keeps is only worth measuring under the program's own. */
+const heapAsStarted = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
+
 /** Server processes on the shop's database, for races between 200 buyers. */
 export async function openRace(shop: TestShop, processes = 2): Promise<Race> {
   const servers = await Promise.all(Array.from({ length: processes }, () => startServer(shop)));
@@ -47,6 +50,8 @@ export async function openRace(shop: TestShop, processes = 2): Promise<Race> {
 export type ServerProcess = {
   child: ChildProcess;
   port: string;
+  /** Collects its garbage and returns the memory that it then holds, in bytes. */
+  memory(): Promise<NodeJS.MemoryUsage>;
   /** Has it answer what is under way and end, and waits for that; nothing happens where it has ended. */
   close(): Promise<void>;
 };
@@ -56,10 +61,12 @@ export async function startServer(
   { databaseUrl, app }: Pick<TestShop, 'databaseUrl' | 'app'>,
   { webBuildDir }: { webBuildDir?: string } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('race-server.ts', import.meta.url))], {
+  const program = fileURLToPath(new URL('race-server.ts', import.meta.url));
+  const child = spawn(process.execPath, [...heapAsStarted, '--expose-gc', program], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
+      MALLOC_ARENA_MAX: '2',
       DATABASE_URL: databaseUrl,
       CONNECTIONS: String(connectionsEach),
       PEPPER: app.pepper,
@@ -75,7 +82,13 @@ export async function startServer(
     child.stdin?.end();
     if (child.exitCode === null) await once(child, 'exit');
   };
-  return { child, port: port.value, close };
+  const memory = async () => {
+    child.kill('SIGUSR2');
+    const line = await lines.next();
+    if (line.done) throw new Error('a race server ended before it said how much memory it holds');
+    return JSON.parse(line.value) as NodeJS.MemoryUsage;
+  };
+  return { child, port: port.value, memory, close };
 }
 
 /** Calls a route on a server process. */

@@ -2,6 +2,7 @@ import { readEvents } from '../events/read-events.ts';
 import type { Database } from '../db/tx.ts';
 import { readEnv } from '../env.ts';
 import { eventReaders } from '../features/index.ts';
+import { testPepper } from './shop.ts';
 
 /**
  * Has the shop's readers work every event that is committed by now, as the running program does by itself. Other tests'
@@ -11,7 +12,7 @@ export async function workEvents(
   db: Database,
   { sendsMail = false, variables = {} }: { sendsMail?: boolean; variables?: Record<string, string> } = {},
 ): Promise<void> {
-  const deps = { env: readEnv(variables), sendsMail };
+  const deps = { env: readEnv(variables), sendsMail, pepper: testPepper };
   for (const reader of eventReaders) {
     while ((await readEvents(db, reader, deps)) !== 'all') await new Promise((done) => setTimeout(done, 5));
   }

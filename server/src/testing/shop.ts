@@ -1,9 +1,10 @@
 import type { RouteData, Call, Success, Failure } from '@amberdock/contract/http.ts';
-import type { MemberRole } from '@amberdock/contract/access.ts';
+import type { MemberRole, Scope } from '@amberdock/contract/access.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
+import { keyPrefix } from '@amberdock/contract/people/api-keys.ts';
 import { buildApp } from '../app.ts';
 import { newId } from '../db/new-id.ts';
 import { createPool } from '../db/pool.ts';
@@ -37,6 +38,8 @@ export type TestShop = {
   buyer(options?: { userType?: 1 | 2; firstLogin?: boolean }): Promise<TestBuyer>;
   /** Another person of a buyer's account, with a session; a purchaser's limit is in fen. */
   member(of: TestBuyer, role: MemberRole, options?: { monthlyLimitMinor?: bigint }): Promise<TestBuyer>;
+  /** A key of a buyer's, made without the password of one that pays; a caller like its maker. */
+  key(of: TestBuyer, scopes: readonly Scope[], options?: KeyOptions): Promise<TestBuyer & { keyId: string }>;
   /** Calls a route of the contract; the answer as it came, whatever its status. */
   call<R extends Call>(
     route: R,
@@ -46,6 +49,8 @@ export type TestShop = {
   ok<R extends Call>(route: R, given?: CallInput): Promise<RouteData<R>>;
   close(): Promise<void>;
 };
+
+type KeyOptions = { dailyLimitMinor?: bigint; requestsPerMinute?: number };
 
 type ShopOptions = {
   /** Settings as the environment would give them. */
@@ -105,6 +110,7 @@ export async function createShop({
     databaseUrl: testDatabase.url,
     buyer: (options) => makeBuyer(db, options),
     member: (of, role, options) => makeMember(db, { of, role, ...options }),
+    key: (of, scopes, options) => makeKey(db, { of, scopes, ...options }),
     call,
     ok: async (route, given) => {
       const { status, body } = await call(route, given);
@@ -163,4 +169,20 @@ async function makeMember(
       values (${newId()}, ${tokenHash(token)}, ${userId}, now() + interval '30 days')`);
   });
   return { userId, accountId, username, token };
+}
+
+type NewKey = KeyOptions & { of: TestBuyer; scopes: readonly Scope[] };
+
+async function makeKey(
+  db: Database,
+  { of, scopes, dailyLimitMinor = 100_000n, requestsPerMinute = 600 }: NewKey,
+): Promise<TestBuyer & { keyId: string }> {
+  const [keyId, token] = [newId(), keyPrefix + newToken()];
+  await inTx(db, (tx) =>
+    tx.run(sql`insert into api_keys (id, account_id, user_id, name, token_hash, begins_with, scopes, daily_limit_minor,
+        requests_per_minute)
+      values (${keyId}, ${of.accountId}, ${of.userId}, 'key', ${tokenHash(token)}, 'ak_', ${[...scopes]}::text[],
+        ${dailyLimitMinor}, ${requestsPerMinute})`),
+  );
+  return { ...of, token, keyId };
 }

@@ -29,8 +29,13 @@ export const keepCsrfToken = (token: string): void => {
 
 /** Calls a route of the console with the session's cookie. @throws ConsoleApiError */
 export async function send<R extends Route>(route: R, input?: InputOf<R>): Promise<AnswerOf<R>> {
-  const { body }: CallInput = (input as CallInput | undefined) ?? {};
-  const response = await fetch(apiBase + addressOf(route, (input as CallInput | undefined) ?? {}), {
+  const parts: CallInput = (input as CallInput | undefined) ?? {};
+  return (await answerTo(route, parts, null)) as AnswerOf<R>;
+}
+
+async function answerTo(route: Route, parts: CallInput, form: FormData | null): Promise<unknown> {
+  const { body } = parts;
+  const response = await fetch(apiBase + addressOf(route, parts), {
     method: route.method,
     credentials: 'same-origin',
     headers: {
@@ -39,15 +44,26 @@ export async function send<R extends Route>(route: R, input?: InputOf<R>): Promi
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(route.method !== 'GET' && { 'X-CSRF-Token': csrfToken }),
     },
-    signal: AbortSignal.timeout(15_000),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(form ? 120_000 : 15_000),
+    ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
     throw new ConsoleApiError(0, { code: 'unreachable', message: String(cause) });
   });
-  const answer = await response.json().catch(() => ({}));
+  const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) throw new ConsoleApiError(response.status, answer as Partial<Failure>);
-  return answer as AnswerOf<R>;
+  return answer;
 }
+
+/** Uploads one picture as multipart/form-data, in the field `file`. @throws ConsoleApiError */
+export const upload = async <R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  file: File,
+): Promise<DataOf<R>> => {
+  const form = new FormData();
+  form.append('file', file);
+  return ((await answerTo(route, input as CallInput, form)) as AnswerOf<R>).data;
+};
 
 export const call = async <R extends Route>(route: R, input?: InputOf<R>): Promise<DataOf<R>> =>
   (await send(route, input)).data;

@@ -1,5 +1,5 @@
 import { type Permission, permissionsOfRole } from '@amberdock/contract/access.ts';
-import { operatorRoutes, type SignedInOperator } from '@amberdock/contract/operators.ts';
+import { operatorRoutes, type SignedInOperator } from '@amberdock/contract/console/operators.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call, ConsoleApiError, keepCsrfToken } from './console-api.ts';
 

@@ -1,3 +1,11 @@
+import { adjustmentTexts, ledgerTexts } from './en-ledger.ts';
+import { walletRequestTexts } from './en-wallet-requests.ts';
+import { enOrders } from './en-orders.ts';
+import { accountTexts, peopleTexts, verificationTexts } from './people/en.ts';
+import { enPallets } from './pallets.en.ts';
+import { enTracking } from './tracking.en.ts';
+import { casesEn } from './cases.en.ts';
+import { searchEn } from './search.en.ts';
 import type { Texts } from './zh.ts';
 
 export const en: Texts = {
@@ -37,15 +45,27 @@ export const en: Texts = {
     finance: 'Finance',
     support: 'Support',
   },
-  nav: { home: 'Home', staff: 'Staff', auditLog: 'Audit log', jobs: 'Jobs', outbox: 'Outbox' },
-  groups: { work: 'Work', system: 'System' },
+  nav: {
+    home: 'Home',
+    orders: 'Orders',
+    shipping: 'Shipping',
+    walletRequests: 'Top-ups and withdrawals',
+    cases: 'After-sales',
+    staff: 'Staff',
+    auditLog: 'Audit log',
+    jobs: 'Jobs',
+    outbox: 'Outbox',
+  },
+  groups: { work: 'Work', customers: 'Customers', money: 'Money', catalog: 'Catalog', system: 'System' },
   home: {
     title: 'To do',
     nothing: 'Nothing is waiting right now.',
     oldest: 'oldest',
     items: {
       orders_to_ship: 'Sub orders to ship',
+      cases: 'Cases to work off',
       verifications: 'Verifications to review',
+      wallet_requests: 'Top-ups and withdrawals to decide',
       low_stock: 'Selling SKUs low in stock',
       rates_ending: 'Exchange rates about to expire',
       failed_jobs: 'Failed jobs',
@@ -53,6 +73,12 @@ export const en: Texts = {
     },
     withoutPage: 'Use the API or a command',
   },
+  accounts: accountTexts,
+  people: peopleTexts,
+  verifications: verificationTexts,
+  walletRequests: walletRequestTexts,
+  ledger: ledgerTexts,
+  adjustments: adjustmentTexts,
   staff: {
     title: 'Staff',
     add: 'Add operator',
@@ -82,6 +108,8 @@ export const en: Texts = {
     ownPasswordSet: 'Your password was changed. Your other sessions have ended.',
     empty: 'There are no operators yet.',
     permissions: 'Permissions',
+    warehouses: 'Warehouses',
+    warehousesHint: 'Sees and ships only orders of these; of all where none is chosen.',
     required: 'Required',
   },
   auditLog: {
@@ -102,11 +130,30 @@ export const en: Texts = {
     secret: '(contents are not logged)',
     actions: {
       ship: 'Shipped',
+      'order.address': 'Changed an address',
+      'order.note': 'Wrote a note',
+      'print_files.take': 'Took print files',
       cancel_units: 'Canceled units',
+      'search.add_synonyms': 'Added synonyms',
+      'search.change_synonyms': 'Changed synonyms',
+      'search.remove_synonyms': 'Removed synonyms',
+      'search.change_rule': 'Changed pinned and hidden products',
+      'tracking.record': 'Recorded reports',
       'staff.add': 'Added operator',
+      'case.open': 'Opened case',
+      'case.approve': 'Approved case',
+      'case.reject': 'Rejected case',
+      'case.receive': 'Received return',
+      'case.refund': 'Refunded case',
+      'case.refund_freight': 'Refunded freight',
       'staff.change': 'Changed operator',
       'staff.reset_password': 'Reset password',
       'staff.change_own_password': 'Changed own password',
+      'account.block': 'Blocked account',
+      'account.unblock': 'Unblocked account',
+      'account.note': 'Added note',
+      'verification.approve': 'Approved verification',
+      'verification.reject': 'Rejected verification',
       'job.retry': 'Retried job',
     },
   },
@@ -137,5 +184,10 @@ export const en: Texts = {
     onlyUnsent: 'Only unsent',
     empty: 'There are no letters.',
   },
+  orders: enOrders,
+  cases: casesEn,
+  search: searchEn,
+  tracking: enTracking,
+  pallets: enPallets,
   table: { more: 'Load more', selectAll: 'Select all', selectRow: 'Select this row' },
 };

@@ -1,3 +1,12 @@
+import { adjustmentTexts, ledgerTexts } from './zh-ledger.ts';
+import { walletRequestTexts } from './zh-wallet-requests.ts';
+import { zhOrders } from './zh-orders.ts';
+import { accountTexts, peopleTexts, verificationTexts } from './people/zh.ts';
+import { zhPallets } from './pallets.zh.ts';
+import { zhTracking } from './tracking.zh.ts';
+import { casesZh } from './cases.zh.ts';
+import { searchZh } from './search.zh.ts';
+
 /** The console's texts. The English ones have the same shape, which the compiler checks. */
 export const zh = {
   name: '管理后台',
@@ -30,15 +39,27 @@ export const zh = {
     toHome: '返回首页',
   },
   roles: { admin: '管理员', catalogue: '商品', fulfilment: '仓储', finance: '财务', support: '客服' },
-  nav: { home: '首页', staff: '员工', auditLog: '操作日志', jobs: '后台任务', outbox: '发件箱' },
-  groups: { work: '工作', system: '系统' },
+  nav: {
+    home: '首页',
+    orders: '订单',
+    shipping: '发货',
+    walletRequests: '充值与提现',
+    cases: '售后',
+    staff: '员工',
+    auditLog: '操作日志',
+    jobs: '后台任务',
+    outbox: '发件箱',
+  },
+  groups: { work: '工作', customers: '客户', money: '资金', catalog: '商品', system: '系统' },
   home: {
     title: '待处理',
     nothing: '目前没有待处理的事项。',
     oldest: '最早',
     items: {
       orders_to_ship: '待发货子订单',
+      cases: '待处理售后',
       verifications: '待审核认证',
+      wallet_requests: '待处理的充值和提现申请',
       low_stock: '库存偏低的在售规格',
       rates_ending: '即将过期的汇率',
       failed_jobs: '失败的后台任务',
@@ -46,6 +67,12 @@ export const zh = {
     },
     withoutPage: '请使用 API 或命令行处理',
   },
+  accounts: accountTexts,
+  people: peopleTexts,
+  verifications: verificationTexts,
+  walletRequests: walletRequestTexts,
+  ledger: ledgerTexts,
+  adjustments: adjustmentTexts,
   staff: {
     title: '员工',
     add: '添加员工',
@@ -75,6 +102,8 @@ export const zh = {
     ownPasswordSet: '密码已修改，您的其他会话已结束。',
     empty: '还没有员工。',
     permissions: '权限',
+    warehouses: '仓库',
+    warehousesHint: '只能查看和发出这些仓库的订单；不选则不限。',
     required: '必填',
   },
   auditLog: {
@@ -95,11 +124,30 @@ export const zh = {
     secret: '（不记录内容）',
     actions: {
       ship: '发货',
+      'order.address': '更改地址',
+      'order.note': '添加备注',
+      'print_files.take': '领取印刷文件',
       cancel_units: '取消未发商品',
+      'search.add_synonyms': '添加同义词',
+      'search.change_synonyms': '修改同义词',
+      'search.remove_synonyms': '删除同义词',
+      'search.change_rule': '修改搜索置顶与隐藏',
+      'tracking.record': '记录物流动态',
       'staff.add': '添加员工',
+      'case.open': '代买家提交售后',
+      'case.approve': '同意售后',
+      'case.reject': '拒绝售后',
+      'case.receive': '登记退货',
+      'case.refund': '售后退款',
+      'case.refund_freight': '补退运费',
       'staff.change': '修改员工',
       'staff.reset_password': '重设员工密码',
       'staff.change_own_password': '修改自己的密码',
+      'account.block': '冻结账户',
+      'account.unblock': '解除冻结',
+      'account.note': '添加备注',
+      'verification.approve': '通过认证',
+      'verification.reject': '驳回认证',
       'job.retry': '重试任务',
     } as Record<string, string>,
   },
@@ -130,6 +178,11 @@ export const zh = {
     onlyUnsent: '只看未发出',
     empty: '没有信件。',
   },
+  orders: zhOrders,
+  cases: casesZh,
+  search: searchZh,
+  tracking: zhTracking,
+  pallets: zhPallets,
   table: { more: '加载更多', selectAll: '全选', selectRow: '选择此行' },
 };
 

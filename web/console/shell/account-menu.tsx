@@ -1,4 +1,4 @@
-import type { SignedInOperator } from '@amberdock/contract/operators.ts';
+import type { SignedInOperator } from '@amberdock/contract/console/operators.ts';
 import { Button, Menu, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ChangePassword } from '../features/staff/change-password.tsx';

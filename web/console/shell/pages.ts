@@ -11,8 +11,29 @@ export type ConsolePage = {
 /** The console's pages in the order of the navigation; an operator sees those that the role may use. */
 export const pages: readonly ConsolePage[] = [
   { path: '/', label: (t) => t.nav.home, group: 'work', needs: 'console' },
+  { path: '/shipping', label: (t) => t.nav.shipping, group: 'work', needs: 'orders.ship' },
+  { path: '/orders', label: (t) => t.nav.orders, group: 'work', needs: 'orders.read' },
+  { path: '/parcels', label: (t) => t.tracking.title, group: 'work', needs: 'orders.read' },
+  { path: '/pallets', label: (t) => t.pallets.title, group: 'work', needs: 'orders.read' },
+  { path: '/cases', label: (t) => t.nav.cases, group: 'work', needs: 'cases.decide' },
+  {
+    path: '/verifications',
+    label: (t) => t.verifications.title,
+    group: 'customers',
+    needs: 'verifications.decide',
+  },
+  { path: '/accounts', label: (t) => t.accounts.title, group: 'customers', needs: 'people.read' },
+  { path: '/members', label: (t) => t.people.title, group: 'customers', needs: 'people.read' },
+  { path: '/wallet-requests', label: (t) => t.nav.walletRequests, group: 'money', needs: 'money.read' },
+  { path: '/ledger', label: (t) => t.ledger.title, group: 'money', needs: 'money.read' },
+  { path: '/adjustments', label: (t) => t.adjustments.title, group: 'money', needs: 'money.read' },
+  { path: '/search', label: (t) => t.search.title, group: 'catalog', needs: 'content.write' },
   { path: '/staff', label: (t) => t.nav.staff, group: 'system', needs: 'operators.write' },
   { path: '/audit-log', label: (t) => t.nav.auditLog, group: 'system', needs: 'audit.read' },
   { path: '/jobs', label: (t) => t.nav.jobs, group: 'system', needs: 'system' },
   { path: '/outbox', label: (t) => t.nav.outbox, group: 'system', needs: 'system' },
 ];
+
+/** Whether an address is that of a page, or of one within it. */
+export const isWithin = ({ path }: Pick<ConsolePage, 'path'>, pathname: string): boolean =>
+  pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));

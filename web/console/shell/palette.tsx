@@ -1,5 +1,5 @@
-import type { SignedInOperator } from '@amberdock/contract/operators.ts';
-import { Spotlight } from '@mantine/spotlight';
+import type { SignedInOperator } from '@amberdock/contract/console/operators.ts';
+import { Palette } from '../../kit/palette.tsx';
 import { useNavigate } from 'react-router';
 import { mayDo } from '../api/use-operator.ts';
 import { useTexts } from '../locales/use-texts.ts';
@@ -8,7 +8,7 @@ import { pages } from './pages.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** ⌘K: every page and act that the operator may use, by name. */
-export function Palette({ operator }: { operator: SignedInOperator }) {
+export function ConsolePalette({ operator }: { operator: SignedInOperator }) {
   const t = useTexts();
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -30,11 +30,10 @@ export function Palette({ operator }: { operator: SignedInOperator }) {
     { id: 'sign-out', label: t.shell.signOut, onClick: () => signOut.mutate() },
   ];
   return (
-    <Spotlight
+    <Palette
       actions={[...toPages, ...acts]}
       shortcut={['mod + K', '/']}
-      nothingFound={t.shell.nothingFound}
-      searchProps={{ placeholder: t.shell.search, 'aria-label': t.shell.search }}
+      texts={{ search: t.shell.search, nothing: t.shell.nothingFound }}
     />
   );
 }

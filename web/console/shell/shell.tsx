@@ -1,4 +1,4 @@
-import type { SignedInOperator } from '@amberdock/contract/operators.ts';
+import type { SignedInOperator } from '@amberdock/contract/console/operators.ts';
 import { AppShell, Burger, Button, Center, Group, Loader, NavLink, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { spotlight } from '@mantine/spotlight';
@@ -9,8 +9,8 @@ import { SignIn } from '../features/sign-in/sign-in.tsx';
 import { useTexts } from '../locales/use-texts.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { pages } from './pages.ts';
-import { Palette } from './palette.tsx';
+import { isWithin, pages } from './pages.ts';
+import { ConsolePalette } from './palette.tsx';
 import classes from './shell.module.css';
 
 /** Reads the signed-in operator; without one the sign-in form is shown at the requested address. */
@@ -33,7 +33,7 @@ function Frame({ operator }: { operator: SignedInOperator }) {
   const [isOpen, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
   useEffect(close, [pathname, close]);
-  const page = pages.find(({ path }) => path === pathname);
+  const page = pages.find((each) => isWithin(each, pathname));
   return (
     <AppShell
       header={{ height: 56 }}
@@ -79,7 +79,7 @@ function Frame({ operator }: { operator: SignedInOperator }) {
       <AppShell.Main id="content" className={classes.main}>
         {page && !mayDo(operator, page.needs) ? <Text>{t.shell.notAllowed}</Text> : <Outlet />}
       </AppShell.Main>
-      <Palette operator={operator} />
+      <ConsolePalette operator={operator} />
     </AppShell>
   );
 }
@@ -90,7 +90,7 @@ function Navigation({ operator }: { operator: SignedInOperator }) {
   const mine = pages.filter(({ needs }) => mayDo(operator, needs));
   return (
     <Stack gap="md">
-      {(['work', 'system'] as const).map((group) => {
+      {(['work', 'customers', 'money', 'catalog', 'system'] as const).map((group) => {
         const inGroup = mine.filter((page) => page.group === group);
         return (
           inGroup.length > 0 && (
@@ -98,14 +98,14 @@ function Navigation({ operator }: { operator: SignedInOperator }) {
               <Text size="xs" c="dimmed" fw={550} px="sm" pb={4}>
                 {t.groups[group]}
               </Text>
-              {inGroup.map(({ path, label }) => (
+              {inGroup.map((page) => (
                 <NavLink
-                  key={path}
+                  key={page.path}
                   component={Link}
-                  to={path}
-                  label={label(t)}
-                  active={pathname === path}
-                  {...(pathname === path && { 'aria-current': 'page' as const })}
+                  to={page.path}
+                  label={page.label(t)}
+                  active={isWithin(page, pathname)}
+                  {...(isWithin(page, pathname) && { 'aria-current': 'page' as const })}
                 />
               ))}
             </div>

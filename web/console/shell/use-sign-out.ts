@@ -1,4 +1,4 @@
-import { operatorRoutes } from '@amberdock/contract/operators.ts';
+import { operatorRoutes } from '@amberdock/contract/console/operators.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/console-api.ts';
 import { operatorKey } from '../api/use-operator.ts';

@@ -1,7 +1,9 @@
 import { Button, Center, Stack } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { useTexts } from '../locales/use-texts.ts';
+import classes from './paged-table.module.css';
+import { useRowKeys } from './use-row-keys.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 type Page<T> = { data: T[]; page?: { next: string | null } };
@@ -17,6 +19,10 @@ type Props<T> = {
   selected?: T[];
   onSelect?: (rows: T[]) => void;
   detail?: (row: T) => React.ReactNode;
+  /** Opens a row: by a click on it, or by Enter after j and k. */
+  onOpen?: (row: T) => void;
+  /** Follows the row that the keys are at. */
+  onMove?: (row: T | null) => void;
 };
 
 /** A list of the API as a table that grows by pages; sorting and filtering are the server's. */
@@ -27,11 +33,22 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
     queryFn: ({ pageParam }) => props.load(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.page?.next ?? undefined,
+    // Rows stay until others have come: a click that ends the typing of a search still meets its row.
+    placeholderData: keepPreviousData,
     ...(props.refetchMs && { refetchInterval: props.refetchMs }),
   });
-  if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   const records = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const { detail } = props;
+  const { detail, onSelect, onOpen, selected = [] } = props;
+  const isSelected = (row: T) => selected.some(({ id }) => id === row.id);
+  const currentId = useRowKeys<T>({
+    rows: records,
+    onOpen,
+    onMove: props.onMove,
+    onToggle:
+      onSelect &&
+      ((row) => onSelect(isSelected(row) ? selected.filter(({ id }) => id !== row.id) : [...selected, row])),
+  });
+  if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <Stack gap="sm">
       <DataTable<T>
@@ -44,9 +61,12 @@ export function PagedTable<T extends { id: string }>(props: Props<T>) {
         columns={props.columns}
         fetching={query.isPending}
         noRecordsText={props.empty}
-        {...(props.onSelect && {
-          selectedRecords: props.selected ?? [],
-          onSelectedRecordsChange: props.onSelect,
+        customRowAttributes={({ id }) => ({ 'data-row-id': id, 'data-current': id === currentId })}
+        rowClassName={({ id }) => (id === currentId ? classes.current : undefined)}
+        {...(onOpen && { onRowClick: ({ record }: { record: T }) => onOpen(record) })}
+        {...(onSelect && {
+          selectedRecords: selected,
+          onSelectedRecordsChange: onSelect,
           allRecordsSelectionCheckboxProps: { 'aria-label': t.table.selectAll },
           getRecordSelectionCheckboxProps: () => ({ 'aria-label': t.table.selectRow }),
         })}

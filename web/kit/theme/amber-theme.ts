@@ -41,6 +41,20 @@ const red: MantineColorsTuple = [
   '#6b1510',
 ];
 
+/** Darker at its end than Mantine's own, whose badge says what it says at 3.8 : 1. */
+const green: MantineColorsTuple = [
+  '#eaf6ec',
+  '#d3eed8',
+  '#a9dcb2',
+  '#7fca8d',
+  '#5bb96c',
+  '#3f9f52',
+  '#2f8541',
+  '#256b34',
+  '#1f5a2c',
+  '#194a24',
+];
+
 /** The neutrals of tokens.css: Mantine's own are bluish. The fifth is the edge of controls, 3:1. */
 const gray: MantineColorsTuple = [
   '#faf8f4',
@@ -127,7 +141,7 @@ const amberTheme = createTheme({
       vars: () => ({ root: { '--psi-button-size': 'var(--control-sm)' } }),
     }),
   },
-  colors: { amber, red, gray, dark },
+  colors: { amber, red, green, gray, dark },
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--font-mono)',
   defaultRadius: 'sm',

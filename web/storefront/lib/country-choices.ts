@@ -1,4 +1,4 @@
-import { countryCodes } from '@amberdock/contract/countries.ts';
+import { countryCodes } from '@amberdock/contract/people/countries.ts';
 import { type Language, languageTag } from '@amberdock/contract/language.ts';
 import { countryNames } from './country-name.ts';
 

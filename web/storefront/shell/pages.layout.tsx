@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
-import { Broken } from './elsewhere/broken.tsx';
-import { NotFound } from './elsewhere/not-found.tsx';
+import { Broken } from './errors/broken.tsx';
+import { NotFound } from './errors/not-found.tsx';
 
 /** Holds every page, so that the failure of one leaves the document and the app bar standing. */
 export default function PagesLayout() {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { SiteSettings } from '@amberdock/contract/content.ts';
+import type { SiteSettings } from '@amberdock/contract/catalog/content.ts';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,7 +8,7 @@ import { serverTexts } from '../lib/i18n/server-texts.ts';
 import { TextsContext } from '../lib/i18n/use-translation.ts';
 import { applySettings, siteSettings } from '../lib/state/site-settings.ts';
 import { the } from '../testing/render.tsx';
-import { DocumentTitle } from '../ui/document-title.tsx';
+import { DocumentTitle } from '../ui/page/document-title.tsx';
 import { Logo } from './bar/logo.tsx';
 import { SiteIdentity } from './site-identity.tsx';
 

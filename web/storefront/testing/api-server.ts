@@ -27,6 +27,8 @@ export async function apiServer() {
     });
   });
   const base = await listening(server);
+  // In a test with a document the page stands at the server's own address: elsewhere the browser would refuse the calls.
+  (globalThis as { happyDOM?: { setURL(url: string): void } }).happyDOM?.setURL(base);
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(new URL(path, base), init));
   return {

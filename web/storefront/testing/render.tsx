@@ -14,16 +14,19 @@ export async function show(
   element: ReactNode,
   at: { path?: string; language?: Language } = {},
 ): Promise<HTMLElement> {
+  return attach(
+    <TextsContext value={serverTexts(at.language ?? 'zh')}>
+      <MemoryRouter initialEntries={[at.path ?? '/library']}>{element}</MemoryRouter>
+    </TextsContext>,
+  );
+}
+
+/** Renders into the test's document as it is; `clearShown` takes it out. */
+export async function attach(element: ReactNode): Promise<HTMLElement> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   roots.push(root);
-  await act(async () =>
-    root.render(
-      <TextsContext value={serverTexts(at.language ?? 'zh')}>
-        <MemoryRouter initialEntries={[at.path ?? '/library']}>{element}</MemoryRouter>
-      </TextsContext>,
-    ),
-  );
+  await act(async () => root.render(element));
   return place;
 }
 

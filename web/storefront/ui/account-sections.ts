@@ -1,4 +1,4 @@
-import type { IconName } from './icon.tsx';
+import type { IconName } from './display/icon.tsx';
 
 /** The pages of the account area below /my, in the order of every menu; `shell` names them as `my.{section}`. */
 export const accountSections = [

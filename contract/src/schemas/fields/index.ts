@@ -1,15 +1,35 @@
 import type { FieldText, FieldTexts } from './field-text.ts';
 export type { FieldText };
+import { consoleFields } from './console.ts';
+import { apiKeyFields } from './api-keys.ts';
 import { goodsFields } from './goods.ts';
+import { moneyFields } from './money.ts';
+import { peopleConsoleFields } from './people-console.ts';
 import { peopleFields } from './people.ts';
 import { shopFields } from './shop.ts';
+import { afterSalesFields } from './after-sales.ts';
+import { trackingFields } from './tracking.ts';
 import { tradeFields } from './trade.ts';
+import { webhookFields } from './webhooks.ts';
 
-const texts: FieldTexts = { ...shopFields, ...goodsFields, ...tradeFields, ...peopleFields };
+const tables = [
+  shopFields,
+  goodsFields,
+  tradeFields,
+  trackingFields,
+  moneyFields,
+  afterSalesFields,
+  peopleFields,
+  peopleConsoleFields,
+  consoleFields,
+  apiKeyFields,
+  webhookFields,
+];
+const texts: FieldTexts = Object.assign({}, ...tables);
 
 /** Returns the text of a field: the most particular one, by where it stands, by its kind, by its name alone. */
 export const fieldText = (place: string, name: string, kind: string): FieldText | undefined =>
   texts[`${place}.${name}`] ?? texts[`${name}:${kind}`] ?? texts[name];
 
-/** Every key of the table, so that a test finds those that describe nothing any more. */
-export const fieldKeys: readonly string[] = Object.keys(texts);
+/** Every key of the table, so that a test finds those that describe nothing any more or stand twice. */
+export const fieldKeys: readonly string[] = tables.flatMap((table) => Object.keys(table));

@@ -1,4 +1,4 @@
-import { csvLine } from '../../csv/csv-line.rules.ts';
+import { csvText } from '../../csv/csv-text.rules.ts';
 import { inTx } from '../../db/tx.ts';
 import {
   changeFreight,
@@ -16,7 +16,7 @@ const usage =
 const options = { replace: { type: 'boolean', default: false } } as const;
 
 /** A file that the command takes, with one row of each kind. */
-export const exampleFile = (): string => [freightColumns, ...exampleFreight].map(csvLine).join('');
+export const exampleFile = (): string => csvText([freightColumns, ...exampleFreight]);
 
 /** Sets freight services and their places from a CSV file, with a report row each. */
 export const freightCommand: Command = async ({ db, args, fileNamed }) => {

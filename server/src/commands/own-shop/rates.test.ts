@@ -1,4 +1,4 @@
-import { exchangeRoutes } from '@amberdock/contract/exchange.ts';
+import { exchangeRoutes } from '@amberdock/contract/trade/exchange.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';

@@ -1,4 +1,4 @@
-import { contentRoutes } from '@amberdock/contract/content.ts';
+import { contentRoutes } from '@amberdock/contract/catalog/content.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandOf } from '../../testing/run-command.ts';

@@ -1,5 +1,5 @@
-import { messageRoutes } from '@amberdock/contract/messages.ts';
-import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { messageRoutes } from '@amberdock/contract/people/messages.ts';
+import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../audit/audit.ts';

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await mkdir(join(filesDir, 'ab'), { recursive: true });
   await writeFile(join(filesDir, 'ab', 'picture'), Buffer.from([0, 1, 254, 255]));
   await writeFile(pepperFile, 'of the shop that is backed up\n');
-}, 120_000);
+});
 afterAll(async () => {
   await shop.close();
   await open.close();
@@ -82,7 +82,7 @@ test('a backup of a shop at work is a whole shop elsewhere: every booking made b
   await inTx(db, (tx) => bookByHand(tx, 'command line', { ...topUps, accountId, reference: 'restored' }));
   await pool.end();
   await restored.close();
-}, 120_000);
+});
 
 test('a shop that is there is never written over, and neither is a file', async () => {
   const file = join(folder, 'second.tar.gz');
@@ -95,7 +95,7 @@ test('a shop that is there is never written over, and neither is a file', async 
   await mkdir(keyed);
   await writeFile(join(keyed, 'pepper'), 'of another shop');
   await expect(restoreShop({ file, dataDir: keyed })).rejects.toThrow(/is the pepper of a shop already/);
-}, 60_000);
+});
 
 test('a file that was cut short, or is none of ours, restores nothing', async () => {
   const file = join(folder, 'third.tar.gz');
@@ -111,4 +111,4 @@ test('a file that was cut short, or is none of ours, restores nothing', async ()
     await expect(restoreShop({ file: join(folder, 'cut.tar.gz'), dataDir })).rejects.toThrow(sentence);
   }
   expect(await readdir(dataDir)).toEqual([]);
-}, 60_000);
+});

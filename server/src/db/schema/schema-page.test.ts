@@ -20,7 +20,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-test('docs/schema.md is what the migrations make', () => {
+test('docs/schema.md is what the baseline and the migrations make', () => {
   const page = readFileSync(fileURLToPath(new URL('../../../../docs/schema.md', import.meta.url)), 'utf8');
   expect(page, 'write it with: npm run schema').toBe(schemaPage(tables));
 });

@@ -44,7 +44,7 @@ export const readTables = (read: Reader): Promise<Table[]> =>
 
 const opening = `# Schema
 
-Generated from the migrated database by \`npm run schema\`; a test compares it with the migrations. Comments are the
+Generated from the migrated database by \`npm run schema\`; a test compares it with the baseline and the migrations. Comments are the
 database's own (\`comment on\`). Money is in minor units; \`id\` is made by whoever creates the row. The job queue keeps its
 own tables in the schema \`graphile_worker\`.
 `;

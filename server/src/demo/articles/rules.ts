@@ -12,12 +12,12 @@ export const ruleArticles: DemoArticle[] = [
 
 - **可用余额**：现在就能花的。
 - **预授权**：已付款、未发货的订单冻结的金额。
-- **平台保证金**：与消费无关，只能由运营人员调整。
+- **平台保证金**：与消费无关，不能用于付款；缴纳和退还须提交申请，由运营人员审核。
 - **累计消费**：已扣款减去退款。
 
 ## 充值
 
-充值通过银行转账：向客户经理索取收款账户（联系二维码在每个商品页下方），附言写你的用户名。财务在工作日核对入账，到账后你会收到消息。请用与认证主体同名的账户转账，第三方代付会被退回。
+充值通过银行转账：在“账户总览”点“充值”，填写金额，即可看到收款账户和附言码。转账时附言写附言码，再上传转账凭证。财务在工作日核对入账，到账后你会收到消息。请用与认证主体同名的账户转账，第三方代付会被退回。
 
 ## 付款时发生了什么
 
@@ -36,12 +36,12 @@ Each currency has its own wallet with four balances:
 
 - **Available**: what you can spend now.
 - **Pre-authorized**: held for orders that are paid but not yet shipped.
-- **Platform deposit**: security, not spending money; only staff can move it.
+- **Platform deposit**: security, not spending money; ask to pay it in or to have it back, and staff decide.
 - **Total spend**: what was taken less what came back.
 
 ## Topping up
 
-Money comes in by bank transfer. Ask your account manager for the account to pay into (the contact code is at the foot of every product page) and give your username as the reference. Finance books transfers on working days, and a message tells you when yours has arrived. Pay from an account in the verified name: third-party payments are returned.
+Money comes in by bank transfer. Choose Top up in the account overview and enter the amount: you will see the account to pay into and a reference code. Quote the code in the transfer, then upload the proof. Finance books transfers on working days, and a message tells you when yours has arrived. Pay from an account in the verified name: third-party payments are returned.
 
 ## What paying does
 

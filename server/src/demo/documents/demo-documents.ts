@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@amberdock/contract/documents.ts';
+import type { DocumentKind } from '@amberdock/contract/catalog/documents.ts';
 import type { DemoProduct, Text } from '../demo-product.ts';
 import { skuNumberOf } from '../goods/sku-numbers.ts';
 import { onePagePdf } from './one-page-pdf.ts';

@@ -1,4 +1,4 @@
-import type { BlankDrawing } from '@amberdock/contract/designs.ts';
+import type { BlankDrawing } from '@amberdock/contract/catalog/designs.ts';
 import type { Text } from '../demo-product.ts';
 
 /** A print area in millimetres on the base picture: left, top, width, height; what printing adds to a piece in CNY. */

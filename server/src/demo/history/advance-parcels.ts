@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { setShopClock } from '../../db/shop-clock.ts';
 import type { Tx } from '../../db/tx.ts';
 import { moveSubOrders, shipSubOrder } from '../../features/orders/index.ts';
+import { fakeEnds } from '../../ports/tracking/fake-tracking.ts';
 import { chanceOf } from '../chance.ts';
 import { daysBefore, minutesAfter } from '../clock.ts';
 import type { Lane } from './lanes.ts';
@@ -78,17 +79,19 @@ async function shipPaid(tx: Tx, rows: readonly Row[], { lane, dayStart, operator
     if (isNew && !chance.happens(promptPercent)) continue;
     seconds += chance.between(40, 200);
     await setShopClock(tx, minutesAfter(dayStart, seconds / 60));
-    await shipSubOrder(tx, { operatorId }, { no, parcels: [parcelOf(no, lane)] });
+    await shipSubOrder(tx, { operatorId, warehouseCodes: null }, { no, parcels: [parcelOf(no, lane)] });
   }
 }
 
-/** A carrier of the lane, with a number of the shape it gives out. */
+/** A carrier of the lane, with a number of the shape it gives out; its last digits tell the fake carrier what becomes of it. */
 export function parcelOf(
   no: string,
   { carriers }: Pick<Lane, 'carriers'>,
+  end?: keyof typeof fakeEnds,
 ): { carrier: string; tracking_numbers: string[] } {
   const chance = chanceOf('carrier', no);
   const { name, prefix, digits } = chance.pick(carriers);
-  const number = Array.from({ length: digits }, () => chance.between(0, 9)).join('');
-  return { carrier: name, tracking_numbers: [prefix + number] };
+  const number = Array.from({ length: digits - 2 }, () => chance.between(0, 9)).join('');
+  const last = end ? fakeEnds[end] : `${chance.between(0, 8)}${chance.between(0, 9)}`;
+  return { carrier: name, tracking_numbers: [prefix + number + last] };
 }

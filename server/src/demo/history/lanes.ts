@@ -16,13 +16,18 @@ export type Lane = {
   transit: readonly [number, number];
 };
 
-/** A shop that buys here; `pace` is how many orders it places in ten days. */
-export type LaneBuyer = { username: string; nickname: string; userType: 1 | 2; pace: number };
+/** A shop that buys here; `ordersInTenDays` is how many orders it places in ten days. */
+export type LaneBuyer = { username: string; nickname: string; userType: 1 | 2; ordersInTenDays: number };
 
-const buyer = (username: string, nickname: string, pace: number, userType: 1 | 2 = 1): LaneBuyer => ({
+const buyer = (
+  username: string,
+  nickname: string,
+  ordersInTenDays: number,
+  userType: 1 | 2 = 1,
+): LaneBuyer => ({
   username,
   nickname,
-  pace,
+  ordersInTenDays,
   userType,
 });
 

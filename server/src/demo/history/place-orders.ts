@@ -8,10 +8,16 @@ import { minutesAfter } from '../clock.ts';
 import type { Trader } from './lane-buyers.ts';
 import type { Lane } from './lanes.ts';
 import { recipientIn } from './recipients.ts';
-import { sellable, sellableOn, type Shelf, type ShelfOffer } from './shelf.ts';
+import { sellable, sellableOn, type WarehouseOffers, type StockedOffer } from './warehouse-offers.ts';
 
-type Day = { lane: Lane; traders: readonly Trader[]; shelf: Shelf; dayStart: Date; daysAgo: number };
-type Choice = { offer: ShelfOffer; quantity: number };
+type Day = {
+  lane: Lane;
+  traders: readonly Trader[];
+  stocked: WarehouseOffers;
+  dayStart: Date;
+  daysAgo: number;
+};
+type Choice = { offer: StockedOffer; quantity: number };
 
 /** A line's goods are worth at most about this much, in the lane's minor unit: buyers here are small shops. */
 const lineWorthMinor = {
@@ -38,12 +44,12 @@ const remarks = [
   '易碎，多包一层',
 ];
 
-/** The orders of one day: each buyer at its own pace, more of them towards the present, one after the other. */
+/** The orders of one day: each buyer as often as it orders, more of them towards the present, one after the other. */
 export async function placeOrders(tx: Tx, day: Day): Promise<void> {
   const { lane, traders, daysAgo } = day;
   const orders = traders.flatMap((trader) => {
     const chance = chanceOf('order', lane.warehouse, trader.username, daysAgo);
-    const percent = trader.pace * (13 - daysAgo / 15);
+    const percent = trader.ordersInTenDays * (13 - daysAgo / 15);
     return chance.happens(percent) ? [{ trader, chance, minute: chance.between(180, 1380) }] : [];
   });
   for (const order of orders.sort((a, b) => a.minute - b.minute)) await placeOrder(tx, order, day);
@@ -52,11 +58,12 @@ export async function placeOrders(tx: Tx, day: Day): Promise<void> {
 type Placing = { trader: Trader; chance: Chance; minute: number };
 
 async function placeOrder(tx: Tx, { trader, chance, minute }: Placing, day: Day): Promise<void> {
-  const { lane, shelf, dayStart } = day;
+  const { lane, stocked, dayStart } = day;
   const submittedAt = minutesAfter(dayStart, minute + chance.between(0, 59) / 60);
   const kind = chance.happens(stockpilePercent) ? 'stockpile' : 'parcel';
-  const shelves = sellableOn(shelf, submittedAt);
-  const choices = kind === 'stockpile' ? stockpile(shelves.pick(chance)) : basket(shelves, chance, lane);
+  const sellableNow = sellableOn(stocked, submittedAt);
+  const choices =
+    kind === 'stockpile' ? stockpile(sellableNow.pick(chance)) : basket(sellableNow, chance, lane);
   if (choices.length === 0) return;
   const end = chance.between(1, 100);
   const later = minutesAfter(submittedAt, chance.between(40, 1_050) / 60);
@@ -96,15 +103,15 @@ async function book(tx: Tx, order: PastOrder): Promise<{ orderNo: string } | nul
   }
 }
 
-function stockpile(offer: ShelfOffer): Choice[] {
+function stockpile(offer: StockedOffer): Choice[] {
   const quantity = Math.max(offer.minimumOrderQuantity, 10);
   return quantity <= sellable(offer) / 2 ? [{ offer, quantity }] : [];
 }
 
-function basket(shelves: ReturnType<typeof sellableOn>, chance: Chance, { currency }: Lane): Choice[] {
+function basket(sellableNow: ReturnType<typeof sellableOn>, chance: Chance, { currency }: Lane): Choice[] {
   const linesWanted = chance.pick([1, 1, 1, 1, 1, 2, 2, 2, 3]);
-  const picked = new Set<ShelfOffer>();
-  while (picked.size < linesWanted) picked.add(shelves.pick(chance));
+  const picked = new Set<StockedOffer>();
+  while (picked.size < linesWanted) picked.add(sellableNow.pick(chance));
   return [...picked].flatMap((offer) => {
     const affordable = Number(lineWorthMinor[currency] / offer.priceMinor);
     const quantity = Math.min(quantityOf(chance), affordable, sellable(offer));

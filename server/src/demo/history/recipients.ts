@@ -1,4 +1,4 @@
-import type { AddressInput } from '@amberdock/contract/account.ts';
+import type { AddressInput } from '@amberdock/contract/people/account.ts';
 import type { Chance } from '../chance.ts';
 
 type CityRow = readonly [state: string, postalCode: string, city: string];

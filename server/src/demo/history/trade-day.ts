@@ -9,9 +9,14 @@ import { advanceParcels } from './advance-parcels.ts';
 import type { Trader } from './lane-buyers.ts';
 import type { Lane } from './lanes.ts';
 import { placeOrders } from './place-orders.ts';
-import { deliveriesFor, type Shelf } from './shelf.ts';
+import { deliveriesFor, type WarehouseOffers } from './warehouse-offers.ts';
 
-export type TradingLane = { lane: Lane; traders: readonly Trader[]; shelf: Shelf; operatorId: string };
+export type TradingLane = {
+  lane: Lane;
+  traders: readonly Trader[];
+  stocked: WarehouseOffers;
+  operatorId: string;
+};
 
 /** Below this a buyer pays in again, and how much, in the lane's minor unit. */
 const purse = {
@@ -24,22 +29,22 @@ const purse = {
 /** One day of one warehouse: deliveries, payments in, parcels, new orders, in the order of the clock. */
 export async function tradeDay(
   tx: Tx,
-  { lane, traders, shelf, operatorId }: TradingLane,
+  { lane, traders, stocked, operatorId }: TradingLane,
   { daysAgo, loadedAt }: { daysAgo: number; loadedAt: Date },
 ): Promise<void> {
   const dayStart = daysBefore(loadedAt, daysAgo);
   await setShopClock(tx, minutesAfter(dayStart, 15));
-  await receiveDeliveries(tx, shelf, daysAgo);
+  await receiveDeliveries(tx, stocked, daysAgo);
   await setShopClock(tx, minutesAfter(dayStart, 45));
   await fillPurses(tx, { lane, traders, daysAgo });
   const accountIds = traders.map(({ acting }) => acting.accountId);
   await advanceParcels(tx, { lane, accountIds, dayStart, operatorId });
-  await placeOrders(tx, { lane, traders, shelf, dayStart, daysAgo });
+  await placeOrders(tx, { lane, traders, stocked, dayStart, daysAgo });
 }
 
-async function receiveDeliveries(tx: Tx, shelf: Shelf, daysAgo: number): Promise<void> {
-  const deliveries = deliveriesFor(shelf, chanceOf('delivery', shelf.warehouse, daysAgo));
-  const reference = `IN-${shelf.warehouse}-${String(1000 - daysAgo)}`;
+async function receiveDeliveries(tx: Tx, stocked: WarehouseOffers, daysAgo: number): Promise<void> {
+  const deliveries = deliveriesFor(stocked, chanceOf('delivery', stocked.warehouse, daysAgo));
+  const reference = `IN-${stocked.warehouse}-${String(1000 - daysAgo)}`;
   await moveStock(
     tx,
     deliveries.map(({ offer, quantity }) => ({ offerId: offer.offerId, quantity, kind: 'add', reference })),

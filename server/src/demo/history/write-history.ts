@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { type Database, inTx, type Reader, type Tx } from '../../db/tx.ts';
 import { findTraders } from './lane-buyers.ts';
 import { type Lane, lanes } from './lanes.ts';
-import { openShelf } from './shelf.ts';
+import { findWarehouseOffers } from './warehouse-offers.ts';
 import { tradeDay } from './trade-day.ts';
 
 /** How far back the shop's history reaches. */
@@ -25,12 +25,12 @@ async function writeLane(db: Database, lane: Lane, { loadedAt, operatorId }: Wri
   const next = await nextDay(db, lane);
   if (next === 0) return;
   const traders = await findTraders(db, lane);
-  const shelf = await openShelf(db, lane.warehouse);
+  const stocked = await findWarehouseOffers(db, lane.warehouse);
   for (let daysAgo = next; daysAgo > 0; daysAgo--) {
     await inTx(db, async (tx) => {
       // What a crash forgets is written again: the note of how far it came is forgotten with it.
       await tx.run(sql`set local synchronous_commit = off`);
-      await tradeDay(tx, { lane, traders, shelf, operatorId }, { daysAgo, loadedAt });
+      await tradeDay(tx, { lane, traders, stocked, operatorId }, { daysAgo, loadedAt });
       await noteDay(tx, lane, daysAgo);
     });
   }

@@ -1,6 +1,6 @@
-import type { AddressInput } from '@amberdock/contract/account.ts';
+import type { AddressInput } from '@amberdock/contract/people/account.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { OperatorRole } from '@amberdock/contract/operators.ts';
+import type { OperatorRole } from '@amberdock/contract/console/operators.ts';
 
 /**
  * The accounts of docs/design/interfaces.md#the-demo-shop, whose passwords everyone knows: that is why the

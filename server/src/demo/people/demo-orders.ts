@@ -1,4 +1,5 @@
 import type { Currency } from '@amberdock/contract/money.ts';
+import type { fakeEnds } from '../../ports/tracking/fake-tracking.ts';
 
 /** How far an order has come when the demo opens. */
 export type DemoOrderEnd =
@@ -23,6 +24,8 @@ export type DemoOrder = {
   remarks?: string;
   /** It left in two parcels, a day apart. */
   inTwoParcels?: true;
+  /** The end of its parcels; without it the fake carrier delivers them. */
+  parcelEnd?: keyof typeof fakeEnds;
   /** One unit of its first line could not ship, for this reason in the warehouse's own words. */
   canceled?: string;
 };
@@ -91,11 +94,20 @@ const ofBuyer: DemoOrder[] = [
     canceled: '出库抽检发现一件防水层破损',
   },
   {
+    daysAgo: 14,
+    goods: [['insulated-tumbler-engraved', 'LAX', 2]],
+    currency: 'USD',
+    country: 'US',
+    end: 'shipped',
+    parcelEnd: 'lost',
+  },
+  {
     daysAgo: 6,
     goods: [['precision-screwdriver-62', 'LAX', 1]],
     currency: 'USD',
     country: 'US',
     end: 'shipped',
+    parcelEnd: 'pickup',
   },
   {
     daysAgo: 4,
@@ -171,6 +183,14 @@ const ofCompany: DemoOrder[] = [
     canceled: 'One of them was damaged in the warehouse',
   },
   {
+    daysAgo: 11,
+    goods: [['acacia-end-grain-board', 'HAM', 3]],
+    currency: 'EUR',
+    country: 'DE',
+    end: 'shipped',
+    parcelEnd: 'returned',
+  },
+  {
     daysAgo: 5,
     goods: [['custom-clear-phone-case', 'EWR', 120]],
     currency: 'USD',
@@ -201,7 +221,7 @@ const ofCompany: DemoOrder[] = [
 export const demoOrders: Record<string, DemoOrder[]> = { buyer: ofBuyer, company: ofCompany };
 
 /** The favorites of the buyer and the company, by handle. */
-export const demoFavourites: Record<string, string[]> = {
+export const demoFavorites: Record<string, string[]> = {
   buyer: [
     'mushroom-table-lamp',
     'moka-pot-aluminium',

@@ -1,4 +1,4 @@
-import type { AddressInput } from '@amberdock/contract/account.ts';
+import type { AddressInput } from '@amberdock/contract/people/account.ts';
 import sql from 'sql-template-tag';
 import { setShopClock } from '../../db/shop-clock.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -78,17 +78,17 @@ function lifeOf(tx: Tx, order: DemoOrder, { buyer, loadedAt, operatorId }: Order
   const submit = async () => {
     numbers = await bookPastOrder(tx, await pastOrderOf(tx, order, { buyer, at }));
   };
-  const operator = { operatorId };
+  const operator = { operatorId, warehouseCodes: null };
   const ship = async () => {
     for (const no of made().subOrderNos) {
       if (order.canceled !== undefined) await cancelOne(tx, operator, { no, reason: order.canceled });
       const leave = order.inTwoParcels ? shipHalf : shipRest;
-      await leave(tx, operator, { no, parcel: await parcel(tx, { no, nth: 1 }) });
+      await leave(tx, operator, { no, parcel: await parcel(tx, { no, nth: 1, end: order.parcelEnd }) });
     }
   };
   const shipSecond = async () => {
     for (const no of made().subOrderNos)
-      await shipRest(tx, operator, { no, parcel: await parcel(tx, { no, nth: 2 }) });
+      await shipRest(tx, operator, { no, parcel: await parcel(tx, { no, nth: 2, end: order.parcelEnd }) });
   };
   const receive = async () => {
     const move = { from: 'shipped', to: 'received', reason: 'confirmed' } as const;
@@ -164,11 +164,13 @@ const subOrdersOf = async (tx: Tx, orderNo: string): Promise<string[]> =>
       select s.id from sub_orders s join orders o on o.id = s.order_id where o.order_no = ${orderNo}`)
   ).map(({ id }) => id);
 
-async function parcel(tx: Tx, { no, nth }: { no: string; nth: number }) {
+type DemoParcel = { no: string; nth: number; end: DemoOrder['parcelEnd'] };
+
+async function parcel(tx: Tx, { no, nth, end }: DemoParcel) {
   const { code } = await tx.one<{ code: string }>(
     sql`select warehouse_code as code from sub_orders where sub_order_no = ${no}`,
   );
   const lane = lanes.find(({ warehouse }) => warehouse === code);
   if (!lane) throw new Error(`nobody ships from ${code}`);
-  return parcelOf(nth === 1 ? no : `${no}-${nth}`, lane);
+  return parcelOf(nth === 1 ? no : `${no}-${nth}`, lane, end);
 }

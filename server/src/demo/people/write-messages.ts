@@ -4,13 +4,13 @@ import { amountText } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
-import { keepProducts } from '../../features/favourites/index.ts';
+import { keepProducts } from '../../features/favorites/index.ts';
 import type { ShopEvent } from '../../events/read-events.ts';
 import { describeEvent, say } from '../../features/messages/index.ts';
 import { minutesAfter } from '../clock.ts';
 import { demoSource } from '../goods/stock-the-shop.ts';
 import type { ActingBuyer } from './acting-buyer.ts';
-import { demoFavourites } from './demo-orders.ts';
+import { demoFavorites } from './demo-orders.ts';
 
 type DemoNotice = {
   at: Date;
@@ -29,25 +29,25 @@ const unread = 3;
  */
 export async function writeMessages(tx: Tx, buyers: ReadonlyMap<string, ActingBuyer>): Promise<void> {
   for (const { userId, accountId } of buyers.values()) {
-    const news = [
+    const notices = [
       ...(await ofOrders(tx, accountId)),
       ...(await ofLoggedEvents(tx, accountId)),
       ...(await ofPayments(tx, accountId)),
     ];
-    news.sort((a, b) => a.at.getTime() - b.at.getTime());
-    for (const [index, each] of news.entries()) {
-      const readAt = index < news.length - unread ? minutesAfter(each.at, 95) : null;
+    notices.sort((a, b) => a.at.getTime() - b.at.getTime());
+    for (const [index, each] of notices.entries()) {
+      const readAt = index < notices.length - unread ? minutesAfter(each.at, 95) : null;
       await writeMessage(tx, userId, each, readAt);
     }
   }
 }
 
-async function writeMessage(tx: Tx, userId: string, news: DemoNotice, readAt: Date | null): Promise<void> {
-  const [zh, en] = [say(news.key, 'zh', news.details), say(news.key, 'en', news.details)];
+async function writeMessage(tx: Tx, userId: string, notice: DemoNotice, readAt: Date | null): Promise<void> {
+  const [zh, en] = [say(notice.key, 'zh', notice.details), say(notice.key, 'en', notice.details)];
   await tx.run(sql`
     insert into messages (id, user_id, kind, title_zh, title_en, body_zh, body_en, link, created_at, read_at)
-    values (${newId()}, ${userId}, ${news.kind}, ${zh.title}, ${en.title}, ${zh.body}, ${en.body}, ${news.link},
-      ${news.at}, ${readAt})`);
+    values (${newId()}, ${userId}, ${notice.kind}, ${zh.title}, ${en.title}, ${zh.body}, ${en.body}, ${notice.link},
+      ${notice.at}, ${readAt})`);
 }
 
 const noticeOfMove: Record<string, string> = {
@@ -114,8 +114,8 @@ async function ofPayments(tx: Tx, accountId: string): Promise<DemoNotice[]> {
   }));
 }
 
-export async function keepFavourites(tx: Tx, buyers: ReadonlyMap<string, ActingBuyer>): Promise<void> {
-  for (const [username, handles] of Object.entries(demoFavourites)) {
+export async function keepFavorites(tx: Tx, buyers: ReadonlyMap<string, ActingBuyer>): Promise<void> {
+  for (const [username, handles] of Object.entries(demoFavorites)) {
     const buyer = buyers.get(username);
     if (!buyer) throw new Error(`the demo has no buyer ${username}`);
     const products = await tx.rows<{ id: string }>(sql`

@@ -6,19 +6,24 @@ import { beauty } from './drawings/beauty.ts';
 import { type Drawing, type Drawings, tints } from './drawings/drawing.ts';
 import { electronics } from './drawings/electronics.ts';
 import { garden } from './drawings/garden.ts';
+import { camping } from './drawings/camping.ts';
 import { home } from './drawings/home.ts';
 import { jewellery } from './drawings/jewellery.ts';
 import { kitchen } from './drawings/kitchen.ts';
+import { drinkware } from './drawings/drinkware.ts';
 import { office } from './drawings/office.ts';
 import { pet } from './drawings/pet.ts';
 import { sports } from './drawings/sports.ts';
 import { tools } from './drawings/tools.ts';
 import { toys } from './drawings/toys.ts';
+import { games } from './drawings/games.ts';
 
 export const productDrawings: Drawings = {
   ...kitchen,
+  ...drinkware,
   ...home,
   ...garden,
+  ...camping,
   ...pet,
   ...electronics,
   ...audio,
@@ -27,6 +32,7 @@ export const productDrawings: Drawings = {
   ...bags,
   ...jewellery,
   ...toys,
+  ...games,
   ...sports,
   ...office,
   ...tools,

@@ -1,4 +1,4 @@
-import { type AddToCart, cartLinesMax } from '@amberdock/contract/cart.ts';
+import { type AddToCart, cartLinesMax } from '@amberdock/contract/trade/cart.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import { cartRoutes } from '@amberdock/contract/cart.ts';
+import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../db/new-id.ts';
@@ -26,7 +26,7 @@ test('what another window puts in at the same moment counts against the stock, n
   await vi.waitFor(async () => {
     const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     expect(await shop.db.rows(waiting)).toHaveLength(1);
-  }, 30_000);
+  }, 60_000);
   await window.query('commit');
   window.release();
   expect((await adding).body).toMatchObject({ status: 422, code: 'quantity_exceeds_stock' });

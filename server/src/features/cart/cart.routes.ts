@@ -1,4 +1,4 @@
-import { cartRoutes } from '@amberdock/contract/cart.ts';
+import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { showDesigns } from '../designs/index.ts';
@@ -6,7 +6,7 @@ import { addToCart } from './add-to-cart.ts';
 import { countLines } from './cart.store.ts';
 import { viewCart } from './cart.view.ts';
 import { importLines } from './import-lines.ts';
-import { moveToFavourites } from './move-to-favourites.ts';
+import { moveToFavorites } from './move-to-favorites.ts';
 import { removeLines } from './remove-lines.ts';
 import { reviseLine } from './revise-line.ts';
 
@@ -33,6 +33,6 @@ export const registerCart: RegisterFeature = (app) => {
     change((tx) => importLines(tx, actor, body.rows, language)),
   );
   serve(app, cartRoutes.moveToFavorites, ({ actor, body, change }) =>
-    change((tx) => moveToFavourites(tx, actor, body.ids)),
+    change((tx) => moveToFavorites(tx, actor, body.ids)),
   );
 };

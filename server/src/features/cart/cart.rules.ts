@@ -1,5 +1,5 @@
-import { campaignMinor } from '@amberdock/contract/campaign.ts';
-import type { LineProblemCode } from '@amberdock/contract/cart.ts';
+import { campaignMinor } from '@amberdock/contract/catalog/campaign.ts';
+import type { LineProblemCode } from '@amberdock/contract/trade/cart.ts';
 
 /** The price fields of an offer; tiers ascend. */
 export type OfferPrice = {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { cartLinesMax } from '@amberdock/contract/cart.ts';
+import { cartLinesMax } from '@amberdock/contract/trade/cart.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 
@@ -68,7 +68,7 @@ export const addLines = (tx: Tx, userId: string, additions: readonly Addition[])
     order by nth`);
 
 /**
- * Adds one line of an offer by its SKU and warehouse, and commits; null if there is no such offer. It does
+ * Adds one line of an offer by its SKU and warehouse; null if there is no such offer. It does
  * not reuse `addLines`, whose statement works on sets and takes 160 µs instead of 65.
  */
 export async function addOffer(
@@ -76,7 +76,7 @@ export async function addOffer(
   userId: string,
   { lineId, designId, quantity, skuId, warehouseCode }: Omit<Addition, 'offerId'> & OfferName,
 ): Promise<Added | null> {
-  const [added] = await tx.last<Added>(sql`
+  const [added] = await tx.rows<Added>(sql`
     with judged as materialized (
       select o.id as offer_id, o.active and p.published as on_sale, o.on_hand - o.reserved as available, cart.*,
         not cart.is_new or cart.lines_before < ${cartLinesMax} as has_room

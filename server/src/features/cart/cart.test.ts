@@ -1,5 +1,5 @@
-import { cartRoutes } from '@amberdock/contract/cart.ts';
-import { favouriteRoutes } from '@amberdock/contract/favourites.ts';
+import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
+import { favoriteRoutes } from '@amberdock/contract/catalog/favorites.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
@@ -216,13 +216,13 @@ describe('taking lines out', () => {
     expect(body.message).toBe('Please select the items you want to order.');
   });
 
-  test('can keep their products as favourites', async () => {
+  test('can keep their products as favorites', async () => {
     const actor = await shop.buyer();
     const { id } = (await add(actor, cup, 1)).body.data;
     expect(await shop.ok(cartRoutes.moveToFavorites, { actor, body: { ids: [id] } })).toEqual({
       quantity: 0,
     });
-    const kept = await shop.ok(favouriteRoutes.list, { actor });
+    const kept = await shop.ok(favoriteRoutes.list, { actor });
     expect(kept.map(({ product_id }) => product_id)).toEqual([cup.productId]);
     const none = await shop.call(cartRoutes.moveToFavorites, { actor, body: { ids: [] } });
     expect(none.body.code).toBe('nothing_selected');

@@ -1,4 +1,4 @@
-import { type CartGroup, type CartLine, lineProblem } from '@amberdock/contract/cart.ts';
+import { type CartGroup, type CartLine, lineProblem } from '@amberdock/contract/trade/cart.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { money } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../db/tx.ts';

@@ -1,4 +1,4 @@
-import { cartLinesMax, type ImportRow, quantityMax } from '@amberdock/contract/cart.ts';
+import { cartLinesMax, type ImportRow, quantityMax } from '@amberdock/contract/trade/cart.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import { newId } from '../../db/new-id.ts';

@@ -1,4 +1,4 @@
-import type { CartLine } from '@amberdock/contract/cart.ts';
+import type { CartLine } from '@amberdock/contract/trade/cart.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';

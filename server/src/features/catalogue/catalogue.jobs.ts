@@ -3,6 +3,8 @@ import { overAllRows } from '../../jobs/over-all-rows.ts';
 import { recountProducts } from './saving/recount-products.ts';
 import { refreshBasePrices } from './saving/refresh-base-prices.ts';
 import { refreshTopSellers } from './saving/refresh-top-sellers.ts';
+import { retentionBatch, retentionJob } from '../../jobs/retention.ts';
+import sql from 'sql-template-tag';
 import { refreshSold30d } from './saving/refresh-sold.ts';
 import { reindexProducts } from './saving/reindex-products.ts';
 
@@ -26,6 +28,11 @@ export const catalogueJobs: Job[] = [
       await refreshTopSellers(tx);
     }),
   },
+  retentionJob(
+    'search_counts',
+    sql`delete from search_counts where (day, question) in
+      (select day, question from search_counts where day < now()::date - 90 limit ${retentionBatch})`,
+  ),
   // A newer program may cut words in another way.
   { name: 'reindex_products', runsAtStart: true, work: async ({ db }) => void (await reindexProducts(db)) },
 ];

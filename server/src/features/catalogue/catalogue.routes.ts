@@ -1,5 +1,5 @@
-import { catalogueRoutes, pageSizeDefault } from '@amberdock/contract/catalogue.ts';
-import { productPageRoutes } from '@amberdock/contract/product-page.ts';
+import { catalogueRoutes, pageSizeDefault } from '@amberdock/contract/catalog/catalogue.ts';
+import { productPageRoutes } from '@amberdock/contract/catalog/product-page.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { findBrands } from './library/facets/brands.view.ts';
@@ -7,6 +7,7 @@ import { findFacets } from './library/facets/facets.view.ts';
 import { listForBuyer } from './library/list-for-buyer.ts';
 import { withSkus } from './library/listed-skus.view.ts';
 import { listProducts } from './library/list-products.ts';
+import { isQuestionAlone, keepSearchCounts, searchCountsOf } from './library/search-counts.ts';
 import { listBrands, listCategories, listWarehouses } from './library/names.view.ts';
 import { listTopSellers, suggest, withPrices } from './library/suggestions.view.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
@@ -16,6 +17,7 @@ import { listCards, listRelated } from './product/other-products.view.ts';
 
 export const registerCatalogue: RegisterFeature = async (app, deps) => {
   const { pepper } = app;
+  keepSearchCounts(app);
   serve(app, catalogueRoutes.products, async ({ read, actor, language, query: asked }) => {
     const { with_skus: isListView, ...query } = asked;
     const given = { language, query, pepper };
@@ -23,6 +25,9 @@ export const registerCatalogue: RegisterFeature = async (app, deps) => {
       actor.kind === 'buyer'
         ? await listForBuyer(read, { ...given, actor, kept: app.sharedParts })
         : await listProducts(read, { ...given, actor });
+    if (isQuestionAlone(query)) {
+      searchCountsOf(app.db).count(query.q, data.length > 0 && more.message === undefined);
+    }
     return new Answer(isListView ? await withSkus(read, data, { actor, choice: query }) : data, more);
   });
   serve(app, catalogueRoutes.facets, ({ read, actor, language, query }) =>

@@ -6,6 +6,8 @@ export { catalogueJobs } from './catalogue.jobs.ts';
 export { registerCatalogue } from './catalogue.routes.ts';
 export { addDocument } from './documents/add-document.ts';
 export { type CardRow, cardOf, pictureAt, selectCards } from './library/cards.view.ts';
+export { explainSearch } from './library/finding/explain-search.ts';
+export { searchCountsOf } from './library/search-counts.ts';
 export { isPublished } from './product/is-published.ts';
 export type {
   CategoryInput,
@@ -23,3 +25,4 @@ export { refreshSold30d } from './saving/refresh-sold.ts';
 export { reindexProducts } from './saving/reindex-products.ts';
 export { saveCategories, saveWarehouses } from './saving/save-categories.ts';
 export { saveProducts } from './saving/save-products.ts';
+export { plainQuestion } from './tokens/search-query.rules.ts';

@@ -1,4 +1,4 @@
-import { productSorts } from '@amberdock/contract/catalogue.ts';
+import { productSorts } from '@amberdock/contract/catalog/catalogue.ts';
 import { apiBase, type RouteEntry } from '@amberdock/contract/http.ts';
 import { routes } from '@amberdock/contract/routes.ts';
 import { entries } from '@amberdock/contract/schemas/entries.ts';

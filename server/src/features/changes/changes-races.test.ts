@@ -1,4 +1,4 @@
-import { changeRoutes, type OfferState } from '@amberdock/contract/changes.ts';
+import { changeRoutes, type OfferState } from '@amberdock/contract/catalog/changes.ts';
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { changeRoutes } from '@amberdock/contract/changes.ts';
+import { changeRoutes } from '@amberdock/contract/catalog/changes.ts';
 import { hitLimit } from '../../http/callers/rate-limit.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';

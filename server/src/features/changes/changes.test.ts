@@ -1,5 +1,5 @@
-import { changeRoutes, feedKeptDays, type OfferState } from '@amberdock/contract/changes.ts';
-import { orderRoutes } from '@amberdock/contract/orders.ts';
+import { changeRoutes, feedKeptDays, type OfferState } from '@amberdock/contract/catalog/changes.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
@@ -174,8 +174,8 @@ describe('a cursor', () => {
 
   test('of another database is refused, and a word that is no cursor', async () => {
     const next = await upToNow();
-    const [part, era, ...rest] = JSON.parse(Buffer.from(next, 'base64url').toString());
-    const foreign = Buffer.from(JSON.stringify([part, `${era}0`, ...rest])).toString('base64url');
+    const [part, epoch, ...rest] = JSON.parse(Buffer.from(next, 'base64url').toString());
+    const foreign = Buffer.from(JSON.stringify([part, `${epoch}0`, ...rest])).toString('base64url');
     for (const cursor of [foreign, 'nonsense', 'W10', 'bnVsbA', `${next}${next}`.slice(0, 200)]) {
       expect(await readPage(cursor), cursor).toMatchObject({ status: 422, code: 'feed_stale' });
     }

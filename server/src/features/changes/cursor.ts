@@ -11,28 +11,28 @@ export const beforeAll = '00000000-0000-0000-0000-000000000000';
  */
 export type FeedCursor = {
   part: 'walk' | 'changes';
-  /** The count of transactions that `xid` is of, see feed_era(). */
-  era: string;
+  /** The count of transactions that `xid` is of, see feed_epoch(). */
+  epoch: string;
   /** A transaction's number, xid8, as text. */
   xid: string;
   offerId: string;
 };
 
-export const writeCursor = ({ part, era, xid, offerId }: FeedCursor): string =>
-  Buffer.from(JSON.stringify([part, era, xid, offerId])).toString('base64url');
+export const writeCursor = ({ part, epoch, xid, offerId }: FeedCursor): string =>
+  Buffer.from(JSON.stringify([part, epoch, xid, offerId])).toString('base64url');
 
 /** @throws Refusal feed_stale for what the feed has not given out */
 export function readCursor(text: string): FeedCursor {
-  const [part, era, xid, offerId] = partsOf(text);
+  const [part, epoch, xid, offerId] = partsOf(text);
   const isOurs =
     (part === 'walk' || part === 'changes') &&
-    typeof era === 'string' &&
+    typeof epoch === 'string' &&
     typeof xid === 'string' &&
     /^\d{1,19}$/.test(xid) &&
     typeof offerId === 'string' &&
     isId(offerId);
   if (!isOurs) throw new Refusal('feed_stale');
-  return { part, era, xid, offerId };
+  return { part, epoch, xid, offerId };
 }
 
 function partsOf(text: string): unknown[] {

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/tx.ts';
 import type { FeedCursor } from './cursor.ts';
 
 /** How far the feed goes for one snapshot, and from where on it is kept. */
-export type Horizon = { era: string; upto: string; isKept: boolean };
+export type Horizon = { epoch: string; upto: string; isKept: boolean };
 
 export type OfferRow = {
   product_id: string;
@@ -40,11 +40,11 @@ async function readFeed(
 ): Promise<{ horizon: Horizon; rows: FeedRow[] }> {
   const rows = await read.rows<Row>(sql`
     with here as materialized (
-      select feed_era() as era, pg_snapshot_xmin(pg_current_snapshot()) as upto
+      select feed_epoch() as epoch, pg_snapshot_xmin(pg_current_snapshot()) as upto
     ), kept as materialized (
-      select coalesce(min(m.xid), '0') as since from offer_change_marks m join here using (era)
+      select coalesce(min(m.xid), '0') as since from offer_change_marks m join here using (epoch)
     )
-    select here.era, here.upto::text as upto, ${from}::xid8 >= kept.since as "isKept",
+    select here.epoch, here.upto::text as upto, ${from}::xid8 >= kept.since as "isKept",
       f.xid::text as xid, f.offer_id, f.gone, o.product_id, o.sku_id, s.sku, o.warehouse_code,
       o.active and p.published as on_sale, o.on_hand - o.reserved as available, o.currency, o.price_minor,
       o.market_price_minor, o.tier_quantities, o.tier_prices_minor, o.minimum_order_quantity
@@ -53,8 +53,8 @@ async function readFeed(
     left join skus s on s.id = o.sku_id
     left join products p on p.id = o.product_id
     order by f.xid, f.offer_id`);
-  const [{ era, upto, isKept }] = rows as [Row];
-  return { horizon: { era, upto, isKept }, rows: rows.filter((row) => row.offer_id !== null).map(feedRow) };
+  const [{ epoch, upto, isKept }] = rows as [Row];
+  return { horizon: { epoch, upto, isKept }, rows: rows.filter((row) => row.offer_id !== null).map(feedRow) };
 }
 
 const feedRow = (row: Row): FeedRow => ({

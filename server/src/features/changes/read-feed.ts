@@ -1,4 +1,4 @@
-import type { OfferState } from '@amberdock/contract/changes.ts';
+import type { OfferState } from '@amberdock/contract/catalog/changes.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import { money } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../db/tx.ts';
@@ -13,13 +13,13 @@ type FeedQuery = { since?: string; page_size: number };
  * A page of the feed: the changes since a cursor, or the first listing of all offers for a reader without
  * one. The listing keeps the feed's position at its beginning, and its end goes on from there.
  *
- * @throws Refusal feed_stale for a cursor of another era, or of what is no longer kept
+ * @throws Refusal feed_stale for a cursor of another epoch, or of what is no longer kept
  */
 export async function readFeed(read: Reader, { since, page_size }: FeedQuery): Promise<FeedPage> {
   const cursor = since === undefined ? await beginFullScan(read) : readCursor(since);
   const find = cursor.part === 'walk' ? readAllOffers : readChanges;
   const { horizon, rows } = await find(read, cursor, page_size + 1);
-  if (horizon.era !== cursor.era || !horizon.isKept) throw new Refusal('feed_stale');
+  if (horizon.epoch !== cursor.epoch || !horizon.isKept) throw new Refusal('feed_stale');
   const has_more = rows.length > page_size;
   const told = rows.slice(0, page_size);
   return {
@@ -40,8 +40,12 @@ export async function readFeed(read: Reader, { since, page_size }: FeedQuery): P
 
 /** Reads the feed's position before the first offer: later changes follow the first listing. */
 async function beginFullScan(read: Reader): Promise<FeedCursor> {
-  const { horizon } = await readChanges(read, { part: 'changes', era: '', xid: '0', offerId: beforeAll }, 0);
-  return { part: 'walk', era: horizon.era, xid: horizon.upto, offerId: beforeAll };
+  const { horizon } = await readChanges(
+    read,
+    { part: 'changes', epoch: '', xid: '0', offerId: beforeAll },
+    0,
+  );
+  return { part: 'walk', epoch: horizon.epoch, xid: horizon.upto, offerId: beforeAll };
 }
 
 const placeOf = ({ xid, offer_id }: FeedRow) => ({ xid, offerId: offer_id });
@@ -50,9 +54,9 @@ const placeOf = ({ xid, offer_id }: FeedRow) => ({ xid, offerId: offer_id });
  * At the end of the changes: the cursor moves to this snapshot's end, so that a quiet shop makes no cursor
  * too old.
  */
-const endOf = ({ part, era, xid }: FeedCursor, { upto }: Horizon): FeedCursor => ({
+const endOf = ({ part, epoch, xid }: FeedCursor, { upto }: Horizon): FeedCursor => ({
   part: 'changes',
-  era,
+  epoch,
   xid: part === 'walk' ? xid : upto,
   offerId: beforeAll,
 });

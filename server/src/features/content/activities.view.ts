@@ -1,5 +1,5 @@
-import { campaignMinor } from '@amberdock/contract/campaign.ts';
-import type { Activity, ActivityCard, ActivityGood } from '@amberdock/contract/content.ts';
+import { campaignMinor } from '@amberdock/contract/catalog/campaign.ts';
+import type { Activity, ActivityCard, ActivityGood } from '@amberdock/contract/catalog/content.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { money } from '@amberdock/contract/money.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';

@@ -1,4 +1,4 @@
-import { contentRoutes } from '@amberdock/contract/content.ts';
+import { contentRoutes } from '@amberdock/contract/catalog/content.ts';
 import { siteSettings } from '../../db/site-settings.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';

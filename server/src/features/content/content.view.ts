@@ -4,7 +4,7 @@ import type {
   ArticleCategory,
   CarouselSlide,
   HotKey,
-} from '@amberdock/contract/content.ts';
+} from '@amberdock/contract/catalog/content.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@amberdock/contract/content.ts';
+import type { SiteSettings } from '@amberdock/contract/catalog/content.ts';
 import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
 
 type SettingType = {

@@ -1,4 +1,4 @@
-import type { BlankDrawing } from '@amberdock/contract/designs.ts';
+import type { BlankDrawing } from '@amberdock/contract/catalog/designs.ts';
 import type { Text } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql, { type Sql } from 'sql-template-tag';

@@ -1,4 +1,4 @@
-import type { BlankDrawing, DesignPreview } from '@amberdock/contract/designs.ts';
+import type { BlankDrawing, DesignPreview } from '@amberdock/contract/catalog/designs.ts';
 import sql from 'sql-template-tag';
 import type { Database, Reader } from '../../db/tx.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';

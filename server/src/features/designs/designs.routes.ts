@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { artworkBytesMax, designRoutes } from '@amberdock/contract/designs.ts';
+import { artworkBytesMax, designRoutes } from '@amberdock/contract/catalog/designs.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { downloadHeaders, downloadSchema } from '../../http/downloads/download.ts';

@@ -7,7 +7,7 @@ import {
   printedSize,
   sharpScaleMax,
   turned,
-} from '@amberdock/contract/placement.ts';
+} from '@amberdock/contract/catalog/placement.ts';
 import { describe, expect, test } from 'vitest';
 import { asStored, fillsOne, isLargeEnough, pixelsAt, printDpi } from './designs.rules.ts';
 

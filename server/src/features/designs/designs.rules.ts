@@ -1,4 +1,4 @@
-import type { PlacementInput } from '@amberdock/contract/designs.ts';
+import type { PlacementInput } from '@amberdock/contract/catalog/designs.ts';
 import {
   dpiAt,
   type Pixels,
@@ -10,7 +10,7 @@ import {
   scaleMin,
   sharpScaleMax,
   turned,
-} from '@amberdock/contract/placement.ts';
+} from '@amberdock/contract/catalog/placement.ts';
 import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
 
 /** Printed sharply an artwork must reach this many millimetres in at least one area, or it is no artwork for it. */

@@ -1,4 +1,4 @@
-import type { Placed } from '@amberdock/contract/placement.ts';
+import type { Placed } from '@amberdock/contract/catalog/placement.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
 import { microsOf, type TimePlace, timeOf } from '../../http/time-cursor.ts';

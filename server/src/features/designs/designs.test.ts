@@ -1,4 +1,4 @@
-import { type DesignInput, designRoutes } from '@amberdock/contract/designs.ts';
+import { type DesignInput, designRoutes } from '@amberdock/contract/catalog/designs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { openCheckout, sell } from '../../testing/checkout.ts';

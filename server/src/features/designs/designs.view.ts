@@ -1,4 +1,4 @@
-import type { Area, Artwork, Blank, Design, designRoutes } from '@amberdock/contract/designs.ts';
+import type { Area, Artwork, Blank, Design, designRoutes } from '@amberdock/contract/catalog/designs.ts';
 import type { RouteInput } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { money } from '@amberdock/contract/money.ts';

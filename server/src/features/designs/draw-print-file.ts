@@ -1,5 +1,5 @@
-import type { Placed } from '@amberdock/contract/placement.ts';
-import { printedSize } from '@amberdock/contract/placement.ts';
+import type { Placed } from '@amberdock/contract/catalog/placement.ts';
+import { printedSize } from '@amberdock/contract/catalog/placement.ts';
 import sharp from 'sharp';
 import type { AreaRow } from './blank.store.ts';
 import { pixelsAt, printDpi } from './designs.rules.ts';

@@ -1,6 +1,6 @@
-import { type Artwork, artworkBytesMax } from '@amberdock/contract/designs.ts';
+import { type Artwork, artworkBytesMax } from '@amberdock/contract/catalog/designs.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import { pixelsToFill, printedSize, rounded, sharpScaleMax } from '@amberdock/contract/placement.ts';
+import { pixelsToFill, printedSize, rounded, sharpScaleMax } from '@amberdock/contract/catalog/placement.ts';
 import sharp from 'sharp';
 import type { Database } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';

@@ -1,7 +1,7 @@
-import { cartRoutes } from '@amberdock/contract/cart.ts';
-import { designRoutes } from '@amberdock/contract/designs.ts';
-import { orderRoutes } from '@amberdock/contract/orders.ts';
-import { settlementRoutes } from '@amberdock/contract/settlement.ts';
+import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
+import { designRoutes } from '@amberdock/contract/catalog/designs.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

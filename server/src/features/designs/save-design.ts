@@ -3,7 +3,7 @@ import {
   designsMax,
   type NewDesign,
   type PlacementInput,
-} from '@amberdock/contract/designs.ts';
+} from '@amberdock/contract/catalog/designs.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import { newId } from '../../db/new-id.ts';

@@ -1,4 +1,4 @@
-import { exchangeRoutes } from '@amberdock/contract/exchange.ts';
+import { exchangeRoutes } from '@amberdock/contract/trade/exchange.ts';
 import { baseCurrency } from '@amberdock/contract/money.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';

@@ -1,4 +1,4 @@
-import { cnySaleMinimumMinor, exchangeFeeBasisPoints } from '@amberdock/contract/exchange.ts';
+import { cnySaleMinimumMinor, exchangeFeeBasisPoints } from '@amberdock/contract/trade/exchange.ts';
 import { convertDown, type Currency } from '@amberdock/contract/money.ts';
 import type { RefusalCode } from '@amberdock/contract/refusals.ts';
 

@@ -1,6 +1,6 @@
-import { exchangeRoutes, openQuotesMax, type QuoteRequest } from '@amberdock/contract/exchange.ts';
+import { exchangeRoutes, openQuotesMax, type QuoteRequest } from '@amberdock/contract/trade/exchange.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';

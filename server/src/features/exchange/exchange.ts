@@ -1,4 +1,4 @@
-import type { exchangeRoutes } from '@amberdock/contract/exchange.ts';
+import type { exchangeRoutes } from '@amberdock/contract/trade/exchange.ts';
 import type { RouteData } from '@amberdock/contract/http.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';

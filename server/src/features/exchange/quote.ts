@@ -3,7 +3,7 @@ import {
   openQuotesMax,
   type QuoteRequest,
   quoteSeconds,
-} from '@amberdock/contract/exchange.ts';
+} from '@amberdock/contract/trade/exchange.ts';
 import { type Currency, digitsOf, money, parseMinor } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';

@@ -61,6 +61,21 @@ test('a feed leaves alone what an operator set, until that has expired', async (
   expect(await usd()).toBe('7.2000000000');
 });
 
+test('a feed whose rate jumps changes none of its rates; what an operator set is no jump', async () => {
+  await renewRates(shop.db, fixedRates());
+  const wrong = fixedRates([
+    { currency: 'USD', rate: '0.7115' },
+    { currency: 'EUR', rate: '8.3' },
+  ]);
+  await expect(renewRates(shop.db, wrong)).rejects.toThrow(/far from the last rate 7\.115/);
+  const rates = await findRates(shop.db);
+  expect(rates.between('USD', 'CNY')?.rate).toBe('7.1150000000');
+  expect(rates.between('EUR', 'CNY')?.rate).toBe('8.2340000000');
+  await usdAt('operator', '9.5');
+  await renewRates(shop.db, fixedRates());
+  expect(await usd()).toBe('9.5000000000');
+});
+
 test('a rate that moves has the base prices follow, one that is only renewed does not', async () => {
   await shop.db.rows(sql`select graphile_worker.remove_job('refresh_base_prices')`);
   await usdAt('ecb', '7.0');

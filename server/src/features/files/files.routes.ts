@@ -32,7 +32,7 @@ function serveContent(app: FastifyInstance, store: FileStore): void {
   type Address = { Params: { id: string }; Querystring: { expires?: string; signature?: string } };
   const schema = downloadSchema({
     operationId: 'files.download',
-    summary: 'A private picture, by the signed address that other calls give',
+    summary: 'A private picture or PDF, by the signed address that other calls give',
     mediaType: 'image/*',
     params: ['id'],
     query: ['expires', 'signature'],
@@ -41,6 +41,8 @@ function serveContent(app: FastifyInstance, store: FileStore): void {
     const { id } = request.params;
     if (!isId(id) || !verifySignedPath(app.pepper, contentPath(id), request.query)) throw notFound();
     const { bytes, mediaType } = await readFileBytes({ db: app.db, store }, id);
-    return reply.headers(downloadHeaders(mediaType)).send(bytes);
+    // A browser opens no PDF of a stranger in the shop's own window.
+    const fileName = mediaType === 'application/pdf' ? `proof-${id.slice(-12)}.pdf` : undefined;
+    return reply.headers(downloadHeaders(mediaType, fileName)).send(bytes);
   });
 }

@@ -1,15 +1,16 @@
 import type { FilePurpose } from '@amberdock/contract/files.ts';
 import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
-import type { Picture } from './re-encode.ts';
+import type { StoredContent } from './re-encode.ts';
 
 export type FileRow = {
   id: string;
   account_id: string;
   purpose: FilePurpose;
-  media_type: Picture['mediaType'];
-  width: number;
-  height: number;
+  media_type: StoredContent['mediaType'];
+  /** In pixels; null for a PDF. */
+  width: number | null;
+  height: number | null;
   bytes: number;
   sealed: boolean;
 };

@@ -1,5 +1,6 @@
 /** The front door of files: buyers' private pictures. */
 export { registerFiles } from './files.routes.ts';
+export { findFile } from './files.store.ts';
 export { keepPicture, readFileBytes, refuseTooMany, requireOwnFiles } from './keep-file.ts';
 export { type Picture, reEncode } from './re-encode.ts';
 export { takeUpload } from './take-upload.ts';

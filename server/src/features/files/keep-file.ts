@@ -7,7 +7,8 @@ import { notFound, Refusal } from '../../http/refusal.ts';
 import { seal, unseal } from '../../http/secrets/sealing.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import { countOwn, countRecent, type FileRow, findFile, insertFile } from './files.store.ts';
-import { type Picture, reEncode } from './re-encode.ts';
+import { checkPdf, isPdf } from './check-pdf.ts';
+import { type Picture, reEncode, type StoredContent } from './re-encode.ts';
 import { storedFile } from './signed-address.ts';
 
 const uploadsADayMax = 200;
@@ -16,9 +17,9 @@ const sealedFor = 'files at rest';
 type Deps = { db: Database; store: FileStore };
 
 /**
- * Keeps an uploaded picture for its owner and the operators.
+ * Keeps an uploaded picture, or a PDF as a proof, for its owner and the operators.
  *
- * @throws Refusal file_not_a_picture, artwork_not_a_picture, file_limit, body_too_large
+ * @throws Refusal file_not_a_picture, artwork_not_a_picture, proof_not_readable, file_limit, body_too_large
  */
 export async function keepFile(
   deps: Deps,
@@ -27,7 +28,8 @@ export async function keepFile(
 ): Promise<StoredFile> {
   if (upload.length > fileBytesMax) throw new Refusal('body_too_large');
   await refuseTooMany(deps.db, buyer);
-  return keepPicture(deps, buyer, { picture: await reEncode(upload, purpose), purpose });
+  const content = purpose === 'proof' && isPdf(upload) ? checkPdf(upload) : await reEncode(upload, purpose);
+  return keepContent(deps, buyer, { content, purpose });
 }
 
 /** Checks the limits before an upload is read, so that no buyer fills the disk. @throws Refusal file_limit */
@@ -35,21 +37,29 @@ export async function refuseTooMany(read: Reader, { accountId }: Buyer): Promise
   if ((await countRecent(read, accountId)) >= uploadsADayMax) throw new Refusal('file_limit');
 }
 
-type Kept = {
-  picture: Picture;
+type KeptPicture = Omit<KeptContent, 'content'> & { picture: Picture };
+
+type KeptContent = {
+  content: StoredContent;
   purpose: FilePurpose;
   /** Written in the same transaction, beside the file. */
   beside?: (tx: Tx, fileId: string) => Promise<unknown>;
 };
 
+export const keepPicture = (
+  deps: Deps,
+  buyer: Pick<Buyer, 'accountId'>,
+  { picture, ...more }: KeptPicture,
+): Promise<StoredFile> => keepContent(deps, buyer, { content: picture, ...more });
+
 /**
- * Stores a re-encoded picture. The bytes are stored before the row: a file that nothing names is only waste,
+ * Stores a re-encoded picture or a PDF. The bytes are stored before the row: a file that nothing names is only waste,
  * a row without its file would be a broken picture.
  */
-export async function keepPicture(
+async function keepContent(
   { db, store }: Deps,
-  { accountId }: Buyer,
-  { picture: { bytes, mediaType, width, height }, purpose, beside }: Kept,
+  { accountId }: Pick<Buyer, 'accountId'>,
+  { content: { bytes, mediaType, width, height }, purpose, beside }: KeptContent,
 ): Promise<StoredFile> {
   const pepper = pepperOf(db);
   const sealed = purpose === 'verification';
@@ -94,7 +104,7 @@ export async function readFileBytes(
 /** Whoever names a file must own it, for this purpose. @throws Refusal not_found */
 export async function requireOwnFiles(
   read: Reader,
-  { accountId }: Buyer,
+  { accountId }: Pick<Buyer, 'accountId'>,
   { ids, purpose }: { ids: readonly string[]; purpose: FilePurpose },
 ): Promise<void> {
   const distinct = [...new Set(ids)];

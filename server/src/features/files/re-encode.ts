@@ -1,7 +1,9 @@
 import type { FilePurpose } from '@amberdock/contract/files.ts';
+import type { RefusalCode } from '@amberdock/contract/refusals.ts';
 import sharp from 'sharp';
 import { Refusal } from '../../http/refusal.ts';
 import { withPictureSlot } from '../../concurrency/picture-slots.ts';
+import type { PdfContent } from './check-pdf.ts';
 import { pictureType } from '../../ports/picture-source/picture-type.ts';
 
 export type Picture = {
@@ -10,6 +12,9 @@ export type Picture = {
   width: number;
   height: number;
 };
+
+/** The bytes of a file as they are kept: a picture drawn anew, or a PDF as it came. */
+export type StoredContent = Picture | PdfContent;
 
 /** A picture of more is a bomb, not a photo: refused before it is unpacked. */
 const pixelsMax = 100_000_000;
@@ -22,16 +27,21 @@ const sideMax = 4_000;
  * whatever it calls itself, before a decoder sees it: others take an SVG, and run it, just to know how large
  * it is.
  *
- * @throws Refusal file_not_a_picture, artwork_not_a_picture
+ * @throws Refusal file_not_a_picture, artwork_not_a_picture, proof_not_readable
  */
 export async function reEncode(upload: Buffer, purpose: FilePurpose): Promise<Picture> {
   try {
     return await withPictureSlot(() => encode(upload, purpose));
   } catch {
     // Whatever fails the decoder is no usable picture.
-    throw new Refusal(purpose === 'artwork' ? 'artwork_not_a_picture' : 'file_not_a_picture');
+    throw new Refusal(refusalOf[purpose] ?? 'file_not_a_picture');
   }
 }
+
+const refusalOf: Partial<Record<FilePurpose, RefusalCode>> = {
+  artwork: 'artwork_not_a_picture',
+  proof: 'proof_not_readable',
+};
 
 async function encode(upload: Buffer, purpose: FilePurpose): Promise<Picture> {
   const format = pictureType(upload);

@@ -1,9 +1,8 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { Buyer } from '../../http/callers/actor.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** Uploads lie in memory until they are kept: a buyer has so many there at once, in each process. */
+/** Uploads lie in memory until they are kept: a person has so many there at once, in each process. */
 const atOnceMax = 5;
 const atOnce = new Map<string, number>();
 
@@ -16,7 +15,7 @@ export type Upload = { bytes: Buffer; name: string };
  */
 export async function takeUpload<T>(
   request: FastifyRequest,
-  { userId }: Buyer,
+  { userId }: { userId: string },
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   const others = atOnce.get(userId) ?? 0;

@@ -1,4 +1,4 @@
-import type { Destination, FreightQuote } from '@amberdock/contract/freight.ts';
+import type { Destination, FreightQuote } from '@amberdock/contract/trade/freight.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, convertHalfUp, type Money, money } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../db/tx.ts';

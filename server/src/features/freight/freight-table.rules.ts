@@ -1,4 +1,4 @@
-import { countryCodes } from '@amberdock/contract/countries.ts';
+import { countryCodes } from '@amberdock/contract/people/countries.ts';
 import { type Currency, currencies, digitsOf, isCurrency, parseMinor } from '@amberdock/contract/money.ts';
 import { type FreightInput, type FreightZone, serviceKey, zoneKey } from './freight-input.rules.ts';
 

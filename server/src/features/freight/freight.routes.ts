@@ -1,4 +1,4 @@
-import { freightRoutes } from '@amberdock/contract/freight.ts';
+import { freightRoutes } from '@amberdock/contract/trade/freight.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { calculateShipping } from './calculate-shipping.ts';

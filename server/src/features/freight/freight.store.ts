@@ -1,4 +1,4 @@
-import { stateSpellings } from '@amberdock/contract/addresses.ts';
+import { stateSpellings } from '@amberdock/contract/people/addresses.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import { knownRowCount } from '../../db/planner.sql.ts';

@@ -1,4 +1,4 @@
-import { freightRoutes } from '@amberdock/contract/freight.ts';
+import { freightRoutes } from '@amberdock/contract/trade/freight.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCheckout, sell, services, type Sku } from '../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';

@@ -1,4 +1,4 @@
-import { Password, Username } from '@amberdock/contract/schemas/identity.ts';
+import { Password, Username } from '@amberdock/contract/schemas/people/identity.ts';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { accountOf, normalEmail, normalPhone } from './contact.rules.ts';

@@ -1,4 +1,4 @@
-import { type Channel, emailLengthMax, emailPattern } from '@amberdock/contract/identity.ts';
+import { type Channel, emailLengthMax, emailPattern } from '@amberdock/contract/people/identity.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /** "138 0013 8000" → "+8613800138000" (E.164); null where no such number can exist. Without a country code: China. */

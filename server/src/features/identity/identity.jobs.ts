@@ -1,3 +1,4 @@
+import { signInDays } from '@amberdock/contract/people/account.ts';
 import sql from 'sql-template-tag';
 import { retentionBatch, retentionJob } from '../../jobs/retention.ts';
 
@@ -11,6 +12,11 @@ export const identityJobs = [
     'sessions',
     sql`delete from sessions where id in
       (select id from sessions where expires_at < now() limit ${retentionBatch})`,
+  ),
+  retentionJob(
+    'sign_ins',
+    sql`delete from sign_ins where id in (select id from sign_ins
+      where at < now() - make_interval(days => ${signInDays}) limit ${retentionBatch})`,
   ),
   retentionJob(
     'known_devices',

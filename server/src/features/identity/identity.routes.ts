@@ -1,4 +1,4 @@
-import { identityRoutes } from '@amberdock/contract/identity.ts';
+import { identityRoutes } from '@amberdock/contract/people/identity.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import { refusals } from '@amberdock/contract/refusals.ts';
 import type { FastifyRequest } from 'fastify';

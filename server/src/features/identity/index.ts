@@ -1,4 +1,5 @@
 /** The front door of identity: who buyers are, how they prove it, and where they have things sent. */
+export { accountName } from './account/account-name.sql.ts';
 export { checkLoginPassword } from './account/check-login-password.ts';
 export { addAddress, checkedAddress } from './account/address-book.ts';
 export {

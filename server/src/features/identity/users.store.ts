@@ -1,4 +1,4 @@
-import type { Channel } from '@amberdock/contract/identity.ts';
+import type { Channel } from '@amberdock/contract/people/identity.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { MemberRole } from '@amberdock/contract/access.ts';

@@ -9,7 +9,15 @@ export {
   fees,
   transfer,
 } from './booking/ledger.rules.ts';
-export { adjust, depositIn, depositOut, topUp, withdraw } from './booking/move-funds.ts';
+export {
+  adjust,
+  depositIn,
+  depositOut,
+  refundTopUp,
+  takeBackRefund,
+  topUp,
+  withdraw,
+} from './booking/move-funds.ts';
 export { openHolds } from './booking/open-holds.ts';
 export { purchaseStockpile } from './booking/purchase-stockpile.ts';
 export { refund } from './booking/refund.ts';

@@ -1,4 +1,4 @@
-import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { walletView } from './wallet/wallet.view.ts';

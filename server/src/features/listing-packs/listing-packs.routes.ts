@@ -1,4 +1,4 @@
-import { listingPackRoutes } from '@amberdock/contract/listing-packs.ts';
+import { listingPackRoutes } from '@amberdock/contract/catalog/listing-packs.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Reader } from '../../db/tx.ts';
 import { hitLimit } from '../../http/callers/rate-limit.ts';

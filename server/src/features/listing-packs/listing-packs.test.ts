@@ -1,7 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listingPackRoutes, type PackChoice, packsAtOnceMax } from '@amberdock/contract/listing-packs.ts';
+import {
+  listingPackRoutes,
+  type PackChoice,
+  packsAtOnceMax,
+} from '@amberdock/contract/catalog/listing-packs.ts';
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
@@ -211,7 +215,7 @@ describe('a pack of many', () => {
     );
     await shop.db.rows(sql`delete from listing_packs`);
     expect((await shop.app.inject({ url: pack.url as string })).statusCode).toBe(404);
-  }, 90_000);
+  });
 
   test('is refused of nothing that is on sale, and of more than 200', async () => {
     const ask = async (product_ids: string[]) =>

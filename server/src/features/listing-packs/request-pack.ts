@@ -1,4 +1,4 @@
-import { type ListingPack, packsAtOnceMax } from '@amberdock/contract/listing-packs.ts';
+import { type ListingPack, packsAtOnceMax } from '@amberdock/contract/catalog/listing-packs.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';

@@ -1,6 +1,6 @@
 import type { RouteInput } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import type { InvitationOffer, memberRoutes } from '@amberdock/contract/members.ts';
+import type { InvitationOffer, memberRoutes } from '@amberdock/contract/people/members.ts';
 import { type Database, inTx, type Reader } from '../../db/tx.ts';
 import { appendEvents } from '../../events/append-events.ts';
 import { hitLimit } from '../../http/callers/rate-limit.ts';

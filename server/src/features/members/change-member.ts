@@ -1,5 +1,5 @@
 import type { RouteInput } from '@amberdock/contract/http.ts';
-import type { Member, memberRoutes, Members } from '@amberdock/contract/members.ts';
+import type { Member, memberRoutes, Members } from '@amberdock/contract/people/members.ts';
 import { type Database, inTx, type Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';

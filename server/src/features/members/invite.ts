@@ -5,7 +5,7 @@ import {
   invitationDays,
   type memberRoutes,
   membersMax,
-} from '@amberdock/contract/members.ts';
+} from '@amberdock/contract/people/members.ts';
 import { newId } from '../../db/new-id.ts';
 import { type Database, inTx, type Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';

@@ -1,4 +1,4 @@
-import { memberRoutes } from '@amberdock/contract/members.ts';
+import { memberRoutes } from '@amberdock/contract/people/members.ts';
 import { networkOf } from '../../http/callers/network.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';

@@ -1,9 +1,10 @@
 import type { MemberRole } from '@amberdock/contract/access.ts';
-import type { Channel } from '@amberdock/contract/identity.ts';
-import type { AssignableRole } from '@amberdock/contract/members.ts';
+import type { Channel } from '@amberdock/contract/people/identity.ts';
+import type { AssignableRole } from '@amberdock/contract/people/members.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { thisMonth } from '../../db/shop-time-zone.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
+import { accountName } from '../identity/index.ts';
 
 export type MemberRow = {
   id: string;
@@ -38,9 +39,8 @@ export const findMember = (read: Reader, accountId: string, userId: string): Pro
 export const lockAccount = (tx: Tx, accountId: string): Promise<number> =>
   tx.run(sql`select 1 from accounts where id = ${accountId} for no key update`);
 
-/** An account is called by its company's name, else by its owner's. */
 const nameOf = (accountId: Sql): Sql => sql`(
-  select coalesce(nullif(a.company_name, ''), nullif(o.nickname, ''), o.username)
+  select ${accountName}
   from accounts a join users o on o.account_id = a.id and o.role = 'owner' where a.id = ${accountId})`;
 
 export const findAccountName = async (read: Reader, accountId: string): Promise<string> =>
@@ -59,14 +59,15 @@ export const makeOwner = (tx: Tx, userId: string): Promise<number> =>
   tx.run(sql`update users set role = 'owner', monthly_limit_minor = null where id = ${userId}`);
 
 /**
- * Ends a membership: no password opens the user any more, and the contact is free. The row stays, for orders and the
- * status log name it.
+ * Ends a membership: no password opens the user any more, the keys that they made are revoked, and the contact is free.
+ * The row stays, for orders and the status log name it.
  */
 export async function removeUser(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`update users set status = 'removed', password_hash = 'none', email = null, phone = null
     where id = ${userId}`);
   await tx.run(sql`delete from sessions where user_id = ${userId}`);
   await tx.run(sql`delete from known_devices where user_id = ${userId}`);
+  await tx.run(sql`update api_keys set revoked_at = now() where user_id = ${userId} and revoked_at is null`);
 }
 
 export type InvitationRow = {

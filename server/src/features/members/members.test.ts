@@ -1,7 +1,7 @@
-import { accountRoutes } from '@amberdock/contract/account.ts';
-import { identityRoutes } from '@amberdock/contract/identity.ts';
-import { memberRoutes } from '@amberdock/contract/members.ts';
-import { messageRoutes } from '@amberdock/contract/messages.ts';
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
+import { identityRoutes } from '@amberdock/contract/people/identity.ts';
+import { memberRoutes } from '@amberdock/contract/people/members.ts';
+import { messageRoutes } from '@amberdock/contract/people/messages.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';

@@ -1,4 +1,4 @@
-import type { Invitation, Member, Members } from '@amberdock/contract/members.ts';
+import type { Invitation, Member, Members } from '@amberdock/contract/people/members.ts';
 import { baseCurrency, type Money, money } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../db/tx.ts';
 import { findInvitations, findMembers, type InvitationRow, type MemberRow } from './members.store.ts';

@@ -1,4 +1,4 @@
-import type { AssignableRole } from '@amberdock/contract/members.ts';
+import type { AssignableRole } from '@amberdock/contract/people/members.ts';
 import { baseCurrency, type Money, parseMinor } from '@amberdock/contract/money.ts';
 import { BadInput } from '../../http/validation.ts';
 import type { RoleWithLimit } from './members.store.ts';

@@ -1,4 +1,4 @@
-import { messageRoutes } from '@amberdock/contract/messages.ts';
+import { messageRoutes } from '@amberdock/contract/people/messages.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { markRead, myMessages, unreadOf } from './messages.view.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@amberdock/contract/language.ts';
-import type { MessageKind } from '@amberdock/contract/messages.ts';
+import type { MessageKind } from '@amberdock/contract/people/messages.ts';
 import sql, { empty } from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
 
@@ -23,7 +23,7 @@ export type NewMessage = Omit<MessageRow, 'read'> & { user_id: string; read_at: 
 
 /** With their announcement to open windows, in one statement. */
 export function insertMessages(tx: Tx, messages: readonly NewMessage[]): void {
-  tx.later(sql`
+  void tx.run(sql`
     with added as (
       insert into messages (id, user_id, kind, title_zh, title_en, body_zh, body_en, link, created_at, read_at)
       select id, user_id, kind, title_zh, title_en, body_zh, body_en, link, created_at, read_at
@@ -57,7 +57,7 @@ export const findRecipients = (
 
 /** Tells every process, at the commit, that the buyer has read messages. */
 export const announceRead = (tx: Tx, userId: string): void =>
-  tx.later(sql`select pg_notify(${messageChannel}, json_build_object('user_id', ${userId}::text)::text)`);
+  void tx.run(sql`select pg_notify(${messageChannel}, json_build_object('user_id', ${userId}::text)::text)`);
 
 type MessageListQuery = { kind?: MessageKind; unread?: boolean; before: string | null; limit: number };
 

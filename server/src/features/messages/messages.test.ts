@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { apiBase } from '@amberdock/contract/http.ts';
-import { messageRoutes, messageStreamPath } from '@amberdock/contract/messages.ts';
+import { messageRoutes, messageStreamPath } from '@amberdock/contract/people/messages.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';

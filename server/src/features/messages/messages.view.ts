@@ -1,7 +1,7 @@
 import type { RouteInput } from '@amberdock/contract/http.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import type { Message, messageRoutes } from '@amberdock/contract/messages.ts';
+import type { Message, messageRoutes } from '@amberdock/contract/people/messages.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import { listPage } from '../../http/list-page.ts';
 import { Refusal } from '../../http/refusal.ts';

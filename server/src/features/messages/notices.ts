@@ -1,6 +1,7 @@
 import type { Text } from '@amberdock/contract/language.ts';
-import type { MessageKind } from '@amberdock/contract/messages.ts';
+import type { MessageKind } from '@amberdock/contract/people/messages.ts';
 import { moneyText } from '@amberdock/contract/money.ts';
+import { requestKindText } from '@amberdock/contract/trade/wallet-requests.ts';
 import type { EventKind } from '@amberdock/contract/schemas/events.ts';
 import type { ShopEvent } from '../../events/read-events.ts';
 import type { templates } from './templates.ts';
@@ -45,6 +46,57 @@ const ofFavorite = (
   link: `/library/${data.product_id}`,
 });
 
+/** A notice to the owner and managers that says no more than a reason. */
+const ofAccount = (
+  { account_id, data }: { account_id: string | null; data: object },
+  kind: MessageKind,
+  key: Notice['key'],
+  link: string,
+): Notice => ({
+  to: { accountId: account_id as string },
+  kind,
+  key,
+  details: 'reason' in data ? { reason: String(data.reason) } : {},
+  link,
+});
+
+const ofRequest = (
+  { account_id, data }: EventOf<Extract<EventKind, `wallet_request.${string}`>>,
+  key: Notice['key'],
+): Notice => ({
+  to: { accountId: account_id as string },
+  kind: 'wallet',
+  key,
+  details: {
+    what: requestKindText[data.request_kind],
+    no: data.request_no,
+    amount: moneyText(data.amount),
+    reason: data.reason,
+  },
+  link: '/my/account',
+});
+
+const ofCardTopUp = (
+  { account_id, data }: EventOf<Extract<EventKind, `card_top_up.${string}`>>,
+  key: Notice['key'],
+): Notice => ({
+  to: { accountId: account_id as string },
+  kind: 'wallet',
+  key,
+  details: { no: data.top_up_no, amount: moneyText(data.amount) },
+  link: '/my/account',
+});
+
+type CaseEvent = EventOf<Extract<EventKind, `case.${string}`>>;
+
+const ofCase = ({ data }: CaseEvent, key: Notice['key'], details: Notice['details'] = {}): Notice => ({
+  to: { userId: data.followed_by },
+  kind: 'after_sales',
+  key,
+  details: { no: data.case_no, ...details },
+  link: `/order/case?case_no=${data.case_no}`,
+});
+
 const canceledKeys = {
   awaiting_shipment: 'units_canceled',
   shipped: 'rest_canceled',
@@ -77,6 +129,12 @@ const notices: NoticesOf = {
     details: { name: data.username },
     link: '/my/security',
   }),
+  'account.blocked': (event) => ofAccount(event, 'announcement', 'account_blocked', '/my/messages'),
+  'account.unblocked': (event) => ofAccount(event, 'announcement', 'account_unblocked', '/my/center'),
+  'verification.approved': (event) =>
+    ofAccount(event, 'verification', 'verification_approved', '/my/authentication'),
+  'verification.rejected': (event) =>
+    ofAccount(event, 'verification', 'verification_rejected', '/my/authentication'),
   'order.approval_requested': ({ account_id, data }) => ({
     to: { accountId: account_id as string },
     kind: 'order',
@@ -116,9 +174,32 @@ const notices: NoticesOf = {
       reason: data.reason,
       amount: moneyText(data.released),
     }),
+  'sub_order.readdressed': ({ actor, data }) =>
+    actor === 'operator'
+      ? ofOrder(data.placed_by, data.sub_order_no, 'order_readdressed', { recipient: data.recipient })
+      : null,
+  'parcel.delivered': ({ data }) => ofOrder(data.placed_by, data.sub_order_no, 'parcel_delivered'),
+  'parcel.stopped': ({ data }) => ofOrder(data.placed_by, data.sub_order_no, `parcel_${data.status}`),
   'parcel.received': ({ data }) =>
-    data.reason === 'received_by_time' ? ofOrder(data.placed_by, data.sub_order_no, 'order_received') : null,
+    data.reason !== 'confirmed' ? ofOrder(data.placed_by, data.sub_order_no, 'order_received') : null,
   'parcel.completed': ({ data }) => ofOrder(data.placed_by, data.sub_order_no, 'order_completed'),
+  // The buyer's own acts are no news to the buyer.
+  'case.opened': (event) => (event.actor === 'operator' ? ofCase(event, 'case_opened') : null),
+  'case.approved': (event) =>
+    ofCase(event, 'case_approved', { address: event.data.return_address, deadline: event.data.deadline }),
+  'case.rejected': (event) => ofCase(event, 'case_rejected', { reason: event.data.reason }),
+  'case.received': (event) =>
+    ofCase(event, 'case_received', { count: event.data.sellable + event.data.scrapped }),
+  'case.refunded': (event) => ofCase(event, 'case_refunded', { amount: moneyText(event.data.amount) }),
+  'case.canceled': (event) =>
+    event.data.reason === 'return_not_sent' ? ofCase(event, 'case_return_not_sent') : null,
+  'case.message_written': (event) =>
+    event.data.author === 'operator' ? ofCase(event, 'case_answered', { text: event.data.text }) : null,
+  'case.return_due': (event) => ofCase(event, 'case_return_due', { deadline: event.data.deadline }),
+  'pallet.storage_due': (event) => ({
+    ...ofAccount(event, 'order', 'storage_due', '/my/pallet'),
+    details: { units: event.data.units, day: event.data.day },
+  }),
   'wallet.booked': ({ account_id, data }) => ({
     to: { accountId: account_id as string },
     kind: 'wallet',
@@ -130,6 +211,29 @@ const notices: NoticesOf = {
     },
     link: '/my/account',
   }),
+  'wallet_request.requested': (event) => ofRequest(event, 'request_made'),
+  'wallet_request.approved': (event) => ofRequest(event, 'request_approved'),
+  'wallet_request.booked': (event) => ofRequest(event, 'request_booked'),
+  'wallet_request.rejected': (event) => ofRequest(event, 'request_rejected'),
+  'wallet_request.failed': (event) => ofRequest(event, 'request_failed'),
+  'wallet_request.canceled': (event) => ofRequest(event, 'request_canceled'),
+  'webhook.failed': ({ account_id, data }) => ({
+    to: { accountId: account_id as string },
+    kind: 'announcement',
+    key: 'webhook_failed',
+    details: { url: data.url, what: data.kind, no: data.about },
+    link: '/my/security',
+  }),
+  'webhook.disabled': ({ account_id, data }) => ({
+    to: { accountId: account_id as string },
+    kind: 'announcement',
+    key: 'webhook_disabled',
+    details: { url: data.url },
+    link: '/my/security',
+  }),
+  'card_top_up.paid': (event) => ofCardTopUp(event, 'card_paid'),
+  'card_top_up.refunded': (event) => ofCardTopUp(event, 'card_refunded'),
+  'card_top_up.refund_failed': (event) => ofCardTopUp(event, 'card_refund_failed'),
   'favorite.back_in_stock': (event) =>
     ofFavorite(event, 'back_in_stock', { available: event.data.available }),
   'favorite.price_dropped': (event) =>

@@ -1,7 +1,7 @@
 import { apiBase, type RouteEntry } from '@amberdock/contract/http.ts';
 import { type Language, languageOf } from '@amberdock/contract/language.ts';
-import { messageStreamPath } from '@amberdock/contract/messages.ts';
-import { MessageEvent } from '@amberdock/contract/schemas/messages.ts';
+import { messageStreamPath } from '@amberdock/contract/people/messages.ts';
+import { MessageEvent } from '@amberdock/contract/schemas/people/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Buyer } from '../../http/callers/actor.ts';
@@ -101,6 +101,10 @@ export function registerMessageStream(app: FastifyInstance): void {
   });
 }
 
+const openSession = (id: string) => sql`select from sessions where id = ${id} and expires_at > now()`;
+const openKey = (id: string) => sql`select from api_keys k join accounts a on a.id = k.account_id
+  where k.id = ${id} and k.revoked_at is null and coalesce(k.expires_at > now(), true) and a.status <> 'closed'`;
+
 function begin(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -117,7 +121,7 @@ function begin(
   });
   const heartbeat = setInterval(() => {
     app.db
-      .maybe(sql`select 1 from sessions where id = ${buyer.sessionId} and expires_at > now()`)
+      .maybe(buyer.apiKey ? openKey(buyer.apiKey.id) : openSession(buyer.sessionId))
       .then((session) => (session ? reply.raw.write(': still here\n\n') : reply.raw.end()))
       .catch(() => reply.raw.end());
   }, heartbeatMs);

@@ -1,6 +1,8 @@
 import type { Language, Text } from '@amberdock/contract/language.ts';
+import { webhookTemplates } from './webhook-templates.ts';
+import { moneyTemplates } from './money-templates.ts';
 
-type Template = { title: Text; body: Text };
+export type Template = { title: Text; body: Text };
 
 /** The texts of messages to buyers, by the `key` of the notice; `{name}` is filled from its details. */
 export const templates = {
@@ -11,6 +13,18 @@ export const templates = {
       en: 'Hi {name}! Complete a few steps to start ordering: set a display name and a payment password, and add an address.',
     },
   },
+  account_blocked: {
+    title: { zh: '账户已被冻结', en: 'Your account is blocked' },
+    body: {
+      zh: '原因：{reason}。您仍可查看资料与订单，已付款的订单会照常发货；如有疑问请联系客服。',
+      en: 'Reason: {reason}. You can still look at everything, and paid orders will ship. Contact support with any questions.',
+    },
+  },
+  account_unblocked: {
+    title: { zh: '账户已恢复使用', en: 'Your account is active again' },
+    body: { zh: '您可以继续下单与付款。', en: 'You can place and pay orders again.' },
+  },
+  ...webhookTemplates,
   member_joined: {
     title: { zh: '{name} 已加入账户', en: '{name} has joined the account' },
     body: {
@@ -50,6 +64,27 @@ export const templates = {
       en: '{carrier}, tracking number {tracking_number}. {shipped} of {quantity} pcs have shipped.',
     },
   },
+  parcel_delivered: {
+    title: { zh: '订单 {no} 的包裹已送达', en: 'A parcel of order {no} was delivered' },
+    body: {
+      zh: '全部包裹送达 3 天后自动确认收货。',
+      en: 'Three days after the last parcel arrives, the order is confirmed as received.',
+    },
+  },
+  parcel_lost: {
+    title: { zh: '订单 {no} 的包裹已丢失', en: 'A parcel of order {no} is lost' },
+    body: {
+      zh: '承运商报告包裹丢失，订单不会自动确认收货。您可在订单页申请售后。',
+      en: 'The carrier reports it lost, so the order isn’t confirmed as received. You can open a case from the order.',
+    },
+  },
+  parcel_returned_to_sender: {
+    title: { zh: '订单 {no} 的包裹已退回', en: 'A parcel of order {no} came back' },
+    body: {
+      zh: '包裹已退回发件人，订单不会自动确认收货。您可在订单页申请售后。',
+      en: 'It was returned to the sender, so the order isn’t confirmed as received. You can open a case from the order.',
+    },
+  },
   units_canceled: {
     title: { zh: '订单 {no} 有商品已取消', en: 'Items of order {no} were canceled' },
     body: {
@@ -69,6 +104,13 @@ export const templates = {
     body: {
       zh: '以下商品无法发货：{goods}。原因：{reason}。{amount} 已退回钱包。',
       en: 'We can’t ship {goods}. Reason: {reason}. {amount} is back in your wallet.',
+    },
+  },
+  order_readdressed: {
+    title: { zh: '订单 {no} 的收货地址已更改', en: 'The address of order {no} was changed' },
+    body: {
+      zh: '我们已按您的要求更改收货地址，收件人：{recipient}。运费不变。',
+      en: 'We changed the address as you asked; it now goes to {recipient}. The freight stays the same.',
     },
   },
   order_received: {
@@ -93,15 +135,12 @@ export const templates = {
       en: 'Its items were released. You can order again from the order page.',
     },
   },
-  wallet_top_up: {
-    title: { zh: '钱包到账 {amount}', en: '{amount} added to your wallet' },
-    body: { zh: '当前可用余额 {balance}。', en: 'Available balance: {balance}.' },
-  },
-  wallet_adjusted: {
-    title: { zh: '钱包余额调整 {amount}', en: 'Your wallet was adjusted by {amount}' },
+  ...moneyTemplates,
+  storage_due: {
+    title: { zh: '囤货免费仓储将于 {day} 到期', en: 'Free storage ends on {day}' },
     body: {
-      zh: '原因：{reason}。当前可用余额 {balance}。',
-      en: 'Reason: {reason}. Available balance: {balance}.',
+      zh: '仍有 {units} 件商品在托盘上，到期后按件按天计收仓储费。',
+      en: '{units} pcs still stand on your pallets. After that day storage is charged for each piece and day.',
     },
   },
   verification_approved: {
@@ -115,9 +154,49 @@ export const templates = {
       en: 'Reason: {reason}. Please correct it and submit again.',
     },
   },
-  after_sales_updated: {
-    title: { zh: '售后 {no} 有新进展', en: 'Update on after-sales case {no}' },
-    body: { zh: '{status}', en: '{status}' },
+  case_opened: {
+    title: { zh: '我们已为您提交售后 {no}', en: 'We opened case {no} for you' },
+    body: { zh: '处理进展会在此通知您。', en: 'We’ll let you know here how it goes.' },
+  },
+  case_approved: {
+    title: { zh: '售后 {no} 已同意，请寄回商品', en: 'Case {no} approved: please send the items back' },
+    body: {
+      zh: '请在 {deadline} 前寄至：{address}，并填写运单号。逾期未寄回，售后将自动撤销。',
+      en: 'Send them by {deadline} to {address}, and enter the tracking number. The case is canceled if nothing is sent by then.',
+    },
+  },
+  case_rejected: {
+    title: { zh: '售后 {no} 未通过', en: 'Case {no} was declined' },
+    body: { zh: '原因：{reason}', en: 'Reason: {reason}' },
+  },
+  case_received: {
+    title: { zh: '售后 {no} 的退货已收到', en: 'Your return for case {no} arrived' },
+    body: {
+      zh: '仓库收到 {count} 件，正在为您退款。',
+      en: 'The warehouse received {count} pcs. Your refund comes next.',
+    },
+  },
+  case_refunded: {
+    title: { zh: '售后 {no} 已退款', en: 'Case {no} refunded' },
+    body: { zh: '{amount} 已退回钱包。', en: '{amount} is back in your wallet.' },
+  },
+  case_return_not_sent: {
+    title: { zh: '售后 {no} 已自动撤销', en: 'Case {no} was canceled' },
+    body: {
+      zh: '14 天内未填写退货运单号。如仍需处理，可在订单页重新申请。',
+      en: 'No return was sent within 14 days. You can open a new case from the order.',
+    },
+  },
+  case_answered: {
+    title: { zh: '售后 {no} 有新回复', en: 'New reply in case {no}' },
+    body: { zh: '{text}', en: '{text}' },
+  },
+  case_return_due: {
+    title: { zh: '售后 {no} 的退货即将到期', en: 'Your return for case {no} is due soon' },
+    body: {
+      zh: '请在 {deadline} 前寄回商品并填写运单号，逾期将自动撤销。',
+      en: 'Send the items and enter the tracking number by {deadline}, or the case is canceled.',
+    },
   },
   back_in_stock: {
     title: { zh: '「{name}」已补货', en: 'Back in stock: {name}' },

@@ -1,8 +1,10 @@
-import { type OperatorRole, type Permission, permissionsOfRole } from '@amberdock/contract/access.ts';
-import type { WaitingItem, WaitingKind } from '@amberdock/contract/operations.ts';
+import { type Permission, permissionsOfRole } from '@amberdock/contract/access.ts';
+import type { WaitingItem, WaitingKind } from '@amberdock/contract/console/operations.ts';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
+import type { Operator } from '../../http/callers/actor.ts';
 
+type Caller = Pick<Operator, 'role' | 'warehouseCodes'>;
 type Row = { kind: WaitingKind; count: number; oldest: Date | null };
 
 /** Offers with fewer units than this, and at least one sold in the past 30 days, are low. */
@@ -10,14 +12,28 @@ const lowStockUnits = 10;
 const ratesEndWithinHours = 6;
 
 /** The queues of work, each with the permission needed to act on it. */
-const counts: Record<WaitingKind, { needs: Permission; statement: Sql }> = {
+const countsFor = ({
+  warehouseCodes,
+}: Caller): Record<WaitingKind, { needs: Permission; statement: Sql }> => ({
   orders_to_ship: {
     needs: 'orders.ship',
-    statement: sql`select count(*)::int, min(created_at) from sub_orders where status = 'awaiting_shipment'`,
+    statement: sql`select count(*)::int, min(created_at) from sub_orders where status = 'awaiting_shipment'
+      and (${warehouseCodes}::text[] is null or warehouse_code = any(${warehouseCodes}::text[]))`,
+  },
+  cases: {
+    needs: 'cases.decide',
+    statement: sql`select count(*)::int, min(opened_at) from cases where ended_at is null and status <> 'approved'`,
   },
   verifications: {
     needs: 'verifications.decide',
     statement: sql`select count(*)::int, min(submitted_at) from verifications where status = 'submitted'`,
+  },
+  wallet_requests: {
+    needs: 'money.approve',
+    // With what the provider took back from cards and a wallet could not give.
+    statement: sql`select count(*)::int, min(created_at) from (
+      select created_at from wallet_requests where status in ('requested', 'approved')
+      union all select created_at from card_refunds where status = 'owed') waiting`,
   },
   low_stock: {
     needs: 'stock.write',
@@ -39,11 +55,13 @@ const counts: Record<WaitingKind, { needs: Permission; statement: Sql }> = {
     needs: 'system',
     statement: sql`select count(*)::int, min(created_at) from outbox where sent_at is null`,
   },
-};
+});
 
-/** Returns what waits for an operator of this role; nothing that the role can do nothing about. */
-export async function viewHome(read: Reader, role: OperatorRole): Promise<WaitingItem[]> {
-  const mine = Object.entries(counts).filter(([, { needs }]) => permissionsOfRole[role].includes(needs));
+/** Returns what waits for an operator; nothing that the role or the warehouses can do nothing about. */
+export async function viewHome(read: Reader, operator: Caller): Promise<WaitingItem[]> {
+  const mine = Object.entries(countsFor(operator)).filter(([, { needs }]) =>
+    permissionsOfRole[operator.role].includes(needs),
+  );
   if (mine.length === 0) return [];
   const parts = mine.map(
     ([kind, { statement }]) => sql`select ${kind}::text as kind, * from (${statement}) as c (count, oldest)`,

@@ -1,4 +1,4 @@
-import { operationRoutes } from '@amberdock/contract/operations.ts';
+import { operationRoutes } from '@amberdock/contract/console/operations.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { listAuditLog } from './audit-log.view.ts';
@@ -8,7 +8,7 @@ import { listOutbox } from './outbox.view.ts';
 import { retryJobs } from './retry-jobs.ts';
 
 export const registerOperations: RegisterFeature = (app) => {
-  serve(app, operationRoutes.home, ({ read, actor }) => viewHome(read, actor.role));
+  serve(app, operationRoutes.home, ({ read, actor }) => viewHome(read, actor));
   serve(app, operationRoutes.auditLog, async ({ read, query }) => {
     const { data, page } = await listAuditLog(read, query);
     return new Answer(data, { page });

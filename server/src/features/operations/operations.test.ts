@@ -1,4 +1,4 @@
-import { operationRoutes } from '@amberdock/contract/operations.ts';
+import { operationRoutes } from '@amberdock/contract/console/operations.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
@@ -23,12 +23,14 @@ const kindsFor = async (role: string) =>
 
 describe('the home of the console', () => {
   test('shows each role what it can do something about, and nothing else', async () => {
-    expect(await kindsFor('finance')).toEqual(['rates_ending']);
-    expect(await kindsFor('support')).toEqual(['verifications']);
-    expect(await kindsFor('fulfilment')).toEqual(['orders_to_ship', 'low_stock']);
+    expect(await kindsFor('finance')).toEqual(['wallet_requests', 'rates_ending']);
+    expect(await kindsFor('support')).toEqual(['cases', 'verifications']);
+    expect(await kindsFor('fulfilment')).toEqual(['orders_to_ship', 'cases', 'low_stock']);
     expect(await kindsFor('admin')).toEqual([
       'orders_to_ship',
+      'cases',
       'verifications',
+      'wallet_requests',
       'low_stock',
       'rates_ending',
       'failed_jobs',

@@ -1,4 +1,4 @@
-import type { OutboxLetter } from '@amberdock/contract/operations.ts';
+import type { OutboxLetter } from '@amberdock/contract/console/operations.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import sql, { empty } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';

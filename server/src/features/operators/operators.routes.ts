@@ -1,5 +1,5 @@
 import { apiBase } from '@amberdock/contract/http.ts';
-import { operatorRoutes } from '@amberdock/contract/operators.ts';
+import { operatorRoutes } from '@amberdock/contract/console/operators.ts';
 import { inTx } from '../../db/tx.ts';
 import { operatorCookie } from '../../http/callers/operator-session.ts';
 import { serve } from '../../http/serve.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@amberdock/contract/operators.ts';
+import type { OperatorRole } from '@amberdock/contract/console/operators.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';

@@ -1,5 +1,5 @@
-import { accountRoutes } from '@amberdock/contract/account.ts';
-import { operatorRoutes } from '@amberdock/contract/operators.ts';
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
+import { operatorRoutes } from '@amberdock/contract/console/operators.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';

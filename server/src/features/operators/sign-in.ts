@@ -1,4 +1,4 @@
-import type { OperatorRole, SignedInOperator } from '@amberdock/contract/operators.ts';
+import type { OperatorRole, SignedInOperator } from '@amberdock/contract/console/operators.ts';
 import { type Database, inTx, type Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';

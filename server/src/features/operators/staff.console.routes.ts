@@ -1,4 +1,4 @@
-import { staffRoutes } from '@amberdock/contract/staff.ts';
+import { staffRoutes } from '@amberdock/contract/console/staff.ts';
 import type { FastifyInstance } from 'fastify';
 import { hitLimit } from '../../http/callers/rate-limit.ts';
 import { Refusal } from '../../http/refusal.ts';

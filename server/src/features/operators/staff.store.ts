@@ -12,9 +12,12 @@ export type StaffRow = {
   created_at: Date;
   last_sign_in_at: Date | null;
   version: number;
+  warehouse_codes: string[];
 };
 
-const columns = sql`id, account, name, role, active, created_at, last_sign_in_at, version`;
+const columns = sql`id, account, name, role, active, created_at, last_sign_in_at, version,
+  array(select w.warehouse_code from operator_warehouses w where w.operator_id = operators.id order by 1)
+    as warehouse_codes`;
 
 export const findStaff = (read: Reader): Promise<StaffRow[]> =>
   read.rows<StaffRow>(sql`select ${columns} from operators order by active desc, account limit 1000`);
@@ -54,6 +57,21 @@ export const updateStaffMember = (
     update operators set name = ${name}, role = ${role}, active = ${active}, version = version + 1
     where id = ${id} and version = ${version} returning ${columns}`);
 
+/**
+ * Binds an operator to warehouses, or to none: then all are theirs. Returns how many of the codes are known; a caller refuses
+ * where it is not all of them.
+ */
+export async function bindToWarehouses(
+  tx: Tx,
+  operatorId: string,
+  codes: readonly string[],
+): Promise<number> {
+  await tx.run(sql`delete from operator_warehouses where operator_id = ${operatorId}`);
+  return tx.run(sql`
+    insert into operator_warehouses (operator_id, warehouse_code)
+    select ${operatorId}, code from warehouses where code = any(${codes}::text[])`);
+}
+
 export const updatePassword = (tx: Tx, id: string, passwordHash: string): Promise<StaffRow | null> =>
   tx.maybe<StaffRow>(sql`
     update operators set password_hash = ${passwordHash}, version = version + 1
@@ -63,12 +81,3 @@ export const updatePassword = (tx: Tx, id: string, passwordHash: string): Promis
 export const endOperatorSessions = (tx: Tx, operatorId: string, exceptId: string | null): Promise<number> =>
   tx.run(sql`
     delete from operator_sessions where operator_id = ${operatorId} and id is distinct from ${exceptId}::uuid`);
-
-type LastChange = { name: string; at: Date; after: unknown };
-
-/** Finds who changed an operator last, for the one whose save comes too late. */
-export const findLastChange = (read: Reader, subject: string): Promise<LastChange | null> =>
-  read.maybe<LastChange>(sql`
-    select coalesce(o.name, a.actor) as name, a.at, a.after from audit_log a
-    left join operators o on o.id = a.operator_id
-    where a.subject = ${subject} order by a.id desc limit 1`);

@@ -1,5 +1,6 @@
-import { operatorRoutes } from '@amberdock/contract/operators.ts';
-import { staffRoutes, type StaffMember } from '@amberdock/contract/staff.ts';
+import { operatorRoutes } from '@amberdock/contract/console/operators.ts';
+import { shippingRoutes } from '@amberdock/contract/console/shipping.ts';
+import { staffRoutes, type StaffMember } from '@amberdock/contract/console/staff.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
@@ -131,4 +132,30 @@ test('operators change their own password by the current one; the session that d
   expect((await shop.call(operatorRoutes.current, { headers: one.headers })).status).toBe(200);
   expect((await shop.call(operatorRoutes.current, { headers: elsewhere })).status).toBe(401);
   await signedIn(one.account, 'my own new password');
+});
+
+test('an operator is bound to warehouses, from the next call on; an unknown one is refused', async () => {
+  const [admin, other] = [await operator(), await operator('fulfilment')];
+  await shop.db.rows(sql`
+    insert into warehouses (code, country, name_zh, name_en, currency, time_zone)
+    values ('HAM', 'DE', '汉堡', 'Hamburg', 'EUR', 'Europe/Berlin'), ('LAX', 'US', '洛杉矶', 'Los Angeles', 'USD', 'America/Los_Angeles')`);
+  const seen = async () =>
+    (await shop.ok(shippingRoutes.warehouses, { headers: other.headers })).map(
+      ({ warehouse }) => warehouse.id,
+    );
+  expect(await seen()).toEqual(['HAM', 'LAX']);
+  const { version, name, role } = await staffOf(admin.headers, other.id);
+  const change = (warehouse_ids: string[], from: number) =>
+    shop.call(staffRoutes.change, {
+      headers: admin.headers,
+      params: { id: other.id },
+      body: { version: from, name, role, active: true, warehouse_ids },
+    });
+  expect((await change(['NOPE'], version)).status).toBe(404);
+  const saved = await change(['HAM'], version);
+  expect(saved.body.data).toMatchObject({ warehouse_ids: ['HAM'], version: version + 1 });
+  expect(await seen()).toEqual(['HAM']);
+  expect((await staffOf(admin.headers, other.id)).warehouse_ids).toEqual(['HAM']);
+  expect((await change([], version + 1)).body.data.warehouse_ids).toEqual([]);
+  expect(await seen()).toEqual(['HAM', 'LAX']);
 });

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@amberdock/contract/staff.ts';
+import type { StaffMember } from '@amberdock/contract/console/staff.ts';
 import type { StaffRow } from './staff.store.ts';
 
 export const staffMember = (row: StaffRow): StaffMember => ({
@@ -9,13 +9,15 @@ export const staffMember = (row: StaffRow): StaffMember => ({
   active: row.active,
   created_at: row.created_at.toISOString(),
   last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+  warehouse_ids: row.warehouse_codes,
   version: row.version,
 });
 
 /** Returns what the audit log keeps of an operator: nothing of the password. */
-export const auditedStaffMember = ({ account, name, role, active }: StaffRow) => ({
+export const auditedStaffMember = ({ account, name, role, active, warehouse_codes }: StaffRow) => ({
   account,
   name,
   role,
   active,
+  ...(warehouse_codes.length > 0 && { warehouses: warehouse_codes }),
 });

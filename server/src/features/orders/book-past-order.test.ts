@@ -1,4 +1,4 @@
-import { orderRoutes } from '@amberdock/contract/orders.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
@@ -34,13 +34,13 @@ async function pastOrder(more: Partial<PastOrder>): Promise<PastOrder> {
   };
 }
 
-async function operator(): Promise<{ operatorId: string }> {
+async function operator(): Promise<{ operatorId: string; warehouseCodes: null }> {
   const operatorId = newId();
   await inTx(shop.db, (tx) =>
     tx.run(sql`insert into operators (id, account, name, role, password_hash)
     values (${operatorId}, ${operatorId}, 'O', 'fulfilment', 'none')`),
   );
-  return { operatorId };
+  return { operatorId, warehouseCodes: null };
 }
 
 test('an order of the past is booked by the verbs of the present, each at its own time', async () => {

@@ -1,6 +1,6 @@
-import type { AddressInput } from '@amberdock/contract/account.ts';
+import type { AddressInput } from '@amberdock/contract/people/account.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { Buyer, Member, Operator } from '../../http/callers/actor.ts';
+import type { Buyer, Member } from '../../http/callers/actor.ts';
 import { newId } from '../../db/new-id.ts';
 import { setShopClock } from '../../db/shop-clock.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -8,6 +8,7 @@ import { findRequestedLines } from '../cart/index.ts';
 import { findPricingContext, settle } from '../settlement/index.ts';
 import { payOrder } from './pay/pay-orders.ts';
 import { moveSubOrders } from './move-sub-orders.ts';
+import type { WarehouseOperator } from './parcels/parcels.store.ts';
 import { closeOrder } from './progress/close-order.ts';
 import { cancelOne, shipHalf, shipRest } from './ship-in-parts.ts';
 import { submitOrder } from './submit/submit-order.ts';
@@ -26,7 +27,7 @@ export type PastOrder = {
   paidAt?: Date;
   shipped?: {
     at: Date;
-    operator: Pick<Operator, 'operatorId'>;
+    operator: WarehouseOperator;
     carrier: string;
     /** Makes the number from that of the sub order, with -2 behind it for a second parcel. */
     trackingNumber: (no: string) => string;
@@ -76,11 +77,11 @@ async function settlePast(tx: Tx, { buyer, kind, currency, lines, address }: Pas
     tx,
     lines.map(({ offerId, quantity }) => ({ lineId: newId(), offerId, designId: null, quantity })),
   );
-  const ground = await findPricingContext(tx, { buyer, addressId: null });
+  const context = await findPricingContext(tx, { buyer, addressId: null });
   return settle(
     tx,
     buyer,
-    { kind, currency, addressId: null, address, goods, ground, surplus: [], fromCart: false },
+    { kind, currency, addressId: null, address, goods, context, surplus: [], fromCart: false },
     'en',
   );
 }

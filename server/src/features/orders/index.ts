@@ -9,4 +9,16 @@ export { registerOrders } from './orders.routes.ts';
 export { cancelOne, shipHalf, shipRest } from './ship-in-parts.ts';
 export { closeExpiredOrders, completeByTime, receiveByTime } from './progress/advance-by-time.ts';
 export { expireOrder } from './progress/close-order.ts';
+export { cancelLocked } from './parcels/cancel-units.ts';
+export { type CancellationRow, cancellationsOf } from './parcels/cancellations.store.ts';
+export { cancellationView } from './parcels/cancellations.view.ts';
+export {
+  lockSubOrder,
+  type ShippableSubOrder,
+  type WarehouseOperator,
+} from './parcels/parcels.store.ts';
+export { partOfTotal } from './parcels/divide-lines.ts';
+export { parcelOf, type ParcelRow, parcelsOf } from './parcels/parcel-rows.sql.ts';
+export { parcelView, trackedParcelView } from './parcels/parcels.view.ts';
 export { shipSubOrder } from './parcels/ship-sub-order.ts';
+export { casesOf, subOrderCaseView, type SubOrderCaseRow } from './views/cases-of-sub-order.ts';

@@ -1,4 +1,4 @@
-import type { SubOrderStatus } from '@amberdock/contract/order-status.ts';
+import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import sql from 'sql-template-tag';
 import { opaqueValue } from '../../db/planner.sql.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -30,6 +30,7 @@ export async function moveSubOrders(tx: Tx, move: Move): Promise<void> {
           (select max(p.shipped_at) from parcels p where p.sub_order_id = sub_orders.id), shop_now()) else shipped_at end,
         received_at = case ${to} when 'received' then shop_now() else received_at end,
         completed_at = case ${to} when 'completed' then shop_now() else completed_at end,
+        version = version + 1,
         closed_at = case ${to} when 'closed' then shop_now() else closed_at end
       where id = any(${opaqueValue(subOrderIds, 'uuid[]')}::uuid[]) and status = ${from}
       returning id

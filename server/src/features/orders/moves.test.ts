@@ -1,4 +1,4 @@
-import { subOrderMoves } from '@amberdock/contract/order-status.ts';
+import { subOrderMoves } from '@amberdock/contract/trade/order-status.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop, type TestShop } from '../../testing/shop.ts';

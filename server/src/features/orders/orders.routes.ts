@@ -1,4 +1,4 @@
-import { orderRoutes, type SubOrder } from '@amberdock/contract/orders.ts';
+import { orderRoutes, type SubOrder } from '@amberdock/contract/trade/orders.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { showDesigns } from '../designs/index.ts';
@@ -7,15 +7,18 @@ import { viewParcels } from './parcels/parcels.view.ts';
 import { parcelsOfShipment, shipSubOrder } from './parcels/ship-sub-order.ts';
 import { payOrders } from './pay/pay-orders.ts';
 import { requestApproval } from './pay/request-approval.ts';
+import { serveOrderFiles } from './export/export.routes.ts';
 import { closeOrder } from './progress/close-order.ts';
 import { confirmReceipt } from './progress/confirm-receipt.ts';
 import { reorder } from './progress/reorder.ts';
+import { changeAddress, changeAddressOf } from './recipient/change-address.ts';
 import { submitOrder } from './submit/submit-order.ts';
 import { countOrders, listOrders, viewOrder } from './views/list-orders.ts';
 
 const linesOf = ({ sub_orders }: { sub_orders: SubOrder[] }) => sub_orders.flatMap(({ lines }) => lines);
 
 export const registerOrders: RegisterFeature = (app) => {
+  serveOrderFiles(app);
   serve(app, orderRoutes.submit, ({ actor: buyer, body, language, change }) =>
     change((tx) => submitOrder(tx, body, { buyer, kind: 'parcel', language })),
   );
@@ -32,7 +35,7 @@ export const registerOrders: RegisterFeature = (app) => {
     await showDesigns({ db, read, accountId: actor.accountId }, orders.flatMap(linesOf));
     return new Answer(orders, { page });
   });
-  serve(app, orderRoutes.counts, ({ actor, read }) => countOrders(read, actor.accountId));
+  serve(app, orderRoutes.counts, ({ actor, query, read }) => countOrders(read, actor, query));
   serve(app, orderRoutes.detail, async ({ actor, params, db, read, language }) => {
     const order = await viewOrder(read, { actor, no: params.no }, language);
     await showDesigns({ db, read, accountId: actor.accountId }, linesOf(order));
@@ -53,9 +56,15 @@ export const registerOrders: RegisterFeature = (app) => {
   serve(app, orderRoutes.reorder, ({ actor, params, language, change }) =>
     change((tx) => reorder(tx, { ...actor, no: params.no }, language)),
   );
+  serve(app, orderRoutes.changeAddress, ({ actor, params, body, language, change }) =>
+    change((tx) => changeAddress(tx, actor, { no: params.no, ...body, language })),
+  );
+  serve(app, orderRoutes.changeAddressOf, ({ actor, params, body, language, change }) =>
+    change((tx) => changeAddressOf(tx, actor, { no: params.no, ...body, language })),
+  );
   serve(app, orderRoutes.ship, ({ actor, params, body, change }) => {
     const parcels = parcelsOfShipment(body);
-    return change((tx) => shipSubOrder(tx, actor, { no: params.no, parcels }));
+    return change((tx) => shipSubOrder(tx, actor, { no: params.no, version: body.version, parcels }));
   });
   serve(app, orderRoutes.cancelUnits, ({ actor, params, body, change }) =>
     change((tx) => cancelUnits(tx, actor, { no: params.no, ...body })),

@@ -1,4 +1,4 @@
-import { orderRoutes } from '@amberdock/contract/orders.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
@@ -66,7 +66,7 @@ test('of the last 50 units, wanted by 200 buyers at once, exactly 50 are sold', 
   expect(tally(answers)).toEqual({ ok: 50, quantity_exceeds_stock: 150 });
   expect(await stockOf(sku)).toEqual({ on_hand: 50, reserved: 50 });
   expect(peak).toBeGreaterThan(20);
-}, 60_000);
+});
 
 test('50 payments of one order at once charge once', async () => {
   const sku = await stocked('paid-once', 10);
@@ -87,7 +87,7 @@ test('50 payments of one order at once charge once', async () => {
     select available_minor as available from wallets where account_id = ${actor.accountId} and currency = 'CNY'`);
   expect(available).toBe(1_000_000n - 2n * 4_000n);
   expect(peak).toBeGreaterThan(20);
-}, 60_000);
+});
 
 test('100 submits of one settlement with one key make one order', async () => {
   const sku = await stocked('one-key', 500);
@@ -102,7 +102,7 @@ test('100 submits of one settlement with one key make one order', async () => {
   expect(new Set(answers.map(({ body }) => body.data.order_no)).size).toBe(1);
   expect(await stockOf(sku)).toEqual({ on_hand: 500, reserved: 1 });
   expect(peak).toBeGreaterThan(20);
-}, 60_000);
+});
 
 test('of 20 settlements submitted at once, a wallet that covers three makes three orders', async () => {
   const sku = await stocked('wallet', 500);
@@ -115,7 +115,7 @@ test('of 20 settlements submitted at once, a wallet that covers three makes thre
   const { answers, peak } = await race.run(orderRoutes.submit, entrants, barrier);
   tell('20 settlements and money for three', peak);
   expect(tally(answers)).toEqual({ ok: 3, wallet_insufficient: 17 });
-}, 60_000);
+});
 
 test('an order that is paid and closed at once ends as one of the two', async () => {
   const sku = await stocked('either', 500);
@@ -133,7 +133,7 @@ test('an order that is paid and closed at once ends as one of the two', async ()
   const closed = answers.filter(({ status }, n) => n % 2 === 0 && status === 200).length;
   const paid = answers.filter(({ status }, n) => n % 2 === 1 && status === 200).length;
   expect([closed, paid]).toEqual(closed === 1 ? [1, 0] : [0, 10]);
-}, 60_000);
+});
 
 /** A paid sub order of two units, the calls that ship or cancel one of them, and what holds them back. */
 async function paidPair(sku: Sku) {
@@ -170,7 +170,7 @@ test('of 20 shipments at once, those of the last two units are made, and the oth
   const parcels = await shop.ok(orderRoutes.parcels, { actor, params: { no: order_no } });
   expect(parcels.map(({ parcel_no }) => parcel_no.split('-').at(-1))).toEqual(['P1', 'P2']);
   expect(peak).toBeGreaterThan(5);
-}, 60_000);
+});
 
 test('of 20 cancellations at once, those of the last two units are made, and the others move nothing', async () => {
   const sku = await stocked('canceled', 10);
@@ -186,7 +186,7 @@ test('of 20 cancellations at once, those of the last two units are made, and the
     select available_minor as available from wallets where account_id = ${actor.accountId} and currency = 'CNY'`);
   expect(available).toBe(1_000_000n);
   expect(peak).toBeGreaterThan(5);
-}, 60_000);
+});
 
 test('units that ship and are canceled at once end as one of the two', async () => {
   const sku = await stocked('ship-or-cancel', 10);
@@ -205,4 +205,4 @@ test('units that ship and are canceled at once end as one of the two', async () 
   });
   expect(await stockOf(sku)).toEqual({ on_hand: 10 - count(true), reserved: 0 });
   expect(peak).toBeGreaterThan(5);
-}, 60_000);
+});

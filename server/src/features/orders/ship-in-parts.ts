@@ -1,11 +1,10 @@
-import type { ParcelInput } from '@amberdock/contract/orders.ts';
+import type { ParcelInput } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../db/tx.ts';
-import type { Operator } from '../../http/callers/actor.ts';
 import { cancelUnits } from './parcels/cancel-units.ts';
+import type { WarehouseOperator } from './parcels/parcels.store.ts';
 import { shipSubOrder } from './parcels/ship-sub-order.ts';
 
-type Shipper = Pick<Operator, 'operatorId'>;
 type Parcel = Omit<ParcelInput, 'lines'>;
 
 /**
@@ -14,7 +13,7 @@ type Parcel = Omit<ParcelInput, 'lines'>;
  */
 export async function shipHalf(
   tx: Tx,
-  operator: Shipper,
+  operator: WarehouseOperator,
   { no, parcel }: { no: string; parcel: Parcel },
 ): Promise<void> {
   const lines = (await findLeft(tx, no)).map(({ line_id, left }) => ({
@@ -27,7 +26,7 @@ export async function shipHalf(
 /** Ships what is left of a sub order; returns false where nothing is. */
 export async function shipRest(
   tx: Tx,
-  operator: Shipper,
+  operator: WarehouseOperator,
   { no, parcel }: { no: string; parcel: Parcel },
 ): Promise<boolean> {
   if ((await findLeft(tx, no)).length === 0) return false;
@@ -38,7 +37,7 @@ export async function shipRest(
 /** Cancels one unit of a sub order's first line. */
 export async function cancelOne(
   tx: Tx,
-  operator: Shipper,
+  operator: WarehouseOperator,
   { no, reason }: { no: string; reason: string },
 ): Promise<void> {
   const lines = (await findLeft(tx, no)).slice(0, 1).map(({ line_id }) => ({ line_id, quantity: 1 }));
@@ -47,6 +46,6 @@ export async function cancelOne(
 
 const findLeft = (tx: Tx, no: string): Promise<{ line_id: string; left: number }[]> =>
   tx.rows(sql`
-    select l.id as line_id, l.quantity - l.shipped_quantity - l.canceled_quantity as left
+    select l.id as line_id, l.quantity - l.shipped_quantity - l.canceled_quantity - l.claimed_unshipped as left
     from order_lines l join sub_orders s on s.id = l.sub_order_id
-    where s.sub_order_no = ${no} and l.shipped_quantity + l.canceled_quantity < l.quantity order by l.position`);
+    where s.sub_order_no = ${no} and l.shipped_quantity + l.canceled_quantity + l.claimed_unshipped < l.quantity order by l.position`);

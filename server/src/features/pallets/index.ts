@@ -3,4 +3,13 @@
  * (docs/design/pallets.md#pallets).
  */
 export { makePallets } from './make-pallets.ts';
+export {
+  releaseLines,
+  releaseToPallets,
+  reserveOnPallets,
+  returnToPallets,
+  takeFromPallets,
+} from './pallet-units.ts';
+export { palletJobs } from './pallets.jobs.ts';
+export { findStorage, type WarehouseStorage } from './settle-pallets.ts';
 export { registerPallets } from './pallets.routes.ts';

@@ -1,12 +1,23 @@
-import { palletRoutes } from '@amberdock/contract/pallets.ts';
+import { palletRoutes } from '@amberdock/contract/trade/pallets.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
+import { listConsolePallets } from './console-list.view.ts';
+import { findLevel } from './level.view.ts';
 import { listPallets, viewPallet } from './pallets.view.ts';
+import { settlePallets } from './settle-pallets.ts';
 
 export const registerPallets: RegisterFeature = (app) => {
   serve(app, palletRoutes.list, async ({ actor, query, read, language }) => {
     const { pallets, page } = await listPallets(read, actor.accountId, query, language);
     return new Answer(pallets, { page });
+  });
+  serve(app, palletRoutes.level, ({ actor, query, read }) => findLevel(read, actor.accountId, query.days));
+  serve(app, palletRoutes.ship, ({ actor: buyer, body, language, change }) =>
+    change((tx) => settlePallets(tx, body, { buyer, language })),
+  );
+  serve(app, palletRoutes.consoleList, async ({ actor: operator, query, read, language }) => {
+    const { data, page } = await listConsolePallets(read, query, { operator, language });
+    return new Answer(data, { page });
   });
   serve(app, palletRoutes.detail, ({ actor, params, read, language }) =>
     viewPallet(read, { accountId: actor.accountId, no: params.no }, language),

@@ -1,7 +1,7 @@
 import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, money } from '@amberdock/contract/money.ts';
-import type { Pallet } from '@amberdock/contract/pallets.ts';
+import { type Pallet, storageAheadDays } from '@amberdock/contract/trade/pallets.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
 import { listPage } from '../../http/list-page.ts';
@@ -11,7 +11,7 @@ import { lineGoodsView, shipFromView } from '../cart/index.ts';
 import { storageDue } from './pallets.rules.ts';
 
 type TextRow = Record<Language, string>;
-type PalletRow = {
+export type PalletRow = {
   id: string;
   pallet_no: string;
   product_id: string;
@@ -38,20 +38,27 @@ type PalletRow = {
   stored_micros: string;
   free_until: Date;
   order_no: string;
+  returned_of: string | null;
+  account_id: string;
+  buyer: string;
   now: Date;
 };
 
-const selectPallets = (where: Sql, limit: number) => sql`
+export const selectPallets = (where: Sql, limit: number) => sql`
   select p.id, p.pallet_no, l.product_id, p.sku_id, l.sku, l.name_zh, l.name_en, l.options, l.picture_id,
     w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
     w.currency as warehouse_currency, w.storage_fee_minor,
-    p.bought, p.reserved, p.shipped, p.returned, p.bought - p.reserved - p.shipped + p.returned as left,
+    p.bought, p.reserved, p.shipped, p.returned, p.bought - p.reserved - p.shipped as left,
     p.unit_cost_minor, p.currency, p.stored_since, ${microsOf(sql`p.stored_since`)} as stored_micros, p.free_until,
-    o.order_no, shop_now() as now
+    o.order_no, source.pallet_no as returned_of, shop_now() as now, p.account_id,
+    coalesce(nullif(a.company_name, ''), u.username) as buyer
   from pallets p
   join order_lines l on l.id = p.line_id
   join orders o on o.id = l.order_id
   join warehouses w on w.code = p.warehouse_code
+  join accounts a on a.id = p.account_id
+  join users u on u.account_id = a.id and u.role = 'owner'
+  left join pallets source on source.id = p.returned_of
   where ${where} order by p.stored_since, p.id limit ${limit}`;
 
 const pageSizeDefault = 20;
@@ -93,7 +100,8 @@ export async function viewPallet(
   return palletView(row, language);
 }
 
-function palletView(row: PalletRow, language: Language): Pallet {
+export function palletView(row: PalletRow, language: Language): Pallet {
+  const ahead = new Date(row.now.getTime() + storageAheadDays * 86_400_000);
   const due = { left: row.left, freeUntil: row.free_until, feeMinor: row.storage_fee_minor };
   return {
     pallet_no: row.pallet_no,
@@ -109,6 +117,8 @@ function palletView(row: PalletRow, language: Language): Pallet {
     free_until: row.free_until.toISOString(),
     storage_due: money(storageDue(due, row.now), row.warehouse_currency),
     storage_per_day: money(BigInt(row.left) * row.storage_fee_minor, row.warehouse_currency),
+    storage_in_30_days: money(storageDue(due, ahead), row.warehouse_currency),
+    returned_of: row.returned_of,
     order_no: row.order_no,
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PictureFormat, PictureWidth } from '@amberdock/contract/picture-sizes.ts';
+import type { PictureFormat, PictureWidth } from '@amberdock/contract/catalog/picture-sizes.ts';
 
 /** The state of a picture that something public shows. */
 export type KnownPicture =

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureFormats, pictureWidths } from '@amberdock/contract/picture-sizes.ts';
+import { pictureFormats, pictureWidths } from '@amberdock/contract/catalog/picture-sizes.ts';
 import sharp from 'sharp';
 import type { Env } from '../../env.ts';
 import { cacheName } from './known-picture.ts';

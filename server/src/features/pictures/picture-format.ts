@@ -3,7 +3,7 @@ import {
   pictureFormats,
   type PictureWidth,
   pictureWidths,
-} from '@amberdock/contract/picture-sizes.ts';
+} from '@amberdock/contract/catalog/picture-sizes.ts';
 import sharp, { type Sharp } from 'sharp';
 
 export const mediaTypes: Record<PictureFormat, string> = {

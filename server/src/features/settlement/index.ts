@@ -3,8 +3,8 @@
  * (docs/design/cart-and-settlement.md#unit-price).
  */
 export { findPricingContext, settle } from './settle.ts';
-export type { FreightContent, GroupContent, SettledLineContent } from './settlement.content.ts';
+export type { FreightContent, GroupContent, PalletUnits, SettledLineContent } from './settlement.content.ts';
 export { settlementJobs } from './settlement.jobs.ts';
 export { registerSettlement } from './settlement.routes.ts';
 export { packedOf, routeOf } from './settlement.rules.ts';
-export { type LockedSettlement, lockSettlement } from './settlement.store.ts';
+export { type LockedSettlement, lockSettlement, lockSurplus } from './settlement.store.ts';

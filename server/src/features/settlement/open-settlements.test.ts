@@ -1,5 +1,5 @@
-import { orderRoutes } from '@amberdock/contract/orders.ts';
-import { openSettlementsMax, settlementRoutes } from '@amberdock/contract/settlement.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { openSettlementsMax, settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import type { Language } from '@amberdock/contract/language.ts';
-import type { BuyNow, SettleCart, Settlement } from '@amberdock/contract/settlement.ts';
+import type { BuyNow, SettleCart, Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Buyer, Member } from '../../http/callers/actor.ts';
@@ -24,7 +24,7 @@ export async function settleCart(
   const ids = [...new Set(body.ids)];
   if (ids.length === 0) throw new Refusal('nothing_selected');
   const destination = destinationOf(body);
-  const [surplus, goods, ground] = await Promise.all([
+  const [surplus, goods, context] = await Promise.all([
     lockSurplus(tx, buyer.userId),
     findCartLines(tx, buyer.userId, ids),
     findPricingContext(tx, { buyer, addressId: destination.addressId }),
@@ -36,7 +36,7 @@ export async function settleCart(
   return settle(
     tx,
     buyer,
-    { ...destination, kind, currency: body.currency, goods, ground, surplus, fromCart: true },
+    { ...destination, kind, currency: body.currency, goods, context, surplus, fromCart: true },
     language,
   );
 }
@@ -53,7 +53,7 @@ export async function buyNow(
   const designId = body.design_id ?? null;
   if (designId !== null && kind === 'stockpile') throw new Refusal('design_not_stockpiled');
   const destination = destinationOf(body);
-  const [surplus, line, ground] = await Promise.all([
+  const [surplus, line, context] = await Promise.all([
     lockSurplus(tx, buyer.userId),
     findOfferLine(tx, {
       lineId: newId(),
@@ -77,7 +77,7 @@ export async function buyNow(
   return settle(
     tx,
     buyer,
-    { ...destination, kind, currency: body.currency, goods, ground, surplus, fromCart: false },
+    { ...destination, kind, currency: body.currency, goods, context, surplus, fromCart: false },
     language,
   );
 }
@@ -96,9 +96,9 @@ export async function viewSettlement(
   const stored = await findSettlement(read, { userId: buyer.userId, id });
   if (!stored) throw notFound();
   const lines = stored.content.groups.flatMap((group) => group.lines);
-  const [goods, ground] = await Promise.all([
+  const [goods, context] = await Promise.all([
     findRequestedLines(read, lines),
     findPricingContext(read, { buyer, addressId: null }),
   ]);
-  return settlementView(stored, { goods, ...ground }, language);
+  return settlementView(stored, { goods, ...context }, language);
 }

@@ -1,7 +1,7 @@
-import type { AddressInput } from '@amberdock/contract/account.ts';
+import type { AddressInput } from '@amberdock/contract/people/account.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { SettledAddress, Settlement } from '@amberdock/contract/settlement.ts';
+import type { OrderKind, SettledAddress, Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Member } from '../../http/callers/actor.ts';
@@ -10,30 +10,39 @@ import type { PricedLineRow } from '../cart/index.ts';
 import { findRates, type Rates } from '../exchange/index.ts';
 import { quoteFreight } from '../freight/index.ts';
 import { checkedAddress } from '../identity/index.ts';
-import type { GroupContent, SettlementContent } from './settlement.content.ts';
+import type { GroupContent, PalletUnits, SettlementContent } from './settlement.content.ts';
 import {
   baseRateOf,
   byWarehouse,
   packedOf,
+  palletLines,
   priceFreightOptions,
   priceLines,
   type RateTable,
   routeOf,
+  storageContent,
   usedRates,
 } from './settlement.rules.ts';
 import { type BuyerFacts, findBuyerFacts, insertSettlement } from './settlement.store.ts';
 import { settlementView } from './settlement.view.ts';
 
 export type SettleRequest = {
-  kind: 'parcel' | 'stockpile';
+  kind: OrderKind;
   currency: Currency;
   addressId: string | null;
   address: AddressInput | null;
   goods: readonly PricedLineRow[];
-  ground: PricingContext;
+  context: PricingContext;
   /** Settlements that make room for this one. */
   surplus: readonly string[];
   fromCart: boolean;
+  /** The units that stand on the buyer's pallets already, and their storage by warehouse. */
+  pallets?: PalletGoods;
+};
+
+export type PalletGoods = {
+  unitsOf: ReadonlyMap<string, PalletUnits[]>;
+  storageOf: ReadonlyMap<string, { currency: Currency; amountMinor: bigint }>;
 };
 
 /** The pricing inputs of a settlement beside the goods; read together with them. */
@@ -64,7 +73,7 @@ export async function settle(
   request: SettleRequest,
   language: Language,
 ): Promise<Settlement> {
-  const { facts, rates } = request.ground;
+  const { facts, rates } = request.context;
   if (!facts.has_payment_password) throw new Refusal('payment_password_missing');
   const address = request.kind === 'stockpile' ? null : addressOf(request, facts);
   const groups = await priceGroups(tx, request, { address, rates });
@@ -88,7 +97,7 @@ export async function settle(
 
 async function priceGroups(
   tx: Tx,
-  { kind, currency, goods }: SettleRequest,
+  { kind, currency, goods, pallets }: SettleRequest,
   { address, rates }: { address: SettledAddress | null; rates: RateTable },
 ): Promise<GroupContent[]> {
   const groups = [...byWarehouse(goods)];
@@ -99,18 +108,24 @@ async function priceGroups(
           tx,
           groups.map(([code, lines]) => ({ ...routeOf(code, address), goods: packedOf(lines) })),
         );
-  const priced = new Map(priceLines(goods, { currency, rates }).map((line) => [line.lineId, line]));
-  return groups.map(([warehouseCode, lines], index) => ({
+  const lines = pallets
+    ? palletLines(goods, { currency, unitsOf: pallets.unitsOf })
+    : priceLines(goods, { currency, rates });
+  const priced = new Map(lines.map((line) => [line.lineId, line]));
+  return groups.map(([warehouseCode, ofGroup], index) => ({
     groupId: newId(),
     warehouseCode,
     address,
-    lines: lines.flatMap(({ line_id }) => priced.get(line_id) ?? []),
+    lines: ofGroup.flatMap(({ line_id }) => priced.get(line_id) ?? []),
     freight: priceFreightOptions(quotes[index] ?? [], { currency, rates }),
+    ...storageContent(pallets?.storageOf.get(warehouseCode), { currency, rates }),
   }));
 }
 
 const currenciesOf = (groups: readonly GroupContent[]): Currency[] =>
-  groups.flatMap(({ lines, freight }) => [...lines, ...freight].map(({ currency }) => currency));
+  groups.flatMap(({ lines, freight, storage }) =>
+    [...lines, ...freight, ...(storage ? [storage] : [])].map(({ currency }) => currency),
+  );
 
 const expiryOf = ({ rates }: SettlementContent, now: Date): Date =>
   new Date(

@@ -1,4 +1,4 @@
-import type { OrderKind, SettledAddress } from '@amberdock/contract/settlement.ts';
+import type { OrderKind, SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 
 /**
@@ -15,6 +15,18 @@ export type SettledLineContent = {
   /** Into the settlement's currency; null where there was no rate. */
   rate: string | null;
   totalMinor: string | null;
+  /** The pallets that its units stand on; only of a parcel from pallets, whose goods cost nothing. */
+  pallets?: PalletUnits[];
+};
+
+export type PalletUnits = { palletId: string; palletNo: string; quantity: number };
+
+/** The storage of a group's units until now, in the warehouse's currency and converted once. */
+export type StorageContent = {
+  currency: Currency;
+  pricedMinor: string;
+  rate: string | null;
+  amountMinor: string | null;
 };
 
 export type FreightContent = {
@@ -35,6 +47,7 @@ export type GroupContent = {
   address: SettledAddress | null;
   lines: SettledLineContent[];
   freight: FreightContent[];
+  storage?: StorageContent;
 };
 
 export type RateContent = { from: Currency; to: Currency; rate: string; setAt: string; expiresAt: string };

@@ -1,4 +1,4 @@
-import { type Settlement, settlementRoutes } from '@amberdock/contract/settlement.ts';
+import { type Settlement, settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { showDesigns } from '../designs/index.ts';

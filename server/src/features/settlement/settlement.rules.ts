@@ -1,9 +1,16 @@
 import { type Currency, baseCurrency, convertHalfUp } from '@amberdock/contract/money.ts';
-import type { SettledAddress } from '@amberdock/contract/settlement.ts';
+import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import { demandByOffer, type PricedLineRow, unitPrice } from '../cart/index.ts';
 import type { Rates } from '../exchange/index.ts';
 import type { Packed, Quote } from '../freight/index.ts';
-import type { FreightContent, GroupContent, RateContent, SettledLineContent } from './settlement.content.ts';
+import type {
+  FreightContent,
+  GroupContent,
+  PalletUnits,
+  RateContent,
+  SettledLineContent,
+  StorageContent,
+} from './settlement.content.ts';
 
 export type RateTable = Pick<Rates, 'between'>;
 
@@ -41,6 +48,45 @@ export function priceLines(
     };
   });
 }
+
+/** Lines of goods that stand on the buyer's pallets: they are paid, and cost nothing in any currency. */
+export const palletLines = (
+  goods: readonly PricedLineRow[],
+  { currency, unitsOf }: { currency: Currency; unitsOf: ReadonlyMap<string, PalletUnits[]> },
+): SettledLineContent[] =>
+  goods.map((line) => ({
+    lineId: line.line_id,
+    offerId: line.offer_id,
+    designId: null,
+    quantity: line.quantity,
+    currency,
+    unitMinor: '0',
+    rate: '1',
+    totalMinor: '0',
+    pallets: unitsOf.get(line.line_id) ?? [],
+  }));
+
+/** The storage of a group, converted once; nothing where there is none. */
+export function storageContent(
+  storage: { currency: Currency; amountMinor: bigint } | undefined,
+  { currency: to, rates }: { currency: Currency; rates: RateTable },
+): { storage?: StorageContent } {
+  if (!storage || storage.amountMinor === 0n) return {};
+  const { currency: from, amountMinor } = storage;
+  const { rate, convertedMinor } = convertOnce(amountMinor, { from, to, rates });
+  return {
+    storage: {
+      currency: from,
+      pricedMinor: String(amountMinor),
+      rate,
+      amountMinor: convertedMinor === null ? null : String(convertedMinor),
+    },
+  };
+}
+
+/** The fee of a group in the settlement's currency; one without a rate counts nothing, and keeps it from being submitted. */
+export const feesMinorOf = ({ storage }: Pick<GroupContent, 'storage'>): bigint =>
+  BigInt(storage?.amountMinor ?? 0);
 
 /** Freight in the settlement's currency, cheapest first; what cannot be converted last. */
 export function priceFreightOptions(
@@ -130,9 +176,10 @@ export const baseRateOf = (currency: Currency, rates: RateTable): string | null 
 export const goodsMinorOf = (lines: readonly SettledLineContent[]): bigint =>
   lines.reduce((total, { totalMinor }) => total + BigInt(totalMinor ?? 0), 0n);
 
-/** Goods and the cheapest freight of every group. */
+/** Goods, fees and the cheapest freight of every group. */
 export const cheapestTotal = (groups: readonly GroupContent[]): bigint =>
   groups.reduce(
-    (total, { lines, freight }) => total + goodsMinorOf(lines) + BigInt(freight[0]?.amountMinor ?? 0),
+    (total, { lines, freight, storage }) =>
+      total + goodsMinorOf(lines) + feesMinorOf({ storage }) + BigInt(freight[0]?.amountMinor ?? 0),
     0n,
   );

@@ -1,6 +1,6 @@
-import type { Address } from '@amberdock/contract/account.ts';
+import type { Address } from '@amberdock/contract/people/account.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import { type OrderKind, openSettlementsMax } from '@amberdock/contract/settlement.ts';
+import { type OrderKind, openSettlementsMax } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
 import { takeTurns } from '../../db/take-turns.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
@@ -63,10 +63,10 @@ type NewSettlement = {
 export function insertSettlement(tx: Tx, settlement: NewSettlement): void {
   if (settlement.surplus.length > 0) {
     // Checked again: one may have become an order before it was locked.
-    tx.later(sql`delete from settlements s where id = any(${[...settlement.surplus]}::uuid[])
+    void tx.run(sql`delete from settlements s where id = any(${[...settlement.surplus]}::uuid[])
       and not exists (select from orders o where o.settlement_id = s.id)`);
   }
-  tx.later(sql`
+  void tx.run(sql`
     insert into settlements (id, user_id, account_id, kind, currency, content, expires_at)
     values (${settlement.id}, ${settlement.buyer.userId}, ${settlement.buyer.accountId}, ${settlement.kind},
       ${settlement.currency}, ${JSON.stringify(settlement.content)}, ${settlement.expiresAt})`);

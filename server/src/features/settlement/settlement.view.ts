@@ -1,4 +1,4 @@
-import { lineProblem } from '@amberdock/contract/cart.ts';
+import { lineProblem } from '@amberdock/contract/trade/cart.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { convertHalfUp, money } from '@amberdock/contract/money.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type SettlementProblem,
   type SettlementProblemCode,
   settlementProblems,
-} from '@amberdock/contract/settlement.ts';
+} from '@amberdock/contract/trade/settlement.ts';
 import {
   demandByOffer,
   type PricedLineRow,
@@ -19,7 +19,7 @@ import {
 } from '../cart/index.ts';
 import { placeName } from '../freight/index.ts';
 import type { GroupContent, SettledLineContent, StoredSettlement } from './settlement.content.ts';
-import { cheapestTotal, goodsMinorOf, type RateTable, routeOf } from './settlement.rules.ts';
+import { cheapestTotal, feesMinorOf, goodsMinorOf, type RateTable, routeOf } from './settlement.rules.ts';
 import type { BuyerFacts } from './settlement.store.ts';
 
 type Now = { goods: readonly PricedLineRow[]; facts: BuyerFacts; rates: RateTable };
@@ -29,6 +29,7 @@ export function settlementView(stored: StoredSettlement, now: Now, language: Lan
   const groups = stored.content.groups.map((group) => groupView(group, { stored, now, language }));
   const totalMinor = cheapestTotal(stored.content.groups);
   const goodsMinor = stored.content.groups.reduce((total, { lines }) => total + goodsMinorOf(lines), 0n);
+  const feesMinor = stored.content.groups.reduce((total, group) => total + feesMinorOf(group), 0n);
   const wallets = walletsView(stored, totalMinor, now);
   return {
     settlement_id: stored.id,
@@ -37,6 +38,7 @@ export function settlementView(stored: StoredSettlement, now: Now, language: Lan
     currency: stored.currency,
     groups,
     goods_total: money(goodsMinor, stored.currency),
+    fees_total: money(feesMinor, stored.currency),
     total_quantity: groups.reduce((total, { total_quantity }) => total + total_quantity, 0),
     total: money(totalMinor, stored.currency),
     wallets,
@@ -85,6 +87,7 @@ function groupView(group: GroupContent, { stored, now, language }: Shown): Settl
     })),
     total_quantity: group.lines.reduce((total, { quantity }) => total + quantity, 0),
     subtotal: money(goodsMinorOf(group.lines), stored.currency),
+    fees: money(feesMinorOf(group), stored.currency),
   };
 }
 
@@ -94,7 +97,10 @@ function lineView(
   { demand, stored, language }: { demand: number; stored: StoredSettlement; language: Language },
 ): SettledLine {
   const kind = stored.kind === 'stockpile' ? 'stockpile' : 'parcel';
-  const found = problemOf(goods, demand, kind) ?? (line.totalMinor === null ? 'conversion_failed' : null);
+  // Goods on pallets are the buyer's: whether the shop still sells them is no matter.
+  const found = line.pallets
+    ? null
+    : (problemOf(goods, demand, kind) ?? (line.totalMinor === null ? 'conversion_failed' : null));
   return {
     id: line.lineId,
     ...lineGoodsView(goods, language),
@@ -104,7 +110,7 @@ function lineView(
     unit_price: money(BigInt(line.unitMinor), line.currency),
     line_total: line.totalMinor === null ? null : money(BigInt(line.totalMinor), stored.currency),
     rate: line.rate,
-    available: Math.max(0, goods.available),
+    available: line.pallets ? line.quantity : Math.max(0, goods.available),
     problem: found && lineProblem(found, language),
   };
 }
@@ -133,7 +139,13 @@ function walletsView(
     .sort((a, b) => Number(b.currency === currency) - Number(a.currency === currency));
 }
 
-function groupProblems(group: SettledGroup, { kind, currency }: StoredSettlement, language: Language) {
+function groupProblems(
+  group: SettledGroup,
+  { kind, currency, content }: StoredSettlement,
+  language: Language,
+) {
+  const stored = content.groups.find(({ groupId }) => groupId === group.group_id);
+  const hasFees = stored?.storage?.amountMinor !== null;
   const ofLines = group.lines.flatMap((line) =>
     line.problem ? [{ ...line.problem, group_id: group.group_id, line_id: line.id }] : [],
   );
@@ -146,7 +158,7 @@ function groupProblems(group: SettledGroup, { kind, currency }: StoredSettlement
     return [...ofLines, ofGroup('no_freight_service', { warehouse: group.warehouse.name, place })];
   }
   const convertible = group.freight_options.some(({ amount }) => amount?.currency === currency);
-  return convertible ? ofLines : [...ofLines, ofGroup('conversion_failed')];
+  return convertible && hasFees ? ofLines : [...ofLines, ofGroup('conversion_failed')];
 }
 
 function problem(

@@ -2,4 +2,5 @@
  * The front door of verification: who a buyer is in law (docs/specification.md#3-entities-and-their-fields;
  * docs/design/account-area.md#verification-data).
  */
+export { submitVerification } from './submit-verification.ts';
 export { registerVerification } from './verification.routes.ts';

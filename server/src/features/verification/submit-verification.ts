@@ -1,4 +1,4 @@
-import type { VerificationForm } from '@amberdock/contract/verification.ts';
+import type { VerificationForm } from '@amberdock/contract/people/verification.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
 import { appendEvents } from '../../events/append-events.ts';

@@ -1,6 +1,8 @@
-import { verificationRoutes } from '@amberdock/contract/verification.ts';
-import { serve } from '../../http/serve.ts';
+import { verificationRoutes } from '@amberdock/contract/people/verification.ts';
+import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
+import { decideVerification } from './decide-verification.ts';
+import { listVerifications, reviewVerification } from './review.view.ts';
 import { submitVerification } from './submit-verification.ts';
 import { myVerification } from './verification.view.ts';
 
@@ -10,5 +12,17 @@ export const registerVerification: RegisterFeature = (app) => {
   serve(app, verificationRoutes.submit, async ({ db, actor, body, change }) => {
     await change((tx) => submitVerification(tx, actor, { form: body, pepper: app.pepper }));
     return myVerification(db, actor.accountId);
+  });
+  serve(app, verificationRoutes.queue, async ({ read, query }) => {
+    const { data, page } = await listVerifications(read, query);
+    return new Answer(data, { page });
+  });
+  serve(app, verificationRoutes.review, ({ read, params }) =>
+    reviewVerification(read, app.pepper, params.id),
+  );
+  // As with the submission: the answer holds names and signed addresses.
+  serve(app, verificationRoutes.decide, async ({ db, actor, params, body, change }) => {
+    await change((tx) => decideVerification(tx, actor, { id: params.id, ...body }));
+    return reviewVerification(db, app.pepper, params.id);
   });
 };

@@ -1,4 +1,4 @@
-import { isIdNumber, isResidentIdNumber } from '@amberdock/contract/verification.ts';
+import { isIdNumber, isResidentIdNumber } from '@amberdock/contract/people/verification.ts';
 import { expect, test } from 'vitest';
 import { maskedIdNumber } from './verification.rules.ts';
 

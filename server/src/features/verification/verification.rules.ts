@@ -1,4 +1,4 @@
-import { isIdNumber, type VerificationForm } from '@amberdock/contract/verification.ts';
+import { isIdNumber, type VerificationForm } from '@amberdock/contract/people/verification.ts';
 
 export type Fault = { field: string; fault: 'required' | 'format' };
 

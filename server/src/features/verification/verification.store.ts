@@ -1,4 +1,4 @@
-import type { IdType, VerificationStatus } from '@amberdock/contract/verification.ts';
+import type { IdType, VerificationStatus } from '@amberdock/contract/people/verification.ts';
 import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../db/tx.ts';
 
@@ -38,12 +38,12 @@ export type VerificationRow = {
   decided_at: Date | null;
 };
 
-const columns = sql`id, account_id, status, account_type, id_type, identity_sealed, answers, id_card_front_file_id,
+export const verificationColumns = sql`id, account_id, status, account_type, id_type, identity_sealed, answers, id_card_front_file_id,
   id_card_back_file_id, business_licence_file_id, reason, submitted_at, decided_at`;
 
 /** The one that counts: what is open or approved before what was rejected, the newest first. */
 export const findLatest = (read: Reader, accountId: string): Promise<VerificationRow | null> =>
-  read.maybe<VerificationRow>(sql`select ${columns} from verifications where account_id = ${accountId}
+  read.maybe<VerificationRow>(sql`select ${verificationColumns} from verifications where account_id = ${accountId}
     order by status <> 'rejected' desc, submitted_at desc, id desc limit 1`);
 
 type NewVerification = Omit<VerificationRow, 'status' | 'reason' | 'submitted_at' | 'decided_at'>;

@@ -1,4 +1,4 @@
-import { type VerificationForm, verificationRoutes } from '@amberdock/contract/verification.ts';
+import { type VerificationForm, verificationRoutes } from '@amberdock/contract/people/verification.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';

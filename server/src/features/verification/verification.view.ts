@@ -1,4 +1,4 @@
-import type { Verification } from '@amberdock/contract/verification.ts';
+import type { Verification } from '@amberdock/contract/people/verification.ts';
 import type { Database } from '../../db/tx.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
 import { signedAddress } from '../files/index.ts';
@@ -17,10 +17,13 @@ export async function myVerification(db: Database, accountId: string): Promise<V
   return row ? verificationOf(pepperOf(db), row) : none;
 }
 
+/** A private picture by an address that is valid for a minute; null where none was given. */
+export const pictureOf = (pepper: string, fileId: string | null) =>
+  fileId === null ? null : { file_id: fileId, url: signedAddress(pepper, fileId).url };
+
 function verificationOf(pepper: string, row: VerificationRow): Verification {
   const { name, id_number } = openDocument(pepper, row.identity_sealed);
-  const picture = (fileId: string | null) =>
-    fileId === null ? null : { file_id: fileId, url: signedAddress(pepper, fileId).url };
+  const picture = (fileId: string | null) => pictureOf(pepper, fileId);
   return {
     status: row.status,
     reason: row.reason,

@@ -1,4 +1,4 @@
-import { type MemberRole, type OperatorRole } from '@amberdock/contract/access.ts';
+import type { MemberRole, OperatorRole, Scope } from '@amberdock/contract/access.ts';
 
 export type Visitor = { readonly kind: 'visitor' };
 
@@ -21,6 +21,17 @@ export type Buyer = {
    */
   readonly token: string;
   readonly paymentMac: Buffer | null;
+  /** The key that the call came with; a person's session has none. */
+  readonly apiKey?: ApiKeyGrant;
+};
+
+/** A key's rights for the member who made it (docs/design/accounts.md#api-keys). */
+export type ApiKeyGrant = {
+  readonly id: string;
+  readonly scopes: readonly Scope[];
+  /** The most that it may pay in a day, in minor units of the base currency; null where it does not pay. */
+  readonly dailyLimitMinor: bigint | null;
+  readonly requestsPerMinute: number;
 };
 
 /** A person and the account that they act for. */
@@ -31,6 +42,8 @@ export type Operator = {
   readonly operatorId: string;
   readonly sessionId: string;
   readonly role: OperatorRole;
+  /** The warehouses whose sub orders the operator sees and ships; null for all. */
+  readonly warehouseCodes: readonly string[] | null;
 };
 
 export type Actor = Visitor | Buyer | Operator;

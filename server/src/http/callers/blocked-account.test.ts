@@ -1,6 +1,6 @@
 import { callerOf, tradingScopes } from '@amberdock/contract/access.ts';
-import { accountRoutes } from '@amberdock/contract/account.ts';
-import { orderRoutes } from '@amberdock/contract/orders.ts';
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

@@ -1,11 +1,15 @@
 import { callerOf, permissionsOfRole } from '@amberdock/contract/access.ts';
+import { keyPrefix } from '@amberdock/contract/people/api-keys.ts';
 import { apiBase, type RouteEntry } from '@amberdock/contract/http.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, visitor } from './actor.ts';
+import { countKeyCall, findKeyCaller } from './api-key.ts';
+import { registerApiKeyCalls } from './api-key-calls.ts';
+import { refuseExceeded } from './rate-limit.ts';
 import { isApiCall, isBelow } from '../below.ts';
 import { findOperator } from './operator-session.ts';
 import { Refusal } from '../refusal.ts';
-import { requireScope } from './scopes.ts';
+import { hasScope, requireScope } from './scopes.ts';
 import { bearerToken, findCaller } from './session.ts';
 
 /** The headers that an answer of the API depends on, beside its address. */
@@ -19,6 +23,7 @@ const consoleBase = `${apiBase}/console`;
  */
 export function registerGuard(app: FastifyInstance): void {
   app.decorateRequest('actor', null as never);
+  registerApiKeyCalls(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
     if (!isApiCall(request)) {
@@ -71,9 +76,37 @@ async function findActor(
   request: FastifyRequest,
   entry: RouteEntry | undefined,
 ): Promise<Actor> {
-  if (!isBelow(request, consoleBase)) return findCaller(app.db, request.headers.authorization);
+  if (!isBelow(request, consoleBase)) {
+    const token = bearerToken(request.headers.authorization);
+    return token?.startsWith(keyPrefix)
+      ? findKeyActor(app, request, { entry, token })
+      : findCaller(app.db, request.headers.authorization);
+  }
   // A buyer's token opens nothing in the console, and an operator's cookie nothing outside it
   // (docs/design/api.md#operators-on-the-wire).
   if (bearerToken(request.headers.authorization)) throw new Refusal('session_ended');
   return entry && callerOf(entry.access) === 'operator' ? findOperator(app.db, request) : visitor;
+}
+
+type KeyRequest = { entry: RouteEntry | undefined; token: string };
+
+/**
+ * Says for whom a key acts, once its limit a minute allows the call. What everybody may read it reads as a buyer only with
+ * the scope `catalogue`: without it prices and stock stay as hidden as from visitors. What everybody may change (signing in,
+ * codes, invitations) is a person's, and asks for no key.
+ *
+ * @throws Refusal session_ended, too_many_requests
+ */
+async function findKeyActor(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { entry, token }: KeyRequest,
+): Promise<Actor> {
+  const caller = await findKeyCaller(app.db, token);
+  // Known from here on: a call that is refused stands in the key's log too.
+  request.apiKeyId = caller.apiKey.id;
+  request.keyLimit = await countKeyCall(app.db, caller.apiKey);
+  refuseExceeded(request.keyLimit);
+  if (entry?.access !== 'visitor') return caller;
+  return entry.method === 'GET' && hasScope(caller, 'catalogue') ? caller : visitor;
 }

@@ -8,7 +8,13 @@ import { tokenHash } from './session.ts';
 export const operatorCookie = 'console_session';
 export const csrfHeader = 'x-csrf-token';
 
-type Row = { id: string; operator_id: string; role: Operator['role']; csrf_hash: Buffer };
+type Row = {
+  id: string;
+  operator_id: string;
+  role: Operator['role'];
+  csrf_hash: Buffer;
+  warehouse_codes: string[] | null;
+};
 
 /**
  * The operator of the console's cookie; whatever changes something must bring the CSRF token
@@ -19,7 +25,9 @@ export async function findOperator(read: Reader, request: FastifyRequest): Promi
   const row =
     token &&
     (await read.maybe<Row>(sql`
-      select s.id, s.operator_id, o.role, s.csrf_hash
+      select s.id, s.operator_id, o.role, s.csrf_hash,
+        (select array_agg(w.warehouse_code order by w.warehouse_code) from operator_warehouses w
+          where w.operator_id = o.id) as warehouse_codes
       from operator_sessions s join operators o on o.id = s.operator_id
       where s.token_hash = ${tokenHash(token)} and s.expires_at > now() and o.active`));
   if (!row) throw new Refusal('login_required');
@@ -28,5 +36,11 @@ export async function findOperator(read: Reader, request: FastifyRequest): Promi
   if (changes && !(typeof csrf === 'string' && tokenHash(csrf).equals(row.csrf_hash))) {
     throw new Refusal('session_ended');
   }
-  return { kind: 'operator', operatorId: row.operator_id, sessionId: row.id, role: row.role };
+  return {
+    kind: 'operator',
+    operatorId: row.operator_id,
+    sessionId: row.id,
+    role: row.role,
+    warehouseCodes: row.warehouse_codes,
+  };
 }

@@ -1,4 +1,4 @@
-import { identityRoutes } from '@amberdock/contract/identity.ts';
+import { identityRoutes } from '@amberdock/contract/people/identity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 

@@ -1,21 +1,19 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../../db/tx.ts';
 import { Refusal } from '../refusal.ts';
-import { noteLimit } from './rate-limit-headers.ts';
+import { type CountedLimit, noteLimit } from './rate-limit-headers.ts';
 
 export type Limit = { hitsMax: number; windowSeconds: number };
 
 /**
- * Counts a try and refuses when the window is full. Committed on its own, so that a refused try still counts,
- * and kept in the database, so that any number of processes share the limit.
- *
- * @throws Refusal too_many_requests with the seconds to wait
+ * Counts a try, and says how the limit stands after it. Committed on its own, so that a refused try still counts, and
+ * kept in the database, so that any number of processes share the limit.
  */
-export async function hitLimit(
+export async function countHit(
   db: Database,
   bucket: string,
   { hitsMax, windowSeconds }: Limit,
-): Promise<void> {
+): Promise<CountedLimit> {
   const { hits, seconds } = await db.one<{ hits: number; seconds: number }>(sql`
     insert into rate_limits as r (bucket, hits, resets_at)
     values (${bucket}, 1, now() + make_interval(secs => ${windowSeconds}))
@@ -23,8 +21,20 @@ export async function hitLimit(
       hits = case when r.resets_at <= now() then 1 else least(r.hits + 1, 1000000) end,
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
     returning hits, ceil(extract(epoch from resets_at - now()))::int as seconds`);
-  noteLimit({ hitsMax, windowSeconds, left: Math.max(0, hitsMax - hits), resetSeconds: seconds });
-  if (hits > hitsMax) throw new Refusal('too_many_requests', { seconds }, { retryAfterSeconds: seconds });
+  const left = Math.max(0, hitsMax - hits);
+  return { hitsMax, windowSeconds, left, isExceeded: hits > hitsMax, resetSeconds: seconds };
+}
+
+/** @throws Refusal too_many_requests with the seconds to wait, where the window is full */
+export function refuseExceeded({ isExceeded, resetSeconds: seconds }: CountedLimit): void {
+  if (isExceeded) throw new Refusal('too_many_requests', { seconds }, { retryAfterSeconds: seconds });
+}
+
+/** Counts a try and refuses when the window is full. @throws Refusal too_many_requests with the seconds to wait */
+export async function hitLimit(db: Database, bucket: string, limit: Limit): Promise<void> {
+  const counted = await countHit(db, bucket, limit);
+  noteLimit(counted);
+  refuseExceeded(counted);
 }
 
 /** Takes one counted try back: a success that shall not wear a limit on failures out. */

@@ -1,22 +1,26 @@
-import { type Scope, scopesOfRole, tradingScopes } from '@amberdock/contract/access.ts';
+import { personalScopes, type Scope, scopesOfRole, tradingScopes } from '@amberdock/contract/access.ts';
 import { Refusal } from '../refusal.ts';
 import type { Buyer } from './actor.ts';
 
-type Caller = Pick<Buyer, 'role' | 'isBlocked'>;
+type Caller = Pick<Buyer, 'role' | 'isBlocked' | 'apiKey'>;
 
 /**
- * Lets a buyer pass whose role has the scope: the guard for the route's own scope, a verb for one field of a call that
- * belongs to another scope than the call.
+ * Lets a buyer pass whose role has the scope, and whose key has it where the call came with one: the guard for the route's
+ * own scope, a verb for one field of a call that belongs to another scope than the call.
  *
  * @throws Refusal scope_missing, naming the scope; account_blocked for a scope of trade
  */
-export function requireScope({ role, isBlocked }: Caller, scope: Scope): void {
-  if (!scopesOfRole[role].includes(scope)) throw new Refusal('scope_missing', { scope });
-  if (isClosedTo(isBlocked, scope)) throw new Refusal('account_blocked');
+export function requireScope(caller: Caller, scope: Scope): void {
+  if (!isGranted(caller, scope)) throw new Refusal('scope_missing', { scope });
+  if (isClosedTo(caller.isBlocked, scope)) throw new Refusal('account_blocked');
 }
 
 /** Tells whether `requireScope` lets the buyer pass: what is offered to them depends on it. */
-export const hasScope = ({ role, isBlocked }: Caller, scope: Scope): boolean =>
-  scopesOfRole[role].includes(scope) && !isClosedTo(isBlocked, scope);
+export const hasScope = (caller: Caller, scope: Scope): boolean =>
+  isGranted(caller, scope) && !isClosedTo(caller.isBlocked, scope);
+
+const isGranted = ({ role, apiKey }: Caller, scope: Scope): boolean =>
+  scopesOfRole[role].includes(scope) &&
+  (!apiKey || (apiKey.scopes.includes(scope) && !personalScopes.includes(scope)));
 
 const isClosedTo = (isBlocked: boolean, scope: Scope): boolean => isBlocked && tradingScopes.includes(scope);

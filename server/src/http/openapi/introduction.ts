@@ -4,6 +4,9 @@ export const introduction = `Everything that a buyer can do in the shop, a buyer
 **Sign in.** \`POST /api/authentication\` with \`account\` and \`password\` gives a \`token\`; send it as
 \`Authorization: Bearer …\`. Without a token a call is a visitor's: no prices, stock or sales.
 
+A system uses a key instead, made under Account security: \`Authorization: Bearer ak_…\`. A key has the scopes that it was
+given, a limit of calls a minute (\`RateLimit\` says what is left), and pays up to its own daily limit without a password.
+
 **An order in five calls.** Find a SKU with \`GET /api/products\`, put it into the cart with
 \`POST /api/place_an_order/add_to_shopping_cart\`, price it with \`POST /api/place_an_order/shopping_cart_settlement\`, choose a
 shipping service for each group and send \`POST /api/place_an_order/submit_order\`, then pay with \`POST /api/orders/pay\`.

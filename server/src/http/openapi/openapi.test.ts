@@ -91,7 +91,7 @@ test('headers that a caller needs are named where they count', () => {
 
 test('the message stream and the files behind signed addresses are described too', () => {
   const stream = document.paths['/api/my/messages/stream']?.['get'];
-  expect(stream?.security).toEqual([{ buyer: [] }]);
+  expect(stream?.security).toEqual([{ buyer: [] }, { key: [] }]);
   expect(Object.keys(stream?.responses['200']?.content ?? {})).toEqual(['text/event-stream']);
   expect(JSON.stringify(stream?.responses['200'])).toContain('"unread"');
   expect(JSON.stringify(stream?.responses['429'])).toContain('"too_many_requests"');
@@ -99,6 +99,7 @@ test('the message stream and the files behind signed addresses are described too
     ['/api/files/{id}/content', ['image/*'], ['expires', 'signature', 'id']],
     ['/api/designs/{id}/print/{area}', ['image/png'], ['expires', 'signature', 'id', 'area']],
     ['/api/wallet/statement/content', ['text/csv'], ['ticket', 'signature']],
+    ['/api/console/ledger/export/content', ['text/csv'], ['ticket', 'signature']],
   ] as const) {
     const download = document.paths[path]?.['get'];
     expect(download?.security, path).toEqual([]);
@@ -155,6 +156,10 @@ test('no description is left of a field that is no more', () => {
     return !isKnown || !isPlace || kind === '';
   });
   expect(gone, 'take them out of contract/src/schemas/fields').toEqual([]);
+});
+
+test('no key of a description stands twice: the later one would replace the other unseen', () => {
+  expect(fieldKeys.filter((key, at) => fieldKeys.indexOf(key) !== at)).toEqual([]);
 });
 
 test('what has a name in the contract is named alike, and a change of one call stands in one place', () => {

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import type { Access } from '@amberdock/contract/access.ts';
+import { personalScopes } from '@amberdock/contract/access.ts';
 import { apiBase, type RouteEntry } from '@amberdock/contract/http.ts';
 import type { FastifyInstance } from 'fastify';
 import { operatorCookie } from '../callers/operator-session.ts';
@@ -15,7 +15,7 @@ const beside = 'x-beside';
  * GET /api/openapi.json: OpenAPI 3.1 made from the schemas that the server enforces
  * (docs/design/interfaces.md#commands).
  */
-export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -25,7 +25,8 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
         description: introduction,
         license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } as never,
       },
-      servers: [{ url: publicUrl, description: 'This shop' }],
+      // The shop that the document comes from, whatever its port is.
+      servers: [{ url: '/', description: 'This shop' }],
       tags: documentTags,
       components: {
         securitySchemes: {
@@ -33,6 +34,13 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
             type: 'http',
             scheme: 'bearer',
             description: 'The `token` that `POST /api/authentication` gives.',
+          },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'ak_…',
+            description:
+              'A key of `POST /api/my/api_keys`, made under Account security. It calls what its scopes allow: each call names its scope as `x-scope`.',
           },
           operator: {
             type: 'apiKey',
@@ -63,15 +71,20 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
 const ofEntry = (entry: RouteEntry) => ({
   ...(entry.key && { operationId: entry.key }),
   tags: [tagOf(entry)],
-  ...accessOf(entry.access),
+  ...accessOf(entry),
   [beside]: { responses: failuresOf(entry), parameters: headersOf(entry), upload: entry.upload },
 });
 
 type Described = { security: Record<string, string[]>[]; 'x-scope'?: string; 'x-permission'?: string };
 
 /** Returns who may call, for the document: the security scheme, and the scope or permission that it takes. */
-function accessOf(access: Access): Described {
-  if (access === 'visitor') return { security: [{}, { buyer: [] }] };
-  if ('buyer' in access) return { security: [{ buyer: [] }], 'x-scope': access.buyer };
+function accessOf({ access, method }: RouteEntry): Described {
+  if (access === 'visitor') {
+    return { security: [{}, { buyer: [] }, ...(method === 'GET' ? [{ key: [] }] : [])] };
+  }
+  if ('buyer' in access) {
+    const isPersonal = personalScopes.includes(access.buyer);
+    return { security: [{ buyer: [] }, ...(isPersonal ? [] : [{ key: [] }])], 'x-scope': access.buyer };
+  }
   return { security: [{ operator: [] }], 'x-permission': access.operator };
 }

@@ -51,7 +51,7 @@ const page = `<!doctype html>
  */
 const show = `fetch('${apiBase}/openapi.json').then((answer) => answer.json()).then((spec) =>
   SwaggerUIBundle({
-    spec: { ...spec, openapi: '3.0.3' },
+    spec: { ...spec, openapi: '3.0.3', servers: [{ url: location.origin }] },
     dom_id: '#reference',
     deepLinking: true,
     displayOperationId: true,
@@ -59,6 +59,7 @@ const show = `fetch('${apiBase}/openapi.json').then((answer) => answer.json()).t
     defaultModelsExpandDepth: 0,
     filter: true,
     validatorUrl: null,
+    persistAuthorization: false,
   }),
 );
 `;

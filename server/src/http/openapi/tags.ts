@@ -5,6 +5,8 @@ import type { RouteEntry } from '@amberdock/contract/http.ts';
 const tags: Record<string, { name: string; description: string }> = {
   identity: { name: 'Sign-in', description: 'Register, sign in and out, codes and forgotten passwords.' },
   account: { name: 'Account', description: 'Profile, address book, sessions, passwords and contacts.' },
+  apiKeys: { name: 'API keys', description: 'Keys by which an account’s systems call, and their calls.' },
+  webhooks: { name: 'Webhooks', description: 'Addresses that are told of events, and their deliveries.' },
   members: { name: 'Members', description: 'The people of an account: roles, limits and invitations.' },
   verification: { name: 'Verification', description: 'Verify an individual or a company.' },
   catalogue: {
@@ -18,7 +20,7 @@ const tags: Record<string, { name: string; description: string }> = {
     name: 'Listing packs',
     description: 'Texts, pictures and prices to list products elsewhere.',
   },
-  favourites: { name: 'Favorites', description: 'Products that a buyer keeps an eye on.' },
+  favorites: { name: 'Favorites', description: 'Products that a buyer keeps an eye on.' },
   designs: { name: 'Designs', description: 'Artworks and designs of printed products.' },
   cart: { name: 'Cart', description: 'Goods to buy, a group for each ship-from warehouse.' },
   freight: { name: 'Freight', description: 'What shipping costs.' },
@@ -27,6 +29,8 @@ const tags: Record<string, { name: string; description: string }> = {
     description: 'Price chosen goods with freight; the step before an order.',
   },
   orders: { name: 'Orders', description: 'Submit, pay, follow and repeat orders.' },
+  afterSales: { name: 'After-sales', description: 'Refunds and returns: requests, threads, returns.' },
+  tracking: { name: 'Tracking', description: 'What carriers report about parcels.' },
   pallets: { name: 'Pallets', description: 'Goods that stay in a warehouse.' },
   wallet: { name: 'Wallet', description: 'Balances, movements and statements.' },
   exchange: { name: 'Exchange', description: 'Rates, and changing one currency into another.' },

@@ -1,6 +1,6 @@
 import type { Listener } from '../../db/listen.ts';
 
-/** Notified by triggers of what visitors see (migrations/0030_public_changes.sql). */
+/** Notified by triggers of what visitors see (db/baseline/01-foundation.sql). */
 export const publicChangesChannel = 'public_changes';
 
 /** An import commits several times a second: its notices are taken together. */

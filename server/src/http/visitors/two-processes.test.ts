@@ -1,4 +1,4 @@
-import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Call } from '@amberdock/contract/http.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';

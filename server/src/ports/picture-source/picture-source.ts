@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '../internet/public-address.ts';
 import { webPictures } from './web-pictures.ts';
 
 /** Other people's servers, where the pictures lie that imports name by their address. */

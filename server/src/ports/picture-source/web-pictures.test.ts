@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PictureUnavailable } from './picture-unavailable.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '../internet/public-address.ts';
 import { webPictures } from './web-pictures.ts';
 
 const png = Buffer.from(

@@ -1,7 +1,6 @@
-import { Resolver } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { addressesOf, only, type Resolve } from '../internet/checked-addresses.ts';
 import { readPictureAddress } from './picture-address.ts';
 import type { PictureSource } from './picture-source.ts';
 import { PictureUnavailable } from './picture-unavailable.ts';
@@ -13,7 +12,7 @@ type Options = {
   /** Which IP addresses may be asked. */
   isAllowed: (address: string) => boolean;
   /** The IP addresses of a host name; DNS where not given. */
-  resolve?: (hostname: string) => Promise<string[]>;
+  resolve?: Resolve;
   bytesMax?: number;
   /** In all: names, redirects and every byte. */
   patienceMs?: number;
@@ -28,7 +27,7 @@ const mebibyte = 1024 * 1024;
  * its mind afterwards leads nowhere; a redirect is judged like the first address.
  */
 export function webPictures(options: Options): PictureSource {
-  const { from, isAllowed, resolve = resolveByDns, bytesMax = 15 * mebibyte, patienceMs = 20_000 } = options;
+  const { from, isAllowed, resolve, bytesMax = 15 * mebibyte, patienceMs = 20_000 } = options;
   const headers = {
     'user-agent': `Amberdock (+${from})`,
     accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
@@ -37,14 +36,13 @@ export function webPictures(options: Options): PictureSource {
   };
 
   async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    const lookup = only(await addressesOf(url));
+    const lookup = only(await judgedAddresses(url));
     signal.throwIfAborted();
     return send(url, { headers, lookup, signal, agent: false, maxHeaderSize: 16_384 });
   }
 
-  async function addressesOf({ hostname }: URL): Promise<string[]> {
-    const literal = hostname.replace(/^\[|\]$/g, '');
-    const found = isIP(literal) ? [literal] : await resolve(hostname).catch(() => []);
+  async function judgedAddresses(url: URL): Promise<string[]> {
+    const found = await addressesOf(url, resolve);
     if (found.length === 0) throw new PictureUnavailable('unreachable', { wholeHost: true });
     if (!found.every(isAllowed)) {
       throw new PictureUnavailable('private_address', { lasting: true });
@@ -93,23 +91,6 @@ export function webPictures(options: Options): PictureSource {
     },
   };
 }
-
-/** c-ares rather than the system's resolver, whose waiting would hold the few threads that files and passwords need. */
-async function resolveByDns(hostname: string): Promise<string[]> {
-  const resolver = new Resolver({ timeout: 3_000, tries: 2 });
-  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-}
-
-/** A lookup that knows these addresses alone. */
-const only =
-  (addresses: readonly string[]): LookupFunction =>
-  (_hostname, { all }, done) => {
-    const found = addresses.map((address) => ({ address, family: isIP(address) }));
-    const [first] = found;
-    if (all) done(null, found);
-    else if (first) done(null, first.address, first.family);
-  };
 
 const send = (url: URL, options: RequestOptions): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {

@@ -1,8 +1,9 @@
-import type { ProductFilters, ProductSort } from '@amberdock/contract/catalogue.ts';
-import { productSorts } from '@amberdock/contract/catalogue.ts';
+import type { ProductFilters, ProductSort } from '@amberdock/contract/catalog/catalogue.ts';
+import { productSorts } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Sql } from 'sql-template-tag';
 import { audit } from '../../audit/audit.ts';
 import { type Database, inTx, type Reader, type Tx } from '../../db/tx.ts';
+import { listQueue } from '../../features/after-sales/views/queue.view.ts';
 import { findBrands } from '../../features/catalogue/library/facets/brands.view.ts';
 import { findFacets } from '../../features/catalogue/library/facets/facets.view.ts';
 import { listProducts } from '../../features/catalogue/library/list-products.ts';
@@ -83,7 +84,11 @@ export async function drivenStatements(
     for (const actor of [buyer, visitor]) await driveLists(read, actor, filters);
   }
   await suggest(read, { language: 'en', typed: 'lamp', kept: null });
-  await viewHome(read, 'admin');
+  for (const state of [undefined, 'shop', 'buyer', 'overdue', 'closed'] as const) {
+    const query = { kind: 'refund_only', warehouse: 'LAX', q: 'A2026', page_size: 5 } as const;
+    await listQueue(read, { warehouseCodes: ['LAX'] }, { ...query, ...(state && { state }) }, 'en');
+  }
+  await viewHome(read, { role: 'admin', warehouseCodes: null });
   await audit(read);
   await inTx(db, async (tx) => {
     const writing = recording<Tx>(tx, sent);

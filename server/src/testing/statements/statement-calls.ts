@@ -7,14 +7,14 @@ export type StatementCall = {
   statement: ast.Expression;
   /** `features/cart/cart.store.ts:9`, the line of the method's name. */
   at: string;
-  /** Whether the rows are read, or only counted (`run`) or left alone (`later`). */
+  /** Whether the rows are read, or only counted (`run`). */
   readsRows: boolean;
   isList: boolean;
 };
 
-const readingLists = ['rows', 'planned', 'last'];
+const readingLists = ['rows', 'planned'];
 const readingOne = ['maybe', 'one'];
-const methods = new Set([...readingLists, ...readingOne, 'run', 'later']);
+const methods = new Set([...readingLists, ...readingOne, 'run']);
 
 /** The file that declares Reader and Tx, and the one that hands a reader's statements on to another reader. */
 const declaring = 'db/tx.ts';
@@ -34,7 +34,7 @@ export function statementCalls(program: ServerProgram): StatementCall[] {
         call: node as ast.CallExpression,
         statement,
         at: placeOf((node as ast.CallExpression).expression),
-        readsRows: name !== 'run' && name !== 'later',
+        readsRows: name !== 'run',
         isList: readingLists.includes(name),
       });
     });

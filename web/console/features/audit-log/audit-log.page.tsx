@@ -1,4 +1,4 @@
-import { type AuditLogEntry, operationRoutes } from '@amberdock/contract/operations.ts';
+import { type AuditLogEntry, operationRoutes } from '@amberdock/contract/console/operations.ts';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { usePreferences } from '../../preferences.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
 import { Time } from '../../ui/time.tsx';
+import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { EntryChange } from './entry-change.tsx';
 
 /** Every change by the staff, newest first; the filters stand in the address. */
@@ -51,20 +52,12 @@ const filterOf = (params: URLSearchParams) => ({
 /** Subject and days; they stand in the address. */
 function Filters() {
   const t = useTexts();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { change, changeAll } = useAddressFilter();
   const [subject, setSubject] = useState(params.get('subject') ?? '');
   const filter = filterOf(params);
   const { language } = usePreferences();
-  const change = (values: Record<string, string>) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(values)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      return next;
-    });
-  const changeSubject = useDebouncedCallback((value: string) => change({ subject: value }), 300);
+  const changeSubject = useDebouncedCallback((value: string) => change('subject', value), 300);
   return (
     <Group mb="md" align="end">
       <TextInput
@@ -74,19 +67,20 @@ function Filters() {
           setSubject(event.currentTarget.value);
           changeSubject(event.currentTarget.value.trim());
         }}
+        onBlur={() => changeSubject.flush()}
       />
       <DayRange
         label={t.auditLog.days}
         language={language}
         days={{ from: filter.from ?? '', to: filter.to ?? '' }}
-        onChange={change}
+        onChange={changeAll}
       />
       {params.size > 0 && (
         <Button
           variant="subtle"
           onClick={() => {
             setSubject('');
-            setParams({});
+            changeAll({ subject: '', from: '', to: '' });
           }}
         >
           {t.auditLog.clear}

@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@amberdock/contract/operations.ts';
+import type { AuditLogEntry } from '@amberdock/contract/console/operations.ts';
 import { Table, Text } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
 

@@ -1,4 +1,4 @@
-import { operationRoutes, type WaitingKind } from '@amberdock/contract/operations.ts';
+import { operationRoutes, type WaitingKind } from '@amberdock/contract/console/operations.ts';
 import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -13,6 +13,10 @@ import classes from './home.module.css';
 
 /** The page where each kind of work is done; a kind without one is done through the API or a command. */
 const pageOf: Partial<Record<WaitingKind, string>> = {
+  orders_to_ship: '/shipping',
+  verifications: '/verifications',
+  wallet_requests: '/wallet-requests',
+  cases: '/cases?state=shop',
   failed_jobs: '/jobs?state=failed',
   unsent_letters: '/outbox?unsent=1',
 };

@@ -1,4 +1,4 @@
-import { type Job, jobStates, operationRoutes } from '@amberdock/contract/operations.ts';
+import { type Job, jobStates, operationRoutes } from '@amberdock/contract/console/operations.ts';
 import { Badge, Button, Code, SegmentedControl } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { operationRoutes, type OutboxLetter } from '@amberdock/contract/operations.ts';
+import { operationRoutes, type OutboxLetter } from '@amberdock/contract/console/operations.ts';
 import { Switch, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { send } from '../../api/console-api.ts';

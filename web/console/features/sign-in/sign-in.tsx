@@ -1,4 +1,4 @@
-import { operatorRoutes } from '@amberdock/contract/operators.ts';
+import { operatorRoutes } from '@amberdock/contract/console/operators.ts';
 import {
   Alert,
   Anchor,

@@ -1,6 +1,6 @@
 import { operatorPasswordLength, textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { OperatorRole } from '@amberdock/contract/access.ts';
-import { staffRoutes } from '@amberdock/contract/staff.ts';
+import { staffRoutes } from '@amberdock/contract/console/staff.ts';
 import { Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +8,7 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { showDone } from '../../ui/show-failure.ts';
 import { RoleField } from './role-field.tsx';
+import { WarehousesField } from './warehouses-field.tsx';
 import { staffKey } from './staff-key.ts';
 
 /** Adds an operator with a first password. */
@@ -18,8 +19,10 @@ export function AddOperator({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [role, setRole] = useState<OperatorRole>('support');
+  const [warehouseIds, setWarehouseIds] = useState<string[]>([]);
   const add = useMutation({
-    mutationFn: () => call(staffRoutes.add, { body: { account, name, role, password } }),
+    mutationFn: () =>
+      call(staffRoutes.add, { body: { account, name, role, password, warehouse_ids: warehouseIds } }),
     onSuccess: async (added) => {
       showDone(t.staff.added(added.name));
       onClose();
@@ -52,6 +55,7 @@ export function AddOperator({ onClose }: { onClose: () => void }) {
             required
           />
           <RoleField value={role} onChange={setRole} />
+          <WarehousesField value={warehouseIds} onChange={setWarehouseIds} />
           <PasswordInput
             label={t.staff.password}
             description={t.staff.passwordHint}

@@ -1,5 +1,5 @@
 import { operatorPasswordLength } from '@amberdock/contract/text-limits.ts';
-import { staffRoutes } from '@amberdock/contract/staff.ts';
+import { staffRoutes } from '@amberdock/contract/console/staff.ts';
 import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

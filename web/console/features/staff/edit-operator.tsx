@@ -1,5 +1,5 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import { type StaffMember, staffRoutes } from '@amberdock/contract/staff.ts';
+import { type StaffMember, staffRoutes } from '@amberdock/contract/console/staff.ts';
 import { Button, Group, Modal, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -7,6 +7,7 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { showDone } from '../../ui/show-failure.ts';
 import { RoleField } from './role-field.tsx';
+import { WarehousesField } from './warehouses-field.tsx';
 import { staffKey } from './staff-key.ts';
 
 type Props = { member: StaffMember; onClose: () => void };
@@ -18,11 +19,12 @@ export function EditOperator({ member, onClose }: Props) {
   const [name, setName] = useState(member.name);
   const [role, setRole] = useState(member.role);
   const [active, setActive] = useState(member.active);
+  const [warehouseIds, setWarehouseIds] = useState(member.warehouse_ids);
   const save = useMutation({
     mutationFn: () =>
       call(staffRoutes.change, {
         params: { id: member.id },
-        body: { version: member.version, name, role, active },
+        body: { version: member.version, name, role, active, warehouse_ids: warehouseIds },
       }),
     onSuccess: (saved) => {
       showDone(t.staff.changed(saved.name));
@@ -52,6 +54,7 @@ export function EditOperator({ member, onClose }: Props) {
             required
           />
           <RoleField value={role} onChange={setRole} />
+          <WarehousesField value={warehouseIds} onChange={setWarehouseIds} />
           <Switch
             label={t.staff.active}
             checked={active}

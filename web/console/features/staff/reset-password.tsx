@@ -1,5 +1,5 @@
 import { operatorPasswordLength } from '@amberdock/contract/text-limits.ts';
-import { type StaffMember, staffRoutes } from '@amberdock/contract/staff.ts';
+import { type StaffMember, staffRoutes } from '@amberdock/contract/console/staff.ts';
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type StaffMember, staffRoutes } from '@amberdock/contract/staff.ts';
+import { type StaffMember, staffRoutes } from '@amberdock/contract/console/staff.ts';
 import { Badge, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from 'mantine-datatable';

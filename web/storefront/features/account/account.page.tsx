@@ -1,30 +1,48 @@
-import { type WalletBalances, walletRoutes } from '@amberdock/contract/wallet.ts';
+import { cardTopUpRoutes } from '@amberdock/contract/wallet/card-top-ups.ts';
+import { type WalletBalances, walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { Grid, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useSiteSettings } from '../../lib/state/site-settings.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
 import { Panel } from './my/panel.tsx';
 import { Balances } from './wallet/balances.tsx';
 import { ExchangeForm } from './wallet/exchange-form.tsx';
+import { Requests } from './requests/requests.tsx';
 import { Transactions } from './wallet/transactions.tsx';
 
-export const clientLoader = () => api.call(walletRoutes.balances);
+const cardsShown = 5;
+
+export async function clientLoader() {
+  const [wallets, topUps, { currencies }] = await Promise.all([
+    api.call(walletRoutes.balances),
+    api.call(cardTopUpRoutes.list, { query: { page_size: cardsShown } }),
+    api.call(cardTopUpRoutes.options),
+  ]);
+  return { wallets, cards: { topUps, currencies } };
+}
+
 export const HydrateFallback = MyPageSkeleton;
 export const ErrorBoundary = MyPageError;
 
 /** The account overview: wallets, exchange, transactions (docs/specification.md#2-screens-and-routes). */
 export default function AccountPage() {
   const { t } = useTranslation('wallet');
-  const loaded = useLoaderData<typeof clientLoader>();
+  const { wallets: loaded, cards } = useLoaderData<typeof clientLoader>();
   // After an exchange its own answer is newer than what was loaded.
   const [exchanged, setExchanged] = useState<{ wallets: WalletBalances[]; version: number } | null>(null);
   const wallets = loaded.map(
     (wallet) => exchanged?.wallets.find(({ currency }) => currency === wallet.currency) ?? wallet,
   );
+  const revalidator = useRevalidator();
+  const reload = () => {
+    // What a request holds or gives back, the loader reads; the list of transactions begins anew.
+    setExchanged((last) => ({ wallets: [], version: (last?.version ?? 0) + 1 }));
+    void revalidator.revalidate();
+  };
   const paymentInfo = useSiteSettings()?.product_payment_info;
   return (
     <Page title={t('title')}>
@@ -63,6 +81,7 @@ export default function AccountPage() {
           </Panel>
         </Grid.Col>
       </Grid>
+      <Requests wallets={wallets} cards={cards} onChanged={reload} />
       <Transactions version={exchanged?.version ?? 0} />
     </Page>
   );

@@ -1,14 +1,15 @@
-import { accountRoutes, type Address, addressesMax } from '@amberdock/contract/account.ts';
+import { accountRoutes, type Address, addressesMax } from '@amberdock/contract/people/account.ts';
 import { Box, Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
+import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { showSnack } from '../../lib/notices/snackbar.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { AddressCard } from './address/address-card.tsx';
 import { useFocusAfter } from './address/use-focus-after.ts';
 import { type AddressValues, valuesOf } from '../../widgets/address/address-fields.ts';
@@ -31,37 +32,43 @@ function save(
     : api.call(accountRoutes.addAddress, { body }, { idempotencyKey });
 }
 
-/** The actions on the address book, and where the focus goes when their button disappears. */
-function useChanges(addresses: Address[], keepAt: (at: number) => void) {
+/** Offers the way back after a removal: the same address as a new entry. */
+function useUndo(onRestored: (address: Address) => Promise<void>) {
+  const { t } = useTranslation('address');
+  const restore = useMutation(
+    (address: Address, idempotencyKey) => {
+      const body = { ...valuesOf(address), is_default: address.is_default };
+      return api.call(accountRoutes.addAddress, { body }, { idempotencyKey });
+    },
+    { onSuccess: (_, address) => onRestored(address), failureText: t('undo_failed') },
+  );
+  return (address: Address) =>
+    showSnack(t('removed', { name: address.recipient }), {
+      action: { label: t('undo'), run: () => void restore.mutate(address) },
+    });
+}
+
+/** Follows each change of the book: loads it again, places the focus, and offers to undo a removal. */
+function useBook(addresses: Address[], keepAt: (at: number) => void) {
   const { t } = useTranslation('address');
   const { revalidate } = useRevalidator();
+  /** Loads the book again; the focus goes to the row that takes the place, since its button disappears. */
+  const reloadAt = (address: Address) => {
+    keepAt(addresses.indexOf(address));
+    return revalidate();
+  };
+  const offerUndo = useUndo(reloadAt);
+  const removed = async (address: Address) => {
+    await reloadAt(address);
+    offerUndo(address);
+  };
   const saved = () => {
     showAlert(t('saved'));
     // The first one's button to add goes with the empty page.
     if (addresses.length === 0) keepAt(0);
     void revalidate();
   };
-  const removed = async (address: Address) => {
-    await api.call(accountRoutes.removeAddress, { params: { id: address.id } });
-    keepAt(addresses.indexOf(address));
-    await revalidate();
-    const undo = async () => {
-      await api.call(accountRoutes.addAddress, {
-        body: { ...valuesOf(address), is_default: address.is_default },
-      });
-      keepAt(addresses.indexOf(address));
-      await revalidate();
-    };
-    showSnack(t('removed', { name: address.recipient }), {
-      action: { label: t('undo'), run: () => void undo().catch(() => showSnack(t('undo_failed'))) },
-    });
-  };
-  const makeDefault = async (address: Address) => {
-    const body = { ...valuesOf(address), is_default: true };
-    await api.call(accountRoutes.updateAddress, { params: { id: address.id }, body });
-    await revalidate();
-  };
-  return { saved, removed, makeDefault };
+  return { reload: revalidate, removed, saved };
 }
 
 /** The address book: added, changed, removed with a way back, one the default. */
@@ -70,7 +77,7 @@ export default function AddressPage() {
   const addresses = useLoaderData<typeof clientLoader>();
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
   const { list, adding, keepAt } = useFocusAfter(addresses);
-  const { saved, removed, makeDefault } = useChanges(addresses, keepAt);
+  const { reload, removed, saved } = useBook(addresses, keepAt);
 
   const add = (
     <Button ref={adding} disabled={addresses.length >= addressesMax} onClick={() => setEdited('new')}>
@@ -96,8 +103,8 @@ export default function AddressPage() {
               key={address.id}
               address={address}
               onEdit={() => setEdited(address)}
-              onRemove={() => removed(address)}
-              onMakeDefault={() => makeDefault(address)}
+              onRemoved={() => removed(address)}
+              onMadeDefault={reload}
             />
           ))}
         </Box>

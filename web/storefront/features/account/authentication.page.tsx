@@ -1,4 +1,4 @@
-import { type Verification, verificationRoutes } from '@amberdock/contract/verification.ts';
+import { type Verification, verificationRoutes } from '@amberdock/contract/people/verification.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
@@ -6,8 +6,8 @@ import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { formatTime } from '../../../kit/format.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Icon, type IconName } from '../../ui/display/icon.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { Hint } from '../../widgets/hint.tsx';
 import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
 import { Submitted } from './verification/submitted.tsx';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useUser } from '../../lib/session/session.ts';
-import { DocumentTitle } from '../../ui/document-title.tsx';
+import { DocumentTitle } from '../../ui/page/document-title.tsx';
 import { Center } from './center/center.tsx';
 import { MyPageSkeleton } from './my/my-page-states.tsx';
 import { Welcome } from './welcome/welcome.tsx';

@@ -1,50 +1,39 @@
-import { type Favourite, favouriteRoutes } from '@amberdock/contract/favourites.ts';
+import { type Favorite, favoriteRoutes } from '@amberdock/contract/catalog/favorites.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { lazy, Suspense } from 'react';
-import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
-import { ApiError } from '../../lib/api/errors.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { chosenCurrency, useLocalSetting } from '../../lib/state/local-setting.ts';
 import { useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
-import { showSnack } from '../../lib/notices/snackbar.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { FavouriteCard } from './keeping/favourite-card.tsx';
-import styles from './keeping/favourites.module.css';
-import { NewsChoice } from './keeping/news-choice.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { InfiniteList } from '../../ui/page/infinite-list.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Skeleton } from '../../ui/page/skeleton.tsx';
+import { FavoriteCard } from './favorites/favorite-card.tsx';
+import styles from './favorites/favorites.module.css';
+import { AlertSettings } from './favorites/alert-settings.tsx';
 
-const PackMany = lazy(() => import('../../ui/listing-pack/pack-many.tsx'));
+const PackMany = lazy(() => import('../../widgets/listing-pack/pack-many.tsx'));
 
 /** The products a buyer keeps: what they cost then and now, and what is in stock. */
 export default function FavoritesPage() {
   const { t, i18n } = useTranslation('account');
   useLocalSetting();
   const currency = chosenCurrency();
-  const list = useInfiniteList<Favourite>({
+  const list = useInfiniteList<Favorite>({
     key: `${i18n.language} ${currency}`,
     load: (cursor, signal) =>
       api.send(
-        favouriteRoutes.list,
+        favoriteRoutes.list,
         { query: { page_size: 24, currency, ...(cursor && { cursor }) } },
         { signal },
       ),
   });
 
-  const remove = async (favourite: Favourite) => {
-    const { product_id } = favourite;
-    const before = list.rows ?? [];
-    list.change((rows) => rows.filter((row) => row.product_id !== product_id));
-    try {
-      await api.call(favouriteRoutes.remove, { params: { product_id } });
-      showAlert(t('favorites.removed'));
-    } catch (error) {
-      list.change(() => before);
-      if (!(error instanceof ApiError)) showSnack(t('favorites.remove_failed'));
-    }
+  const hide = (favorite: Favorite, at: number) => {
+    list.change((rows) => rows.filter(({ product_id }) => product_id !== favorite.product_id));
+    return () => list.change((rows) => rows.toSpliced(at, 0, favorite));
   };
 
   const packable = (list.rows ?? [])
@@ -61,16 +50,16 @@ export default function FavoritesPage() {
         )
       }
     >
-      <NewsChoice />
+      <AlertSettings />
       <InfiniteList list={list} waiting={<Skeleton lines={4} height="9rem" />} empty={<NoFavorites />}>
         {(rows) => (
           <ul className={styles.grid}>
-            {rows.map((favourite, at) => (
-              <FavouriteCard
-                key={favourite.product_id}
+            {rows.map((favorite, at) => (
+              <FavoriteCard
+                key={favorite.product_id}
                 eager={at < 4}
-                favourite={favourite}
-                onRemove={() => void remove(favourite)}
+                favorite={favorite}
+                hide={() => hide(favorite, at)}
               />
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { memberRoutes } from '@amberdock/contract/members.ts';
+import { memberRoutes } from '@amberdock/contract/people/members.ts';
 import { moneyText } from '@amberdock/contract/money.ts';
 import { Button, TextInput } from '@mantine/core';
 import {
@@ -14,10 +14,10 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { beforeValue } from '../../lib/typeset.ts';
-import { DocumentTitle } from '../../ui/document-title.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { InPlaceError } from '../../ui/in-place-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { DocumentTitle } from '../../ui/page/document-title.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { InPlaceError } from '../../ui/page/in-place-error.tsx';
+import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { passwordFault, repeatFault, usernameFault } from '../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../widgets/form/form-failure.tsx';
 import formStyles from '../../widgets/form/form.module.css';

@@ -7,7 +7,7 @@ import { landing, logIn } from '../../lib/session/sign-in.ts';
 import { takeWayBack } from '../../lib/session/way-back.ts';
 import { beforeValue } from '../../lib/typeset.ts';
 import { accountSections } from '../../ui/account-sections.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { closedToBuyers } from './entry/closed-to-buyers.ts';
 import { EntryCard } from './entry/entry-card.tsx';
 import { passwordFault, required } from '../../widgets/form/field-rules.ts';

@@ -1,19 +1,20 @@
-import { type Message, type MessageKind, messageRoutes } from '@amberdock/contract/messages.ts';
+import { type Message, type MessageKind, messageRoutes } from '@amberdock/contract/people/messages.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
+import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
 import { setUnread, useUnread } from '../../lib/state/unread-messages.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useLatestMessage } from './keeping/follow-messages.ts';
-import { MessageRow } from './keeping/message-row.tsx';
-import styles from './keeping/messages.module.css';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { InfiniteList } from '../../ui/page/infinite-list.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Skeleton } from '../../ui/page/skeleton.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
+import { useLatestMessage } from './messages/follow-messages.ts';
+import { MessageRow } from './messages/message-row.tsx';
+import styles from './messages/messages.module.css';
 import { MyPageSkeleton } from './my/my-page-states.tsx';
 
 const kinds: readonly MessageKind[] = [
@@ -36,7 +37,6 @@ type Shown = { kind: MessageKind | undefined; isUnreadOnly: boolean };
 /** The list, with what newly comes on top, and the ways to mark it as read. */
 function useMessages({ kind, isUnreadOnly }: Shown) {
   const { i18n } = useTranslation('account');
-  const [isBusy, setBusy] = useState(false);
   const list = useInfiniteList<Message>({
     key: `${kind}:${isUnreadOnly}:${i18n.language}`,
     load: (cursor, signal) =>
@@ -60,19 +60,17 @@ function useMessages({ kind, isUnreadOnly }: Shown) {
       change((rows) => (rows.some(({ id }) => id === latest.id) ? rows : [latest, ...rows]));
   }, [latest, kind, change]);
 
-  const markRead = async (ids?: string[]) => {
-    setBusy(true);
-    change((rows) => rows.map((row) => (!ids || ids.includes(row.id) ? { ...row, read: true } : row)));
-    try {
-      setUnread((await api.call(messageRoutes.markRead, { body: ids ? { ids } : {} })).unread);
-    } catch {
+  const markAllRead = useMutation(() => api.call(messageRoutes.markRead, { body: {} }), {
+    optimistic: () => {
+      change((rows) => rows.map((row) => ({ ...row, read: true })));
       // Not read after all: the list says what the server knows.
-      list.restart();
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { list, markRead, isBusy };
+      return list.restart;
+    },
+    onSuccess: ({ unread }) => setUnread(unread),
+  });
+  const showRead = (id: string, read: boolean) =>
+    change((rows) => rows.map((row) => (row.id === id ? { ...row, read } : row)));
+  return { list, markAllRead, showRead };
 }
 
 /** Lists the buyer's messages, newest first; new ones appear while the page is open. */
@@ -83,12 +81,12 @@ export default function MessagesPage() {
   const kind = isKind(show) ? show : undefined;
   const isUnreadOnly = show === 'unread';
   const unread = useUnread();
-  const { list, markRead, isBusy } = useMessages({ kind, isUnreadOnly });
+  const { list, markAllRead, showRead } = useMessages({ kind, isUnreadOnly });
   const shown = useRef<HTMLDivElement>(null);
-  const markAllRead = () => {
+  const readAll = () => {
     // The button has nothing more to do: the next key goes on in the list, or in what stands for an empty one.
     shown.current?.focus({ preventScroll: true });
-    void markRead();
+    void markAllRead.mutate();
   };
 
   const tabs = [
@@ -100,7 +98,7 @@ export default function MessagesPage() {
     <Page
       title={t('messages.title')}
       actions={
-        <Button variant="default" disabled={unread === 0} loading={isBusy} onClick={markAllRead}>
+        <Button variant="default" disabled={unread === 0} loading={markAllRead.isPending} onClick={readAll}>
           {t('messages.mark_all')}
         </Button>
       }
@@ -115,7 +113,7 @@ export default function MessagesPage() {
           {(rows) => (
             <ul className={styles.list}>
               {rows.map((message) => (
-                <MessageRow key={message.id} message={message} onRead={() => void markRead([message.id])} />
+                <MessageRow key={message.id} message={message} showRead={showRead} />
               ))}
             </ul>
           )}

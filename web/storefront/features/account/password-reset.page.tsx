@@ -1,4 +1,4 @@
-import { type Channel, identityRoutes } from '@amberdock/contract/identity.ts';
+import { type Channel, identityRoutes } from '@amberdock/contract/people/identity.ts';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';

@@ -1,5 +1,5 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import { type Channel, identityRoutes } from '@amberdock/contract/identity.ts';
+import { type Channel, identityRoutes } from '@amberdock/contract/people/identity.ts';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
@@ -7,7 +7,7 @@ import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { logOnly } from '../../lib/log.ts';
 import { beforeValue } from '../../lib/typeset.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { closedToBuyers } from './entry/closed-to-buyers.ts';
 import { EntryCard } from './entry/entry-card.tsx';
 import {

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@amberdock/contract/account.ts';
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
@@ -6,8 +6,9 @@ import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { labelled } from '../../lib/typeset.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { ApiKeys } from './api-keys/api-keys.tsx';
 import { AccountMembers } from './members/members.tsx';
 import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
 import { Panel } from './my/panel.tsx';
@@ -15,6 +16,8 @@ import { PanelRow, PanelRows } from './my/panel-rows.tsx';
 import { ContactForm } from './security/contact-form.tsx';
 import { type Contacts, LoginPasswordForm, PaymentPasswordForm } from './security/password-forms.tsx';
 import { Sessions } from './security/sessions.tsx';
+import { SignIns } from './security/sign-ins.tsx';
+import { Webhooks } from './webhooks/webhooks.tsx';
 
 export const clientLoader = () => api.call(accountRoutes.profile);
 export const HydrateFallback = MyPageSkeleton;
@@ -24,7 +27,7 @@ type Part = 'password' | 'payment' | 'phone' | 'email';
 const isPart = (text: string | null): text is Part =>
   text === 'password' || text === 'payment' || text === 'phone' || text === 'email';
 
-/** Shows passwords, contacts, sessions and, to the owner, the members. `?set=payment` opens the payment password's dialog. */
+/** Shows passwords, contacts, sessions, sign-ins and, to the owner, keys, webhooks and members. `?set=payment` opens the payment password's dialog. */
 export default function SecurityPage() {
   const { t } = useTranslation('security');
   const profile = useLoaderData<typeof clientLoader>();
@@ -90,11 +93,21 @@ export default function SecurityPage() {
         </PanelRows>
       </Panel>
       <Sessions />
-      {profile.role === 'owner' && <AccountMembers onTransferred={() => void revalidate()} />}
+      <SignIns />
+      {profile.role === 'owner' && <OwnersPanels onTransferred={() => void revalidate()} />}
       <PartDialog part={opened} contacts={profile} onClose={close} onSaved={saved} />
     </Page>
   );
 }
+
+/** The panels for the owner alone: keys, webhooks and members. */
+const OwnersPanels = ({ onTransferred }: { onTransferred: () => void }) => (
+  <>
+    <ApiKeys />
+    <Webhooks />
+    <AccountMembers onTransferred={onTransferred} />
+  </>
+);
 
 type PartDialogProps = {
   part: Part | null;

@@ -1,18 +1,18 @@
-import { catalogueRoutes, type ProductCard } from '@amberdock/contract/catalogue.ts';
+import { catalogueRoutes, type ProductCard } from '@amberdock/contract/catalog/catalogue.ts';
 import { api } from '../../lib/api/api.ts';
-import { useAsked } from '../../lib/api/use-asked.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { isLoggedIn } from '../../lib/session/session.ts';
 import { chosenCurrency } from '../../lib/state/local-setting.ts';
 import { selectedIds } from '../../lib/state/warehouse-selection.ts';
-import { OtherProducts } from './product/below/other-products.tsx';
+import { OtherProducts } from './product/sections/other-products.tsx';
 import { useChoices } from './use-followed-choices.ts';
 
 const shown = 12;
 
 /** Shows top sellers below an empty page; left out if they cannot be loaded. */
 export default function BestSellers() {
-  const { data: cards = [] } = useAsked(useChoices(), (signal) => {
+  const { data: cards = [] } = useApiQuery(useChoices(), (signal) => {
     const warehouses = selectedIds();
     const query = {
       page_size: shown,

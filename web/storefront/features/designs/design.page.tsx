@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
-import { type Design, designRoutes } from '@amberdock/contract/designs.ts';
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
+import { type Design, designRoutes } from '@amberdock/contract/catalog/designs.ts';
 import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
@@ -13,11 +13,11 @@ import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { isLoggedIn, useUser } from '../../lib/session/session.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { InPlaceError } from '../../ui/in-place-error.tsx';
-import { LogInFirst } from '../../ui/log-in-first.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { InPlaceError } from '../../ui/page/in-place-error.tsx';
+import { LogInFirst } from '../../ui/page/log-in-first.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { Designer } from './designer.tsx';
 
 async function load(productId: string, designId: string | null) {
@@ -60,27 +60,27 @@ export function HydrateFallback() {
 
 export default function DesignPage() {
   const { t } = useTranslation('designs');
-  const outcome = useLoaderData<typeof clientLoader>();
+  const loaded = useLoaderData<typeof clientLoader>();
   const user = useUser();
   const { id = '' } = useParams();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  if (!user || !outcome) {
+  if (!user || !loaded) {
     return (
       <Page title={t('title')}>
         <LogInFirst />
       </Page>
     );
   }
-  if (!outcome.data) {
-    const isMissing = outcome.error instanceof ApiError && outcome.error.status === 404;
+  if (!loaded.data) {
+    const isMissing = loaded.error instanceof ApiError && loaded.error.status === 404;
     return (
       <Page title={t('title')}>
-        {isMissing ? <NoBlank /> : <InPlaceError error={outcome.error} onRetry={() => void revalidate()} />}
+        {isMissing ? <NoBlank /> : <InPlaceError error={loaded.error} onRetry={() => void revalidate()} />}
       </Page>
     );
   }
-  const { blank, design } = outcome.data;
+  const { blank, design } = loaded.data;
   const open = (to: Design | null) =>
     void navigate(`/design/${id}${to ? `?design=${to.id}` : ''}`, {
       replace: true,
@@ -93,7 +93,7 @@ export default function DesignPage() {
     >
       <Designer
         key={`${id} ${design?.id ?? ''}`}
-        {...outcome.data}
+        {...loaded.data}
         onSaved={(saved) => (saved.id === design?.id ? void revalidate() : open(saved))}
         onRemoved={(removed) => (removed === design?.id ? open(null) : void revalidate())}
       />

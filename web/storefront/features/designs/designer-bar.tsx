@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { Blank } from '@amberdock/contract/designs.ts';
+import type { Blank } from '@amberdock/contract/catalog/designs.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import type { DesignerState } from './state/use-designer.ts';
 import styles from './design.module.css';
 

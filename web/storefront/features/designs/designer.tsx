@@ -1,14 +1,14 @@
-import type { ProductDetail, Warehouse } from '@amberdock/contract/catalogue.ts';
-import type { Blank, Design } from '@amberdock/contract/designs.ts';
+import type { ProductDetail, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
+import type { Blank, Design } from '@amberdock/contract/catalog/designs.ts';
 import { useId } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { BuyDesign } from './side/buy-design.tsx';
+import { BuyDesign } from './sidebar/buy-design.tsx';
 import { DesignerBar } from './designer-bar.tsx';
-import { PlacementFields } from './side/placement-fields.tsx';
-import { SaveDesign } from './side/save-design.tsx';
-import { SavedDesigns } from './side/saved-designs.tsx';
-import { Stage } from './stage/stage.tsx';
-import { UploadButton } from './side/upload-button.tsx';
+import { PlacementFields } from './sidebar/placement-fields.tsx';
+import { SaveDesign } from './sidebar/save-design.tsx';
+import { SavedDesigns } from './sidebar/saved-designs.tsx';
+import { DesignCanvas } from './canvas/canvas.tsx';
+import { UploadButton } from './sidebar/upload-button.tsx';
 import { useDesigner } from './state/use-designer.ts';
 import { useUndoKeys } from './state/use-undo-keys.ts';
 import styles from './design.module.css';
@@ -23,7 +23,7 @@ type Props = {
   onRemoved: (id: string) => void;
 };
 
-/** The stage, and beside it whatever one does: areas, artwork, numbers, saving, buying. */
+/** The canvas, and beside it whatever one does: areas, artwork, numbers, saving, buying. */
 export function Designer({ blank, product, warehouses, design, designs, onSaved, onRemoved }: Props) {
   const { t } = useTranslation('designs');
   const id = useId();
@@ -37,7 +37,7 @@ export function Designer({ blank, product, warehouses, design, designs, onSaved,
     <div className={styles.designer}>
       <section className={styles.left} aria-label={t('preview')}>
         <DesignerBar blank={blank} designer={designer} />
-        <Stage
+        <DesignCanvas
           blank={blank}
           area={area}
           placement={placement}

@@ -1,4 +1,4 @@
-import { type Artwork, designRoutes } from '@amberdock/contract/designs.ts';
+import { type Artwork, designRoutes } from '@amberdock/contract/catalog/designs.ts';
 import { apiBase, type Failure, type Success, vendorMediaType } from '@amberdock/contract/http.ts';
 import { languageTag } from '@amberdock/contract/language.ts';
 import { refused } from '../../lib/api/api.ts';

@@ -1,21 +1,22 @@
-import { cartRoutes } from '@amberdock/contract/cart.ts';
+import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { InPlaceError } from '../../ui/in-place-error.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { InPlaceError } from '../../ui/page/in-place-error.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Skeleton } from '../../ui/page/skeleton.tsx';
 import styles from './cart/cart.module.css';
 import { CartGroup } from './cart/cart-group.tsx';
 import { CartSummary } from './cart/cart-summary.tsx';
+import { QuickOrder } from './cart/quick-order/quick-order.tsx';
 import { boxOf, useSelection } from './cart/selection.ts';
-import { useCart } from './cart/use-cart.ts';
-import { attempt } from './parts/attempt.ts';
+import { type Cart as CartOnScreen, useCart, useMoveToFavorites, useRemoval } from './cart/use-cart.ts';
+import { loadResult } from './shared/load-result.ts';
 
-export const clientLoader = () => attempt(api.call(cartRoutes.view));
+export const clientLoader = () => loadResult(api.call(cartRoutes.view));
 
 export function HydrateFallback() {
   const { t } = useTranslation('orders');
@@ -43,54 +44,71 @@ type Loaded = NonNullable<Awaited<ReturnType<typeof clientLoader>>['data']>;
 function Cart({ loaded }: { loaded: Loaded }) {
   const { t } = useTranslation('cart');
   const cart = useCart(loaded);
+  // Also where the last line leaves: what failed puts it back.
+  const remove = useRemoval(cart);
+  const move = useMoveToFavorites(cart);
+  const isEmpty = cart.lines.length === 0;
+  return (
+    <Page title={t('title')}>
+      <QuickOrder isOpenAtFirst={isEmpty} />
+      {isEmpty ? <EmptyCart /> : <FilledCart {...{ cart, remove, move }} />}
+    </Page>
+  );
+}
+
+type FilledProps = {
+  cart: CartOnScreen;
+  remove: ReturnType<typeof useRemoval>;
+  move: ReturnType<typeof useMoveToFavorites>;
+};
+
+function FilledCart({ cart, remove, move }: FilledProps) {
+  const { t } = useTranslation('cart');
   const ids = cart.lines.map(({ id }) => id);
   const selection = useSelection(ids);
   const chosen = cart.lines.filter(({ id }) => selection.has(id));
-  if (cart.lines.length === 0) return <EmptyCart />;
   return (
-    <Page title={t('title')}>
-      <div className={styles.cart}>
-        <div className={styles.list}>
-          <div className={styles.bar}>
-            <Checkbox
-              {...boxOf(ids, selection.has)}
-              onChange={(event) => selection.set(ids, event.currentTarget.checked)}
-              label={t('select_all', { count: ids.length })}
-            />
-            <span className={styles.barActs}>
-              <Button
-                variant="subtle"
-                color="gray"
-                size="compact-sm"
-                disabled={chosen.length === 0}
-                onClick={() => void cart.moveToFavorites(selection.selected)}
-              >
-                <Icon name="heart" size={16} /> {t('move')}
-              </Button>
-              <Button
-                variant="subtle"
-                color="gray"
-                size="compact-sm"
-                disabled={chosen.length === 0}
-                onClick={() => void cart.remove(selection.selected)}
-              >
-                <Icon name="trash" size={16} /> {t('remove')}
-              </Button>
-            </span>
-          </div>
-          <ColumnHeads />
-          {cart.groups.map((group) => (
-            <CartGroup key={group.warehouse.id} group={group} cart={cart} selection={selection} />
-          ))}
+    <div className={styles.cart}>
+      <div className={styles.list}>
+        <div className={styles.bar}>
+          <Checkbox
+            {...boxOf(ids, selection.has)}
+            onChange={(event) => selection.set(ids, event.currentTarget.checked)}
+            label={t('select_all', { count: ids.length })}
+          />
+          <span className={styles.barActs}>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              disabled={chosen.length === 0}
+              onClick={() => void move.mutate(selection.selected)}
+            >
+              <Icon name="heart" size={16} /> {t('move')}
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              disabled={chosen.length === 0}
+              onClick={() => remove(selection.selected)}
+            >
+              <Icon name="trash" size={16} /> {t('remove')}
+            </Button>
+          </span>
         </div>
-        <CartSummary
-          lines={chosen}
-          all={cart.lines}
-          onSelectAll={(all) => selection.set(all, true)}
-          settled={cart.settled}
-        />
+        <ColumnHeads />
+        {cart.groups.map((group) => (
+          <CartGroup key={group.warehouse.id} group={group} cart={cart} selection={selection} />
+        ))}
       </div>
-    </Page>
+      <CartSummary
+        lines={chosen}
+        all={cart.lines}
+        onSelectAll={(all) => selection.set(all, true)}
+        settled={cart.settled}
+      />
+    </div>
   );
 }
 
@@ -110,17 +128,15 @@ function ColumnHeads() {
 function EmptyCart() {
   const { t } = useTranslation('cart');
   return (
-    <Page title={t('title')}>
-      <EmptyState
-        icon="cart"
-        title={t('empty')}
-        text={t('empty_text')}
-        action={
-          <Button component={Link} to="/library">
-            {t('to_library')}
-          </Button>
-        }
-      />
-    </Page>
+    <EmptyState
+      icon="cart"
+      title={t('empty')}
+      text={t('empty_text')}
+      action={
+        <Button component={Link} to="/library">
+          {t('to_library')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { type Order, orderRoutes } from '@amberdock/contract/orders.ts';
-import { orderTabs } from '@amberdock/contract/order-status.ts';
-import { Button } from '@mantine/core';
+import { type Order, orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { orderTabs } from '@amberdock/contract/trade/order-status.ts';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import {
   Link,
@@ -13,19 +13,20 @@ import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { type ListPage, useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { InPlaceError } from '../../ui/in-place-error.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import styles from './list/list.module.css';
-import { isPayable, OrderCard } from './list/order-card.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { InfiniteList } from '../../ui/page/infinite-list.tsx';
+import { InPlaceError } from '../../ui/page/in-place-error.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Skeleton } from '../../ui/page/skeleton.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
+import { isPayable } from './list/rows/order-facts.tsx';
+import { OrderRows } from './list/rows/order-rows.tsx';
+import { ExportMenu } from './list/export-menu.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
 import { isFiltered, ordersAddress, ordersQuery, type OrdersQuery } from './list/orders-query.ts';
 import { PayBar } from './list/pay-bar.tsx';
-import { loadOrders } from './list/load-orders.ts';
-import { attempt } from './parts/attempt.ts';
+import { loadOrders, searchOf } from './list/load-orders.ts';
+import { loadResult } from './shared/load-result.ts';
 import { type Payable, PayDialog } from './payment/pay-dialog.tsx';
 import { payableOf } from './payment/recipients.ts';
 
@@ -34,9 +35,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = ordersQuery(search);
   const no = search.get('pay');
   const [page, counts, toPay] = await Promise.all([
-    attempt(loadOrders(query)),
-    attempt(api.call(orderRoutes.counts)),
-    no ? attempt(api.call(orderRoutes.detail, { params: { no } })) : null,
+    loadResult(loadOrders(query)),
+    loadResult(api.call(orderRoutes.counts, { query: searchOf(query) })),
+    no ? loadResult(api.call(orderRoutes.detail, { params: { no } })) : null,
   ]);
   const isWaiting = toPay?.data?.sub_orders.some(({ actions }) => actions.includes('pay_now')) ?? false;
   return { query, page, counts: counts.data, toPay: isWaiting ? (toPay?.data ?? null) : null };
@@ -82,7 +83,13 @@ export default function MyOrdersPage() {
       />
       <OrderFilters query={query} />
       {page.data ? (
-        <OrderList key={ordersAddress(query, {})} first={page.data} query={query} onPay={setPaying} />
+        <OrderList
+          key={ordersAddress(query, {})}
+          first={page.data}
+          query={query}
+          foundInAll={counts?.all ?? 0}
+          onPay={setPaying}
+        />
       ) : (
         <InPlaceError error={page.error} onRetry={() => void revalidate()} />
       )}
@@ -103,9 +110,15 @@ export default function MyOrdersPage() {
   );
 }
 
-type ListProps = { first: ListPage<Order>; query: OrdersQuery; onPay: (orders: Payable[]) => void };
+type ListProps = {
+  first: ListPage<Order>;
+  query: OrdersQuery;
+  /** How many sub orders the search finds in all tabs. */
+  foundInAll: number;
+  onPay: (orders: Payable[]) => void;
+};
 
-function OrderList({ first, query, onPay }: ListProps) {
+function OrderList({ first, query, foundInAll, onPay }: ListProps) {
   const list = useInfiniteList({
     key: ordersAddress(query, {}),
     first,
@@ -113,7 +126,8 @@ function OrderList({ first, query, onPay }: ListProps) {
   });
   const orders = list.rows ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const selected = orders.filter((order) => chosen.has(order.order_no) && isPayable(order));
+  const selected = orders.filter((order) => chosen.has(order.order_no));
+  const payable = selected.filter(isPayable);
   const select = (no: string, isSelected: boolean) =>
     setChosen((before) => {
       const next = new Set(before);
@@ -123,24 +137,29 @@ function OrderList({ first, query, onPay }: ListProps) {
     });
   return (
     <>
-      <InfiniteList list={list} waiting={null} empty={<NoOrders query={query} />}>
+      {orders.length > 0 && (
+        <ExportMenu
+          orderNos={orders.map(({ order_no }) => order_no).filter((no) => chosen.has(no))}
+          query={query}
+        />
+      )}
+      <InfiniteList list={list} waiting={null} empty={<NoOrders query={query} foundInAll={foundInAll} />}>
         {(rows) => (
-          <ul className={styles.orders}>
-            {rows.map((order) => (
-              <OrderCard
-                key={order.order_no}
-                order={order}
-                isSelected={chosen.has(order.order_no)}
-                onSelect={(isSelected) => select(order.order_no, isSelected)}
-                onPay={() => onPay([payableOf(order)])}
-              />
-            ))}
-          </ul>
+          <OrderRows
+            orders={rows}
+            rowOf={(order) => ({
+              order,
+              isSelected: chosen.has(order.order_no),
+              onSelect: (isSelected) => select(order.order_no, isSelected),
+              onPay: () => onPay([payableOf(order)]),
+            })}
+          />
         )}
       </InfiniteList>
       <PayBar
-        orders={selected}
-        onPay={() => onPay(selected.map(payableOf))}
+        count={selected.length}
+        payable={payable}
+        onPay={() => onPay(payable.map(payableOf))}
         onClear={() => setChosen(new Set())}
       />
     </>
@@ -148,7 +167,7 @@ function OrderList({ first, query, onPay }: ListProps) {
 }
 
 /** Nothing here: because of a filter, in this tab, or at all; each with its own next step. */
-function NoOrders({ query }: { query: OrdersQuery }) {
+function NoOrders({ query, foundInAll }: { query: OrdersQuery; foundInAll: number }) {
   const { t } = useTranslation('orders');
   if (isFiltered(query)) {
     return (
@@ -157,9 +176,16 @@ function NoOrders({ query }: { query: OrdersQuery }) {
         title={t('none.found')}
         text={t('none.found_text')}
         action={
-          <Button component={Link} variant="default" to={ordersAddress(query, { q: '', from: '', to: '' })}>
-            {t('clear')}
-          </Button>
+          <Group gap="xs" justify="center">
+            {query.tab !== 'all' && foundInAll > 0 && (
+              <Button component={Link} to={ordersAddress(query, { tab: 'all' })}>
+                {t('none.found_in_all', { count: foundInAll })}
+              </Button>
+            )}
+            <Button component={Link} variant="default" to={ordersAddress(query, { q: '', from: '', to: '' })}>
+              {t('clear')}
+            </Button>
+          </Group>
         }
       />
     );
@@ -171,7 +197,7 @@ function NoOrders({ query }: { query: OrdersQuery }) {
       title={t(isAll ? 'none.all' : 'none.tab')}
       text={t(`none_text.${query.tab}`)}
       action={
-        <div className={styles.ways}>
+        <Group gap="xs" justify="center">
           {!isAll && (
             <Button component={Link} variant="default" to={ordersAddress(query, { tab: 'all' })}>
               {t('none.show_all')}
@@ -180,7 +206,7 @@ function NoOrders({ query }: { query: OrdersQuery }) {
           <Button component={Link} to="/library">
             {t('none.to_library')}
           </Button>
-        </div>
+        </Group>
       }
     />
   );

@@ -1,17 +1,20 @@
-import { type Pallet, palletRoutes } from '@amberdock/contract/pallets.ts';
-import { Button } from '@mantine/core';
+import { type Pallet, type PalletLevel, palletRoutes } from '@amberdock/contract/trade/pallets.ts';
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { type ListPage, useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { InPlaceError } from '../../ui/in-place-error.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { InfiniteList } from '../../ui/page/infinite-list.tsx';
+import { InPlaceError } from '../../ui/page/in-place-error.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Skeleton } from '../../ui/page/skeleton.tsx';
+import { LevelChart } from './pallets/level-chart.tsx';
 import { PalletRow } from './pallets/pallet-row.tsx';
+import { ShipChosen } from './pallets/ship-chosen.tsx';
 import styles from './pallets/pallets.module.css';
-import { attempt } from './parts/attempt.ts';
+import { loadResult } from './shared/load-result.ts';
 
 type PalletAt = Pallet & { askedAt: number };
 
@@ -21,7 +24,14 @@ async function loadPallets(cursor?: string): Promise<ListPage<PalletAt>> {
   return { data: data.map((pallet) => ({ ...pallet, askedAt })), ...rest };
 }
 
-export const clientLoader = () => attempt(loadPallets());
+/** The list, and the level of the past 90 days for the chart above it; without the level the list stands alone. */
+export async function clientLoader() {
+  const [pallets, level] = await Promise.all([
+    loadResult(loadPallets()),
+    loadResult(api.call(palletRoutes.level, { query: { days: 90 } })),
+  ]);
+  return { ...pallets, level: level.data ?? [] };
+}
 
 export function HydrateFallback() {
   const { t } = useTranslation('orders');
@@ -34,17 +44,22 @@ export function HydrateFallback() {
 
 export default function MyPalletPage() {
   const { t } = useTranslation('orders');
-  const { data, error } = useLoaderData<typeof clientLoader>();
+  const { data, error, level } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   return (
     <Page title={t('my-pallet.title')}>
-      {!data ? <InPlaceError error={error} onRetry={() => void revalidate()} /> : <Pallets first={data} />}
+      {!data ? (
+        <InPlaceError error={error} onRetry={() => void revalidate()} />
+      ) : (
+        <Pallets first={data} level={level} />
+      )}
     </Page>
   );
 }
 
-function Pallets({ first }: { first: ListPage<PalletAt> }) {
+function Pallets({ first, level }: { first: ListPage<PalletAt>; level: readonly PalletLevel[] }) {
   const { t } = useTranslation('orders');
+  const [units, setUnits] = useState<Readonly<Record<string, number>>>({});
   const justBought = useSearchParams()[0].get('order');
   const list = useInfiniteList({ key: '', first, load: loadPallets });
   const none = (
@@ -61,16 +76,22 @@ function Pallets({ first }: { first: ListPage<PalletAt> }) {
   return (
     <InfiniteList list={list} waiting={null} empty={none}>
       {(rows) => (
-        <ul className={styles.list}>
-          {rows.map((pallet) => (
-            <PalletRow
-              key={pallet.pallet_no}
-              pallet={pallet}
-              now={pallet.askedAt}
-              isNew={pallet.order_no === justBought}
-            />
-          ))}
-        </ul>
+        <Stack>
+          {level.length > 0 && <LevelChart level={level} />}
+          <ShipChosen units={units} />
+          <ul className={styles.list}>
+            {rows.map((pallet) => (
+              <PalletRow
+                key={pallet.pallet_no}
+                pallet={pallet}
+                now={pallet.askedAt}
+                isNew={pallet.order_no === justBought}
+                units={units[pallet.pallet_no] ?? 0}
+                onUnits={(count) => setUnits((all) => ({ ...all, [pallet.pallet_no]: count }))}
+              />
+            ))}
+          </ul>
+        </Stack>
       )}
     </InfiniteList>
   );

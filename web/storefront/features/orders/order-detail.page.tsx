@@ -1,29 +1,27 @@
-import { type OrderDetail, orderRoutes } from '@amberdock/contract/orders.ts';
+import { type OrderDetail, orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
 import { api } from '../../lib/api/api.ts';
-import { ApiError } from '../../lib/api/errors.ts';
 import { formatTime } from '../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../lib/i18n/use-translation.ts';
 import { isLoggedIn, useUser } from '../../lib/session/session.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { InPlaceError } from '../../ui/in-place-error.tsx';
-import { LogInFirst } from '../../ui/log-in-first.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Skeleton } from '../../ui/page/skeleton.tsx';
 import styles from './detail/detail.module.css';
 import { OrderSums } from './detail/order-sums.tsx';
 import { StatusLog } from './detail/status-log.tsx';
 import { SubOrderCard } from './detail/sub-order-card.tsx';
-import { OrderActs } from './list/order-acts.tsx';
-import { attempt } from './parts/attempt.ts';
-import { CopyButton } from './parts/copy-button.tsx';
-import { Notice } from './parts/notice.tsx';
-import { StatusBadge } from './parts/status-badge.tsx';
-import { TimeLeft } from './parts/time-left.tsx';
+import { OrderActions } from './list/order-actions.tsx';
+import { loadResult } from './shared/load-result.ts';
+import { NotShown } from './shared/not-shown.tsx';
+import { CopyButton } from './shared/copy-button.tsx';
+import { Notice } from './shared/notice.tsx';
+import { StatusBadge } from './shared/status-badge.tsx';
+import { TimeLeft } from './shared/time-left.tsx';
 import { PayDialog } from './payment/pay-dialog.tsx';
 import { payableOf } from './payment/recipients.ts';
 
@@ -31,7 +29,7 @@ import { payableOf } from './payment/recipients.ts';
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const no = new URL(request.url).searchParams.get('order_no')?.trim();
   if (!isLoggedIn() || !no) return null;
-  return attempt(api.call(orderRoutes.detail, { params: { no } }));
+  return loadResult(api.call(orderRoutes.detail, { params: { no } }));
 }
 
 export function HydrateFallback() {
@@ -43,23 +41,16 @@ export function HydrateFallback() {
   );
 }
 
-/** A number of no order, or of somebody else's (404), or one that is no number at all (422). */
-const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.code === 'invalid');
-
 export default function OrderDetailPage() {
   const { t } = useTranslation('orders');
   const user = useUser();
   const found = useLoaderData<typeof clientLoader>();
-  const { revalidate } = useRevalidator();
   if (user && found?.data) return <Detail order={found.data} />;
   return (
-    <Page title={t('order-detail.title')}>
-      {!user ? (
-        <LogInFirst />
-      ) : found && !isUnknown(found.error) ? (
-        <InPlaceError error={found.error} onRetry={() => void revalidate()} />
-      ) : (
+    <NotShown
+      title={t('order-detail.title')}
+      found={found}
+      empty={
         <EmptyState
           icon="orders"
           title={t('detail.none')}
@@ -70,8 +61,8 @@ export default function OrderDetailPage() {
             </Button>
           }
         />
-      )}
-    </Page>
+      }
+    />
   );
 }
 
@@ -88,7 +79,7 @@ function Detail({ order }: { order: OrderDetail }) {
       beside={<CopyButton text={order.order_no} />}
       up={{ to: '/my/orders?tab=all', text: t('my-orders.title') }}
       actions={
-        <OrderActs
+        <OrderActions
           of="order"
           orderNo={order.order_no}
           subOrderNo={order.order_no}

@@ -1,4 +1,4 @@
-import { type Address, accountRoutes } from '@amberdock/contract/account.ts';
+import { type Address, accountRoutes } from '@amberdock/contract/people/account.ts';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
@@ -8,24 +8,35 @@ import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { chosenCurrency } from '../../lib/state/local-setting.ts';
 import { isLoggedIn, useUser } from '../../lib/session/session.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LogInFirst } from '../../ui/log-in-first.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { LogInFirst } from '../../ui/page/log-in-first.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { Checkout, type Submitted } from './checkout/checkout.tsx';
-import { intentOf, walletOf } from './settling/intent.ts';
-import { attempt } from './parts/attempt.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { againOf } from './settlement/again.ts';
+import { intentOf, walletOf } from './settlement/intent.ts';
+import { loadResult } from './shared/load-result.ts';
 import { type Payable, PayDialog } from './payment/pay-dialog.tsx';
 
-/** The address book, the default first. A submitted order that was reloaded is paid from the order list. */
+/** The address book, the default first, and the order that is bought again. A submitted order that was reloaded is paid from the order list. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!isLoggedIn()) return [];
-  const query = new URL(request.url).searchParams;
+  if (!isLoggedIn()) return { book: [], again: null };
+  const url = new URL(request.url);
+  const query = url.searchParams;
   const paying = query.get('pay');
   if (paying) throw redirect(`/my/orders?pay=${encodeURIComponent(paying)}`);
-  if (!intentOf(query)) return [];
-  const { data } = await attempt(api.call(accountRoutes.addresses));
-  return data ?? [];
+  const intent = intentOf(query);
+  if (!intent) return { book: [], again: null };
+  const no = query.get('again');
+  const [book, again] = await Promise.all([
+    loadResult(api.call(accountRoutes.addresses)),
+    no ? loadResult(api.call(orderRoutes.detail, { params: { no } })) : null,
+  ]);
+  if (again?.data?.kind === 'stockpile' && intent.kind !== 'stockpile') {
+    throw redirect(`${url.pathname}${url.search}&kind=stockpile`);
+  }
+  return { book: book.data ?? [], again: again?.data ? againOf(again.data) : null };
 }
 
 /**
@@ -84,7 +95,7 @@ function Ordering() {
   const loaded = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const [book, setBook] = useState<readonly Address[]>(loaded);
+  const [book, setBook] = useState<readonly Address[]>(loaded.book);
   const [intent] = useState(() => intentOf(query));
   const [submitted, setSubmitted] = useState<Submitted | null>(null);
   const isLeft = useRef(false);
@@ -95,7 +106,7 @@ function Ordering() {
     window.history.replaceState(window.history.state, '', `/order?pay=${made.order.order_no}`);
   };
   const reloadBook = async () => {
-    const { data } = await attempt(api.call(accountRoutes.addresses));
+    const { data } = await loadResult(api.call(accountRoutes.addresses));
     if (data) setBook(data);
   };
   const leave = (to: string) => {
@@ -111,6 +122,7 @@ function Ordering() {
       <Checkout
         intent={intent}
         book={book}
+        again={loaded.again}
         currency={walletOf(query) ?? chosenCurrency()}
         onCurrency={(currency) =>
           setQuery(

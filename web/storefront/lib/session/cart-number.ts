@@ -1,5 +1,5 @@
 import { api } from '../api/api.ts';
-import { cartRoutes } from '@amberdock/contract/cart.ts';
+import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import { logOnly } from '../log.ts';
 import { isLoggedIn, mergeUser, session } from './session.ts';
 

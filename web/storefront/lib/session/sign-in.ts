@@ -1,5 +1,5 @@
 import { api } from '../api/api.ts';
-import { identityRoutes } from '@amberdock/contract/identity.ts';
+import { identityRoutes } from '@amberdock/contract/people/identity.ts';
 import { logOnly } from '../log.ts';
 import { setTheme } from '../state/theme.ts';
 import { fetchCartNumber } from './cart-number.ts';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@amberdock/contract/content.ts';
+import type { SiteSettings } from '@amberdock/contract/catalog/content.ts';
 import { useRouteLoaderData } from 'react-router';
 import { createStore, useStore } from './store.ts';
 

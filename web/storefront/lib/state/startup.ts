@@ -1,5 +1,5 @@
-import { contentRoutes } from '@amberdock/contract/content.ts';
-import type { ArticleCategory, CarouselSlide, HotKey } from '@amberdock/contract/content.ts';
+import { contentRoutes } from '@amberdock/contract/catalog/content.ts';
+import type { ArticleCategory, CarouselSlide, HotKey } from '@amberdock/contract/catalog/content.ts';
 import type { Call, RouteData } from '@amberdock/contract/http.ts';
 import { api } from '../api/api.ts';
 import { logOnly } from '../log.ts';

@@ -1,4 +1,4 @@
-import { messageRoutes } from '@amberdock/contract/messages.ts';
+import { messageRoutes } from '@amberdock/contract/people/messages.ts';
 import { api } from '../api/api.ts';
 import { logOnly } from '../log.ts';
 import { isLoggedIn, session } from '../session/session.ts';

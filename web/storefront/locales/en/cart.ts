@@ -1,4 +1,18 @@
 export default {
+  'quick.title': 'Quick order',
+  'quick.open': 'Paste or upload SKUs',
+  'quick.close': 'Close',
+  'quick.hint':
+    'One item a line: SKU, quantity, and warehouse code, with tabs, commas, or spaces between them, as copied from a spreadsheet. Up to {{max}} lines; Ctrl + Enter adds them.',
+  'quick.rows': 'SKU, quantity, warehouse, one item a line',
+  'quick.warehouse': 'For lines without a warehouse',
+  'quick.upload': 'Upload CSV',
+  'quick.add_one': 'Add {{count}} line',
+  'quick.add_other': 'Add {{count}} lines',
+  'quick.added_one': '{{count}} line is in your cart.',
+  'quick.added_other': '{{count}} lines are in your cart.',
+  'quick.refused_one': '{{count}} line couldn’t be added. Fix it and try again:',
+  'quick.refused_other': '{{count}} lines couldn’t be added. Fix them and try again:',
   title: 'Cart',
   select_all: 'Select all ({{count}})',
   select_group: 'Select all items from {{name}}',

@@ -9,7 +9,7 @@ export default {
   areas: 'Print areas',
   area_size:
     'Print area {{width}} × {{height}} mm, at least {{dpi}} dpi. Anything outside the area is cropped.',
-  stage: 'Artwork on the print area “{{area}}”',
+  canvas: 'Artwork on the print area “{{area}}”',
   keys: 'Drag to move, pull a corner to scale, turn the knob to rotate; or pinch with two fingers. Keys: arrows move 1 mm (Shift 10, Alt 0.1), + and − scale, [ and ] rotate, Delete removes.',
   undo: 'Undo',
   redo: 'Redo',

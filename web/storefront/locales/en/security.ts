@@ -28,6 +28,13 @@ export default {
   'saved.email': 'Email changed.',
   'contact.none': 'Not set',
   'contact.save': 'Confirm',
+  'sign_ins.title': 'Sign-in history',
+  'sign_ins.about':
+    'Logins of the past {{days}} days, and tries with a wrong password. If you don’t recognize one, change your password now.',
+  'sign_ins.none': 'There are no logins yet.',
+  'sign_ins.line': '{{time}} · {{ip}}',
+  'sign_ins.wrong_password': 'Wrong password',
+  'sign_ins.more': 'Load more',
   'sessions.title': 'Devices logged in',
   'sessions.end_all': 'Log out all other devices',
   'sessions.end': 'Log out',

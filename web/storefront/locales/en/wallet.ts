@@ -58,4 +58,5 @@ export default {
   'kind.stockpile_purchase': 'Stockpile purchase',
   'kind.storage_fee': 'Storage fee',
   'kind.adjustment': 'Adjustment',
+  'kind.top_up_refund': 'Top-up refund',
 };

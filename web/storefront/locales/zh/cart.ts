@@ -1,4 +1,15 @@
 export default {
+  'quick.title': '快速下单',
+  'quick.open': '粘贴或上传 SKU',
+  'quick.close': '收起',
+  'quick.hint':
+    '每行一个商品：SKU、数量、仓库代码，用制表符、逗号或空格隔开，可直接从表格粘贴。最多 {{max}} 行；Ctrl + Enter 加入购物车。',
+  'quick.rows': 'SKU、数量、仓库，每行一个',
+  'quick.warehouse': '未写仓库的行',
+  'quick.upload': '上传 CSV',
+  'quick.add': '加入 {{count}} 行',
+  'quick.added': '已将 {{count}} 行加入购物车。',
+  'quick.refused': '{{count}} 行未能加入，请修改后重试：',
   title: '购物车',
   select_all: '全选（{{count}}）',
   select_group: '选择 {{name}} 的全部商品',

@@ -8,7 +8,7 @@ export default {
   preview: '预览',
   areas: '印刷区域',
   area_size: '印刷区域 {{width}} × {{height}} mm，不低于 {{dpi}} dpi。超出部分会被裁掉。',
-  stage: '印刷区域“{{area}}”上的图案',
+  canvas: '印刷区域“{{area}}”上的图案',
   keys: '拖动可移动，拉角点缩放，拉圆钮旋转；双指可缩放和旋转。键盘：方向键移动 1 mm（Shift 10，Alt 0.1），+ − 缩放，[ ] 旋转，Delete 移除。',
   undo: '撤销',
   redo: '重做',

@@ -6,8 +6,8 @@ import { refreshUnread, useUnread } from '../../lib/state/unread-messages.ts';
 import { toggleTheme, useTheme } from '../../lib/state/theme.ts';
 import { labelled } from '../../lib/typeset.ts';
 import { accountSections } from '../../ui/account-sections.ts';
-import { badgeText, CountBadge } from '../../ui/badge.tsx';
-import { Menu, MenuButton, MenuLine, MenuLink } from '../../ui/menu.tsx';
+import { badgeText, CountBadge } from '../../ui/display/badge.tsx';
+import { Menu, MenuButton, MenuLine, MenuLink } from '../../ui/controls/menu.tsx';
 import { AvailableBalance } from './available-balance.tsx';
 import styles from './account-menu.module.css';
 

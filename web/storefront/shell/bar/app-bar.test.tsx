@@ -53,7 +53,7 @@ describe('top app bar (docs/specification.md#2-screens-and-routes)', () => {
     expect(text).toContain('nightjar');
   });
 
-  it('has "links to personal center, my orders and favourites"', async () => {
+  it('has "links to personal center, my orders and favorites"', async () => {
     const links = (await opened()).querySelectorAll('a');
     expect([...links].map((link) => link.getAttribute('href'))).toEqual([
       '/my/center',

@@ -3,9 +3,9 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { useUser } from '../../lib/session/session.ts';
 import { SearchBox } from '../../features/catalogue/search/search-box.tsx';
-import { CountBadge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { CountBadge } from '../../ui/display/badge.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import styles from './app-bar.module.css';
 import { CurrencyMenu, LanguageMenu } from './choice-menus.tsx';
 import { Logo } from './logo.tsx';
@@ -29,7 +29,7 @@ export function selectedTab(pathname: string, search: string): LibraryTab {
 }
 
 /** The signed-in pages, where a phone's bar has no second row for the search. */
-const isDesk = (pathname: string): boolean =>
+const isWorkPage = (pathname: string): boolean =>
   /^\/(my|cart|order|login|register|password|design)(\/|$)/.test(pathname);
 
 export function AppBar() {
@@ -47,7 +47,7 @@ export function AppBar() {
         </span>
         <Logo />
         <Tabs />
-        <div className={styles.search} data-desk={isDesk(pathname) || undefined}>
+        <div className={styles.search} data-work-page={isWorkPage(pathname) || undefined}>
           <SearchBox />
         </div>
         <div className={styles.end}>

@@ -1,8 +1,8 @@
-import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { api } from '../../lib/api/api.ts';
-import { useAsked } from '../../lib/api/use-asked.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import { chosenCurrency, useLocalSetting } from '../../lib/state/local-setting.ts';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/display/money.tsx';
 import styles from './account-menu.module.css';
 
 /**
@@ -10,7 +10,7 @@ import styles from './account-menu.module.css';
  */
 export function AvailableBalance() {
   const currency = chosenCurrency(useLocalSetting());
-  const wallets = useAsked('wallets', (signal) =>
+  const wallets = useApiQuery('wallets', (signal) =>
     api.call(walletRoutes.balances, undefined, { signal, isUnasked: true }),
   );
   const wallet = wallets.data?.find((each) => each.currency === currency);

@@ -2,8 +2,8 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { currencyChoices, setCurrency, useLocalSetting } from '../../lib/state/local-setting.ts';
 import { labelled } from '../../lib/typeset.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Menu, MenuButton } from '../../ui/menu.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Menu, MenuButton } from '../../ui/controls/menu.tsx';
 import styles from './choice-menus.module.css';
 import { languageNames, useChooseLanguage } from './choose-language.ts';
 

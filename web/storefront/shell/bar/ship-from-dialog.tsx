@@ -1,24 +1,24 @@
-import { catalogueRoutes, type Warehouse } from '@amberdock/contract/catalogue.ts';
+import { catalogueRoutes, type Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { api } from '../../lib/api/api.ts';
-import { useAsked } from '../../lib/api/use-asked.ts';
+import { useApiQuery } from '../../lib/api/use-api-query.ts';
 import {
   clearWarehouses,
   selectWarehouses,
   useWarehouseSelection,
 } from '../../lib/state/warehouse-selection.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Flag } from '../../ui/flag.tsx';
-import { InPlaceError } from '../../ui/in-place-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/controls/dialog.tsx';
+import { Flag } from '../../ui/display/flag.tsx';
+import { InPlaceError } from '../../ui/page/in-place-error.tsx';
+import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { useCountryName } from '../../lib/country-name.ts';
 import styles from './ship-from-dialog.module.css';
 
 /** First a country by its flag, then warehouses in it; what is chosen holds at once, everywhere. */
 export default function ShipFromDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation('shell');
-  const { data, error, retry } = useAsked(`warehouses ${i18n.language}`, () =>
+  const { data, error, retry } = useApiQuery(`warehouses ${i18n.language}`, () =>
     api.call(catalogueRoutes.warehouses),
   );
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { useWarehouseSelection } from '../../lib/state/warehouse-selection.ts';
-import { Flag } from '../../ui/flag.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Flag } from '../../ui/display/flag.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import styles from './choice-menus.module.css';
 import { useCountryName } from '../../lib/country-name.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { alert, alertTimeoutMs, clearAlert } from '../../lib/notices/alert.ts';
 import { useStore } from '../../lib/state/store.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import styles from './message-bar.module.css';
 
 /**

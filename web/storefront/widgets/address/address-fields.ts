@@ -1,5 +1,10 @@
-import type { Address, AddressInput } from '@amberdock/contract/account.ts';
-import { addressLengthMax, countryFaults, needsPostalCode, statesOf } from '@amberdock/contract/addresses.ts';
+import type { Address, AddressInput } from '@amberdock/contract/people/account.ts';
+import {
+  addressLengthMax,
+  countryFaults,
+  needsPostalCode,
+  statesOf,
+} from '@amberdock/contract/people/addresses.ts';
 import { atMost, emailFault, type Faults, parcelPhoneFault } from '../form/field-rules.ts';
 
 export type AddressValues = Required<AddressInput>;

@@ -1,4 +1,4 @@
-import { stateCode, statesOf } from '@amberdock/contract/addresses.ts';
+import { stateCode, statesOf } from '@amberdock/contract/people/addresses.ts';
 import { Checkbox, Grid, Select, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { countryChoices } from '../../lib/country-choices.ts';

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useCountryName } from '../../lib/country-name.ts';
 import { townLine } from '../../lib/town-line.ts';
-import { Flag } from '../../ui/flag.tsx';
+import { Flag } from '../../ui/display/flag.tsx';
 
 type AddressFields = {
   company?: string;

@@ -1,4 +1,4 @@
-import { isPostalCode, stateCode } from '@amberdock/contract/addresses.ts';
+import { isPostalCode, stateCode } from '@amberdock/contract/people/addresses.ts';
 import type { AddressField, AddressValues } from './address-fields.ts';
 import { takeCountry } from './read-country.ts';
 import { readChineseLines } from './read-chinese.ts';

@@ -1,4 +1,4 @@
-import { countryCodes } from '@amberdock/contract/countries.ts';
+import { countryCodes } from '@amberdock/contract/people/countries.ts';
 import { countryNames } from '../../lib/country-name.ts';
 import type { FoundAddress } from './read-address.ts';
 

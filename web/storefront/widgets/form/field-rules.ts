@@ -1,4 +1,8 @@
-import { addressLengthMax, addressPhoneMin, addressPhonePattern } from '@amberdock/contract/addresses.ts';
+import {
+  addressLengthMax,
+  addressPhoneMin,
+  addressPhonePattern,
+} from '@amberdock/contract/people/addresses.ts';
 import {
   type Channel,
   emailPattern,
@@ -6,7 +10,7 @@ import {
   usernameLength,
   usernamePattern,
   verifyCodePattern,
-} from '@amberdock/contract/identity.ts';
+} from '@amberdock/contract/people/identity.ts';
 
 /** Why a field cannot be sent as it is; its sentence stands in locales/fields under `fault.{kind}`. */
 export type FaultKind =

@@ -1,7 +1,7 @@
 import { ApiError, UnreachableError } from '../../lib/api/errors.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { joinSentences } from '../../lib/typeset.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import styles from './form.module.css';
 
 /** Shows why sending failed, above the button that sends again. Faults of fields are shown at the fields. */

@@ -1,10 +1,10 @@
 import { fieldLabel } from '@amberdock/contract/field-labels.ts';
 import { useForm } from '@mantine/form';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import type { Fault, Faults } from './field-rules.ts';
 import { placeErrors } from './place-errors.ts';
-import { useIntentKey } from './use-intent-key.ts';
 
 type Options<V> = {
   start: V;
@@ -27,9 +27,6 @@ export function useFields<V extends Record<string, unknown>>({
 }: Options<V>) {
   type Name = keyof V & string;
   const { i18n } = useTranslation('fields');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const intent = useIntentKey();
 
   const labelOf = (name: string): string => labels?.[name as Name] ?? fieldLabel(name, i18n.language);
   const say = useFaultSentence(labelOf);
@@ -47,32 +44,27 @@ export function useFields<V extends Record<string, unknown>>({
     form.setErrors(errors as never);
     focus(Object.keys(errors)[0]);
   };
-  const submit = async (values: V) => {
-    if (isBusy) return;
-    setFailure(null);
-    setBusy(true);
-    try {
-      await send(values, intent.keyFor(values));
-      intent.over();
-    } catch (error) {
-      const placed = placeErrors(error, { names: Object.keys(start), fieldOf, language: i18n.language });
-      if (placed) showErrors(placed.byField);
-      if (!placed || placed.rest.length > 0) setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const placed = (error: unknown) =>
+    placeErrors(error, { names: Object.keys(start), fieldOf, language: i18n.language });
+  const sending = useMutation(send, {
+    onError: (error) => {
+      const errors = placed(error);
+      if (errors) showErrors(errors.byField);
+    },
+  });
+  const isSaidAtFields = sending.error !== null && placed(sending.error)?.rest.length === 0;
 
   return {
     form,
-    isBusy,
-    failure,
+    isBusy: sending.isPending,
+    /** Null where nothing failed, and where every sentence stands at its field. */
+    failure: isSaidAtFields ? null : sending.error,
     /** Spread on <form>. */
     bind: {
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) =>
         form.onSubmit(
-          (values) => void submit(values),
+          (values) => void sending.mutate(values),
           (errors) => focus(Object.keys(errors)[0]),
         )(event),
     },

@@ -1,4 +1,4 @@
-import type { OptionValue, ShipFrom } from '@amberdock/contract/cart.ts';
+import type { OptionValue, ShipFrom } from '@amberdock/contract/trade/cart.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 
 type Texts = Record<Language, string>;

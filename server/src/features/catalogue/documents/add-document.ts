@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { documentBytesMax } from '@amberdock/contract/documents.ts';
+import { documentBytesMax } from '@amberdock/contract/catalog/documents.ts';
 import { newId } from '../../../db/new-id.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
 import { Refusal } from '../../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import { documentRoutes } from '@amberdock/contract/documents.ts';
+import { documentRoutes } from '@amberdock/contract/catalog/documents.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import { downloadHeaders, downloadSchema } from '../../../http/downloads/download.ts';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@amberdock/contract/documents.ts';
+import type { DocumentKind } from '@amberdock/contract/catalog/documents.ts';
 import type { Text } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../../db/tx.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
-import { documentRoutes } from '@amberdock/contract/documents.ts';
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
+import { documentRoutes } from '@amberdock/contract/catalog/documents.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesOf } from '../../../ports/files/files.ts';

@@ -1,4 +1,4 @@
-import type { Picture, ProductCard } from '@amberdock/contract/catalogue.ts';
+import type { Picture, ProductCard } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency, type Currency, money } from '@amberdock/contract/money.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';

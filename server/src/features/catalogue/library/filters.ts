@@ -3,7 +3,7 @@ import {
   newForDays,
   type ProductFilters,
   type ProductQuery,
-} from '@amberdock/contract/catalogue.ts';
+} from '@amberdock/contract/catalog/catalogue.ts';
 import { baseCurrency, parseMinor } from '@amberdock/contract/money.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { inlineConstant, opaqueValue } from '../../../db/planner.sql.ts';

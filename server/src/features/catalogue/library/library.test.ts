@@ -1,4 +1,4 @@
-import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
@@ -280,4 +280,4 @@ test('a list longer than the cap is counted to it, and pages on without a gap, h
   } finally {
     await big.close();
   }
-}, 60_000);
+});

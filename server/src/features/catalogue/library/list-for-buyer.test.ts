@@ -1,4 +1,4 @@
-import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
@@ -70,7 +70,7 @@ describe("a buyer's list, the beginning of which is kept for all", () => {
     await whole.close();
   });
 
-  it('shows price, stock and favourites as they are now', async () => {
+  it('shows price, stock and favorites as they are now', async () => {
     expect(await cardOf(flask)).toMatchObject({ price: { amount: '50.00' }, inventory: 7, favorite: false });
     await change(
       sql`update offers set price_minor = 4900, on_hand = 90 where product_id = ${flask} and currency = 'CNY'`,

@@ -4,7 +4,7 @@ import {
   type ProductFilters,
   type ProductQuery,
   type ProductSort,
-} from '@amberdock/contract/catalogue.ts';
+} from '@amberdock/contract/catalog/catalogue.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { LRUCache } from 'lru-cache';
@@ -12,23 +12,14 @@ import type { Reader } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { cappedCount } from './capped-count.ts';
-import { type CardRow, cardOf, selectCards, type View } from './cards.view.ts';
+import { cardOf, selectCards, type View } from './cards.view.ts';
 import { listFingerprint, openCursor, type Position, sealCursor } from './cursor.ts';
 import { refuseVisitorsSort } from './filters.ts';
-import { findNearPage, findPage } from './finding/find-page.ts';
+import { findNearPage } from './finding/find-page.ts';
+import { type ListRow, readPage } from './finding/read-page.ts';
 import { findSearch } from './finding/find-search.ts';
 import { likelyMeant } from './finding/likely-meant.ts';
-import { normalText } from '../words.rules.ts';
-
-type ListRow = CardRow & {
-  k0: string;
-  k1: string;
-  k2?: string;
-  total: number;
-  is_exact: boolean;
-  mode: number;
-  version: number;
-};
+import { normalText } from '../tokens/words.rules.ts';
 
 /**
  * Lists that were longer than the cap a moment ago. To know "2,000+" costs a count of 2,001 rows, more than the page
@@ -100,8 +91,7 @@ async function readList(
   const filters = { ...rest, ...(q !== undefined && { q }) };
   const search = await findSearch(read, q);
   const request = { filters, search, sort, position, limit: size + 1, isKnownLong: knownLong.has(list) };
-  const { page, order, columns } = findPage(request);
-  const rows = await read.rows<ListRow>(selectCards({ page, order, columns, view }));
+  const rows = await readPage(read, request, view);
   const first = rows[0];
   if (position && first && (first.version !== position.version || first.mode !== position.mode)) {
     throw new Refusal('cursor_stale');

@@ -1,5 +1,5 @@
-import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
-import { productPageRoutes } from '@amberdock/contract/product-page.ts';
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
+import { productPageRoutes } from '@amberdock/contract/catalog/product-page.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { putOnSale, seedCatalog } from '../../../testing/goods.ts';

@@ -1,4 +1,4 @@
-import type { ListedSku, ProductCard, ProductChoice } from '@amberdock/contract/catalogue.ts';
+import type { ListedSku, ProductCard, ProductChoice } from '@amberdock/contract/catalog/catalogue.ts';
 import { baseCurrency, type Currency } from '@amberdock/contract/money.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';

@@ -1,4 +1,4 @@
-import type { Category, Warehouse } from '@amberdock/contract/catalogue.ts';
+import type { Category, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql, { raw } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';

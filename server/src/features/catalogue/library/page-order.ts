@@ -1,4 +1,4 @@
-import type { ProductSort } from '@amberdock/contract/catalogue.ts';
+import type { ProductSort } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { Position } from './cursor.ts';
 

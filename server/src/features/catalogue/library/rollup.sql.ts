@@ -25,12 +25,12 @@ type GroupingInput = {
 /** `from` and `where` of the rows of `product_counts k` that count what meets the filters, each product in one row. */
 export function rollupRows(filters: RollupFilters, { by = [], without }: GroupingInput = {}): Sql {
   const { [without as RollupFacet]: _, ...conditions } = rollupConditions(filters, 'k');
-  const cut = groupingSetFor(new Set([...(Object.keys(conditions) as RollupFacet[]), ...by]));
-  if (cut === 'all' && 'category' in conditions && !('brand' in conditions))
+  const countedBy = groupingSetFor(new Set([...(Object.keys(conditions) as RollupFacet[]), ...by]));
+  if (countedBy === 'all' && 'category' in conditions && !('brand' in conditions))
     return brandRowsOfCategory(filters, without);
-  // Without a brand there is one row a kind: the key of the table is (cut, brand, category …).
-  const oneBrand = cut === 'places' || cut === 'none' ? [sql`k.brand_id is null`] : [];
-  const all = [sql`k.cut = ${inlineConstant(cut)}`, ...oneBrand, ...Object.values(conditions)];
+  // Without a brand there is one row a kind: the key of the table is (counted_by, brand, category …).
+  const oneBrand = countedBy === 'places' || countedBy === 'none' ? [sql`k.brand_id is null`] : [];
+  const all = [sql`k.counted_by = ${inlineConstant(countedBy)}`, ...oneBrand, ...Object.values(conditions)];
   return sql`from product_counts k where ${join(all, ' and ')} and k.n > 0`;
 }
 
@@ -41,7 +41,7 @@ export function rollupRows(filters: RollupFilters, { by = [], without }: Groupin
 function brandRowsOfCategory(filters: RollupFilters, without?: RollupFacet): Sql {
   const asked: GroupingInput = { by: ['category', 'ship'], ...(without && { without }) };
   return sql`from (select k.category_id, k.warehouses, k.is_diy ${rollupRows(filters, asked)} ${planBarrier}) c, lateral (
-      select k.* from product_counts k where k.cut = 'all' and k.category_id = c.category_id and k.is_diy = c.is_diy
+      select k.* from product_counts k where k.counted_by = 'all' and k.category_id = c.category_id and k.is_diy = c.is_diy
         and k.warehouses = c.warehouses ${planBarrier}
     ) k where k.n > 0`;
 }
@@ -51,7 +51,7 @@ function brandRowsOfCategory(filters: RollupFilters, without?: RollupFacet): Sql
  * so it is if m² > limit × n.
  */
 const sooner = (limit: number): Sql =>
-  sql`m.n * m.n > ${inlineConstant(limit)} * (select k.n from product_counts k where k.cut = 'none')`;
+  sql`m.n * m.n > ${inlineConstant(limit)} * (select k.n from product_counts k where k.counted_by = 'none')`;
 
 /**
  * Makes `upper`: how many products meet the filters, and whether the first `limit` of them are found sooner

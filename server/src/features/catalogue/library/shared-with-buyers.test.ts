@@ -1,4 +1,4 @@
-import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
@@ -56,7 +56,7 @@ describe('a search that another buyer has just asked', () => {
     await whole.close();
   });
 
-  it('shows price, stock and favourites as they are now, and names as they were', async () => {
+  it('shows price, stock and favorites as they are now, and names as they were', async () => {
     const at = async () => (await search({ q: 'lamp' })).data.find(({ id }) => id === lamps[0]);
     expect(await at()).toMatchObject({ price: { amount: '10.00' }, inventory: 1, favorite: false });
     await change(sql`update offers set price_minor = 990, on_hand = 12 where product_id = ${lamps[0]}`);

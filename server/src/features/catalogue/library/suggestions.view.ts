@@ -1,4 +1,4 @@
-import type { ProductCard, ProductChoice, Suggestions } from '@amberdock/contract/catalogue.ts';
+import type { ProductCard, ProductChoice, Suggestions } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency } from '@amberdock/contract/money.ts';
 import sql, { raw } from 'sql-template-tag';
@@ -7,11 +7,14 @@ import { type Buyer, type Visitor, visitor } from '../../../http/callers/actor.t
 import { type SharedParts, shared } from '../../../http/visitors/shared-parts.ts';
 import { type CardRow, cardOf, findPrices, pricesOf, selectCards } from './cards.view.ts';
 import { findPage } from './finding/find-page.ts';
+import { readPage } from './finding/read-page.ts';
 import { findSearch } from './finding/find-search.ts';
 import { likelyMeant } from './finding/likely-meant.ts';
 
 const productsMax = 6;
 const namesMax = 5;
+/** Reads so many times the products shown: equal names fall out. */
+const equalNamesMax = 3;
 
 type Named = { id: string; name: string };
 type NamesRow = { hot_keys: string[] | null; categories: Named[] | null; brands: Named[] | null };
@@ -83,21 +86,21 @@ async function findProducts(read: Reader, language: Language, q: string): Promis
   // A name and a picture are what is shown, so a buyer's are read like a visitor's.
   const view = { actor: visitor, language, choice: {} };
   const find = async (words: string) => {
-    const { page, order } = findPage({
-      filters: { q: words },
-      search: await findSearch(read, words),
-      sort: 'best_match',
-      position: null,
-      limit: productsMax,
-      isKnownLong: true,
-      isAlone: true,
-    });
-    return read.rows<CardRow>(selectCards({ page, order, view }));
+    const search = await findSearch(read, words);
+    const request = { filters: { q: words }, search, sort: 'best_match', position: null } as const;
+    const limit = productsMax * equalNamesMax;
+    return readPage(read, { ...request, limit, isKnownLong: false, isAlone: true }, view);
   };
   let rows = await find(q);
   const meant = rows.length === 0 ? await likelyMeant(read, q) : null;
   if (meant !== null) rows = await find(meant);
-  return rows.map((row) => cardOf(row, view));
+  return onceEachName(rows.map((row) => cardOf(row, view))).slice(0, productsMax);
+}
+
+/** Equal names look like the same suggestion twice: the first of each. */
+function onceEachName(cards: readonly ProductCard[]): ProductCard[] {
+  const names = new Set<string>();
+  return cards.filter(({ name }) => !names.has(name.toLowerCase()) && names.add(name.toLowerCase()));
 }
 
 type TopSellers = {

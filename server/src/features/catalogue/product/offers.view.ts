@@ -1,4 +1,4 @@
-import type { ProductChoice } from '@amberdock/contract/catalogue.ts';
+import type { ProductChoice } from '@amberdock/contract/catalog/catalogue.ts';
 import { baseCurrency, convertHalfUp, crossRate, type Currency } from '@amberdock/contract/money.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
@@ -56,7 +56,7 @@ export type BuyerOffers = {
 type OfferRequest = { id: string; userId: string; choice: ProductChoice };
 
 /**
- * Prices, stock, tiers, campaign and favourite of a product, by one small statement for each call: what it costs is
+ * Prices, stock, tiers, campaign and favorite of a product, by one small statement for each call: what it costs is
  * mostly how many tables it starts to read (measured). Null where the product is not published.
  */
 export async function findBuyerOffers(

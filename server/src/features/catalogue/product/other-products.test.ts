@@ -1,4 +1,4 @@
-import { productPageRoutes } from '@amberdock/contract/product-page.ts';
+import { productPageRoutes } from '@amberdock/contract/catalog/product-page.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';

@@ -1,7 +1,7 @@
-import type { ProductCard, ProductChoice } from '@amberdock/contract/catalogue.ts';
+import type { ProductCard, ProductChoice } from '@amberdock/contract/catalog/catalogue.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import { relatedMax } from '@amberdock/contract/product-page.ts';
+import { relatedMax } from '@amberdock/contract/catalog/product-page.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';

@@ -1,5 +1,5 @@
-import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
-import { productPageRoutes } from '@amberdock/contract/product-page.ts';
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
+import { productPageRoutes } from '@amberdock/contract/catalog/product-page.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
@@ -93,7 +93,7 @@ describe("a buyer's product, the texts of which are kept for all", () => {
     await dollars(sql`now() + interval '1 day'`);
   });
 
-  it('shows price, stock, sales, campaign and favourite as they are now', async () => {
+  it('shows price, stock, sales, campaign and favorite as they are now', async () => {
     expect(await detail()).toMatchObject({
       inventory: 16,
       total_inventory: 16,

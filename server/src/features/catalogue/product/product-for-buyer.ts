@@ -1,5 +1,5 @@
-import { campaignMinor } from '@amberdock/contract/campaign.ts';
-import type { Offer, ProductChoice, ProductDetail } from '@amberdock/contract/catalogue.ts';
+import { campaignMinor } from '@amberdock/contract/catalog/campaign.ts';
+import type { Offer, ProductChoice, ProductDetail } from '@amberdock/contract/catalog/catalogue.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency, type Currency, money } from '@amberdock/contract/money.ts';

@@ -1,5 +1,5 @@
-import type { ProductCard, ProductDetail, Sku } from '@amberdock/contract/catalogue.ts';
-import type { ProductDocument } from '@amberdock/contract/documents.ts';
+import type { ProductCard, ProductDetail, Sku } from '@amberdock/contract/catalog/catalogue.ts';
+import type { ProductDocument } from '@amberdock/contract/catalog/documents.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, money } from '@amberdock/contract/money.ts';

@@ -17,10 +17,10 @@ const change = (statement: ReturnType<typeof sql>) => inTx(shop.db, (tx) => tx.r
 /** Compares product_counts with a count of all products. */
 async function expectTrueCounts(): Promise<void> {
   const kept =
-    await shop.db.rows(sql`select cut, brand_id, category_id, warehouses, is_diy, n from product_counts
+    await shop.db.rows(sql`select counted_by, brand_id, category_id, warehouses, is_diy, n from product_counts
     where n <> 0 order by 1, 2, 3, 4, 5`);
   const found = await shop.db.rows(sql`
-    select 'all' as cut, brand_id, category_id, warehouses, is_diy, count(*)::int as n
+    select 'all' as counted_by, brand_id, category_id, warehouses, is_diy, count(*)::int as n
       from products where published group by 2, 3, 4, 5
     union all select 'places', null, category_id, warehouses, is_diy, count(*)::int
       from products where published group by 3, 4, 5
@@ -72,7 +72,7 @@ test('two that change products of one kind at once are both counted', async () =
 
 const counted = () =>
   shop.db.one<{ n: number }>(
-    sql`select coalesce(sum(n), 0)::int as n from product_counts where cut = 'none'`,
+    sql`select coalesce(sum(n), 0)::int as n from product_counts where counted_by = 'none'`,
   );
 
 test('who paused counting and was interrupted leaves it to the recount, which misses nobody that writes meanwhile', async () => {

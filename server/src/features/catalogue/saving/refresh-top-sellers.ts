@@ -7,14 +7,14 @@ import type { Tx } from '../../../db/tx.ts';
  * of each. A job runs it each hour.
  */
 export async function refreshTopSellers(tx: Tx): Promise<void> {
-  await tx.rows(sql`select level_front_shelf()`);
-  await tx.run(sql`delete from product_counts where cut = 'sold_out'`);
+  await tx.rows(sql`select refill_top_sellers()`);
+  await tx.run(sql`delete from product_counts where counted_by = 'sold_out'`);
   await tx.run(sql`
     with stock as materialized (
       select o.product_id, o.warehouse_code, bool_or(o.on_hand > o.reserved) as has_some
       from offers o join products p on p.id = o.product_id and p.published where o.active group by 1, 2
     )
-    insert into product_counts (cut, warehouses, n)
+    insert into product_counts (counted_by, warehouses, n)
     select 'sold_out', array[warehouse_code], count(*) filter (where not has_some) from stock group by warehouse_code
     union all
     select 'sold_out', null, (select count(*) from products where published)
@@ -23,7 +23,7 @@ export async function refreshTopSellers(tx: Tx): Promise<void> {
 
 /** Empties the index of top sellers until the next refresh: no product is above its floor. */
 export async function clearTopSellers(tx: Tx): Promise<void> {
-  await tx.run(sql`update front_shelf_floor set sold_30d = 2147483647,
+  await tx.run(sql`update top_seller_floor set sold_30d = 2147483647,
     product_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'`);
-  await tx.run(sql`delete from front_shelf`);
+  await tx.run(sql`delete from top_sellers`);
 }

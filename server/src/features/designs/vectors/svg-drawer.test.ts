@@ -7,13 +7,13 @@ import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { svgDrawer } from './svg-drawer.ts';
 
 let shop: TestShop;
-/** A shop whose drawer gives up after a second. */
+/** A shop whose drawer gives up after five seconds. */
 let hasty: TestShop;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amberdock-drawing-'));
   shop = await createShop({ env: { DATA_DIR: folder } });
-  hasty = await createShop({ env: { DATA_DIR: folder, SVG_SECONDS: '1' } });
+  hasty = await createShop({ env: { DATA_DIR: folder, SVG_SECONDS: '5' } });
 });
 afterAll(async () => {
   await shop.close();
@@ -61,7 +61,7 @@ test('that takes too long is refused in one’s language; others upload meanwhil
 });
 
 test('that takes too long at one size is drawn at a smaller one', async () => {
-  const { draw } = svgDrawer({ secondsMax: 3, sides: [6_000, 60] });
+  const { draw } = svgDrawer({ secondsMax: 10, sides: [6_000, 60] });
   expect(await draw(blurs(20))).toMatchObject({ mediaType: 'image/png', width: 60, height: 60 });
 });
 

@@ -1,5 +1,5 @@
-import { accountRoutes } from '@amberdock/contract/account.ts';
-import { serve } from '../../../http/serve.ts';
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
+import { Answer, serve } from '../../../http/serve.ts';
 import type { RegisterFeature } from '../../feature.ts';
 import { setPaymentPassword } from '../payment-password/set-payment-password.ts';
 import { addAddress, removeAddress, updateAddress } from './address-book.ts';
@@ -8,6 +8,7 @@ import { changeContact } from './change-contact.ts';
 import { changePassword } from './change-password.ts';
 import { profileOf } from './profile.view.ts';
 import { endMySessions, mySessions } from './sessions.view.ts';
+import { listSignIns } from './sign-ins.view.ts';
 import { finishWelcome, updateProfile } from './update-profile.ts';
 
 export const registerAccount: RegisterFeature = (app) => {
@@ -34,6 +35,11 @@ export const registerAccount: RegisterFeature = (app) => {
   );
 
   serve(app, accountRoutes.sessions, ({ read, actor }) => mySessions(read, actor));
+  serve(app, accountRoutes.signIns, async ({ read, actor, query }) => {
+    const { cursor, page_size: pageSize } = query;
+    const { data, page } = await listSignIns(read, actor.userId, { cursor, pageSize });
+    return new Answer(data, { page });
+  });
   serve(app, accountRoutes.endSessions, ({ actor, body, change }) =>
     change((tx) => endMySessions(tx, actor, body.ids)),
   );

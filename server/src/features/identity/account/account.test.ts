@@ -1,5 +1,5 @@
-import { accountRoutes } from '@amberdock/contract/account.ts';
-import { identityRoutes } from '@amberdock/contract/identity.ts';
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
+import { identityRoutes } from '@amberdock/contract/people/identity.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
@@ -202,7 +202,7 @@ test('An e-mail that a registration takes at the same moment is refused as taken
     const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update users%'
       and datname = current_database()`;
     expect(await shop.db.rows(waiting)).toHaveLength(1);
-  }, 30_000);
+  }, 60_000);
   await registration.query('commit');
   registration.release();
   expect((await changing).body).toMatchObject({ status: 422, code: 'account_registered' });

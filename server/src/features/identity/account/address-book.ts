@@ -1,5 +1,5 @@
-import { type Address, type AddressInput, addressesMax } from '@amberdock/contract/account.ts';
-import { countryFaults } from '@amberdock/contract/addresses.ts';
+import { type Address, type AddressInput, addressesMax } from '@amberdock/contract/people/account.ts';
+import { countryFaults } from '@amberdock/contract/people/addresses.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';

@@ -1,4 +1,4 @@
-import type { AddressInput } from '@amberdock/contract/account.ts';
+import type { AddressInput } from '@amberdock/contract/people/account.ts';
 
 /** Every field present and trimmed; inner runs of blanks stay as they were typed. */
 export function plainAddress(input: AddressInput): Required<AddressInput> {

@@ -1,4 +1,4 @@
-import type { Address } from '@amberdock/contract/account.ts';
+import type { Address } from '@amberdock/contract/people/account.ts';
 import sql from 'sql-template-tag';
 import type { Reader, Tx } from '../../../db/tx.ts';
 

@@ -1,4 +1,4 @@
-import { type AddressInput, accountRoutes } from '@amberdock/contract/account.ts';
+import { type AddressInput, accountRoutes } from '@amberdock/contract/people/account.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';

@@ -1,6 +1,6 @@
-import type { Profile, accountRoutes } from '@amberdock/contract/account.ts';
+import type { Profile, accountRoutes } from '@amberdock/contract/people/account.ts';
 import type { RouteInput } from '@amberdock/contract/http.ts';
-import type { Channel } from '@amberdock/contract/identity.ts';
+import type { Channel } from '@amberdock/contract/people/identity.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';

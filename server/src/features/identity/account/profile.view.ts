@@ -1,4 +1,4 @@
-import { benefitsOf, type Profile } from '@amberdock/contract/account.ts';
+import { benefitsOf, type Profile } from '@amberdock/contract/people/account.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { hasPaymentPassword } from '../payment-password/payment-password.store.ts';
 import { userRecord } from '../user.view.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@amberdock/contract/account.ts';
+import type { Session } from '@amberdock/contract/people/account.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { endOtherSessions, endSessions, sessionsOf } from '../sign-in/sessions.store.ts';

@@ -1,4 +1,4 @@
-import type { Profile, accountRoutes } from '@amberdock/contract/account.ts';
+import type { Profile, accountRoutes } from '@amberdock/contract/people/account.ts';
 import type { RouteInput } from '@amberdock/contract/http.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';

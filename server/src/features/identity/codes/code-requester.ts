@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@amberdock/contract/identity.ts';
+import type { CodePurpose } from '@amberdock/contract/people/identity.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { type Origin, triedFrom } from '../devices/known-devices.ts';

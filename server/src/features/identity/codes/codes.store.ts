@@ -1,4 +1,4 @@
-import type { Channel, CodePurpose } from '@amberdock/contract/identity.ts';
+import type { Channel, CodePurpose } from '@amberdock/contract/people/identity.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
@@ -24,7 +24,7 @@ export const findWait = (
 ): Promise<{ seconds: number } | null> =>
   read.maybe<{ seconds: number }>(sql`
     select ceil(extract(epoch from resend_at - now()))::int as seconds from verify_codes
-    where target = ${target} and purpose = ${purpose} and asked_by = ${requester.from} and resend_at > now()
+    where target = ${target} and purpose = ${purpose} and requested_by = ${requester.from} and resend_at > now()
     order by created_at desc limit 1`);
 
 export const insertCode = (
@@ -33,7 +33,7 @@ export const insertCode = (
   hash: Buffer,
 ): Promise<Issued> =>
   tx.one<Issued>(sql`
-    insert into verify_codes (id, channel, target, purpose, asked_by, code_hash, resend_at, expires_at)
+    insert into verify_codes (id, channel, target, purpose, requested_by, code_hash, resend_at, expires_at)
     values (${newId()}, ${channel}, ${target}, ${purpose}, ${requester.from}, ${hash},
       now() + make_interval(secs => ${resendSeconds}), now() + make_interval(mins => ${codeMinutes}))
     returning expires_at, resend_at`);
@@ -45,17 +45,17 @@ export const insertCode = (
 export const countCodeTry = (read: Reader, { channel, target, purpose, requester }: RequestedCode) =>
   read.maybe<{ id: string; code_hash: Buffer }>(sql`
     update verify_codes set
-      tries = tries + case when asked_by = ${requester.from} then 1 else 0 end,
-      strangers_tries = strangers_tries + case when asked_by = ${requester.from} then 0 else 1 end
+      tries = tries + case when requested_by = ${requester.from} then 1 else 0 end,
+      tries_by_others = tries_by_others + case when requested_by = ${requester.from} then 0 else 1 end
     where id = (
         select id from (
-          select distinct on (asked_by) id, asked_by, created_at, used_at, expires_at from verify_codes
+          select distinct on (requested_by) id, requested_by, created_at, used_at, expires_at from verify_codes
           where target = ${target} and purpose = ${purpose} and channel = ${channel}
-          order by asked_by, created_at desc, id desc
+          order by requested_by, created_at desc, id desc
         ) newest
         where used_at is null and expires_at > now()
-        order by asked_by = ${requester.from} desc, created_at desc, id desc limit 1
-      ) and case when asked_by = ${requester.from} then tries else strangers_tries end < ${codeTriesMax}
+        order by requested_by = ${requester.from} desc, created_at desc, id desc limit 1
+      ) and case when requested_by = ${requester.from} then tries else tries_by_others end < ${codeTriesMax}
       and used_at is null and expires_at > now()
     returning id, code_hash`);
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Channel, CodePurpose } from '@amberdock/contract/identity.ts';
+import type { Channel, CodePurpose } from '@amberdock/contract/people/identity.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';

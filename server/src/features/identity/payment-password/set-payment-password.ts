@@ -1,4 +1,4 @@
-import type { Channel } from '@amberdock/contract/identity.ts';
+import type { Channel } from '@amberdock/contract/people/identity.ts';
 import { type Database, inTx, type Tx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';

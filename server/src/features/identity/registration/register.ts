@@ -1,5 +1,5 @@
 import type { RouteInput } from '@amberdock/contract/http.ts';
-import type { identityRoutes } from '@amberdock/contract/identity.ts';
+import type { identityRoutes } from '@amberdock/contract/people/identity.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { Database, Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';

@@ -1,5 +1,5 @@
 import type { RouteInput } from '@amberdock/contract/http.ts';
-import type { identityRoutes } from '@amberdock/contract/identity.ts';
+import type { identityRoutes } from '@amberdock/contract/people/identity.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { visitor } from '../../../http/callers/actor.ts';

@@ -1,5 +1,5 @@
-import { accountRoutes } from '@amberdock/contract/account.ts';
-import { identityRoutes } from '@amberdock/contract/identity.ts';
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
+import { identityRoutes } from '@amberdock/contract/people/identity.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';

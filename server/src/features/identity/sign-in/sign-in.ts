@@ -1,4 +1,4 @@
-import type { UserRecord } from '@amberdock/contract/identity.ts';
+import type { UserRecord } from '@amberdock/contract/people/identity.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { siteSettings } from '../../../db/site-settings.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
@@ -11,6 +11,7 @@ import { verifyPassword } from '../passwords.ts';
 import { userRecord } from '../user.view.ts';
 import { findUser } from '../users.store.ts';
 import { type Device, openSession } from './sessions.store.ts';
+import { insertSignIn } from './sign-ins.store.ts';
 
 const windowSeconds = 900;
 const tries = { tight: { hitsMax: 10, windowSeconds }, loose: { hitsMax: 100, windowSeconds } };
@@ -41,12 +42,18 @@ export async function signIn(
 
   const right = await verifyPassword(pepperOf(db), user?.password_hash ?? null, password);
   if (!user || !owner || user.status === 'removed') throw new Refusal('account_not_registered');
-  if (!right) throw new Refusal('wrong_credentials');
+  if (!right) {
+    // Committed on its own, before the refusal: the account's owner sees that somebody tried.
+    await inTx(db, (tx) => insertSignIn(tx, { userId: user.id, outcome: 'wrong_password', device }));
+    throw new Refusal('wrong_credentials');
+  }
   if (user.status !== 'active' || user.account_status === 'closed') throw new Refusal('account_suspended');
 
   const opened = await inTx(db, async (tx) => {
     const token = await openSession(tx, user, device);
-    return token === null ? null : { token, deviceToken: await rememberDevice(tx, owner, knownDevice) };
+    if (token === null) return null;
+    await insertSignIn(tx, { userId: user.id, outcome: 'signed_in', device });
+    return { token, deviceToken: await rememberDevice(tx, owner, knownDevice) };
   });
   if (opened === null) throw new Refusal('wrong_credentials');
   await counted.forgive();

@@ -1,4 +1,4 @@
-import { unmarked } from '../../../csv/csv-line.rules.ts';
+import { unmarked } from '../../../csv/csv-text.rules.ts';
 
 /**
  * Controls, the marks that turn the direction of writing, zero-width spaces and byte order marks: nobody types them

@@ -10,6 +10,8 @@ type Capture = {
   amountMinor?: bigint;
   /** Names the capture once in the shop's life: a parcel's number. */
   key: string;
+  /** A fee for storage, which has a kind of its own. */
+  isStorage?: boolean;
 };
 
 /**
@@ -24,14 +26,16 @@ export async function capture(tx: Tx, captures: readonly Capture[]): Promise<voi
     sql`with request as (
         select * from unnest(
           ${captures.map(() => newId())}::uuid[], ${captures.map(({ reference }) => reference)}::text[],
-          ${captures.map(({ amountMinor }) => amountMinor ?? null)}::bigint[], ${captures.map(({ key }) => key)}::text[]
-        ) as r (entry_id, reference, amount_minor, key)
+          ${captures.map(({ amountMinor }) => amountMinor ?? null)}::bigint[], ${captures.map(({ key }) => key)}::text[],
+          ${captures.map(({ isStorage = false }) => isStorage)}::boolean[]
+        ) as r (entry_id, reference, amount_minor, key, is_storage)
       ), open as materialized (
         select h.reference, h.purpose, h.account_id, h.currency, h.amount_minor - h.captured_minor - h.released_minor as open_minor
         from holds h where h.reference in (select reference from request)
         order by h.reference for update
       ), entries as (
-        select r.entry_id, r.key, reference, o.account_id, o.currency, t.kind, t.ledger_account,
+        select r.entry_id, r.key, reference, o.account_id, o.currency,
+          case when r.is_storage then 'storage_fee' else t.kind end as kind, t.ledger_account,
           case when t.ledger_account = 'deposit' then o.account_id end as to_account_id,
           coalesce(r.amount_minor, o.open_minor) as amount_minor
         from open o join request r using (reference) join (values

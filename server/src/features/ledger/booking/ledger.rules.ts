@@ -1,5 +1,5 @@
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { TransactionKind, WalletAccount } from '@amberdock/contract/wallet.ts';
+import type { TransactionKind, WalletAccount } from '@amberdock/contract/trade/wallet.ts';
 
 /** The ledger's accounts of whoever trades: their balances are kept in the wallet and never go below zero. */
 export type BuyerAccount = WalletAccount;

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '@amberdock/contract/wallet.ts';
+import type { TransactionKind } from '@amberdock/contract/trade/wallet.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { type Amount, book, type BookedWallet } from './book.ts';
@@ -20,6 +20,19 @@ export const topUp = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
 /** Money goes out: available → clearing. Refuses `wallet_insufficient`. */
 export const withdraw = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
   move(tx, 'withdrawal', movement, { from: available(movement.accountId), to: clearing });
+
+/** A top-up goes back to the card that paid it: available → clearing. Refuses `wallet_insufficient`. */
+export const refundTopUp = (tx: Tx, movement: Movement): Promise<BookedWallet> =>
+  move(tx, 'top_up_refund', movement, { from: available(movement.accountId), to: clearing });
+
+/** A refund that did not reach the card is back: clearing → available. */
+export const takeBackRefund = (tx: Tx, { key, ...movement }: Movement): Promise<BookedWallet> =>
+  move(
+    tx,
+    'top_up_refund',
+    { ...movement, key: `${key}:back` },
+    { from: clearing, to: available(movement.accountId) },
+  );
 
 /** The platform deposit grows: available → deposit. Refuses `wallet_insufficient`. */
 export const depositIn = (tx: Tx, movement: Movement): Promise<BookedWallet> =>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { apiBase } from '@amberdock/contract/http.ts';
-import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';

@@ -1,14 +1,12 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import { formatMinor } from '@amberdock/contract/money.ts';
-import { transactionKindText, walletAccountText } from '@amberdock/contract/wallet.ts';
+import { transactionKindText, walletAccountText } from '@amberdock/contract/trade/wallet.ts';
 import type { Reader } from '../../../db/tx.ts';
-import { asText, csvLine } from '../../../csv/csv-line.rules.ts';
+import { asText, byteOrderMark, csvText } from '../../../csv/csv-text.rules.ts';
 import { findTransactions, type Mark, type TransactionRow } from '../wallet/transactions.store.ts';
 import type { StatementTicket } from './statement-ticket.ts';
 
 const rowsAtOnce = 1_000;
-/** Spreadsheets read a file without it in their machine's own encoding, and Chinese as noise. */
-const byteOrderMark = '\uFEFF';
 
 const headings: Record<Language, string[]> = {
   zh: ['时间 (UTC)', '类型', '账户', '币种', '金额', '变动后余额', '关联单号', '流水号'],
@@ -23,11 +21,11 @@ export async function* writeStatement(
   read: Reader,
   { accountId, language, filter }: StatementTicket,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(headings[language]);
+  yield byteOrderMark + csvText([headings[language]]);
   let mark: Mark | null = { micros: 0n, entryId: '00000000-0000-0000-0000-000000000000', position: 0 };
   while (mark) {
     const rows = await findTransactions(read, accountId, filter, { mark, newer: true, limit: rowsAtOnce });
-    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, language))).join('');
+    if (rows.length > 0) yield csvText(rows.map((row) => cellsOf(row, language)));
     const last = rows.at(-1);
     mark =
       last && rows.length === rowsAtOnce

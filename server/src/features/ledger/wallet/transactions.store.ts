@@ -1,6 +1,6 @@
 import type { BuyerAccount } from '../booking/ledger.rules.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { TransactionKind } from '@amberdock/contract/wallet.ts';
+import type { TransactionKind } from '@amberdock/contract/trade/wallet.ts';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 

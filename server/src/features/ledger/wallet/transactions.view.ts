@@ -1,7 +1,7 @@
 import type { Page } from '@amberdock/contract/http.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import { money } from '@amberdock/contract/money.ts';
-import type { WalletTransaction } from '@amberdock/contract/wallet.ts';
+import type { WalletTransaction } from '@amberdock/contract/trade/wallet.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Currency } from '@amberdock/contract/money.ts';
-import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
 import { inTx } from '../../../db/tx.ts';

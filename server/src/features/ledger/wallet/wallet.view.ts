@@ -1,5 +1,5 @@
 import { money } from '@amberdock/contract/money.ts';
-import type { WalletBalances } from '@amberdock/contract/wallet.ts';
+import type { WalletBalances } from '@amberdock/contract/trade/wallet.ts';
 import type { Wallet } from './wallet.store.ts';
 
 /** A wallet as the API shows it. */

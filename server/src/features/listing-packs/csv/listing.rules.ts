@@ -1,6 +1,6 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, convertHalfUp, formatMinor, money } from '@amberdock/contract/money.ts';
-import { asText } from '../../../csv/csv-line.rules.ts';
+import { asText } from '../../../csv/csv-text.rules.ts';
 import type { NamedText } from '../../catalogue/index.ts';
 import type { PackedOffer, PackedProduct, PackedSku } from '../products.store.ts';
 import { htmlOfText } from './html-of-text.rules.ts';

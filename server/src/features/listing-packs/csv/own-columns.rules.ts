@@ -1,6 +1,6 @@
 import { Money } from '@amberdock/contract/schemas/money.ts';
 import { Nullable } from '@amberdock/contract/schemas/nullable.ts';
-import { WarehouseCode } from '@amberdock/contract/schemas/product-filters.ts';
+import { WarehouseCode } from '@amberdock/contract/schemas/catalog/product-filters.ts';
 import { type Static, Type } from 'typebox';
 
 const Named = Type.Object({ name: Type.String(), value: Type.String() });

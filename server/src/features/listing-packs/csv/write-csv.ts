@@ -1,5 +1,5 @@
 import type { Reader } from '../../../db/tx.ts';
-import { csvLine } from '../../../csv/csv-line.rules.ts';
+import { csvText } from '../../../csv/csv-text.rules.ts';
 import { findPacked } from '../products.store.ts';
 import type { Codes } from '../products.store.ts';
 import { type Listing, listingRows } from './listing.rules.ts';
@@ -15,12 +15,12 @@ type CsvInput = Omit<Listing, 'handle'> & {
 
 /** The CSV in pieces, UTF-8 without a byte order mark: Shopify takes one for a part of the first column's name. */
 export async function* writeCsv(read: Reader, { productIds, codes, handleOf, ...listing }: CsvInput) {
-  yield csvLine(shopifyColumns);
+  yield csvText([shopifyColumns]);
   for (let at = 0; at < productIds.length; at += productsAtOnce) {
     const products = await findPacked(read, productIds.slice(at, at + productsAtOnce), codes);
     const rows = products.flatMap((product) =>
       listingRows(product, { ...listing, handle: handleOf(product.id) }),
     );
-    yield rows.map(csvLine).join('');
+    yield csvText(rows);
   }
 }

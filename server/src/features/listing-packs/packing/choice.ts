@@ -1,5 +1,5 @@
 import { type Language, languages } from '@amberdock/contract/language.ts';
-import type { PackChoice } from '@amberdock/contract/listing-packs.ts';
+import type { PackChoice } from '@amberdock/contract/catalog/listing-packs.ts';
 import { baseCurrency, type Currency } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { Refusal } from '../../../http/refusal.ts';

@@ -1,5 +1,5 @@
-import { orderRoutes } from '@amberdock/contract/orders.ts';
-import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';

@@ -1,63 +1,92 @@
-import type { CanceledSubOrder, CancellationInput } from '@amberdock/contract/orders.ts';
+import type { CanceledSubOrder, CancellationInput } from '@amberdock/contract/trade/orders.ts';
 import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
-import type { Operator } from '../../../http/callers/actor.ts';
-import { notFound, Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import { releaseCampaignUnits } from '../../content/index.ts';
 import { release } from '../../ledger/index.ts';
+import { releaseToPallets } from '../../pallets/index.ts';
 import { releaseReserved } from '../../stock/index.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
 import { findCancellationsOf, insertCancellation, type NewCancellation } from './cancellations.store.ts';
 import { cancellationView } from './cancellations.view.ts';
-import { divideLines, lineLeft } from './divide-lines.ts';
+import { divideLines, lineLeft, type LineUnits } from './divide-lines.ts';
 import {
   findParcelsOf,
   findShippableLines,
   lockSubOrder,
   type ShippableLine,
+  sourceOf,
   type ShippableSubOrder,
+  type WarehouseOperator,
 } from './parcels.store.ts';
 
 type Cancel = CancellationInput & { no: string };
 
 /**
  * Cancels units of a paid sub order that cannot ship: their part of the hold goes back to the wallet, their stock and
- * campaign pieces can be sold again. Without lines it takes all that has not shipped. After the last unit the sub order is
- * shipped, or closed if no parcel left; then freight and fees go back too (docs/design/orders.md#canceling-what-cannot-ship).
- * Refuses `move_not_allowed` unless the sub order awaits shipment, `line_not_in_order`, `quantity_exceeds_left` and
- * `nothing_left_to_ship`. Written to the operators' log and to the event log.
+ * campaign pieces can be sold again. Without lines it takes all that has not shipped and that no open case claims. After the
+ * last unit the sub order is shipped, or closed if no parcel left; then freight and fees go back too
+ * (docs/design/orders.md#canceling-what-cannot-ship). Refuses `move_not_allowed` unless the sub order awaits shipment,
+ * `changed_meanwhile`, `line_not_in_order`, `quantity_exceeds_left` and `nothing_left_to_ship`. Written to the operators' log and to the event log.
  */
 export async function cancelUnits(
   tx: Tx,
-  { operatorId }: Pick<Operator, 'operatorId'>,
-  { no, reason, lines: named }: Cancel,
+  operator: WarehouseOperator,
+  { no, version, reason, lines: named }: Cancel,
 ): Promise<CanceledSubOrder> {
-  const subOrder = await lockSubOrder(tx, no);
-  if (!subOrder) throw notFound();
+  const { operatorId } = operator;
+  const subOrder = await lockSubOrder(tx, operator, { no, version });
+  const request = named?.map(({ line_id, quantity }) => ({ lineId: line_id, quantity }));
+  const input = { no, reason: reason.trim(), moveReason: reason.trim(), request, operatorId, caseId: null };
+  const { canceled, lines } = await cancelLocked(tx, subOrder, input);
+  await recordCancellation(tx, { operatorId, subOrder, lines, canceled });
+  return canceled;
+}
+
+type LockedCancellation = {
+  no: string;
+  reason: string;
+  /** The reason of the sub order's move, where it moves. */
+  moveReason: string;
+  /** All that is left, where it names nothing. */
+  request?: readonly LineUnits[] | undefined;
+  operatorId: string;
+  /** The approved case that asked for it. */
+  caseId: string | null;
+};
+
+/** Cancels units of a sub order that the caller has locked, and records nothing but the cancellation and the move. */
+export async function cancelLocked(
+  tx: Tx,
+  subOrder: ShippableSubOrder,
+  { no, reason, moveReason, request, operatorId, caseId }: LockedCancellation,
+): Promise<{ canceled: CanceledSubOrder; lines: ShippableLine[] }> {
   if (subOrder.status !== 'awaiting_shipment') throw new Refusal('move_not_allowed');
   const [lines, parcels, before] = await Promise.all([
     findShippableLines(tx, subOrder.id),
     findParcelsOf(tx, subOrder.id),
     findCancellationsOf(tx, subOrder.id),
   ]);
-  const request = named?.map(({ line_id, quantity }) => ({ lineId: line_id, quantity }));
   const { parts, left } = divideLines(lines.map(lineLeft), [request]);
-  const closes = left === 0 && parcels.length === 0;
+  const isNothingGone = left === 0 && parcels.length === 0;
   const position = before.length + 1;
   const cancellation: NewCancellation = {
     no: `${no}-C${position}`,
     subOrderId: subOrder.id,
     position,
-    reason: reason.trim(),
+    reason,
     operatorId,
-    freightMinor: closes ? subOrder.freight_minor : 0n,
-    feesMinor: closes ? subOrder.fees_minor : 0n,
+    caseId,
+    freightMinor: isNothingGone ? subOrder.freight_minor : 0n,
+    feesMinor: isNothingGone ? subOrder.fees_minor : 0n,
     lines: parts.flat(),
   };
   if (!(await insertCancellation(tx, cancellation))) throw new Refusal('move_not_allowed');
-  await giveBack(tx, no, cancellation);
-  const status = left > 0 ? 'awaiting_shipment' : closes ? 'closed' : 'shipped';
+  await giveBack(tx, no, { cancellation, of: lines });
+  // Where all that had left was refunded before, nothing is on its way to be received.
+  const isClosed = left === 0 && lines.every((line) => line.refunded_quantity === line.shipped_quantity);
+  const status = left > 0 ? 'awaiting_shipment' : isClosed ? 'closed' : 'shipped';
   if (status !== 'awaiting_shipment') {
     await moveSubOrders(tx, {
       subOrderIds: [subOrder.id],
@@ -65,7 +94,7 @@ export async function cancelUnits(
       to: status,
       actor: 'operator',
       actorId: operatorId,
-      reason: cancellation.reason,
+      reason: moveReason,
     });
   }
   const [made] = (await findCancellationsOf(tx, subOrder.id)).slice(-1);
@@ -76,16 +105,21 @@ export async function cancelUnits(
     ...countUnits(lines, cancellation),
     cancellation: cancellationView(made, subOrder.currency),
   };
-  await recordCancellation(tx, { operatorId, subOrder, lines, canceled });
-  return canceled;
+  return { canceled, lines };
 }
 
 /** Returns money, stock and campaign pieces of canceled units. */
-async function giveBack(tx: Tx, no: string, cancellation: NewCancellation): Promise<void> {
+async function giveBack(
+  tx: Tx,
+  no: string,
+  { cancellation, of }: { cancellation: NewCancellation; of: readonly ShippableLine[] },
+): Promise<void> {
   const { lines, freightMinor, feesMinor } = cancellation;
   const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, freightMinor + feesMinor);
   await release(tx, [{ reference: no, key: cancellation.no, amountMinor }]);
-  await releaseReserved(tx, lines);
+  const { offer = [], pallet = [] } = Object.groupBy(lines, ({ lineId }) => sourceOf(of, lineId));
+  if (offer.length > 0) await releaseReserved(tx, offer);
+  await releaseToPallets(tx, pallet);
   await releaseCampaignUnits(tx, lines);
 }
 

@@ -37,6 +37,8 @@ export type NewCancellation = {
   position: number;
   reason: string;
   operatorId: string;
+  /** The approved case that asked for it; null where the operator canceled by themselves. */
+  caseId: string | null;
   freightMinor: bigint;
   feesMinor: bigint;
   lines: readonly LinePart[];
@@ -55,9 +57,10 @@ export async function insertCancellation(tx: Tx, cancellation: NewCancellation):
   }));
   const { are_open } = await tx.one<{ are_open: boolean }>(sql`
     with made as (
-      insert into cancellations (id, cancellation_no, sub_order_id, position, reason, freight_minor, fees_minor, canceled_by)
+      insert into cancellations (id, cancellation_no, sub_order_id, position, reason, freight_minor, fees_minor, canceled_by,
+        case_id)
       values (${newId()}, ${cancellation.no}, ${cancellation.subOrderId}, ${cancellation.position}, ${cancellation.reason},
-        ${cancellation.freightMinor}, ${cancellation.feesMinor}, ${cancellation.operatorId})
+        ${cancellation.freightMinor}, ${cancellation.feesMinor}, ${cancellation.operatorId}, ${cancellation.caseId})
       returning id
     ), filled as (
       insert into cancellation_lines (cancellation_id, line_id, quantity, gone_before, released_minor)

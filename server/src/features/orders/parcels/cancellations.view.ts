@@ -1,5 +1,5 @@
 import { type Currency, money } from '@amberdock/contract/money.ts';
-import type { Cancellation } from '@amberdock/contract/orders.ts';
+import type { Cancellation } from '@amberdock/contract/trade/orders.ts';
 import type { CancellationRow } from './cancellations.store.ts';
 
 export const cancellationView = (row: CancellationRow, currency: Currency): Cancellation => ({

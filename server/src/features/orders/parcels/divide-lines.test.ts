@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkTrackingNumbers, divideLines, type LineLeft, partOfTotal } from './divide-lines.ts';
 
-const cups: LineLeft = { lineId: 'cups', sku: 'CUP', quantity: 3, gone: 0, totalMinor: 1000n };
-const lids: LineLeft = { lineId: 'lids', sku: 'LID', quantity: 2, gone: 1, totalMinor: 301n };
+const cups: LineLeft = { lineId: 'cups', sku: 'CUP', quantity: 3, gone: 0, claimed: 0, totalMinor: 1000n };
+const lids: LineLeft = { lineId: 'lids', sku: 'LID', quantity: 2, gone: 1, claimed: 0, totalMinor: 301n };
 const refusing = (code: string, details: object = {}) => expect.objectContaining({ code, details });
 
 describe('a part of a line', () => {

@@ -6,6 +6,8 @@ export type LineLeft = {
   sku: string;
   quantity: number;
   gone: number;
+  /** Units that open after-sales cases name: they wait for the decision. */
+  claimed: number;
   totalMinor: bigint;
 };
 
@@ -16,12 +18,14 @@ export const lineLeft = (line: {
   quantity: number;
   shipped_quantity: number;
   canceled_quantity: number;
+  claimed_unshipped: number;
   line_total_minor: bigint;
 }): LineLeft => ({
   lineId: line.id,
   sku: line.sku,
   quantity: line.quantity,
   gone: line.shipped_quantity + line.canceled_quantity,
+  claimed: line.claimed_unshipped,
   totalMinor: line.line_total_minor,
 });
 
@@ -44,8 +48,8 @@ export function partOfTotal(
 
 /**
  * Divides what is left of a sub order's lines: each request takes the units that it names, or all that is left where it
- * names none, and the later ones find the rest. Refuses `line_not_in_order`, `quantity_exceeds_left` and
- * `nothing_left_to_ship`.
+ * names none, and the later ones find the rest. Units that open cases claim are nobody's to take, and still left. Refuses
+ * `line_not_in_order`, `quantity_exceeds_left` and `nothing_left_to_ship`.
  */
 export function divideLines(
   lines: readonly LineLeft[],
@@ -57,10 +61,13 @@ export function divideLines(
     if (named.length === 0) throw new Refusal('nothing_left_to_ship');
     return [...mergeLines(named)].map(([lineId, quantity]) => takeUnits(open, { lineId, quantity }));
   });
-  return { parts, left: [...open.values()].reduce((sum, line) => sum + leftOf(line).quantity, 0) };
+  return { parts, left: [...open.values()].reduce((sum, { quantity, gone }) => sum + quantity - gone, 0) };
 }
 
-const leftOf = ({ lineId, quantity, gone }: LineLeft): LineUnits => ({ lineId, quantity: quantity - gone });
+const leftOf = ({ lineId, quantity, gone, claimed }: LineLeft): LineUnits => ({
+  lineId,
+  quantity: quantity - gone - claimed,
+});
 
 /** A line that is named twice in one parcel is in it with the sum. */
 function mergeLines(named: readonly LineUnits[]): Map<string, number> {

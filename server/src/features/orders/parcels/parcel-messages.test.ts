@@ -1,5 +1,5 @@
-import { messageRoutes } from '@amberdock/contract/messages.ts';
-import { orderRoutes } from '@amberdock/contract/orders.ts';
+import { messageRoutes } from '@amberdock/contract/people/messages.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import type { Call } from '@amberdock/contract/http.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

@@ -1,36 +1,16 @@
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { Parcel } from '@amberdock/contract/orders.ts';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
+import type { Operator } from '../../../http/callers/actor.ts';
+import { notFound, Refusal } from '../../../http/refusal.ts';
 import type { LinePart } from './divide-lines.ts';
-
-/** A parcel with its lines, as JSON. */
-export type ParcelRow = {
-  parcel_no: string;
-  sub_order_no: string;
-  status: Parcel['status'];
-  carrier: string;
-  service: string;
-  tracking_numbers: string[];
-  weight_grams: number | null;
-  shipped_at: string;
-  lines: { line_id: string; quantity: number }[];
-};
-
-/** Selects the parcels of a sub order, in their order, as one JSON array of ParcelRow. */
-export const parcelsOf = (subOrder: { id: Sql; no: Sql }): Sql => sql`
-  (select coalesce(json_agg(json_build_object('parcel_no', p.parcel_no, 'sub_order_no', ${subOrder.no}, 'status', p.status,
-      'carrier', p.carrier, 'service', p.service, 'tracking_numbers', p.tracking_numbers,
-      'weight_grams', p.weight_grams, 'shipped_at', p.shipped_at,
-      'lines', (select json_agg(json_build_object('line_id', i.line_id, 'quantity', i.quantity) order by l.position)
-        from parcel_lines i join order_lines l on l.id = i.line_id where i.parcel_id = p.id)) order by p.position), '[]')
-    from parcels p where p.sub_order_id = ${subOrder.id})`;
+import { type ParcelRow, parcelsOf } from './parcel-rows.sql.ts';
 
 /** The parcels of an order or a sub order of the account, by its number; null where the account has none of that number. */
 export async function findParcels(read: Reader, accountId: string, no: string): Promise<ParcelRow[] | null> {
   const rows = await read.rows<{ parcels: ParcelRow[] }>(sql`
-    select ${parcelsOf({ id: sql`s.id`, no: sql`s.sub_order_no` })} as parcels
+    select ${parcelsOf({ id: sql`s.id`, no: sql`s.sub_order_no` }, { events: 'all' })} as parcels
     from orders o join sub_orders s on s.order_id = o.id
     where o.account_id = ${accountId} and o.order_no = split_part(${no}, '-', 1) and ${no} in (o.order_no, s.sub_order_no)
     order by s.position`);
@@ -45,36 +25,74 @@ export type ShippableSubOrder = {
   currency: Currency;
   freight_minor: bigint;
   fees_minor: bigint;
+  /** Rises with each lock: whoever locks a sub order changes it, or rolls back. */
+  version: number;
 };
 
-/** Locks a sub order: one at a time ships or cancels its units. */
-export const lockSubOrder = (tx: Tx, no: string): Promise<ShippableSubOrder | null> =>
-  tx.maybe<ShippableSubOrder>(sql`
-    select s.id, s.account_id, o.placed_by, s.status, s.currency, s.freight_minor, s.fees_minor
-    from sub_orders s join orders o on o.id = s.order_id where s.sub_order_no = ${no} for update of s`);
+/** The operator who acts, and the warehouses that he or she is bound to. */
+export type WarehouseOperator = Pick<Operator, 'operatorId' | 'warehouseCodes'>;
+
+/**
+ * Locks a sub order of the operator's warehouses, and counts its version up: one at a time ships, cancels or claims its units.
+ * Refuses `not_found`, and `changed_meanwhile` where the change was made from another version than the present one.
+ */
+export async function lockSubOrder(
+  tx: Tx,
+  { warehouseCodes }: WarehouseOperator,
+  { no, version }: { no: string; version?: number | undefined },
+): Promise<ShippableSubOrder> {
+  const subOrder = await tx.maybe<ShippableSubOrder>(sql`
+    update sub_orders s set version = s.version + 1 from orders o
+    where s.sub_order_no = ${no} and o.id = s.order_id
+      and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))
+    returning s.id, s.account_id, o.placed_by, s.status, s.currency, s.freight_minor, s.fees_minor, s.version`);
+  if (!subOrder) throw notFound();
+  if (version !== undefined && subOrder.version !== version + 1) throw await changedMeanwhile(tx, no);
+  return subOrder;
+}
+
+/** Names who changed the sub order last, what was done, why, and its status. */
+async function changedMeanwhile(tx: Tx, no: string): Promise<Refusal> {
+  const last = await tx.maybe<{ name: string; action: string; reason: string; status: string }>(sql`
+    select coalesce(p.name, a.actor) as name, a.action,
+      a.after ->> 'reason' as reason, s.status from sub_orders s
+    left join lateral (select * from audit_log where subject = s.sub_order_no order by id desc limit 1) a on true
+    left join operators p on p.id = a.operator_id
+    where s.sub_order_no = ${no}`);
+  const changes = [last?.action, last?.reason, last?.status].filter(Boolean).join(', ');
+  return new Refusal('changed_meanwhile', { name: last?.name ?? '–', changes });
+}
+
+/** Returns the source of a line's units: the shop's stock, or the buyer's pallets. */
+export const sourceOf = (lines: readonly ShippableLine[], lineId: string): ShippableLine['source'] =>
+  lines.find(({ id }) => id === lineId)?.source ?? 'offer';
 
 export type ShippableLine = {
   id: string;
+  source: 'offer' | 'pallet';
   sku: string;
   name_zh: string;
   name_en: string;
   quantity: number;
   shipped_quantity: number;
   canceled_quantity: number;
+  claimed_unshipped: number;
+  refunded_quantity: number;
   line_total_minor: bigint;
 };
 
 /** The lines of a locked sub order, and how many of their units have gone. */
 export const findShippableLines = (tx: Tx, subOrderId: string): Promise<ShippableLine[]> =>
   tx.rows<ShippableLine>(sql`
-    select id, sku, name_zh, name_en, quantity, shipped_quantity, canceled_quantity, line_total_minor
+    select id, source, sku, name_zh, name_en, quantity, shipped_quantity, canceled_quantity, claimed_unshipped, refunded_quantity,
+      line_total_minor
     from order_lines where sub_order_id = ${subOrderId} order by position`);
 
 /** The parcels that a locked sub order has. */
 export const findParcelsOf = async (tx: Tx, subOrderId: string): Promise<ParcelRow[]> =>
   (
     await tx.one<{ parcels: ParcelRow[] }>(sql`
-      select ${parcelsOf({ id: sql`s.id`, no: sql`s.sub_order_no` })} as parcels
+      select ${parcelsOf({ id: sql`s.id`, no: sql`s.sub_order_no` }, { events: 'last' })} as parcels
       from sub_orders s where s.id = ${subOrderId}`)
   ).parcels;
 

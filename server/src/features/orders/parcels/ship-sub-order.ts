@@ -1,10 +1,10 @@
-import type { ParcelInput, ShipmentInput, ShippedSubOrder } from '@amberdock/contract/orders.ts';
+import type { ParcelInput, ShipmentInput, ShippedSubOrder } from '@amberdock/contract/trade/orders.ts';
 import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
-import type { Operator } from '../../../http/callers/actor.ts';
-import { notFound, Refusal } from '../../../http/refusal.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import { capture } from '../../ledger/index.ts';
+import { takeFromPallets } from '../../pallets/index.ts';
 import { takeShipped } from '../../stock/index.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
 import { checkTrackingNumbers, divideLines, lineLeft } from './divide-lines.ts';
@@ -14,18 +14,20 @@ import {
   insertParcels,
   lockSubOrder,
   type NewParcel,
-  type ParcelRow,
   type ShippableLine,
   type ShippableSubOrder,
+  sourceOf,
+  type WarehouseOperator,
 } from './parcels.store.ts';
+import type { ParcelRow } from './parcel-rows.sql.ts';
 import { parcelView } from './parcels.view.ts';
 
 /** Returns the parcels of a shipment: one by its own fields, or the listed ones. Refuses `parcels_required`. */
 export function parcelsOfShipment(shipment: ShipmentInput): readonly ParcelInput[] {
-  const { parcels, carrier, tracking_numbers: numbers, ...rest } = shipment;
+  const { parcels, carrier, tracking_numbers: numbers, version: _, ...rest } = shipment;
   const isOne = carrier !== undefined && numbers !== undefined && parcels === undefined;
   if (isOne) return [{ carrier, tracking_numbers: numbers, ...rest }];
-  const isList = parcels !== undefined && Object.keys(shipment).length === 1;
+  const isList = parcels !== undefined && Object.keys(rest).length === 0 && !carrier && !numbers;
   if (!isList) throw new Refusal('parcels_required');
   return parcels;
 }
@@ -34,25 +36,28 @@ export function parcelsOfShipment(shipment: ShipmentInput): readonly ParcelInput
  * Hands parcels of a paid sub order to the carrier: each captures its lines' part of the hold, the first one also freight
  * and fees, and takes its units out of the stock; with the last unit the sub order is shipped
  * (docs/design/orders.md#parcels). A parcel without lines takes all that is left. Refuses `move_not_allowed` unless the
- * sub order awaits shipment, `line_not_in_order`, `quantity_exceeds_left`, `nothing_left_to_ship` and
+ * sub order awaits shipment, `changed_meanwhile`, `line_not_in_order`, `quantity_exceeds_left`, `nothing_left_to_ship` and
  * `tracking_number_used`. Each parcel is written to the operators' log and to the event log.
  */
 export async function shipSubOrder(
   tx: Tx,
-  operator: Pick<Operator, 'operatorId'>,
-  { no, parcels }: { no: string; parcels: readonly ParcelInput[] },
+  operator: WarehouseOperator,
+  { no, version, parcels }: { no: string; version?: number | undefined; parcels: readonly ParcelInput[] },
 ): Promise<ShippedSubOrder> {
-  const subOrder = await lockSubOrder(tx, no);
-  if (!subOrder) throw notFound();
+  const subOrder = await lockSubOrder(tx, operator, { no, version });
   if (subOrder.status !== 'awaiting_shipment') throw new Refusal('move_not_allowed');
   const [lines, shippedBefore] = await Promise.all([
     findShippableLines(tx, subOrder.id),
     findParcelsOf(tx, subOrder.id),
   ]);
   const planned = planParcels({ no, subOrder, lines, shippedBefore }, parcels);
-  await insertParcels(tx, { subOrderId: subOrder.id, ...operator, parcels: planned.parcels });
-  await capture(tx, planned.parcels.map(captureOf(no)));
-  await takeShipped(tx, planned.parcels.flatMap(unitsOf));
+  await insertParcels(tx, {
+    subOrderId: subOrder.id,
+    operatorId: operator.operatorId,
+    parcels: planned.parcels,
+  });
+  await capture(tx, planned.parcels.flatMap(capturesOf(no)));
+  await takeUnits(tx, lines, planned.parcels.flatMap(unitsOf));
   if (planned.left === 0) {
     await moveSubOrders(tx, {
       subOrderIds: [subOrder.id],
@@ -110,13 +115,27 @@ function planParcels(
   return { parcels: planned, left };
 }
 
-const captureOf =
+const capturesOf =
   (reference: string) =>
-  ({ no, lines, freightMinor, feesMinor }: NewParcel) => ({
-    reference,
-    key: no,
-    amountMinor: lines.reduce((sum, { amountMinor }) => sum + amountMinor, freightMinor + feesMinor),
-  });
+  ({ no, lines, freightMinor, feesMinor }: NewParcel) => [
+    {
+      reference,
+      key: no,
+      amountMinor: lines.reduce((sum, { amountMinor }) => sum + amountMinor, freightMinor),
+    },
+    { reference, key: no, amountMinor: feesMinor, isStorage: true },
+  ];
+
+/** Takes units out of the shop's stock, or off the buyer's pallets. */
+async function takeUnits(
+  tx: Tx,
+  lines: readonly ShippableLine[],
+  units: readonly { lineId: string; quantity: number; reference: string }[],
+): Promise<void> {
+  const { offer = [], pallet = [] } = Object.groupBy(units, ({ lineId }) => sourceOf(lines, lineId));
+  if (offer.length > 0) await takeShipped(tx, offer);
+  await takeFromPallets(tx, pallet);
+}
 
 const unitsOf = ({ no, lines }: NewParcel) =>
   lines.map(({ lineId, quantity }) => ({ lineId, quantity, reference: no }));
@@ -146,7 +165,7 @@ function shippedView(
 }
 
 type Shipment = {
-  operator: Pick<Operator, 'operatorId'>;
+  operator: WarehouseOperator;
   subOrder: ShippableSubOrder;
   shipped: ShippedSubOrder;
   /** How many of the parcels are new. */

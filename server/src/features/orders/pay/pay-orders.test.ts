@@ -1,7 +1,7 @@
-import { orderRoutes } from '@amberdock/contract/orders.ts';
-import { palletRoutes } from '@amberdock/contract/pallets.ts';
-import { settlementRoutes } from '@amberdock/contract/settlement.ts';
-import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { palletRoutes } from '@amberdock/contract/trade/pallets.ts';
+import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
+import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';

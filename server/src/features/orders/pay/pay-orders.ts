@@ -1,6 +1,6 @@
-import { benefitsOf } from '@amberdock/contract/account.ts';
+import { benefitsOf } from '@amberdock/contract/people/account.ts';
 import { money } from '@amberdock/contract/money.ts';
-import type { PayOrders, PayResult } from '@amberdock/contract/orders.ts';
+import type { PayOrders, PayResult } from '@amberdock/contract/trade/orders.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import { type Database, inTx, type Reader, type Tx } from '../../../db/tx.ts';
@@ -8,12 +8,13 @@ import { appendEvents } from '../../../events/append-events.ts';
 import type { Buyer, Member } from '../../../http/callers/actor.ts';
 import { answerOnce, type IdempotencyKey, once, type IdempotentResult } from '../../../http/idempotency.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { BadInput } from '../../../http/validation.ts';
 import { isPaymentPasswordProved, verifyPaymentPassword } from '../../identity/index.ts';
 import { findWallets, openHolds, purchaseStockpile, type Wallet } from '../../ledger/index.ts';
 import { makePallets } from '../../pallets/index.ts';
 import { takeStockpiled } from '../../stock/index.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
-import { countSpending } from './count-spending.ts';
+import { countKeySpending, countSpending } from './count-spending.ts';
 import { type ClaimedOrder, claimPayment, findLineIds, findUnpayable } from './pay.store.ts';
 
 type PaymentRequest = { language: Language; key: IdempotencyKey | null };
@@ -32,9 +33,17 @@ export function payOrders(
   const nos = [...new Set(body.order_nos)];
   const [only] = nos;
   // Nothing but one transaction is to be done: its answer is stored with it, as any change's is.
-  return only !== undefined && nos.length === 1 && isPaymentPasswordProved(db, buyer, body.payment_password)
+  // A key was made with the payment password, and pays without it.
+  const password = buyer.apiKey ? null : requirePassword(body);
+  const isProved = password === null || isPaymentPasswordProved(db, buyer, password);
+  return only !== undefined && nos.length === 1 && isProved
     ? payOnly(db, buyer, only, asked)
-    : answerOnce(db, asked.key, () => payEach(db, buyer, { nos, password: body.payment_password, ...asked }));
+    : answerOnce(db, asked.key, () => payEach(db, buyer, { nos, password, ...asked }));
+}
+
+function requirePassword({ payment_password: password }: PayOrders): string {
+  if (password === undefined) throw new BadInput([{ field: 'payment_password', fault: 'required' }]);
+  return password;
 }
 
 async function payOnly(
@@ -71,9 +80,9 @@ class Unpaid extends Error {
 async function payEach(
   db: Database,
   buyer: Buyer,
-  { nos, password, language }: { nos: readonly string[]; password: string; language: Language },
+  { nos, password, language }: { nos: readonly string[]; password: string | null; language: Language },
 ): Promise<PayResult> {
-  await verifyPaymentPassword(db, buyer, password);
+  if (password !== null) await verifyPaymentPassword(db, buyer, password);
   const paid: string[] = [];
   const failReasons: { no: string; reason: string }[] = [];
   for (const no of nos) {
@@ -111,21 +120,22 @@ const walletView = ({
 });
 
 /** The payer: the parts of a buyer that a payment needs. */
-type PayingBuyer = Member & Pick<Buyer, 'userType'>;
+type PayingBuyer = Member & Pick<Buyer, 'userType' | 'apiKey'>;
 
 /**
  * Pays one order: a hold is opened for each sub order, which then waits for shipment; a stockpile is bought outright,
  * leaves the shop's stock and stands on pallets. Gives the account's wallets after. Refuses `order_expired`,
- * `order_not_payable`, `wallet_insufficient`, `spending_limit_exceeded`, `conversion_failed`.
+ * `order_not_payable`, `wallet_insufficient`, `spending_limit_exceeded`, `key_limit_exceeded`, `conversion_failed`.
  */
 export async function payOrder(tx: Tx, buyer: PayingBuyer, orderNo: string): Promise<Wallet[]> {
-  const { userId, accountId } = buyer;
+  const { userId, accountId, apiKey } = buyer;
   const order = await claimPayment(tx, { userId, accountId, orderNo });
   if (!order) {
     await refuseUnlessPaid(tx, { accountId, orderNo });
     return findWallets(tx, accountId);
   }
   await countSpending(tx, userId, order);
+  if (apiKey) await countKeySpending(tx, apiKey, order);
   const wallets =
     order.kind === 'stockpile'
       ? await payStockpile(tx, { order, orderNo, buyer })

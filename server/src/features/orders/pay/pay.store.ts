@@ -1,5 +1,5 @@
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { OrderKind } from '@amberdock/contract/settlement.ts';
+import type { OrderKind } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
 import type { Member } from '../../../http/callers/actor.ts';

@@ -1,3 +1,4 @@
+import { receivedAfterDeliveryDays } from '@amberdock/contract/trade/tracking.ts';
 import sql from 'sql-template-tag';
 import { type Database, inTx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
@@ -45,35 +46,52 @@ const byTime = ({ account_id: accountId, sub_order_no: subject }: DueRow) => ({
   subject,
 });
 
-/** Takes parcels as received that were shipped long enough ago; gives how many. */
+/**
+ * Takes sub orders as received whose parcels were all delivered, or the last of which left, long enough ago; gives how many. An
+ * open case, and a parcel that is lost or came back, stop it.
+ */
 export async function receiveByTime(db: Database): Promise<number> {
   return inTx(db, async (tx) => {
-    const due = await tx.rows<DueRow>(sql`
-      select s.id, s.account_id, o.placed_by, s.sub_order_no from sub_orders s join orders o on o.id = s.order_id
-      where status = 'shipped' and shipped_at <= now() - make_interval(days => ${receivedAfterDays})
+    const due = await tx.rows<DueRow & { is_delivered: boolean }>(sql`
+      select s.id, s.account_id, o.placed_by, s.sub_order_no,
+        s.delivered_at is not null and s.delivered_at <= now() - make_interval(days => ${receivedAfterDeliveryDays})
+          as is_delivered
+      from sub_orders s join orders o on o.id = s.order_id
+      where status = 'shipped' and open_cases = 0 and stopped_parcels = 0
+        and (shipped_at <= now() - make_interval(days => ${receivedAfterDays})
+          or delivered_at <= now() - make_interval(days => ${receivedAfterDeliveryDays}))
       order by shipped_at limit ${batch} for update of s skip locked`);
-    const ids = due.map(({ id }) => id);
-    if (ids.length === 0) return 0;
-    const move = { subOrderIds: ids, from: 'shipped', to: 'received', reason: 'received_by_time' } as const;
-    await moveSubOrders(tx, { ...move, actor: 'system' });
-    appendEvents(
-      tx,
-      due.map((row) => ({
-        kind: 'parcel.received',
-        ...byTime(row),
-        data: { sub_order_no: row.sub_order_no, placed_by: row.placed_by, reason: move.reason },
-      })),
-    );
-    return ids.length;
+    if (due.length === 0) return 0;
+    for (const reason of ['delivered', 'received_by_time'] as const) {
+      const rows = due.filter((row) => row.is_delivered === (reason === 'delivered'));
+      if (rows.length === 0) continue;
+      const move = {
+        subOrderIds: rows.map(({ id }) => id),
+        from: 'shipped',
+        to: 'received',
+        reason,
+      } as const;
+      await moveSubOrders(tx, { ...move, actor: 'system' });
+      appendEvents(
+        tx,
+        rows.map((row) => ({
+          kind: 'parcel.received',
+          ...byTime(row),
+          data: { sub_order_no: row.sub_order_no, placed_by: row.placed_by, reason },
+        })),
+      );
+    }
+    return due.length;
   });
 }
 
-/** Completes what was received long enough ago; gives how many. */
+/** Completes sub orders without an open case or a stopped parcel that were received long enough ago; gives how many. */
 export async function completeByTime(db: Database): Promise<number> {
   return inTx(db, async (tx) => {
     const due = await tx.rows<DueRow>(sql`
       select s.id, s.account_id, o.placed_by, s.sub_order_no from sub_orders s join orders o on o.id = s.order_id
-      where status = 'received' and received_at <= now() - make_interval(days => ${completedAfterDays})
+      where status = 'received' and open_cases = 0 and stopped_parcels = 0
+        and received_at <= now() - make_interval(days => ${completedAfterDays})
       order by received_at limit ${batch} for update of s skip locked`);
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return 0;

@@ -4,6 +4,7 @@ import { appendEvents } from '../../../events/append-events.ts';
 import type { Member } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { releaseCampaignUnits } from '../../content/index.ts';
+import { releaseLines } from '../../pallets/index.ts';
 import { releaseReserved } from '../../stock/index.ts';
 import { type Mover, moveSubOrders } from '../move-sub-orders.ts';
 
@@ -67,6 +68,7 @@ async function closeUnpaid(tx: Tx, { where, mover, reason }: Closing): Promise<C
   await moveSubOrders(tx, { ...mover, subOrderIds, from: 'pending_payment', to: 'closed', reason });
   const units = closed.line_ids.map((lineId) => ({ lineId }));
   await releaseReserved(tx, units);
+  await releaseLines(tx, closed.line_ids);
   await releaseCampaignUnits(tx, units);
   const { order_no, account_id: accountId, placed_by } = closed;
   appendEvents(tx, [

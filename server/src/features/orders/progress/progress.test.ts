@@ -1,6 +1,6 @@
-import { cartRoutes } from '@amberdock/contract/cart.ts';
-import { orderRoutes } from '@amberdock/contract/orders.ts';
-import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
@@ -145,7 +145,7 @@ describe('shipping', () => {
       carrier: 'DHL',
       tracking_number: 'JD001',
       tracking_numbers: ['JD001', 'JD002'],
-      actions: ['confirm_receipt', 'detail', 'reorder'],
+      actions: ['confirm_receipt', 'after_sales', 'detail', 'reorder'],
     });
     const log = await shop.db.one<{ action: string; after: object }>(
       sql`select action, after from audit_log where subject = ${subNo}`,

@@ -1,4 +1,4 @@
-import { cartLinesMax } from '@amberdock/contract/cart.ts';
+import { cartLinesMax } from '@amberdock/contract/trade/cart.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import sql from 'sql-template-tag';

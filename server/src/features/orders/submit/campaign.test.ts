@@ -1,8 +1,8 @@
-import { cartRoutes } from '@amberdock/contract/cart.ts';
-import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
-import { contentRoutes } from '@amberdock/contract/content.ts';
-import { orderRoutes } from '@amberdock/contract/orders.ts';
-import { settlementRoutes } from '@amberdock/contract/settlement.ts';
+import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
+import { contentRoutes } from '@amberdock/contract/catalog/content.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
@@ -139,7 +139,7 @@ test('of thirty who submit at once for five pieces, every loser is told the old 
   } finally {
     await race.close();
   }
-}, 60_000);
+});
 
 test('a line that leaves the cart while its order is written is named', async () => {
   const actor = await wealthyBuyer(shop);

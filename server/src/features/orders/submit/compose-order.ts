@@ -1,6 +1,6 @@
-import { benefitsOf } from '@amberdock/contract/account.ts';
+import { benefitsOf } from '@amberdock/contract/people/account.ts';
 import { baseCurrency, convertHalfUp, type Currency } from '@amberdock/contract/money.ts';
-import type { SubmitOrder } from '@amberdock/contract/submit-order.ts';
+import type { SubmitOrder } from '@amberdock/contract/trade/submit-order.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Buyer, Member } from '../../../http/callers/actor.ts';
 import type { LockedSettlement } from '../../settlement/index.ts';
@@ -28,8 +28,10 @@ export function composeOrder(
     currency,
     goodsMinor: sum(groups.map(({ goodsMinor }) => goodsMinor)),
     freightMinor: sum(groups.map(({ freightMinor }) => freightMinor)),
+    feesMinor: sum(groups.map(({ feesMinor }) => feesMinor)),
     totalQuantity: lines.reduce((total, { quantity }) => total + quantity, 0),
     remarks: body.remarks ?? '',
+    ownReference: body.own_reference?.trim() ?? '',
     payMinutes: benefitsOf(buyer.userType).pay_minutes,
     subOrders: parts.map(({ subOrder }) => subOrder),
     lines,
@@ -47,10 +49,13 @@ type PartFacts = {
   content: LockedSettlement['content'];
 };
 
-function partOf({ group, lines, serviceId, goodsMinor, freightMinor }: CheckedGroup, facts: PartFacts) {
+function partOf(
+  { group, lines, serviceId, goodsMinor, freightMinor, feesMinor }: CheckedGroup,
+  facts: PartFacts,
+) {
   const { body, position, currency, content } = facts;
   const id = newId();
-  const amountMinor = goodsMinor + freightMinor;
+  const amountMinor = goodsMinor + freightMinor + feesMinor;
   const subOrder = {
     id,
     position,
@@ -59,6 +64,7 @@ function partOf({ group, lines, serviceId, goodsMinor, freightMinor }: CheckedGr
     serviceId,
     goodsMinor,
     freightMinor,
+    feesMinor,
     baseAmountMinor:
       content.baseRate === null
         ? null
@@ -77,6 +83,13 @@ function partOf({ group, lines, serviceId, goodsMinor, freightMinor }: CheckedGr
     unitPriceMinor: line.unitPriceMinor,
     rate: line.rate,
     lineTotalMinor: line.lineTotalMinor,
+    pallets: line.pallets ?? null,
   }));
   return { subOrder, lines: newLines };
 }
+
+/** The units of pallets that the lines of an order take. */
+export const unitsOf = ({ lines }: NewOrder) =>
+  lines.flatMap(({ id: lineId, pallets }) =>
+    (pallets ?? []).map(({ palletId, quantity }) => ({ lineId, palletId, quantity })),
+  );

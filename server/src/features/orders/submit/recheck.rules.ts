@@ -1,7 +1,7 @@
-import type { AddressInput } from '@amberdock/contract/account.ts';
+import type { AddressInput } from '@amberdock/contract/people/account.ts';
 import { convertHalfUp, type Currency, money } from '@amberdock/contract/money.ts';
-import type { SettledAddress } from '@amberdock/contract/settlement.ts';
-import type { OrderChange, SubmitOrder } from '@amberdock/contract/submit-order.ts';
+import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
+import type { OrderChange, SubmitOrder } from '@amberdock/contract/trade/submit-order.ts';
 import {
   demandByOffer,
   type PricedLineRow,
@@ -26,6 +26,7 @@ export type CheckedGroup = {
   serviceId: string | null;
   goodsMinor: bigint;
   freightMinor: bigint;
+  feesMinor: bigint;
 };
 
 /** Whether the order would go where the buyer was shown: nothing shown is no objection. */
@@ -173,6 +174,44 @@ export function checkLines(
     return [{ ...line, rate: line.rate, unitPriceMinor, lineTotalMinor, activityId }];
   });
   return checked.length === lines.length ? checked : null;
+}
+
+/** Lines of goods on the buyer's pallets, which cost nothing. */
+export const palletLines = (lines: readonly SettledLineContent[]): CheckedLine[] =>
+  lines.map((line) => ({ ...line, rate: '1', unitPriceMinor: 0n, lineTotalMinor: 0n, activityId: null }));
+
+/** Another day of storage since the settlement; null where there is none. */
+export function storageChange(
+  { groupId, storage }: Pick<GroupContent, 'groupId' | 'storage'>,
+  now: { currency: Currency; amountMinor: bigint } | undefined,
+): OrderChange | null {
+  const settledMinor = BigInt(storage?.pricedMinor ?? 0);
+  if (!now || now.amountMinor <= settledMinor) return null;
+  const [old, fresh] = [settledMinor, now.amountMinor].map((minor) => money(minor, now.currency));
+  return {
+    what: 'storage',
+    group_id: groupId,
+    line_id: null,
+    sku: null,
+    old: old ?? null,
+    new: fresh ?? null,
+  };
+}
+
+/** Storage as it is now, converted once at the settlement's rate; null where it had none. */
+export function checkStorage(
+  { storage }: Pick<GroupContent, 'storage'>,
+  now: { currency: Currency; amountMinor: bigint } | undefined,
+  currency: Currency,
+): bigint | null {
+  if (!storage || !now) return 0n;
+  if (storage.rate === null) return null;
+  return convertHalfUp({
+    amountMinor: now.amountMinor,
+    from: now.currency,
+    to: currency,
+    rate: storage.rate,
+  });
 }
 
 /** The chosen service's change to the buyer's harm: dearer, or gone; null where there is none. */

@@ -1,6 +1,6 @@
-import { accountRoutes } from '@amberdock/contract/account.ts';
-import { orderRoutes } from '@amberdock/contract/orders.ts';
-import { settlementRoutes } from '@amberdock/contract/settlement.ts';
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';

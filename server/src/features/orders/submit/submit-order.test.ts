@@ -1,7 +1,7 @@
-import { cartRoutes } from '@amberdock/contract/cart.ts';
-import { orderRoutes } from '@amberdock/contract/orders.ts';
-import type { Settlement } from '@amberdock/contract/settlement.ts';
-import { settlementRoutes } from '@amberdock/contract/settlement.ts';
+import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
+import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';

@@ -5,13 +5,14 @@ import {
   type SubmitOrder,
   type SubmittedOrder,
   unpaidOrdersMax,
-} from '@amberdock/contract/submit-order.ts';
+} from '@amberdock/contract/trade/submit-order.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { demandByOffer, findRequestedLines, type PricedLineRow } from '../../cart/index.ts';
 import { freezeDesigns } from '../../designs/index.ts';
 import { findTariffs, placeName, type Quote } from '../../freight/index.ts';
+import { findStorage, reserveOnPallets, type WarehouseStorage } from '../../pallets/index.ts';
 import {
   type GroupContent,
   type LockedSettlement,
@@ -19,18 +20,28 @@ import {
   packedOf,
   routeOf,
 } from '../../settlement/index.ts';
-import { composeOrder, type SubmittingBuyer } from './compose-order.ts';
+import { composeOrder, type SubmittingBuyer, unitsOf } from './compose-order.ts';
 import {
   changesInWriting,
   type CheckedGroup,
   checkFreight,
   checkLines,
+  checkStorage,
   freightChange,
   isShownAddress,
   lineChanges,
+  palletLines,
+  storageChange,
   sum,
 } from './recheck.rules.ts';
-import { findAvailable, getSubmitted, insertOrder, type NewOrder, type Written } from './submit.store.ts';
+import {
+  findAvailable,
+  getSubmitted,
+  insertOrder,
+  lockOwnReference,
+  type NewOrder,
+  type Written,
+} from './submit.store.ts';
 
 type Kind = 'parcel' | 'stockpile';
 type SubmitRequest = { buyer: SubmittingBuyer; kind: Kind; language: Language };
@@ -40,7 +51,7 @@ type SubmitRequest = { buyer: SubmittingBuyer; kind: Kind; language: Language };
  * inside this transaction and nothing is made by half. The same settlement again gives the same order.
  * Refuses `settlement_stale`, `address_required`, `freight_required`, `no_freight_service`,
  * `conversion_failed`, `data_incorrect` with what changed, `quantity_exceeds_stock`, `wallet_insufficient`,
- * `unpaid_order_limit`.
+ * `unpaid_order_limit`, `own_reference_used`.
  */
 export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitRequest): Promise<SubmittedOrder> {
   const { buyer, kind, language } = asked;
@@ -58,13 +69,17 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitReques
     settled.map(({ designId }) => designId),
   );
   const { goods, quotes } = await reloadGoods(tx, settlement.content.groups, kind);
-  const groups = recheck(settlement, { goods, quotes, body, kind, language });
+  const units = settled.flatMap(({ pallets = [] }) => pallets);
+  const storage = await findStorage(tx, buyer.accountId, units);
+  const groups = recheck(settlement, { goods, quotes, storage, body, kind, language });
   const order = composeOrder(settlement, groups, { body, buyer });
+  await refuseUsedReference(tx, order);
   const written = await insertOrder(tx, order);
+  if (!(await reserveOnPallets(tx, unitsOf(order)))) throw new Refusal('quantity_exceeds_stock');
   await refuseWritten(tx, written, { order, settlement, goods });
   const submitted = submittedView({
     ...written,
-    total_minor: order.goodsMinor + order.freightMinor,
+    total_minor: order.goodsMinor + order.freightMinor + order.feesMinor,
     currency: order.currency,
   });
   appendEvents(tx, [
@@ -77,7 +92,7 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitReques
       data: {
         order_no: written.order_no,
         placed_by: order.placedBy,
-        order_kind: kind,
+        order_kind: settlement.kind,
         total: submitted.total,
       },
     },
@@ -85,9 +100,16 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitReques
   return submitted;
 }
 
+/** Orders with one reference are submitted one after the other: the second one finds the first. */
+async function refuseUsedReference(tx: Tx, { accountId, ownReference }: NewOrder): Promise<void> {
+  if (!ownReference) return;
+  const no = await lockOwnReference(tx, { accountId, ownReference });
+  if (no !== null) throw new Refusal('own_reference_used', { reference: ownReference, no });
+}
+
 /** The settlement can no longer, or not by this call, become an order. */
 function refuseStale({ kind, content, expired, expiresAt }: LockedSettlement, asked: Kind): void {
-  if (kind !== asked) throw new Refusal('settlement_stale');
+  if ((kind === 'stockpile') !== (asked === 'stockpile')) throw new Refusal('settlement_stale');
   if (expired) {
     const endedRate = content.rates.some((rate) => Date.parse(rate.expiresAt) <= expiresAt.getTime());
     throw new Refusal(endedRate ? 'conversion_failed' : 'settlement_stale');
@@ -119,34 +141,40 @@ function wayOf({ warehouseCode, address }: GroupContent) {
 type Facts = {
   goods: readonly PricedLineRow[];
   quotes: readonly Quote[][];
+  /** The storage of units from pallets by warehouse, until now. */
+  storage: ReadonlyMap<string, WarehouseStorage>;
   body: SubmitOrder;
   kind: Kind;
   language: Language;
 };
 
 /** The groups at what they cost now, or the refusal with everything that changed to the buyer's harm. */
-function recheck({ content, currency }: LockedSettlement, facts: Facts): CheckedGroup[] {
-  const { goods, quotes, kind } = facts;
+function recheck({ content, currency, kind: settled }: LockedSettlement, facts: Facts): CheckedGroup[] {
+  const { goods, quotes, storage, kind } = facts;
+  const isFromPallets = settled === 'pallet';
   const now = {
     goods: new Map(goods.map((line) => [line.line_id, line])),
     demand: demandByOffer(goods),
     currency,
   };
-  const changes = lineChanges(content.groups, goods, kind);
+  const changes = isFromPallets ? [] : lineChanges(content.groups, goods, kind);
   const groups = content.groups.map((group, index) => {
     const freight = kind === 'stockpile' ? null : chosenFreight(group, quotes[index] ?? [], facts);
-    if (freight?.change) changes.push(freight.change);
-    const lines = checkLines(group.lines, now);
+    const stored = storage.get(group.warehouseCode);
+    changes.push(...[freight?.change, storageChange(group, stored)].flatMap((change) => change ?? []));
+    const lines = isFromPallets ? palletLines(group.lines) : checkLines(group.lines, now);
+    const feesMinor = checkStorage(group, stored, currency);
     const freightMinor = freight?.quote ? checkFreight(freight.settled, freight.quote, currency) : 0n;
-    return { group, lines, freightMinor, serviceId: freight?.settled.serviceId ?? null };
+    return { group, lines, freightMinor, feesMinor, serviceId: freight?.settled.serviceId ?? null };
   });
   refuseChanges(changes);
-  return groups.map(({ group, lines, freightMinor, serviceId }) => {
-    if (lines === null || freightMinor === null) throw new Refusal('conversion_failed');
+  return groups.map(({ group, lines, freightMinor, feesMinor, serviceId }) => {
+    if (lines === null || freightMinor === null || feesMinor === null) throw new Refusal('conversion_failed');
     return {
       group,
       lines,
       freightMinor,
+      feesMinor,
       serviceId,
       goodsMinor: sum(lines.map((line) => line.lineTotalMinor)),
     };
@@ -204,7 +232,7 @@ async function refuseWritten(tx: Tx, written: Written, { order, settlement, good
   if (written.unpaid_orders >= unpaidOrdersMax) {
     throw new Refusal('unpaid_order_limit', { limit: unpaidOrdersMax });
   }
-  const totalMinor = order.goodsMinor + order.freightMinor;
+  const totalMinor = order.goodsMinor + order.freightMinor + order.feesMinor;
   if ((settlement.availableMinor ?? 0n) < totalMinor + written.unpaid_minor)
     throw new Refusal('wallet_insufficient');
 }

@@ -1,10 +1,11 @@
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { OrderKind, SettledAddress } from '@amberdock/contract/settlement.ts';
+import type { OrderKind, SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { knownRowCount } from '../../../db/planner.sql.ts';
 import { newNumber } from '../../../db/new-number.ts';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import { holdingCampaignUnits } from '../../content/index.ts';
+import type { PalletUnits } from '../../settlement/index.ts';
 import { reserving } from '../../stock/index.ts';
 
 export type NewSubOrder = {
@@ -15,6 +16,7 @@ export type NewSubOrder = {
   serviceId: string | null;
   goodsMinor: bigint;
   freightMinor: bigint;
+  feesMinor: bigint;
   baseAmountMinor: bigint | null;
   buyerMessage: string;
 };
@@ -32,6 +34,8 @@ export type NewLine = {
   unitPriceMinor: bigint;
   rate: string;
   lineTotalMinor: bigint;
+  /** The pallets that its units stand on; null for goods of the shop's stock. */
+  pallets: readonly PalletUnits[] | null;
 };
 
 export type NewOrder = {
@@ -44,8 +48,10 @@ export type NewOrder = {
   currency: Currency;
   goodsMinor: bigint;
   freightMinor: bigint;
+  feesMinor: bigint;
   totalQuantity: number;
   remarks: string;
+  ownReference: string;
   payMinutes: number;
   subOrders: readonly NewSubOrder[];
   lines: readonly NewLine[];
@@ -86,14 +92,15 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Written> {
   const written = await tx.one<Omit<Written, 'sub_order_nos'>>(sql`
     with made as (
       insert into orders (id, order_no, account_id, placed_by, settlement_id, kind, currency, goods_minor, freight_minor,
-        total_minor, total_quantity, remarks, pay_before)
+        fees_minor, total_minor, total_quantity, remarks, own_reference, pay_before)
       select ${order.id}, ${newNumber('A')}, ${order.accountId}, ${order.placedBy}, ${order.settlementId}, ${order.kind},
-        ${order.currency}, ${order.goodsMinor}, ${order.freightMinor}, ${order.goodsMinor + order.freightMinor}, ${order.totalQuantity},
-        ${order.remarks}, shop_now() + make_interval(mins => ${order.payMinutes})
+        ${order.currency}, ${order.goodsMinor}, ${order.freightMinor}, ${order.feesMinor},
+        ${order.goodsMinor + order.freightMinor + order.feesMinor}, ${order.totalQuantity},
+        ${order.remarks}, ${order.ownReference}, shop_now() + make_interval(mins => ${order.payMinutes})
       returning order_no, pay_before
     ), ${addingParts(order)}, ${addingLines(order)}, emptied as (
       delete from cart_lines where user_id = ${order.placedBy} and id = any(${cartLineIds}::uuid[]) returning id
-    ), ${reserving(sql`select id as line_id, offer_id, quantity from line`)}
+    ), ${reserving(sql`select id as line_id, offer_id, quantity from line where source = 'offer'`)}
     ${fromCampaigns.length > 0 ? sql`, ${holdingCampaignUnits(fromCampaigns)}` : empty}
     select made.order_no, made.pay_before, array(select offer_id from short) as short,
       ${fromCampaigns.length > 0 ? sql`array(select product_id from campaign_short)` : sql`'{}'::uuid[]`} as campaign_short,
@@ -119,16 +126,17 @@ const addingParts = ({ id, accountId, placedBy, currency, subOrders }: NewOrder)
     service_id: part.serviceId,
     goods_minor: String(part.goodsMinor),
     freight_minor: String(part.freightMinor),
+    fees_minor: String(part.feesMinor),
     base_amount_minor: part.baseAmountMinor === null ? null : String(part.baseAmountMinor),
     buyer_message: part.buyerMessage,
   }));
   return sql`parts as (
     insert into sub_orders (id, sub_order_no, order_id, account_id, position, warehouse_code, status, address, service_id,
-      goods_minor, freight_minor, amount_minor, currency, base_amount_minor, buyer_message)
+      goods_minor, freight_minor, fees_minor, amount_minor, currency, base_amount_minor, buyer_message)
     select s.id, made.order_no || '-' || position, ${id}::uuid, ${accountId}::uuid, position, warehouse_code, 'pending_payment', address, service_id,
-      goods_minor, freight_minor, goods_minor + freight_minor, ${currency}, base_amount_minor, buyer_message
+      goods_minor, freight_minor, fees_minor, goods_minor + freight_minor + fees_minor, ${currency}, base_amount_minor, buyer_message
     from made, json_to_recordset(${JSON.stringify(parts)}::json) as s (id uuid, position smallint, warehouse_code text,
-      address jsonb, service_id uuid, goods_minor bigint, freight_minor bigint, base_amount_minor bigint, buyer_message text)
+      address jsonb, service_id uuid, goods_minor bigint, freight_minor bigint, fees_minor bigint, base_amount_minor bigint, buyer_message text)
     returning id, position
   ), logged as (
     insert into status_log (sub_order_id, from_status, to_status, actor, actor_id, reason)
@@ -144,6 +152,7 @@ const addingLines = ({ id, lines }: NewOrder): Sql => {
     id: line.id,
     sub_order_id: line.subOrderId,
     position: line.position,
+    source: line.pallets ? 'pallet' : 'offer',
     offer_id: line.offerId,
     design_id: line.designId,
     activity_id: line.activityId,
@@ -155,12 +164,12 @@ const addingLines = ({ id, lines }: NewOrder): Sql => {
   }));
   return sql`line as materialized (
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as l (id uuid, sub_order_id uuid, position smallint,
-      offer_id uuid, design_id uuid, activity_id uuid, quantity int, pricing_currency text, unit_price_minor bigint,
+      source text, offer_id uuid, design_id uuid, activity_id uuid, quantity int, pricing_currency text, unit_price_minor bigint,
       rate numeric, line_total_minor bigint) ${knownRowCount(rows.length)}
   ), bought as (
-    insert into order_lines (id, order_id, sub_order_id, position, offer_id, product_id, sku_id, sku, name_zh, name_en,
+    insert into order_lines (id, order_id, sub_order_id, position, source, offer_id, product_id, sku_id, sku, name_zh, name_en,
       options, picture_id, design_id, activity_id, quantity, pricing_currency, unit_price_minor, rate, line_total_minor)
-    select l.id, ${id}::uuid, l.sub_order_id, l.position, o.id, p.id, s.id, s.sku, p.name_zh, p.name_en, s.options,
+    select l.id, ${id}::uuid, l.sub_order_id, l.position, l.source, o.id, p.id, s.id, s.sku, p.name_zh, p.name_en, s.options,
       picture.id, l.design_id, l.activity_id, l.quantity, l.pricing_currency, l.unit_price_minor, l.rate, l.line_total_minor
     from line l
     join offers o on o.id = l.offer_id join skus s on s.id = o.sku_id join products p on p.id = o.product_id
@@ -168,6 +177,19 @@ const addingLines = ({ id, lines }: NewOrder): Sql => {
       on picture.product_id = p.id and picture.position = coalesce(s.picture_position, 0)
   )`;
 };
+
+/** Locks a reference of the account, and gives the number of the order that has it: one that is not closed. */
+export async function lockOwnReference(
+  tx: Tx,
+  { accountId, ownReference }: Pick<NewOrder, 'accountId' | 'ownReference'>,
+): Promise<string | null> {
+  const key = `own reference:${accountId}:${ownReference}`;
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const found = await tx.maybe<{ order_no: string }>(sql`
+    select order_no from orders where account_id = ${accountId} and own_reference = ${ownReference}
+      and own_reference <> '' and payment_status <> 'closed'`);
+  return found?.order_no ?? null;
+}
 
 /** How many pieces each of these offers can give. */
 export async function findAvailable(

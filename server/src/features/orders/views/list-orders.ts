@@ -1,21 +1,15 @@
 import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import type { OrderTab } from '@amberdock/contract/order-status.ts';
-import type { Order, OrderDetail } from '@amberdock/contract/orders.ts';
+import type { OrderTab } from '@amberdock/contract/trade/order-status.ts';
+import type { Order, OrderDetail } from '@amberdock/contract/trade/orders.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { readTimeCursor, timeCursor } from '../../../http/time-cursor.ts';
-import { countTabs, statusesOfTab } from './orders.rules.ts';
-import {
-  countByStatus,
-  findOrderByNo,
-  findOrders,
-  findPayments,
-  findStatusLog,
-  type OrderRow,
-} from './orders.store.ts';
+import { countTabs, filterOfTab } from './orders.rules.ts';
+import { findOrderByNo, findOrders, findPayments, findStatusLog, type OrderRow } from './orders.store.ts';
 import { orderDetailView, ordersView } from './orders.view.ts';
+import { countByStatus, countFound, countOpenCases } from './search-orders.store.ts';
 
 const pageSizeDefault = 10;
 
@@ -31,7 +25,7 @@ export async function listOrders(
   const pageSize = query.page_size ?? pageSizeDefault;
   const search = {
     caller,
-    statuses: statusesOfTab(query.tab ?? 'all'),
+    tab: filterOfTab(query.tab ?? 'all'),
     q: query.q ?? null,
     from: query.from ?? null,
     to: query.to ?? null,
@@ -53,8 +47,22 @@ export async function listOrders(
 const cursorAfter = (row: OrderRow | undefined): string | null =>
   row ? timeCursor({ micros: row.created_micros, id: row.order_id }) : null;
 
-export const countOrders = async (read: Reader, accountId: string) =>
-  countTabs(await countByStatus(read, accountId));
+type CountQuery = Pick<Query, 'q' | 'from' | 'to'>;
+
+/** Counts the sub orders of each tab; with a search those of the orders that it finds. */
+export async function countOrders(read: Reader, caller: Buyer, { q, from, to }: CountQuery) {
+  if (q?.trim() || from || to) {
+    const found = await countFound(read, { caller, q: q ?? null, from: from ?? null, to: to ?? null });
+    const sum = (kind: 'return_refund' | 'refund_only') => found.reduce((count, row) => count + row[kind], 0);
+    return countTabs(found, { return_refund: sum('return_refund'), refund_only: sum('refund_only') });
+  }
+  const { accountId } = caller;
+  const [byStatus, withCases] = await Promise.all([
+    countByStatus(read, accountId),
+    countOpenCases(read, accountId),
+  ]);
+  return countTabs(byStatus, withCases);
+}
 
 /** One order by its own or a sub order's number; another account's is not found. */
 export async function viewOrder(

@@ -1,23 +1,33 @@
-import { orderTabs, subOrderStatuses } from '@amberdock/contract/order-status.ts';
+import { orderTabs, type SubOrderStatus, subOrderStatuses } from '@amberdock/contract/trade/order-status.ts';
 import { describe, expect, test } from 'vitest';
-import { actionsOf, countTabs, orderStatus, payabilityOf, statusesOfTab } from './orders.rules.ts';
+import {
+  actionsOf,
+  countTabs,
+  filterOfTab,
+  orderStatus,
+  payabilityOf,
+  type Standing,
+} from './orders.rules.ts';
 
 describe('a tab lists', () => {
   test.each([
-    ['new', ['pending_payment', 'awaiting_shipment']],
-    ['shipped', ['shipped']],
-    ['received', ['received']],
-    ['completed', ['completed']],
-    ['closed', ['closed']],
-    ['return_refund', []],
-    ['refund_only', []],
+    ['new', { statuses: ['pending_payment', 'awaiting_shipment'] }],
+    ['shipped', { statuses: ['shipped'] }],
+    ['received', { statuses: ['received'] }],
+    ['completed', { statuses: ['completed'] }],
+    ['closed', { statuses: ['closed'] }],
+    ['return_refund', { openCaseOf: 'return_refund' }],
+    ['refund_only', { openCaseOf: 'refund_only' }],
     ['all', null],
   ] as const)('%s: %j', (tab, expected) => {
-    expect(statusesOfTab(tab)).toEqual(expected);
+    expect(filterOfTab(tab)).toEqual(expected);
   });
 
   test('every status once', () => {
-    const listed = orderTabs.flatMap((tab) => statusesOfTab(tab) ?? []);
+    const listed = orderTabs.flatMap((tab) => {
+      const filter = filterOfTab(tab);
+      return filter && 'statuses' in filter ? filter.statuses : [];
+    });
     expect(listed.sort()).toEqual([...subOrderStatuses].sort());
   });
 });
@@ -28,26 +38,54 @@ test('an order is as far as the sub order that is least far along', () => {
   expect(orderStatus(['closed', 'closed'])).toBe('closed');
 });
 
-test('a status allows what the table of actions says, detail and reorder always', () => {
+describe('a status allows what the table of actions says, detail and reorder always:', () => {
+  const units = { unshipped: 1, shipped: 1 };
   const all = () => true;
-  expect(actionsOf('pending_payment', 'payable', all)).toEqual(['pay_now', 'close', 'detail', 'reorder']);
-  expect(actionsOf('pending_payment', 'needs_approval', all)).toEqual([
-    'request_approval',
-    'close',
-    'detail',
-    'reorder',
-  ]);
-  expect(actionsOf('pending_payment', 'not_payable', all)).toEqual(['close', 'detail', 'reorder']);
-  expect(actionsOf('shipped', 'not_payable', all)).toEqual(['confirm_receipt', 'detail', 'reorder']);
-  for (const status of ['awaiting_shipment', 'received', 'completed', 'closed'] as const) {
-    expect(actionsOf(status, 'not_payable', all)).toEqual(['detail', 'reorder']);
-  }
-});
+  const standing = (status: SubOrderStatus, more: Partial<Standing> = {}): Standing => ({
+    status,
+    caseState: 'no_case',
+    payability: 'not_payable',
+    claimable: units,
+    isReaddressable: true,
+    ...more,
+  });
+  test.each([
+    ['unpaid', standing('pending_payment', { payability: 'payable' }), ['pay_now', 'close']],
+    [
+      'over a limit',
+      standing('pending_payment', { payability: 'needs_approval' }),
+      ['request_approval', 'close'],
+    ],
+    ['too late', standing('pending_payment'), ['close']],
+    ['to ship', standing('awaiting_shipment'), ['change_address', 'request_refund', 'after_sales']],
+    [
+      'partly shipped',
+      standing('awaiting_shipment', { isReaddressable: false }),
+      ['request_refund', 'after_sales'],
+    ],
+    [
+      'to ship, nothing gone',
+      standing('awaiting_shipment', { claimable: { unshipped: 2, shipped: 0 } }),
+      ['change_address', 'request_refund'],
+    ],
+    ['shipped', standing('shipped'), ['confirm_receipt', 'after_sales']],
+    ['shipped, with a case', standing('shipped', { caseState: 'open_case' }), ['after_sales']],
+    [
+      'shipped, all claimed',
+      standing('shipped', { caseState: 'open_case', claimable: { unshipped: 0, shipped: 0 } }),
+      [],
+    ],
+    ['received', standing('received'), ['after_sales']],
+    ['completed', standing('completed'), []],
+    ['closed', standing('closed'), []],
+  ] as const)('%s', (_, given, expected) => {
+    expect(actionsOf(given, all)).toEqual([...expected, 'detail', 'reorder']);
+  });
 
-test('nobody is offered what their scopes do not allow', () => {
-  const viewer = (scope: string) => scope === 'orders.read';
-  expect(actionsOf('pending_payment', 'payable', viewer)).toEqual(['detail']);
-  expect(actionsOf('shipped', 'not_payable', viewer)).toEqual(['detail']);
+  test('nobody is offered what their scopes do not allow', () => {
+    const viewer = (scope: string) => scope === 'orders.read';
+    for (const status of subOrderStatuses) expect(actionsOf(standing(status), viewer)).toEqual(['detail']);
+  });
 });
 
 describe('an order can be paid', () => {
@@ -66,10 +104,11 @@ describe('an order can be paid', () => {
 });
 
 test('counts add up to all', () => {
-  const counts = countTabs([
+  const byStatus = [
     { status: 'pending_payment', sub_orders: 2 },
     { status: 'awaiting_shipment', sub_orders: 3 },
     { status: 'closed', sub_orders: 4 },
-  ]);
-  expect(counts).toMatchObject({ new: 5, closed: 4, shipped: 0, return_refund: 0, refund_only: 0, all: 9 });
+  ] as const;
+  const counts = countTabs(byStatus, { return_refund: 2, refund_only: 1 });
+  expect(counts).toMatchObject({ new: 5, closed: 4, shipped: 0, return_refund: 2, refund_only: 1, all: 9 });
 });

@@ -1,16 +1,26 @@
 import type { Scope } from '@amberdock/contract/access.ts';
+import type { CaseKind } from '@amberdock/contract/trade/after-sales.ts';
 import {
   type OrderTab,
   orderTabs,
   type SubOrderStatus,
   subOrderStatuses,
   tabOfStatus,
-} from '@amberdock/contract/order-status.ts';
-import type { OrderAction } from '@amberdock/contract/orders.ts';
+} from '@amberdock/contract/trade/order-status.ts';
+import {
+  type CaseState,
+  type OrderAction,
+  orderActionTable,
+} from '@amberdock/contract/trade/order-actions.ts';
 
-/** The statuses that a tab lists; null for all. Cases list themselves: no status stands for an open case. */
-export const statusesOfTab = (tab: OrderTab): SubOrderStatus[] | null =>
-  tab === 'all' ? null : subOrderStatuses.filter((status) => tabOfStatus[status] === tab);
+/** The filter of a tab: sub orders in some statuses, or those with an open case of a kind; null is everything. */
+export type TabFilter = { statuses: SubOrderStatus[] } | { openCaseOf: CaseKind } | null;
+
+export function filterOfTab(tab: OrderTab): TabFilter {
+  if (tab === 'all') return null;
+  if (tab === 'return_refund' || tab === 'refund_only') return { openCaseOf: tab };
+  return { statuses: subOrderStatuses.filter((status) => tabOfStatus[status] === tab) };
+}
 
 /** An order is as far as the sub order that is least far along; closed only where all are. */
 export function orderStatus(statuses: readonly SubOrderStatus[]): SubOrderStatus {
@@ -42,36 +52,64 @@ const scopeOfAction: Record<OrderAction, Scope> = {
   pay_now: 'pay',
   request_approval: 'orders.write',
   close: 'orders.write',
+  change_address: 'orders.write',
+  request_refund: 'orders.write',
   confirm_receipt: 'orders.write',
+  after_sales: 'orders.write',
   detail: 'orders.read',
   reorder: 'cart',
 };
 
-const actionsOfStatus = (status: SubOrderStatus, payability: Payability): OrderAction[] => {
-  if (status === 'shipped') return ['confirm_receipt'];
-  if (status !== 'pending_payment') return [];
-  if (payability === 'payable') return ['pay_now', 'close'];
-  return payability === 'needs_approval' ? ['request_approval', 'close'] : ['close'];
+/** The facts that decide a buyer's actions on a sub order, beside their scopes. */
+export type Standing = {
+  status: SubOrderStatus;
+  caseState: CaseState;
+  payability: Payability;
+  /** Units that a case may name now, of all its lines. */
+  claimable: { unshipped: number; shipped: number };
+  /** Whether it goes to an address and nothing of it has left. */
+  isReaddressable: boolean;
 };
 
-/** Returns the actions that the caller has on a sub order now (docs/design/orders.md#actions). */
-export const actionsOf = (
-  status: SubOrderStatus,
-  payability: Payability,
-  may: (scope: Scope) => boolean,
-): OrderAction[] =>
-  [...actionsOfStatus(status, payability), 'detail' as const, 'reorder' as const].filter((action) =>
+const isPossible = ({ payability, claimable, isReaddressable }: Standing, action: OrderAction): boolean => {
+  if (action === 'pay_now') return payability === 'payable';
+  if (action === 'request_approval') return payability === 'needs_approval';
+  if (action === 'change_address') return isReaddressable;
+  if (action === 'request_refund') return claimable.unshipped > 0;
+  return action !== 'after_sales' || claimable.shipped > 0;
+};
+
+/** Returns the actions that the caller has on a sub order now, by the one table of contract/src/trade/order-actions.ts. */
+export function actionsOf(standing: Standing, may: (scope: Scope) => boolean): OrderAction[] {
+  const { buyer } = orderActionTable[standing.status][standing.caseState];
+  const always = ['detail', 'reorder'] as const;
+  return [...buyer.filter((action) => isPossible(standing, action)), ...always].filter((action) =>
     may(scopeOfAction[action]),
   );
+}
 
-/** Sub orders by tab; `all` counts every one once. */
+/** Units of order lines that a case may name now: what is left to ship, and what left and was not refunded. */
+export const claimableUnits = (line: {
+  quantity: number;
+  shipped_quantity: number;
+  canceled_quantity: number;
+  claimed_unshipped: number;
+  claimed_shipped: number;
+  refunded_quantity: number;
+}) => ({
+  unshipped: line.quantity - line.shipped_quantity - line.canceled_quantity - line.claimed_unshipped,
+  shipped: line.shipped_quantity - line.refunded_quantity - line.claimed_shipped,
+});
+
+/** Sub orders by tab, those with an open case under its kind too; `all` counts every one once. */
 export function countTabs(
   counts: readonly { status: SubOrderStatus; sub_orders: number }[],
+  withCases: Record<CaseKind, number>,
 ): Record<OrderTab, number> {
   const tabs = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<OrderTab, number>;
   for (const { status, sub_orders } of counts) {
     tabs[tabOfStatus[status]] += sub_orders;
     tabs.all += sub_orders;
   }
-  return tabs;
+  return { ...tabs, ...withCases };
 }

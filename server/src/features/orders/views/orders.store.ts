@@ -1,13 +1,16 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { SubOrderStatus } from '@amberdock/contract/order-status.ts';
-import type { OrderKind, SettledAddress } from '@amberdock/contract/settlement.ts';
-import sql, { join, type Sql } from 'sql-template-tag';
+import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
+import type { OrderKind, SettledAddress } from '@amberdock/contract/trade/settlement.ts';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { thisMonth } from '../../../db/shop-time-zone.ts';
 import { type CancellationRow, cancellationsOf } from '../parcels/cancellations.store.ts';
-import { type ParcelRow, parcelsOf } from '../parcels/parcels.store.ts';
+import { type ParcelRow, parcelsOf } from '../parcels/parcel-rows.sql.ts';
+import type { TabFilter } from './orders.rules.ts';
+import { isInTab, matching, type OrderSearch } from './search-orders.store.ts';
+import { casesOf, type SubOrderCaseRow } from './cases-of-sub-order.ts';
 import { microsOf, timeOf, type TimePlace } from '../../../http/time-cursor.ts';
 
 type TextRow = Record<Language, string>;
@@ -26,6 +29,7 @@ export type OrderRow = {
   total_minor: bigint;
   total_quantity: number;
   remarks: string;
+  own_reference: string;
   pay_before: Date;
   payable: boolean;
   placed_by: string;
@@ -45,6 +49,9 @@ export type OrderRow = {
   parcels: ParcelRow[] | null;
   /** Likewise. */
   cancellations: CancellationRow[] | null;
+  /** Likewise. */
+  cases: SubOrderCaseRow[] | null;
+  open_cases: number;
   buyer_message: string;
   goods_minor: bigint;
   freight_minor: bigint;
@@ -56,6 +63,7 @@ export type OrderRow = {
   warehouse_zh: string;
   warehouse_en: string;
   warehouse_country: string;
+  service_id: string | null;
   service_zh: string | null;
   service_en: string | null;
   line_id: string;
@@ -70,6 +78,9 @@ export type OrderRow = {
   quantity: number;
   shipped_quantity: number;
   canceled_quantity: number;
+  claimed_unshipped: number;
+  claimed_shipped: number;
+  refunded_quantity: number;
   pricing_currency: Currency;
   unit_price_minor: bigint;
   line_total_minor: bigint;
@@ -84,7 +95,11 @@ export type Caller = Pick<Buyer, 'userId' | 'accountId' | 'role'>;
 const selectOrders = (
   page: Sql,
   caller: Caller,
-  { statuses = null, found = sql`1` }: { statuses?: readonly SubOrderStatus[] | null; found?: Sql } = {},
+  {
+    tab = null,
+    found = sql`1`,
+    events = 'last',
+  }: { tab?: TabFilter; found?: Sql; events?: 'last' | 'all' } = {},
 ) => sql`
   with page as materialized (
     select o.*, array(select status from sub_orders each where each.order_id = o.id) as statuses,
@@ -94,23 +109,25 @@ const selectOrders = (
   )
   select o.id as order_id, o.order_no, o.created_at, ${microsOf(sql`o.created_at`)} as created_micros, o.kind, o.currency,
     o.goods_minor as order_goods_minor, o.freight_minor as order_freight_minor, o.fees_minor as order_fees_minor,
-    o.total_minor, o.total_quantity, o.remarks, o.pay_before,
+    o.total_minor, o.total_quantity, o.remarks, o.own_reference, o.pay_before,
     o.payment_status = 'pending' and o.pay_before > shop_now() as payable,
     o.placed_by_name as placed_by, o.placed_by = ${caller.userId} as is_own, o.approval_requested_at,
     o.base_total_minor, o.left_minor,
     o.statuses, s.id as sub_order_id, s.sub_order_no, s.status, s.address, s.buyer_message,
     case when row_number() over (partition by s.id order by l.position) = 1
-      then ${parcelsOf({ id: sql`s.id`, no: sql`s.sub_order_no` })} end as parcels,
+      then ${parcelsOf({ id: sql`s.id`, no: sql`s.sub_order_no` }, { events })} end as parcels,
     case when row_number() over (partition by s.id order by l.position) = 1
       then ${cancellationsOf(sql`s.id`)} end as cancellations,
+    case when row_number() over (partition by s.id order by l.position) = 1 then ${casesOf(sql`s.id`)} end as cases,
+    s.open_cases,
     s.goods_minor, s.freight_minor, s.fees_minor, s.amount_minor, s.shipped_at, s.received_at,
     w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
-    f.name_zh as service_zh, f.name_en as service_en,
+    s.service_id, f.name_zh as service_zh, f.name_en as service_en,
     l.id as line_id, l.product_id, l.sku_id, l.sku, l.name_zh, l.name_en, l.options, l.picture_id, l.design_id,
-    l.quantity, l.shipped_quantity, l.canceled_quantity, l.pricing_currency, l.unit_price_minor, l.line_total_minor, ${found} as orders_found
+    l.quantity, l.shipped_quantity, l.canceled_quantity, l.claimed_unshipped, l.claimed_shipped, l.refunded_quantity,
+    l.pricing_currency, l.unit_price_minor, l.line_total_minor, ${found} as orders_found
   from page o
-  join sub_orders s on s.order_id = o.id
-    and (${statuses}::text[] is null or s.status = any(${statuses}::text[]))
+  join sub_orders s on s.order_id = o.id and ${isInTab(tab)}
   join warehouses w on w.code = s.warehouse_code
   left join freight_services f on f.id = s.service_id
   join order_lines l on l.sub_order_id = s.id
@@ -125,15 +142,6 @@ const limitOf = ({ userId, role }: Caller): Sql =>
           where user_id = ${userId} and month = ${thisMonth}), 0) from users where id = ${userId}) as left_minor`
     : sql`null::bigint as base_total_minor, null::bigint as left_minor`;
 
-export type OrderSearch = {
-  caller: Caller;
-  /** Null for all. */
-  statuses: readonly SubOrderStatus[] | null;
-  q: string | null;
-  from: string | null;
-  to: string | null;
-};
-
 /** A page of a buyer's orders, newest first, one query; planned for its values, which differ much in what they match. */
 export function findOrders(
   read: Reader,
@@ -146,37 +154,13 @@ export function findOrders(
         order by o.created_at desc, o.id desc limit ${limit}`,
       search.caller,
       {
-        statuses: search.statuses,
+        tab: search.tab,
         // Once for the page, by the index of the account.
         found: sql`(select count(*)::int from orders o where ${matching(search)})`,
       },
     ),
   );
 }
-
-function matching({ caller: { accountId }, statuses, from, to, q: asked }: OrderSearch): Sql {
-  const q = asked?.trim().toLowerCase() || null;
-  const conditions = [
-    sql`o.account_id = ${accountId}`,
-    ...(statuses
-      ? [
-          sql`exists (select from sub_orders s where s.order_id = o.id and s.account_id = ${accountId}
-            and s.status = any(${statuses}::text[]))`,
-        ]
-      : []),
-    ...(from ? [sql`o.created_at >= ${from}::date`] : []),
-    ...(to ? [sql`o.created_at < ${to}::date + 1`] : []),
-    ...(q ? [matches(q)] : []),
-  ];
-  return join(conditions, ' and ');
-}
-
-const matches = (q: string) => sql`(
-  strpos(lower(o.order_no), split_part(${q}, '-', 1)) > 0 and ${q} ~ '^a?[0-9a-f]+(-[0-9]*)?$'
-  or exists (select from sub_orders s join parcels p on p.sub_order_id = s.id, unnest(p.tracking_numbers) as t (no)
-    where s.order_id = o.id and strpos(lower(t.no), ${q}) > 0)
-  or exists (select from order_lines l where l.order_id = o.id and
-    (strpos(lower(l.sku), ${q}) > 0 or strpos(lower(l.name_zh), ${q}) > 0 or strpos(lower(l.name_en), ${q}) > 0)))`;
 
 /** One order whole, by its own or a sub order's number; empty where this buyer has none of it. */
 export const findOrderByNo = (read: Reader, caller: Caller, no: string): Promise<OrderRow[]> =>
@@ -186,6 +170,7 @@ export const findOrderByNo = (read: Reader, caller: Caller, no: string): Promise
         and (o.order_no = ${no} or exists (
           select from sub_orders s where s.order_id = o.id and s.sub_order_no = ${no}))`,
       caller,
+      { events: 'all' },
     ),
   );
 
@@ -210,11 +195,3 @@ export const findPayments = (read: Reader, orderId: string): Promise<PaymentRow[
   read.rows<PaymentRow>(
     sql`select amount_minor, currency, paid_at from payments where order_id = ${orderId}`,
   );
-
-/** A buyer's sub orders by status. */
-export const countByStatus = (
-  read: Reader,
-  accountId: string,
-): Promise<{ status: SubOrderStatus; sub_orders: number }[]> =>
-  read.rows(sql`
-    select status, count(*)::int as sub_orders from sub_orders where account_id = ${accountId} group by status`);

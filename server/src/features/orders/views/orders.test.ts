@@ -1,12 +1,15 @@
-import { orderRoutes } from '@amberdock/contract/orders.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
+import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import {
+  cheapest,
   openCheckout,
   operatorHeaders,
   orderOne,
   pay,
+  recipient,
   sell,
   type Sku,
   wealthyBuyer,
@@ -98,6 +101,43 @@ describe('the list', () => {
     const today = new Date().toISOString().slice(0, 10);
     expect((await list({ from: today, to: today })).nos).toHaveLength(4);
     expect((await list({ to: '2020-01-01' })).nos).toEqual([]);
+  });
+
+  test('finds by recipient, place, phone, message, remarks and own reference, and says in which tabs', async () => {
+    const friend = await wealthyBuyer(shop);
+    const settlement = await shop.ok(settlementRoutes.buy, {
+      actor: friend,
+      body: {
+        sku_id: cup.skuId,
+        warehouse_id: 'SZX',
+        quantity: 1,
+        currency: 'CNY',
+        address: { ...recipient, recipient: 'Émile Żółć', phone: '+1 (213) 555-0177' },
+      },
+    });
+    const body = cheapest(settlement);
+    const { order_no: no } = await shop.ok(orderRoutes.submit, {
+      actor: friend,
+      body: {
+        ...body,
+        groups: body.groups.map((group) => ({ ...group, buyer_message: 'wrap it' })),
+        remarks: 'for the fair',
+        own_reference: ' SHOP-77 ',
+      },
+    });
+    const other = await orderOne(shop, friend, { sku: cup });
+    await shop.ok(orderRoutes.close, { actor: friend, params: { no: other.order_no } });
+    const find = async (q: string) =>
+      (await shop.call(orderRoutes.list, { actor: friend, query: { q } })).body.data.map((o) => o.order_no);
+    for (const q of ['émile', 'WRAP', 'the fair', 'shop-77', '2135550177', '555-0177']) {
+      expect([q, await find(q)]).toEqual([q, [no]]);
+    }
+    for (const q of ['los angeles', '90001']) expect(await find(q)).toHaveLength(2);
+    expect(await find('2135559999')).toEqual([]);
+    const counts = (query: Record<string, string>) => shop.ok(orderRoutes.counts, { actor: friend, query });
+    expect(await counts({ q: '90001' })).toMatchObject({ new: 1, closed: 1, all: 2, shipped: 0 });
+    expect(await counts({ q: 'émile' })).toMatchObject({ new: 1, closed: 0, all: 1 });
+    expect(await counts({ to: '2020-01-01' })).toMatchObject({ all: 0 });
   });
 
   test('shows what there is to see and to do', async () => {

@@ -7,15 +7,16 @@ import {
   type StatusLogEntry,
   type ShipTo,
   type SubOrder,
-} from '@amberdock/contract/orders.ts';
-import { statusReason } from '@amberdock/contract/order-status.ts';
-import type { SettledAddress } from '@amberdock/contract/settlement.ts';
+} from '@amberdock/contract/trade/orders.ts';
+import { statusReason } from '@amberdock/contract/trade/order-status.ts';
+import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { hasScope } from '../../../http/callers/scopes.ts';
 import { lineGoodsView, inLanguage, shipFromView } from '../../cart/index.ts';
 import { cancellationView } from '../parcels/cancellations.view.ts';
-import { parcelView } from '../parcels/parcels.view.ts';
-import { actionsOf, orderStatus, payabilityOf } from './orders.rules.ts';
+import { parcelView, trackedParcelView } from '../parcels/parcels.view.ts';
+import { subOrderCaseView } from './cases-of-sub-order.ts';
+import { actionsOf, claimableUnits, orderStatus, payabilityOf } from './orders.rules.ts';
 import type { LogRow, OrderRow, PaymentRow } from './orders.store.ts';
 
 /** Rows of lines, in order, folded into orders with their sub orders. */
@@ -39,6 +40,7 @@ export const orderDetailView = (
   ...orderFields(first(rows)),
   sub_orders: groupBy(rows, ({ sub_order_id }) => sub_order_id).map((part) => ({
     ...subOrderView(part, reader),
+    parcels: (first(part).parcels ?? []).map(trackedParcelView),
     address: first(part).address,
   })),
   status_log: log.map((entry) => logView(entry, reader.language)),
@@ -46,7 +48,7 @@ export const orderDetailView = (
     amount: money(amount_minor, currency),
     paid_at: paid_at.toISOString(),
   })),
-  cases: [],
+  cases: rows.flatMap(({ cases }) => (cases ?? []).map(subOrderCaseView)),
 });
 
 function groupBy(rows: readonly OrderRow[], keyOf: (row: OrderRow) => string): OrderRow[][] {
@@ -77,6 +79,7 @@ const orderFields = (row: OrderRow) => ({
   total_amount: money(row.total_minor, row.currency),
   status: orderStatus(row.statuses),
   remarks: row.remarks,
+  own_reference: row.own_reference,
   pay_before: row.pay_before.toISOString(),
   placed_by: row.placed_by,
   approval_requested_at: row.approval_requested_at?.toISOString() ?? null,
@@ -100,11 +103,13 @@ function subOrderView(rows: readonly OrderRow[], { caller, language }: Reading):
     ship_to: row.address && shipToView(row.address),
     service:
       row.service_zh === null ? null : inLanguage(language, { zh: row.service_zh, en: row.service_en ?? '' }),
+    service_id: row.service_id,
     carrier: parcels[0]?.carrier ?? '',
     tracking_number: numbers[0] ?? '',
     tracking_numbers: numbers,
     parcels,
     cancellations: (row.cancellations ?? []).map((each) => cancellationView(each, row.currency)),
+    cases: (row.cases ?? []).map(subOrderCaseView),
     shipped_quantity: rows.reduce((sum, line) => sum + line.shipped_quantity, 0),
     canceled_quantity: rows.reduce((sum, line) => sum + line.canceled_quantity, 0),
     quantity: rows.reduce((sum, line) => sum + line.quantity, 0),
@@ -116,7 +121,25 @@ function subOrderView(rows: readonly OrderRow[], { caller, language }: Reading):
     amount: money(row.amount_minor, row.currency),
     shipped_at: row.shipped_at?.toISOString() ?? null,
     received_at: row.received_at?.toISOString() ?? null,
-    actions: actionsOf(row.status, payability, (scope) => hasScope(caller, scope)),
+    actions: actionsOf(
+      {
+        status: row.status,
+        caseState: row.open_cases > 0 ? 'open_case' : 'no_case',
+        payability,
+        claimable: claimableOf(rows),
+        isReaddressable: row.address !== null && rows.every((line) => line.shipped_quantity === 0),
+      },
+      (scope) => hasScope(caller, scope),
+    ),
+  };
+}
+
+/** A stockpile order has no after-sales: its goods have left for nobody. */
+function claimableOf(rows: readonly OrderRow[]): { unshipped: number; shipped: number } {
+  const units = first(rows).kind === 'stockpile' ? [] : rows.map(claimableUnits);
+  return {
+    unshipped: units.reduce((sum, { unshipped }) => sum + unshipped, 0),
+    shipped: units.reduce((sum, { shipped }) => sum + shipped, 0),
   };
 }
 
@@ -130,6 +153,8 @@ const lineView = (row: OrderRow, language: Language): OrderLine => ({
   quantity: row.quantity,
   shipped_quantity: row.shipped_quantity,
   canceled_quantity: row.canceled_quantity,
+  refunded_quantity: row.refunded_quantity,
+  claimable: row.kind === 'stockpile' ? { unshipped: 0, shipped: 0 } : claimableUnits(row),
   unit_price: money(row.unit_price_minor, row.pricing_currency),
   line_total: money(row.line_total_minor, row.currency),
 });

@@ -1,8 +1,10 @@
 import {
   callerOf,
   memberRoles,
+  personalScopes,
   operatorRoles,
   permissionsOfRole,
+  scopes,
   scopesOfRole,
 } from '@amberdock/contract/access.ts';
 import type { RouteEntry } from '@amberdock/contract/http.ts';
@@ -28,7 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const params = { id: newId(), no: 'A202601010000000000-1', product_id: newId() };
+const params = {
+  id: newId(),
+  no: 'A202601010000000000-1',
+  case_no: 'A202601010000000000-1-R1',
+  product_id: newId(),
+};
 const call = async (entry: RouteEntry, given: Parameters<TestShop['call']>[1]) => {
   const { status, body } = await shop.call(entry, { params, ...given });
   return { status, code: body.code };
@@ -72,6 +79,20 @@ describe.each(ofBuyers)('%s', (name, entry) => {
     const { status, code } = await call(entry, { actor: actor ?? null });
     if (scope && scopesOfRole[role].includes(scope)) expect(mayNotEnter).not.toContain(code);
     else expect({ status, code }).toEqual({ status: 403, code: 'scope_missing' });
+  });
+
+  test('by a key with its scope, and by one that has all others', async () => {
+    const [withScope, without] = [
+      await shop.key(buyer, scope ? [scope] : [...scopes]),
+      await shop.key(
+        buyer,
+        scopes.filter((each) => each !== scope),
+      ),
+    ];
+    expect(await call(entry, { actor: without })).toEqual({ status: 403, code: 'scope_missing' });
+    const { status, code } = await call(entry, { actor: withScope });
+    if (scope && personalScopes.includes(scope)) expect([status, code]).toEqual([403, 'scope_missing']);
+    else expect(mayNotEnter).not.toContain(code);
   });
 
   test('is closed to visitors and to an operator’s cookie', async () => {

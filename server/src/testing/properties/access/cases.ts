@@ -1,5 +1,5 @@
-import { accountRoutes } from '@amberdock/contract/account.ts';
-import { settlementRoutes } from '@amberdock/contract/settlement.ts';
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
+import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import { paymentPassword, recipient, services } from '../../checkout.ts';
 import type { TestBuyer } from '../../shop.ts';
 import * as a from './possessions.ts';
@@ -40,6 +40,8 @@ export const everybodys: ReadonlySet<string> = new Set([
   'settlement.stockpileCart address_id',
   'settlement.stockpileBuy address_id',
   'settlement.stockpileBuy design_id',
+  // The carrier's own number of a return: nothing of ours is looked up by it.
+  'afterSales.sendReturn tracking_number',
 ]);
 
 const byId = (id: string): CaseRequest => ({ params: { id } });
@@ -90,10 +92,50 @@ const book: Record<string, Case> = {
   },
   'members.resendInvitation id': { owns: a.invitation, asks: byId },
   'members.revokeInvitation id': { owns: a.invitation, asks: byId },
+  'apiKeys.revoke id': { owns: a.apiKey, asks: byId },
+  'apiKeys.calls id': { owns: a.apiKey, asks: byId },
+  'webhooks.change id': {
+    owns: a.webhook,
+    asks: (id) => ({
+      ...byId(id),
+      body: { url: 'https://shop.example.com/', kinds: ['order.paid'], is_enabled: true },
+    }),
+  },
+  'webhooks.remove id': { owns: a.webhook, asks: byId },
+  'webhooks.rotate id': { owns: a.webhook, asks: byId },
+  'webhooks.test id': { owns: a.webhook, asks: byId },
+  'webhooks.deliveries id': { owns: a.webhook, asks: byId },
+  'webhooks.replay id': {
+    owns: a.webhook,
+    asks: (id) => ({ ...byId(id), body: { from: new Date(0).toISOString() } }),
+  },
+  'webhooks.replay delivery_id': {
+    owns: a.delivery,
+    asks: async (delivery_id, world, caller) => ({
+      ...byId(await a.webhookOf(world, caller, delivery_id)),
+      body: { delivery_id },
+    }),
+  },
   'files.address id': { owns: a.photo, asks: byId },
   'listingPacks.progress id': { owns: a.listingPack, asks: byId },
   'messages.markRead ids': { owns: a.message, asks: bySet, others: passesOver },
   'pallets.detail no': { owns: a.pallet, asks: byNo },
+  'pallets.ship pallet_no': {
+    owns: a.pallet,
+    asks: (pallet_no) => ({
+      body: { lines: [{ pallet_no, quantity: 1 }], currency: 'CNY', address: recipient },
+    }),
+  },
+  'pallets.ship address_id': {
+    owns: a.address,
+    asks: async (address_id, world, caller) => ({
+      body: {
+        lines: [{ pallet_no: await a.pallet(world, caller), quantity: 1 }],
+        currency: 'CNY',
+        address_id,
+      },
+    }),
+  },
   'exchange.exchange quote_id': {
     owns: a.quote,
     asks: (quote_id) => ({ body: { quote_id, payment_password: paymentPassword } }),
@@ -219,8 +261,20 @@ const orders: Record<string, Case> = {
     asks: (no) => ({ body: { order_nos: [no], payment_password: paymentPassword } }),
     others: { status: 422, code: 'payment_failed' },
   },
+  'orderFiles.export order_nos': {
+    owns: a.shippedOrder,
+    asks: (no) => ({ body: { format: 'csv', order_nos: [no] } }),
+  },
+  'orderFiles.packingLists order_nos': {
+    owns: a.shippedOrder,
+    asks: (no) => ({ body: { order_nos: [no] } }),
+  },
   'orders.detail no': { owns: a.shippedSubOrder, asks: byNo },
   'orders.parcels no': { owns: a.shippedSubOrder, asks: byNo },
+  'orders.changeAddress no': {
+    owns: a.paidSubOrder,
+    asks: (no) => ({ ...byNo(no), body: { address: { ...recipient, recipient: 'John Roe' } } }),
+  },
   'orders.close no': { owns: a.unpaidOrder, asks: byNo },
   'orders.requestApproval no': {
     owns: a.unpaidOrder,
@@ -231,5 +285,91 @@ const orders: Record<string, Case> = {
   'orders.reorder no': { owns: a.shippedSubOrder, asks: byNo },
 };
 
+const wallet: Record<string, Case> = {
+  'cardTopUps.detail no': { owns: a.cardTopUp, asks: byNo },
+  'cardTopUps.refresh no': { owns: a.cardTopUp, asks: byNo },
+  'cardTopUps.cancel no': { owns: a.cardTopUp, asks: byNo },
+  'walletRequests.detail no': { owns: a.topUpRequest, asks: byNo },
+  'walletRequests.cancel no': { owns: a.topUpRequest, asks: byNo },
+  'walletRequests.topUp proof_file_id': {
+    owns: a.proof,
+    asks: (proof_file_id) => ({ body: { currency: 'CNY', amount: '5.00', proof_file_id } }),
+  },
+  'walletRequests.addProof no': {
+    owns: a.topUpRequest,
+    asks: async (no, world, caller) => ({ params: { no }, body: { file_id: await a.proof(world, caller) } }),
+  },
+  'walletRequests.addProof file_id': {
+    owns: a.proof,
+    asks: async (file_id, world, caller) => ({
+      params: { no: await a.topUpRequest(world, caller) },
+      body: { file_id },
+    }),
+  },
+};
+
+const claim = (line_id: string, more: object = {}) => ({
+  kind: 'refund_only',
+  units: 'shipped',
+  reason: 'damaged',
+  lines: [{ line_id, quantity: 1 }],
+  ...more,
+});
+const byCase = (case_no: string, body?: unknown): CaseRequest => ({
+  params: { case_no },
+  ...(body !== undefined && { body }),
+});
+
+const afterSales: Record<string, Case> = {
+  'afterSales.open no': {
+    owns: a.shippedSubOrder,
+    asks: async (no, world) => ({ ...byNo(no), body: claim(await a.lineOf(world, no)) }),
+  },
+  'afterSales.open line_id': {
+    owns: a.shippedLine,
+    asks: async (line_id, world, caller) => ({
+      ...byNo((await a.subOrderOf(world, caller, line_id)) ?? (await a.shippedSubOrder(world, caller))),
+      body: claim(line_id),
+    }),
+    others: { status: 422, code: 'line_not_in_order' },
+  },
+  'afterSales.open parcel_no': {
+    owns: async (world, owner) => `${await a.shippedSubOrder(world, owner)}-P1`,
+    asks: async (parcel_no, world, caller) => {
+      const mine = parcel_no.replace(/-P1$/, '');
+      const no = (await a.ownsSubOrder(world, caller, mine)) ? mine : await a.shippedSubOrder(world, caller);
+      return { ...byNo(no), body: claim(await a.lineOf(world, no), { parcel_no }) };
+    },
+    others: { status: 422, code: 'quantity_exceeds_claimable' },
+  },
+  'afterSales.open file_ids': {
+    owns: a.casePhoto,
+    asks: async (id, world, caller) => {
+      const no = await a.shippedSubOrder(world, caller);
+      return { ...byNo(no), body: claim(await a.lineOf(world, no), { file_ids: [id] }) };
+    },
+  },
+  'afterSales.detail case_no': { owns: a.openedCase, asks: (no) => byCase(no) },
+  'afterSales.write case_no': { owns: a.openedCase, asks: (no) => byCase(no, { text: 'Hello' }) },
+  'afterSales.write file_ids': {
+    owns: a.casePhoto,
+    asks: async (id, world, caller) =>
+      byCase(await a.openedCase(world, caller), { text: 'Hello', file_ids: [id] }),
+  },
+  'afterSales.sendReturn case_no': {
+    owns: a.approvedReturn,
+    asks: (no) => byCase(no, { carrier: 'UPS', tracking_number: 'RET' }),
+  },
+  'afterSales.cancel case_no': { owns: a.openedCase, asks: (no) => byCase(no) },
+};
+
 /** By `feature.route field`: each call by which one could name what is another buyer's. */
-export const cases: Record<string, Case> = { ...book, ...cart, ...designs, ...settlement, ...orders };
+export const cases: Record<string, Case> = {
+  ...book,
+  ...cart,
+  ...designs,
+  ...settlement,
+  ...orders,
+  ...wallet,
+  ...afterSales,
+};

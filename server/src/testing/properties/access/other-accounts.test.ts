@@ -26,7 +26,8 @@ const routeOf = (named: string) =>
   allRoutes.find(([name]) => name === named.split(' ')[0])?.[1] as RouteEntry;
 
 /** An id of the same kind that nobody has. */
-const unknownId = (id: string) => (isId(id) ? newId() : id.replace(/[0-9A-F]{10}(?=(-1)?$)/, '0000000000'));
+const unknownId = (id: string) =>
+  isId(id) ? newId() : id.replace(/[0-9A-F]{10}(?=(-1)?(-[PR]1)?$)/, '0000000000');
 
 test('each field of the contract that names a row has its case here, or names what everybody may see', () => {
   const owned = namedByBuyers.filter((named) => !isEverybodys(named));

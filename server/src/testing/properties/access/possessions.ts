@@ -1,11 +1,14 @@
-import { accountRoutes } from '@amberdock/contract/account.ts';
-import { cartRoutes } from '@amberdock/contract/cart.ts';
-import { exchangeRoutes } from '@amberdock/contract/exchange.ts';
-import { listingPackRoutes } from '@amberdock/contract/listing-packs.ts';
-import { memberRoutes } from '@amberdock/contract/members.ts';
-import { orderRoutes } from '@amberdock/contract/orders.ts';
-import { palletRoutes } from '@amberdock/contract/pallets.ts';
-import { settlementRoutes } from '@amberdock/contract/settlement.ts';
+import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
+import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
+import { exchangeRoutes } from '@amberdock/contract/trade/exchange.ts';
+import { listingPackRoutes } from '@amberdock/contract/catalog/listing-packs.ts';
+import { memberRoutes } from '@amberdock/contract/people/members.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { palletRoutes } from '@amberdock/contract/trade/pallets.ts';
+import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
+import { walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
+import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import { inTx } from '../../../db/tx.ts';
@@ -23,7 +26,10 @@ import {
   type Sku,
 } from '../../checkout.ts';
 import { picture, saveDesign, sellMug, upload } from '../../designs.ts';
+import { uploadProof } from '../../proofs.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
+import { startByCard, startStripe } from '../../stripe.ts';
+import { openBankAccounts } from '../../wallet-requests.ts';
 
 /** A mark in every text of an owner's that takes one: it may appear in no other buyer's answer. */
 export const mark = 'mark-of-the-owner';
@@ -36,8 +42,15 @@ export type World = {
 };
 
 export async function openWorld(): Promise<World> {
-  const shop = await createShop({ env: { LOG_LEVEL: 'error' } });
+  const stripe = await startStripe();
+  const opened = await createShop({ env: { LOG_LEVEL: 'error', ...stripe.env } });
+  const close = async () => {
+    await opened.close();
+    await stripe.close();
+  };
+  const shop = { ...opened, close };
   await openCheckout(shop.db);
+  await openBankAccounts(shop);
   const cup = await sell(shop.db, { handle: 'cup', skus: [{ offers: [{ stock: 1_000 }] }] });
   const mug = await sellMug(shop, { handle: 'mug', skus: [{ offers: [{ stock: 1_000 }] }] });
   return { shop, cup, mug, operator: await operatorHeaders(shop.db) };
@@ -59,6 +72,26 @@ export const session: Possession = async ({ shop }, { userId }) => {
 };
 
 export const member: Possession = async ({ shop }, owner) => (await shop.member(owner, 'viewer')).userId;
+
+export const apiKey: Possession = async ({ shop }, owner) => (await shop.key(owner, ['cart'])).keyId;
+
+export const webhook: Possession = async ({ shop }, actor) => {
+  const body = { url: `https://shop.example.com/${mark}`, kinds: ['order.paid'] } as const;
+  return (await shop.ok(webhookRoutes.add, { actor, body })).webhook.id;
+};
+
+export const delivery: Possession = async (world, actor) => {
+  const id = await webhook(world, actor);
+  return (await world.shop.ok(webhookRoutes.test, { actor, params: { id } })).id;
+};
+
+/** The caller's webhook of a delivery; another one of theirs where it is none of theirs. */
+export const webhookOf = async (world: World, caller: TestBuyer, deliveryId: string): Promise<string> =>
+  (
+    await world.shop.db.maybe<{ id: string }>(sql`
+      select w.id from webhooks w join webhook_deliveries d on d.webhook_id = w.id
+      where d.id = ${deliveryId} and w.account_id = ${caller.accountId}`)
+  )?.id ?? webhook(world, caller);
 
 let invited = 0;
 export const invitation: Possession = async ({ shop }, actor) => {
@@ -126,14 +159,23 @@ export const unpaidOrder: Possession = async ({ shop, cup }, actor) => {
     .order_no;
 };
 
-export const shippedSubOrder: Possession = async ({ shop, cup, operator }, actor) => {
+export const paidSubOrder: Possession = async ({ shop, cup }, actor) => {
   const { order_no, sub_order_nos } = await orderOne(shop, actor, { sku: cup });
-  const [no = ''] = sub_order_nos;
   await pay(shop, actor, [order_no]);
+  return sub_order_nos[0] ?? '';
+};
+
+export const shippedSubOrder: Possession = async (world, actor) => {
+  const { shop, operator } = world;
+  const no = await paidSubOrder(world, actor);
   const body = { carrier: mark, tracking_numbers: [mark] };
   await shop.ok(orderRoutes.ship, { params: { no }, body, headers: operator });
   return no;
 };
+
+/** The order itself: a sub order's number without its own digits. */
+export const shippedOrder: Possession = async (world, actor) =>
+  (await shippedSubOrder(world, actor)).replace(/-\d+$/, '');
 
 export const pallet: Possession = async (world, actor) => {
   const { shop } = world;
@@ -158,6 +200,62 @@ export const photo: Possession = async ({ shop }, { accountId }) => {
   await inTx(shop.db, (tx) =>
     tx.run(sql`insert into files (id, account_id, purpose, media_type, width, height, bytes, sealed)
       values (${id}, ${accountId}, 'verification', 'image/jpeg', 1, 1, 1, true)`),
+  );
+  return id;
+};
+
+export const topUpRequest: Possession = async ({ shop }, actor) =>
+  (await shop.ok(walletRequestRoutes.topUp, { actor, body: { currency: 'CNY', amount: '5.00' } })).request_no;
+
+export const cardTopUp: Possession = async ({ shop }, actor) => (await startByCard(shop, actor)).no;
+
+export const proof: Possession = async ({ shop }, actor) => (await uploadProof(shop, actor)).file_id;
+
+export const lineOf = async ({ shop }: World, subOrderNo: string): Promise<string> =>
+  (
+    await shop.db.maybe<{ id: string }>(sql`
+      select l.id from order_lines l join sub_orders s on s.id = l.sub_order_id where s.sub_order_no = ${subOrderNo} limit 1`)
+  )?.id ?? newId();
+
+export const shippedLine: Possession = async (world, owner) =>
+  lineOf(world, await shippedSubOrder(world, owner));
+
+/** The number of the caller's sub order that has a line; undefined where the caller has none. */
+export const subOrderOf = async (
+  { shop }: World,
+  { accountId }: TestBuyer,
+  lineId: string,
+): Promise<string | undefined> =>
+  (
+    await shop.db.maybe<{ no: string }>(sql`
+      select s.sub_order_no as no from sub_orders s join order_lines l on l.sub_order_id = s.id
+      where l.id = ${lineId} and s.account_id = ${accountId}`)
+  )?.no;
+
+export const ownsSubOrder = async ({ shop }: World, { accountId }: TestBuyer, no: string): Promise<boolean> =>
+  (await shop.db.maybe(
+    sql`select from sub_orders where sub_order_no = ${no} and account_id = ${accountId}`,
+  )) !== null;
+
+export const openedCase: Possession = async (world, actor) => {
+  const no = await shippedSubOrder(world, actor);
+  const lines = [{ line_id: await lineOf(world, no), quantity: 1 }];
+  const body = { kind: 'return_refund', units: 'shipped', reason: 'damaged', text: mark, lines } as const;
+  return (await world.shop.ok(afterSalesRoutes.open, { actor, params: { no }, body })).case_no;
+};
+
+export const approvedReturn: Possession = async (world, actor) => {
+  const case_no = await openedCase(world, actor);
+  const body = { version: 1, return_address: mark };
+  await world.shop.ok(afterSalesRoutes.approve, { params: { case_no }, body, headers: world.operator });
+  return case_no;
+};
+
+export const casePhoto: Possession = async ({ shop }, { accountId }) => {
+  const id = newId();
+  await inTx(shop.db, (tx) =>
+    tx.run(sql`insert into files (id, account_id, purpose, media_type, width, height, bytes, sealed)
+      values (${id}, ${accountId}, 'after_sales', 'image/jpeg', 1, 1, 1, false)`),
   );
   return id;
 };

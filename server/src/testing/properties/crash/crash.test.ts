@@ -12,7 +12,7 @@ import {
   untilAlone,
 } from './crashing-shop.ts';
 
-const patience = times(90_000, 900_000);
+const patience = times(300_000, 900_000);
 
 async function furnish(shop: TestShop, buyersCount: number) {
   await openCheckout(shop.db);

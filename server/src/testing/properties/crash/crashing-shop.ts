@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { orderRoutes } from '@amberdock/contract/orders.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { openEmbeddedDatabase } from '../../../db/embedded/embedded.ts';
 import { migrate } from '../../../db/migrate.ts';

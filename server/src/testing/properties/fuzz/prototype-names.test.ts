@@ -1,14 +1,15 @@
-import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
 import { fieldLabel } from '@amberdock/contract/field-labels.ts';
-import { statusReason } from '@amberdock/contract/order-status.ts';
+import { statusReason } from '@amberdock/contract/trade/order-status.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
 import { seedCatalog } from '../../goods.ts';
 import { createShop, type TestShop } from '../../shop.ts';
 import { decoded } from '../../../features/designs/vectors/svg-elements.ts';
 import { type ProductInput, saveProducts } from '../../../features/catalogue/index.ts';
-import { searchQuery, searchVector } from '../../../features/catalogue/tokens.rules.ts';
-import { stemOf } from '../../../features/catalogue/words.rules.ts';
+import { searchQuery } from '../../../features/catalogue/tokens/search-query.rules.ts';
+import { searchVector } from '../../../features/catalogue/tokens/search-vector.rules.ts';
+import { stemOf } from '../../../features/catalogue/tokens/words.rules.ts';
 
 /** A lookup in an object literal finds these although nobody put them there. */
 const inherited = Object.getOwnPropertyNames(Object.prototype);

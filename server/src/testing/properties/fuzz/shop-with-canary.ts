@@ -1,11 +1,11 @@
-import { accountRoutes } from '@amberdock/contract/account.ts';
-import { cartRoutes } from '@amberdock/contract/cart.ts';
-import { exchangeRoutes } from '@amberdock/contract/exchange.ts';
-import { favouriteRoutes } from '@amberdock/contract/favourites.ts';
-import { orderRoutes } from '@amberdock/contract/orders.ts';
-import { palletRoutes } from '@amberdock/contract/pallets.ts';
-import { settlementRoutes } from '@amberdock/contract/settlement.ts';
-import { verificationRoutes } from '@amberdock/contract/verification.ts';
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
+import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
+import { exchangeRoutes } from '@amberdock/contract/trade/exchange.ts';
+import { favoriteRoutes } from '@amberdock/contract/catalog/favorites.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { palletRoutes } from '@amberdock/contract/trade/pallets.ts';
+import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
+import { verificationRoutes } from '@amberdock/contract/people/verification.ts';
 import sql, { raw } from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
@@ -99,7 +99,7 @@ export async function furnish(
     actor,
     body: { sku_id: cup.skuId, warehouse_id: 'SZX', quantity: 2 },
   });
-  await shop.ok(favouriteRoutes.add, { actor, params: { product_id: mug.productId } });
+  await shop.ok(favoriteRoutes.add, { actor, params: { product_id: mug.productId } });
   const quote = await shop.ok(exchangeRoutes.quote, {
     actor,
     body: { sell_currency: 'CNY', buy_currency: 'USD', sell_amount: '700' },

@@ -8,7 +8,7 @@ import { numbersFrom, seed, times } from '../seed-and-length.ts';
 import { Facts, goodNames, goods } from './facts.ts';
 import { type WalkerSetup, Walker } from './walker.ts';
 
-const patience = times(30_000, 900_000);
+const patience = times(300_000, 900_000);
 let shop: TestShop;
 let operator: Record<string, string>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { cartRoutes } from '@amberdock/contract/cart.ts';
-import { exchangeRoutes } from '@amberdock/contract/exchange.ts';
+import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
+import { exchangeRoutes } from '@amberdock/contract/trade/exchange.ts';
 import { type Currency, formatMinor } from '@amberdock/contract/money.ts';
-import { orderRoutes } from '@amberdock/contract/orders.ts';
-import { type Settlement, settlementRoutes } from '@amberdock/contract/settlement.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { type Settlement, settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import { inTx } from '../../../db/tx.ts';

@@ -1,35 +1,33 @@
-import type { Address } from '@amberdock/contract/account.ts';
+import { accountRoutes, type Address } from '@amberdock/contract/people/account.ts';
 import { Button, Group, Paper } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { InPlaceError } from '../../../ui/in-place-error.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { MutationError } from '../../../ui/page/mutation-error.tsx';
+import { valuesOf } from '../../../widgets/address/address-fields.ts';
 import { AddressLines } from '../../../widgets/address/address-lines.tsx';
 
 type Props = {
   address: Address;
   onEdit: () => void;
-  onRemove: () => Promise<void>;
-  onMakeDefault: () => Promise<void>;
+  onRemoved: () => Promise<void>;
+  onMadeDefault: () => Promise<void>;
 };
 
 /** One address of the book and what can be done with it; what fails says so in the card. */
-export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Props) {
+export function AddressCard({ address, onEdit, onRemoved, onMadeDefault }: Props) {
   const { t } = useTranslation('address');
-  const [busy, setBusy] = useState<'remove' | 'default' | null>(null);
   const card = useRef<HTMLLIElement>(null);
-  const [failed, setFailed] = useState<{ error: unknown; again: () => void } | null>(null);
-  const run = async (what: 'remove' | 'default', act: () => Promise<void>) => {
-    setBusy(what);
-    setFailed(null);
-    try {
-      await act();
-    } catch (error) {
-      setFailed({ error, again: () => void run(what, act) });
-    } finally {
-      setBusy(null);
-    }
-  };
+  const params = { id: address.id };
+  const remove = useMutation(() => api.call(accountRoutes.removeAddress, { params }), {
+    onSuccess: onRemoved,
+  });
+  const makeDefault = useMutation(
+    () => api.call(accountRoutes.updateAddress, { params, body: { ...valuesOf(address), is_default: true } }),
+    { onSuccess: onMadeDefault },
+  );
   return (
     <Paper
       component="li"
@@ -45,7 +43,8 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Props)
         address={address}
         beside={address.is_default && <Badge tone="amber">{t('default')}</Badge>}
       />
-      {failed && <InPlaceError error={failed.error} onRetry={failed.again} />}
+      <MutationError of={remove} />
+      <MutationError of={makeDefault} />
       <Group gap={4} mt="auto" pt="xs">
         <Button
           variant="default"
@@ -60,12 +59,12 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Props)
             size="compact-sm"
             variant="subtle"
             color="gray"
-            loading={busy === 'default'}
+            loading={makeDefault.isPending}
             aria-label={t('set_default_of', { name: address.recipient })}
             onClick={() => {
               // The button goes once it is the default: the next key goes on from its card.
               card.current?.focus({ preventScroll: true });
-              void run('default', onMakeDefault);
+              void makeDefault.mutate();
             }}
           >
             {t('set_default')}
@@ -75,9 +74,9 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Props)
           size="compact-sm"
           variant="subtle"
           color="gray"
-          loading={busy === 'remove'}
+          loading={remove.isPending}
           aria-label={t('remove_of', { name: address.recipient })}
-          onClick={() => void run('remove', onRemove)}
+          onClick={() => void remove.mutate()}
         >
           {t('remove')}
         </Button>

@@ -1,21 +1,22 @@
-import { accountRoutes, benefitsOf } from '@amberdock/contract/account.ts';
-import { verificationRoutes } from '@amberdock/contract/verification.ts';
+import { accountRoutes, benefitsOf } from '@amberdock/contract/people/account.ts';
+import { verificationRoutes } from '@amberdock/contract/people/verification.ts';
 import { Avatar, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { use } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
-import { useAsked } from '../../../lib/api/use-asked.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { companyUserType, displayName, type User } from '../../../lib/session/session.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { InPlaceError } from '../../../ui/in-place-error.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TitleMenu } from '../../../ui/title-menu.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
+import { TitleMenu } from '../../../ui/page/title-menu.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Panel } from '../my/panel.tsx';
-import { FavouritesPanel } from './favourites-panel.tsx';
+import { FavoritesPanel } from './favorites-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
+import { ToDoPanel } from './to-do-panel.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
 
 const tones = { none: 'neutral', submitted: 'amber', approved: 'success', rejected: 'error' } as const;
@@ -27,7 +28,7 @@ const tones = { none: 'neutral', submitted: 'amber', approved: 'success', reject
 export function Center({ user }: { user: User }) {
   const { t } = useTranslation('center');
   const isCompany = user.user_type === companyUserType;
-  const verification = useAsked('verification', (signal) =>
+  const verification = useApiQuery('verification', (signal) =>
     api.call(verificationRoutes.mine, undefined, { signal }),
   );
   const status = verification.data?.status;
@@ -59,12 +60,13 @@ export function Center({ user }: { user: User }) {
         </Stack>
         {use(TitleMenu)}
       </Group>
+      <ToDoPanel />
       <OrdersPanel />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <WalletPanel />
         <MessagesPanel />
       </SimpleGrid>
-      <FavouritesPanel />
+      <FavoritesPanel />
       <BenefitsPanel isCompany={isCompany} />
     </>
   );
@@ -76,7 +78,7 @@ export function Center({ user }: { user: User }) {
  */
 function BenefitsPanel({ isCompany }: { isCompany: boolean }) {
   const { t } = useTranslation('center');
-  const profile = useAsked('profile', (signal) => api.call(accountRoutes.profile, undefined, { signal }));
+  const profile = useApiQuery('profile', (signal) => api.call(accountRoutes.profile, undefined, { signal }));
   const benefits = profile.data?.benefits;
   return (
     <Panel title={t(isCompany ? 'benefits.company' : 'benefits.individual')}>

@@ -1,15 +1,15 @@
-import { messageRoutes } from '@amberdock/contract/messages.ts';
+import { messageRoutes } from '@amberdock/contract/people/messages.ts';
 import { Box, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
-import { useAsked } from '../../../lib/api/use-asked.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { formatDay } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useUnread } from '../../../lib/state/unread-messages.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { InPlaceError } from '../../../ui/in-place-error.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useLatestMessage } from '../keeping/follow-messages.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
+import { useLatestMessage } from '../messages/follow-messages.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Panel } from '../my/panel.tsx';
 import { PanelRows } from '../my/panel-rows.tsx';
@@ -19,7 +19,7 @@ export function MessagesPanel() {
   const { t, i18n } = useTranslation('center');
   const unread = useUnread();
   const latest = useLatestMessage();
-  const messages = useAsked(`messages:${i18n.language}:${latest?.id}`, (signal) =>
+  const messages = useApiQuery(`messages:${i18n.language}:${latest?.id}`, (signal) =>
     api.call(messageRoutes.list, { query: { page_size: 5 } }, { signal }),
   );
   return (

@@ -1,19 +1,19 @@
-import { type OrderTab, orderTabs } from '@amberdock/contract/order-status.ts';
-import { orderRoutes } from '@amberdock/contract/orders.ts';
+import { type OrderTab, orderTabs } from '@amberdock/contract/trade/order-status.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { SimpleGrid } from '@mantine/core';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
-import { useAsked } from '../../../lib/api/use-asked.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { formatCount } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { InPlaceError } from '../../../ui/in-place-error.tsx';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Panel } from '../my/panel.tsx';
 import styles from './center.module.css';
 
 /** Orders by tab, each a way into its list. The figures' room is kept while they are asked for. */
 export function OrdersPanel() {
   const { t, i18n } = useTranslation('center');
-  const counts = useAsked('counts', (signal) => api.call(orderRoutes.counts, undefined, { signal }));
+  const counts = useApiQuery('counts', (signal) => api.call(orderRoutes.counts, undefined, { signal }));
   const shown = orderTabs.filter((tab): tab is Exclude<OrderTab, 'all'> => tab !== 'all');
   return (
     <Panel title={t('orders.title')} actions={<Link to="/my/orders?tab=all">{t('orders.all')}</Link>} flush>

@@ -1,13 +1,13 @@
 import { currencyLabel, groupDigits } from '@amberdock/contract/money.ts';
-import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { Box, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
-import { useAsked } from '../../../lib/api/use-asked.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { InPlaceError } from '../../../ui/in-place-error.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
+import { Money } from '../../../ui/display/money.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Panel } from '../my/panel.tsx';
 import { PanelRows } from '../my/panel-rows.tsx';
@@ -17,7 +17,7 @@ const isNothing = (amount: string): boolean => /^[0.]*$/.test(amount);
 /** Shows the available and the pre-authorized amount in each currency with a balance. */
 export function WalletPanel() {
   const { t } = useTranslation('center');
-  const wallets = useAsked('wallets', (signal) => api.call(walletRoutes.balances, undefined, { signal }));
+  const wallets = useApiQuery('wallets', (signal) => api.call(walletRoutes.balances, undefined, { signal }));
   const shown = wallets.data?.filter(
     ({ currency, available, pre_authorised, deposit }) =>
       currency === 'CNY' || [available, pre_authorised, deposit].some(({ amount }) => !isNothing(amount)),

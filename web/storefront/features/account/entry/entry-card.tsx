@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { DocumentTitle } from '../../../ui/document-title.tsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { DocumentTitle } from '../../../ui/page/document-title.tsx';
+import { Icon, type IconName } from '../../../ui/display/icon.tsx';
 import styles from './entry-card.module.css';
 
 const points: { key: 'stock' | 'parcels' | 'wallets'; icon: IconName }[] = [

@@ -1,8 +1,9 @@
 import { verifyCodeDigits } from '@amberdock/contract/text-limits.ts';
-import { type Channel, type CodePurpose, identityRoutes } from '@amberdock/contract/identity.ts';
+import { type Channel, type CodePurpose, identityRoutes } from '@amberdock/contract/people/identity.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type ComponentProps, useRef, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
@@ -10,6 +11,8 @@ import { useCountdown } from './use-countdown.ts';
 
 /** One code a minute for each phone or e-mail (the server's rule; its clock and ours may differ). */
 const resendMs = 60_000;
+
+const isOfTarget = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 422;
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'onError'> & {
   channel: Channel;
@@ -25,27 +28,23 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'onError'> & {
 export function CodeField({ channel, target, purpose, maySend, onRefused, ...input }: Props) {
   const { t } = useTranslation('fields');
   const [sent, setSent] = useState<{ to: string; again: number } | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
   const field = useRef<HTMLInputElement>(null);
   const seconds = useCountdown(sent?.to === target ? sent.again : null);
 
-  const send = async () => {
-    if (isBusy || maySend?.() === false) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await api.call(identityRoutes.sendCode, { body: { channel, target: target.trim(), purpose } });
-      setSent({ to: target, again: Date.now() + resendMs });
-      // The button rests for a minute: who pressed it goes on with the code.
-      field.current?.focus();
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 422 && onRefused) onRefused(error.message);
-      else setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const sending = useMutation(
+    () => api.call(identityRoutes.sendCode, { body: { channel, target: target.trim(), purpose } }),
+    {
+      onSuccess: () => {
+        setSent({ to: target, again: Date.now() + resendMs });
+        // The button rests for a minute: who pressed it goes on with the code.
+        field.current?.focus();
+      },
+      onError: (error) => {
+        if (isOfTarget(error)) onRefused?.(error.message);
+      },
+    },
+  );
+  const failure = isOfTarget(sending.error) && onRefused ? null : sending.error;
 
   return (
     <div>
@@ -61,9 +60,9 @@ export function CodeField({ channel, target, purpose, maySend, onRefused, ...inp
             variant="subtle"
             size="compact-sm"
             mx={6}
-            loading={isBusy}
+            loading={sending.isPending}
             disabled={seconds > 0}
-            onClick={() => void send()}
+            onClick={() => maySend?.() !== false && void sending.mutate()}
           >
             {seconds > 0
               ? t('code.again_in', { seconds })

@@ -1,4 +1,4 @@
-import type { Channel, CodePurpose } from '@amberdock/contract/identity.ts';
+import type { Channel, CodePurpose } from '@amberdock/contract/people/identity.ts';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import type { Channel } from '@amberdock/contract/identity.ts';
-import { invitationDays, memberRoutes } from '@amberdock/contract/members.ts';
+import type { Channel } from '@amberdock/contract/people/identity.ts';
+import { invitationDays, memberRoutes } from '@amberdock/contract/people/members.ts';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';

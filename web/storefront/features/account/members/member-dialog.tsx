@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import type { Member } from '@amberdock/contract/members.ts';
+import type { Member } from '@amberdock/contract/people/members.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { InviteForm } from './invite-form.tsx';
 import { RoleForm, TransferForm } from './member-forms.tsx';

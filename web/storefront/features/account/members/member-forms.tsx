@@ -1,4 +1,4 @@
-import { type Member, memberRoutes } from '@amberdock/contract/members.ts';
+import { type Member, memberRoutes } from '@amberdock/contract/people/members.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { Invitation, Member } from '@amberdock/contract/members.ts';
+import type { Invitation, Member } from '@amberdock/contract/people/members.ts';
 import { moneyText } from '@amberdock/contract/money.ts';
 import { formatDay } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { PanelRow } from '../my/panel-rows.tsx';
 
 export const nameOf = ({ nickname, username }: Member): string => nickname || username;

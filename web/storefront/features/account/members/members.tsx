@@ -1,11 +1,10 @@
-import { type Invitation, type Member, memberRoutes } from '@amberdock/contract/members.ts';
 import { Box, Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../lib/notices/alert.ts';
-import { InPlaceError } from '../../../ui/in-place-error.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
+import { MutationError } from '../../../ui/page/mutation-error.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { Panel } from '../my/panel.tsx';
 import { PanelRows } from '../my/panel-rows.tsx';
 import { MemberDialog, type Opened } from './member-dialog.tsx';
@@ -17,18 +16,7 @@ export function AccountMembers({ onTransferred }: { onTransferred: () => void })
   const { t } = useTranslation('members');
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  const { shown, error, retry, busy, run } = useMembers(close);
-
-  const actOnInvitation = (act: 'resend' | 'revoke', { id }: Invitation) => {
-    const params = { id };
-    const call = () =>
-      act === 'resend'
-        ? api.call(memberRoutes.resendInvitation, { params })
-        : api.call(memberRoutes.revokeInvitation, { params });
-    void run(`${act} ${id}`, call, t(`done.${act}`));
-  };
-  const remove = ({ user_uuid: id }: Member) =>
-    void run('remove', () => api.call(memberRoutes.remove, { params: { id } }), t('remove.done'));
+  const { shown, error, retry, change, busy, remove, actOnInvitation, done } = useMembers(close);
 
   return (
     <Panel
@@ -46,6 +34,7 @@ export function AccountMembers({ onTransferred }: { onTransferred: () => void })
       }
     >
       {error !== undefined && <InPlaceError error={error} onRetry={retry} />}
+      <MutationError of={change} />
       <Text px="md" py="sm">
         {t('about')}
       </Text>
@@ -71,7 +60,7 @@ export function AccountMembers({ onTransferred }: { onTransferred: () => void })
         opened={opened}
         isBusy={busy === 'remove'}
         onClose={close}
-        onDone={(text) => void run('list', async () => {}, text)}
+        onDone={done}
         onRemove={remove}
         onTransferred={() => {
           close();

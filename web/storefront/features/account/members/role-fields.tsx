@@ -1,4 +1,4 @@
-import { type AssignableRole, assignableRoles } from '@amberdock/contract/members.ts';
+import { type AssignableRole, assignableRoles } from '@amberdock/contract/people/members.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { type Fault, required } from '../../../widgets/form/field-rules.ts';

@@ -1,46 +1,60 @@
-import { memberRoutes, type Members } from '@amberdock/contract/members.ts';
+import {
+  type Invitation,
+  type Member,
+  memberRoutes,
+  type Members,
+} from '@amberdock/contract/people/members.ts';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
-import { ApiError } from '../../../lib/api/errors.ts';
-import { useAsked } from '../../../lib/api/use-asked.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../lib/notices/alert.ts';
+
+/** A change of the members: a name that is busy meanwhile, the call, and what is said once it is done. */
+type MemberChange = { name: string; call: () => Promise<unknown>; doneText: string };
 
 /** The members as the server has them, and a way to change them that reloads them. */
 export function useMembers(onChanged: () => void) {
-  const asked = useAsked('members', (signal) => api.call(memberRoutes.list, undefined, { signal }));
+  const { t } = useTranslation('members');
+  const loaded = useApiQuery('members', (signal) => api.call(memberRoutes.list, undefined, { signal }));
   const [newer, setNewer] = useState<Members | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-  const [failed, setFailed] = useState<unknown>(undefined);
+  const [reloadError, setReloadError] = useState<unknown>(undefined);
 
-  const show = async () => {
-    setFailed(undefined);
-    try {
-      setNewer(await api.call(memberRoutes.list));
-    } catch (error) {
-      setFailed(error);
-    }
+  const reload = async () => {
+    setReloadError(undefined);
+    await api.call(memberRoutes.list).then(setNewer, setReloadError);
   };
-  /** Runs a change under a name that is busy meanwhile, says that it is done, and shows the members. */
-  const run = async (name: string, change: () => Promise<unknown>, doneText: string) => {
-    setBusy(name);
-    setFailed(undefined);
-    try {
-      await change();
+  const change = useMutation(({ call }: MemberChange) => call(), {
+    onSuccess: (_, { doneText }) => {
       onChanged();
       showAlert(doneText);
-      await show();
-    } catch (error) {
-      // Refusals are in the message bar already.
-      if (!(error instanceof ApiError)) setFailed(error);
-    } finally {
-      setBusy(null);
-    }
+      return reload();
+    },
+  });
+  const actOnInvitation = (act: 'resend' | 'revoke', { id }: Invitation) => {
+    const route = act === 'resend' ? memberRoutes.resendInvitation : memberRoutes.revokeInvitation;
+    const call = (): Promise<unknown> => api.call(route, { params: { id } });
+    void change.mutate({ name: `${act} ${id}`, call, doneText: t(`done.${act}`) });
+  };
+  const remove = ({ user_uuid: id }: Member) => {
+    const call = () => api.call(memberRoutes.remove, { params: { id } });
+    void change.mutate({ name: 'remove', call, doneText: t('remove.done') });
   };
   return {
-    shown: newer ?? asked.data,
-    error: failed ?? asked.error,
-    retry: failed ? () => void show() : asked.retry,
-    busy,
-    run,
+    shown: newer ?? loaded.data,
+    error: reloadError ?? loaded.error,
+    retry: reloadError ? () => void reload() : loaded.retry,
+    change,
+    actOnInvitation,
+    remove,
+    /** Says that a form has changed something, and shows the members as they are now. */
+    done: (doneText: string) => {
+      onChanged();
+      showAlert(doneText);
+      void reload();
+    },
+    /** The name of the change under way. */
+    busy: change.isPending ? (change.input?.name ?? null) : null,
   };
 }

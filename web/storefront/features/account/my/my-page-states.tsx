@@ -1,6 +1,6 @@
 import { useRevalidator, useRouteError } from 'react-router';
-import { InPlaceError } from '../../../ui/in-place-error.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 
 /** While the first page's data is on its way. */
 export const MyPageSkeleton = () => <Skeleton lines={8} height="2.5rem" />;

@@ -5,10 +5,10 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { refreshUnread, useUnread } from '../../../lib/state/unread-messages.ts';
 import { accountSections } from '../../../ui/account-sections.ts';
-import { badgeText } from '../../../ui/badge.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { TitleMenu } from '../../../ui/title-menu.ts';
-import { useFollowedMessages } from '../keeping/follow-messages.ts';
+import { badgeText } from '../../../ui/display/badge.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { TitleMenu } from '../../../ui/page/title-menu.ts';
+import { useFollowedMessages } from '../messages/follow-messages.ts';
 import styles from './my.layout.module.css';
 
 /** The account area: its contents at the side, the chosen page beside them. At the first login only the welcome. */

@@ -1,5 +1,5 @@
-import { accountRoutes, type Profile } from '@amberdock/contract/account.ts';
-import type { Channel } from '@amberdock/contract/identity.ts';
+import { accountRoutes, type Profile } from '@amberdock/contract/people/account.ts';
+import type { Channel } from '@amberdock/contract/people/identity.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';

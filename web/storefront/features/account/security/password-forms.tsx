@@ -1,5 +1,5 @@
-import { accountRoutes } from '@amberdock/contract/account.ts';
-import type { Channel } from '@amberdock/contract/identity.ts';
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
+import type { Channel } from '@amberdock/contract/people/identity.ts';
 import { Button, PasswordInput, SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { api } from '../../../lib/api/api.ts';

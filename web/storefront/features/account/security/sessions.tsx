@@ -1,14 +1,16 @@
-import { accountRoutes, type Session } from '@amberdock/contract/account.ts';
+import { accountRoutes, type Session } from '@amberdock/contract/people/account.ts';
 import { Box, Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
-import { useAsked } from '../../../lib/api/use-asked.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { formatTime } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { InPlaceError } from '../../../ui/in-place-error.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
+import { MutationError } from '../../../ui/page/mutation-error.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { Panel } from '../my/panel.tsx';
 import { PanelRow, PanelRows } from '../my/panel-rows.tsx';
 import { deviceName } from './device-name.ts';
@@ -16,27 +18,23 @@ import { deviceName } from './device-name.ts';
 /** Lists the buyer's sessions; each but this one, or all others, can be signed out. */
 export function Sessions() {
   const { t } = useTranslation('security');
-  const asked = useAsked('sessions', (signal) => api.call(accountRoutes.sessions, undefined, { signal }));
+  const loaded = useApiQuery('sessions', (signal) => api.call(accountRoutes.sessions, undefined, { signal }));
   const [left, setLeft] = useState<Session[] | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-  const [failed, setFailed] = useState<{ error: unknown; ids: string[] | undefined } | null>(null);
-  const sessions = left ?? asked.data;
+  const sessions = left ?? loaded.data;
   const list = useRef<HTMLUListElement>(null);
 
-  const end = async (ids: string[] | undefined) => {
-    setBusy(ids?.[0] ?? 'all');
-    setFailed(null);
-    try {
-      setLeft(await api.call(accountRoutes.endSessions, { body: ids ? { ids } : {} }));
-      showAlert(t(ids ? 'sessions.ended' : 'sessions.ended_all'));
-      // The button went with its row, or has nothing more to do.
-      list.current?.focus();
-    } catch (error) {
-      setFailed({ error, ids });
-    } finally {
-      setBusy(null);
-    }
-  };
+  /** Ends one session, or all but this one without an id. */
+  const end = useMutation(
+    (id: string | null) => api.call(accountRoutes.endSessions, { body: id ? { ids: [id] } : {} }),
+    {
+      onSuccess: (remaining, id) => {
+        setLeft(remaining);
+        showAlert(t(id ? 'sessions.ended' : 'sessions.ended_all'));
+        // The button went with its row, or has nothing more to do.
+        list.current?.focus();
+      },
+    },
+  );
 
   return (
     <Panel
@@ -47,16 +45,16 @@ export function Sessions() {
           variant="default"
           size="compact-sm"
           disabled={!sessions || sessions.length < 2}
-          loading={busy === 'all'}
-          onClick={() => void end(undefined)}
+          loading={end.isPending && end.input === null}
+          onClick={() => void end.mutate(null)}
         >
           {t('sessions.end_all')}
         </Button>
       }
     >
-      {asked.error !== undefined && <InPlaceError error={asked.error} onRetry={asked.retry} />}
-      {failed && <InPlaceError error={failed.error} onRetry={() => void end(failed.ids)} />}
-      {!sessions && asked.error === undefined && (
+      {loaded.error !== undefined && <InPlaceError error={loaded.error} onRetry={loaded.retry} />}
+      <MutationError of={end} />
+      {!sessions && loaded.error === undefined && (
         <Box p="md">
           <Skeleton lines={2} />
         </Box>
@@ -66,8 +64,8 @@ export function Sessions() {
           <SessionRow
             key={session.id}
             session={session}
-            isBusy={busy === session.id}
-            onEnd={() => void end([session.id])}
+            isBusy={end.isPending && end.input === session.id}
+            onEnd={() => void end.mutate(session.id)}
           />
         ))}
       </PanelRows>

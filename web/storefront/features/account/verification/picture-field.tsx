@@ -2,12 +2,13 @@ import { fileBytesMax } from '@amberdock/contract/files.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { ApiError, UnreachableError } from '../../../lib/api/errors.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { labelled } from '../../../lib/typeset.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { DocumentSample, type Sample } from './document-sample.tsx';
 import styles from './verification.module.css';
-import { uploadPicture } from './upload-picture.ts';
+import { uploadFile } from '../../../lib/api/upload-file.ts';
 
 type Props = { label: string; sample: Sample; fileId: string; onChange: (fileId: string) => void };
 
@@ -15,35 +16,34 @@ type Props = { label: string; sample: Sample; fileId: string; onChange: (fileId:
 function useUpload(onChange: (fileId: string) => void) {
   const { t } = useTranslation('verification');
   const [preview, setPreview] = useState<string | null>(null);
-  const [sent, setSent] = useState<number | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [sent, setSent] = useState(0);
+  const [isTooLarge, setTooLarge] = useState(false);
 
-  const upload = async (file: File) => {
-    setError(null);
-    setSent(0);
-    try {
-      const stored = await uploadPicture(file, setSent);
-      if (preview) URL.revokeObjectURL(preview);
-      setPreview(URL.createObjectURL(file));
-      onChange(stored.file_id);
-    } catch (failed) {
-      setError(
-        failed instanceof UnreachableError
-          ? t('picture.unreachable')
-          : (failed instanceof ApiError && failed.sentences[0]) || t('picture.failed'),
-      );
-    } finally {
-      setSent(null);
-    }
-  };
+  const upload = useMutation(
+    (file: File) => uploadFile(file, { purpose: 'verification', onProgress: setSent }),
+    {
+      onSuccess: ({ file_id }, file) => {
+        if (preview) URL.revokeObjectURL(preview);
+        setPreview(URL.createObjectURL(file));
+        onChange(file_id);
+      },
+    },
+  );
+  const textOf = (error: unknown): string =>
+    error instanceof UnreachableError
+      ? t('picture.unreachable')
+      : (error instanceof ApiError && error.sentences[0]) || t('picture.failed');
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [file] = input.files ?? [];
-    if (file && file.size > fileBytesMax) setError(t('picture.too_large'));
-    else if (file) void upload(file);
+    setTooLarge(file !== undefined && file.size > fileBytesMax);
+    upload.reset();
+    setSent(0);
+    if (file && file.size <= fileBytesMax) void upload.mutate(file);
     // The same file can be chosen again.
     input.value = '';
   };
-  return { preview, sent, error, choose };
+  const error = isTooLarge ? t('picture.too_large') : upload.error === null ? null : textOf(upload.error);
+  return { preview, sent: upload.isPending ? sent : null, error, choose };
 }
 
 /** One picture of a document: chosen, uploaded with its progress, shown from this machine, taken out again. */

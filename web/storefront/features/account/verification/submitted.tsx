@@ -1,32 +1,12 @@
 import { fieldLabel } from '@amberdock/contract/field-labels.ts';
-import type { SubmittedForm } from '@amberdock/contract/verification.ts';
+import { submittedParts, type SubmittedForm } from '@amberdock/contract/people/verification.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useCountryName } from '../../../lib/country-name.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Panel } from '../my/panel.tsx';
 import styles from './verification.module.css';
 
-const texts = [
-  'company_name',
-  'company_size',
-  'contact_name',
-  'country',
-  'state',
-  'city',
-  'address',
-  'qq',
-  'wechat',
-  'main_business',
-  'ecommerce_experience',
-  'store_link',
-  'strategy',
-] as const;
-const lists = ['categories', 'platforms', 'main_areas'] as const;
-const pictures = [
-  ['id_card_front', 'front'],
-  ['id_card_back', 'back'],
-  ['business_licence', 'licence'],
-] as const;
+const { texts, lists, pictures } = submittedParts;
 
 /** Shows the submitted data: the ID number masked, pictures by addresses valid for a minute. */
 export function Submitted({ form }: { form: SubmittedForm }) {

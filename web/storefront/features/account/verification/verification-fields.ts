@@ -4,7 +4,7 @@ import {
   isIdNumber,
   type SubmittedForm,
   type VerificationForm,
-} from '@amberdock/contract/verification.ts';
+} from '@amberdock/contract/people/verification.ts';
 import { atMost, type Fault, type Faults, required } from '../../../widgets/form/field-rules.ts';
 
 export type VerificationValues = {

@@ -1,10 +1,10 @@
 import { fieldLabel } from '@amberdock/contract/field-labels.ts';
-import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
 import {
   type SubmittedForm,
   type Verification,
   verificationRoutes,
-} from '@amberdock/contract/verification.ts';
+} from '@amberdock/contract/people/verification.ts';
 import {
   Button,
   SegmentedControl,
@@ -16,7 +16,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { api } from '../../../lib/api/api.ts';
-import { useAsked } from '../../../lib/api/use-asked.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { countryChoices } from '../../../lib/country-choices.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { companyUserType, useUser } from '../../../lib/session/session.ts';
@@ -192,7 +192,7 @@ function DocumentPanel({ fields: { form, field }, last }: { fields: Fields; last
 function BusinessPanel({ fields: { field } }: { fields: Fields }) {
   const { t, i18n } = useTranslation('verification');
   const optional = useOptionalLabel();
-  const categories = useAsked(`categories:${i18n.language}`, (signal) =>
+  const categories = useApiQuery(`categories:${i18n.language}`, (signal) =>
     api.call(catalogueRoutes.categories, undefined, { signal }),
   );
   return (

@@ -1,9 +1,9 @@
 import { baseCurrency, currencyLabel, groupDigits } from '@amberdock/contract/money.ts';
-import type { WalletBalances } from '@amberdock/contract/wallet.ts';
+import type { WalletBalances } from '@amberdock/contract/trade/wallet.ts';
 import { Button, SimpleGrid, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { useIsNarrow } from '../../../widgets/use-is-narrow.ts';
 import { PanelRows } from '../my/panel-rows.tsx';
 

@@ -1,7 +1,7 @@
-import { type ExchangeQuote, exchangeRoutes } from '@amberdock/contract/exchange.ts';
+import { type ExchangeQuote, exchangeRoutes } from '@amberdock/contract/trade/exchange.ts';
 import { currencies, type Currency, currencyLabel } from '@amberdock/contract/money.ts';
 import { refusalSentence } from '@amberdock/contract/refusals.ts';
-import type { WalletBalances } from '@amberdock/contract/wallet.ts';
+import type { WalletBalances } from '@amberdock/contract/trade/wallet.ts';
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';

@@ -1,7 +1,7 @@
-import { cnySaleMinimumMinor } from '@amberdock/contract/exchange.ts';
+import { cnySaleMinimumMinor } from '@amberdock/contract/trade/exchange.ts';
 import { type Currency, currencyLabel, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
 import type { RefusalCode, RefusalDetails } from '@amberdock/contract/refusals.ts';
-import type { WalletBalances } from '@amberdock/contract/wallet.ts';
+import type { WalletBalances } from '@amberdock/contract/trade/wallet.ts';
 import { formatRate } from '../../../../kit/format.ts';
 import type { Fault } from '../../../widgets/form/field-rules.ts';
 

@@ -1,12 +1,12 @@
-import { type ExchangeQuote, exchangeRoutes, quoteSeconds } from '@amberdock/contract/exchange.ts';
-import type { WalletBalances } from '@amberdock/contract/wallet.ts';
+import { type ExchangeQuote, exchangeRoutes, quoteSeconds } from '@amberdock/contract/trade/exchange.ts';
+import type { WalletBalances } from '@amberdock/contract/trade/wallet.ts';
 import { Button, Divider, Group, PasswordInput, Progress, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/display/money.tsx';
 import { required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import { useCountdown } from '../form/use-countdown.ts';

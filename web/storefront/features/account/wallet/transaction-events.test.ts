@@ -1,5 +1,5 @@
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { WalletTransaction } from '@amberdock/contract/wallet.ts';
+import type { WalletTransaction } from '@amberdock/contract/trade/wallet.ts';
 import { describe, expect, it } from 'vitest';
 import { eventsOf, exchangedPair, isFoldable, isIncome, shownTotals } from './transaction-events.ts';
 

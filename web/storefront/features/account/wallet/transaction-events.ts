@@ -1,5 +1,5 @@
 import { type Money, money, parseMinor } from '@amberdock/contract/money.ts';
-import type { TransactionKind, WalletTransaction } from '@amberdock/contract/wallet.ts';
+import type { TransactionKind, WalletTransaction } from '@amberdock/contract/trade/wallet.ts';
 import { orderOf } from './transaction-filter.ts';
 
 type AccountName = WalletTransaction['account'];
@@ -70,7 +70,13 @@ export const shownTotals = ({ totals }: TransactionEvent): EventTotal[] => {
 };
 
 /** Kinds that move one balance of the buyer's alone; the others have another side to look at. */
-const oneSided: readonly TransactionKind[] = ['top_up', 'withdrawal', 'storage_fee', 'adjustment'];
+const oneSided: readonly TransactionKind[] = [
+  'top_up',
+  'withdrawal',
+  'storage_fee',
+  'adjustment',
+  'top_up_refund',
+];
 export const isFoldable = ({ kind, legs }: TransactionEvent): boolean =>
   legs.length > 1 || !oneSided.includes(kind);
 

@@ -1,5 +1,5 @@
 import { isCurrency, type Currency } from '@amberdock/contract/money.ts';
-import { type TransactionKind, transactionKinds, walletAccounts } from '@amberdock/contract/wallet.ts';
+import { type TransactionKind, transactionKinds, walletAccounts } from '@amberdock/contract/trade/wallet.ts';
 
 export type AccountName = (typeof walletAccounts)[number];
 export type TransactionQuery = {
@@ -46,3 +46,7 @@ export function queryOf(params: URLSearchParams): TransactionQuery {
 /** An order's or sub order's number leads to the order. */
 export const orderOf = (reference: string): string | null =>
   /^A\d{8}[0-9A-F]{10}/.exec(reference)?.[0] ?? null;
+
+/** A top-up by card, and a refund of one, leads to the top-up. */
+export const cardTopUpOf = (reference: string): string | null =>
+  /^T\d{8}[0-9A-F]{10}/.exec(reference)?.[0] ?? null;

@@ -1,11 +1,11 @@
-import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { Group, Stack } from '@mantine/core';
 import { api } from '../../../lib/api/api.ts';
-import { useAsked } from '../../../lib/api/use-asked.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { InPlaceError } from '../../../ui/in-place-error.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
+import { Money } from '../../../ui/display/money.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { Hint } from '../../../widgets/hint.tsx';
 import { eventKeyOf, type TransactionEvent } from './transaction-events.ts';
 
@@ -15,7 +15,7 @@ const momentOf = (time: string) => ({ from: time, to: new Date(Date.parse(time) 
 /** Every movement of an event, in all balances and currencies, whatever the list's filter leaves out. */
 export function TransactionLegs({ event }: { event: TransactionEvent }) {
   const { t } = useTranslation('wallet');
-  const moved = useAsked(event.key, (signal) =>
+  const moved = useApiQuery(event.key, (signal) =>
     api.call(walletRoutes.transactions, { query: { ...momentOf(event.time), page_size: 100 } }, { signal }),
   );
   const [first] = event.legs;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { Money } from '../../../ui/display/money.tsx';
 import { Hint } from '../../../widgets/hint.tsx';
 import { useIsNarrow } from '../../../widgets/use-is-narrow.ts';
 import { PanelRows } from '../my/panel-rows.tsx';
@@ -18,7 +18,7 @@ import {
   shownTotals,
   type TransactionEvent,
 } from './transaction-events.ts';
-import { orderOf } from './transaction-filter.ts';
+import { cardTopUpOf, orderOf } from './transaction-filter.ts';
 
 /** Lists acts, a row each, which unfolds to its bookings; on a phone each is a card. */
 export function TransactionTable({ events }: { events: TransactionEvent[] }) {
@@ -180,6 +180,8 @@ function Reference({ event }: { event: TransactionEvent }) {
   const { reference: text } = event;
   const orderNo = orderOf(text);
   if (orderNo) return <Link to={`/order/detail?order_no=${orderNo}`}>{text}</Link>;
+  const topUpNo = cardTopUpOf(text);
+  if (topUpNo) return <Link to={`/my/account/top_up?no=${topUpNo}`}>{text}</Link>;
   const pair = exchangedPair(event);
   if (pair) return `${currencyLabel(pair.sold)} → ${currencyLabel(pair.bought)}`;
   // Ids of quotes and transfers are for machines: only their ends, the whole one on asking.

@@ -4,19 +4,19 @@ import {
   type WalletTransaction,
   walletAccounts,
   walletRoutes,
-} from '@amberdock/contract/wallet.ts';
+} from '@amberdock/contract/trade/wallet.ts';
 import { Box, Button, MultiSelect, Select, SimpleGrid } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { DayRange, type Days } from '../../../../kit/day-range.tsx';
 import { api } from '../../../lib/api/api.ts';
-import { useAttempt } from '../../../lib/api/use-attempt.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useInfiniteList } from '../../../lib/lists/use-infinite-list.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { InfiniteList } from '../../../ui/infinite-list.tsx';
-import { InPlaceError } from '../../../ui/in-place-error.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { InfiniteList } from '../../../ui/page/infinite-list.tsx';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { Panel } from '../my/panel.tsx';
 import { eventsOf } from './transaction-events.ts';
 import { accountOf, isFiltered, queryOf, type TransactionQuery } from './transaction-filter.ts';
@@ -82,15 +82,18 @@ export function Transactions({ version }: { version: number }) {
 /** The same movements as a file: an address good for a minute, opened by the browser. */
 function StatementButton({ params }: { params: URLSearchParams }) {
   const { t } = useTranslation('wallet');
-  const { isBusy, error, attempt } = useAttempt();
-  const download = () =>
-    void attempt(async () => {
-      location.assign((await api.call(walletRoutes.statement, { query: queryOf(params) })).url);
-    });
-  return error ? (
-    <InPlaceError error={error} onRetry={download} />
+  const download = useMutation(() => api.call(walletRoutes.statement, { query: queryOf(params) }), {
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  return download.error ? (
+    <InPlaceError error={download.error} onRetry={download.retry} />
   ) : (
-    <Button variant="default" size="compact-sm" loading={isBusy} onClick={download}>
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={download.isPending}
+      onClick={() => void download.mutate()}
+    >
       <Icon name="download" size={16} /> {t('transactions.csv')}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import styles from './welcome.module.css';
 
 /** How far one is: done, here, to come. On a phone only the present one has its name. */

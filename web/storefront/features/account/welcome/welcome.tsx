@@ -1,24 +1,23 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import { accountRoutes } from '@amberdock/contract/account.ts';
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, currencies, currencyLabel } from '@amberdock/contract/money.ts';
 import { Button, Paper, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
-import { useAsked } from '../../../lib/api/use-asked.ts';
-import { useAttempt } from '../../../lib/api/use-attempt.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { chosenCurrency, setCurrency, setLanguage } from '../../../lib/state/local-setting.ts';
 import { mergeUser, type User } from '../../../lib/session/session.ts';
-import { InPlaceError } from '../../../ui/in-place-error.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { AddressForm } from '../../../widgets/address/address-form.tsx';
 import { atMost, required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import formStyles from '../../../widgets/form/form.module.css';
 import { useFields } from '../../../widgets/form/use-fields.ts';
-import { useIntentKey } from '../../../widgets/form/use-intent-key.ts';
 import { PaymentPasswordForm } from '../security/password-forms.tsx';
 import { Steps } from './steps.tsx';
 
@@ -28,16 +27,15 @@ type Chosen = { nickname: string; language: Language; currency: Currency };
 /** Ends the welcome: first_login becomes 0, and the profile as the server has it is merged into the user. */
 function useFinish(chosen: Chosen) {
   const { t } = useTranslation('welcome');
-  const { isBusy, error: failure, attempt } = useAttempt();
-  const intent = useIntentKey();
-  const finish = () =>
-    attempt(async () => {
-      const idempotencyKey = intent.keyFor(chosen);
-      const profile = await api.call(accountRoutes.finishWelcome, { body: chosen }, { idempotencyKey });
-      showAlert(t('done'));
-      mergeUser(profile);
-    });
-  return { finish, failure, isBusy };
+  return useMutation(
+    (_: void, idempotencyKey) => api.call(accountRoutes.finishWelcome, { body: chosen }, { idempotencyKey }),
+    {
+      onSuccess: (profile) => {
+        showAlert(t('done'));
+        mergeUser(profile);
+      },
+    },
+  );
 }
 
 /**
@@ -111,18 +109,18 @@ export function Welcome({ user }: { user: User }) {
 /** Finishes by itself; the button is for the case that it failed. */
 function LastStep({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('welcome');
-  const { finish, failure, isBusy } = useFinish(chosen);
+  const finish = useFinish(chosen);
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void finish();
+    void finish.mutate();
   });
   return (
     <>
-      <FormFailure error={failure} />
+      <FormFailure error={finish.error} />
       <div className={formStyles.actionsEnd}>
-        <Button loading={isBusy} onClick={() => void finish()}>
+        <Button loading={finish.isPending} onClick={() => void finish.mutate()}>
           {t('finish')}
         </Button>
       </div>
@@ -230,7 +228,7 @@ function SettingsStep({ start, onBack, onNext }: SettingsProps) {
 
 function PaymentStep({ onNext }: { onNext: () => void }) {
   const { t } = useTranslation('welcome');
-  const profile = useAsked('profile', (signal) => api.call(accountRoutes.profile, undefined, { signal }));
+  const profile = useApiQuery('profile', (signal) => api.call(accountRoutes.profile, undefined, { signal }));
   if (profile.error !== undefined) return <InPlaceError error={profile.error} onRetry={profile.retry} />;
   if (!profile.data) return <Skeleton lines={5} />;
   // Came back after a reload: it is there already.

@@ -1,16 +1,16 @@
-import { type ActivityCard, contentRoutes } from '@amberdock/contract/content.ts';
+import { type ActivityCard, contentRoutes } from '@amberdock/contract/catalog/content.ts';
 import { lazy, Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { formatDateOfPaper } from '../../../../kit/format.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { SearchForm } from '../../../ui/search-form.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
+import { SearchForm } from '../../../ui/controls/search-form.tsx';
 import styles from './activities.module.css';
 
 const BestSellers = lazy(() => import('../best-sellers.tsx'));

@@ -1,11 +1,11 @@
-import { type Activity, type ActivityGood, contentRoutes } from '@amberdock/contract/content.ts';
+import { type Activity, type ActivityGood, contentRoutes } from '@amberdock/contract/catalog/content.ts';
 import { useLoaderData } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { formatDateOfPaper } from '../../../../kit/format.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { ProductCard } from '../../../ui/product-card/product-card.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { ProductCard } from '../../../widgets/product-card/product-card.tsx';
 import grid from '../product-list.module.css';
 import { useFollowedChoices } from '../use-followed-choices.ts';
 import styles from './activities.module.css';

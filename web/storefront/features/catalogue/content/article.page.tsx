@@ -1,9 +1,9 @@
-import { type Article, contentRoutes } from '@amberdock/contract/content.ts';
+import { type Article, contentRoutes } from '@amberdock/contract/catalog/content.ts';
 import { useLoaderData } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { formatDateOfPaper } from '../../../../kit/format.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
-import { Page } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import { Markdown } from '../markdown.tsx';
 import styles from './articles.module.css';
 

@@ -1,12 +1,12 @@
-import { type ArticleCategory, contentRoutes } from '@amberdock/contract/content.ts';
+import { type ArticleCategory, contentRoutes } from '@amberdock/contract/catalog/content.ts';
 import { lazy, Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { SearchForm } from '../../../ui/search-form.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { SearchForm } from '../../../ui/controls/search-form.tsx';
 import styles from './articles.module.css';
 
 const BestSellers = lazy(() => import('../best-sellers.tsx'));

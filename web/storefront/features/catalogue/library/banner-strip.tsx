@@ -1,13 +1,13 @@
-import type { CarouselSlide } from '@amberdock/contract/content.ts';
+import type { CarouselSlide } from '@amberdock/contract/catalog/content.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useStartData } from '../../../lib/state/startup.ts';
 import { readText, writeText } from '../../../lib/state/storage.ts';
 import { labelled } from '../../../lib/typeset.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 import styles from './banner.module.css';
 
 /** The name under which head.js finds, before the first paint, that no room is to be kept. */

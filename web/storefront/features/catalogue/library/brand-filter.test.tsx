@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ProductFacets } from '@amberdock/contract/catalogue.ts';
+import type { ProductFacets } from '@amberdock/contract/catalog/catalogue.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearShown, show, the } from '../../../testing/render.tsx';

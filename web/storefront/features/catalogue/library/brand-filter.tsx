@@ -1,10 +1,10 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import { facetBrandsMax, type ProductFacets } from '@amberdock/contract/catalogue.ts';
+import { facetBrandsMax, type ProductFacets } from '@amberdock/contract/catalog/catalogue.ts';
 import { groupDigits } from '@amberdock/contract/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { InPlaceError } from '../../../ui/in-place-error.tsx';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { FilterLink } from './filter-link.tsx';
 import styles from './filter-panel.module.css';
 import { libraryQuery, toggled } from './library-query.ts';

@@ -1,4 +1,4 @@
-import type { ProductFacets } from '@amberdock/contract/catalogue.ts';
+import type { ProductFacets } from '@amberdock/contract/catalog/catalogue.ts';
 import { groupDigits } from '@amberdock/contract/money.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';

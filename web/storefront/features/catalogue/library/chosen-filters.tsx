@@ -1,9 +1,9 @@
-import type { ProductFacets } from '@amberdock/contract/catalogue.ts';
+import type { ProductFacets } from '@amberdock/contract/catalog/catalogue.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useCountryName } from '../../../lib/country-name.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import styles from './chosen-filters.module.css';
 import {
   changed,

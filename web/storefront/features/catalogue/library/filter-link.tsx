@@ -1,7 +1,7 @@
 import { groupDigits } from '@amberdock/contract/money.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import styles from './filter-panel.module.css';
 
 export type FilterChoice = {

@@ -1,13 +1,13 @@
-import type { ProductFacets } from '@amberdock/contract/catalogue.ts';
+import type { ProductFacets } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCountryName } from '../../../lib/country-name.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useLocalSetting } from '../../../lib/state/local-setting.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Flag } from '../../../ui/flag.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/controls/dialog.tsx';
+import { Flag } from '../../../ui/display/flag.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import styles from './filter-panel.module.css';

@@ -3,7 +3,7 @@ import {
   type ProductQuery,
   type ProductSort,
   productSorts,
-} from '@amberdock/contract/catalogue.ts';
+} from '@amberdock/contract/catalog/catalogue.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import { groupDigits } from '@amberdock/contract/money.ts';
 import { chosenCurrency } from '../../../lib/state/local-setting.ts';

@@ -1,10 +1,10 @@
-import { isPriceSort, productSorts } from '@amberdock/contract/catalogue.ts';
+import { isPriceSort, productSorts } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useUser } from '../../../lib/session/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { countFilters, shownTotal, withValue } from './library-query.ts';
 import styles from './library-toolbar.module.css';
 import { ViewSwitch } from './view-switch.tsx';

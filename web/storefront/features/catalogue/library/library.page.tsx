@@ -1,10 +1,14 @@
-import { catalogueRoutes, type ProductCard, type ProductFacets } from '@amberdock/contract/catalogue.ts';
+import {
+  catalogueRoutes,
+  type ProductCard,
+  type ProductFacets,
+} from '@amberdock/contract/catalog/catalogue.ts';
 import type { Page as ListPage } from '@amberdock/contract/http.ts';
 import { useState } from 'react';
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
-import { DocumentTitle } from '../../../ui/document-title.tsx';
+import { DocumentTitle } from '../../../ui/page/document-title.tsx';
 import { Banner } from './banner.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';

@@ -1,4 +1,8 @@
-import { catalogueRoutes, type ProductFacets, type ProductFilters } from '@amberdock/contract/catalogue.ts';
+import {
+  catalogueRoutes,
+  type ProductFacets,
+  type ProductFilters,
+} from '@amberdock/contract/catalog/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 

@@ -3,8 +3,8 @@ import {
   type ProductCard,
   type ProductDetail,
   type Warehouse,
-} from '@amberdock/contract/catalogue.ts';
-import { productPageRoutes } from '@amberdock/contract/product-page.ts';
+} from '@amberdock/contract/catalog/catalogue.ts';
+import { productPageRoutes } from '@amberdock/contract/catalog/product-page.ts';
 import { Fragment, lazy, Suspense } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router';
 import { ApiError } from '../../../lib/api/errors.ts';
@@ -15,15 +15,15 @@ import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-load
 import { isLoggedIn } from '../../../lib/session/session.ts';
 import { chosenCurrency } from '../../../lib/state/local-setting.ts';
 import { selectedIds } from '../../../lib/state/warehouse-selection.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { DocumentTitle } from '../../../ui/document-title.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { DocumentTitle } from '../../../ui/page/document-title.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import { useFollowedChoices } from '../use-followed-choices.ts';
-import { OtherProducts } from './below/other-products.tsx';
-import { ProductDocuments } from './below/product-documents.tsx';
-import { ProductFacts } from './below/product-facts.tsx';
-import { ProductNotes } from './below/product-notes.tsx';
+import { OtherProducts } from './sections/other-products.tsx';
+import { ProductDocuments } from './sections/product-documents.tsx';
+import { ProductFacts } from './sections/product-facts.tsx';
+import { ProductNotes } from './sections/product-notes.tsx';
 import { ProductChoice } from './buying/product-choice.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { LinkPreview } from './head/link-preview.tsx';
@@ -31,7 +31,7 @@ import { structuredData } from './head/structured-data.ts';
 import styles from './product.module.css';
 import { differsOnlyInSku, useChosenSku } from './use-chosen-sku.ts';
 
-const RecentlyViewed = lazy(() => import('./below/recently-viewed.tsx'));
+const RecentlyViewed = lazy(() => import('./sections/recently-viewed.tsx'));
 
 type ProductPageData = { product: ProductDetail; warehouses: Warehouse[]; related: ProductCard[] };
 

@@ -1,4 +1,4 @@
-import type { ProductDetail, Sku } from '@amberdock/contract/catalogue.ts';
+import type { ProductDetail, Sku } from '@amberdock/contract/catalog/catalogue.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWarehouseSelection } from '../../../lib/state/warehouse-selection.ts';

@@ -2,7 +2,7 @@ import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { type FocusEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import styles from './search-box.module.css';
 import type { BoxKeys, ListState } from './use-picking.ts';
 import { useSlashKey } from './use-slash-key.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { Money } from '../../../ui/display/money.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 import { clearRecentSearches } from './recent-searches.ts';
 import styles from './suggestion-panel.module.css';
 import { type Suggestion, useSuggestions } from './suggestions.ts';

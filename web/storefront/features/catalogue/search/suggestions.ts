@@ -1,4 +1,4 @@
-import { catalogueRoutes, type Suggestions } from '@amberdock/contract/catalogue.ts';
+import { catalogueRoutes, type Suggestions } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Money } from '@amberdock/contract/money.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../../../lib/api/api.ts';

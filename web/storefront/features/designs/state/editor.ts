@@ -1,5 +1,5 @@
-import type { Artwork, Design } from '@amberdock/contract/designs.ts';
-import { type Placed, rounded, scaleMax, scaleMin, turned } from '@amberdock/contract/placement.ts';
+import type { Artwork, Design } from '@amberdock/contract/catalog/designs.ts';
+import { type Placed, rounded, scaleMax, scaleMin, turned } from '@amberdock/contract/catalog/placement.ts';
 
 export type Placement = { artwork: Artwork; placed: Placed };
 /** By print area. */

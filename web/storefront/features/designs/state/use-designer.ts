@@ -1,5 +1,5 @@
-import { type Artwork, type Blank, type Design } from '@amberdock/contract/designs.ts';
-import { centred, type Placed, placementFault } from '@amberdock/contract/placement.ts';
+import { type Artwork, type Blank, type Design } from '@amberdock/contract/catalog/designs.ts';
+import { centred, type Placed, placementFault } from '@amberdock/contract/catalog/placement.ts';
 import { useReducer, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { edited, kept, opened, placementsOf } from './editor.ts';
@@ -40,9 +40,9 @@ export function useDesigner({ blank, design, onSaved }: DesignerInput) {
       const there = editor.placements[id];
       return there ? [{ area_id: id, artwork_id: there.artwork.id, ...there.placed }] : [];
     });
-    const saved = await saving.save({ name: name.trim() || firstName, placements });
-    if (saved !== null) take({ do: 'saved' });
-    return saved;
+    const saved = await saving.mutate({ name: name.trim() || firstName, placements });
+    if (saved) take({ do: 'saved' });
+    return saved?.id ?? null;
   };
 
   return {
@@ -55,8 +55,8 @@ export function useDesigner({ blank, design, onSaved }: DesignerInput) {
     used,
     isFaulty,
     isChanged,
-    isSaving: saving.isSaving,
-    failure: saving.failure,
+    isSaving: saving.isPending,
+    failure: saving.error,
     place,
     put,
     save,

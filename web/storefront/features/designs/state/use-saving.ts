@@ -1,39 +1,33 @@
-import { type Blank, type Design, type DesignInput, designRoutes } from '@amberdock/contract/designs.ts';
-import { useState } from 'react';
+import {
+  type Blank,
+  type Design,
+  type DesignInput,
+  designRoutes,
+} from '@amberdock/contract/catalog/designs.ts';
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
-import { newIdempotencyKey } from '../../../lib/api/idempotency.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 
 type SavingInput = { blank: Blank; design: Design | null; onSaved: (design: Design) => void };
 
-/** Saves a design: a new one, changes to an open one, or a new one beside one that is frozen. Null where it failed. */
+/** Saves a design: a new one, changes to an open one, or a new one beside one that is frozen. */
 export function useSaving({ blank, design, onSaved }: SavingInput) {
   const { t } = useTranslation('designs');
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  const save = async (body: DesignInput): Promise<string | null> => {
-    setSaving(true);
-    setFailure(null);
-    try {
-      const saved =
-        design && !design.frozen
-          ? await api.call(designRoutes.revise, { params: { id: design.id }, body })
-          : await api.call(
-              designRoutes.create,
-              { body: { product_id: blank.product_id, ...body } },
-              { idempotencyKey: newIdempotencyKey() },
-            );
-      showAlert(t('saved'));
-      onSaved(saved);
-      return saved.id;
-    } catch (error) {
-      setFailure(error);
-      return null;
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { save, isSaving, failure };
+  return useMutation(
+    (body: DesignInput, idempotencyKey) =>
+      design && !design.frozen
+        ? api.call(designRoutes.revise, { params: { id: design.id }, body })
+        : api.call(
+            designRoutes.create,
+            { body: { product_id: blank.product_id, ...body } },
+            { idempotencyKey },
+          ),
+    {
+      onSuccess: (saved) => {
+        showAlert(t('saved'));
+        onSaved(saved);
+      },
+    },
+  );
 }

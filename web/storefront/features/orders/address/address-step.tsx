@@ -1,13 +1,14 @@
-import { type Address, type AddressInput, accountRoutes } from '@amberdock/contract/account.ts';
+import { type Address, type AddressInput, accountRoutes } from '@amberdock/contract/people/account.ts';
 import { Button, Group, Paper, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import type { AddressValues } from '../../../widgets/address/address-fields.ts';
 import { AddressForm } from '../../../widgets/address/address-form.tsx';
 import { AddressLines } from '../../../widgets/address/address-lines.tsx';
-import type { Destination } from '../settling/intent.ts';
+import { ChoiceCard } from '../shared/choice-card.tsx';
+import type { Destination } from '../settlement/intent.ts';
 import { matchesAddress } from './matches-address.ts';
 
 type Props = {
@@ -133,19 +134,9 @@ function Book({ book, chosenId, onChoose }: BookProps) {
         style={isOpen ? { overflowY: 'auto' } : undefined}
       >
         {shown.map((address) => (
-          <Radio.Card
-            key={address.id}
-            value={address.id}
-            p="sm"
-            radius="sm"
-            bg={address.id === chosenId ? 'var(--primary-wash)' : undefined}
-            bd={`1px solid var(--${address.id === chosenId ? 'primary' : 'line-strong'})`}
-          >
-            <Group wrap="nowrap" align="flex-start" gap="sm">
-              <Radio.Indicator size="xs" mt={4} />
-              <AddressLines address={address} />
-            </Group>
-          </Radio.Card>
+          <ChoiceCard key={address.id} value={address.id} isChosen={address.id === chosenId}>
+            <AddressLines address={address} />
+          </ChoiceCard>
         ))}
       </SimpleGrid>
       {shown.length === 0 && isOpen && (

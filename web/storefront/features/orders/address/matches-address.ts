@@ -1,4 +1,4 @@
-import type { Address } from '@amberdock/contract/account.ts';
+import type { Address } from '@amberdock/contract/people/account.ts';
 
 /** Whether every word looked for is somewhere in the address. */
 export function matchesAddress(address: Address, search: string): boolean {

@@ -1,9 +1,9 @@
-import type { CartGroup as Group } from '@amberdock/contract/cart.ts';
+import type { CartGroup as Group } from '@amberdock/contract/trade/cart.ts';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Money } from '../../../ui/money.tsx';
-import { ShipFromName } from '../parts/ship-from-name.tsx';
-import { sumByCurrency } from '../parts/sums.ts';
+import { Money } from '../../../ui/display/money.tsx';
+import { ShipFromName } from '../shared/ship-from-name.tsx';
+import { sumByCurrency } from '../shared/sums.ts';
 import styles from './cart.module.css';
 import { CartLine } from './cart-line.tsx';
 import { boxOf, type useSelection } from './selection.ts';

@@ -1,21 +1,24 @@
-import { type CartLine as Line, quantityMax } from '@amberdock/contract/cart.ts';
+import { type CartLine as Line, quantityMax } from '@amberdock/contract/trade/cart.ts';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { formatCount, formatMoney } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Quantity } from '../../../ui/quantity.tsx';
-import { GoodsCell } from '../parts/goods.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { Money } from '../../../ui/display/money.tsx';
+import { Quantity } from '../../../ui/controls/quantity.tsx';
+import { LineItem } from '../shared/line-item.tsx';
 import styles from './cart.module.css';
 import { nextTier, tierReached } from './cart-lines.ts';
-import type { Cart } from './use-cart.ts';
+import { type Cart, useMoveToFavorites, useQuantity, useRemoval } from './use-cart.ts';
 
 type Props = { line: Line; cart: Cart; isSelected: boolean; onSelect: (isSelected: boolean) => void };
 
 export function CartLine({ line, cart, isSelected, onSelect }: Props) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
-  const trouble = cart.notes[line.id] || line.problem?.message;
+  const quantity = useQuantity(cart, line);
+  const remove = useRemoval(cart);
+  const move = useMoveToFavorites(cart);
+  const problem = quantity.refusal ?? line.problem?.message;
   return (
     <li className={styles.line} data-selected={isSelected || undefined}>
       <Checkbox
@@ -25,20 +28,20 @@ export function CartLine({ line, cart, isSelected, onSelect }: Props) {
         aria-label={t('select_line', { name: line.name })}
       />
       <div className={styles.goods}>
-        <GoodsCell goods={line}>
-          {trouble && (
+        <LineItem goods={line}>
+          {problem && (
             <p className={styles.trouble} role="alert">
-              {trouble}
+              {problem}
             </p>
           )}
-        </GoodsCell>
+        </LineItem>
       </div>
       <UnitPrice line={line} />
       <div className={styles.quantity}>
         <Quantity
           value={line.quantity}
           max={quantityMax}
-          onChange={(quantity) => cart.revise(line, quantity)}
+          onChange={quantity.change}
           disabled={line.problem?.code === 'not_on_sale'}
           label={t('quantity_of', { name: line.name })}
         />
@@ -52,14 +55,14 @@ export function CartLine({ line, cart, isSelected, onSelect }: Props) {
         <ActionIcon
           aria-label={t('move_line', { name: line.name })}
           title={t('move')}
-          onClick={() => void cart.moveToFavorites([line.id])}
+          onClick={() => void move.mutate([line.id])}
         >
           <Icon name="heart" size={18} />
         </ActionIcon>
         <ActionIcon
           aria-label={t('remove_line', { name: line.name })}
           title={t('remove')}
-          onClick={() => void cart.remove([line.id])}
+          onClick={() => remove([line.id])}
         >
           <Icon name="trash" size={18} />
         </ActionIcon>

@@ -1,36 +1,9 @@
-import type { CartGroup, CartLine } from '@amberdock/contract/cart.ts';
 import { expect, it } from 'vitest';
-import { nextTier, tierReached, withLine, withoutLines, withQuantity } from './cart-lines.ts';
+import { group, line, price } from '../../../testing/cart.ts';
+import { nextTier, tierReached, withLine, withLinesBack, withoutLines, withQuantity } from './cart-lines.ts';
+import type { CartGroup } from '@amberdock/contract/trade/cart.ts';
 import { boxOf } from './selection.ts';
 
-const price = (amount: string) => ({ amount, currency: 'USD' as const });
-const line = (more: Partial<CartLine> & { id: string }): CartLine => ({
-  product_id: 'p',
-  sku_id: 's',
-  sku: 'S-1',
-  name: 'Mug',
-  image: null,
-  options: [],
-  design_id: null,
-  design: null,
-  print_fee: null,
-  quantity: 2,
-  unit_price: price('5.00'),
-  line_total: price('10.00'),
-  market_price: null,
-  wholesale_prices: [
-    { min_quantity: 10, unit_price: price('4.50') },
-    { min_quantity: 50, unit_price: price('4.00') },
-  ],
-  minimum_order_quantity: 1,
-  available: 40,
-  problem: null,
-  ...more,
-});
-const group = (code: string, lines: CartLine[]): CartGroup => ({
-  warehouse: { id: code, code, name: code, country_code: 'US' },
-  shopping_cart_product: lines,
-});
 const cart = [
   group('LAX', [
     line({ id: 'a' }),
@@ -91,4 +64,18 @@ it('ticks a box for several by all, none or some of them', () => {
   expect(boxOf(['a'], has)).toEqual({ checked: true, indeterminate: false });
   expect(boxOf(['a', 'b'], has)).toEqual({ checked: false, indeterminate: true });
   expect(boxOf([], has)).toEqual({ checked: false, indeterminate: false });
+});
+
+it('puts lines that were taken out back where they stood, and leaves what changed meanwhile', () => {
+  const gone = new Set(['b', 'e']);
+  const later = withQuantity(withoutLines(cart, gone), 'a', 5);
+  const back = withLinesBack(later, cart, gone);
+  expect(back.map(({ warehouse }) => warehouse.code)).toEqual(['LAX', 'SZX']);
+  expect(back[0]?.shopping_cart_product.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['a', 5],
+    ['b', 8],
+    ['c', 2],
+  ]);
+  const others = withLinesBack(withoutLines(cart, new Set(['a', 'b'])), cart, new Set(['b']));
+  expect(others[0]?.shopping_cart_product.map(({ id }) => id)).toEqual(['b', 'c']);
 });

@@ -1,6 +1,6 @@
-import type { CartGroup, CartLine } from '@amberdock/contract/cart.ts';
+import type { CartGroup, CartLine } from '@amberdock/contract/trade/cart.ts';
 import { type Money, money } from '@amberdock/contract/money.ts';
-import { minorOf, sumIn, times } from '../parts/sums.ts';
+import { minorOf, sumIn, times } from '../shared/sums.ts';
 
 export const allLines = (groups: readonly CartGroup[]): CartLine[] =>
   groups.flatMap((group) => group.shopping_cart_product);
@@ -37,6 +37,29 @@ export const withoutLines = (groups: readonly CartGroup[], ids: ReadonlySet<stri
     const kept = group.shopping_cart_product.filter(({ id }) => !ids.has(id));
     return kept.length > 0 ? [{ ...group, shopping_cart_product: kept }] : [];
   });
+
+/** Puts lines that were taken out back where they stood before; the others stay as they are now. */
+export function withLinesBack(
+  groups: readonly CartGroup[],
+  before: readonly CartGroup[],
+  ids: ReadonlySet<string>,
+): CartGroup[] {
+  const now = new Map(allLines(groups).map((line) => [line.id, line]));
+  return before.flatMap((group) => {
+    const lines = group.shopping_cart_product.flatMap((line) =>
+      ids.has(line.id) ? [line] : (now.get(line.id) ?? []),
+    );
+    return lines.length > 0 ? [{ ...group, shopping_cart_product: lines }] : [];
+  });
+}
+
+/** These lines, each with the code of its warehouse. */
+export const linesWith = (groups: readonly CartGroup[], ids: ReadonlySet<string>) =>
+  groups.flatMap((group) =>
+    group.shopping_cart_product
+      .filter(({ id }) => ids.has(id))
+      .map((line) => ({ line, warehouse: group.warehouse.code })),
+  );
 
 /** Whether a parcel can be made of it. The minimum for a stockpile is judged when one is asked for. */
 export const isOrderable = (line: CartLine): boolean => line.problem === null;

@@ -1,17 +1,17 @@
-import type { CartLine } from '@amberdock/contract/cart.ts';
-import { exchangeRoutes } from '@amberdock/contract/exchange.ts';
+import type { CartLine } from '@amberdock/contract/trade/cart.ts';
+import { exchangeRoutes } from '@amberdock/contract/trade/exchange.ts';
 import { money } from '@amberdock/contract/money.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showError } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
-import { useAsked } from '../../../lib/api/use-asked.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { formatCount } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { chosenCurrency, useLocalSetting } from '../../../lib/state/local-setting.ts';
-import { Money } from '../../../ui/money.tsx';
-import { approximately, sumByCurrency } from '../parts/sums.ts';
+import { Money } from '../../../ui/display/money.tsx';
+import { approximately, sumByCurrency } from '../shared/sums.ts';
 import styles from './cart.module.css';
 import { isOrderable } from './cart-lines.ts';
 
@@ -114,7 +114,7 @@ function SelectAllText({ lines }: { lines: readonly CartLine[] }) {
 /** The sums in the buyer's own currency; null where they are in it already, or a rate is missing. */
 function useApproximation(sums: ReturnType<typeof sumByCurrency>) {
   const currency = chosenCurrency(useLocalSetting());
-  const { data: table } = useAsked('rates', (signal) =>
+  const { data: table } = useApiQuery('rates', (signal) =>
     api.call(exchangeRoutes.rates, undefined, { signal }),
   );
   const isPlain = sums.length === 0 || (sums.length === 1 && sums[0]?.currency === currency);

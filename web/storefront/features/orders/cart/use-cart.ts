@@ -1,129 +1,144 @@
-import { type CartGroup, type CartLine, cartRoutes } from '@amberdock/contract/cart.ts';
+import { type CartGroup, type CartLine, cartRoutes } from '@amberdock/contract/trade/cart.ts';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { showAlert, showError } from '../../../lib/notices/alert.ts';
+import { showAlert } from '../../../lib/notices/alert.ts';
 import { api } from '../../../lib/api/api.ts';
-import { ApiError, UnreachableError } from '../../../lib/api/errors.ts';
+import { ApiError } from '../../../lib/api/errors.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { setCartNumber } from '../../../lib/session/cart-number.ts';
 import { cartChoice, chooseCartLines } from '../../../lib/state/cart-choice.ts';
 import { showSnack } from '../../../lib/notices/snackbar.ts';
-import { allLines, withLine, withoutLines, withQuantity } from './cart-lines.ts';
-
-/** The server's last state of a line, the buyer's pending quantity, and whether a call is in progress. */
-type Wish = { confirmed: CartLine; wanted: number; sending: Promise<void> | null };
+import { allLines, linesWith, withLine, withLinesBack, withoutLines, withQuantity } from './cart-lines.ts';
 
 export type Cart = ReturnType<typeof useCart>;
+export type CartChange = (next: (groups: readonly CartGroup[]) => CartGroup[]) => void;
 
-/**
- * The cart on screen. Quantities change at once and are sent one call a line at a time, the latest wish last; what
- * the server refuses goes back to what it was, and the line says why.
- */
+/** The cart on screen: what is changed shows at once, and a line that the server refused to change is put back. */
 export function useCart(loaded: readonly CartGroup[]) {
-  const { t } = useTranslation('cart');
-  const { revalidate } = useRevalidator();
   const [state, setState] = useState({ of: loaded, groups: loaded });
   // What the loader reloads (the other language, a refresh) replaces what was changed here.
   if (state.of !== loaded) setState({ of: loaded, groups: loaded });
-  const change = (next: (groups: readonly CartGroup[]) => CartGroup[]) =>
-    setState(({ of, groups }) => ({ of, groups: next(groups) }));
-  const { notes, revise, settled } = useQuantities(change);
-
-  const putBack = async (
-    lines: readonly { line: CartLine; warehouse: string }[],
-    wasChosen: ReadonlySet<string>,
-  ) => {
-    for (const { line, warehouse } of lines) {
-      const { sku_id, design_id, quantity } = line;
-      const body = { sku_id, warehouse_id: warehouse, quantity, design_id };
-      // One by one: each says itself if it cannot come back, and the others still do.
-      const added = await api.call(cartRoutes.add, { body }).catch(() => null);
-      if (!added) continue;
-      setCartNumber(added.quantity);
-      if (wasChosen.has(line.id)) chooseCartLines([added.id]);
-    }
-    await revalidate();
-  };
-
-  const remove = async (ids: readonly string[]) => {
-    const gone = new Set(ids);
-    const before = state.groups;
-    const wasChosen = cartChoice.get();
-    const lines = before.flatMap((group) =>
-      group.shopping_cart_product
-        .filter(({ id }) => gone.has(id))
-        .map((line) => ({ line, warehouse: group.warehouse.code })),
-    );
-    change((groups) => withoutLines(groups, gone));
-    try {
-      const { quantity } = await api.call(cartRoutes.remove, { body: { ids: [...ids] } });
-      setCartNumber(quantity);
-      showSnack(t('removed'), { action: { label: t('undo'), run: () => void putBack(lines, wasChosen) } });
-    } catch (error) {
-      change(() => [...before]);
-      if (!(error instanceof ApiError && error.status === 401)) showError(t('remove_failed'));
-    }
-  };
-
-  const moveToFavorites = async (ids: readonly string[]) => {
-    const before = state.groups;
-    change((groups) => withoutLines(groups, new Set(ids)));
-    try {
-      const { quantity } = await api.call(cartRoutes.moveToFavorites, { body: { ids: [...ids] } });
-      setCartNumber(quantity);
-      showAlert(t('moved'));
-    } catch (error) {
-      change(() => [...before]);
-      if (error instanceof UnreachableError) showError(t('move_failed'));
-    }
-  };
-
+  const change: CartChange = (next) => setState(({ of, groups }) => ({ of, groups: next(groups) }));
+  const sending = useRef(new Set<Promise<unknown>>());
   return {
     groups: state.groups,
     lines: allLines(state.groups),
-    notes,
-    revise,
-    remove,
-    moveToFavorites,
-    settled,
+    change,
+    /** Keeps a call that changes a quantity in mind until it is over. */
+    track: (call: Promise<unknown>) => {
+      sending.current.add(call);
+      void call.finally(() => sending.current.delete(call));
+    },
+    /** Resolves once every quantity on screen is the server's too. */
+    settled: () => Promise.all(sending.current),
   };
 }
 
-type Change = (next: (groups: readonly CartGroup[]) => CartGroup[]) => void;
+/** Takes lines out of the cart on screen; what it returns puts them back where they were. */
+function hidden(cart: Cart, ids: readonly string[]): () => void {
+  const before = cart.groups;
+  cart.change((groups) => withoutLines(groups, new Set(ids)));
+  return () => cart.change((groups) => withLinesBack(groups, before, new Set(ids)));
+}
 
-/** Quantities, sent as they are wished; why one was refused, by line. */
-function useQuantities(change: Change) {
+/** Removes lines, and offers the way back. */
+export function useRemoval(cart: Cart) {
   const { t } = useTranslation('cart');
-  const [notes, setNotes] = useState<Record<string, string>>({});
-  const wishes = useRef(new Map<string, Wish>());
-  const note = (id: string, text: string) => setNotes((all) => ({ ...all, [id]: text }));
+  const putBack = usePutBack();
+  const removal = useMutation(
+    (lines: readonly RemovedLine[]) =>
+      api.call(cartRoutes.remove, { body: { ids: lines.map(({ line }) => line.id) } }),
+    {
+      optimistic: (lines) =>
+        hidden(
+          cart,
+          lines.map(({ line }) => line.id),
+        ),
+      onSuccess: ({ quantity }, lines) => {
+        setCartNumber(quantity);
+        showSnack(t('removed'), { action: { label: t('undo'), run: () => void putBack.mutate(lines) } });
+      },
+      failureText: t('remove_failed'),
+    },
+  );
+  return (ids: readonly string[]) => {
+    const chosen = cartChoice.get();
+    const lines = linesWith(cart.groups, new Set(ids)).map((removed) => ({
+      ...removed,
+      isChosen: chosen.has(removed.line.id),
+    }));
+    void removal.mutate(lines);
+  };
+}
 
+type RemovedLine = { line: CartLine; warehouse: string; isChosen: boolean };
+
+/** Adds removed lines again, one by one: each says itself if it cannot come back, and the others still do. */
+function usePutBack() {
+  const { revalidate } = useRevalidator();
+  return useMutation(async (lines: readonly RemovedLine[]) => {
+    for (const { line, warehouse, isChosen } of lines) {
+      const { sku_id, design_id, quantity } = line;
+      const body = { sku_id, warehouse_id: warehouse, quantity, design_id };
+      const added = await api.call(cartRoutes.add, { body }).catch(() => null);
+      if (!added) continue;
+      setCartNumber(added.quantity);
+      if (isChosen) chooseCartLines([added.id]);
+    }
+    await revalidate();
+  });
+}
+
+/** Moves lines to the favorites. */
+export function useMoveToFavorites(cart: Cart) {
+  const { t } = useTranslation('cart');
+  return useMutation(
+    (ids: readonly string[]) => api.call(cartRoutes.moveToFavorites, { body: { ids: [...ids] } }),
+    {
+      optimistic: (ids) => hidden(cart, ids),
+      onSuccess: ({ quantity }) => {
+        setCartNumber(quantity);
+        showAlert(t('moved'));
+      },
+      failureText: t('move_failed'),
+    },
+  );
+}
+
+/**
+ * A line's quantity: it shows at once, and while one call is under way the latest is kept and sent next. What the
+ * server refuses goes back to its last answer, and the line says why.
+ */
+export function useQuantity(cart: Cart, line: CartLine) {
+  const { t } = useTranslation('cart');
+  const wanted = useRef(line.quantity);
+  const confirmed = useRef(line);
+  const { id } = line;
+  const revise = useMutation(
+    async () => {
+      for (let sent = -1; sent !== wanted.current; ) {
+        sent = wanted.current;
+        confirmed.current = await api.call(cartRoutes.revise, { body: { id, quantity: sent } });
+      }
+    },
+    {
+      optimistic: () => {
+        confirmed.current = line;
+        return () => cart.change((groups) => withLine(groups, confirmed.current));
+      },
+      onSuccess: () => cart.change((groups) => withLine(groups, confirmed.current)),
+    },
+  );
   const whyNot = (error: unknown) =>
     error instanceof ApiError ? (error.sentences[0] ?? t('revise_failed')) : t('revise_unreachable');
-
-  const send = async (id: string, wish: Wish) => {
-    try {
-      for (let sent = -1; sent !== wish.wanted; ) {
-        sent = wish.wanted;
-        wish.confirmed = await api.call(cartRoutes.revise, { body: { id, quantity: sent } });
-      }
-    } catch (error) {
-      note(id, whyNot(error));
-    }
-    wishes.current.delete(id);
-    change((groups) => withLine(groups, wish.confirmed));
+  return {
+    change: (quantity: number) => {
+      wanted.current = quantity;
+      // Begins before the screen changes: the line to go back to is the one that was there.
+      cart.track(revise.mutate());
+      cart.change((groups) => withQuantity(groups, id, quantity));
+    },
+    refusal: revise.error === null ? null : whyNot(revise.error),
   };
-
-  const revise = (line: CartLine, quantity: number) => {
-    note(line.id, '');
-    change((groups) => withQuantity(groups, line.id, quantity));
-    const wish = wishes.current.get(line.id) ?? { confirmed: line, wanted: quantity, sending: null };
-    wish.wanted = quantity;
-    wishes.current.set(line.id, wish);
-    wish.sending ??= send(line.id, wish);
-  };
-
-  /** Until every quantity on screen is the server's too. */
-  const settled = () => Promise.all([...wishes.current.values()].flatMap(({ sending }) => sending ?? []));
-  return { notes, revise, settled };
 }

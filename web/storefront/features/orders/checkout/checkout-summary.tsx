@@ -1,21 +1,26 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import type { ShipTo } from '@amberdock/contract/orders.ts';
-import type { Settlement } from '@amberdock/contract/settlement.ts';
-import { Button, Textarea } from '@mantine/core';
+import type { ShipTo } from '@amberdock/contract/trade/orders.ts';
+import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Money } from '../../../ui/money.tsx';
-import { ShipToText } from '../parts/ship-to-text.tsx';
+import { Money } from '../../../ui/display/money.tsx';
+import { minorOf } from '../shared/sums.ts';
+import { ShipToText } from '../shared/ship-to-text.tsx';
 import styles from './checkout.module.css';
-import type { Totals } from '../settling/totals.ts';
+import type { Totals } from '../settlement/totals.ts';
+import type { CheckoutChoices } from './use-order-submission.ts';
+
+type Words = Pick<CheckoutChoices, 'remarks' | 'ownReference'>;
 
 type Props = {
   settlement: Settlement;
   totals: Totals;
   /** The recipient; null until confirmed. Absent for a stockpile, which is not shipped. */
   recipient: ShipTo | null;
-  remarks: string;
-  onRemarks: (text: string) => void;
+  /** The buyer’s own words on the order. */
+  words: Words;
+  onWords: (words: Partial<Words>) => void;
   /** Why it cannot be submitted as it stands. */
   reason: string | null;
   /** Everything is priced as it stands on the screen, and nothing is in the way. */
@@ -27,38 +32,31 @@ type Props = {
 
 /** Shows the total, and the button that places the order. */
 export function CheckoutSummary(props: Props) {
-  const { settlement, totals, recipient, remarks, onRemarks, reason, isReady, isBusy, onSubmit, rates } =
-    props;
+  const { settlement, totals, recipient, words, onWords, reason, isReady, isBusy, onSubmit, rates } = props;
   const { t } = useTranslation('checkout');
   const isShipping = settlement.kind !== 'stockpile';
   const isPriced = !isShipping || recipient !== null;
   return (
     <aside className={styles.summary} aria-label={t('summary')}>
       {isShipping && <Recipient recipient={recipient} />}
-      <dl className={styles.totals}>
-        <dt>{t('total.goods')}</dt>
-        <dd>
-          <Money value={totals.goods} />
-        </dd>
-        {isShipping && (
-          <>
-            <dt>{t('total.freight')}</dt>
-            <dd>{isPriced ? <Money value={totals.freight} /> : '—'}</dd>
-          </>
-        )}
-        <dt className={styles.grand}>{t('total.all')}</dt>
-        <dd className={styles.grand}>{isPriced ? <Money value={totals.total} size="big" /> : '—'}</dd>
-      </dl>
+      <Amounts totals={totals} isShipping={isShipping} isPriced={isPriced} />
       <div className={styles.aside}>
         {rates}
+        <TextInput
+          label={t('own_reference')}
+          value={words.ownReference}
+          maxLength={textLengthMax.ownReference}
+          autoComplete="off"
+          onChange={(event) => onWords({ ownReference: event.currentTarget.value })}
+        />
         <Textarea
           label={t('remarks')}
-          value={remarks}
+          value={words.remarks}
           maxLength={textLengthMax.remarks}
           autosize
           minRows={1}
           maxRows={4}
-          onChange={(event) => onRemarks(event.currentTarget.value)}
+          onChange={(event) => onWords({ remarks: event.currentTarget.value })}
         />
       </div>
       <div className={styles.go}>
@@ -84,6 +82,37 @@ export function CheckoutSummary(props: Props) {
         </p>
       </div>
     </aside>
+  );
+}
+
+type AmountsProps = { totals: Totals; isShipping: boolean; isPriced: boolean };
+
+/** Goods, freight, storage where there is some, and what they come to. */
+function Amounts({ totals, isShipping, isPriced }: AmountsProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <dl className={styles.totals} data-amount>
+      <dt>{t('total.goods')}</dt>
+      <dd>
+        <Money value={totals.goods} />
+      </dd>
+      {isShipping && (
+        <>
+          <dt>{t('total.freight')}</dt>
+          <dd>{isPriced ? <Money value={totals.freight} /> : '—'}</dd>
+        </>
+      )}
+      {minorOf(totals.fees) > 0n && (
+        <>
+          <dt>{t('total.fees')}</dt>
+          <dd>
+            <Money value={totals.fees} />
+          </dd>
+        </>
+      )}
+      <dt className={styles.grand}>{t('total.all')}</dt>
+      <dd className={styles.grand}>{isPriced ? <Money value={totals.total} size="big" /> : '—'}</dd>
+    </dl>
   );
 }
 

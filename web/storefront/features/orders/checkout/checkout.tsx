@@ -1,31 +1,36 @@
-import type { Address } from '@amberdock/contract/account.ts';
+import type { Address } from '@amberdock/contract/people/account.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import type { ShipTo } from '@amberdock/contract/orders.ts';
-import type { SubmittedOrder } from '@amberdock/contract/submit-order.ts';
-import type { Settlement } from '@amberdock/contract/settlement.ts';
-import { type ReactNode, useState } from 'react';
+import type { ShipTo } from '@amberdock/contract/trade/orders.ts';
+import type { SubmittedOrder } from '@amberdock/contract/trade/submit-order.ts';
+import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
+import { useState } from 'react';
 import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Page } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { AddressStep } from '../address/address-step.tsx';
-import { Notice } from '../parts/notice.tsx';
-import { useIsOver } from '../parts/time-left.tsx';
+import { TitledCard } from '../shared/card.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { useIsOver } from '../shared/time-left.tsx';
 import styles from './checkout.module.css';
+import type { Again } from '../settlement/again.ts';
+import { SinceThenNotice } from './since-then-notice.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { GroupStep } from './group-step.tsx';
-import type { Intent } from '../settling/intent.ts';
+import type { Intent } from '../settlement/intent.ts';
 import { Rates } from './rates.tsx';
-import { isConversionLost, missingFor, openReason, totalsOf } from '../settling/totals.ts';
-import { type ChosenDestination, shownAddress, useDestination } from '../settling/use-destination.ts';
-import { NotSettled, NotSubmitted } from './troubles.tsx';
-import { useSettlement } from '../settling/use-settlement.ts';
-import { useSubmit, type Wishes } from './use-submit.ts';
+import { isConversionLost, missingFor, openReason, totalsOf } from '../settlement/totals.ts';
+import { type ChosenDestination, shownAddress, useDestination } from '../settlement/use-destination.ts';
+import { NotSettled, NotSubmitted } from './checkout-errors.tsx';
+import { useSettlement } from '../settlement/use-settlement.ts';
+import { useOrderSubmission, type CheckoutChoices } from './use-order-submission.ts';
 import { WalletStep } from './wallet-step.tsx';
 
 type Props = {
   intent: Intent;
   book: readonly Address[];
+  /** The order that is bought again, if it is one. */
+  again: Again | null;
   currency: Currency;
   onCurrency: (currency: Currency) => void;
   onKept: (address: Address) => void;
@@ -37,24 +42,24 @@ type Props = {
 /** An order that was just made, and what of it the payment dialog shows. */
 export type Submitted = { order: SubmittedOrder; shipTo: ShipTo | null; pieces: number };
 
-const noWishes: Wishes = { freight: {}, messages: {}, remarks: '' };
+const noChoices: CheckoutChoices = { freight: {}, messages: {}, remarks: '', ownReference: '' };
 
 /**
  * From a settlement to an order: whereto, how, from which wallet; every choice is priced again by the server.
  */
 export function Checkout(props: Props) {
-  const { intent, book, currency, onCurrency, onKept, onSettleAgain, onSubmitted } = props;
+  const { intent, book, again: before, currency, onCurrency, onKept, onSettleAgain, onSubmitted } = props;
   const { t } = useTranslation('checkout');
-  const going = useDestination(book);
-  const [wishes, setWishes] = useState(noWishes);
+  const going = useDestination(book, before?.destination);
+  const [choices, setChoices] = useState(() => ({ ...noChoices, freight: before?.freight ?? {} }));
   const settling = useSettlement(intent, { currency, destination: going.destination });
   const { settlement, isBusy, error, again } = settling;
-  const submitting = useSubmit((order, { total_quantity: pieces }, shown) =>
+  const submitting = useOrderSubmission((order, { total_quantity: pieces }, shown) =>
     onSubmitted({ order, shipTo: shown?.address ?? null, pieces }),
   );
   const title = t(intent.kind === 'stockpile' ? 'title_stockpile' : 'title');
   const settleAgain = () => {
-    submitting.forget();
+    submitting.reset();
     onSettleAgain();
     again();
   };
@@ -69,8 +74,8 @@ export function Checkout(props: Props) {
   const shown = intent.kind === 'stockpile' ? null : shownAddress(going.destination, book);
   const isAddressed = intent.kind === 'stockpile' || shown !== null;
   const submit = () => {
-    const addressId = going.destination.address_id ?? null;
-    void submitting.submit(settlement, wishes, shown && { addressId, address: shown });
+    const recipient = shown && { addressId: going.destination.address_id ?? null, address: shown };
+    if (isAddressed) void submitting.mutate({ settlement, choices, shown: recipient });
   };
   return (
     <Page title={title}>
@@ -85,28 +90,28 @@ export function Checkout(props: Props) {
               onRetry={submit}
             />
           )}
-          {isConversionLost(settlement) && <Notice tone="error">{t('conversion_failed')}</Notice>}
+          <Notices before={before} settlement={settlement} />
           {intent.kind !== 'stockpile' && (
-            <Card title={t('address.title')}>
-              <WhereTo book={book} going={going} onChange={submitting.forget} onKept={onKept} />
-            </Card>
+            <TitledCard title={t('address.title')}>
+              <WhereTo book={book} going={going} onChange={submitting.reset} onKept={onKept} />
+            </TitledCard>
           )}
-          <Groups settlement={settlement} wishes={wishes} isAddressed={isAddressed} onWishes={setWishes} />
-          <Card title={t('wallet.title')}>
+          <Groups settlement={settlement} choices={choices} isAddressed={isAddressed} onChange={setChoices} />
+          <TitledCard title={t('wallet.title')}>
             <WalletStep
               settlement={settlement}
-              total={isAddressed ? totalsOf(settlement, wishes.freight).total : null}
+              total={isAddressed ? totalsOf(settlement, choices.freight).total : null}
               onChoose={onCurrency}
             />
-          </Card>
+          </TitledCard>
         </div>
         <Summing
           settling={{ ...settling, settlement, again: settleAgain }}
           recipient={shown}
           isAddressed={isAddressed}
-          wishes={wishes}
-          onWishes={setWishes}
-          isSubmitting={submitting.isBusy}
+          choices={choices}
+          onChange={setChoices}
+          isSubmitting={submitting.isPending}
           onSubmit={submit}
         />
       </div>
@@ -114,12 +119,15 @@ export function Checkout(props: Props) {
   );
 }
 
-const Card = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.card} aria-label={title}>
-    <h2 className={styles.cardTitle}>{title}</h2>
-    <div className={styles.cardBody}>{children}</div>
-  </section>
-);
+function Notices({ before, settlement }: { before: Again | null; settlement: Settlement }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      {before && <SinceThenNotice again={before} settlement={settlement} />}
+      {isConversionLost(settlement) && <Notice tone="error">{t('conversion_failed')}</Notice>}
+    </>
+  );
+}
 
 type WhereToProps = {
   book: readonly Address[];
@@ -149,18 +157,18 @@ type SummingProps = {
   settling: { settlement: Settlement; isFresh: boolean; isBusy: boolean; again: () => void };
   recipient: ShipTo | null;
   isAddressed: boolean;
-  wishes: Wishes;
-  onWishes: (next: (all: Wishes) => Wishes) => void;
+  choices: CheckoutChoices;
+  onChange: (next: (all: CheckoutChoices) => CheckoutChoices) => void;
   isSubmitting: boolean;
   onSubmit: () => void;
 };
 
 function Summing(props: SummingProps) {
-  const { settling, recipient, isAddressed, wishes, onWishes, isSubmitting, onSubmit } = props;
+  const { settling, recipient, isAddressed, choices, onChange, isSubmitting, onSubmit } = props;
   const { t } = useTranslation('checkout');
   const { settlement, isFresh, isBusy, again } = settling;
   const isOver = useIsOver(settlement.expires_at);
-  const totals = totalsOf(settlement, wishes.freight);
+  const totals = totalsOf(settlement, choices.freight);
   const open = openReason(settlement, { isAddressed, isOver, total: totals.total });
   const missing = open === 'wallet' ? formatMoney(missingFor(settlement, totals.total)) : '';
   // A settlement being priced again is not judged by the previous one; without a recipient there is nothing to wait for.
@@ -171,8 +179,8 @@ function Summing(props: SummingProps) {
       settlement={settlement}
       totals={totals}
       recipient={recipient}
-      remarks={wishes.remarks}
-      onRemarks={(remarks) => onWishes((all) => ({ ...all, remarks }))}
+      words={choices}
+      onWords={(words) => onChange((all) => ({ ...all, ...words }))}
       reason={reason}
       isReady={isFresh && open === null}
       isBusy={isSubmitting || (isBusy && isAddressed)}
@@ -184,12 +192,12 @@ function Summing(props: SummingProps) {
 
 type GroupsProps = {
   settlement: Settlement;
-  wishes: Wishes;
+  choices: CheckoutChoices;
   isAddressed: boolean;
-  onWishes: (next: (all: Wishes) => Wishes) => void;
+  onChange: (next: (all: CheckoutChoices) => CheckoutChoices) => void;
 };
 
-const Groups = ({ settlement, wishes, isAddressed, onWishes }: GroupsProps) =>
+const Groups = ({ settlement, choices, isAddressed, onChange }: GroupsProps) =>
   settlement.groups.map((group) => {
     const { code } = group.warehouse;
     return (
@@ -197,11 +205,11 @@ const Groups = ({ settlement, wishes, isAddressed, onWishes }: GroupsProps) =>
         key={code}
         settlement={settlement}
         group={group}
-        freight={wishes.freight}
+        freight={choices.freight}
         isAddressed={isAddressed}
-        message={wishes.messages[code] ?? ''}
-        onService={(id) => onWishes((all) => ({ ...all, freight: { ...all.freight, [code]: id } }))}
-        onMessage={(text) => onWishes((all) => ({ ...all, messages: { ...all.messages, [code]: text } }))}
+        message={choices.messages[code] ?? ''}
+        onService={(id) => onChange((all) => ({ ...all, freight: { ...all.freight, [code]: id } }))}
+        onMessage={(text) => onChange((all) => ({ ...all, messages: { ...all.messages, [code]: text } }))}
       />
     );
   });

@@ -1,13 +1,15 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import type { SettledGroup, SettledLine, Settlement } from '@amberdock/contract/settlement.ts';
-import { Textarea } from '@mantine/core';
+import type { SettledGroup, SettledLine, Settlement } from '@amberdock/contract/trade/settlement.ts';
+import { Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { formatCount, formatDay, formatMoney, formatRate } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Money } from '../../../ui/money.tsx';
-import { GoodsCell } from '../parts/goods.tsx';
-import { ShipFromName } from '../parts/ship-from-name.tsx';
+import { Money } from '../../../ui/display/money.tsx';
+import { Card } from '../shared/card.tsx';
+import { ChoiceCard } from '../shared/choice-card.tsx';
+import { OrderLine } from '../shared/order-line.tsx';
+import { ShipFromName } from '../shared/ship-from-name.tsx';
 import styles from './checkout.module.css';
-import { freightOf, type FreightChoice, groupProblems } from '../settling/totals.ts';
+import { freightOf, type FreightChoice, groupProblems } from '../settlement/totals.ts';
 
 type Props = {
   settlement: Settlement;
@@ -26,16 +28,23 @@ export function GroupStep(props: Props) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   return (
-    <section className={styles.card} aria-label={group.warehouse.name}>
-      <header className={styles.cardHead}>
-        <ShipFromName warehouse={group.warehouse} level={2} />
-        <span className={styles.quiet}>
-          {t('pieces', { count: group.total_quantity, number: formatCount(group.total_quantity, language) })}
-        </span>
-        <span className={styles.end}>
-          <Money value={group.subtotal} />
-        </span>
-      </header>
+    <Card
+      label={group.warehouse.name}
+      head={
+        <>
+          <ShipFromName warehouse={group.warehouse} level={2} />
+          <span className={styles.quiet}>
+            {t('pieces', {
+              count: group.total_quantity,
+              number: formatCount(group.total_quantity, language),
+            })}
+          </span>
+          <Text span fw={650} ms="auto" data-amount>
+            <Money value={group.subtotal} />
+          </Text>
+        </>
+      }
+    >
       <ul>
         {group.lines.map((line) => (
           <GoodsLine key={line.id} line={line} />
@@ -46,8 +55,8 @@ export function GroupStep(props: Props) {
           {isAddressed ? (
             <Freight settlement={settlement} group={group} freight={freight} onService={onService} />
           ) : (
-            <div className={styles.freight}>
-              <p className={styles.legend}>{t('freight.title')}</p>
+            <div>
+              <Text fw={600}>{t('freight.title')}</Text>
               <p className={styles.quiet}>— {t('freight.unknown')}</p>
             </div>
           )}
@@ -63,7 +72,7 @@ export function GroupStep(props: Props) {
           />
         </div>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -75,26 +84,27 @@ function GoodsLine({ line }: { line: SettledLine }) {
   const { t } = useTranslation('checkout');
   const isConverted = line.line_total !== null && line.line_total.currency !== line.unit_price.currency;
   return (
-    <li className={styles.line}>
-      <GoodsCell goods={line}>
-        {line.problem && (
+    <OrderLine
+      goods={line}
+      note={
+        line.problem && (
           <p className={styles.trouble} role="alert">
             {line.problem.message}
           </p>
-        )}
-      </GoodsCell>
-      <p className={styles.priced}>
-        <span>
-          <Money value={line.unit_price} /> × <span className="nums">{line.quantity}</span>
-        </span>
-        {isConverted && line.rate && (
-          <span className={styles.quiet}>{t('at_rate', { rate: formatRate(line.rate) })}</span>
-        )}
-      </p>
-      <p className={styles.lineTotal}>
-        {line.line_total ? <Money value={line.line_total} /> : <span aria-label={t('no_amount')}>—</span>}
-      </p>
-    </li>
+        )
+      }
+      priced={
+        <>
+          <span>
+            <Money value={line.unit_price} /> × <span className="nums">{line.quantity}</span>
+          </span>
+          {isConverted && line.rate && (
+            <span className={styles.quiet}>{t('at_rate', { rate: formatRate(line.rate) })}</span>
+          )}
+        </>
+      }
+      total={line.line_total ? <Money value={line.line_total} /> : <span aria-label={t('no_amount')}>—</span>}
+    />
   );
 }
 
@@ -106,38 +116,41 @@ function Freight({ settlement, group, freight, onService }: FreightProps) {
   const chosen = freightOf(group, freight);
   const problems = groupProblems(settlement, group);
   return (
-    <fieldset className={styles.freight}>
-      <legend className={styles.legend}>{t('freight.title')}</legend>
-      {problems.map(({ code, message }) => (
-        <p key={code} className={code === 'address_required' ? styles.quiet : styles.trouble} role="status">
-          {message}
-        </p>
-      ))}
-      {group.freight_options.map((option) => (
-        <label
-          key={option.service_id}
-          className={styles.service}
-          data-chosen={option.service_id === chosen?.service_id || undefined}
-        >
-          <input
-            type="radio"
-            name={`freight-${group.warehouse.code}`}
-            checked={option.service_id === chosen?.service_id}
+    <Radio.Group
+      label={<Text fw={600}>{t('freight.title')}</Text>}
+      value={chosen?.service_id ?? null}
+      onChange={onService}
+    >
+      <Stack gap="xs" mt={4}>
+        {problems.map(({ code, message }) => (
+          <p key={code} className={code === 'address_required' ? styles.quiet : styles.trouble} role="status">
+            {message}
+          </p>
+        ))}
+        {group.freight_options.map((option) => (
+          <ChoiceCard
+            key={option.service_id}
+            value={option.service_id}
+            isChosen={option.service_id === chosen?.service_id}
             disabled={option.amount === null}
-            onChange={() => onService(option.service_id)}
-          />
-          <span className={styles.serviceName}>{option.name}</span>
-          <span className={styles.quiet}>
-            {option.days_min === option.days_max
-              ? t('freight.days', { count: option.days_max })
-              : t('freight.days_range', { min: option.days_min, max: option.days_max })}{' '}
-            · {t('freight.ships_by', { day: formatDay(option.ships_by, language) })}
-          </span>
-          <span className={styles.serviceAmount}>
-            {option.amount ? <Money value={option.amount} /> : formatMoney(option.priced)}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+          >
+            <Group component="span" wrap="nowrap" justify="space-between" align="baseline">
+              <Text span fw={550}>
+                {option.name}
+              </Text>
+              <Text span fw={600} data-amount>
+                {option.amount ? <Money value={option.amount} /> : formatMoney(option.priced)}
+              </Text>
+            </Group>
+            <span className={styles.quiet}>
+              {option.days_min === option.days_max
+                ? t('freight.days', { count: option.days_max })
+                : t('freight.days_range', { min: option.days_min, max: option.days_max })}{' '}
+              · {t('freight.ships_by', { day: formatDay(option.ships_by, language) })}
+            </span>
+          </ChoiceCard>
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }

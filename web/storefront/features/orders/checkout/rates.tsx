@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { currencyLabel } from '@amberdock/contract/money.ts';
-import type { Settlement } from '@amberdock/contract/settlement.ts';
+import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { formatRate } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { minutesSince } from '../parts/clock.ts';
-import { TimeLeft, useNow } from '../parts/time-left.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { minutesSince } from '../shared/clock.ts';
+import { TimeLeft, useNow } from '../shared/time-left.tsx';
 import styles from './checkout.module.css';
 
 type Props = { settlement: Settlement; isOver: boolean; isBusy: boolean; onRefresh: () => void };

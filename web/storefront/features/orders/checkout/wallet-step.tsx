@@ -1,14 +1,15 @@
 import { currencies, type Currency, currencyLabel, type Money as Amount } from '@amberdock/contract/money.ts';
-import type { Settlement } from '@amberdock/contract/settlement.ts';
+import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
+import { Group, Radio, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { beforeValue } from '../../../lib/typeset.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { minorOf } from '../parts/sums.ts';
-import styles from './checkout.module.css';
-import { canPay, missingFor } from '../settling/totals.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Money } from '../../../ui/display/money.tsx';
+import { ChoiceCard } from '../shared/choice-card.tsx';
+import { minorOf } from '../shared/sums.ts';
+import { canPay, missingFor } from '../settlement/totals.ts';
 
 type Props = {
   settlement: Settlement;
@@ -26,44 +27,60 @@ export function WalletStep({ settlement, total, onChoose }: Props) {
     .toSorted((a, b) => currencies.indexOf(a.currency) - currencies.indexOf(b.currency));
   const isEnough = total === null || canPay(settlement, total);
   return (
-    <fieldset className={styles.wallets}>
-      <legend className="visually-hidden">{t('wallet.title')}</legend>
-      {wallets.map(({ currency, available, unpaid, can_pay }) => {
-        const isChosen = currency === settlement.currency;
-        const isGood = total === null || (isChosen ? isEnough : can_pay);
-        return (
-          <label key={currency} className={styles.wallet} data-chosen={isChosen || undefined}>
-            <input type="radio" name="wallet" checked={isChosen} onChange={() => onChoose(currency)} />
-            <span className={styles.walletName}>{currencyLabel(currency)}</span>
-            <Money value={available} />
-            {!isGood && <Badge tone="error">{t('wallet.short')}</Badge>}
-            {minorOf(unpaid) > 0n && (
-              <span className={styles.walletMore}>
-                {beforeValue(t('wallet.unpaid'))}
-                <Money value={unpaid} />
-              </span>
-            )}
-          </label>
-        );
-      })}
+    <Radio.Group
+      aria-label={t('wallet.title')}
+      value={settlement.currency}
+      onChange={(currency) => onChoose(currency as Currency)}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="xs">
+        {wallets.map(({ currency, available, unpaid, can_pay }) => {
+          const isChosen = currency === settlement.currency;
+          const isGood = total === null || (isChosen ? isEnough : can_pay);
+          return (
+            <ChoiceCard key={currency} value={currency} isChosen={isChosen}>
+              <Group component="span" wrap="nowrap" justify="space-between" align="baseline">
+                <Text span fw={600}>
+                  {currencyLabel(currency)}
+                </Text>
+                <Money value={available} />
+              </Group>
+              {!isGood && <Badge tone="error">{t('wallet.short')}</Badge>}
+              {minorOf(unpaid) > 0n && (
+                <Text component="span" display="block" size="xs" c="var(--ink-2)">
+                  {beforeValue(t('wallet.unpaid'))}
+                  <Money value={unpaid} />
+                </Text>
+              )}
+            </ChoiceCard>
+          );
+        })}
+      </SimpleGrid>
       {!isEnough && (
-        <p className={styles.trouble} role="alert">
+        <Text mt="xs" size="sm" fw={550} c="var(--error)" role="alert">
           {beforeValue(t('wallet.insufficient'))}
           {beforeValue(t('wallet.missing', { amount: formatMoney(missingFor(settlement, total)) }))}
-          <WayToFunds settlement={settlement} />
-        </p>
+          <WayToFunds settlement={settlement} missing={missingFor(settlement, total)} />
+        </Text>
       )}
-    </fieldset>
+    </Radio.Group>
   );
 }
 
-/** Money of another wallet is exchanged; without any, the help says how money comes in. */
-function WayToFunds({ settlement: { wallets, currency } }: { settlement: Settlement }) {
+type WayProps = { settlement: Settlement; missing: Amount };
+
+/** Money comes from another wallet by exchange, or from outside: the top-up opens with what is missing filled in. */
+function WayToFunds({ settlement: { wallets, currency }, missing }: WayProps) {
   const { t } = useTranslation('checkout');
   const hasOther = wallets.some((each) => each.currency !== currency && minorOf(each.available) > 0n);
-  return hasOther ? (
-    <Link to="/my/account">{t('wallet.exchange')}</Link>
-  ) : (
-    <Link to="/articles">{t('wallet.how_to_top_up')}</Link>
+  return (
+    <>
+      <Link to={`/my/account?top_up=${missing.currency}&amount=${missing.amount}`}>{t('wallet.top_up')}</Link>
+      {hasOther && (
+        <>
+          {' · '}
+          <Link to="/my/account">{t('wallet.exchange')}</Link>
+        </>
+      )}
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import type { OrderDetail } from '@amberdock/contract/orders.ts';
+import type { OrderDetail } from '@amberdock/contract/trade/orders.ts';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Money } from '../../../ui/money.tsx';
-import { minorOf } from '../parts/sums.ts';
+import { Money } from '../../../ui/display/money.tsx';
+import { TitledCard } from '../shared/card.tsx';
+import { minorOf } from '../shared/sums.ts';
 import styles from './detail.module.css';
 
 /** Shows the order's total and the paid amount. */
@@ -11,8 +12,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   return (
-    <section className={styles.card} aria-label={t('detail.sums')}>
-      <h2 className={styles.cardTitle}>{t('detail.sums')}</h2>
+    <TitledCard title={t('detail.sums')}>
       <dl className={styles.sums}>
         <dt>{t('detail.goods')}</dt>
         <dd>
@@ -56,7 +56,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
           <p className={styles.words}>{order.remarks}</p>
         </div>
       )}
-    </section>
+    </TitledCard>
   );
 }
 

@@ -1,7 +1,8 @@
-import type { OrderDetail } from '@amberdock/contract/orders.ts';
+import type { OrderDetail } from '@amberdock/contract/trade/orders.ts';
+import { Text, Timeline } from '@mantine/core';
 import { formatTime } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
-import styles from './detail.module.css';
+import { TitledCard } from '../shared/card.tsx';
 
 /** Every change of status: when, to what, by whom, why; the newest first. */
 export function StatusLog({ order }: { order: OrderDetail }) {
@@ -9,28 +10,25 @@ export function StatusLog({ order }: { order: OrderDetail }) {
   const language = useLanguage();
   const hasMany = order.sub_orders.length > 1;
   return (
-    <section className={styles.card} aria-label={t('detail.log')}>
-      <h2 className={styles.cardTitle}>{t('detail.log')}</h2>
-      <ol className={styles.log}>
-        {order.status_log.toReversed().map((entry, index) => (
-          <li
+    <TitledCard title={t('detail.log')}>
+      <Timeline role="list" active={0} bulletSize={12} lineWidth={2}>
+        {order.status_log.toReversed().map((entry) => (
+          <Timeline.Item
+            role="listitem"
             key={`${entry.time} ${entry.sub_order_no} ${entry.to_status}`}
-            data-latest={index === 0 || undefined}
+            title={t(`status.${entry.to_status}`)}
           >
-            <time className={styles.logTime} dateTime={entry.time}>
-              {formatTime(entry.time, language)}
-            </time>
-            <span className={styles.logText}>
-              <strong>{t(`status.${entry.to_status}`)}</strong>
-              <span>{entry.reason}</span>
-              <span className={styles.quiet}>
-                {t(`actor.${entry.actor}`)}
-                {hasMany && ` · ${entry.sub_order_no}`}
-              </span>
-            </span>
-          </li>
+            <p>{entry.reason}</p>
+            <Text size="sm" c="var(--ink-3)">
+              <time dateTime={entry.time} className="nums">
+                {formatTime(entry.time, language)}
+              </time>
+              {` · ${t(`actor.${entry.actor}`)}`}
+              {hasMany && ` · ${entry.sub_order_no}`}
+            </Text>
+          </Timeline.Item>
         ))}
-      </ol>
-    </section>
+      </Timeline>
+    </TitledCard>
   );
 }

@@ -1,4 +1,4 @@
-import type { SubOrderStatus } from '@amberdock/contract/order-status.ts';
+import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import { expect, it } from 'vitest';
 import { stepsOf } from './steps.ts';
 

@@ -1,6 +1,6 @@
-import { type SubOrderStatus, subOrderStatuses } from '@amberdock/contract/order-status.ts';
-import type { StatusLogEntry } from '@amberdock/contract/orders.ts';
-import type { OrderKind } from '@amberdock/contract/settlement.ts';
+import { type SubOrderStatus, subOrderStatuses } from '@amberdock/contract/trade/order-status.ts';
+import type { StatusLogEntry } from '@amberdock/contract/trade/orders.ts';
+import type { OrderKind } from '@amberdock/contract/trade/settlement.ts';
 
 export type Step = { status: SubOrderStatus; time: string | null; state: 'done' | 'now' | 'ahead' };
 

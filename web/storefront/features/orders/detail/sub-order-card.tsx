@@ -1,16 +1,21 @@
-import type { OrderDetail } from '@amberdock/contract/orders.ts';
+import { Box } from '@mantine/core';
+import type { OrderDetail } from '@amberdock/contract/trade/orders.ts';
 import { formatTime } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/display/money.tsx';
 import { AddressLines } from '../../../widgets/address/address-lines.tsx';
-import { OrderActs } from '../list/order-acts.tsx';
-import { GoodsCell } from '../parts/goods.tsx';
-import { ShipFromName } from '../parts/ship-from-name.tsx';
-import { StatusBadge } from '../parts/status-badge.tsx';
+import { OrderActions } from '../list/order-actions.tsx';
+import { CaseLinks } from '../cases/case-links.tsx';
+import { Card } from '../shared/card.tsx';
+import { OrderLine } from '../shared/order-line.tsx';
+import { ShipFromName } from '../shared/ship-from-name.tsx';
+import { StatusBadge } from '../shared/status-badge.tsx';
+import { ChangeAddress } from './change-address.tsx';
+import { Contents } from './contents.tsx';
 import styles from './detail.module.css';
+import { ParcelTracking } from './parcel-tracking.tsx';
 import { StatusSteps } from './status-steps.tsx';
 import { stepsOf } from './steps.ts';
-import { TrackingNumber } from './tracking-number.tsx';
 
 type Sub = OrderDetail['sub_orders'][number];
 
@@ -19,29 +24,43 @@ export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
   const { t } = useTranslation('orders');
   const log = order.status_log.filter(({ sub_order_no }) => sub_order_no === sub.sub_order_no);
   return (
-    <section className={styles.card} aria-label={sub.sub_order_no}>
-      <header className={styles.cardHead}>
-        <StatusBadge status={sub.status} />
-        <ShipFromName warehouse={sub.warehouse} level={2} />
-        <span className={styles.mono}>{sub.sub_order_no}</span>
-        <span className={styles.end}>
-          <OrderActs
-            of="sub_order"
-            orderNo={order.order_no}
-            subOrderNo={sub.sub_order_no}
-            actions={sub.actions}
-          />
-        </span>
-      </header>
+    <Card
+      label={sub.sub_order_no}
+      head={
+        <>
+          <StatusBadge status={sub.status} />
+          <ShipFromName warehouse={sub.warehouse} level={2} />
+          <span className={styles.mono}>{sub.sub_order_no}</span>
+          <Box ms="auto">
+            <OrderActions
+              of="sub_order"
+              orderNo={order.order_no}
+              subOrderNo={sub.sub_order_no}
+              actions={sub.actions}
+              lines={sub.lines}
+            />
+          </Box>
+        </>
+      }
+    >
       <StatusSteps steps={stepsOf({ status: sub.status, kind: order.kind }, log)} />
       <div className={styles.facts}>
         {sub.address && (
           <div>
             <h3 className={styles.label}>{t('detail.address')}</h3>
             <AddressLines address={sub.address} />
+            {sub.actions.includes('change_address') && (
+              <ChangeAddress subOrderNo={sub.sub_order_no} address={sub.address} />
+            )}
           </div>
         )}
         {order.kind !== 'stockpile' && <Logistics sub={sub} />}
+        {sub.cases.length > 0 && (
+          <div>
+            <h3 className={styles.label}>{t('detail.cases')}</h3>
+            <CaseLinks cases={sub.cases} />
+          </div>
+        )}
         {sub.buyer_message && (
           <div>
             <h3 className={styles.label}>{t('detail.message')}</h3>
@@ -49,25 +68,27 @@ export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
           </div>
         )}
       </div>
+      <ParcelTracking sub={sub} />
       <ul className={styles.lines}>
         {sub.lines.map((line) => (
-          <li key={line.id} className={styles.line}>
-            <GoodsCell goods={line} />
-            <p className={styles.priced}>
-              <Money value={line.unit_price} /> × <span className="nums">{line.quantity}</span>
-            </p>
-            <p className={styles.lineTotal}>
-              <Money value={line.line_total} />
-            </p>
-          </li>
+          <OrderLine
+            key={line.id}
+            goods={line}
+            priced={
+              <span>
+                <Money value={line.unit_price} /> × <span className="nums">{line.quantity}</span>
+              </span>
+            }
+            total={<Money value={line.line_total} />}
+          />
         ))}
       </ul>
       <Amounts sub={sub} kind={order.kind} />
-    </section>
+    </Card>
   );
 }
 
-/** Shows carrier, tracking numbers, and the times of shipment and delivery. */
+/** Shows the service, what was canceled, and the times of shipment and receipt; the parcels stand below. */
 function Logistics({ sub }: { sub: Sub }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
@@ -94,9 +115,6 @@ function Logistics({ sub }: { sub: Sub }) {
             <dd>{t('shipped_part', { shipped: sub.shipped_quantity, quantity: toShip })}</dd>
           </>
         )}
-        {sub.parcels.map((parcel) => (
-          <ParcelFacts key={parcel.parcel_no} sub={sub} parcel={parcel} />
-        ))}
         {sub.cancellations.map((cancellation) => (
           <CancellationFacts key={cancellation.cancellation_no} sub={sub} cancellation={cancellation} />
         ))}
@@ -114,34 +132,6 @@ function Logistics({ sub }: { sub: Sub }) {
         )}
       </dl>
     </div>
-  );
-}
-
-/** Shows a parcel's carrier and tracking numbers; where there are several parcels, also its contents and date. */
-function ParcelFacts({ sub, parcel }: { sub: Sub; parcel: Sub['parcels'][number] }) {
-  const { t } = useTranslation('orders');
-  const language = useLanguage();
-  const isOnly = sub.parcels.length === 1 && sub.shipped_quantity === sub.quantity;
-  return (
-    <>
-      <dt>{t('detail.carrier')}</dt>
-      <dd>{[parcel.carrier, parcel.service].filter(Boolean).join(' · ')}</dd>
-      <dt>{t('detail.tracking')}</dt>
-      <dd>
-        {parcel.tracking_numbers.map((number) => (
-          <TrackingNumber key={number} carrier={parcel.carrier} number={number} />
-        ))}
-      </dd>
-      {!isOnly && (
-        <>
-          <dt>{t('detail.contents')}</dt>
-          <dd>
-            <Contents sub={sub} lines={parcel.lines} />
-            <span className={styles.quiet}>{formatTime(parcel.shipped_at, language)}</span>
-          </dd>
-        </>
-      )}
-    </>
   );
 }
 
@@ -164,16 +154,6 @@ function CancellationFacts({ sub, cancellation }: CancellationFactsProps) {
       </dd>
     </>
   );
-}
-
-/** Names the goods of a parcel or a cancellation, with their quantities. */
-function Contents({ sub, lines }: { sub: Sub; lines: Sub['parcels'][number]['lines'] }) {
-  const nameOf = (lineId: string) => sub.lines.find(({ id }) => id === lineId)?.name;
-  return lines.map(({ line_id, quantity }) => (
-    <div key={line_id}>
-      {nameOf(line_id)} × <span className="nums">{quantity}</span>
-    </div>
-  ));
 }
 
 function Amounts({ sub, kind }: { sub: Sub; kind: OrderDetail['kind'] }) {

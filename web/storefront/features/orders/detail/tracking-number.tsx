@@ -1,6 +1,6 @@
-import { trackingPage } from '@amberdock/contract/tracking-page.ts';
+import { trackingPage } from '@amberdock/contract/trade/tracking-page.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { CopyButton } from '../parts/copy-button.tsx';
+import { CopyButton } from '../shared/copy-button.tsx';
 
 import styles from './detail.module.css';
 

@@ -1,14 +1,14 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, Group, TextInput } from '@mantine/core';
 import { DayRange } from '../../../../kit/day-range.tsx';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import styles from './list.module.css';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { SavedFiltersMenu } from './saved-filters-menu.tsx';
 import { isFiltered, ordersAddress, type OrdersQuery } from './orders-query.ts';
 
-/** Search by number, tracking number, SKU or name, and a range of days; all of it in the address. */
+/** Search by number, tracking number, recipient, SKU or reference, and a range of days; all of it in the address. */
 export function OrderFilters({ query }: { query: OrdersQuery }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
@@ -17,16 +17,20 @@ export function OrderFilters({ query }: { query: OrdersQuery }) {
   const address = ordersAddress(query, {});
   if (ordersAddress(draft.of, {}) !== address) setDraft({ of: query, ...query });
 
-  const go = ({ q, from, to }: Pick<OrdersQuery, 'q' | 'from' | 'to'>) =>
-    void navigate(ordersAddress(query, { q: q.trim(), from, to }), { preventScrollReset: true });
+  const go = ({ q, from, to }: Pick<OrdersQuery, 'q' | 'from' | 'to'>) => {
+    const text = q.trim();
+    // Whoever searches does not know the tab: a new search looks in all of them, and the tabs say where it found.
+    const tab = text !== '' && text !== query.q ? 'all' : query.tab;
+    void navigate(ordersAddress(query, { tab, q: text, from, to }), { preventScrollReset: true });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     go(draft);
   };
   return (
-    <form className={styles.filters} role="search" onSubmit={submit}>
+    <Group component="form" role="search" gap="xs" align="end" onSubmit={submit}>
       <TextInput
-        className={styles.search}
+        flex="1 1 16rem"
         type="search"
         leftSection={<Icon name="search" size={16} />}
         placeholder={t('search')}
@@ -35,7 +39,7 @@ export function OrderFilters({ query }: { query: OrdersQuery }) {
         value={draft.q}
         onChange={(event) => setDraft({ ...draft, q: event.currentTarget.value })}
       />
-      <div className={styles.days}>
+      <Box flex="0 1 16rem">
         <DayRange
           isCompact
           label={t('days')}
@@ -43,10 +47,11 @@ export function OrderFilters({ query }: { query: OrdersQuery }) {
           days={query}
           onChange={(days) => go({ ...draft, ...days })}
         />
-      </div>
+      </Box>
       <Button variant="default" type="submit">
         {t('find')}
       </Button>
+      <SavedFiltersMenu query={query} />
       {isFiltered(query) && (
         <Button
           component={Link}
@@ -58,6 +63,6 @@ export function OrderFilters({ query }: { query: OrdersQuery }) {
           {t('clear')}
         </Button>
       )}
-    </form>
+    </Group>
   );
 }

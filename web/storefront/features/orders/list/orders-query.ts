@@ -1,4 +1,4 @@
-import { type OrderTab, orderTabs } from '@amberdock/contract/order-status.ts';
+import { type OrderTab, orderTabs } from '@amberdock/contract/trade/order-status.ts';
 
 /** The query of the order list, read from its address. */
 export type OrdersQuery = { tab: OrderTab; q: string; from: string; to: string };

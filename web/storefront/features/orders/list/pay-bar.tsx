@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
-import type { Order } from '@amberdock/contract/orders.ts';
+import type { Order } from '@amberdock/contract/trade/orders.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Money } from '../../../ui/money.tsx';
-import { sumByCurrency } from '../parts/sums.ts';
+import { Money } from '../../../ui/display/money.tsx';
+import { sumByCurrency } from '../shared/sums.ts';
 import styles from './list.module.css';
 
-type Props = { orders: readonly Order[]; onPay: () => void; onClear: () => void };
+type Props = { count: number; payable: readonly Order[]; onPay: () => void; onClear: () => void };
 
-/** Several chosen orders and one payment password for all of them. */
-export function PayBar({ orders, onPay, onClear }: Props) {
+/** Counts the chosen orders; those that are to be paid go with one payment password. */
+export function PayBar({ count, payable, onPay, onClear }: Props) {
   const { t } = useTranslation('orders');
-  if (orders.length === 0) return null;
+  if (count === 0) return null;
   return (
-    <div className={styles.payBar} role="region" aria-label={t('selected', { count: orders.length })}>
-      <span>{t('selected', { count: orders.length })}</span>
-      {sumByCurrency(orders.map(({ total_amount }) => total_amount)).map((sum) => (
+    <div className={styles.payBar} role="region" aria-label={t('selected', { count })}>
+      <span>{t('selected', { count })}</span>
+      {sumByCurrency(payable.map(({ total_amount }) => total_amount)).map((sum) => (
         <strong key={sum.currency}>
           <Money value={sum} />
         </strong>
@@ -23,7 +23,7 @@ export function PayBar({ orders, onPay, onClear }: Props) {
         <Button variant="subtle" color="gray" onClick={onClear}>
           {t('clear')}
         </Button>
-        <Button onClick={onPay}>{t('act.pay')}</Button>
+        {payable.length > 0 && <Button onClick={onPay}>{t('act.pay')}</Button>}
       </span>
     </div>
   );

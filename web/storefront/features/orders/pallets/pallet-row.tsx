@@ -1,12 +1,13 @@
-import type { Pallet } from '@amberdock/contract/pallets.ts';
+import type { Pallet } from '@amberdock/contract/trade/pallets.ts';
+import { NumberInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatCount, formatDay } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { GoodsCell } from '../parts/goods.tsx';
-import { ShipFromName } from '../parts/ship-from-name.tsx';
-import { minorOf } from '../parts/sums.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Money } from '../../../ui/display/money.tsx';
+import { LineItem } from '../shared/line-item.tsx';
+import { ShipFromName } from '../shared/ship-from-name.tsx';
+import { minorOf } from '../shared/sums.ts';
 import styles from './pallets.module.css';
 import { daysUntil, shares } from './pallet-shares.ts';
 
@@ -40,8 +41,17 @@ function FreePeriod({ pallet, days }: { pallet: Pallet; days: number }) {
   );
 }
 
+type Props = {
+  pallet: Pallet;
+  now: number;
+  isNew: boolean;
+  /** Units to ship, as they were entered. */
+  units: number;
+  onUnits: (units: number) => void;
+};
+
 /** Goods of the buyer's own in our warehouse: how many are left, since when, until when they stand for free. */
-export function PalletRow({ pallet, now, isNew }: { pallet: Pallet; now: number; isNew: boolean }) {
+export function PalletRow({ pallet, now, isNew, units, onUnits }: Props) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const number = (count: number) => formatCount(count, language);
@@ -49,12 +59,12 @@ export function PalletRow({ pallet, now, isNew }: { pallet: Pallet; now: number;
   return (
     <li className={styles.pallet} data-new={isNew || undefined}>
       <div className={styles.goods}>
-        <GoodsCell goods={pallet}>
+        <LineItem goods={pallet}>
           <p className={styles.from}>
             <ShipFromName warehouse={pallet.warehouse} />
             {isNew && <Badge tone="success">{t('pallet.new')}</Badge>}
           </p>
-        </GoodsCell>
+        </LineItem>
       </div>
       <div className={styles.counts}>
         <p>
@@ -78,17 +88,47 @@ export function PalletRow({ pallet, now, isNew }: { pallet: Pallet; now: number;
             {t('pallet.due')} <Money value={pallet.storage_due} />
           </p>
         )}
+        {minorOf(pallet.storage_in_30_days) > 0n && (
+          <p className={styles.quiet}>
+            {t('pallet.to_come')} <Money value={pallet.storage_in_30_days} />
+          </p>
+        )}
         <p className={styles.quiet}>{t('pallet.since', { day: formatDay(pallet.stored_since, language) })}</p>
       </div>
-      <div className={styles.origin}>
-        <p>
-          <Money value={pallet.unit_cost} /> <span className={styles.quiet}>{t('pallet.each')}</span>
-        </p>
-        <p className={styles.mono}>{pallet.pallet_no}</p>
-        <Link className={styles.order} to={`/order/detail?order_no=${pallet.order_no}`}>
-          {t('pallet.order')}
-        </Link>
-      </div>
+      <Origin pallet={pallet} units={units} onUnits={onUnits} />
     </li>
+  );
+}
+
+/** Shows what a unit cost, where it came from, and how many of them to ship. */
+function Origin({ pallet, units, onUnits }: Pick<Props, 'pallet' | 'units' | 'onUnits'>) {
+  const { t } = useTranslation('orders');
+  return (
+    <div className={styles.origin}>
+      <p>
+        <Money value={pallet.unit_cost} /> <span className={styles.quiet}>{t('pallet.each')}</span>
+      </p>
+      <p className={styles.mono}>{pallet.pallet_no}</p>
+      {pallet.returned_of && (
+        <p className={styles.quiet}>{t('pallet.returned_of', { no: pallet.returned_of })}</p>
+      )}
+      {pallet.left > 0 && (
+        <NumberInput
+          label={t('pallet.ship_units')}
+          aria-label={t('pallet.ship_units_of', { name: pallet.name, no: pallet.pallet_no })}
+          hideControls
+          inputMode="numeric"
+          min={0}
+          max={pallet.left}
+          clampBehavior="strict"
+          allowDecimal={false}
+          value={units}
+          onChange={(value) => onUnits(Number(value) || 0)}
+        />
+      )}
+      <Link className={styles.order} to={`/order/detail?order_no=${pallet.order_no}`}>
+        {t('pallet.order')}
+      </Link>
+    </div>
   );
 }

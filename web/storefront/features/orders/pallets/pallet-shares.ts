@@ -1,4 +1,4 @@
-import type { Pallet } from '@amberdock/contract/pallets.ts';
+import type { Pallet } from '@amberdock/contract/trade/pallets.ts';
 
 type Counts = Pick<Pallet, 'bought' | 'left' | 'reserved'>;
 const dayMs = 24 * 3600 * 1000;

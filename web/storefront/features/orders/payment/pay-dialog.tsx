@@ -1,19 +1,20 @@
-import type { Money as Amount } from '@amberdock/contract/money.ts';
-import type { PayResult, ShipTo } from '@amberdock/contract/orders.ts';
-import { walletRoutes } from '@amberdock/contract/wallet.ts';
+import { type Money as Amount, money } from '@amberdock/contract/money.ts';
+import type { PayResult, ShipTo } from '@amberdock/contract/trade/orders.ts';
+import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { Button, Group, Modal, PasswordInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { formatMoney } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
-import { useAsked } from '../../../lib/api/use-asked.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { beforeValue } from '../../../lib/typeset.ts';
-import { Money } from '../../../ui/money.tsx';
-import { Notice } from '../parts/notice.tsx';
-import { ShipToText } from '../parts/ship-to-text.tsx';
-import { sumByCurrency } from '../parts/sums.ts';
-import { TimeLeft } from '../parts/time-left.tsx';
+import { Money } from '../../../ui/display/money.tsx';
+import { Notice } from '../shared/notice.tsx';
+import { ShipToText } from '../shared/ship-to-text.tsx';
+import { minorOf, sumByCurrency } from '../shared/sums.ts';
+import { TimeLeft } from '../shared/time-left.tsx';
 import styles from './payment.module.css';
 import { recipientsOf } from './recipients.ts';
 import { passwordCodes, type PayFailure, usePayment } from './use-payment.ts';
@@ -119,11 +120,25 @@ function usePayTitle(orders: readonly Payable[]): string {
     .join(' · ');
 }
 
+/** Says how much a wallet lacks for the payment, and leads to the top-up with that filled in. */
+function Missing({ sum, available }: { sum: Amount; available: Amount }) {
+  const { t } = useTranslation('orders');
+  const minor = minorOf(sum) - minorOf(available);
+  if (minor <= 0n) return null;
+  const missing = money(minor, sum.currency);
+  return (
+    <span className={styles.wallet} role="status">
+      {beforeValue(t('pay.missing', { amount: formatMoney(missing) }))}
+      <Link to={`/my/account?top_up=${missing.currency}&amount=${missing.amount}`}>{t('pay.top_up')}</Link>
+    </span>
+  );
+}
+
 /** The amounts, and what the wallets that pay them hold: after a payment in part, what it left. */
 function Sums({ orders, after }: SumsProps) {
   const { t } = useTranslation('orders');
-  const asked = useAsked('wallets', (signal) => api.call(walletRoutes.balances, undefined, { signal }));
-  const wallets = after ?? asked.data;
+  const loaded = useApiQuery('wallets', (signal) => api.call(walletRoutes.balances, undefined, { signal }));
+  const wallets = after ?? loaded.data;
   return (
     <div className={styles.sums}>
       {sumByCurrency(orders.map(({ total }) => total)).map((sum) => {
@@ -135,6 +150,7 @@ function Sums({ orders, after }: SumsProps) {
               {beforeValue(t('pay.wallet'))}
               {wallet ? <Money value={wallet.available} /> : '…'}
             </span>
+            {wallet && <Missing sum={sum} available={wallet.available} />}
           </p>
         );
       })}

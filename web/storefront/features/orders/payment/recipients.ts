@@ -1,4 +1,4 @@
-import type { Order, ShipTo } from '@amberdock/contract/orders.ts';
+import type { Order, ShipTo } from '@amberdock/contract/trade/orders.ts';
 
 /** Each recipient once, in the order in which they first come. */
 export const recipientsOf = (all: readonly (ShipTo | null)[]): ShipTo[] => [

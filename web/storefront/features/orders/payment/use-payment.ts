@@ -1,8 +1,8 @@
-import { orderRoutes, type PayResult } from '@amberdock/contract/orders.ts';
-import { useRef, useState } from 'react';
+import { orderRoutes, type PayResult } from '@amberdock/contract/trade/orders.ts';
+import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
-import { newIdempotencyKey } from '../../../lib/api/idempotency.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
 
 /** Refusals of the payment password: said once, at its field. */
 export const passwordCodes: readonly string[] = [
@@ -36,41 +36,29 @@ export function usePayment<O extends { order_no: string }>(
   orders: readonly O[],
   onPaid: (paid: PayResult) => void,
 ) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<PayFailure | null>(null);
   const [done, setDone] = useState<Partial<PayResult>>({});
-  const key = useRef({ of: '', key: '' });
-  const underWay = useRef(false);
   const left = orders.filter(({ order_no }) => !done.paid?.includes(order_no));
-
-  const pay = async (password: string) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setFailure(null);
-    const order_nos = left.map(({ order_no }) => order_no);
-    const of = order_nos.join();
-    if (key.current.of !== of) key.current = { of, key: newIdempotencyKey() };
-    try {
-      const body = { order_nos, payment_password: password };
-      onPaid(
-        await api.call(
-          orderRoutes.pay,
-          { body },
-          {
-            idempotencyKey: key.current.key,
-            shownInPlace: passwordCodes,
-          },
-        ),
-      );
-    } catch (error) {
-      const failed = failureOf(error);
-      setFailure(failed);
-      if (failed.paid.length > 0)
-        setDone((before) => ({ paid: [...(before.paid ?? []), ...failed.paid], wallets: failed.wallets }));
-    }
-    underWay.current = false;
-    setBusy(false);
+  const payment = useMutation(
+    (payment_password: string, idempotencyKey) => {
+      const body = { order_nos: left.map(({ order_no }) => order_no), payment_password };
+      return api.call(orderRoutes.pay, { body }, { idempotencyKey, shownInPlace: passwordCodes });
+    },
+    {
+      onSuccess: onPaid,
+      onError: (error) => {
+        const failed = failureOf(error);
+        if (failed.paid.length > 0)
+          setDone((before) => ({ paid: [...(before.paid ?? []), ...failed.paid], wallets: failed.wallets }));
+      },
+      // A password typed anew is no other payment; what is paid by then is.
+      intentOf: () => left.map(({ order_no }) => order_no),
+    },
+  );
+  return {
+    pay: payment.mutate,
+    isBusy: payment.isPending,
+    failure: payment.error === null ? null : failureOf(payment.error),
+    left,
+    wallets: done.wallets,
   };
-  return { pay, isBusy, failure, left, wallets: done.wallets };
 }

@@ -1,4 +1,4 @@
-import { facetBrandsMax, type ProductFilters } from '@amberdock/contract/catalogue.ts';
+import { facetBrandsMax, type ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql from 'sql-template-tag';
 import { inlineConstant } from '../../../../db/planner.sql.ts';
 import type { Reader } from '../../../../db/tx.ts';

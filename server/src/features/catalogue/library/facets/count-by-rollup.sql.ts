@@ -1,4 +1,4 @@
-import { countCap, type ProductFilters } from '@amberdock/contract/catalogue.ts';
+import { countCap, type ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { inlineConstant } from '../../../../db/planner.sql.ts';
 import { chosenCodes, hasStock, isNew, rollupConditions } from '../filters.ts';
@@ -68,7 +68,7 @@ const scannedAlong = (
  */
 function stock(filters: ProductFilters): Sql {
   const codes = chosenCodes(filters);
-  const soldOut = sql`select sum(k.n)::int from product_counts k where k.cut = 'sold_out'
+  const soldOut = sql`select sum(k.n)::int from product_counts k where k.counted_by = 'sold_out'
     and ${codes ? sql`k.warehouses && ${codes}` : sql`k.warehouses is null`}`;
   return sql`looked as materialized (
     select id from (select id from few union all

@@ -1,8 +1,9 @@
-import type { ProductFilters } from '@amberdock/contract/catalogue.ts';
+import type { ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { inlineConstant } from '../../../../db/planner.sql.ts';
-import type { SearchQuery } from '../../tokens.rules.ts';
 import { bandBounds, chosenCodes, hasStock, isNew, rollupConditions, otherConditions } from '../filters.ts';
+import type { Search } from '../finding/find-search.ts';
+import { orPinned, unlessHidden } from '../finding/matching.sql.ts';
 import { baseOf } from '../rates.sql.ts';
 
 /** The matches that are counted at most; beyond them counts read "at least". */
@@ -12,7 +13,7 @@ const stockLookupsMax = 400;
 
 export type ScanInput = {
   filters: ProductFilters;
-  search: SearchQuery | null;
+  search: Search | null;
   isBuyer: boolean;
   /** A condition on `products p` that narrows the scanned products. */
   within?: Sql;
@@ -36,7 +37,11 @@ export function countByScan({ filters, search, isBuyer, within = empty }: ScanIn
     select p.id, p.category_id, p.brand_id, p.warehouses, p.is_diy, ${isNew} as is_new
       ${isBuyer ? sql`, p.base_price_minor` : empty} ${join([empty, ...flags], '')}
     from products p where p.published ${
-      search ? (search.all === null ? sql`and false` : sql`and p.search @@ ${search.all}::tsquery`) : empty
+      search
+        ? search.all === null
+          ? sql`and false`
+          : sql`and (p.search @@ ${search.all}::tsquery ${orPinned(search)}) ${unlessHidden(search)}`
+        : empty
     } ${within}
   ), matched as materialized (select * from matching limit ${inlineConstant(matchesMax + 1)}
   ), by_category as materialized (

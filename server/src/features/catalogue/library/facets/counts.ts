@@ -1,4 +1,4 @@
-import type { ProductFilters } from '@amberdock/contract/catalogue.ts';
+import type { ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../../db/tx.ts';
 import { otherConditions } from '../filters.ts';

@@ -1,4 +1,4 @@
-import type { ProductFilters } from '@amberdock/contract/catalogue.ts';
+import type { ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../../../db/pool.ts';
@@ -50,4 +50,4 @@ test('the counts of kinds are planned for a connection’s first calls and not a
     select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements
     where statement like 'with %sums as materialized%'`);
   expect(prepared).toEqual(Array.from({ length: 2 * chosen.length }, () => ({ generic: 4, custom: 5 })));
-}, 120_000);
+});

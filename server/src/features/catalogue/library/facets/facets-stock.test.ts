@@ -1,4 +1,4 @@
-import { catalogueRoutes, countCap } from '@amberdock/contract/catalogue.ts';
+import { catalogueRoutes, countCap } from '@amberdock/contract/catalog/catalogue.ts';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -244,4 +244,4 @@ test('a list and the facet that leads to it give one figure, beyond the cap too'
       });
     }
   }
-}, 60_000);
+});

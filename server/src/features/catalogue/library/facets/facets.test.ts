@@ -1,4 +1,4 @@
-import { catalogueRoutes, type ProductFilters } from '@amberdock/contract/catalogue.ts';
+import { catalogueRoutes, type ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putOnSale, seedCatalog } from '../../../../testing/goods.ts';

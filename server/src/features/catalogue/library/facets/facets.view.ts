@@ -1,4 +1,4 @@
-import type { ProductFacets, ProductFilters } from '@amberdock/contract/catalogue.ts';
+import type { ProductFacets, ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency, money } from '@amberdock/contract/money.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';

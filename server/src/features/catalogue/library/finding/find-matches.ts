@@ -1,9 +1,9 @@
-import { countCap } from '@amberdock/contract/catalogue.ts';
+import { countCap } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { inlineConstant, opaqueValue, planBarrier, unpackedWords } from '../../../../db/planner.sql.ts';
-import type { SearchQuery } from '../../tokens.rules.ts';
 import { id, noMatches, type Order, sold } from '../page-order.ts';
-import { matching } from './matching.sql.ts';
+import type { Search } from './find-search.ts';
+import { matching, orPinned } from './matching.sql.ts';
 import { pickTopRows } from './pick-top-rows.ts';
 
 type MatchQuery = {
@@ -14,7 +14,7 @@ type MatchQuery = {
   /** The page has no next page and no total: matches that fill it are enough. */
   isAlone: boolean;
   order: Order;
-  search: SearchQuery;
+  search: Search;
 };
 
 const cap = inlineConstant(countCap);
@@ -48,7 +48,7 @@ export function findMatches(given: MatchQuery): Sql {
   if (search.all === null) return noMatches;
   const page = inlineConstant(limit);
   return sql`exact as materialized (
-    select p.id, p.sold_30d from products p where ${where} and p.search @@ ${opaqueValue(search.exactCode, 'tsquery')}
+    select p.id, p.sold_30d from products p where ${where} and (p.search @@ ${opaqueValue(search.exactCode, 'tsquery')} ${orPinned(search)})
   ), ${topSellerPage(given)}, ${collected(given)}, ${manyNamed(given)}, first as materialized (
     (select 4 as tier, m.sold_30d, m.id from exact m where (select is_few from few) ${order.after('m', 4)})
     union all select * from near_names where not ${isByIndex}
@@ -79,7 +79,7 @@ export function findMatches(given: MatchQuery): Sql {
     ) as u
     order by ${order.by('u')} limit ${page})
     union all
-    select f.*, ${overCap}, false, 3 from on_shelf f where (select is_full from shelf)
+    select f.*, ${overCap}, false, 3 from top_page f where (select is_full from top)
   )`;
 }
 
@@ -94,7 +94,7 @@ const collected = (given: MatchQuery): Sql => sql`all_others as materialized (
   ), few as materialized (
     select n, n <= ${fewMax} as is_few from (
       select count(*)::int as n from (select from all_others limit ${fewMax} + 1) f
-    ) as f where not (select is_full from shelf)
+    ) as f where not (select is_full from top)
   ), ${namesAmongFew(given)}, all_named as materialized (
     select n.* from (select from few where not is_few or ${isByIndex}) as wanted, lateral (
       select p.id, p.sold_30d from products p where ${given.where} and ${byName(given, false)} ${planBarrier}
@@ -210,29 +210,29 @@ function manyOthers(given: MatchQuery): Sql {
 }
 
 /**
- * Makes `on_shelf`, the page if the index of top sellers fills it, and `shelf.is_full`: it does, and by its
+ * Makes `top_page`, the page if the index of top sellers fills it, and `top.is_full`: it does, and by its
  * share the shop has many such products, half as many again as the cap. The index holds the ten thousand top
  * sellers, so it serves forward pages in the order of sales. A page without a total and a next page needs no
  * estimate.
  */
 function topSellerPage({ limit, where, isNarrow, isAlone, order, search }: MatchQuery): Sql {
   const isForwards = order.position?.direction !== 'prev';
-  const all = sql`(select n from product_counts where cut = 'none')`;
+  const all = sql`(select n from product_counts where counted_by = 'none')`;
   const areMany = sql`and (select count(*) from seen) * ${all}
-      > 1.5 * ${cap} * (select greatest(reltuples, 10000) from pg_class where oid = 'front_shelf'::regclass)`;
+      > 1.5 * ${cap} * (select greatest(reltuples, 10000) from pg_class where oid = 'top_sellers'::regclass)`;
   const narrow = isNarrow
     ? sql`and exists (select from products p where p.id = s.product_id and ${where})`
     : empty;
   return sql`seen as materialized (
-    select 3 as tier, s.sold_30d, s.product_id as id from front_shelf s
+    select 3 as tier, s.sold_30d, s.product_id as id from top_sellers s
     where ${inlineConstant(isForwards ? 1 : 0)} = 1 ${isAlone ? empty : sql`and ${all} > 10000`}
-      and s.words @@ ${opaqueValue(search.inNameAlone, 'tsquery')} ${narrow}
-  ), on_shelf as materialized (
+      and s.words @@ ${opaqueValue(search.words, 'tsquery')} ${narrow}
+  ), top_page as materialized (
     select s.* from (
       select 4 as tier, sold_30d, id from exact where exists (select from seen)
       union all select * from seen where id not in (select id from exact)
     ) s where true ${order.after('s')} order by ${order.by('s')} limit ${inlineConstant(limit)}
-  ), shelf as materialized (
-    select (select count(*) from on_shelf) >= ${inlineConstant(limit)} ${isAlone ? empty : areMany} as is_full
+  ), top as materialized (
+    select (select count(*) from top_page) >= ${inlineConstant(limit)} ${isAlone ? empty : areMany} as is_full
   )`;
 }

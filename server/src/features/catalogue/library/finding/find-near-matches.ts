@@ -1,6 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { inlineConstant, opaqueValue, planBarrier } from '../../../../db/planner.sql.ts';
-import { looseTerms } from '../../tokens.rules.ts';
+import { looseTerms } from '../../tokens/search-query.rules.ts';
 import { noMatches, type Order } from '../page-order.ts';
 
 /** Matches read for each word: near matches are a way on, not a list to be read to its end. */
@@ -32,14 +32,14 @@ export function findNearMatches(given: NearMatchQuery): Sql {
     ({ anywhere }) => sql`(s.words @@ ${opaqueValue(anywhere, 'tsquery')})::int`,
   );
   const topSellerRows = topSellers.map((table) => sql`select * from ${table}`);
-  return sql`${join(tables)}, shelf as materialized (
+  return sql`${join(tables)}, top as materialized (
     select s.id from (select distinct on (s.id) s.id, s.sold_30d, ${join(pointsInName, ' + ')} as points
       from (${join(topSellerRows, ' union all ')}) as s) as s
     order by s.points desc, s.sold_30d desc limit ${scoredMax}
   ), scored as materialized (
     select p.id, p.sold_30d, ${join(points, ' + ')} as tier
     from products p
-    where p.id = any(array(select id from (select id from shelf union ${join(sources, ' union ')}) as c)) ${planBarrier}
+    where p.id = any(array(select id from (select id from top union ${join(sources, ' union ')}) as c)) ${planBarrier}
   ), page as materialized (
     select m.tier, m.sold_30d, m.id, 0 as total, true as is_exact, 0 as mode from scored m
     where m.tier * 2 > (select max(tier) from scored) order by ${order.by('m')} limit ${inlineConstant(limit)}
@@ -56,12 +56,12 @@ function withSome({ where, isNarrow, limit }: NearMatchQuery, terms: { inName: s
     : empty;
   const amongTopSellers = (
     query: string,
-  ): Sql => sql`select s.product_id as id, s.sold_30d, s.words from front_shelf s
+  ): Sql => sql`select s.product_id as id, s.sold_30d, s.words from top_sellers s
       where s.words @@ ${opaqueValue(query, 'tsquery')} ${narrow} limit ${perTermMax}`;
-  const topSellers = terms.map((_, at) => raw(`shelf_${at}`));
+  const topSellers = terms.map((_, at) => raw(`top_${at}`));
   // Without a limit of its own the planner does not hope to meet a rare word by reading the products in turn.
   const tables = terms.flatMap(({ inName, anywhere }, at) => [
-    sql`${raw(`shelf_${at}`)} as materialized (${amongTopSellers(anywhere)})`,
+    sql`${raw(`top_${at}`)} as materialized (${amongTopSellers(anywhere)})`,
     sql`${raw(`names_${at}`)} as materialized (${having(where, inName)})`,
     sql`${raw(`texts_${at}`)} as materialized (${having(where, anywhere)})`,
   ]);
@@ -72,9 +72,9 @@ function withSome({ where, isNarrow, limit }: NearMatchQuery, terms: { inName: s
   if (terms.length > 2) {
     const most = allButOne(terms.map(({ anywhere }) => anywhere));
     const at = terms.length;
-    topSellers.push(raw(`shelf_${at}`));
+    topSellers.push(raw(`top_${at}`));
     tables.push(
-      sql`${raw(`shelf_${at}`)} as materialized (${amongTopSellers(most)})`,
+      sql`${raw(`top_${at}`)} as materialized (${amongTopSellers(most)})`,
       sql`most as materialized (${having(where, most)})`,
     );
     sources.push(
@@ -87,7 +87,7 @@ function withSome({ where, isNarrow, limit }: NearMatchQuery, terms: { inName: s
 const having = (where: Sql, query: string): Sql =>
   sql`select p.id from products p where ${where} and p.search @@ ${opaqueValue(query, 'tsquery')}`;
 
-const isShort = (at: number, few: Sql): Sql => sql`(select count(*) from ${raw(`shelf_${at}`)}) < ${few}`;
+const isShort = (at: number, few: Sql): Sql => sql`(select count(*) from ${raw(`top_${at}`)}) < ${few}`;
 
 const allButOne = (terms: readonly string[]): string =>
   terms.map((_, without) => `(${terms.filter((__, at) => at !== without).join(' & ')})`).join(' | ');

@@ -3,24 +3,25 @@ import {
   isPriceSort,
   type ProductFilters,
   type ProductSort,
-} from '@amberdock/contract/catalogue.ts';
+} from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { inlineConstant } from '../../../../db/planner.sql.ts';
-import type { SearchQuery } from '../../tokens.rules.ts';
 import type { Position } from '../cursor.ts';
 import { chosenCodes, rollupConditions, otherConditions } from '../filters.ts';
 import { rollupRows, rollupTables, productsInGroups } from '../rollup.sql.ts';
 import { findMatches } from './find-matches.ts';
-import { matching } from './matching.sql.ts';
+import type { Search } from './find-search.ts';
+import { matching, unlessHidden } from './matching.sql.ts';
 import { findNearMatches } from './find-near-matches.ts';
 import { Order, versionOf } from '../page-order.ts';
 import { pickTopRows } from './pick-top-rows.ts';
+import { rankedMode, rankMatches } from './rank-matches.ts';
 import { isScannedInstead, pricedThere, sortedThere } from './priced-there.ts';
 
 export type PageRequest = {
   filters: ProductFilters;
   /** The parsed search words of the filters; null without words. */
-  search: SearchQuery | null;
+  search: Search | null;
   sort: ProductSort;
   position: Position | null;
   /** One more than is shown: there is a next page. */
@@ -30,6 +31,16 @@ export type PageRequest = {
   /** The page has no next page and no total. */
   isAlone?: boolean;
 };
+
+/** Finds a page of few matches, ranked as a whole; null for what is no ranked search, or known to be longer. */
+export function findRankedPage(request: PageRequest): FoundPage | null {
+  const { filters, search, sort, position, limit } = request;
+  if (!search || sort !== 'best_match' || (position ? position.mode !== rankedMode : request.isKnownLong))
+    return null;
+  const order = new Order(sort, position);
+  const page = rankMatches({ limit, where: whereOf(request), isNarrow: isNarrow(filters), order, search });
+  return { order: order.by('page'), columns: outColumns(order, sort), page };
+}
 
 export type FoundPage = {
   /** Common table expressions, the last of which is `page`: id, k0, k1 … and the counts. */
@@ -95,7 +106,8 @@ const conditionsOf = (request: PageRequest, bandAt = chosenCodes(request.filters
     [sql`true`, ...othersOf(request, bandAt), ...Object.values(rollupConditions(request.filters, 'p'))],
     ' and ',
   );
-const whereOf = (request: PageRequest): Sql => sql`p.published and ${conditionsOf(request)}`;
+const whereOf = (request: PageRequest): Sql =>
+  sql`p.published and ${conditionsOf(request)} ${unlessHidden(request.search)}`;
 
 /** The columns that the index of every sort includes beside its keys. */
 const inSorts = ['id', 'category_id', 'brand_id', 'warehouses', 'is_diy', 'created_at', 'base_price_minor'];
@@ -183,7 +195,7 @@ function totalsOf(request: PageRequest, isWalk: Sql): Sql {
  * Finds a page by words in another order than by rank: collects and sorts the matches if they are fewer than
  * the cap.
  */
-function sortedMatches(request: PageRequest, order: Order, search: SearchQuery): Sql {
+function sortedMatches(request: PageRequest, order: Order, search: Search): Sql {
   const { filters, sort, limit, position, isKnownLong } = request;
   const words = (isWalked: boolean) =>
     search.all === null

@@ -1,34 +1,67 @@
 import { LRUCache } from 'lru-cache';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../../db/tx.ts';
-import { lastWord, type SearchQuery, searchQuery } from '../../tokens.rules.ts';
+import { synonymKeys } from '../../tokens/query-terms.rules.ts';
+import { plainQuestion, searchQuery, type SearchQuery, typedRuns } from '../../tokens/search-query.rules.ts';
+import { plainFormOf, type Run, splitRuns } from '../../tokens/split-runs.rules.ts';
+import { stemOf } from '../../tokens/words.rules.ts';
+import { findTuning, type Tuning } from './tuning.store.ts';
 
 /** Shorter beginnings have too many words, and no trigram that finds them. */
 const lettersMin = 3;
 const wordsMax = 8;
+/** Shorter ones may be a Chinese word's first letters, longer ones no word at all. */
+const soundsWord = /^[a-z]{2,30}$/;
 /** A word that the shop learns meanwhile is found by its beginning a minute later; by the whole of it at once. */
-const keptBegun = { max: 5_000, ttl: 60_000 };
-const known = new WeakMap<Reader, LRUCache<string, { words: string[] | null }>>();
+const keptWords = { max: 5_000, ttl: 60_000 };
+const known = new WeakMap<Reader, LRUCache<string, readonly string[]>>();
+
+/** A question with what the staff settled for it. */
+export type Search = SearchQuery & Pick<Tuning, 'pinned' | 'hidden'>;
 
 /** Parses the typed text as a query; the last word may be the beginning of a longer one. */
-export async function findSearch(read: Reader, typed: string | undefined): Promise<SearchQuery | null> {
+export async function findSearch(read: Reader, typed: string | undefined): Promise<Search | null> {
   if (!typed) return null;
-  const last = lastWord(typed);
-  return searchQuery(typed, last === null || last.length < lettersMin ? null : await wordsBegun(read, last));
+  const runs = typedRuns(typed);
+  const plain = runs
+    .filter(({ kind, text }) => kind === 'word' && soundsWord.test(text))
+    .map(({ text }) => text);
+  const last = runs.at(-1);
+  const begun = last?.stem != null && last.text.length >= lettersMin ? last.text : null;
+  const stems = plain.map(stemOf);
+  const beginnings = [...new Set([...stems, ...(begun === null ? [] : [begun])])];
+  const [words, tuning] = await Promise.all([
+    wordsBegun(read, beginnings),
+    findTuning(read, plainQuestion(typed), synonymKeys(runs)),
+  ]);
+  const continued = begun === null ? [] : (words.get(begun) ?? []);
+  const isFew = continued.length > 0 && continued.length <= wordsMax;
+  const { pinned, hidden } = tuning;
+  const query = searchQuery(typed, {
+    begun: isFew ? [...new Set([begun as string, ...continued])] : null,
+    unknown: new Set(plain.filter((_, at) => words.get(stems[at] as string)?.length === 0)),
+    synonyms: new Map([...tuning.synonyms].map(([key, texts]) => [key, othersThan(key, texts)])),
+  });
+  return { ...query, pinned, hidden };
 }
 
-/** The words that begin so, where they are some and few; `begun` itself among them. */
-async function wordsBegun(read: Reader, begun: string): Promise<string[] | null> {
+const othersThan = (key: string, texts: readonly string[]): Run[][] =>
+  texts.map(splitRuns).filter((runs) => runs.length > 0 && plainFormOf(runs) !== key);
+
+/** The words of goods that begin so, one more than are of use. */
+async function wordsBegun(
+  read: Reader,
+  beginnings: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   // Two readers of one process may be two shops.
-  const kept = known.get(read) ?? new LRUCache(keptBegun);
+  const kept = known.get(read) ?? new LRUCache(keptWords);
   known.set(read, kept);
-  const found = kept.get(begun);
-  if (found) return found.words;
-  const rows = await read.rows<{ word: string }>(
-    sql`select word from search_words where word like ${`${begun}%`} limit ${wordsMax + 1}`,
-  );
-  const isFew = rows.length > 0 && rows.length <= wordsMax;
-  const words = isFew ? [...new Set([begun, ...rows.map(({ word }) => word)])] : null;
-  kept.set(begun, { words });
-  return words;
+  const missing = beginnings.filter((begun) => !kept.has(begun));
+  if (missing.length > 0) {
+    const rows = await read.rows<{ begun: string; words: string[] }>(sql`
+      select b.begun, array(select word from search_words w where w.word like b.begun || '%' limit ${wordsMax + 1}) as words
+      from unnest(${missing}::text[]) as b (begun)`);
+    for (const { begun, words } of rows) kept.set(begun, words);
+  }
+  return new Map(beginnings.map((begun) => [begun, kept.get(begun) ?? []]));
 }

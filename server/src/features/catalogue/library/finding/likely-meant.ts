@@ -1,10 +1,12 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../../db/tx.ts';
-import { inWords, isPlainWord, normalText, oneSlipFrom, stemOf } from '../../words.rules.ts';
+import { inWords, isPlainWord, normalText, oneSlipFrom, stemOf } from '../../tokens/words.rules.ts';
 
 /** Shorter words are one slip away from too many others ("hat" is no "mat"): they are only put in order. */
 const lettersMin = 4;
 const wordsMax = 4;
+/** Fewer letters of a word that is still being typed have too many words near. */
+const begunLettersMin = 5;
 /** Trigrams in common, of all that the two have: below it a word is another one. */
 const likenessMin = 0.4;
 /** Signs between words, which searches ignore. */
@@ -19,20 +21,25 @@ const latinWord = /(?<![\p{N}a-z])[a-z]+(?![\p{N}a-z])/gu;
 export async function likelyMeant(read: Reader, typed: string): Promise<string | null> {
   const text = normalText(typed).replace(signs, ' ').trim();
   const words = [...new Set(text.match(latinWord) ?? [])].filter(isPlainWord).slice(0, wordsMax);
-  const nearest = await nearestWords(read, words);
+  const last = text.endsWith(words.at(-1) ?? ' ') ? words.at(-1) : undefined;
+  const nearest = await nearestWords(read, words, last);
   const meant = inWords(text.replace(latinWord, (word) => nearest.get(word) ?? word)).replace(/\s+/g, ' ');
   return meant === text ? null : meant;
 }
 
 /**
  * Finds the nearest word for each; none if the word itself, its stem or its beginning is known, or none is
- * near.
+ * near. `last` is perhaps still being typed.
  */
-async function nearestWords(read: Reader, words: readonly string[]): Promise<Map<string, string>> {
+async function nearestWords(
+  read: Reader,
+  words: readonly string[],
+  last: string | undefined,
+): Promise<Map<string, string>> {
   if (words.length === 0) return new Map();
   const rows = await read.rows<{ word: string; nearest: string | null }>(
     sql`${join(
-      words.map((word) => sql`select ${word} as word, (${nearestTo(word)}) as nearest`),
+      words.map((word) => sql`select ${word} as word, (${nearestTo(word, word === last)}) as nearest`),
       ' union all ',
     )}`,
   );
@@ -46,12 +53,31 @@ const slipsOf = (word: string): string[] =>
 const swapped = (word: string): string[] =>
   [...word].slice(1).map((next, at) => word.slice(0, at) + next + word[at] + word.slice(at + 2));
 
-const nearestTo = (word: string): Sql => sql`select s.word from (
-    select word, is_name, true as is_slip from search_words where word = any(${slipsOf(word)})
+const nearestTo = (word: string, isLast: boolean): Sql => sql`select s.word from (
+    select word, is_name, 2 as likeness from search_words where word = any(${slipsOf(word)})
     union all
-    (select word, is_name, false from search_words
+    (select word, is_name, 1 from search_words
       where ${word.length >= lettersMin} and word % ${word} and similarity(word, ${word}) >= ${likenessMin}
       order by similarity(word, ${word}) desc limit 5)
+    ${isLast && word.length >= begunLettersMin ? sql`union all (${begunWithSlip(word)})` : empty}
   ) as s
   where not exists (select from search_words k where k.word like ${`${stemOf(word)}%`} or k.word = ${word})
-  order by s.is_slip desc, s.is_name desc, similarity(s.word, ${word}) desc, s.word limit 1`;
+  order by s.likeness desc, s.is_name desc, similarity(s.word, ${word}) desc, s.word limit 1`;
+
+/** Words whose beginning is one slip away from what was typed: "unbrel" is the beginning of "umbrella". */
+const begunWithSlip = (word: string): Sql => sql`select word, is_name, 0 from search_words
+  where ${join(
+    beginningsNear(word).map((pattern) => sql`word like ${pattern}`),
+    ' or ',
+  )} order by is_name desc, length(word), word limit 5`;
+
+/** With a letter another, missing, too many, or two in each other's place; the sign for any letter is LIKE's. */
+const beginningsNear = (word: string): string[] => [
+  ...new Set(
+    [...word].flatMap((letter, at) => {
+      const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+      return [`${before}_${after}%`, `${before}_${letter}${after}%`, `${before}${after}%`];
+    }),
+  ),
+  ...swapped(word).map((each) => `${each}%`),
+];

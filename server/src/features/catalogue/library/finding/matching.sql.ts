@@ -1,5 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { matchWithoutIndex, opaqueValue } from '../../../../db/planner.sql.ts';
+import type { Tuning } from './tuning.store.ts';
 
 /**
  * Matches these words or this number: by the index of words, or row by row during a scan of another index
@@ -15,3 +16,11 @@ export function matching(words: string, code: string | null, { isWalked }: { isW
   const byWords = sql`p.search @@ ${opaqueValue(words, 'tsquery')}`;
   return code === null ? byWords : sql`(${byWords} or p.search @@ ${opaqueValue(code, 'tsquery')})`;
 }
+
+/** Leaves out the products that the staff hide for this question. */
+export const unlessHidden = (search: Pick<Tuning, 'hidden'> | null): Sql =>
+  search?.hidden.length ? sql`and p.id <> all(${search.hidden}::uuid[])` : empty;
+
+/** Products that the staff pin to a question are found whatever they are called. */
+export const orPinned = ({ pinned }: Pick<Tuning, 'pinned'>): Sql =>
+  pinned.length > 0 ? sql`or p.id = any(${pinned}::uuid[])` : empty;

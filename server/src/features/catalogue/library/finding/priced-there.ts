@@ -1,4 +1,4 @@
-import { isPriceSort, type ProductFilters, type ProductSort } from '@amberdock/contract/catalogue.ts';
+import { isPriceSort, type ProductFilters, type ProductSort } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { inlineConstant } from '../../../../db/planner.sql.ts';
 import { chosenCodes } from '../filters.ts';

@@ -1,4 +1,4 @@
-import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../../../db/tx.ts';
@@ -50,7 +50,7 @@ describe('the labelled queries', () => {
       from products p left join brands b on b.id = p.brand_id`);
     goods = new Map(rows.map(({ id, ...each }) => [id, each]));
     await shop.pool.query('analyze');
-  }, 120_000);
+  });
   afterAll(() => shop.close());
 
   const relevantTo = ({ is, named, brand }: LabelledQuery): Set<string> =>

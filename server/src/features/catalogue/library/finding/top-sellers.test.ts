@@ -1,4 +1,4 @@
-import { catalogueRoutes } from '@amberdock/contract/catalogue.ts';
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../../db/tx.ts';
@@ -27,7 +27,7 @@ async function addProducts(n: number): Promise<void> {
       select ('01900000-0000-7000-8000-' || lpad(nth::text, 12, '0'))::uuid, 'test', 'nth-' || nth, name, name,
         (case when nth % 2 = 0 then '''lantern'':1A ''^lantern'':1' else '''bowl'':1A ''^bowl'':1' end
           || case when nth % 50 = 0 then ' ''kite'':2A ''^kite'':2' else '' end
-          || case when nth % 370 = 0 then ' ''rope'':3A ''^rope'':3' when nth % 74 = 0 then ' ''rope'':3B'
+          || case when nth % 370 = 0 then ' ''rope'':3A ''^rope'':3' when nth % 74 = 0 then ' ''rope'':3B ''@rope'':3'
             when nth % 37 = 0 then ' ''rope'':3' else '' end)::tsvector
       from generate_series(${made + 1}::int, ${made + n}::int) as nth, lateral (select 'Thing ' || nth as name) as t`),
   );
@@ -118,17 +118,17 @@ test('the index of top sellers holds every published product above its floor and
   });
   const expectWhole = async () => {
     const [wrong] = await shop.db.rows(sql`
-      (select p.id, p.sold_30d, ts_filter(p.search, '{a}') from products p, front_shelf_floor f
-        where p.published and (p.sold_30d, p.id) > (f.sold_30d, f.product_id) except table front_shelf)
+      (select p.id, p.sold_30d, ts_filter(p.search, '{a}') from products p, top_seller_floor f
+        where p.published and (p.sold_30d, p.id) > (f.sold_30d, f.product_id) except table top_sellers)
       union all
-      (table front_shelf except select p.id, p.sold_30d, ts_filter(p.search, '{a}') from products p, front_shelf_floor f
+      (table top_sellers except select p.id, p.sold_30d, ts_filter(p.search, '{a}') from products p, top_seller_floor f
         where p.published and (p.sold_30d, p.id) > (f.sold_30d, f.product_id))`);
     expect(wrong).toBeUndefined();
   };
   await expectWhole();
   await inTx(shop.db, refreshTopSellers);
   await expectWhole();
-  const { n } = await shop.db.one<{ n: number }>(sql`select count(*)::int as n from front_shelf`);
+  const { n } = await shop.db.one<{ n: number }>(sql`select count(*)::int as n from top_sellers`);
   expect(n).toBe(10_000);
 });
 

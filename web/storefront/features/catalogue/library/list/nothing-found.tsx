@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { SearchForm } from '../../../../ui/search-form.tsx';
+import { ButtonLink } from '../../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../../ui/page/empty-state.tsx';
+import { SearchForm } from '../../../../ui/controls/search-form.tsx';
 import BestSellers from '../../best-sellers.tsx';
 import { cleared } from '../library-query.ts';
 

@@ -1,5 +1,5 @@
 import { useCountryName } from '../../../../lib/country-name.ts';
-import { Flag } from '../../../../ui/flag.tsx';
+import { Flag } from '../../../../ui/display/flag.tsx';
 import styles from './product-rows.module.css';
 
 /** Shows the countries that a product ships from: all that a visitor may know. */

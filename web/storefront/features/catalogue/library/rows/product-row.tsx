@@ -1,16 +1,16 @@
-import { catalogueRoutes, type ProductCard, type Warehouse } from '@amberdock/contract/catalogue.ts';
+import { catalogueRoutes, type ProductCard, type Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import { groupDigits } from '@amberdock/contract/money.ts';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../../lib/api/api.ts';
-import { useAsked } from '../../../../lib/api/use-asked.ts';
+import { useApiQuery } from '../../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { InPlaceError } from '../../../../ui/in-place-error.tsx';
-import { Money } from '../../../../ui/money.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { InPlaceError } from '../../../../ui/page/in-place-error.tsx';
+import { Money } from '../../../../ui/display/money.tsx';
+import { Picture } from '../../../../ui/display/picture.tsx';
 import { useChoices } from '../../use-followed-choices.ts';
 import { libraryQuery } from '../library-query.ts';
 import { Countries } from './countries.tsx';
@@ -102,7 +102,7 @@ function Skus({ card: { id, name, ship_from }, warehouses }: Props) {
     data: product,
     error,
     retry,
-  } = useAsked(`${useChoices()} ${id}`, (signal) => {
+  } = useApiQuery(`${useChoices()} ${id}`, (signal) => {
     const { currency } = libraryQuery(new URL(location.href));
     return api.call(
       catalogueRoutes.product,

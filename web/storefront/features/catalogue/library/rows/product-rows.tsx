@@ -1,6 +1,6 @@
-import { catalogueRoutes, type ProductCard, type Warehouse } from '@amberdock/contract/catalogue.ts';
+import { catalogueRoutes, type ProductCard, type Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import { api } from '../../../../lib/api/api.ts';
-import { useAsked } from '../../../../lib/api/use-asked.ts';
+import { useApiQuery } from '../../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { useUser } from '../../../../lib/session/session.ts';
 import { ProductRow } from './product-row.tsx';
@@ -12,7 +12,7 @@ const none: Warehouse[] = [];
 export default function ProductRows({ cards }: { cards: ProductCard[] }) {
   const { t, i18n } = useTranslation('catalogue');
   const isBuyer = useUser() !== null;
-  const { data: warehouses = none } = useAsked(i18n.language, (signal) =>
+  const { data: warehouses = none } = useApiQuery(i18n.language, (signal) =>
     api.call(catalogueRoutes.warehouses, {}, { signal }),
   );
   return (

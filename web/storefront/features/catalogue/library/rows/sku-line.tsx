@@ -1,22 +1,22 @@
-import { cartRoutes } from '@amberdock/contract/cart.ts';
-import type { ListedSku, Offer, Warehouse } from '@amberdock/contract/catalogue.ts';
+import { type AddToCart, cartRoutes } from '@amberdock/contract/trade/cart.ts';
+import type { ListedSku, Offer, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import { groupDigits } from '@amberdock/contract/money.ts';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../../../lib/api/api.ts';
 import { UnreachableError } from '../../../../lib/api/errors.ts';
-import { useAttempt } from '../../../../lib/api/use-attempt.ts';
+import { useMutation } from '../../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../../lib/notices/alert.ts';
 import { setCartNumber } from '../../../../lib/session/cart-number.ts';
 import { useUser } from '../../../../lib/session/session.ts';
 import { selectedIds } from '../../../../lib/state/warehouse-selection.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Flag } from '../../../../ui/flag.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { InPlaceError } from '../../../../ui/in-place-error.tsx';
-import { Money } from '../../../../ui/money.tsx';
-import { Quantity } from '../../../../ui/quantity.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Flag } from '../../../../ui/display/flag.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { InPlaceError } from '../../../../ui/page/in-place-error.tsx';
+import { Money } from '../../../../ui/display/money.tsx';
+import { Quantity } from '../../../../ui/controls/quantity.tsx';
 import { firstOffer, priceFor } from '../../product/buying/choose-sku.ts';
 import { Countries } from './countries.tsx';
 import styles from './product-rows.module.css';
@@ -36,7 +36,15 @@ export function SkuLine({ sku, name, warehouses, countries }: Props) {
   const isBuyer = useUser() !== null;
   const [wanted, setWanted] = useState(1);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { isBusy, error, attempt } = useAttempt();
+  const add = useMutation(
+    (body: AddToCart, idempotencyKey) => api.call(cartRoutes.add, { body }, { idempotencyKey }),
+    {
+      onSuccess: ({ quantity: cartNumber }, { quantity: pieces }) => {
+        setCartNumber(cartNumber);
+        showAlert(t('row.added', { name, quantity: pieces }));
+      },
+    },
+  );
 
   if (!isBuyer || !sku.offers) return <Countries codes={countries} />;
   if (sku.offers.length === 0) return <p className={styles.nothing}>{t('card.no_offer')}</p>;
@@ -44,13 +52,6 @@ export function SkuLine({ sku, name, warehouses, countries }: Props) {
   const offer = sku.offers.find(({ warehouse_id }) => warehouse_id === chosen) ?? firstOffer(sku, preferred);
   if (!offer) return null;
   const quantity = Math.max(1, Math.min(wanted, offer.available));
-  const add = () =>
-    attempt(async () => {
-      const body = { sku_id: sku.id, warehouse_id: offer.warehouse_id, quantity };
-      const { quantity: cartNumber } = await api.call(cartRoutes.add, { body });
-      setCartNumber(cartNumber);
-      showAlert(t('row.added', { name, quantity }));
-    });
   return (
     <>
       <Offers
@@ -71,18 +72,18 @@ export function SkuLine({ sku, name, warehouses, countries }: Props) {
         />
         <Button
           kind="primary"
-          busy={isBusy}
+          busy={add.isPending}
           disabled={offer.available === 0}
           aria-label={t('row.add_of', { name })}
-          onClick={() => void add()}
+          onClick={() => void add.mutate({ sku_id: sku.id, warehouse_id: offer.warehouse_id, quantity })}
         >
           <Icon name="cart" size={16} />
           {t('row.add')}
         </Button>
       </div>
-      {error instanceof UnreachableError && (
+      {add.error instanceof UnreachableError && (
         <div className={styles.error}>
-          <InPlaceError error={error} onRetry={() => void add()} />
+          <InPlaceError error={add.error} onRetry={add.retry} />
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalogue.ts';
+import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Money } from '@amberdock/contract/money.ts';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

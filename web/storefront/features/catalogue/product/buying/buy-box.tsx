@@ -1,13 +1,13 @@
-import { quantityMax } from '@amberdock/contract/cart.ts';
-import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalogue.ts';
+import { quantityMax } from '@amberdock/contract/trade/cart.ts';
+import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import { groupDigits } from '@amberdock/contract/money.ts';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { InPlaceError } from '../../../../ui/in-place-error.tsx';
-import { Money } from '../../../../ui/money.tsx';
-import { Quantity } from '../../../../ui/quantity.tsx';
-import { FavoriteButton } from '../../../../ui/product-card/favorite-button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { InPlaceError } from '../../../../ui/page/in-place-error.tsx';
+import { Money } from '../../../../ui/display/money.tsx';
+import { Quantity } from '../../../../ui/controls/quantity.tsx';
+import { FavoriteButton } from '../../../../widgets/product-card/favorite-button.tsx';
 import styles from './buy-box.module.css';
 import { BuyBar } from './buy-bar.tsx';
 import { priceFor, stockpilePieces, totalOf } from './choose-sku.ts';
@@ -17,7 +17,7 @@ import { ShipFromChoice } from './ship-from-choice.tsx';
 import { TooMany } from './too-many.tsx';
 import { useBuying } from './use-buying.ts';
 
-const PackOne = lazy(() => import('../../../../ui/listing-pack/pack-one.tsx'));
+const PackOne = lazy(() => import('../../../../widgets/listing-pack/pack-one.tsx'));
 const FreightEstimate = lazy(() => import('../freight/freight-estimate.tsx'));
 
 type Props = {
@@ -83,7 +83,7 @@ export function BuyBox({ product, sku, offer, warehouses, onShipFrom, wanted, on
         <Suspense fallback={<div className={styles.packRoom} />}>
           <PackOne productId={product.id} />
         </Suspense>
-        {buying.error !== null && <InPlaceError error={buying.error} onRetry={() => void buying.retry()} />}
+        {buying.error !== null && <InPlaceError error={buying.error} onRetry={buying.retry} />}
         {offer && (
           <Suspense fallback={<div className={styles.freightRoom} />}>
             <FreightEstimate sku={sku} warehouseId={offer.warehouse_id} quantity={quantity} />

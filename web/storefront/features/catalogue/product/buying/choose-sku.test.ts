@@ -1,4 +1,4 @@
-import type { Offer, Sku } from '@amberdock/contract/catalogue.ts';
+import type { Offer, Sku } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Money } from '@amberdock/contract/money.ts';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { Offer, Sku } from '@amberdock/contract/catalogue.ts';
+import type { Offer, Sku } from '@amberdock/contract/catalog/catalogue.ts';
 import { type Money, money, parseMinor } from '@amberdock/contract/money.ts';
 
 const valueOf = (sku: Sku, option: string): string | undefined =>

@@ -1,4 +1,4 @@
-import type { Warehouse } from '@amberdock/contract/catalogue.ts';
+import type { Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 
 type Dispatch = {
   /** Until the next cut-off in whole minutes, rounded down. */

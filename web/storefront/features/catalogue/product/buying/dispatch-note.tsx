@@ -1,9 +1,9 @@
-import type { Warehouse } from '@amberdock/contract/catalogue.ts';
+import type { Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import { useSyncExternalStore } from 'react';
 import { formatCalendarDay } from '../../../../../kit/format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { beforeValue } from '../../../../lib/typeset.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
 import styles from './buy-box.module.css';
 import { nextDispatch } from './cut-off.ts';
 

@@ -1,9 +1,9 @@
-import type { Offer } from '@amberdock/contract/catalogue.ts';
+import type { Offer } from '@amberdock/contract/catalog/catalogue.ts';
 import { formatTime } from '../../../../../kit/format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Money } from '../../../../ui/money.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { Money } from '../../../../ui/display/money.tsx';
 import styles from './offer-price.module.css';
 import {
   approximately,

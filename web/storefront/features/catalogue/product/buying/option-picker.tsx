@@ -1,4 +1,4 @@
-import type { ProductDetail, Sku } from '@amberdock/contract/catalogue.ts';
+import type { ProductDetail, Sku } from '@amberdock/contract/catalog/catalogue.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { leadsTo, stockOf } from './choose-sku.ts';
 import styles from './option-picker.module.css';

@@ -1,12 +1,12 @@
-import type { ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalogue.ts';
+import type { ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../../lib/notices/alert.ts';
 import { useWarehouseSelection } from '../../../../lib/state/warehouse-selection.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Button, ButtonLink } from '../../../../ui/controls/button.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { Skeleton } from '../../../../ui/page/skeleton.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { firstOffer } from './choose-sku.ts';

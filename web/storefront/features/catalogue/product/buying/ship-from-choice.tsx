@@ -1,13 +1,13 @@
-import type { Offer, Warehouse } from '@amberdock/contract/catalogue.ts';
+import type { Offer, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import { groupDigits } from '@amberdock/contract/money.ts';
 import { useState } from 'react';
 import { useCountryName } from '../../../../lib/country-name.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Flag } from '../../../../ui/flag.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Money } from '../../../../ui/money.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Dialog } from '../../../../ui/controls/dialog.tsx';
+import { Flag } from '../../../../ui/display/flag.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { Money } from '../../../../ui/display/money.tsx';
 import { approximately, lowestIn, priceFor } from './choose-sku.ts';
 import styles from './ship-from-choice.module.css';
 

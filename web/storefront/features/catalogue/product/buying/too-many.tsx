@@ -1,7 +1,7 @@
-import type { Offer } from '@amberdock/contract/catalogue.ts';
+import type { Offer } from '@amberdock/contract/catalog/catalogue.ts';
 import { groupDigits } from '@amberdock/contract/money.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
 import styles from './buy-box.module.css';
 import { type Part, splitOver } from './choose-sku.ts';
 

@@ -1,33 +1,33 @@
-import type { Sku } from '@amberdock/contract/catalogue.ts';
-import { type Destination, type FreightQuote, freightRoutes } from '@amberdock/contract/freight.ts';
+import type { Sku } from '@amberdock/contract/catalog/catalogue.ts';
+import { type Destination, type FreightQuote, freightRoutes } from '@amberdock/contract/trade/freight.ts';
 import { useState } from 'react';
 import { api } from '../../../../lib/api/api.ts';
 import { ApiError } from '../../../../lib/api/errors.ts';
-import { useAsked } from '../../../../lib/api/use-asked.ts';
+import { useApiQuery } from '../../../../lib/api/use-api-query.ts';
 import { useCountryName } from '../../../../lib/country-name.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { chosenCurrency, useLocalSetting } from '../../../../lib/state/local-setting.ts';
 import { joinSentences } from '../../../../lib/typeset.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { InPlaceError } from '../../../../ui/in-place-error.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { InPlaceError } from '../../../../ui/page/in-place-error.tsx';
+import { Skeleton } from '../../../../ui/page/skeleton.tsx';
 import styles from './freight.module.css';
-import { lastPlace, rememberPlace } from './freight-place.ts';
+import { lastDestination, rememberDestination } from './freight-destination.ts';
 import { FreightQuotes } from './freight-quotes.tsx';
-import { PlaceForm } from './place-form.tsx';
+import { DestinationForm } from './destination-form.tsx';
 
 type EstimateInput = { sku: Sku; warehouseId: string; quantity: number };
 
 /** Estimates the shipping of these pieces to a place; the last place is remembered and quoted at once. */
 export default function FreightEstimate(goods: EstimateInput) {
   const { t } = useTranslation('product');
-  const [place, setPlace] = useState(lastPlace);
+  const [place, setPlace] = useState(lastDestination);
   const [isChanging, setChanging] = useState(false);
   const [wasAsked, setAsked] = useState(false);
   const show = (chosen: Destination) => {
     setAsked(true);
-    rememberPlace(chosen);
+    rememberDestination(chosen);
     setPlace(chosen);
     setChanging(false);
   };
@@ -49,7 +49,11 @@ export default function FreightEstimate(goods: EstimateInput) {
       {place && !isChanging ? (
         <Answer {...goods} place={place} wasAsked={wasAsked} />
       ) : (
-        <PlaceForm place={place} onPlace={show} onCancel={place ? () => setChanging(false) : undefined} />
+        <DestinationForm
+          place={place}
+          onPlace={show}
+          onCancel={place ? () => setChanging(false) : undefined}
+        />
       )}
     </section>
   );
@@ -86,7 +90,7 @@ function Answer({ sku, warehouseId, quantity, place, wasAsked }: AnswerProps) {
   const key = JSON.stringify([body, i18n.language]);
   const [firstKey] = useState(key);
   const isUnasked = !wasAsked || key !== firstKey;
-  const { data, error, retry } = useAsked(key, (signal) =>
+  const { data, error, retry } = useApiQuery(key, (signal) =>
     api.call(freightRoutes.calculate, { body }, { signal, isUnasked }),
   );
   const shown = useLast(data);

@@ -1,9 +1,9 @@
-import type { FreightQuote } from '@amberdock/contract/freight.ts';
+import type { FreightQuote } from '@amberdock/contract/trade/freight.ts';
 import { useState } from 'react';
 import { formatDay, formatWeight } from '../../../../../kit/format.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Money } from '../../../../ui/money.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Money } from '../../../../ui/display/money.tsx';
 import styles from './freight.module.css';
 
 /** Quotes shown at first, cheapest first. */

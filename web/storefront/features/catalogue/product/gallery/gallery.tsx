@@ -1,8 +1,8 @@
-import type { Picture as ShopPicture } from '@amberdock/contract/catalogue.ts';
+import type { Picture as ShopPicture } from '@amberdock/contract/catalog/catalogue.ts';
 import { type KeyboardEvent, lazy, Suspense, type UIEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { Picture } from '../../../../ui/display/picture.tsx';
 import styles from './gallery.module.css';
 
 const ZoomView = lazy(() => import('./zoom-view.tsx'));

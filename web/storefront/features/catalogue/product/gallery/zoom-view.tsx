@@ -1,7 +1,7 @@
-import type { Picture } from '@amberdock/contract/catalogue.ts';
+import type { Picture } from '@amberdock/contract/catalog/catalogue.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
-import { Icon, type IconName } from '../../../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../../ui/display/icon.tsx';
 import { useZoom, type Zoom } from './use-zoom.ts';
 import { scaleMax } from './zoom.ts';
 import styles from './zoom-view.module.css';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@amberdock/contract/catalogue.ts';
+import type { ProductDetail } from '@amberdock/contract/catalog/catalogue.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { useSiteSettings } from '../../../../lib/state/site-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductDetail, Sku } from '@amberdock/contract/catalogue.ts';
+import type { ProductDetail, Sku } from '@amberdock/contract/catalog/catalogue.ts';
 
 /** More variants than this tell a search engine nothing new. */
 const variantsMax = 50;

@@ -1,0 +1,15 @@
+import type { CallsOf } from '../http.ts';
+import type { contentSchemas } from '../schemas/catalog/content.ts';
+
+export type * from '../schemas/catalog/content.ts';
+
+export const contentRoutes: CallsOf<typeof contentSchemas> = {
+  settings: { method: 'GET', path: '/settings' },
+  hotKeys: { method: 'GET', path: '/hot_key' },
+  carousel: { method: 'GET', path: '/carousel' },
+  articleCategories: { method: 'GET', path: '/article/category' },
+  articles: { method: 'GET', path: '/articles' },
+  article: { method: 'GET', path: '/articles/:id' },
+  activities: { method: 'GET', path: '/activities' },
+  activity: { method: 'GET', path: '/activities/:id' },
+};

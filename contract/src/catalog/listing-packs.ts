@@ -1,0 +1,15 @@
+import type { CallsOf } from '../http.ts';
+import type { listingPackSchemas } from '../schemas/catalog/listing-packs.ts';
+
+export type * from '../schemas/catalog/listing-packs.ts';
+
+/** A pack holds at most so many products; a buyer who sells more makes more of them. */
+export const packProductsMax = 200;
+/** Packs of one buyer that are being made. */
+export const packsAtOnceMax = 3;
+
+export const listingPackRoutes: CallsOf<typeof listingPackSchemas> = {
+  one: { method: 'GET', path: '/products/:id/listing_pack' },
+  many: { method: 'POST', path: '/products/listing_packs' },
+  progress: { method: 'GET', path: '/products/listing_packs/:id' },
+};

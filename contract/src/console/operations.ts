@@ -1,0 +1,33 @@
+import type { CallsOf } from '../http.ts';
+import type { operationSchemas } from '../schemas/console/operations.ts';
+
+export type * from '../schemas/console/operations.ts';
+
+/**
+ * The calls that run the shop itself: the home of the console, the audit log, jobs and the outbox
+ * (docs/design/console.md).
+ */
+
+/** The queues that wait for an operator; each operator sees those that the role can act on. */
+export const waitingKinds = [
+  'orders_to_ship',
+  'cases',
+  'verifications',
+  'wallet_requests',
+  'low_stock',
+  'rates_ending',
+  'failed_jobs',
+  'unsent_letters',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+export const jobStates = ['failed', 'retrying', 'running', 'waiting'] as const;
+export type JobState = (typeof jobStates)[number];
+
+export const operationRoutes: CallsOf<typeof operationSchemas> = {
+  home: { method: 'GET', path: '/console/home' },
+  auditLog: { method: 'GET', path: '/console/audit_log' },
+  jobs: { method: 'GET', path: '/console/jobs' },
+  retryJobs: { method: 'POST', path: '/console/jobs/retry' },
+  outbox: { method: 'GET', path: '/console/outbox' },
+};

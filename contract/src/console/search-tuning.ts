@@ -1,0 +1,30 @@
+import type { CallsOf } from '../http.ts';
+import type { searchTuningSchemas } from '../schemas/console/search-tuning.ts';
+
+export type * from '../schemas/console/search-tuning.ts';
+
+/** The reasons why a match stands where it does, the weightiest first. */
+export const searchReasons = [
+  'pinned',
+  'code',
+  'phrase',
+  'whole',
+  'name',
+  'beginning',
+  'brand',
+  'category',
+] as const;
+export type SearchReason = (typeof searchReasons)[number];
+
+export const synonymLimits = { textLengthMax: 60, textsMin: 2, textsMax: 20 } as const;
+
+/** The calls by which the staff tune the search (docs/design/search-and-pages.md). */
+export const searchTuningRoutes: CallsOf<typeof searchTuningSchemas> = {
+  explain: { method: 'GET', path: '/console/search/explain' },
+  changeRule: { method: 'PUT', path: '/console/search/rules' },
+  synonyms: { method: 'GET', path: '/console/search/synonyms' },
+  addSynonyms: { method: 'POST', path: '/console/search/synonyms' },
+  changeSynonyms: { method: 'PUT', path: '/console/search/synonyms/:id' },
+  removeSynonyms: { method: 'DELETE', path: '/console/search/synonyms/:id' },
+  counts: { method: 'GET', path: '/console/search/counts' },
+};

@@ -1,0 +1,98 @@
+import { type Static, Type } from 'typebox';
+import { searchReasons, synonymLimits } from '../../console/search-tuning.ts';
+import { textLengthMax } from '../../text-limits.ts';
+import { describeCalls } from '../describe-calls.ts';
+import { Id } from '../ids.ts';
+
+const { textLengthMax: synonymLengthMax, textsMin, textsMax } = synonymLimits;
+const Question = Type.String({ minLength: 1, maxLength: textLengthMax.search });
+
+export const ExplainedMatch = Type.Object({
+  product_id: Id,
+  name: Type.String(),
+  reasons: Type.Array(Type.Enum([...searchReasons])),
+  points: Type.Integer(),
+  sold_30d: Type.Integer(),
+});
+export type ExplainedMatch = Static<typeof ExplainedMatch>;
+
+export const ExplainedSearch = Type.Object({
+  question: Type.String(),
+  matches: Type.Array(ExplainedMatch),
+  hidden: Type.Array(Type.Object({ product_id: Id, name: Type.String() })),
+});
+export type ExplainedSearch = Static<typeof ExplainedSearch>;
+
+const synonyms = {
+  texts: Type.Array(Type.String({ minLength: 1, maxLength: synonymLengthMax }), {
+    minItems: textsMin,
+    maxItems: textsMax,
+  }),
+  is_one_way: Type.Boolean(),
+};
+const SynonymId = Type.String({ pattern: '^[0-9]{1,9}$' });
+export const Synonyms = Type.Object({ id: SynonymId, ...synonyms });
+export type Synonyms = Static<typeof Synonyms>;
+const ById = Type.Object({ id: SynonymId });
+
+export const SearchCount = Type.Object({
+  question: Type.String(),
+  searches: Type.Integer(),
+  without_match: Type.Integer(),
+});
+export type SearchCount = Static<typeof SearchCount>;
+
+const access = { operator: 'content.write' } as const;
+
+export const searchTuningSchemas = describeCalls({
+  explain: {
+    access,
+    summary: 'The first products of a search, with the reasons why each stands where it does',
+    query: Type.Object({ q: Question }),
+    data: ExplainedSearch,
+  },
+  changeRule: {
+    access,
+    summary: 'Set which products stand first for a question, in their order, and which do not appear for it',
+    body: Type.Object({
+      question: Question,
+      pinned: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
+      hidden: Type.Array(Id, { maxItems: 100, uniqueItems: true }),
+    }),
+    data: Type.Object({}),
+  },
+  synonyms: {
+    access,
+    summary: 'Groups of texts that mean the same, the latest first',
+    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: synonymLengthMax })) }),
+    data: Type.Array(Synonyms),
+  },
+  addSynonyms: {
+    access,
+    summary: 'Add texts that mean the same; one way: only the first finds the others',
+    body: Type.Object(synonyms),
+    data: Synonyms,
+    refusals: ['synonyms_alike'],
+  },
+  changeSynonyms: {
+    access,
+    summary: 'Change a group of texts that mean the same',
+    params: ById,
+    body: Type.Object(synonyms),
+    data: Synonyms,
+    refusals: ['synonyms_alike'],
+  },
+  removeSynonyms: {
+    access,
+    summary: 'Remove a group of texts that mean the same',
+    params: ById,
+    data: Type.Object({}),
+  },
+  counts: {
+    access,
+    summary:
+      'The questions of the past 30 days, with how often nothing had all of their words; no person is kept',
+    query: Type.Object({ only_without_match: Type.Optional(Type.Boolean()) }),
+    data: Type.Array(SearchCount),
+  },
+});

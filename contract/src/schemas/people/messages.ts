@@ -1,0 +1,62 @@
+import { type Static, Type } from 'typebox';
+import { Id, Time } from '../ids.ts';
+import { Nullable } from '../nullable.ts';
+import { describeCalls } from '../describe-calls.ts';
+import { paging } from '../paging.ts';
+
+/** A message of the shop to a buyer (docs/design/account-area.md#messages). */
+export const MessageKind = Type.Enum([
+  'order',
+  'wallet',
+  'verification',
+  'after_sales',
+  'favorite',
+  'announcement',
+]);
+export type MessageKind = Static<typeof MessageKind>;
+
+export const Message = Type.Object({
+  id: Id,
+  kind: MessageKind,
+  title: Type.String(),
+  body: Type.String(),
+  link: Type.String({ description: 'a path of the storefront, or empty' }),
+  time: Time,
+  read: Type.Boolean(),
+});
+export type Message = Static<typeof Message>;
+
+const Unread = Type.Object({ unread: Type.Integer() });
+
+export const messageSchemas = describeCalls({
+  list: {
+    access: { buyer: 'account.read' },
+    summary: 'Messages, newest first',
+    query: Type.Object({
+      kind: Type.Optional(MessageKind),
+      unread: Type.Optional(Type.Boolean()),
+      ...paging(100, 20),
+    }),
+    data: Type.Array(Message),
+    paged: true,
+    refusals: ['cursor_stale'],
+  },
+  unread: {
+    access: { buyer: 'account.read' },
+    summary: 'How many messages are unread',
+    data: Unread,
+  },
+  markRead: {
+    access: { buyer: 'self' },
+    summary: 'Mark the named messages as read, or all of them; gives how many remain unread',
+    body: Type.Object({ ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })) }),
+    data: Unread,
+    idempotency: 'none',
+  },
+});
+
+export const MessageEvent = Type.Object({
+  message: Nullable(Message),
+  unread: Type.Integer(),
+});
+export type MessageEvent = Static<typeof MessageEvent>;

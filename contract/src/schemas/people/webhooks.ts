@@ -1,0 +1,125 @@
+import { type Static, Type } from 'typebox';
+import {
+  deliveryFaults,
+  replayMax,
+  testKind,
+  webhookKinds,
+  webhookUrlLengthMax,
+} from '../../people/webhooks.ts';
+import { describeCalls } from '../describe-calls.ts';
+import { Id, Time } from '../ids.ts';
+
+import { Nullable } from '../nullable.ts';
+import { paging } from '../paging.ts';
+
+/** Addresses of an account that are told of events (docs/design/account-area.md#webhooks). */
+export const WebhookKind = Type.Enum([...webhookKinds]);
+
+export const Webhook = Type.Object({
+  id: Id,
+  url: Type.String(),
+  kinds: Type.Array(WebhookKind),
+  made_by: Type.String(),
+  created_at: Time,
+  state: Type.Enum(['active', 'failing', 'disabled']),
+  disabled_by: Type.Union([Type.Enum(['buyer', 'failures']), Type.Null()]),
+  failing_since: Nullable(Time),
+  previous_secret_until: Nullable(Time),
+  waiting: Type.Integer(),
+});
+export type Webhook = Static<typeof Webhook>;
+
+export const WebhookDelivery = Type.Object({
+  id: Id,
+  message_id: Type.String(),
+  kind: Type.Enum([...webhookKinds, testKind]),
+  subject: Type.String(),
+  origin: Type.Enum(['event', 'replay', 'test']),
+  state: Type.Enum(['waiting', 'delivered', 'failed']),
+  time: Time,
+  attempts: Type.Integer(),
+  last_attempt_at: Nullable(Time),
+  next_attempt_at: Nullable(Time),
+  last_status: Nullable(Type.Integer()),
+  last_fault: Type.Union([Type.Enum([...deliveryFaults]), Type.Null()]),
+  last_answer: Type.String(),
+  last_duration_ms: Nullable(Type.Integer()),
+  body: Type.String(),
+});
+export type WebhookDelivery = Static<typeof WebhookDelivery>;
+
+const Nothing = Type.Object({});
+const ById = Type.Object({ id: Id });
+const Url = Type.String({ minLength: 1, maxLength: webhookUrlLengthMax });
+const Kinds = Type.Array(WebhookKind, { minItems: 1, maxItems: webhookKinds.length, uniqueItems: true });
+const WithSecret = Type.Object({ webhook: Webhook, secret: Type.String() });
+
+export const webhookSchemas = describeCalls({
+  list: {
+    access: { buyer: 'webhooks' },
+    summary: 'The webhooks of the account, newest first',
+    data: Type.Array(Webhook),
+  },
+  add: {
+    access: { buyer: 'webhooks' },
+    summary: 'Add a webhook; the answer alone shows its secret',
+    description:
+      'The address is HTTPS and on the internet: it is resolved and judged at each connection, and no redirect is followed. ' +
+      'Each event is posted as JSON with the headers of Standard Webhooks; any answer with a 2xx status within 10 seconds counts as received.',
+    body: Type.Object({ url: Url, kinds: Kinds }),
+    data: WithSecret,
+    refusals: ['webhook_limit', 'webhook_address'],
+    idempotency: 'none',
+  },
+  change: {
+    access: { buyer: 'webhooks' },
+    summary: 'Change the address and kinds of a webhook, disable or enable it',
+    description: 'While a webhook is disabled nothing is kept for it; a replay sends what it missed.',
+    params: ById,
+    body: Type.Object({ url: Url, kinds: Kinds, is_enabled: Type.Boolean() }),
+    data: Webhook,
+    refusals: ['webhook_address'],
+  },
+  remove: {
+    access: { buyer: 'webhooks' },
+    summary: 'Remove a webhook with its deliveries',
+    params: ById,
+    data: Nothing,
+  },
+  rotate: {
+    access: { buyer: 'webhooks' },
+    summary: 'Give a webhook a new secret; the one of before signs as well for 24 hours',
+    params: ById,
+    data: WithSecret,
+    idempotency: 'none',
+  },
+  test: {
+    access: { buyer: 'webhooks' },
+    summary: 'Send a test event, once',
+    params: ById,
+    data: WebhookDelivery,
+    refusals: ['too_many_requests'],
+    idempotency: 'none',
+  },
+  deliveries: {
+    access: { buyer: 'webhooks' },
+    summary: 'The deliveries of the past 30 days and those that wait, newest first',
+    params: ById,
+    query: Type.Object({
+      state: Type.Optional(Type.Enum(['waiting', 'delivered', 'failed'])),
+      ...paging(100, 25),
+    }),
+    data: Type.Array(WebhookDelivery),
+    paged: true,
+    refusals: ['cursor_stale'],
+  },
+  replay: {
+    access: { buyer: 'webhooks' },
+    summary: 'Send one delivery again, or every event since a time',
+    description: `Names either \`delivery_id\` or \`from\`, within the past 90 days. At most ${replayMax} events at once: \`next_from\` is where to go on. A replay carries the id of the first delivery and keeps no order.`,
+    params: ById,
+    body: Type.Object({ delivery_id: Type.Optional(Id), from: Type.Optional(Time) }),
+    data: Type.Object({ queued: Type.Integer(), next_from: Nullable(Time) }),
+    refusals: ['webhook_disabled', 'too_many_requests'],
+  },
+});

@@ -1,0 +1,189 @@
+import { type Static, Type } from 'typebox';
+import { AddressInput } from '../people/account.ts';
+import { cartLinesMax } from '../../trade/cart.ts';
+import { LineProblem, OptionValue, Quantity, ShipFrom } from './cart.ts';
+import { DesignPreview } from '../catalog/designs.ts';
+import { Picture, WarehouseCode } from '../catalog/catalogue.ts';
+import { Id, Time } from '../ids.ts';
+import { CurrencyCode, Money } from '../money.ts';
+import { Nullable } from '../nullable.ts';
+import { orderKinds, settlementProblems, type SettlementProblemCode } from '../../trade/settlement.ts';
+import { describeCalls } from '../describe-calls.ts';
+
+/** The address a group ships to, as it will stand on the order. */
+export const SettledAddress = Type.Object({
+  /** The entry of the book it was taken from; null where it was given inline. */
+  address_id: Nullable(Id),
+  company: Type.String(),
+  recipient: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  country: Type.String(),
+  state: Type.String(),
+  postal_code: Type.String(),
+  city: Type.String(),
+  address1: Type.String(),
+  address2: Type.String(),
+  address3: Type.String(),
+});
+export type SettledAddress = Static<typeof SettledAddress>;
+
+export const OrderKindCode = Type.Enum([...orderKinds]);
+
+export const SettledLine = Type.Object({
+  /** The cart line, or for buy-now an id of its own. */
+  id: Id,
+  product_id: Id,
+  sku_id: Id,
+  sku: Type.String(),
+  name: Type.String(),
+  image: Nullable(Picture),
+  options: Type.Array(OptionValue),
+  design_id: Nullable(Id),
+  design: Nullable(DesignPreview),
+  quantity: Type.Integer(),
+  /** The unit price in the currency that it was set in. */
+  unit_price: Money,
+  /** Unit × quantity converted once to the settlement's currency; null where there is no rate. */
+  line_total: Nullable(Money),
+  rate: Nullable(Type.String()),
+  available: Type.Integer(),
+  problem: Nullable(LineProblem),
+});
+export type SettledLine = Static<typeof SettledLine>;
+
+export const FreightOption = Type.Object({
+  service_id: Id,
+  name: Type.String(),
+  /** In the settlement's currency; null where there is no rate. */
+  amount: Nullable(Money),
+  /** The freight in the currency that the service is priced in. */
+  priced: Money,
+  days_min: Type.Integer(),
+  days_max: Type.Integer(),
+  ships_by: Time,
+});
+export type FreightOption = Static<typeof FreightOption>;
+
+export const SettlementProblem = Type.Object({
+  code: Type.Enum(Object.keys(settlementProblems) as SettlementProblemCode[]),
+  message: Type.String(),
+  group_id: Nullable(Id),
+  line_id: Nullable(Id),
+});
+export type SettlementProblem = Static<typeof SettlementProblem>;
+
+export const SettledGroup = Type.Object({
+  group_id: Id,
+  warehouse: ShipFrom,
+  address: Nullable(SettledAddress),
+  lines: Type.Array(SettledLine),
+  /** Cheapest first; empty for a stockpile, and without an address. */
+  freight_options: Type.Array(FreightOption),
+  total_quantity: Type.Integer(),
+  /** The sum of the converted lines. */
+  subtotal: Money,
+  /** Storage of goods from pallets, until now. */
+  fees: Money,
+});
+export type SettledGroup = Static<typeof SettledGroup>;
+
+export const SettlementRate = Type.Object({
+  from: CurrencyCode,
+  to: CurrencyCode,
+  rate: Type.String(),
+  set_at: Time,
+  expires_at: Time,
+});
+export type SettlementRate = Static<typeof SettlementRate>;
+
+export const SettlementWallet = Type.Object({
+  currency: CurrencyCode,
+  available: Money,
+  /** The total of the buyer's other unpaid orders in this currency. */
+  unpaid: Money,
+  /**
+   * Whether it covers these goods and the cheapest freight beside the unpaid orders. Another currency needs
+   * another settlement.
+   */
+  can_pay: Type.Boolean(),
+});
+
+export const Settlement = Type.Object({
+  settlement_id: Id,
+  expires_at: Time,
+  kind: OrderKindCode,
+  currency: CurrencyCode,
+  groups: Type.Array(SettledGroup),
+  goods_total: Money,
+  fees_total: Money,
+  total_quantity: Type.Integer(),
+  /** Goods, fees and the cheapest freight of each group. */
+  total: Money,
+  wallets: Type.Array(SettlementWallet),
+  rates: Type.Array(SettlementRate),
+  problems: Type.Array(SettlementProblem),
+});
+export type Settlement = Static<typeof Settlement>;
+
+const destination = {
+  address_id: Type.Optional(Nullable(Id)),
+  address: Type.Optional(AddressInput),
+};
+
+export const SettleCart = Type.Object({
+  ids: Type.Array(Id, { maxItems: cartLinesMax, default: [] }),
+  currency: CurrencyCode,
+  ...destination,
+});
+export type SettleCart = Static<typeof SettleCart>;
+
+export const BuyNow = Type.Object({
+  sku_id: Id,
+  warehouse_id: WarehouseCode,
+  quantity: Quantity,
+  currency: CurrencyCode,
+  design_id: Type.Optional(Nullable(Id)),
+  ...destination,
+});
+export type BuyNow = Static<typeof BuyNow>;
+
+const settle = {
+  access: { buyer: 'cart' },
+  data: Settlement,
+} as const;
+const cartRefusals = ['payment_password_missing', 'nothing_selected', 'data_incorrect'] as const;
+const buyRefusals = ['payment_password_missing', 'product_unavailable', 'quantity_exceeds_stock'] as const;
+
+export const settlementSchemas = describeCalls({
+  settleCart: {
+    ...settle,
+    summary: 'Price chosen cart lines as parcels: rates fixed for 15 minutes, freight to choose from',
+    body: SettleCart,
+    refusals: cartRefusals,
+  },
+  stockpileCart: {
+    ...settle,
+    summary: 'Price chosen cart lines as a stockpile that stays in the warehouse',
+    body: SettleCart,
+    refusals: [...cartRefusals, 'design_not_stockpiled'],
+  },
+  buy: {
+    ...settle,
+    summary: 'Price one SKU as a parcel, past the cart',
+    body: BuyNow,
+    refusals: [...buyRefusals, 'design_of_another_product', 'design_not_printed_here'],
+  },
+  stockpileBuy: {
+    ...settle,
+    summary: 'Price one SKU as a stockpile, past the cart',
+    body: BuyNow,
+    refusals: [...buyRefusals, 'quantity_below_minimum', 'design_not_stockpiled'],
+  },
+  view: {
+    access: { buyer: 'cart' },
+    summary: 'A settlement again, as it was priced',
+    params: Type.Object({ id: Id }),
+    data: Settlement,
+  },
+});

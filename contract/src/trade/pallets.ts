@@ -1,0 +1,19 @@
+import type { CallsOf } from '../http.ts';
+import type { palletSchemas } from '../schemas/trade/pallets.ts';
+
+export type * from '../schemas/trade/pallets.ts';
+
+/** An account is told so long before the free period of goods that still stand there ends. */
+export const storageNoticeDays = 7;
+
+/** The days that a fee to come is reckoned for, and the longest chart of a level. */
+export const storageAheadDays = 30;
+export const levelDaysMax = 365;
+
+export const palletRoutes: CallsOf<typeof palletSchemas> = {
+  list: { method: 'GET', path: '/my/pallets' },
+  level: { method: 'GET', path: '/my/pallets/level' },
+  ship: { method: 'POST', path: '/my/pallets/ship' },
+  detail: { method: 'GET', path: '/my/pallets/:no' },
+  consoleList: { method: 'GET', path: '/console/pallets' },
+};

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser.ts';
+import { newcomer, rows } from './people.ts';
+
+const signedOut = /401/;
+
+async function openConsole(page: Page, account: string, path: string): Promise<void> {
+  await page.goto(`/console${path}`);
+  await page.getByLabel('账号').fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(`${account}123`);
+  await page.getByRole('button', { name: '登录' }).click();
+}
+
+test('an adjustment above the limit is asked for by one operator, booked by another, and stands in the ledger', async ({
+  page,
+  open,
+  expected,
+}) => {
+  expected.push(signedOut);
+  const [account] = await rows<{ id: string }>(
+    `select account_id as id from users where username = '${newcomer.account}'`,
+  );
+  await openConsole(page, 'finance', `/accounts/${account?.id}`);
+  await page.getByRole('button', { name: '调账' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('金额').fill('60000.00');
+  await dialog.getByLabel('原因').fill('开户补贴');
+  await dialog.getByRole('button', { name: '调账' }).click();
+  await page.getByText('已提交，等待另一位操作员复核。').waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: '调账' }).click();
+  await page.getByText('须由另一位操作员复核').waitFor();
+  expect(await page.getByRole('button', { name: '批准入账' }).count()).toBe(0);
+
+  const other = await open();
+  await openConsole(other, 'operator', '/adjustments?status=waiting');
+  await other.getByRole('button', { name: '批准入账' }).click();
+  await other.getByText('已入账。').waitFor();
+
+  await page.goto(`/console/ledger?account=${account?.id}`);
+  const row = page.getByRole('row').filter({ hasText: '开户补贴' });
+  await row.click();
+  const lines = page.getByRole('table', { name: '分录明细' });
+  await lines.getByText('清算').waitFor();
+  await lines.getByText('−RMB 60,000.00').waitFor();
+  await page.getByRole('region', { name: '当前钱包' }).getByText('60,000.00').waitFor();
+});

@@ -1,0 +1,28 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+
+/**
+ * Reads the logs of statuses in a table: for each subject the last status (`final`), and what breaks the rules (`wrong`): a
+ * step that does not begin where the one before it ended, or a move that is not allowed. The moves are the contract's:
+ * a table in the database could have been changed with the rest.
+ *
+ * @param log the table, with `id`, `from_status` and `to_status`
+ * @param key its column that says whose step it is; it names the column here too
+ * @param moves the statuses that each status may change to
+ */
+export function logPaths(log: string, key: string, moves: Readonly<Record<string, readonly string[]>>): Sql {
+  const allowed = Object.entries(moves).flatMap(([from, to]) => to.map((each) => ({ from, to: each })));
+  return sql`
+    select ${raw(key)}, max(to_status) filter (where following is null) as final,
+      string_agg(case
+        when from_status <> before then format('"%s" follows "%s" in its log', from_status, before)
+        when (from_status, to_status) not in (
+          select * from unnest(${allowed.map(({ from }) => from)}::text[], ${allowed.map(({ to }) => to)}::text[])
+        ) then format('"%s" to "%s" is no allowed move', from_status, to_status)
+      end, ', ' order by id) as wrong
+    from (
+      select id, ${raw(key)}, from_status, to_status,
+        lag(to_status, 1, '') over (partition by ${raw(key)} order by id) as before,
+        lead(id) over (partition by ${raw(key)} order by id) as following
+      from ${raw(log)}
+    ) as steps group by ${raw(key)}`;
+}

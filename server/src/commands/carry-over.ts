@@ -1,0 +1,21 @@
+import { carryOver } from '../db/carry-over/carry-over.ts';
+import { migrate } from '../db/migrate.ts';
+import { runCommand } from './run-command.ts';
+
+// npm run carry-over: a database of an Amberdock from before the schema's baseline becomes one of now.
+await runCommand(
+  async ({ databaseUrl }) => {
+    const patience = { say: (sentence: string) => console.error(sentence) };
+    const carried = await carryOver(databaseUrl, patience);
+    const applied = await migrate(databaseUrl, patience);
+    if (carried === null) {
+      console.log('There is nothing to carry over: this database has the schema of now.');
+      return;
+    }
+    const count = carried.applied.length + applied.length;
+    console.log(
+      `The database is carried over from ${carried.from} (${count} migrations applied). Start the shop: npm start`,
+    );
+  },
+  { migrates: false },
+);

@@ -1,0 +1,17 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** Opens a file of text: spreadsheets read one without it in their machine's own encoding, and Chinese as noise. */
+export const byteOrderMark = '\uFEFF';
+
+/** Returns rows as CSV (RFC 4180). Nothing is marked here: amounts keep their sign, and texts of others go through asText. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  // A lone line feed or carriage return ends a line for many readers, not only the two together.
+  stringify(rows as string[][], { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
+
+const runs = /^'*[=+\-@\t\r]/;
+
+/** Marks text that a spreadsheet would run as a formula with an apostrophe; unmarked(asText(x)) is x. */
+export const asText = (cell: string): string => (runs.test(cell) ? `'${cell}` : cell);
+
+export const unmarked = (cell: string): string =>
+  cell.startsWith("'") && runs.test(cell) ? cell.slice(1) : cell;

@@ -1,0 +1,114 @@
+import pg from 'pg';
+
+/** A statement as the driver takes it; one with a name is prepared once a connection. */
+export type PreparedStatement = { text: string; values: unknown[]; name?: string };
+
+/** The protocol, as the driver gives it to whoever submits queries of their own (pg-cursor, pg-query-stream). */
+type Wire = {
+  stream: { cork(): void; uncork(): void };
+  sync(): void;
+  parsedStatements: Record<string, string>;
+  submittedNamedStatements: Record<string, string>;
+};
+type Message = never;
+type Prepared = pg.Query & {
+  prepare(wire: Wire): void;
+  handleRowDescription(message: Message): void;
+  handleDataRow(message: Message): void;
+  handleCommandComplete(message: Message, wire: Wire): void;
+  handleReadyForQuery(wire: Wire): void;
+};
+
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
+
+/**
+ * With its values as the protocol sends them, as everything in a round trip must be: a value without such a
+ * form throws here, for in the middle of a round trip the statements before it would already have run.
+ */
+export const sendable = (statement: PreparedStatement): PreparedStatement => ({
+  ...statement,
+  values: statement.values.map(prepareValue),
+});
+
+/** The results of a round trip's statements, up to the first that failed. */
+export type RoundTripResult = { results: pg.QueryResult[]; failure: unknown };
+
+/**
+ * Statements that go out in one packet and come back in one: a round trip costs both sides as much processor time as
+ * a small statement does (30 µs each, measured). The database stops at the first that fails; without a `begin` among
+ * them they are a transaction of their own.
+ */
+export class RoundTrip implements pg.Submittable {
+  readonly statements: readonly PreparedStatement[];
+  readonly outcome: Promise<RoundTripResult>;
+  /** The name and text of the statement being answered, by which the driver notes that it is prepared. */
+  name: string | undefined;
+  text: string | undefined;
+  #queries: Prepared[];
+  #at = 0;
+  #failure: unknown;
+  #results: pg.QueryResult[] = [];
+  #settle!: (outcome: RoundTripResult) => void;
+
+  constructor(client: pg.PoolClient, statements: readonly PreparedStatement[]) {
+    this.statements = statements;
+    this.outcome = new Promise((resolve) => (this.#settle = resolve));
+    this.#queries = statements.map(({ text, values, name }, at) => {
+      return new pg.Query(
+        { text, values, ...(name !== undefined && { name }), types: client },
+        (error, result) => {
+          if (error) this.#failure ??= error;
+          else this.#results[at] = result as pg.QueryResult;
+        },
+      ) as Prepared;
+    });
+    this.#expect();
+  }
+
+  submit = (connection: pg.Connection): void => {
+    const wire = connection as unknown as Wire;
+    // Each query would end with a synchronisation; here all of them do.
+    const unsynced = Object.create(wire, { sync: { value: () => {} } }) as Wire;
+    wire.stream.cork();
+    try {
+      for (const query of this.#queries) query.prepare(unsynced);
+      wire.sync();
+    } finally {
+      wire.stream.uncork();
+    }
+  };
+
+  handleRowDescription(message: Message): void {
+    this.#queries[this.#at]?.handleRowDescription(message);
+  }
+
+  handleDataRow(message: Message): void {
+    this.#queries[this.#at]?.handleDataRow(message);
+  }
+
+  handleCommandComplete(message: Message, wire: Wire): void {
+    const query = this.#queries[this.#at++];
+    query?.handleCommandComplete(message, wire);
+    query?.handleReadyForQuery(wire);
+    this.#expect();
+  }
+
+  /** The rest was skipped, and what would have been prepared with it is not. */
+  handleError(error: unknown, wire: Wire): void {
+    for (const { name } of this.statements.slice(this.#at)) {
+      if (name !== undefined) delete wire.submittedNamedStatements[name];
+    }
+    this.#settle({ results: this.#results, failure: this.#failure ?? error });
+  }
+
+  handleReadyForQuery(): void {
+    this.#settle({ results: this.#results, failure: this.#failure });
+  }
+
+  #expect(): void {
+    ({ name: this.name, text: this.text } = this.statements[this.#at] ?? {
+      name: undefined,
+      text: undefined,
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import type { PoolClient, QueryResult } from 'pg';
+import { type PreparedStatement, RoundTrip, sendable } from './round-trip.ts';
+
+type Waiting = {
+  statement: PreparedStatement;
+  resolve(result: QueryResult): void;
+  reject(failure: unknown): void;
+};
+
+const begin: PreparedStatement = { text: 'begin', values: [], name: 'begin' };
+const commit: PreparedStatement = { text: 'commit', values: [], name: 'commit' };
+const tooLate = 'a statement after the end of its transaction';
+const unawaited: Omit<Waiting, 'statement'> = { resolve: () => {}, reject: () => {} };
+
+/**
+ * A transaction in as few round trips as its statements allow: those that are made before the program waits for an answer
+ * go together, begin with the first of them and commit with the last. After a failure nothing is sent any more but the
+ * rollback: PostgreSQL would answer a commit with a rollback and call it a success.
+ */
+export class Transaction {
+  readonly #client: PoolClient;
+  #state: 'new' | 'open' | 'ended' = 'new';
+  #waiting: Waiting[] = [];
+  #sending: Promise<void> | undefined;
+  #failure: unknown;
+  #isUndone = false;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  /** Whether it takes no more statements. */
+  get isOver(): boolean {
+    return this.#isUndone || this.#state === 'ended' || this.#waiting.at(-1)?.statement === commit;
+  }
+
+  /** Fails the commit where it fails, awaited or not; also where a value of it cannot be sent. */
+  async send(statement: PreparedStatement): Promise<QueryResult> {
+    if (this.isOver) throw new Error(tooLate);
+    try {
+      const encoded = sendable(statement);
+      return await new Promise((resolve, reject) => {
+        this.#waiting.push({ statement: encoded, resolve, reject });
+        void this.#sendAll();
+      });
+    } catch (error) {
+      this.#failure ??= error;
+      throw error;
+    }
+  }
+
+  /** @throws the first failure of a statement, whether or not anybody has caught it */
+  async commit(): Promise<void> {
+    this.#waiting.push({ ...unawaited, statement: commit });
+    await this.#sendAll();
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+
+  /**
+   * Does nothing where nothing was sent, or all is committed; takes no more statements, each of which would be a change of
+   * its own. Fails where the connection is lost: one that has only failed at once says so after an empty query.
+   */
+  async rollback(): Promise<void> {
+    this.#isUndone = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error(tooLate));
+    await this.#sending;
+    if (this.#state === 'open') await this.#client.query('rollback');
+    else if (this.#failure !== undefined) await this.#client.query('');
+  }
+
+  /** Sends once the program has nothing left to do but wait (a tick runs behind the promises that are settled). */
+  #sendAll(): Promise<void> {
+    this.#sending ??= new Promise<void>((resolve) => process.nextTick(resolve)).then(async () => {
+      while (this.#waiting.length > 0) await this.#roundTrip(this.#waiting.splice(0));
+      this.#sending = undefined;
+    });
+    return this.#sending;
+  }
+
+  async #roundTrip(waiting: Waiting[]): Promise<void> {
+    const isLast = waiting.at(-1)?.statement === commit;
+    const trip = this.#withBounds(waiting, isLast);
+    const isSent = this.#failure === undefined && trip.length > 0;
+    if (isSent) {
+      const round = new RoundTrip(
+        this.#client,
+        trip.map(({ statement }) => statement),
+      );
+      this.#client.query(round);
+      const { results, failure } = await round.outcome;
+      this.#failure ??= failure;
+      for (const [at, result] of results.entries()) trip[at]?.resolve(result);
+      for (const { reject } of trip.slice(results.length)) reject(failure);
+    } else for (const { reject } of trip) reject(this.#failure);
+    if (isLast && this.#failure === undefined) this.#state = 'ended';
+  }
+
+  /** A transaction of one round trip needs no begin and commit: the round trip is one. */
+  #withBounds(waiting: Waiting[], isLast: boolean): Waiting[] {
+    if (this.#state === 'open') return waiting;
+    if (isLast) return waiting.slice(0, -1);
+    this.#state = 'open';
+    return [{ ...unawaited, statement: begin }, ...waiting];
+  }
+}

@@ -1,0 +1,67 @@
+import { returnReminderDays } from '@amberdock/contract/trade/after-sales.ts';
+import sql from 'sql-template-tag';
+import { type Database, inTx, type Tx } from '../../db/tx.ts';
+import { everyTenMinutes, type Job, type Task } from '../../jobs/job.ts';
+import { appendCaseEvent } from './case-events.ts';
+import { endAsCanceled } from './steps/cancel-case.ts';
+import { lockCase } from './store/cases.store.ts';
+
+/** One round of the clock works off at most this many; the next one takes the rest. */
+const batch = 200;
+
+/**
+ * Cancels cases whose return was not sent in time, each in its own transaction; returns how many. A return that is sent meanwhile
+ * stays (docs/design/orders.md#after-sales).
+ */
+export async function cancelUnsentReturns(db: Database): Promise<number> {
+  const due = await db.rows<{ case_no: string }>(sql`
+    select case_no from cases where status = 'approved' and due_at <= now() order by due_at limit ${batch}`);
+  let canceled = 0;
+  for (const { case_no } of due) {
+    if (await inTx(db, (tx) => cancelUnsent(tx, case_no))) canceled++;
+  }
+  return canceled;
+}
+
+async function cancelUnsent(tx: Tx, caseNo: string): Promise<boolean> {
+  const found = await lockCase(tx, caseNo, {});
+  if (found?.status !== 'approved') return false;
+  await endAsCanceled(tx, found, { actor: 'system' }, 'return_not_sent');
+  return true;
+}
+
+type ReminderRow = {
+  case_no: string;
+  sub_order_no: string;
+  account_id: string;
+  followed_by: string;
+  deadline: string;
+};
+
+/** Reminds buyers, once for each case, of returns that are due in a few days; returns how many. */
+export const remindOfReturns = (db: Database): Promise<number> =>
+  inTx(db, async (tx) => {
+    const reminded = await tx.rows<ReminderRow>(sql`
+      with due as (
+        select id from cases where status = 'approved' and reminded_at is null
+          and due_at <= now() + make_interval(days => ${returnReminderDays})
+        order by due_at limit ${batch} for update skip locked
+      )
+      update cases c set reminded_at = shop_now() from due, sub_orders s where c.id = due.id and s.id = c.sub_order_id
+      returning c.case_no, s.sub_order_no, c.account_id, c.followed_by,
+        to_char(c.due_at at time zone shop_time_zone(), 'YYYY-MM-DD') as deadline`);
+    for (const { deadline, ...found } of reminded) {
+      appendCaseEvent(tx, found, { kind: 'case.return_due', by: { actor: 'system' }, details: { deadline } });
+    }
+    return reminded.length;
+  });
+
+/** Advances cases by time alone: nothing is approved or refunded by it. */
+const advanceCases: Task<unknown> = async ({ db, log }) => {
+  const counts = { canceled: await cancelUnsentReturns(db), reminded: await remindOfReturns(db) };
+  if (counts.canceled + counts.reminded > 0) log.info(counts, 'cases advanced by time');
+};
+
+export const afterSalesJobs: Job[] = [
+  { name: 'advance_cases', schedule: everyTenMinutes, work: advanceCases },
+];

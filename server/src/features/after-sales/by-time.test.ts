@@ -1,0 +1,80 @@
+import { messageRoutes } from '@amberdock/contract/people/messages.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inTx } from '../../db/tx.ts';
+import { type CaseDesk, openCaseDesk, units } from '../../testing/cases.ts';
+import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { workEvents } from '../../testing/read-events.ts';
+import { completeByTime, receiveByTime } from '../orders/index.ts';
+import { cancelUnsentReturns, remindOfReturns } from './after-sales.jobs.ts';
+
+let shop: TestShop;
+let desk: CaseDesk;
+beforeAll(async () => {
+  shop = await createShop();
+  desk = await openCaseDesk(shop);
+});
+afterEach(() => expectCleanAudit(shop.db));
+afterAll(() => shop.close());
+
+/** A shipped sub order with an approved return of one cup. */
+async function approvedReturn(actor: TestBuyer) {
+  const { subNo, lineId } = await desk.buy(actor, 2);
+  await desk.ship(subNo, `N-${subNo}`);
+  const body = { kind: 'return_refund', units: 'shipped', reason: 'faulty', ...units(lineId, 1) } as const;
+  const { case_no, version } = (await desk.open(actor, subNo, body)).body.data;
+  await desk.approve(case_no, { version, return_address: 'Dock 4' });
+  return { subNo, lineId, caseNo: case_no };
+}
+const pass = (days: number, caseNo: string) =>
+  inTx(shop.db, (tx) =>
+    tx.run(sql`update cases set due_at = due_at - make_interval(days => ${days}) where case_no = ${caseNo}`),
+  );
+const titles = async (actor: TestBuyer) =>
+  (await shop.ok(messageRoutes.list, { actor }))
+    .filter(({ kind }) => kind === 'after_sales')
+    .map(({ title }) => title);
+
+test('a return that is due is reminded of once, and canceled with notice after 14 days', async () => {
+  const actor = await wealthyBuyer(shop);
+  const { subNo, lineId, caseNo } = await approvedReturn(actor);
+  expect([await remindOfReturns(shop.db), await cancelUnsentReturns(shop.db)]).toEqual([0, 0]);
+  await pass(12, caseNo);
+  expect([await remindOfReturns(shop.db), await remindOfReturns(shop.db)]).toEqual([1, 0]);
+  expect(await cancelUnsentReturns(shop.db)).toBe(0);
+  await pass(2, caseNo);
+  expect([await cancelUnsentReturns(shop.db), await cancelUnsentReturns(shop.db)]).toEqual([1, 0]);
+  expect(await desk.read(actor, caseNo)).toMatchObject({ status: 'canceled', due_at: null, actions: [] });
+  await workEvents(shop.db);
+  expect((await titles(actor)).length).toBe(3);
+  expect((await desk.open(actor, subNo, units(lineId, 2))).status).toBe(200);
+});
+
+test('a return that was sent is not canceled by time', async () => {
+  const actor = await wealthyBuyer(shop);
+  const { caseNo } = await approvedReturn(actor);
+  await desk.sendReturn(actor, caseNo);
+  await pass(20, caseNo);
+  expect(await cancelUnsentReturns(shop.db)).toBe(0);
+  expect((await desk.read(actor, caseNo)).status).toBe('return_shipped');
+});
+
+test('while a case is open time neither receives nor completes its sub order, and the buyer does not confirm it', async () => {
+  const actor = await wealthyBuyer(shop);
+  const { subNo, caseNo } = await approvedReturn(actor);
+  const age = () =>
+    inTx(shop.db, (tx) =>
+      tx.run(sql`update sub_orders set shipped_at = shipped_at - interval '40 days',
+        received_at = received_at - interval '40 days' where sub_order_no = ${subNo}`),
+    );
+  await age();
+  expect(await receiveByTime(shop.db)).toBe(0);
+  const confirmed = await shop.call(orderRoutes.confirmReceipt, { actor, params: { no: subNo } });
+  expect([confirmed.status, confirmed.body.code]).toEqual([422, 'case_open']);
+  await desk.cancel(actor, caseNo);
+  expect(await receiveByTime(shop.db)).toBe(1);
+  await age();
+  expect(await completeByTime(shop.db)).toBe(1);
+});

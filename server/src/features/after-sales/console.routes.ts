@@ -1,0 +1,103 @@
+import multipart from '@fastify/multipart';
+import { afterSalesRoutes, type CasePicture } from '@amberdock/contract/trade/after-sales.ts';
+import { permissionsOfRole } from '@amberdock/contract/access.ts';
+import { fileBytesMax } from '@amberdock/contract/files.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import sql from 'sql-template-tag';
+import type { Database, Tx } from '../../db/tx.ts';
+import type { Operator } from '../../http/callers/actor.ts';
+import { notFound } from '../../http/refusal.ts';
+import { Answer, serve } from '../../http/serve.ts';
+import { type FileStore, filesOf } from '../../ports/files/files.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { keepPicture, reEncode, takeUpload } from '../files/index.ts';
+import { approveCase } from './steps/approve-case.ts';
+import { openCase } from './steps/open-case.ts';
+import { rejectCase } from './steps/reject-case.ts';
+import { receiveReturn, refundCase, refundFreight } from './steps/return-units.ts';
+import { writeAsOperator } from './steps/write-message.ts';
+import { viewCaseFile } from './views/case-file.view.ts';
+import { type CaseReader, viewCase } from './views/cases.view.ts';
+import { listQueue } from './views/queue.view.ts';
+
+/** The calls by which operators work off cases. */
+export const registerCaseDesk: RegisterFeature = async (app, { env }) => {
+  type Asker = { actor: Operator; language: Language };
+  const reader = ({ actor, language }: Asker): CaseReader => ({
+    party: 'operator',
+    mayAct: permissionsOfRole[actor.role].includes('cases.decide'),
+    language,
+    pepper: app.pepper,
+  });
+  type Changing = Asker & { change: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> };
+  const changed = (call: Changing, step: (tx: Tx) => Promise<string>) =>
+    call.change(async (tx) =>
+      viewCase(tx, { caseNo: await step(tx), warehouseCodes: call.actor.warehouseCodes }, reader(call)),
+    );
+  const decided = (call: Changing & { params: { case_no: string } }, step: (tx: Tx) => Promise<void>) =>
+    changed(call, async (tx) => {
+      await step(tx);
+      return call.params.case_no;
+    });
+
+  serve(app, afterSalesRoutes.queue, async ({ read, actor, query, language }) => {
+    const { cases, page } = await listQueue(read, actor, query, language);
+    return new Answer(cases, { page });
+  });
+  serve(app, afterSalesRoutes.file, ({ read, params, ...asker }) =>
+    viewCaseFile(read, { caseNo: params.case_no, warehouseCodes: asker.actor.warehouseCodes }, reader(asker)),
+  );
+  serve(app, afterSalesRoutes.openFor, (call) =>
+    changed(call, (tx) =>
+      openCase(tx, { party: 'operator', ...call.actor }, { ...call.body, no: call.params.no }),
+    ),
+  );
+  serve(app, afterSalesRoutes.approve, (call) =>
+    decided(call, (tx) => approveCase(tx, call.actor, { ...call.body, ...call.params })),
+  );
+  serve(app, afterSalesRoutes.reject, (call) =>
+    decided(call, (tx) => rejectCase(tx, call.actor, { ...call.body, ...call.params })),
+  );
+  serve(app, afterSalesRoutes.receive, (call) =>
+    decided(call, (tx) => receiveReturn(tx, call.actor, { ...call.body, ...call.params })),
+  );
+  serve(app, afterSalesRoutes.refund, (call) =>
+    decided(call, (tx) => refundCase(tx, call.actor, { ...call.body, ...call.params })),
+  );
+  serve(app, afterSalesRoutes.refundFreight, (call) =>
+    decided(call, (tx) => refundFreight(tx, call.actor, { ...call.body, ...call.params })),
+  );
+  serve(app, afterSalesRoutes.reply, (call) =>
+    decided(call, (tx) => writeAsOperator(tx, call.actor, { ...call.body, ...call.params })),
+  );
+  const store = filesOf(env);
+  // In a scope of its own: only this route reads multipart bodies.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: { fileSize: fileBytesMax, files: 1, fields: 10 } });
+    serve(scope, afterSalesRoutes.upload, ({ db, actor, params, request }) =>
+      takeUpload(request, { userId: actor.operatorId }, ({ bytes }) =>
+        keepCasePicture({ db, store }, { caseNo: params.case_no, ...actor }, bytes),
+      ),
+    );
+  });
+};
+
+/** Keeps an operator's picture with the files of the case's account: the buyer reads it in the thread. */
+async function keepCasePicture(
+  deps: { db: Database; store: FileStore },
+  { caseNo, warehouseCodes }: { caseNo: string } & Pick<Operator, 'warehouseCodes'>,
+  upload: Buffer,
+): Promise<CasePicture> {
+  const found = await deps.db.maybe<{ account_id: string }>(
+    sql`select c.account_id from cases c join sub_orders s on s.id = c.sub_order_id where c.case_no = ${caseNo}
+      and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))`,
+  );
+  if (!found) throw notFound();
+  const picture = await reEncode(upload, 'after_sales');
+  const { file_id, url } = await keepPicture(
+    deps,
+    { accountId: found.account_id },
+    { picture, purpose: 'after_sales' },
+  );
+  return { file_id, width: picture.width, height: picture.height, url };
+}

@@ -1,0 +1,124 @@
+import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type CaseDesk, openCaseDesk, units } from '../../testing/cases.ts';
+import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
+import { openRace, type Race, type RaceAnswer } from '../../testing/race.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+
+let shop: TestShop;
+let desk: CaseDesk;
+let race: Race;
+beforeAll(async () => {
+  shop = await createShop();
+  desk = await openCaseDesk(shop);
+  race = await openRace(shop);
+});
+afterEach(() => expectCleanAudit(shop.db));
+afterAll(async () => {
+  await race.close();
+  await shop.close();
+});
+
+const count = (answers: readonly RaceAnswer[], path: RegExp, entrants: readonly { path: string }[]) =>
+  answers.filter(({ status }, n) => status === 200 && path.test(entrants[n]?.path ?? '')).length;
+const codes = (answers: readonly RaceAnswer[]) =>
+  [...new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code as string))].sort();
+const barrierOf = (subNo: string) => `select 1 from sub_orders where sub_order_no = '${subNo}' for update`;
+
+/** Calls of operators: they are known by their cookie, the race's own calls come with a buyer's token. */
+const byOperator = (actor: TestBuyer) => ({ actor, headers: { ...desk.desk(), authorization: '' } });
+
+/** An opened case of both cups of a sub order. */
+async function openedCase(kind: 'refund_only' | 'return_refund', of: 'unshipped' | 'shipped') {
+  const actor = await wealthyBuyer(shop);
+  const cups = await desk.buy(actor, 2);
+  if (of === 'shipped') await desk.ship(cups.subNo, 'N1');
+  const body = { kind, units: of, reason: 'faulty', ...units(cups.lineId, 2) } as const;
+  const { case_no, version } = (await desk.open(actor, cups.subNo, body)).body.data;
+  return { actor, ...cups, caseNo: case_no, version };
+}
+const refundsOf = async (subNo: string) =>
+  (
+    await shop.db.rows(
+      sql`select 1 from journal_entries where kind in ('refund', 'release') and reference = ${subNo}`,
+    )
+  ).length;
+
+test('units that ship while a refund of them is requested do one of the two', async () => {
+  const actor = await wealthyBuyer(shop);
+  const { subNo, lineId } = await desk.buy(actor, 2);
+  const claim = { kind: 'refund_only', units: 'unshipped', reason: 'other', ...units(lineId, 1) };
+  const shipment = (n: number) => ({ carrier: 'DHL', tracking_numbers: [`N${n}`], ...units(lineId, 1) });
+  const entrants = Array.from({ length: 12 }, (_, n) =>
+    n % 2
+      ? { actor, path: `/orders/${subNo}/after_sales`, body: claim }
+      : { ...byOperator(actor), path: `/console/orders/${subNo}/shipment`, body: shipment(n) },
+  );
+  const { answers } = await race.run(afterSalesRoutes.open, entrants, barrierOf(subNo));
+  expect(count(answers, /shipment/, entrants) + count(answers, /after_sales/, entrants)).toBe(2);
+  expect(codes(answers).every((code) => /^(quantity_exceeds_|move_not_allowed)/.test(code))).toBe(true);
+}, 60_000);
+
+test('of an approval and a rejection of one case at once, one is made, and money moves at most once', async () => {
+  const { actor, subNo, caseNo, version } = await openedCase('refund_only', 'unshipped');
+  const path = `/console/after_sales/${caseNo}`;
+  const entrants = Array.from({ length: 12 }, (_, n) =>
+    n % 2
+      ? { ...byOperator(actor), path: `${path}/approval`, body: { version } }
+      : { ...byOperator(actor), path: `${path}/rejection`, body: { version, reason: 'No' } },
+  );
+  const { answers } = await race.run(afterSalesRoutes.approve, entrants, barrierOf(subNo));
+  const approved = count(answers, /approval/, entrants);
+  expect(approved + count(answers, /rejection/, entrants)).toBe(1);
+  expect(codes(answers)).toEqual(['changed_meanwhile']);
+  expect(await refundsOf(subNo)).toBe(approved);
+}, 60_000);
+
+test('of refunds of one return at once, one is booked', async () => {
+  const { actor, subNo, lineId, caseNo, version } = await openedCase('return_refund', 'shipped');
+  await desk.approve(caseNo, { version, return_address: 'Dock 4' });
+  const lines = [{ line_id: lineId, sellable: 2, scrapped: 0 }];
+  await desk.receive(caseNo, { version: version + 1, lines });
+  const entrants = Array.from({ length: 12 }, () => ({
+    ...byOperator(actor),
+    path: `/console/after_sales/${caseNo}/refund`,
+    body: { version: version + 2 },
+  }));
+  const { answers } = await race.run(afterSalesRoutes.refund, entrants, barrierOf(subNo));
+  expect(count(answers, /refund/, entrants)).toBe(1);
+  expect(await refundsOf(subNo)).toBe(1);
+  expect((await desk.detail(actor, subNo)).status).toBe('closed');
+}, 60_000);
+
+test('a return that is received and canceled at once ends as one of the two', async () => {
+  const { actor, subNo, lineId, caseNo, version } = await openedCase('return_refund', 'shipped');
+  await desk.approve(caseNo, { version, return_address: 'Dock 4' });
+  const before = await desk.stock();
+  const lines = [{ line_id: lineId, sellable: 1, scrapped: 0 }];
+  const entrants = Array.from({ length: 12 }, (_, n) =>
+    n % 2
+      ? { actor, path: `/after_sales/${caseNo}/cancel` }
+      : {
+          ...byOperator(actor),
+          path: `/console/after_sales/${caseNo}/receipt`,
+          body: { version: version + 1, lines },
+        },
+  );
+  const { answers } = await race.run(afterSalesRoutes.receive, entrants, barrierOf(subNo));
+  const received = count(answers, /receipt/, entrants);
+  expect(received + count(answers, /cancel/, entrants)).toBe(1);
+  expect((await desk.read(actor, caseNo)).status).toBe(received ? 'received' : 'canceled');
+  expect((await desk.stock()).on_hand).toBe(before.on_hand + received);
+}, 60_000);
+
+test('of cases for the same units at once, only as many are opened as there are units', async () => {
+  const actor = await wealthyBuyer(shop);
+  const { subNo, lineId } = await desk.buy(actor, 2);
+  await desk.ship(subNo, 'N1');
+  const body = { kind: 'refund_only', units: 'shipped', reason: 'damaged', ...units(lineId, 1) };
+  const entrants = Array.from({ length: 12 }, () => ({ actor, path: `/orders/${subNo}/after_sales`, body }));
+  const { answers } = await race.run(afterSalesRoutes.open, entrants, barrierOf(subNo));
+  expect(count(answers, /after_sales/, entrants)).toBe(2);
+  expect(codes(answers)).toEqual(['quantity_exceeds_claimable']);
+}, 60_000);

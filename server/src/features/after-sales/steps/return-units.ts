@@ -1,0 +1,156 @@
+import { caseStepDays } from '@amberdock/contract/trade/after-sales.ts';
+import { writeAuditLog } from '../../../db/audit-log.ts';
+import type { Tx } from '../../../db/tx.ts';
+import type { Member } from '../../../http/callers/actor.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { returnToPallets } from '../../pallets/index.ts';
+import { moveStock } from '../../stock/index.ts';
+import { appendCaseEvent, byBuyer, byOperator } from '../case-events.ts';
+import { mergeUnits, takeInOrder } from '../cases.rules.ts';
+import {
+  bumpVersion,
+  type CaseLineRow,
+  claimsOf,
+  dropClaims,
+  findCaseLines,
+  moveCase,
+  writeReceived,
+} from '../store/cases.store.ts';
+import { insertReceipt, type ReceivedUnits, writeReturnShipment } from '../store/refunds.store.ts';
+import { type Decider, lockForBuyer, lockForOperator } from './get-case.ts';
+import { auditedAmount, endAsRefunded, freightOf, refundUnits } from './refund-units.ts';
+
+type Sent = { case_no: string; carrier: string; tracking_number: string };
+
+/** The buyer says how an approved return travels, or corrects it. */
+export async function sendReturn(tx: Tx, buyer: Member, { case_no: caseNo, ...sent }: Sent): Promise<void> {
+  const found = await lockForBuyer(tx, buyer, { caseNo, action: 'send_return' });
+  const details = { carrier: sent.carrier.trim(), tracking_number: sent.tracking_number.trim() };
+  const { carrier, tracking_number: trackingNumber } = details;
+  await writeReturnShipment(tx, found.id, { carrier, trackingNumber, userId: buyer.userId });
+  if (found.status === 'approved') {
+    await moveCase(tx, found.id, {
+      ...byBuyer(buyer),
+      from: 'approved',
+      to: 'return_shipped',
+      reason: 'return_sent',
+      dueInDays: caseStepDays.return_shipped,
+    });
+  } else await bumpVersion(tx, found.id);
+  appendCaseEvent(tx, found, { kind: 'case.return_sent', by: byBuyer(buyer), details });
+}
+
+type Received = {
+  case_no: string;
+  version: number;
+  lines: readonly { line_id: string; sellable: number; scrapped: number }[];
+};
+
+/**
+ * An operator says what came back of each line. Sellable units go back to stock, scrapped ones do not; only what came is
+ * refunded, and the rest can be claimed again once the case has ended. Refuses `line_not_in_order`, `quantity_exceeds_case`,
+ * `nothing_received`, and `printed_not_sellable` for goods made to order.
+ */
+export async function receiveReturn(tx: Tx, by: Decider, { case_no: caseNo, version, lines }: Received) {
+  const found = await lockForOperator(tx, by, { caseNo, action: 'receive', version });
+  const ofCase = await findCaseLines(tx, found.id);
+  const received = receivedUnits(ofCase, lines);
+  await insertReceipt(tx, found.id, { operatorId: by.operatorId, lines: received });
+  const places = ofCase.map(({ line_id, parcel_id, approved_quantity }) => ({
+    lineId: line_id,
+    parcelId: parcel_id,
+    free: approved_quantity ?? 0,
+  }));
+  const units = received.map(({ lineId, sellable, scrapped }) => ({ lineId, quantity: sellable + scrapped }));
+  await writeReceived(tx, found.id, takeInOrder(places, units));
+  const lineOf = (lineId: string) => ofCase.find(({ line_id }) => line_id === lineId);
+  const isOfPallet = (lineId: string) => lineOf(lineId)?.source === 'pallet';
+  await returnToPallets(
+    tx,
+    received
+      .filter(({ lineId, sellable }) => isOfPallet(lineId) && sellable > 0)
+      .map(({ lineId, sellable }) => ({ lineId, quantity: sellable })),
+  );
+  await moveStock(
+    tx,
+    received.flatMap(({ lineId, sellable }) => {
+      const offerId = isOfPallet(lineId) ? undefined : lineOf(lineId)?.offer_id;
+      return offerId ? [{ offerId, quantity: sellable, kind: 'return', reference: caseNo } as const] : [];
+    }),
+  );
+  await moveCase(tx, found.id, {
+    ...byOperator(by),
+    from: found.status,
+    to: 'received',
+    reason: 'received',
+    dueInDays: caseStepDays.received,
+  });
+  const sum = (of: 'sellable' | 'scrapped') => received.reduce((total, line) => total + line[of], 0);
+  const details = { sellable: sum('sellable'), scrapped: sum('scrapped') };
+  appendCaseEvent(tx, found, { kind: 'case.received', by: byOperator(by), details });
+  const before = { status: found.status };
+  await writeAuditLog(tx, by, [{ action: 'case.receive', subject: caseNo, before, after: details }]);
+}
+
+function receivedUnits(ofCase: readonly CaseLineRow[], named: Received['lines']): ReceivedUnits[] {
+  const merged = new Map<string, ReceivedUnits>();
+  for (const { line_id: lineId, sellable, scrapped } of named) {
+    const before = merged.get(lineId) ?? { lineId, sellable: 0, scrapped: 0 };
+    merged.set(lineId, {
+      lineId,
+      sellable: before.sellable + sellable,
+      scrapped: before.scrapped + scrapped,
+    });
+  }
+  const received = [...merged.values()].filter(({ sellable, scrapped }) => sellable + scrapped > 0);
+  if (received.length === 0) throw new Refusal('nothing_received');
+  for (const { lineId, sellable, scrapped } of received) {
+    const lines = ofCase.filter(({ line_id }) => line_id === lineId);
+    const [line] = lines;
+    if (!line) throw new Refusal('line_not_in_order');
+    const left = lines.reduce((sum, { approved_quantity }) => sum + (approved_quantity ?? 0), 0);
+    if (sellable + scrapped > left) throw new Refusal('quantity_exceeds_case', { sku: line.sku, left });
+    if (line.is_printed && sellable > 0) throw new Refusal('printed_not_sellable', { sku: line.sku });
+  }
+  return received;
+}
+
+/** Refunds what came back of a return, and freight by an explicit amount, and ends the case. */
+export async function refundCase(
+  tx: Tx,
+  by: Decider,
+  { case_no: caseNo, version, freight }: { case_no: string; version: number; freight?: string },
+): Promise<void> {
+  const found = await lockForOperator(tx, by, { caseNo, action: 'refund', version });
+  const lines = await findCaseLines(tx, found.id);
+  const freightMinor = await freightOf(tx, found, freight);
+  const units = lines.flatMap(({ line_id, parcel_id, received_quantity: quantity }) =>
+    quantity ? [{ lineId: line_id, parcelId: parcel_id, quantity }] : [],
+  );
+  await dropClaims(tx, 'shipped', mergeUnits(claimsOf(lines)));
+  const amountMinor = await refundUnits(tx, by, found, { units, freightMinor });
+  await endAsRefunded(tx, by, found, { amountMinor, freightMinor });
+  const after = { refund: auditedAmount(amountMinor, found), freight: auditedAmount(freightMinor, found) };
+  const before = { status: found.status };
+  await writeAuditLog(tx, by, [{ action: 'case.refund', subject: caseNo, before, after }]);
+}
+
+type FreightRefund = { case_no: string; version: number; amount: string; reason: string };
+
+/** Refunds freight of a case that is refunded already, by an explicit amount and with a reason. */
+export async function refundFreight(
+  tx: Tx,
+  by: Decider,
+  { case_no: caseNo, version, amount, reason: words }: FreightRefund,
+): Promise<void> {
+  const found = await lockForOperator(tx, by, { caseNo, action: 'refund_freight', version });
+  const freightMinor = await freightOf(tx, found, amount);
+  if (freightMinor === 0n) throw new Refusal('nothing_to_refund');
+  const reason = words.trim();
+  const amountMinor = await refundUnits(tx, by, found, { units: [], freightMinor, reason });
+  await bumpVersion(tx, found.id);
+  const details = { amount: auditedAmount(amountMinor, found), freight: auditedAmount(freightMinor, found) };
+  appendCaseEvent(tx, found, { kind: 'case.refunded', by: byOperator(by), details });
+  const after = { freight: details.freight, reason };
+  await writeAuditLog(tx, by, [{ action: 'case.refund_freight', subject: caseNo, before: null, after }]);
+}

@@ -1,0 +1,116 @@
+import type { CaseStatus } from '@amberdock/contract/trade/after-sales.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import sql from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
+import { timeOf, type TimePlace } from '../../../http/time-cursor.ts';
+import type { CaseOwner } from '../store/cases.store.ts';
+import { caseLineAmounts, type CaseRow, selectCases } from './cases.sql.ts';
+
+type Texts = Record<Language, string>;
+
+export type CaseViewLineRow = {
+  line_id: string;
+  product_id: string;
+  sku_id: string;
+  sku: string;
+  name_zh: string;
+  name_en: string;
+  options: { name: Texts; value: Texts }[];
+  picture_id: string | null;
+  is_printed: boolean;
+  quantity: number;
+  approved_quantity: number | null;
+  sellable: number;
+  scrapped: number;
+  refund_minor: bigint;
+};
+
+/** Finds a case by its number; another account's or warehouse's is not found. */
+export const findCase = (
+  read: Reader,
+  caseNo: string,
+  { accountId = null, warehouseCodes = null }: CaseOwner,
+): Promise<CaseRow | null> =>
+  read.maybe<CaseRow>(
+    selectCases({
+      where: sql`c.case_no = ${caseNo} and (${accountId}::uuid is null or c.account_id = ${accountId}::uuid)
+        and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))`,
+      order: sql`c.id`,
+      limit: 1,
+    }),
+  );
+
+export type CasePlace = { open: boolean | null; after: TimePlace | null; limit: number };
+
+/** A page of an account's cases, newest first. */
+export const findCases = (
+  read: Reader,
+  accountId: string,
+  { open, after, limit }: CasePlace,
+): Promise<CaseRow[]> =>
+  read.rows<CaseRow>(
+    selectCases({
+      where: sql`c.account_id = ${accountId} and (${open}::boolean is null or (c.ended_at is null) = ${open}::boolean)
+        and (${after?.id ?? null}::uuid is null
+          or (c.opened_at, c.id) < (${timeOf(after?.micros ?? '0')}, ${after?.id ?? null}::uuid))`,
+      order: sql`c.opened_at desc, c.id desc`,
+      limit,
+    }),
+  );
+
+/** The lines of a case, one for each order line: the parcels that they left in are added up. */
+export const findCaseViewLines = (read: Reader, caseId: string): Promise<CaseViewLineRow[]> =>
+  read.rows<CaseViewLineRow>(sql`
+    select l.id as line_id, l.product_id, l.sku_id, l.sku, l.name_zh, l.name_en, l.options, l.picture_id,
+      l.design_id is not null as is_printed, sum(a.quantity)::int as quantity,
+      sum(a.approved_quantity)::int as approved_quantity, coalesce(max(r.sellable), 0) as sellable,
+      coalesce(max(r.scrapped), 0) as scrapped, sum(a.refund_minor)::bigint as refund_minor
+    from (${caseLineAmounts(sql`${caseId}::uuid`)}) a join order_lines l on l.id = a.line_id
+    left join case_receipt_lines r on r.case_id = ${caseId}::uuid and r.line_id = l.id
+    group by l.id order by l.position`);
+
+export type ThreadRow = {
+  id: string;
+  author: 'buyer' | 'operator';
+  author_name: string;
+  body: string;
+  created_at: Date;
+  files: { file_id: string; width: number; height: number }[];
+};
+
+/** The thread of a case, oldest first. */
+export const findThread = (read: Reader, caseId: string): Promise<ThreadRow[]> =>
+  read.rows<ThreadRow>(sql`
+    select m.id, m.author, coalesce(case m.author when 'operator' then (select name from operators where id = m.author_id)
+        else (select coalesce(nullif(nickname, ''), username) from users where id = m.author_id) end, '') as author_name,
+      m.body, m.created_at, coalesce((select json_agg(json_build_object('file_id', f.id, 'width', f.width, 'height', f.height)
+        order by x.position) from case_message_files x join files f on f.id = x.file_id where x.message_id = m.id), '[]') as files
+    from case_messages m where m.case_id = ${caseId} order by m.created_at, m.id limit 1000`);
+
+export type CaseLogRow = {
+  from_status: CaseStatus | '';
+  to_status: CaseStatus;
+  actor: 'buyer' | 'operator' | 'system';
+  reason: string;
+  created_at: Date;
+};
+
+export const findCaseLog = (read: Reader, caseId: string): Promise<CaseLogRow[]> =>
+  read.rows<CaseLogRow>(sql`
+    select from_status, to_status, actor, reason, created_at from case_log where case_id = ${caseId} order by id`);
+
+export type ReturnRow = { carrier: string; tracking_number: string; sent_at: Date };
+
+export const findReturn = (read: Reader, caseId: string): Promise<ReturnRow | null> =>
+  read.maybe<ReturnRow>(
+    sql`select carrier, tracking_number, sent_at from return_shipments where case_id = ${caseId}`,
+  );
+
+/** The freight that a case gave back: by its refunds, or with the last units that never shipped. */
+export const findFreightRefund = async (read: Reader, caseId: string): Promise<bigint> =>
+  (
+    await read.one<{ freight_minor: bigint }>(sql`
+      select (coalesce((select sum(freight_minor) from case_refunds where case_id = ${caseId}), 0)
+        + coalesce((select sum(freight_minor + fees_minor) from cancellations where case_id = ${caseId}), 0))::bigint
+        as freight_minor`)
+  ).freight_minor;

@@ -1,0 +1,95 @@
+import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
+import { writeAuditLog } from '../../db/audit-log.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Operator } from '../../http/callers/actor.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { bookByHand } from '../ledger/index.ts';
+import { weighAmount } from '../wallet-requests/index.ts';
+import {
+  type AdjustmentRow,
+  decideAdjustment,
+  findAdjustment,
+  insertAdjustment,
+} from './adjustments.store.ts';
+
+type By = Pick<Operator, 'operatorId'>;
+type Input = { account_id: string; currency: Currency; amount: string; reason: string };
+
+/**
+ * Puts a wallet right by an amount, which may be less than zero (docs/design/wallet.md#adjustments): booked at once up to
+ * the limit of a second approval, else left for another operator.
+ *
+ * @throws Refusal amount_digits, amount_zero, wallet_insufficient, not_found
+ */
+export async function requestAdjustment(
+  tx: Tx,
+  by: By,
+  { currency, ...input }: Input,
+): Promise<AdjustmentRow> {
+  const isLess = input.amount.startsWith('-');
+  const size = parseMinor(isLess ? input.amount.slice(1) : input.amount, currency);
+  if (size === null) throw new Refusal('amount_digits', { currency, digits: digitsOf(currency) });
+  if (size === 0n) throw new Refusal('amount_zero');
+  const inserted = await insertAdjustment(tx, {
+    accountId: input.account_id,
+    currency,
+    amountMinor: isLess ? -size : size,
+    ...(await weighAmount(tx, currency, size)),
+    reason: input.reason.trim(),
+    operatorId: by.operatorId,
+  });
+  if (!inserted) throw notFound();
+  const adjustment = await getAdjustment(tx, inserted.adjustment_no);
+  if (adjustment.status === 'booked') await bookAdjustment(tx, by, adjustment);
+  else await record(tx, by, 'request_adjustment', adjustment);
+  return adjustment;
+}
+
+/** Books an adjustment that another operator asked for. @throws Refusal move_not_allowed, second_operator_required, wallet_insufficient */
+export async function approveAdjustment(tx: Tx, by: By, no: string): Promise<AdjustmentRow> {
+  const asked = await getAdjustment(tx, no);
+  if (asked.status === 'waiting' && asked.requested_by === by.operatorId)
+    throw new Refusal('second_operator_required');
+  const decided = await decide(tx, { no, to: 'booked', operatorId: by.operatorId, reason: '' });
+  await bookAdjustment(tx, by, decided);
+  return decided;
+}
+
+/** Ends an adjustment unbooked; whoever asked may take it back so. @throws Refusal move_not_allowed */
+export async function rejectAdjustment(
+  tx: Tx,
+  by: By,
+  { no, reason }: { no: string; reason: string },
+): Promise<AdjustmentRow> {
+  await getAdjustment(tx, no);
+  const decided = await decide(tx, { no, to: 'rejected', operatorId: by.operatorId, reason: reason.trim() });
+  await record(tx, by, 'reject_adjustment', decided);
+  return decided;
+}
+
+async function decide(tx: Tx, decision: Parameters<typeof decideAdjustment>[1]): Promise<AdjustmentRow> {
+  if ((await decideAdjustment(tx, decision)) === 0) throw new Refusal('move_not_allowed');
+  return getAdjustment(tx, decision.no);
+}
+
+async function getAdjustment(tx: Tx, no: string): Promise<AdjustmentRow> {
+  const found = await findAdjustment(tx, no);
+  if (!found) throw notFound();
+  return found;
+}
+
+const bookAdjustment = (tx: Tx, by: By, adjustment: AdjustmentRow) =>
+  bookByHand(tx, by, {
+    kind: 'adjustment',
+    accountId: adjustment.account_id,
+    currency: adjustment.currency,
+    amountMinor: adjustment.amount_minor,
+    reference: adjustment.adjustment_no,
+    reason: adjustment.reason,
+  });
+
+const record = (tx: Tx, by: By, action: string, { adjustment_no, ...adjustment }: AdjustmentRow) => {
+  const { account_id, currency, amount_minor, reason, status, decision_reason } = adjustment;
+  const after = { account_id, currency, amount_minor, reason, status, decision_reason };
+  return writeAuditLog(tx, by, [{ action, subject: adjustment_no, before: null, after }]);
+};

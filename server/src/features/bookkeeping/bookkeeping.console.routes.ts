@@ -1,0 +1,33 @@
+import { bookkeepingRoutes as routes } from '@amberdock/contract/console/bookkeeping.ts';
+import { Answer, serve } from '../../http/serve.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { approveAdjustment, rejectAdjustment, requestAdjustment } from './adjust-wallet.ts';
+import { adjustmentView, listAdjustments } from './adjustments.view.ts';
+import { serveExport } from './export-lines.ts';
+import { listBalances, listEntries, listWalletsAt } from './ledger.view.ts';
+
+/** The staff's reading of the ledger, and adjustments (docs/design/wallet.md#adjustments). */
+export const registerBookkeeping: RegisterFeature = (app) => {
+  serve(app, routes.entries, async ({ read, query }) => {
+    const { data, page } = await listEntries(read, query);
+    return new Answer(data, { page });
+  });
+  serve(app, routes.balances, ({ read, query: { at } }) => listBalances(read, at));
+  serve(app, routes.wallets, ({ read, params: { id }, query: { at } }) => listWalletsAt(read, { id, at }));
+  serveExport(app);
+  serve(app, routes.adjustments, async ({ read, actor, query }) => {
+    const { data, page } = await listAdjustments(read, actor, query);
+    return new Answer(data, { page });
+  });
+  serve(app, routes.adjust, ({ actor, body, change }) =>
+    change(async (tx) => adjustmentView(actor, await requestAdjustment(tx, actor, body))),
+  );
+  serve(app, routes.approve, ({ actor, params: { no }, change }) =>
+    change(async (tx) => adjustmentView(actor, await approveAdjustment(tx, actor, no))),
+  );
+  serve(app, routes.reject, ({ actor, params: { no }, body, change }) =>
+    change(async (tx) =>
+      adjustmentView(actor, await rejectAdjustment(tx, actor, { no, reason: body.reason })),
+    ),
+  );
+};

@@ -1,0 +1,3 @@
+/** The front door of bookkeeping: the ledger as the staff read it, and adjustments (docs/design/wallet.md#adjustments). */
+export { registerBookkeeping } from './bookkeeping.console.routes.ts';
+export { requestAdjustment } from './adjust-wallet.ts';

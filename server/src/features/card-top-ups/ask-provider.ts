@@ -1,0 +1,63 @@
+import { type Database, inTx } from '../../db/tx.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import type { PaymentEvent, Payments } from '../../ports/payments/payments.ts';
+import { noteDecline, settleTopUp } from './settle-top-up.ts';
+import { settleRefund } from './refunds/settle-refund.ts';
+import { setSession, type TopUpRow } from './store/top-ups.store.ts';
+
+type Page = { publicUrl: string; language: Language };
+
+/** Asks for a top-up's payment page, the same one each time, and keeps it. No transaction is open while the provider is asked. */
+export async function openPage(
+  db: Database,
+  payments: Payments,
+  topUp: TopUpRow,
+  { publicUrl, language }: Page,
+): Promise<void> {
+  const back = `${publicUrl}/my/account/top_up?no=${topUp.top_up_no}`;
+  const checkout = await payments.createCheckout({
+    topUpNo: topUp.top_up_no,
+    amountMinor: topUp.amount_minor,
+    currency: topUp.currency,
+    language,
+    expiresAt: topUp.expires_at,
+    successUrl: back,
+    cancelUrl: `${back}&canceled=1`,
+  });
+  await inTx(db, (tx) => setSession(tx, topUp.top_up_no, checkout));
+}
+
+/** Asks what became of a top-up and books it: the message about it may be late, or lost. */
+export async function askAbout(
+  db: Database,
+  payments: Payments,
+  { top_up_no: topUpNo, session_id: sessionId, status, provider, is_over: isOver }: TopUpRow,
+): Promise<void> {
+  if (status === 'paid') return;
+  const isOurs = provider === payments.provider && sessionId !== null;
+  const checkout = isOurs ? await payments.findCheckout(sessionId) : null;
+  // A page that nobody knows takes no card once its time is over.
+  const known = checkout ?? (isOver ? ({ state: 'expired', topUpNo } as const) : null);
+  if (known) await inTx(db, (tx) => settleTopUp(tx, known));
+}
+
+/** Closes a top-up's page, and brings the top-up to what the provider then says: it may have been paid meanwhile. */
+export async function endPage(
+  db: Database,
+  payments: Payments,
+  { topUp, userId }: { topUp: TopUpRow; userId: string },
+): Promise<void> {
+  const { session_id: sessionId, top_up_no: topUpNo, status } = topUp;
+  if (status !== 'open' && status !== 'failed') return;
+  if (sessionId !== null) await payments.expireCheckout(sessionId);
+  const checkout = sessionId === null ? null : await payments.findCheckout(sessionId);
+  await inTx(db, (tx) => settleTopUp(tx, checkout ?? { state: 'expired', topUpNo }, { userId }));
+}
+
+/** Does what a message of the provider's asks for; any number of times it is done once. */
+export async function takeEvent(db: Database, payments: Payments, event: PaymentEvent): Promise<void> {
+  if (event.kind === 'refund') return settleRefund(db, payments, event.refund);
+  return inTx(db, (tx) =>
+    event.kind === 'checkout' ? settleTopUp(tx, event.checkout) : noteDecline(tx, event.topUpNo),
+  );
+}

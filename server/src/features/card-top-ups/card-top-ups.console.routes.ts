@@ -1,0 +1,40 @@
+import { cardTopUpRoutes as routes } from '@amberdock/contract/wallet/card-top-ups.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { Answer, serve } from '../../http/serve.ts';
+import { ProviderFailure } from '../../ports/payments/payment-failures.ts';
+import { paymentsOf } from '../../ports/payments/payments.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { queuePage, reviewTopUp } from './card-top-ups.view.ts';
+import { collectOwed, refundTopUp } from './refunds/refund-top-up.ts';
+import { settleRefund } from './refunds/settle-refund.ts';
+
+/** The staff's side of top-ups by card: the list, refunds, and what is owed. */
+export const registerCardTopUpQueue: RegisterFeature = (app, { env }) => {
+  const payments = paymentsOf(env);
+  serve(app, routes.queue, async ({ read, query }) => {
+    const { data, page } = await queuePage(read, query);
+    return new Answer(data, { page });
+  });
+  serve(app, routes.review, ({ read, params }) => reviewTopUp(read, params.no));
+  serve(app, routes.refund, async ({ db, actor, params: { no }, body, change, request }) => {
+    if (!payments) throw new Refusal('card_unavailable');
+    const made = await change(async (tx) => {
+      const { amountMinor, ...refund } = await refundTopUp(tx, actor, { no, ...body });
+      return { ...refund, amount_minor: String(amountMinor) };
+    });
+    const { refundNo, paymentId } = made;
+    try {
+      const refund = await payments.refund({ refundNo, paymentId, amountMinor: BigInt(made.amount_minor) });
+      await settleRefund(db, payments, refund);
+    } catch (error) {
+      // It is noted and booked: the clock asks the provider again.
+      if (!(error instanceof ProviderFailure)) throw error;
+      request.log.warn({ err: error, refundNo }, 'refund not sent yet');
+    }
+    return reviewTopUp(db, no);
+  });
+  serve(app, routes.collect, async ({ db, actor, params: { no }, body, change }) => {
+    await change((tx) => collectOwed(tx, actor, { no, refundNo: body.refund_no }));
+    return reviewTopUp(db, no);
+  });
+};

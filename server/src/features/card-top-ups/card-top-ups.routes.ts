@@ -1,0 +1,68 @@
+import { cardTopUpRoutes as routes } from '@amberdock/contract/wallet/card-top-ups.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { Answer, serve } from '../../http/serve.ts';
+import { ProviderFailure } from '../../ports/payments/payment-failures.ts';
+import { type Payments, paymentsOf } from '../../ports/payments/payments.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { askAbout, endPage, openPage } from './ask-provider.ts';
+import { registerCardTopUpQueue } from './card-top-ups.console.routes.ts';
+import { topUpsPage, topUpView } from './card-top-ups.view.ts';
+import { servePaymentWebhook } from './payment-webhook.routes.ts';
+import { startTopUp } from './start-top-up.ts';
+import { findTopUp } from './store/top-ups.store.ts';
+
+export const registerCardTopUps: RegisterFeature = async (app, deps) => {
+  const { env } = deps;
+  const payments = paymentsOf(env);
+  const find = async (no: string, accountId: string) => {
+    const topUp = await findTopUp(app.db, no, accountId);
+    if (!topUp) throw notFound();
+    return topUp;
+  };
+  serve(app, routes.options, async () => ({ currencies: [...(payments?.currencies ?? [])] }));
+  serve(app, routes.list, async ({ read, actor, query }) => {
+    const { data, page } = await topUpsPage(read, actor.accountId, query);
+    return new Answer(data, { page });
+  });
+  serve(app, routes.detail, async ({ actor, params }) => topUpView(await find(params.no, actor.accountId)));
+  serve(app, routes.start, async ({ db, actor, body, language, change }) => {
+    const open = required(payments);
+    const { provider } = open;
+    const { no } = await change(async (tx) => ({
+      no: (await startTopUp(tx, actor, { ...body, provider })).top_up_no,
+    }));
+    const topUp = await find(no, actor.accountId);
+    if (topUp.session_id === null) {
+      await asked(() => openPage(db, open, topUp, { publicUrl: env.publicUrl, language }));
+    }
+    return topUpView(await find(no, actor.accountId));
+  });
+  serve(app, routes.refresh, async ({ db, actor, params }) => {
+    const topUp = await find(params.no, actor.accountId);
+    await asked(() => askAbout(db, required(payments), topUp));
+    return topUpView(await find(params.no, actor.accountId));
+  });
+  serve(app, routes.cancel, async ({ db, actor, params }) => {
+    const topUp = await find(params.no, actor.accountId);
+    await asked(() => endPage(db, required(payments), { topUp, userId: actor.userId }));
+    return topUpView(await find(params.no, actor.accountId));
+  });
+  await registerCardTopUpQueue(app, deps);
+  await servePaymentWebhook(app, payments);
+};
+
+/** @throws Refusal card_unavailable where the shop takes no cards */
+function required(payments: Payments | null): Payments {
+  if (!payments) throw new Refusal('card_unavailable');
+  return payments;
+}
+
+/** @throws Refusal card_unavailable where the provider cannot be asked */
+async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProviderFailure) throw new Refusal('card_unavailable');
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { languageOf } from '@amberdock/contract/language.ts';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../../http/refusal.ts';
+import { fixedPageHeaders } from '../../../http/web/security-headers.ts';
+import { demoPagesPath, demoPayments } from '../../../ports/payments/demo-payments.ts';
+import type { FakeMessage, FakeStripe } from '../../../ports/payments/fake-stripe.ts';
+import type { RegisterFeature } from '../../feature.ts';
+import { webhookPath } from '../payment-webhook.routes.ts';
+import { acts, type DemoAct, writeDemoPage } from './write-demo-page.ts';
+
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+/**
+ * The page of a demo shop where a card is "charged": the fake's, with its messages sent as a provider sends them, late and
+ * twice. A shop with a real provider, or without the demo, has none of it.
+ */
+export const registerDemoPaymentPage: RegisterFeature = async (app, { env }) => {
+  if (!env.demo || env.stripe) return;
+  const { fake, deliverTo } = demoPayments();
+  deliverTo((message) => deliverLateAndTwice(app, fake, message));
+  const headers = fixedPageHeaders(policy, env.publicUrl.startsWith('https:'));
+  await app.register(async (scope) => {
+    // A form without fields: nothing of it is read.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_, __, done) => done(null));
+    type Page = { Params: { id: string } };
+    scope.get<Page>(`${demoPagesPath}/:id`, { schema: { hide: true } as object }, async (request, reply) => {
+      const session = fake.findSession(request.params.id);
+      if (!session) throw notFound();
+      const page = writeDemoPage(session, languageOf(session.locale));
+      return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(page);
+    });
+    type Press = { Params: { id: string; act: string } };
+    scope.post<Press>(
+      `${demoPagesPath}/:id/:act`,
+      { schema: { hide: true } as object },
+      async (request, reply) => {
+        const session = fake.findSession(request.params.id);
+        const act = acts.find((each) => each === request.params.act);
+        if (!session || !act) throw notFound();
+        return reply.redirect(press(fake, session, act), 303);
+      },
+    );
+  });
+};
+
+/** Does what the button says, and returns where the browser goes then: on this shop, whatever its address is. */
+function press(
+  fake: FakeStripe,
+  session: NonNullable<ReturnType<FakeStripe['findSession']>>,
+  act: DemoAct,
+): string {
+  if (act === 'decline') {
+    fake.decline(session.id);
+    return `${demoPagesPath}/${session.id}?declined=1`;
+  }
+  if (act === 'pay') fake.pay(session.id);
+  const { pathname, search } = new URL(act === 'pay' ? session.success_url : session.cancel_url);
+  return pathname + search;
+}
+
+const delaysMs = [400, 1_500];
+
+function deliverLateAndTwice(app: FastifyInstance, fake: FakeStripe, { body }: FakeMessage): void {
+  for (const delay of delaysMs) {
+    const send = () =>
+      app.inject({
+        method: 'POST',
+        url: webhookPath,
+        headers: { 'content-type': 'application/json', 'stripe-signature': fake.sign(body) },
+        payload: body,
+      });
+    setTimeout(() => void send().catch(() => {}), delay).unref();
+  }
+}

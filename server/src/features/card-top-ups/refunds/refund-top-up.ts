@@ -1,0 +1,96 @@
+import { amountText, type Currency, digitsOf, money, parseMinor } from '@amberdock/contract/money.ts';
+import { writeAuditLog } from '../../../db/audit-log.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { appendEvents, type EventActor } from '../../../events/append-events.ts';
+import type { Operator } from '../../../http/callers/actor.ts';
+import { notFound, Refusal } from '../../../http/refusal.ts';
+import type { RefundRequest } from '../../../ports/payments/payments.ts';
+import { refundTopUp as bookRefund } from '../../ledger/index.ts';
+import { findRefund, insertRefund, setRefundStatus } from '../store/refunds.store.ts';
+import { lockTopUp, type TopUpRow } from '../store/top-ups.store.ts';
+
+type PaidTopUp = TopUpRow & { payment_id: string; paid_currency: Currency; paid_minor: bigint };
+
+export const isPaid = (topUp: TopUpRow): topUp is PaidTopUp => topUp.status === 'paid';
+
+type RefundInput = { no: string; amount: string; reason: string };
+
+/**
+ * Takes a refund out of the wallet and notes it; the provider is asked after the commit, under the refund's number. What the
+ * provider then refuses goes back to the wallet.
+ *
+ * @throws Refusal move_not_allowed, amount_digits, amount_zero, card_refund_exceeds, wallet_insufficient
+ */
+export async function refundTopUp(
+  tx: Tx,
+  { operatorId }: Pick<Operator, 'operatorId'>,
+  { no, amount, reason }: RefundInput,
+): Promise<RefundRequest> {
+  const topUp = await lockTopUp(tx, no);
+  if (!topUp) throw notFound();
+  if (!isPaid(topUp)) throw new Refusal('move_not_allowed');
+  const { paid_currency: currency, payment_id: paymentId } = topUp;
+  const amountMinor = parseMinor(amount, currency);
+  if (amountMinor === null) throw new Refusal('amount_digits', { currency, digits: digitsOf(currency) });
+  if (amountMinor === 0n) throw new Refusal('amount_zero');
+  const left = topUp.paid_minor - topUp.refunded_minor;
+  if (amountMinor > left) throw new Refusal('card_refund_exceeds', { amount: amountText(left, currency) });
+  const made = { topUpNo: no, origin: 'operator', status: 'requested', amountMinor } as const;
+  const refundNo = await insertRefund(tx, { ...made, operatorId, reason: reason.trim() });
+  const by = { actor: 'operator', actorId: operatorId } as const;
+  await takeOut(tx, topUp, { refundNo, amountMinor, reason: reason.trim() }, by);
+  await writeAuditLog(tx, { operatorId }, [
+    {
+      action: 'refund_card_top_up',
+      subject: refundNo,
+      before: { refunded: money(topUp.refunded_minor, currency) },
+      after: { refunded: money(topUp.refunded_minor + amountMinor, currency), reason },
+    },
+  ]);
+  return { refundNo, paymentId, amountMinor };
+}
+
+type Taken = { refundNo: string; amountMinor: bigint; reason: string };
+
+/** Books a refund out of the wallet and tells the account. @throws Refusal wallet_insufficient */
+export async function takeOut(
+  tx: Tx,
+  { top_up_no: no, account_id: accountId, paid_currency: currency }: PaidTopUp,
+  { refundNo, amountMinor, reason }: Taken,
+  by: EventActor,
+): Promise<void> {
+  const operator = 'actorId' in by ? { operatorId: by.actorId } : {};
+  await bookRefund(tx, { accountId, currency, amountMinor, reference: refundNo, key: refundNo, ...operator });
+  appendEvents(tx, [
+    {
+      kind: 'card_top_up.refunded',
+      accountId,
+      ...by,
+      subject: no,
+      data: { top_up_no: no, refund_no: refundNo, amount: money(amountMinor, currency), reason },
+    },
+  ]);
+}
+
+/**
+ * Takes out of the wallet what the provider took back while the balance was too small.
+ *
+ * @throws Refusal move_not_allowed, wallet_insufficient
+ */
+export async function collectOwed(
+  tx: Tx,
+  { operatorId }: Pick<Operator, 'operatorId'>,
+  { no, refundNo }: { no: string; refundNo: string },
+): Promise<void> {
+  const topUp = await lockTopUp(tx, no);
+  const refund = topUp && (await findRefund(tx, no, refundNo));
+  if (!topUp || !refund) throw notFound();
+  if (!isPaid(topUp) || refund.status !== 'owed') throw new Refusal('move_not_allowed');
+  await setRefundStatus(tx, refundNo, 'done');
+  const { amount_minor: amountMinor, reason } = refund;
+  await takeOut(tx, topUp, { refundNo, amountMinor, reason }, { actor: 'operator', actorId: operatorId });
+  const change = { action: 'collect_card_refund', subject: refundNo };
+  await writeAuditLog(tx, { operatorId }, [
+    { ...change, before: { status: 'owed' }, after: { status: 'done' } },
+  ]);
+}

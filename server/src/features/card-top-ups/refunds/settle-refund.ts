@@ -1,0 +1,97 @@
+import { money } from '@amberdock/contract/money.ts';
+import { type Database, inTx, type Tx } from '../../../db/tx.ts';
+import { appendEvents } from '../../../events/append-events.ts';
+import type { Payments, ProviderRefund } from '../../../ports/payments/payments.ts';
+import { takeBackRefund } from '../../ledger/index.ts';
+import { settleTopUp } from '../settle-top-up.ts';
+import {
+  findRefund,
+  findRefundOfProvider,
+  insertRefund,
+  lockAvailable,
+  type RefundRow,
+  setProviderRefundId,
+  setRefundStatus,
+} from '../store/refunds.store.ts';
+import { isPaymentKnown, lockTopUpOfPayment } from '../store/top-ups.store.ts';
+import { isPaid, takeOut } from './refund-top-up.ts';
+
+type PaidTopUp = Parameters<typeof takeOut>[1];
+
+/**
+ * Brings a refund to what the provider says of it. A refund may be reported before its payment: then the provider is asked
+ * for that first. Payments of other shops on the provider's account are passed over.
+ */
+export async function settleRefund(db: Database, payments: Payments, refund: ProviderRefund): Promise<void> {
+  if (!(await isPaymentKnown(db, refund.paymentId))) {
+    const checkout = await payments.findCheckoutOfPayment(refund.paymentId);
+    if (checkout?.state !== 'paid') return;
+    await inTx(db, (tx) => settleTopUp(tx, checkout));
+  }
+  await inTx(db, (tx) => settle(tx, refund));
+}
+
+async function settle(tx: Tx, refund: ProviderRefund): Promise<void> {
+  const topUp = await lockTopUpOfPayment(tx, refund.paymentId);
+  if (!topUp || !isPaid(topUp)) return;
+  const known = await findKnown(tx, topUp, refund);
+  if (!known) {
+    return addProviders(tx, topUp, refund);
+  }
+  const { refund_no: refundNo, status } = known;
+  if (refund.providerRefundId) await setProviderRefundId(tx, refundNo, refund.providerRefundId);
+  if (refund.status === 'failed') return takeBack(tx, topUp, known);
+  if (refund.status === 'done' && status === 'requested') await setRefundStatus(tx, refundNo, 'done');
+}
+
+async function findKnown(
+  tx: Tx,
+  { top_up_no: no }: PaidTopUp,
+  { refundNo, providerRefundId }: ProviderRefund,
+): Promise<RefundRow | null> {
+  const ours = refundNo === null ? null : await findRefund(tx, no, refundNo);
+  return ours ?? (providerRefundId === null ? null : findRefundOfProvider(tx, providerRefundId));
+}
+
+/**
+ * Adds a refund that was made at the provider, or a dispute; a balance that is too small owes it, and nothing goes negative.
+ * One that is first heard of as failed is noted too, so that an older message about it counts no more.
+ */
+async function addProviders(
+  tx: Tx,
+  topUp: PaidTopUp,
+  { providerRefundId, isDispute, amountMinor, status: reported }: ProviderRefund,
+): Promise<void> {
+  if (providerRefundId === null) return;
+  const suffices = (await lockAvailable(tx, topUp.account_id, topUp.paid_currency)) >= amountMinor;
+  const booked = reported === 'pending' ? 'requested' : reported;
+  const status = suffices || booked === 'failed' ? booked : 'owed';
+  const refundNo = await insertRefund(tx, {
+    topUpNo: topUp.top_up_no,
+    origin: isDispute ? 'dispute' : 'provider',
+    status,
+    amountMinor,
+    providerRefundId,
+  });
+  if (status !== 'owed' && status !== 'failed')
+    await takeOut(tx, topUp, { refundNo, amountMinor, reason: '' }, { actor: 'system' });
+}
+
+/** A refund that did not reach the card is booked back, also where it seemed done; an owed one was never booked. */
+async function takeBack(tx: Tx, topUp: PaidTopUp, refund: RefundRow): Promise<void> {
+  const { refund_no: refundNo, amount_minor: amountMinor, status } = refund;
+  if (status === 'failed') return;
+  await setRefundStatus(tx, refundNo, 'failed');
+  if (status === 'owed') return;
+  const { account_id: accountId, paid_currency: currency, top_up_no: no } = topUp;
+  await takeBackRefund(tx, { accountId, currency, amountMinor, reference: refundNo, key: refundNo });
+  appendEvents(tx, [
+    {
+      kind: 'card_top_up.refund_failed',
+      accountId,
+      actor: 'system',
+      subject: no,
+      data: { top_up_no: no, refund_no: refundNo, amount: money(amountMinor, currency) },
+    },
+  ]);
+}

@@ -1,0 +1,91 @@
+import type { CardRefund, CardRefundStatus } from '@amberdock/contract/wallet/card-top-ups.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader, Tx } from '../../../db/tx.ts';
+
+export type RefundRow = {
+  refund_no: string;
+  top_up_no: string;
+  origin: CardRefund['origin'];
+  status: CardRefundStatus;
+  amount_minor: bigint;
+  provider_refund_id: string | null;
+  reason: string;
+  operator: string | null;
+  created_at: Date;
+};
+
+const columns = sql`r.refund_no, r.top_up_no, r.origin, r.status, r.amount_minor, r.provider_refund_id, r.reason,
+  o.name as operator, r.created_at`;
+const tables = sql`card_refunds r left join operators o on o.id = r.operator_id`;
+
+type NewRefund = {
+  topUpNo: string;
+  origin: CardRefund['origin'];
+  status: CardRefundStatus;
+  amountMinor: bigint;
+  providerRefundId?: string;
+  operatorId?: string;
+  reason?: string;
+};
+
+/** Adds a refund under the lock of its top-up, and its amount to what is refunded; returns its number. */
+export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<string> =>
+  (
+    await tx.one<{ refund_no: string }>(sql`
+      with counted as (
+        select coalesce(max(nth), 0) + 1 as nth from card_refunds where top_up_no = ${refund.topUpNo}
+      ), added as (
+        update card_top_ups set refunded_minor = refunded_minor + ${refund.status === 'failed' ? 0n : refund.amountMinor}
+        where top_up_no = ${refund.topUpNo}
+      )
+      insert into card_refunds (refund_no, top_up_no, nth, origin, status, amount_minor, provider_refund_id, operator_id, reason)
+      select ${refund.topUpNo}::text || '-' || nth, ${refund.topUpNo}, nth, ${refund.origin}, ${refund.status},
+        ${refund.amountMinor}, ${refund.providerRefundId ?? null}, ${refund.operatorId ?? null}::uuid, ${refund.reason ?? ''}
+      from counted returning refund_no`)
+  ).refund_no;
+
+const found = (read: Reader, condition: Sql): Promise<RefundRow | null> =>
+  read.maybe<RefundRow>(sql`select ${columns} from ${tables} where ${condition}`);
+
+export const findRefund = (read: Reader, topUpNo: string, refundNo: string): Promise<RefundRow | null> =>
+  found(read, sql`r.refund_no = ${refundNo} and r.top_up_no = ${topUpNo}`);
+
+export const findRefundOfProvider = (read: Reader, id: string): Promise<RefundRow | null> =>
+  found(read, sql`r.provider_refund_id = ${id}`);
+
+export const findRefundsOf = (read: Reader, topUpNo: string): Promise<RefundRow[]> =>
+  read.rows<RefundRow>(
+    sql`select ${columns} from ${tables} where r.top_up_no = ${topUpNo} order by r.nth desc limit 100`,
+  );
+
+/** Sets the status, and takes a failed one off what is refunded. Under the lock of the top-up. */
+export const setRefundStatus = (tx: Tx, refundNo: string, status: CardRefundStatus): Promise<number> =>
+  tx.run(sql`
+    with changed as (
+      update card_refunds set status = ${status} where refund_no = ${refundNo} and status <> ${status}
+      returning top_up_no, amount_minor
+    )
+    update card_top_ups t set refunded_minor = t.refunded_minor
+      - case when ${status}::text = 'failed' then c.amount_minor else 0 end
+    from changed c where t.top_up_no = c.top_up_no`);
+
+export const setProviderRefundId = (tx: Tx, refundNo: string, id: string): Promise<number> =>
+  tx.run(sql`
+    update card_refunds set provider_refund_id = ${id} where refund_no = ${refundNo} and provider_refund_id is null`);
+
+type UnsentRefund = { refund_no: string; payment_id: string; amount_minor: bigint };
+
+/** Refunds that the provider has not confirmed for a while: the answer, or the call itself, may be lost. */
+export const findUnconfirmed = (read: Reader, provider: string, limit: number): Promise<UnsentRefund[]> =>
+  read.rows<UnsentRefund>(sql`
+    select r.refund_no, t.payment_id, r.amount_minor from card_refunds r join card_top_ups t using (top_up_no)
+    where r.status = 'requested' and r.origin = 'operator' and t.provider = ${provider}
+      and r.created_at < now() - interval '2 minutes'
+    order by r.created_at limit ${limit}`);
+
+/** Locks the wallet and says what it has: a provider's refund is booked only where that suffices. */
+export const lockAvailable = async (tx: Tx, accountId: string, currency: string): Promise<bigint> =>
+  (
+    await tx.maybe<{ available_minor: bigint }>(sql`
+      select available_minor from wallets where account_id = ${accountId} and currency = ${currency} for update`)
+  )?.available_minor ?? 0n;

@@ -1,0 +1,72 @@
+import type { ProductQuery } from '@amberdock/contract/catalog/catalogue.ts';
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { today } from '../../../db/shop-time-zone.ts';
+import { type Database, inTx } from '../../../db/tx.ts';
+import { foldedQuestion } from '../tokens/search-query.rules.ts';
+
+const savedEveryMs = 30_000;
+/** More different questions between two saves are not counted. */
+const questionsMax = 5_000;
+/** Longer questions, mail addresses and long numbers may say who asks, and are not counted. */
+const lengthMax = 60;
+const maySayWho = /@|\d{7}/u;
+
+/**
+ * Counts questions, not people: what was asked and whether anything had all of its words. The counts of a process are
+ * saved twice a minute, and when somebody reads them.
+ */
+class SearchCounts {
+  #counts = new Map<string, { searches: number; withoutMatch: number }>();
+
+  count(typed: string, isFound: boolean): void {
+    const question = foldedQuestion(typed);
+    if (question === '' || question.length > lengthMax || maySayWho.test(typed.replace(/[\s-]/g, ''))) return;
+    const known = this.#counts.get(question) ?? { searches: 0, withoutMatch: 0 };
+    if (known.searches === 0 && this.#counts.size >= questionsMax) return;
+    known.searches++;
+    if (!isFound) known.withoutMatch++;
+    this.#counts.set(question, known);
+  }
+
+  async save(db: Database): Promise<void> {
+    if (this.#counts.size === 0) return;
+    const counts = [...this.#counts].sort(([a], [b]) => (a < b ? -1 : 1));
+    this.#counts = new Map();
+    await inTx(db, (tx) =>
+      tx.run(sql`insert into search_counts as c (day, question, searches, without_match)
+        select ${today}, question, searches, without_match from unnest(
+          ${counts.map(([question]) => question)}::text[], ${counts.map(([, { searches }]) => searches)}::int[],
+          ${counts.map(([, { withoutMatch }]) => withoutMatch)}::int[]) as u (question, searches, without_match)
+        on conflict (day, question) do update set searches = c.searches + excluded.searches,
+          without_match = c.without_match + excluded.without_match`),
+    );
+  }
+}
+
+const ofShop = new WeakMap<Database, SearchCounts>();
+
+export function searchCountsOf(db: Database): SearchCounts {
+  const counts = ofShop.get(db) ?? new SearchCounts();
+  ofShop.set(db, counts);
+  return counts;
+}
+
+const notFilters = new Set(['q', 'currency', 'sort', 'page_size']);
+
+/** Tells whether a search is of words alone, and of its first page: filters may leave nothing of what is found. */
+export const isQuestionAlone = (query: ProductQuery): query is ProductQuery & { q: string } =>
+  query.q !== undefined && Object.keys(query).every((name) => notFilters.has(name));
+
+/** Saves the counts by the clock, and those that are left at the end. */
+export function keepSearchCounts(app: FastifyInstance): void {
+  const save = () =>
+    searchCountsOf(app.db)
+      .save(app.db)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'searches were not counted'));
+  const timer = setInterval(() => void save(), savedEveryMs).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await save();
+  });
+}

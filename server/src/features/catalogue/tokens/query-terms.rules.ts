@@ -1,0 +1,202 @@
+import { initialsToken, isSyllable, soundToken } from './pinyin.rules.ts';
+import type { QueryNode } from './query-node.rules.ts';
+import { joinedWords, plainForm, plainFormOf, type Run, runOf } from './split-runs.rules.ts';
+import { quantityBefore, quantityInWord, quantityOf } from './units.rules.ts';
+
+/** The shop's knowledge of the words of a question. */
+export type KnownWords = {
+  /** All plain words that begin with the last one, itself included, if they are some and few. */
+  begun?: readonly string[] | null;
+  /** Plain words that no product has, nor any that begins so: they may be pinyin. */
+  unknown?: ReadonlySet<string>;
+  /** Texts that mean the same, by the plain form of what is typed. */
+  synonyms?: ReadonlyMap<string, readonly (readonly Run[])[]>;
+};
+
+/** A term of a question; `run` if it is one word by itself, which may be half of another. */
+type Term = { node: QueryNode; run?: Run };
+
+const letter = /^\p{L}$/u;
+const synonymRunsMax = 4;
+const synonymCharactersMax = 8;
+/** Joined spellings of longer questions are not asked for. */
+const joinedRunsMax = 6;
+
+/** Makes the question of typed runs: every term must be there. */
+export function questionOf(runs: readonly Run[], known: KnownWords): QueryNode {
+  const terms: Term[] = [];
+  for (let at = 0; at < runs.length; ) {
+    const taken = synonymAt(runs, at, known) ?? compoundAt(runs, at) ?? one(runs, at, known);
+    terms.push(taken.term);
+    at += taken.length;
+  }
+  const nodes = terms.map(({ node }) => node);
+  const ways: QueryNode[] = [{ all: nodes }];
+  if (terms.length <= joinedRunsMax) {
+    for (let at = 0; at + 1 < terms.length; at++) {
+      const [first, second] = [terms[at]?.run, terms[at + 1]?.run];
+      if (!first || !second || second.follows === 'apart') continue;
+      const joined = joinedNode(first, second, at + 2 === terms.length);
+      ways.push({ all: [...nodes.slice(0, at), joined, ...nodes.slice(at + 2)] });
+    }
+  }
+  if (runs.length > 1 && runs.every(({ text }) => isSyllable(text))) {
+    ways.push({
+      word: soundToken(runs.map(({ text }) => text).join('')),
+      isBegun: true,
+      isLoose: true,
+    });
+  }
+  return ways.length === 1 ? (ways[0] as QueryNode) : { any: ways };
+}
+
+/** The parts of a question that synonyms may stand for: neighboring runs, and what stands inside a Chinese one. */
+export function synonymKeys(runs: readonly Run[]): string[] {
+  const keys = new Set<string>();
+  for (const [at, { kind, text }] of runs.entries()) {
+    for (let length = 1; length <= synonymRunsMax && at + length <= runs.length; length++)
+      keys.add(plainFormOf(runs.slice(at, at + length)));
+    const characters = kind === 'cjk' ? [...text] : [];
+    for (let from = 0; from < characters.length; from++) {
+      for (let length = 2; length <= synonymCharactersMax && from + length <= characters.length; length++)
+        keys.add(characters.slice(from, from + length).join(''));
+    }
+  }
+  return [...keys];
+}
+
+type Taken = { term: Term; length: number };
+
+const one = (runs: readonly Run[], at: number, known: KnownWords): Taken => {
+  const run = runs[at] as Run;
+  const node = termOf(run, { isLast: at === runs.length - 1, known });
+  return { term: run.kind === 'word' ? { node, run } : { node }, length: 1 };
+};
+
+type TermOptions = { isLast: boolean; known: KnownWords };
+
+export function termOf(run: Run, { isLast, known }: TermOptions): QueryNode {
+  if (run.kind === 'cjk') return chinese(run, known);
+  const { text: word, stem, also } = run;
+  const quantity = quantityInWord(word);
+  if (quantity !== null) return { word: quantity };
+  const sounds = stem !== null || word.length === 2 ? soundsOf(word, known) : [];
+  if (stem !== null && !isLast) return anyOf([{ word: stem }, ...sounds]);
+  if (stem !== null && known.begun) {
+    return anyOf([
+      { word: stem },
+      ...known.begun.map((each): QueryNode => ({ word: each, isLoose: each !== word })),
+    ]);
+  }
+  const apart: QueryNode[] = also.length > 0 ? [{ phrase: also }] : [];
+  const whole: QueryNode[] = stem === null ? [{ word }] : [{ word: stem }];
+  return anyOf([...whole, ...(isLast ? [{ word, isBegun: true }] : []), ...apart, ...sounds]);
+}
+
+const anyOf = (nodes: readonly QueryNode[]): QueryNode =>
+  nodes.length === 1 ? (nodes[0] as QueryNode) : { any: nodes };
+
+function soundsOf(word: string, { unknown }: KnownWords): QueryNode[] {
+  if (!unknown?.has(word)) return [];
+  const initials: QueryNode = { word: initialsToken(word), isBegun: word.length > 2, isLoose: true };
+  return [{ word: soundToken(word), isBegun: word.length > 2, isLoose: true }, initials];
+}
+
+/** 不锈钢 → 不锈 beside 锈钢; a character alone is a word by itself, or begins one. */
+function phraseOf({ pieces }: Run): QueryNode {
+  const [first = ''] = pieces;
+  if (pieces.length === 1) return { any: [{ word: first }, { word: first, isBegun: true }] };
+  return pieces.length === 2 ? { word: first } : { phrase: pieces.slice(0, -1) };
+}
+
+/** A Chinese run as it stands, or with the longest synonym in it put in its place, the rest around it. */
+function chinese(run: Run, known: KnownWords): QueryNode {
+  const whole = phraseOf(run);
+  const characters = [...run.text];
+  for (let length = Math.min(characters.length - 1, synonymCharactersMax); length > 1; length--) {
+    for (let at = 0; at + length <= characters.length; at++) {
+      const synonyms = known.synonyms?.get(characters.slice(at, at + length).join(''));
+      if (!synonyms?.length) continue;
+      const around = [characters.slice(0, at), characters.slice(at + length)].filter((part) => part.length);
+      const rest = around.map((part) => phraseOf(runOf(part.join(''), 'apart')));
+      return { any: [whole, { all: [anyOf(synonyms.map(synonymNode)), ...rest], isLoose: true }] };
+    }
+  }
+  return whole;
+}
+
+/** The longest synonym that begins at a place. */
+function synonymAt(runs: readonly Run[], at: number, known: KnownWords): Taken | null {
+  for (let length = Math.min(synonymRunsMax, runs.length - at); length > 0; length--) {
+    const typed = runs.slice(at, at + length);
+    const synonyms = known.synonyms?.get(plainFormOf(typed));
+    if (!synonyms?.length) continue;
+    const isLast = at + length === runs.length;
+    const own =
+      length === 1
+        ? termOf(typed[0] as Run, { isLast, known })
+        : questionOf(typed, { ...known, synonyms: new Map() });
+    const node = { any: [own, ...synonyms.map((runsOf) => ({ ...synonymNode(runsOf), isLoose: true }))] };
+    return { term: { node }, length };
+  }
+  return null;
+}
+
+function synonymNode(runs: readonly Run[]): QueryNode {
+  const [first, second] = runs as [Run, Run?];
+  if (!second) return termOf(first, { isLast: false, known: {} });
+  const phrase: QueryNode = {
+    phrase: runs.flatMap(({ kind, pieces, stem, text }) =>
+      kind === 'cjk' ? (pieces.length > 1 ? pieces.slice(0, -1) : pieces) : [stem ?? text],
+    ),
+  };
+  const isPair = runs.length === 2 && first.kind === 'word' && second.kind === 'word';
+  return isPair ? { any: [joinedNode(first, second, false), phrase] } : phrase;
+}
+
+/** A number with its unit, words with a hyphen between them, a letter beside a word: each is one thing. */
+function compoundAt(runs: readonly Run[], at: number): Taken | null {
+  const [first, second] = [runs[at] as Run, runs[at + 1]];
+  if (!second || first.kind === 'cjk' || second.follows === 'apart') return null;
+  if (second.kind === 'cjk') return quantityInChinese(first, second);
+  const quantity = quantityOf(first.text, second.text);
+  if (quantity !== null) return { term: { node: { word: quantity } }, length: 2 };
+  let length = 1;
+  for (
+    let next = runs[at + 1];
+    next && isOneWith(runs[at + length - 1] as Run, next);
+    next = runs[at + length]
+  )
+    length++;
+  if (length === 1) return null;
+  const parts = runs.slice(at, at + length);
+  const isLast = at + length === runs.length && (parts.at(-1) as Run).text.length > 1;
+  const pairs = parts
+    .slice(1)
+    .map((part, nth) => joinedNode(parts[nth] as Run, part, isLast && nth + 2 === length));
+  const ways: QueryNode[] = [{ all: pairs }, { phrase: parts.map(({ text }) => text) }];
+  if (parts.every(({ text }) => text.length > 2))
+    ways.push({ all: parts.map((part) => ({ word: plainForm(part) })), isLoose: true });
+  return { term: { node: { any: ways } }, length };
+}
+
+const isOneWith = (before: Run, { kind, follows, text }: Run): boolean =>
+  kind === 'word' &&
+  (follows === 'joined' || (follows === 'blank' && (letter.test(text) || letter.test(before.text))));
+
+function quantityInChinese(number: Run, run: Run): Taken | null {
+  const found = quantityBefore(number.text, run.text);
+  if (!found) return null;
+  const { quantity, rest } = found;
+  const ways: QueryNode[] = [
+    rest === '' ? { word: quantity } : { all: [{ word: quantity }, phraseOf(runOf(rest, 'apart'))] },
+    { all: [{ word: number.text }, phraseOf(run)], isLoose: true },
+  ];
+  // The number may belong to another word than the unit: only of a whole unit is it one thing.
+  return { term: { node: rest === '' ? (ways[0] as QueryNode) : { any: ways } }, length: 2 };
+}
+
+function joinedNode(first: Run, second: Run, isLast: boolean): QueryNode {
+  const [joined = '', stem = joined] = joinedWords(first, second);
+  return isLast ? { any: [{ word: stem }, { word: joined, isBegun: true }] } : { word: stem };
+}

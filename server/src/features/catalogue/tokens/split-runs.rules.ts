@@ -1,0 +1,81 @@
+import { isPlainWord, normalText, stemOf } from './words.rules.ts';
+
+/**
+ * A place in a text: `pieces` stand side by side; the parts (`also`) and the `stem` of a word stand where it stands.
+ * Chinese (and kana, hangul) is cut into overlapping pieces of two characters, so that any substring of two or
+ * more is a phrase of pieces; Latin words and numbers are whole, English words by their stem as well.
+ */
+export type Run = {
+  kind: 'cjk' | 'word';
+  text: string;
+  pieces: string[];
+  also: string[];
+  stem: string | null;
+  /** How it follows the run before it: at once or after a hyphen, after a blank, or after anything else. */
+  follows: 'joined' | 'blank' | 'apart';
+};
+
+const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
+const runs = new RegExp(`[${cjk}ー々]+|[\\p{L}\\p{N}]+?(?=[${cjk}]|[^\\p{L}\\p{N}]|$)`, 'gu');
+const cjkStart = new RegExp(`^[${cjk}]`, 'u');
+const mixedScripts = /\p{N}+|\p{L}+/gu;
+const joint = /^[-‐‑–_]?$/u;
+
+/** Words longer than this are cut: PostgreSQL's limit is 2 KB a word. */
+export const wordMax = 60;
+
+/** Cuts a text into runs: what indexes a product and what reads a query must cut text alike. */
+export function splitRuns(text: string): Run[] {
+  const found: Run[] = [];
+  const folded = normalText(text);
+  let end = 0;
+  for (const { 0: run, index } of folded.matchAll(runs)) {
+    const gap = folded.slice(end, index);
+    const follows =
+      found.length === 0 ? 'apart' : joint.test(gap) ? 'joined' : gap.trim() === '' ? 'blank' : 'apart';
+    found.push(runOf(run, follows));
+    end = index + run.length;
+  }
+  return found;
+}
+
+export const runOf = (run: string, follows: Run['follows']): Run =>
+  cjkStart.test(run)
+    ? { kind: 'cjk', text: run, pieces: pairs(run), also: [], stem: null, follows }
+    : {
+        kind: 'word',
+        text: run.slice(0, wordMax),
+        pieces: [run.slice(0, wordMax)],
+        also: partsOf(run),
+        stem: isPlainWord(run) ? stemOf(run) : null,
+        follows,
+      };
+
+/** "不锈钢" → 不锈, 锈钢, 钢: the last character stands alone, so that one character is found as a prefix. */
+function pairs(run: string): string[] {
+  const characters = [...run];
+  return characters.map((character, at) => character + (characters[at + 1] ?? ''));
+}
+
+/** "330ml" is also 330 and ml, as people write it apart. */
+function partsOf(word: string): string[] {
+  const parts = word.match(mixedScripts) ?? [];
+  return parts.length > 1 ? parts.map((part) => part.slice(0, wordMax)) : [];
+}
+
+/** Two words as one: "hair clips" → "hairclips", with its stem. */
+export function joinedWords(first: Run, second: Run): string[] {
+  const joined = (first.text + second.text).slice(0, wordMax);
+  return [...new Set([joined, stemOf(joined)])];
+}
+
+/** The form in which a run is compared with a synonym. */
+export const plainForm = ({ stem, text }: Run): string => stem ?? text;
+
+export const plainFormOf = (runs: readonly Run[]): string => runs.map(plainForm).join(' ');
+
+/** A SKU or barcode as one word, whatever signs stand in it: "AMB-01 RED" → "=amb01red". */
+export function codeToken(code: string): string {
+  const letters = normalText(code).replace(/[^\p{L}\p{N}]+/gu, '');
+  return letters === '' ? '' : `=${letters.slice(0, wordMax)}`;
+}

@@ -1,0 +1,98 @@
+import { Converter } from 'opencc-js/t2cn';
+import { stem } from 'porter2';
+
+/**
+ * Folds the ways of writing one word into the same for the search: case, width, accents, traditional
+ * characters, English plurals and endings. Another version of it means other words in the index: see
+ * saving/reindex-products.ts.
+ */
+export const tokenizerVersion = 2;
+
+const simplified = Converter({ from: 't', to: 'cn' });
+const han = /\p{Script=Han}/u;
+const plainWord = /^[a-z]{3,30}$/;
+
+/** Lower-cased NFKC without accents, in simplified characters. */
+export function normalText(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    // Accents go, the dakuten of kana and the like stay: only the general marks.
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    // "men's" is one word with its s apart from nothing a person would type.
+    .replace(/(?<=\p{L})['’](?=\p{L})/gu, '');
+  return han.test(plain) ? simplified(plain) : plain;
+}
+
+/** Stems that Porter's rules leave apart: plurals with another vowel, and what the two sides of the ocean write. */
+const sameStem: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    knive: 'knife',
+    shelv: 'shelf',
+    scarv: 'scarf',
+    leav: 'leaf',
+    men: 'man',
+    women: 'woman',
+    children: 'child',
+    feet: 'foot',
+    teeth: 'tooth',
+    mice: 'mous',
+    jewelleri: 'jewelri',
+    jeweleri: 'jewelri',
+    colour: 'color',
+    grey: 'gray',
+    tyre: 'tire',
+    fibr: 'fiber',
+    aluminium: 'aluminum',
+  }),
+);
+
+/** Whether it is a word of Latin letters alone, which has a stem and may be misspelt; models and numbers do not. */
+export const isPlainWord = (word: string): boolean => plainWord.test(word);
+
+/** "necklaces" and "necklace" → "necklac"; anything but a plain word stays. */
+export function stemOf(word: string): string {
+  if (!isPlainWord(word)) return word;
+  const found = stem(word);
+  return sameStem.get(found) ?? found;
+}
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Every word that is one slip away: a letter missing, too many, another, or two in each other's place. */
+export function oneSlipFrom(word: string): Set<string> {
+  const found = new Set<string>();
+  for (let at = 0; at <= word.length; at++) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    for (const letter of letters) {
+      found.add(before + letter + after);
+      if (after) found.add(before + letter + after.slice(1));
+    }
+    if (after) found.add(before + after.slice(1));
+    if (after.length > 1) found.add(before + (after[1] as string) + (after[0] as string) + after.slice(2));
+  }
+  found.delete(word);
+  return found;
+}
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/**
+ * "宠物饮水机" → "宠物 饮水 机": Chinese in its words, so that goods may have something between them. Characters side by
+ * side that are no word stay together ("加厚"): each alone would be the beginning of very much.
+ */
+export function inWords(text: string): string {
+  if (!han.test(text)) return text;
+  const words: string[] = [];
+  let isJoined = false;
+  for (const { segment } of segmenter.segment(text)) {
+    const word = segment.trim();
+    const isSingle = [...word].length === 1 && han.test(word);
+    if (isSingle && isJoined) words.push(`${words.pop()}${word}`);
+    else if (word !== '') words.push(word);
+    isJoined = isSingle;
+  }
+  return words.join(' ');
+}

@@ -1,0 +1,57 @@
+import { money } from '@amberdock/contract/money.ts';
+import sql from 'sql-template-tag';
+import { type Database, inTx } from '../../../db/tx.ts';
+import { appendEvents, type NewEvent } from '../../../events/append-events.ts';
+import type { Task } from '../../../jobs/job.ts';
+import { lockScanCursor, type AlertRow, saveScanCursor, takeAlerts } from './alerts.store.ts';
+
+/** A buyer gets one alert of each type a product in this time, however its stock or price changes. */
+const pauseHours = 24;
+/** Favorites brought up to date in one transaction. */
+const batchSize = 2_000;
+
+/**
+ * The job: follows the log of offers from its last position, and writes an event for each buyer whose
+ * favorite is back in stock or has become cheaper (docs/decisions/0010-alerts-on-favorites.md). Readers of the events send the
+ * messages.
+ */
+export const writeFavoriteAlerts: Task<unknown> = async ({ db, log }) => {
+  let told = 0;
+  for (let isDone = false; !isDone; ) {
+    const batch = await writeBatch(db);
+    told += batch.told;
+    isDone = batch.isDone;
+  }
+  if (told > 0) log.info({ told }, 'events of favorites written');
+};
+
+/** Processes one batch; does nothing while another process is at it. */
+const writeBatch = (db: Database): Promise<{ told: number; isDone: boolean }> =>
+  inTx(db, async (tx) => {
+    await tx.run(sql`set local statement_timeout = '1min'`);
+    const look = await lockScanCursor(tx);
+    if (!look) return { told: 0, isDone: true };
+    const rows = await takeAlerts(tx, { since: look.since, pauseHours, limit: batchSize });
+    const events = rows.flatMap(eventOf);
+    appendEvents(tx, events);
+    const isDone = rows.length < batchSize;
+    if (isDone) await saveScanCursor(tx, look);
+    return { told: events.length, isDone };
+  });
+
+function eventOf(row: AlertRow): NewEvent[] {
+  const { account_id: accountId, user_id, product_id, before_minor, before_currency } = row;
+  const event = { accountId, actor: 'system' as const, subject: product_id };
+  const data = {
+    user_id,
+    product_id,
+    name: { zh: row.name_zh, en: row.name_en },
+    price: money(row.price_minor, row.currency),
+  };
+  if (row.tells_return) {
+    return [{ ...event, kind: 'favorite.back_in_stock', data: { ...data, available: row.available } }];
+  }
+  if (!row.tells_drop || before_minor === null || before_currency === null) return [];
+  const price_before = money(before_minor, before_currency);
+  return [{ ...event, kind: 'favorite.price_dropped', data: { ...data, price_before } }];
+}

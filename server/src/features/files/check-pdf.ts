@@ -1,0 +1,25 @@
+import { Refusal } from '../../http/refusal.ts';
+
+export type PdfContent = { bytes: Buffer; mediaType: 'application/pdf'; width: null; height: null };
+
+/** Whether a file says that it is a PDF: the mark may follow a few bytes, but nothing that is something else. */
+export const isPdf = (upload: Buffer): boolean => upload.subarray(0, 5).toString('latin1') === '%PDF-';
+
+/** Names in a PDF that make it do something, carry something, or hide what it says. */
+const active =
+  /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|Movie|Sound|XFA|SubmitForm|ImportData|GoToR|GoToE|Encrypt)\b/;
+
+/**
+ * Takes a PDF as the proof of a transfer. It is kept as it came and only ever handed out as a download, so one that runs
+ * scripts, carries files, is encrypted or is cut off is refused by its own names; `#4A` in a name is a letter.
+ *
+ * @throws Refusal proof_not_readable
+ */
+export function checkPdf(upload: Buffer): PdfContent {
+  const text = upload
+    .toString('latin1')
+    .replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const isWhole = text.slice(-2_048).includes('%%EOF') && /\bstartxref\b/.test(text.slice(-2_048));
+  if (!isWhole || active.test(text)) throw new Refusal('proof_not_readable');
+  return { bytes: upload, mediaType: 'application/pdf', width: null, height: null };
+}

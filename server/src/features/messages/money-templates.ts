@@ -1,0 +1,70 @@
+import type { Template } from './templates.ts';
+
+/** The texts of messages about wallets: bookings by hand, requests, top-ups by card. */
+export const moneyTemplates = {
+  wallet_top_up: {
+    title: { zh: '钱包到账 {amount}', en: '{amount} added to your wallet' },
+    body: { zh: '当前可用余额 {balance}。', en: 'Available balance: {balance}.' },
+  },
+  wallet_adjusted: {
+    title: { zh: '钱包余额调整 {amount}', en: 'Your wallet was adjusted by {amount}' },
+    body: {
+      zh: '原因：{reason}。当前可用余额 {balance}。',
+      en: 'Reason: {reason}. Available balance: {balance}.',
+    },
+  },
+  request_made: {
+    title: { zh: '{what}申请已提交：{amount}', en: '{what} of {amount} requested' },
+    body: {
+      zh: '申请编号 {no}。我们审核后会通知您。',
+      en: 'Request {no}. We’ll let you know once it’s reviewed.',
+    },
+  },
+  request_approved: {
+    title: { zh: '{what}申请已批准：{amount}', en: '{what} of {amount} approved' },
+    body: { zh: '申请编号 {no}，等待银行汇款。', en: 'Request {no} is on its way to the bank.' },
+  },
+  request_booked: {
+    title: { zh: '{what}已完成：{amount}', en: '{what} of {amount} completed' },
+    body: { zh: '申请编号 {no} 已入账。', en: 'Request {no} has been booked.' },
+  },
+  request_rejected: {
+    title: { zh: '{what}申请未通过：{amount}', en: '{what} of {amount} declined' },
+    body: {
+      zh: '申请编号 {no}。原因：{reason}。预留的金额（如有）已退回可用余额。',
+      en: 'Request {no}. Reason: {reason}. Any money held for it is back in your available balance.',
+    },
+  },
+  request_failed: {
+    title: { zh: '{what}失败：{amount}', en: '{what} of {amount} failed' },
+    body: {
+      zh: '申请编号 {no} 的银行汇款未成功。原因：{reason}。金额已退回可用余额。',
+      en: 'The bank couldn’t carry out request {no}. Reason: {reason}. The money is back in your available balance.',
+    },
+  },
+  request_canceled: {
+    title: { zh: '{what}申请已取消：{amount}', en: '{what} of {amount} canceled' },
+    body: {
+      zh: '申请编号 {no}。预留的金额（如有）已退回可用余额。',
+      en: 'Request {no}. Any money held for it is back in your available balance.',
+    },
+  },
+  card_paid: {
+    title: { zh: '刷卡充值到账 {amount}', en: '{amount} added to your wallet by card' },
+    body: { zh: '充值编号 {no} 已入账。', en: 'Top-up {no} has been booked.' },
+  },
+  card_refunded: {
+    title: { zh: '充值退款 {amount}', en: '{amount} refunded to your card' },
+    body: {
+      zh: '充值编号 {no} 的退款已从钱包扣除，将退回原支付卡。',
+      en: 'The refund of top-up {no} has left your wallet and goes back to the card that paid.',
+    },
+  },
+  card_refund_failed: {
+    title: { zh: '充值退款未成功：{amount}', en: 'Refund of {amount} to your card failed' },
+    body: {
+      zh: '充值编号 {no} 的退款未能退回支付卡，金额已回到可用余额。',
+      en: 'The refund of top-up {no} couldn’t be paid to your card. The money is back in your available balance.',
+    },
+  },
+} as const satisfies Record<string, Template>;

@@ -1,0 +1,79 @@
+import { apiBase } from '@amberdock/contract/http.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import {
+  orderFileRoutes,
+  type ExportOrders,
+  type OrderFileFormat,
+} from '@amberdock/contract/trade/order-files.ts';
+import type { FastifyInstance } from 'fastify';
+import { downloadHeaders, downloadSchema } from '../../../http/downloads/download.ts';
+import { readTicket, sealedAddress } from '../../../http/downloads/ticket.ts';
+import { notFound, Refusal } from '../../../http/refusal.ts';
+import { serve } from '../../../http/serve.ts';
+import { filterOfTab } from '../views/orders.rules.ts';
+import type { Caller } from '../views/orders.store.ts';
+import type { OrderSearch } from '../views/search-orders.store.ts';
+import { findExportRows } from './export.store.ts';
+import { writeOrderFile } from './write-order-file.ts';
+
+const contentPath = `${apiBase}/orders/export/content`;
+const purpose = 'order export';
+
+type ExportTicket = Omit<ExportOrders, 'format'> & {
+  caller: Caller;
+  format: OrderFileFormat;
+  language: Language;
+};
+
+const files: Record<OrderFileFormat, { mediaType: string; name: string }> = {
+  csv: { mediaType: 'text/csv; charset=utf-8', name: 'orders.csv' },
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    name: 'orders.xlsx',
+  },
+  shopify: { mediaType: 'text/csv; charset=utf-8', name: 'shopify-shipments.csv' },
+  amazon: { mediaType: 'text/tab-separated-values; charset=utf-8', name: 'amazon-shipments.txt' },
+};
+
+/** Orders as files: the buyer fetches a sealed address, and the browser opens that. */
+export function serveOrderFiles(app: FastifyInstance): void {
+  serve(app, orderFileRoutes.export, async ({ actor, read, body, language }) => {
+    if (!body.search && !body.order_nos?.length) throw new Refusal('export_needs_selection');
+    const caller: Caller = { userId: actor.userId, accountId: actor.accountId, role: actor.role };
+    const ticket: ExportTicket = { ...body, caller, language };
+    if (body.order_nos?.length) {
+      const found = await findExportRows(read, searchOf(ticket), { after: null, limit: 1 });
+      if (found.length === 0) throw notFound();
+    }
+    return sealedAddress({ pepper: app.pepper, purpose }, contentPath, ticket);
+  });
+  serveContent(app);
+}
+
+/** The file, for whoever holds an address that is still good; written as it is read, whatever its length. */
+function serveContent(app: FastifyInstance): void {
+  type Address = { Querystring: { ticket?: string; signature?: string } };
+  const schema = downloadSchema({
+    operationId: 'orders.downloadExport',
+    summary: 'Orders as a file, by the sealed address that `POST /orders/export` gives',
+    mediaType: 'application/octet-stream',
+    query: ['ticket', 'signature'],
+  });
+  app.get<Address>(contentPath, { schema }, async (request, reply) => {
+    const ticket = readTicket<ExportTicket>({ pepper: app.pepper, purpose }, request.query);
+    if (!ticket) throw notFound();
+    const { mediaType, name } = files[ticket.format];
+    return reply
+      .headers(downloadHeaders(mediaType, name))
+      .send(writeOrderFile(app.db, { ...ticket, search: searchOf(ticket) }));
+  });
+}
+
+const searchOf = ({ caller, order_nos: nos, search }: ExportTicket): OrderSearch => ({
+  caller,
+  tab: nos?.length ? null : filterOfTab(search?.tab ?? 'all'),
+  q: search?.q ?? null,
+  from: search?.from ?? null,
+  to: search?.to ?? null,
+  ...(nos?.length && { nos }),
+});

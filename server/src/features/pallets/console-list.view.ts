@@ -1,0 +1,51 @@
+import type { Page } from '@amberdock/contract/http.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import type { ConsolePallet } from '@amberdock/contract/trade/pallets.ts';
+import sql, { empty } from 'sql-template-tag';
+import type { Reader } from '../../db/tx.ts';
+import type { Operator } from '../../http/callers/actor.ts';
+import { listPage } from '../../http/list-page.ts';
+import { readTimeCursor, timeCursor, timeOf } from '../../http/time-cursor.ts';
+import { type PalletRow, palletView, selectPallets } from './pallets.view.ts';
+
+type Query = { q?: string; warehouse_id?: string; due?: boolean; cursor?: string; page_size: number };
+type Caller = { operator: Pick<Operator, 'warehouseCodes'>; language: Language };
+
+const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Lists pallets of the operator's warehouses on which something stands, the oldest first; planned for its values. */
+export async function listConsolePallets(
+  read: Reader,
+  { q, warehouse_id: warehouse, due, cursor, page_size: pageSize }: Query,
+  { operator: { warehouseCodes }, language }: Caller,
+): Promise<{ data: ConsolePallet[]; page: Page }> {
+  const after = cursor ? readTimeCursor(cursor) : null;
+  const search = q?.trim();
+  const like = search && `%${likeText(search.toLowerCase())}%`;
+  const rows = await read.planned<PalletRow>(
+    selectPallets(
+      sql`p.bought > p.shipped
+        and (${warehouseCodes}::text[] is null or p.warehouse_code = any(${warehouseCodes}::text[]))
+        ${warehouse ? sql`and p.warehouse_code = ${warehouse}` : empty}
+        ${due ? sql`and p.free_until < shop_now()` : empty}
+        ${
+          search
+            ? sql`and (p.pallet_no = upper(${search}) or lower(l.sku) like ${like} or lower(a.company_name) like ${like}
+          or lower(u.username) like ${like})`
+            : empty
+        }
+        ${after ? sql`and (p.stored_since, p.id) > (${timeOf(after.micros)}, ${after.id}::uuid)` : empty}`,
+      pageSize + 1,
+    ),
+  );
+  const cursorOf = ({ stored_micros: micros, id }: PalletRow) => timeCursor({ micros, id });
+  const { shown, page } = listPage(rows, pageSize, { cursorOf });
+  return {
+    data: shown.map((row) => ({
+      ...palletView(row, language),
+      buyer: row.buyer,
+      account_id: row.account_id,
+    })),
+    page,
+  };
+}

@@ -1,0 +1,23 @@
+import type { PalletLevel } from '@amberdock/contract/trade/pallets.ts';
+import sql from 'sql-template-tag';
+import { today } from '../../db/shop-time-zone.ts';
+import type { Reader } from '../../db/tx.ts';
+
+/**
+ * Returns how many units stood on the account's pallets at the end of each day: what had been stored until then, less what
+ * had left in parcels. Units that wait for their parcel still stand there.
+ */
+export const findLevel = (read: Reader, accountId: string, days: number): Promise<PalletLevel[]> =>
+  read.rows<PalletLevel>(sql`
+    with moves as (
+      select (stored_since at time zone shop_time_zone())::date as day, bought as units from pallets where account_id = ${accountId}
+      union all
+      select (c.shipped_at at time zone shop_time_zone())::date, -i.quantity
+      from order_lines l
+      join sub_orders s on s.id = l.sub_order_id
+      join parcel_lines i on i.line_id = l.id join parcels c on c.id = i.parcel_id
+      where s.account_id = ${accountId} and l.source = 'pallet'
+    )
+    select to_char(d.day, 'YYYY-MM-DD') as day,
+      coalesce((select sum(units) from moves m where m.day <= d.day), 0)::int as units
+    from generate_series(${today} - ${days - 1}::int, ${today}, interval '1 day') as d (day) order by d.day`);

@@ -1,0 +1,123 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+import type { ShipFromPallets } from '@amberdock/contract/trade/pallets.ts';
+import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
+import sql from 'sql-template-tag';
+import { newId } from '../../db/new-id.ts';
+import type { Reader, Tx } from '../../db/tx.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { findRequestedLines } from '../cart/index.ts';
+import { findPricingContext, lockSurplus, settle } from '../settlement/index.ts';
+import { choosePallets, type ChosenUnits, type StandingPallet, storageOf } from './choose-pallets.rules.ts';
+
+/**
+ * Prices a parcel from the buyer's pallets: the goods cost nothing more, freight and storage are paid
+ * (docs/design/pallets.md#parcels-from-pallets). Refuses `not_found` for a pallet of somebody else and `quantity_exceeds_pallet`.
+ */
+export async function settlePallets(
+  tx: Tx,
+  body: ShipFromPallets,
+  { buyer, language }: { buyer: Buyer; language: Language },
+): Promise<Settlement> {
+  const [surplus, standing, context] = await Promise.all([
+    lockSurplus(tx, buyer.userId),
+    findStanding(tx, buyer.accountId),
+    findPricingContext(tx, { buyer, addressId: body.address_id ?? null }),
+  ]);
+  const isKnown = body.lines.every(
+    ({ pallet_no: no, sku_id: sku, warehouse_id: code }) =>
+      (no !== undefined || (sku !== undefined && code !== undefined)) &&
+      standing.some((each) =>
+        no === undefined ? each.sku_id === sku && each.warehouse_code === code : each.pallet_no === no,
+      ),
+  );
+  if (!isKnown) throw notFound();
+  const choice = choosePallets(body.lines, standing);
+  if ('missing' in choice) throw new Refusal('quantity_exceeds_pallet', choice.missing);
+  const lines = [...Map.groupBy(choice.chosen, ({ pallet }) => pallet.offer_id)].map(([offerId, units]) => ({
+    lineId: newId(),
+    offerId,
+    designId: null,
+    quantity: units.reduce((sum, { quantity }) => sum + quantity, 0),
+    units,
+  }));
+  const goods = await findRequestedLines(tx, lines);
+  return settle(
+    tx,
+    buyer,
+    {
+      kind: 'pallet',
+      currency: body.currency,
+      addressId: body.address_id ?? null,
+      address: body.address ?? null,
+      goods,
+      context,
+      surplus,
+      fromCart: false,
+      pallets: {
+        unitsOf: new Map(
+          lines.map(({ lineId, units }) => [
+            lineId,
+            units.map(({ pallet, quantity }) => ({
+              palletId: pallet.id,
+              palletNo: pallet.pallet_no,
+              quantity,
+            })),
+          ]),
+        ),
+        storageOf: await storageByWarehouse(tx, choice.chosen, context.facts.now),
+      },
+    },
+    language,
+  );
+}
+
+export type WarehouseStorage = { currency: Currency; amountMinor: bigint };
+
+async function storageByWarehouse(
+  read: Reader,
+  chosen: readonly ChosenUnits[],
+  now: Date,
+): Promise<Map<string, WarehouseStorage>> {
+  const byWarehouse = Map.groupBy(chosen, ({ pallet }) => pallet.warehouse_code);
+  const currencies = await read.rows<{ code: string; currency: Currency }>(
+    sql`select code, currency from warehouses where code = any(${[...byWarehouse.keys()]}::text[])`,
+  );
+  return new Map(
+    currencies.map(({ code, currency }) => [
+      code,
+      { currency, amountMinor: storageOf(byWarehouse.get(code) ?? [], now) },
+    ]),
+  );
+}
+
+/** The account's pallets, the oldest first; without `ids` those that have units left. */
+const findStanding = (read: Reader, accountId: string, ids?: readonly string[]): Promise<StandingPallet[]> =>
+  read.rows<StandingPallet>(sql`
+    select p.id, p.pallet_no, p.offer_id, p.sku_id, s.sku, p.warehouse_code, p.bought - p.reserved - p.shipped as left,
+      p.free_until, w.storage_fee_minor
+    from pallets p join skus s on s.id = p.sku_id join warehouses w on w.code = p.warehouse_code
+    where p.account_id = ${accountId} and (${ids ?? null}::uuid[] is null or p.id = any(${ids ?? null}::uuid[]))
+    order by p.stored_since, p.id`);
+
+/** The storage of settled units by warehouse as it is now, in each warehouse's currency. */
+export async function findStorage(
+  read: Reader,
+  accountId: string,
+  units: readonly { palletId: string; quantity: number }[],
+): Promise<Map<string, WarehouseStorage>> {
+  const [standing, { now }] = await Promise.all([
+    findStanding(
+      read,
+      accountId,
+      units.map(({ palletId }) => palletId),
+    ),
+    read.one<{ now: Date }>(sql`select shop_now() as now`),
+  ]);
+  const chosen = units.flatMap(({ palletId, quantity }) => {
+    const pallet = standing.find(({ id }) => id === palletId);
+    return pallet ? [{ pallet, quantity }] : [];
+  });
+  return storageByWarehouse(read, chosen, now);
+}

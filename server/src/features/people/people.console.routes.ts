@@ -1,0 +1,35 @@
+import { peopleRoutes } from '@amberdock/contract/console/people.ts';
+import { Answer, serve } from '../../http/serve.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { noteView, viewAccount } from './account.view.ts';
+import { addNote } from './add-note.ts';
+import { block, unblock } from './change-access.ts';
+import { listAccounts } from './list-accounts.view.ts';
+import { listMembers } from './list-members.view.ts';
+
+export const registerPeople: RegisterFeature = (app) => {
+  serve(app, peopleRoutes.accounts, async ({ read, query }) => {
+    const { data, page } = await listAccounts(read, query);
+    return new Answer(data, { page });
+  });
+  serve(app, peopleRoutes.account, ({ read, actor, params }) => viewAccount(read, params.id, actor.role));
+  serve(app, peopleRoutes.block, ({ actor, params, body, change }) =>
+    change(async (tx) => {
+      await block(tx, actor, { id: params.id, ...body });
+      return viewAccount(tx, params.id, actor.role);
+    }),
+  );
+  serve(app, peopleRoutes.unblock, ({ actor, params, body, change }) =>
+    change(async (tx) => {
+      await unblock(tx, actor, { id: params.id, ...body });
+      return viewAccount(tx, params.id, actor.role);
+    }),
+  );
+  serve(app, peopleRoutes.addNote, ({ actor, params, body, change }) =>
+    change(async (tx) => noteView(await addNote(tx, actor, { accountId: params.id, note: body.note }))),
+  );
+  serve(app, peopleRoutes.members, async ({ read, query }) => {
+    const { data, page } = await listMembers(read, query);
+    return new Answer(data, { page });
+  });
+};

@@ -1,0 +1,31 @@
+import { writeAuditLog } from '../../db/audit-log.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Operator } from '../../http/callers/actor.ts';
+import { BadInput } from '../../http/validation.ts';
+import { plainQuestion } from '../catalogue/index.ts';
+import {
+  deleteRule,
+  findRuleProducts,
+  lockRule,
+  replaceRuleProducts,
+  type RuleProducts,
+} from './search-tuning.store.ts';
+
+/**
+ * Sets which products stand first for a question and which do not appear for it; a product named as both is hidden. A
+ * rule without products goes.
+ */
+export async function changeRule(
+  tx: Tx,
+  by: Operator,
+  { question: typed, pinned, hidden }: RuleProducts & { question: string },
+): Promise<void> {
+  const question = plainQuestion(typed);
+  if (question === '') throw new BadInput([{ field: 'question', fault: 'format' }]);
+  await lockRule(tx, question, typed.trim());
+  const before = await findRuleProducts(tx, question);
+  await replaceRuleProducts(tx, question, { pinned: pinned.filter((id) => !hidden.includes(id)), hidden });
+  const after = await findRuleProducts(tx, question);
+  if (after.pinned.length + after.hidden.length === 0) await deleteRule(tx, question);
+  await writeAuditLog(tx, by, [{ action: 'search.change_rule', subject: question, before, after }]);
+}

@@ -1,0 +1,44 @@
+import { searchTuningRoutes } from '@amberdock/contract/console/search-tuning.ts';
+import { serve } from '../../http/serve.ts';
+import { explainSearch, plainQuestion, searchCountsOf } from '../catalogue/index.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { changeRule } from './change-rule.ts';
+import { addSynonyms, changeSynonyms, removeSynonyms } from './change-synonyms.ts';
+import { findCounts, findHidden, findSynonyms } from './search-tuning.store.ts';
+
+/** Registers the calls by which the staff see and tune what a search finds. */
+export const registerSearchTuning: RegisterFeature = (app) => {
+  serve(app, searchTuningRoutes.explain, async ({ read, language, query: { q } }) => {
+    const question = plainQuestion(q);
+    const [matches, hidden] = await Promise.all([
+      explainSearch(read, q, language),
+      findHidden(read, question, language),
+    ]);
+    return { question, matches, hidden };
+  });
+  serve(app, searchTuningRoutes.changeRule, ({ actor, body, change }) =>
+    change(async (tx) => {
+      await changeRule(tx, actor, body);
+      return {};
+    }),
+  );
+  serve(app, searchTuningRoutes.synonyms, ({ read, query: { q = '' } }) => findSynonyms(read, q.trim()));
+  serve(app, searchTuningRoutes.addSynonyms, ({ actor, body, change }) =>
+    change((tx) => addSynonyms(tx, actor, body)),
+  );
+  serve(app, searchTuningRoutes.changeSynonyms, ({ actor, params, body, change }) =>
+    change((tx) => changeSynonyms(tx, actor, { id: params.id, ...body })),
+  );
+  serve(app, searchTuningRoutes.removeSynonyms, ({ actor, params, change }) =>
+    change(async (tx) => {
+      await removeSynonyms(tx, actor, params.id);
+      return {};
+    }),
+  );
+  serve(app, searchTuningRoutes.counts, async ({ db, query }) => {
+    // This process's own are a moment old at most.
+    await searchCountsOf(app.db).save(app.db);
+    return findCounts(db, query.only_without_match ?? false);
+  });
+  return Promise.resolve();
+};

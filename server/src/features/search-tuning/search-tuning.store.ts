@@ -1,0 +1,83 @@
+import type { SearchCount, Synonyms } from '@amberdock/contract/console/search-tuning.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import sql, { raw } from 'sql-template-tag';
+import { today } from '../../db/shop-time-zone.ts';
+import type { Reader, Tx } from '../../db/tx.ts';
+
+const groupsMax = 1_000;
+const countsMax = 200;
+const countedDays = 30;
+
+/** Groups with these letters in one of their texts, the latest first. */
+export const findSynonyms = (read: Reader, letters: string): Promise<Synonyms[]> =>
+  read.rows<Synonyms>(sql`select id::text as id, texts, is_one_way from search_synonyms s
+    where ${letters} = '' or exists (select from unnest(texts) t where strpos(lower(t), lower(${letters})) > 0)
+    order by s.id desc limit ${groupsMax}`);
+
+export const lockSynonyms = (tx: Tx, id: string): Promise<Synonyms | null> =>
+  tx.maybe<Synonyms>(sql`select id::text as id, texts, is_one_way from search_synonyms
+    where id = ${id}::int for update`);
+
+type Group = { texts: readonly string[]; keys: readonly string[]; isOneWay: boolean };
+
+export const insertSynonyms = (tx: Tx, { texts, keys, isOneWay }: Group): Promise<Synonyms> =>
+  tx.one<Synonyms>(sql`insert into search_synonyms (is_one_way, texts, keys)
+    values (${isOneWay}, ${texts}, ${keys}) returning id::text as id, texts, is_one_way`);
+
+export const updateSynonyms = (tx: Tx, id: string, { texts, keys, isOneWay }: Group): Promise<Synonyms> =>
+  tx.one<Synonyms>(sql`update search_synonyms set is_one_way = ${isOneWay}, texts = ${texts}, keys = ${keys}
+    where id = ${id}::int returning id::text as id, texts, is_one_way`);
+
+export const deleteSynonyms = (tx: Tx, id: string): Promise<number> =>
+  tx.run(sql`delete from search_synonyms where id = ${id}::int`);
+
+export const findHidden = (
+  read: Reader,
+  question: string,
+  language: Language,
+): Promise<{ product_id: string; name: string }[]> =>
+  read.rows<{
+    product_id: string;
+    name: string;
+  }>(sql`select p.id as product_id, p.${raw(`name_${language}`)} as name
+    from search_rule_products r join products p on p.id = r.product_id
+    where r.question = ${question} and r.position is null order by p.id`);
+
+/** Locks a question's rule, made where it is missing: two who change it take turns. */
+export async function lockRule(tx: Tx, question: string, typed: string): Promise<void> {
+  await tx.run(sql`insert into search_rules (question, typed) values (${question}, ${typed})
+    on conflict (question) do update set typed = excluded.typed, updated_at = now()`);
+}
+
+export type RuleProducts = { pinned: string[]; hidden: string[] };
+
+export const findRuleProducts = (read: Reader, question: string): Promise<RuleProducts> =>
+  read.one<RuleProducts>(sql`select
+    array(select product_id::text from search_rule_products where question = ${question} and position is not null
+      order by position) as pinned,
+    array(select product_id::text from search_rule_products where question = ${question} and position is null
+      order by product_id) as hidden`);
+
+/** Writes the products of a rule; those that are gone from the shop are left out. */
+export async function replaceRuleProducts(
+  tx: Tx,
+  question: string,
+  { pinned, hidden }: RuleProducts,
+): Promise<void> {
+  await tx.run(sql`delete from search_rule_products where question = ${question}`);
+  await tx.run(sql`insert into search_rule_products (question, product_id, position)
+    select ${question}, p.id, u.position from (
+      select id, nth::smallint as position from unnest(${pinned}::uuid[]) with ordinality as w (id, nth)
+      union all select id, null from unnest(${hidden}::uuid[]) as w (id)) as u join products p on p.id = u.id`);
+}
+
+export const deleteRule = (tx: Tx, question: string): Promise<number> =>
+  tx.run(sql`delete from search_rules where question = ${question}`);
+
+/** The questions of the past days, those that most often found nothing first. */
+export const findCounts = (read: Reader, isOnlyWithoutMatch: boolean): Promise<SearchCount[]> =>
+  read.rows<SearchCount>(sql`select question, sum(searches)::int as searches, sum(without_match)::int as without_match
+    from search_counts where day > ${today} - ${countedDays}::int
+    group by question having not ${isOnlyWithoutMatch}::boolean or sum(without_match) > 0
+    order by case when ${isOnlyWithoutMatch}::boolean then sum(without_match) else sum(searches) end desc, question
+    limit ${countsMax}`);

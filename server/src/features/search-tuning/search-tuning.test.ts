@@ -1,0 +1,134 @@
+import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
+import { searchTuningRoutes } from '@amberdock/contract/console/search-tuning.ts';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operatorHeaders } from '../../testing/checkout.ts';
+import { putOnSale, seedCatalog } from '../../testing/goods.ts';
+import { createShop, type TestShop } from '../../testing/shop.ts';
+
+let shop: TestShop;
+let headers: Record<string, string>;
+let ids: string[];
+beforeAll(async () => {
+  shop = await createShop();
+  await seedCatalog(shop.db);
+  headers = { ...(await operatorHeaders(shop.db, 'catalogue')), 'accept-language': 'en' };
+  ids = await putOnSale(shop.db, [
+    { handle: 'camp-light', name: 'Camping lantern' },
+    { handle: 'peg', name: 'Tent peg', description: 'Hold a lantern.' },
+    { handle: 'stove', name: 'Gas stove' },
+    { handle: 'gizmo', name: 'Zorbulator' },
+  ]);
+});
+afterAll(() => shop.close());
+
+const search = async (q: string): Promise<string[]> =>
+  (await shop.ok(catalogueRoutes.products, { query: { q } })).map(({ id }) => id);
+const total = async (q: string) =>
+  (await shop.call(catalogueRoutes.products, { query: { q } })).body.page?.total;
+const changeRule = (question: string, rule: { pinned?: string[]; hidden?: string[] }) =>
+  shop.ok(searchTuningRoutes.changeRule, { headers, body: { question, pinned: [], hidden: [], ...rule } });
+const explain = (q: string) => shop.ok(searchTuningRoutes.explain, { headers, query: { q } });
+const audited = async (action: string) =>
+  (await shop.db.rows(sql`select 1 from audit_log where action = ${action}`)).length;
+
+describe('synonyms', () => {
+  test('hold at once, are changed and removed, and the audit log names it', async () => {
+    expect(await search('whatsit')).toEqual([]);
+    const texts = ['Zorbulator', 'whatsit'];
+    const added = await shop.ok(searchTuningRoutes.addSynonyms, {
+      headers,
+      body: { texts, is_one_way: false },
+    });
+    expect(await search('whatsit')).toEqual([ids[3]]);
+    const change = { headers, params: { id: added.id }, body: { texts, is_one_way: true } };
+    expect(await shop.ok(searchTuningRoutes.changeSynonyms, change)).toMatchObject({
+      is_one_way: true,
+      texts,
+    });
+    expect(await search('whatsit')).toEqual([]);
+    expect(await shop.ok(searchTuningRoutes.synonyms, { headers, query: { q: 'WHATS' } })).toEqual([
+      { id: added.id, texts, is_one_way: true },
+    ]);
+    await shop.ok(searchTuningRoutes.removeSynonyms, { headers, params: { id: added.id } });
+    expect(
+      (await shop.call(searchTuningRoutes.removeSynonyms, { headers, params: { id: added.id } })).status,
+    ).toBe(404);
+    expect(await audited('search.add_synonyms')).toBe(1);
+    expect(await audited('search.change_synonyms')).toBe(1);
+    expect(await audited('search.remove_synonyms')).toBe(1);
+  });
+
+  test('texts that are compared alike are refused', async () => {
+    const body = { texts: ['Sofa', 'sofas'], is_one_way: false };
+    const { status, body: answer } = await shop.call(searchTuningRoutes.addSynonyms, { headers, body });
+    expect([status, answer.code]).toEqual([422, 'synonyms_alike']);
+  });
+
+  test('a first list of the trade ships with the shop', async () => {
+    const groups = await shop.ok(searchTuningRoutes.synonyms, { headers, query: { q: '充电宝' } });
+    expect(groups[0]?.texts).toContain('power bank');
+  });
+});
+
+describe('the rule of a question', () => {
+  test('pins products first, in their order, and hides others, in list, total and facets', async () => {
+    const [lantern = '', peg = '', stove = '', gizmo = ''] = ids;
+    expect(await search('lantern')).toEqual([lantern, peg]);
+    await changeRule('Lanterns', { pinned: [gizmo, stove], hidden: [peg] });
+    expect(await search('lantern')).toEqual([gizmo, stove, lantern]);
+    expect(await total('LANTERN')).toBe(3);
+    const facets = await shop.ok(catalogueRoutes.facets, { query: { q: 'lantern' } });
+    expect(facets.is_new.count).toBe(3);
+    const { matches, hidden } = await explain('lantern');
+    expect(matches.map(({ product_id: id, reasons }) => [id, reasons])).toEqual([
+      [gizmo, ['pinned']],
+      [stove, ['pinned']],
+      [lantern, ['whole', 'name', 'beginning']],
+    ]);
+    expect(hidden).toEqual([{ product_id: peg, name: 'Tent peg' }]);
+    await changeRule('lantern', {});
+    expect(await search('lantern')).toEqual([lantern, peg]);
+    expect(await shop.db.rows(sql`select 1 from search_rules`)).toEqual([]);
+    expect(await audited('search.change_rule')).toBe(2);
+  });
+
+  test('a page of a pinned search goes on after it', async () => {
+    const [lantern = '', peg = '', stove = ''] = ids;
+    await changeRule('lantern', { pinned: [stove] });
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const query = { q: 'lantern', page_size: 1, ...(cursor && { cursor }) };
+      const { body } = await shop.call(catalogueRoutes.products, { query });
+      seen.push(...body.data.map(({ id }) => id));
+      cursor = body.page?.next ?? null;
+    }
+    expect(seen).toEqual([stove, lantern, peg]);
+    await changeRule('lantern', {});
+  });
+});
+
+test('questions are counted a day, with those that found nothing, and nothing that may say who asked', async () => {
+  await search('STOVE');
+  await search('stove');
+  await search('xyzzyplugh');
+  await search('anna@example.com');
+  await search('138 0013 8000');
+  await shop.ok(catalogueRoutes.products, { query: { q: 'stove', is_diy: true } });
+  const all = await shop.ok(searchTuningRoutes.counts, { headers });
+  expect(all.find(({ question }) => question === 'stove')).toEqual({
+    question: 'stove',
+    searches: 2,
+    without_match: 0,
+  });
+  expect(all.map(({ question }) => question).filter((each) => /anna|138/.test(each))).toEqual([]);
+  const missing = await shop.ok(searchTuningRoutes.counts, { headers, query: { only_without_match: true } });
+  expect(missing).toContainEqual({ question: 'xyzzyplugh', searches: 1, without_match: 1 });
+  expect(missing.find(({ question }) => question === 'stove')).toBeUndefined();
+});
+
+test('is for operators who may write content', async () => {
+  const support = await operatorHeaders(shop.db, 'support');
+  expect((await shop.call(searchTuningRoutes.counts, {})).status).toBe(401);
+  expect((await shop.call(searchTuningRoutes.counts, { headers: support })).status).toBe(403);
+});

@@ -1,0 +1,140 @@
+import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
+import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
+import type { Operator } from '../../../http/callers/actor.ts';
+import { microsOf, timeOf, type TimePlace } from '../../../http/time-cursor.ts';
+
+export type SubOrderRow = {
+  id: string;
+  sub_order_no: string;
+  order_no: string;
+  status: SubOrderStatus;
+  version: number;
+  created_at: Date;
+  ship_by: Date | null;
+  address: SettledAddress | null;
+  buyer: string;
+  warehouse_code: string;
+  warehouse_zh: string;
+  warehouse_en: string;
+  warehouse_country: string;
+  service_zh: string | null;
+  service_en: string | null;
+  quantity: number;
+  shipped_quantity: number;
+  canceled_quantity: number;
+  is_printed: boolean;
+  skus: string[];
+  tracking_numbers: string[];
+  micros: string;
+};
+
+/** Joins what a list shows to a page of sub orders; `time` is the column that the list is sorted by. */
+const described = (page: Sql, { time, order }: { time: Sql; order: Sql }) => sql`
+  with page as materialized (${page})
+  select s.id, s.sub_order_no, o.order_no, s.status, s.version, s.created_at, s.ship_by, s.address,
+    coalesce(nullif(a.company_name, ''), u.username) as buyer,
+    w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
+    f.name_zh as service_zh, f.name_en as service_en,
+    l.quantity, l.shipped_quantity, l.canceled_quantity, l.is_printed, l.skus,
+    array(select n from parcels p, unnest(p.tracking_numbers) as n where p.sub_order_id = s.id order by p.position)
+      as tracking_numbers,
+    ${microsOf(time)} as micros
+  from page s
+  join orders o on o.id = s.order_id
+  join accounts a on a.id = s.account_id
+  join users u on u.id = o.placed_by
+  join warehouses w on w.code = s.warehouse_code
+  left join freight_services f on f.id = s.service_id
+  cross join lateral (
+    select sum(quantity)::int as quantity, sum(shipped_quantity)::int as shipped_quantity,
+      sum(canceled_quantity)::int as canceled_quantity, bool_or(design_id is not null) as is_printed,
+      array_agg(sku || ' × ' || quantity order by position) as skus
+    from order_lines where sub_order_id = s.id
+  ) as l
+  order by ${order}`;
+
+type Bounds = {
+  operator: Pick<Operator, 'warehouseCodes'>;
+  warehouse: string | null;
+  after: TimePlace | null;
+  limit: number;
+};
+
+/** Sub orders of the operator's warehouses alone. */
+const ofWarehouses = ({ warehouseCodes }: Pick<Operator, 'warehouseCodes'>): Sql =>
+  sql`(${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))`;
+
+export type SubOrderSearch = Bounds & { q: string | null; status: SubOrderStatus | null };
+
+/** Finds sub orders, newest first; planned for its values, which differ much in what they match. */
+export const findSubOrders = (
+  read: Reader,
+  { operator, warehouse, q, status, after, limit }: SubOrderSearch,
+): Promise<SubOrderRow[]> =>
+  read.planned<SubOrderRow>(
+    described(
+      sql`select s.* from sub_orders s
+        where ${ofWarehouses(operator)}
+          ${status ? sql`and s.status = ${status}` : empty}
+          ${warehouse ? sql`and s.warehouse_code = ${warehouse}` : empty}
+          ${q ? sql`and s.id in (${matching(q)})` : empty}
+          ${after ? sql`and (s.created_at, s.id) < (${timeOf(after.micros)}, ${after.id}::uuid)` : empty}
+        order by s.created_at desc, s.id desc limit ${limit}`,
+      { time: sql`s.created_at`, order: sql`s.created_at desc, s.id desc` },
+    ),
+  );
+
+/** The sub orders that a search names: by number, tracking number, recipient or SKU, each by an index of its own. */
+function matching(q: string): Sql {
+  const lower = likeText(q.toLowerCase());
+  return sql`
+    select id from sub_orders where sub_order_no like ${`${likeText(q.toUpperCase())}%`}
+    union select sub_order_id from parcels where tracking_numbers && ${[q, q.toUpperCase()]}::text[]
+    union select id from sub_orders where lower(address ->> 'recipient') like ${`%${lower}%`}
+    union select sub_order_id from order_lines where lower(sku) like ${`${lower}%`}`;
+}
+
+const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Finds what awaits shipment, the earliest cut-off first. */
+export const findQueue = (
+  read: Reader,
+  { operator, warehouse, after, limit }: Bounds,
+): Promise<SubOrderRow[]> =>
+  read.planned<SubOrderRow>(
+    described(
+      sql`select s.* from sub_orders s
+        where s.status = 'awaiting_shipment' and ${ofWarehouses(operator)}
+          ${warehouse ? sql`and s.warehouse_code = ${warehouse}` : empty}
+          ${after ? sql`and (s.ship_by, s.id) > (${timeOf(after.micros)}, ${after.id}::uuid)` : empty}
+        order by s.ship_by, s.id limit ${limit}`,
+      { time: sql`s.ship_by`, order: sql`s.ship_by, s.id` },
+    ),
+  );
+
+export type WarehouseRow = {
+  warehouse_code: string;
+  warehouse_zh: string;
+  warehouse_en: string;
+  warehouse_country: string;
+  waiting: number;
+  overdue: number;
+  next_ship_by: Date | null;
+};
+
+/** Counts what waits in each of the operator's warehouses, those without work included. */
+export const countQueues = (
+  read: Reader,
+  { warehouseCodes }: Pick<Operator, 'warehouseCodes'>,
+): Promise<WarehouseRow[]> =>
+  read.rows<WarehouseRow>(sql`
+    select w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en,
+      w.country as warehouse_country, count(s.id)::int as waiting,
+      count(s.id) filter (where s.ship_by <= shop_now())::int as overdue,
+      min(s.ship_by) as next_ship_by
+    from warehouses w
+    left join sub_orders s on s.warehouse_code = w.code and s.status = 'awaiting_shipment'
+    where ${warehouseCodes}::text[] is null or w.code = any(${warehouseCodes}::text[])
+    group by w.code order by w.position, w.code`);

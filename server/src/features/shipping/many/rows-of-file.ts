@@ -1,0 +1,30 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Refusal } from '../../../http/refusal.ts';
+import { readRows, UnusableFile } from '../../imports/index.ts';
+import type { RawRow } from './shipment-rows.rules.ts';
+
+/**
+ * Returns the rows of a CSV or a workbook, no more than `max` and a header need. The reader of imports takes a path, so the bytes stand in a folder of their own meanwhile. Refuses
+ * `shipment_file_unreadable`.
+ */
+export async function rowsOfFile(bytes: Buffer, max: number): Promise<RawRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'amberdock-rows-'));
+  try {
+    const path = join(folder, 'file');
+    await writeFile(path, bytes);
+    const rows: RawRow[] = [];
+    for await (const row of (await readRows(path)).rows) {
+      rows.push(row);
+      // A header, and one more than can be taken.
+      if (rows.length > max + 1) break;
+    }
+    return rows;
+  } catch (error) {
+    if (error instanceof UnusableFile) throw new Refusal('shipment_file_unreadable', { why: error.message });
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,42 @@
+import type { ShippedMany } from '@amberdock/contract/console/shipping.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { refusalSentence } from '@amberdock/contract/refusals.ts';
+import type { ParcelInput } from '@amberdock/contract/trade/orders.ts';
+import { type Database, inTx } from '../../../db/tx.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { shipSubOrder, type WarehouseOperator } from '../../orders/index.ts';
+
+type Shipment = Omit<ParcelInput, 'lines'> & { sub_order_no: string; version?: number };
+type Result = ShippedMany['results'][number];
+
+/**
+ * Ships what is left of many sub orders, a parcel each. Every one is a transaction of its own, in the given order: a refused
+ * one says why and holds up none of the others.
+ */
+export async function shipMany(
+  db: Database,
+  operator: WarehouseOperator,
+  { shipments, language }: { shipments: readonly Shipment[]; language: Language },
+): Promise<ShippedMany> {
+  const results: Result[] = [];
+  for (const shipment of shipments) results.push(await shipOne(db, operator, { shipment, language }));
+  return { shipped: results.filter(({ refusal }) => refusal === null).length, results };
+}
+
+async function shipOne(
+  db: Database,
+  operator: WarehouseOperator,
+  { shipment, language }: { shipment: Shipment; language: Language },
+): Promise<Result> {
+  const { sub_order_no: no, version, ...parcel } = shipment;
+  try {
+    const { status, parcels } = await inTx(db, (tx) =>
+      shipSubOrder(tx, operator, { no, version, parcels: [parcel] }),
+    );
+    return { sub_order_no: no, status, parcel_no: parcels.at(-1)?.parcel_no ?? null, refusal: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const refusal = refusalSentence(error.code, language, error.details);
+    return { sub_order_no: no, status: null, parcel_no: null, refusal };
+  }
+}

@@ -1,0 +1,122 @@
+import type { ShipmentRow, ShipmentVerdict } from '@amberdock/contract/console/shipping.ts';
+
+/** A row as it stands in a file or in pasted text. */
+export type RawRow = { line: number; fields: readonly string[] };
+
+/** A row with the columns found; tracking numbers are those of its cells. */
+export type ReadRow = { line: number; subOrderNo: string; carrier: string; trackingNumbers: string[] };
+
+type Column = 'subOrder' | 'carrier' | 'tracking';
+
+const headings: Record<Column, readonly string[]> = {
+  subOrder: ['sub order', 'sub order no', 'sub order number', 'sub_order_no', '子订单', '子订单号'],
+  carrier: ['carrier', '承运商', '物流商', '物流公司'],
+  tracking: [
+    'tracking number',
+    'tracking no',
+    'tracking_number',
+    'tracking',
+    '运单号',
+    '物流单号',
+    '快递单号',
+  ],
+};
+const subOrderPattern = /^A[0-9]{8}[0-9A-F]{10}-[0-9]{1,3}$/;
+const lengthMax = 100;
+
+/** Splits pasted text into rows: by tabs, commas or semicolons, and by blanks where a line has none of them. */
+export const rowsOfText = (text: string): RawRow[] =>
+  text.split(/\r\n|\r|\n/).map((line, nth) => ({
+    line: nth + 1,
+    fields: line.split(/[\t,;，；]/.test(line) ? /[\t,;，；]/ : /\s+/),
+  }));
+
+/**
+ * Reads the columns of rows. With a header they stand as it says; without one a sub order's number is known by its shape, the
+ * last cells are tracking numbers, and one before them is the carrier.
+ */
+export function readShipmentRows(rows: readonly RawRow[], carrier = ''): ReadRow[] {
+  const filled = rows
+    .map(({ line, fields }) => ({ line, fields: fields.map((field) => field.trim()) }))
+    .filter(({ fields }) => fields.some(Boolean));
+  const header = filled[0] && headerOf(filled[0].fields);
+  return filled
+    .slice(header ? 1 : 0)
+    .map((row) => ({ line: row.line, ...(header ? byHeader(row.fields, header) : byShape(row.fields)) }))
+    .map((row) => ({ ...row, carrier: row.carrier || carrier.trim() }));
+}
+
+function headerOf(fields: readonly string[]): Record<Column, number> | null {
+  const names = fields.map((field) => field.toLowerCase().replaceAll(/[:：.]$/g, ''));
+  const place = (column: Column) => names.findIndex((name) => headings[column].includes(name));
+  const header = { subOrder: place('subOrder'), carrier: place('carrier'), tracking: place('tracking') };
+  return header.subOrder >= 0 && header.tracking >= 0 ? header : null;
+}
+
+const byHeader = (fields: readonly string[], { subOrder, carrier, tracking }: Record<Column, number>) => ({
+  subOrderNo: (fields[subOrder] ?? '').toUpperCase(),
+  carrier: fields[carrier] ?? '',
+  trackingNumbers: (fields[tracking] ?? '').split(/[\s,;|]+/).filter(Boolean),
+});
+
+function byShape(fields: readonly string[]) {
+  const at = fields.findIndex((field) => subOrderPattern.test(field.toUpperCase()));
+  const others = fields.filter((field, nth) => nth !== at && field !== '');
+  const [carrier = '', ...numbers] = others.length > 1 ? others : ['', ...others];
+  return { subOrderNo: (fields[at] ?? fields[0] ?? '').toUpperCase(), carrier, trackingNumbers: numbers };
+}
+
+/** A sub order that a row names, as the shop knows it. */
+export type KnownSubOrder = {
+  sub_order_no: string;
+  status: string;
+  version: number;
+  recipient: string;
+  tracking_numbers: readonly string[];
+};
+
+/** Gives each row its verdict; nothing ships by it. */
+export function judgeRows(rows: readonly ReadRow[], known: readonly KnownSubOrder[]): ShipmentRow[] {
+  const byNo = new Map(known.map((each) => [each.sub_order_no, each]));
+  const carriers = new Map<string, string>();
+  const numbersSeen = new Set<string>();
+  return rows.map((row) => {
+    const subOrder = byNo.get(row.subOrderNo);
+    const carrier = carriers.get(row.subOrderNo) ?? row.carrier;
+    carriers.set(row.subOrderNo, carrier);
+    const verdict = verdictOf(row, { subOrder, carrier, numbersSeen });
+    for (const number of row.trackingNumbers) numbersSeen.add(number);
+    return {
+      line: row.line,
+      sub_order_no: row.subOrderNo,
+      carrier: row.carrier,
+      tracking_numbers: row.trackingNumbers,
+      version: subOrder?.version ?? null,
+      recipient: subOrder?.recipient ?? '',
+      verdict,
+    };
+  });
+}
+
+type Surroundings = {
+  subOrder: KnownSubOrder | undefined;
+  /** The carrier of the sub order's first row. */
+  carrier: string;
+  numbersSeen: ReadonlySet<string>;
+};
+
+function verdictOf(
+  { subOrderNo, carrier, trackingNumbers: numbers }: ReadRow,
+  { subOrder, carrier: firstCarrier, numbersSeen }: Surroundings,
+): ShipmentVerdict {
+  if (!subOrderPattern.test(subOrderNo)) return 'row_not_read';
+  if (!subOrder) return 'unknown_sub_order';
+  if (subOrder.status !== 'awaiting_shipment') return 'not_awaiting';
+  if (carrier === '') return 'carrier_missing';
+  if (carrier !== firstCarrier) return 'two_carriers';
+  if (numbers.length === 0) return 'tracking_number_missing';
+  if ([carrier, ...numbers].some(({ length }) => length > lengthMax)) return 'too_long';
+  const isUsed = (number: string, nth: number) =>
+    subOrder.tracking_numbers.includes(number) || numbersSeen.has(number) || numbers.indexOf(number) !== nth;
+  return numbers.some(isUsed) ? 'tracking_number_used' : 'ready';
+}

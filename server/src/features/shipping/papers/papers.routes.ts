@@ -1,0 +1,65 @@
+import { shippingRoutes } from '@amberdock/contract/console/shipping.ts';
+import { orderFileRoutes } from '@amberdock/contract/trade/order-files.ts';
+import { apiBase } from '@amberdock/contract/http.ts';
+import type { FastifyInstance } from 'fastify';
+import { downloadHeaders, downloadSchema } from '../../../http/downloads/download.ts';
+import { readTicket, sealedAddress } from '../../../http/downloads/ticket.ts';
+import { notFound, Refusal } from '../../../http/refusal.ts';
+import { serve } from '../../../http/serve.ts';
+import { findForBuyer, findForPapers, type PaperSubOrder } from './papers.store.ts';
+
+const contentPath = `${apiBase}/shipping/papers`;
+const purpose = 'shipping papers';
+
+type PaperTicket = { kind: 'pick_list' | 'packing_lists'; nos: string[]; warehouseCodes: string[] | null };
+/** A buyer's packing lists are of the account's orders. */
+type BuyerTicket = { orderNos: string[]; accountId: string };
+
+/** Pick lists and packing lists: an operator fetches a sealed address, and the browser opens that. */
+export function servePapers(app: FastifyInstance): void {
+  serve(app, shippingRoutes.papers, async ({ read, actor, body }) => {
+    const nos = [...new Set(body.sub_order_nos)];
+    const found = await findForPapers(read, actor, nos);
+    if (found.length < nos.length) throw notFound();
+    const warehouseCodes = actor.warehouseCodes && [...actor.warehouseCodes];
+    const ticket: PaperTicket = { kind: body.kind, nos, warehouseCodes };
+    return sealedAddress({ pepper: app.pepper, purpose }, contentPath, ticket);
+  });
+  serve(app, orderFileRoutes.packingLists, async ({ actor, read, body: { order_nos: orderNos } }) => {
+    if (orderNos.length === 0) throw new Refusal('export_needs_selection');
+    const ticket: BuyerTicket = { orderNos, accountId: actor.accountId };
+    if ((await findForBuyer(read, ticket)).length === 0) throw notFound();
+    return sealedAddress({ pepper: app.pepper, purpose }, contentPath, ticket);
+  });
+  serveContent(app);
+}
+
+function serveContent(app: FastifyInstance): void {
+  type Address = { Querystring: { ticket?: string; signature?: string } };
+  const schema = downloadSchema({
+    operationId: 'shipping.downloadPapers',
+    summary:
+      'A pick list or packing lists as PDF, by the sealed address that `POST /console/shipping/papers` gives',
+    mediaType: 'application/pdf',
+    query: ['ticket', 'signature'],
+  });
+  app.get<Address>(contentPath, { schema }, async (request, reply) => {
+    const ticket = readTicket<PaperTicket | BuyerTicket>({ pepper: app.pepper, purpose }, request.query);
+    if (!ticket) throw notFound();
+    const isBuyers = 'orderNos' in ticket;
+    const subOrders = isBuyers
+      ? await findForBuyer(app.db, ticket)
+      : await findForPapers(app.db, ticket, ticket.nos);
+    if (subOrders.length === 0) throw notFound();
+    const kind = isBuyers ? 'packing_lists' : ticket.kind;
+    const pdf = await writePapers(kind, subOrders);
+    const name = kind === 'pick_list' ? 'pick-list.pdf' : 'packing-lists.pdf';
+    return reply.headers(downloadHeaders('application/pdf', name)).send(pdf);
+  });
+}
+
+/** Loads what writes PDFs with the first paper: a shop that prints none does without its memory. */
+async function writePapers(kind: PaperTicket['kind'], subOrders: readonly PaperSubOrder[]): Promise<Buffer> {
+  if (kind === 'pick_list') return (await import('./pick-list.ts')).pickList(subOrders);
+  return (await import('./packing-lists.ts')).packingLists(subOrders);
+}

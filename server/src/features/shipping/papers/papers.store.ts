@@ -1,0 +1,70 @@
+import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import sql from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
+import type { Operator } from '../../../http/callers/actor.ts';
+
+type Texts = Record<Language, string>;
+
+/** A line of goods on a paper; nothing here knows a price. */
+export type PaperLine = {
+  sku: string;
+  name_zh: string;
+  name_en: string;
+  options: { name: Texts; value: Texts }[];
+  /** Units that are still to ship. */
+  left: number;
+  shipped: number;
+};
+
+export type PaperSubOrder = {
+  sub_order_no: string;
+  warehouse: string;
+  sender: string;
+  address: SettledAddress | null;
+  buyer_message: string;
+  service: string;
+  created_at: Date;
+  lines: PaperLine[];
+};
+
+const columns = sql`s.sub_order_no, s.warehouse_code || ' ' || w.name_zh || ' ' || w.name_en as warehouse,
+      coalesce(nullif(a.company_name, ''), nullif(u.nickname, ''), u.username) as sender,
+      s.address, s.buyer_message, coalesce(f.name_en, '') as service, s.created_at,
+      (select json_agg(json_build_object('sku', l.sku, 'name_zh', l.name_zh, 'name_en', l.name_en, 'options', l.options,
+          'left', l.quantity - l.shipped_quantity - l.canceled_quantity, 'shipped', l.shipped_quantity) order by l.position)
+        from order_lines l where l.sub_order_id = s.id) as lines`;
+
+const besides = sql`
+    join orders o on o.id = s.order_id
+    join accounts a on a.id = s.account_id
+    join users u on u.id = o.placed_by
+    join warehouses w on w.code = s.warehouse_code
+    left join freight_services f on f.id = s.service_id`;
+
+/** The named sub orders of the operator's warehouses, in the order in which they are named. */
+export const findForPapers = (
+  read: Reader,
+  { warehouseCodes }: Pick<Operator, 'warehouseCodes'>,
+  nos: readonly string[],
+): Promise<PaperSubOrder[]> =>
+  read.rows<PaperSubOrder>(sql`
+    select ${columns}
+    from unnest(${nos}::text[]) with ordinality as named (no, nth)
+    join sub_orders s on s.sub_order_no = named.no
+    ${besides}
+    where ${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[])
+    order by named.nth`);
+
+/** The sub orders of an account's orders that ship or have shipped, in the order in which the orders are named. */
+export const findForBuyer = (
+  read: Reader,
+  { accountId, orderNos }: { accountId: string; orderNos: readonly string[] },
+): Promise<PaperSubOrder[]> =>
+  read.rows<PaperSubOrder>(sql`
+    select ${columns}
+    from unnest(${orderNos}::text[]) with ordinality as named (no, nth)
+    join sub_orders s on s.account_id = ${accountId} and s.order_id = (select id from orders where order_no = named.no)
+    ${besides}
+    where s.address is not null and s.status not in ('pending_payment', 'closed')
+    order by named.nth, s.position`);

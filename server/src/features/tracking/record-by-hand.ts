@@ -1,0 +1,51 @@
+import type { TrackedParcel } from '@amberdock/contract/trade/orders.ts';
+import type { TrackingCode } from '@amberdock/contract/trade/tracking.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../db/tx.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { parcelOf, type ParcelRow, trackedParcelView, type WarehouseOperator } from '../orders/index.ts';
+import { recordReports } from './record-reports.ts';
+
+export type EventInput = {
+  tracking_number?: string;
+  code: TrackingCode;
+  time: string;
+  utc_offset_minutes?: number | null;
+  place?: string;
+  text?: string;
+};
+
+export const reportOf = ({ tracking_number: trackingNumber = '', code, time, ...more }: EventInput) => ({
+  trackingNumber,
+  happenedAt: new Date(time),
+  utcOffsetMinutes: more.utc_offset_minutes ?? null,
+  code,
+  place: more.place?.trim() ?? '',
+  text: more.text?.trim() ?? '',
+});
+
+/**
+ * An operator writes down what a carrier said about a parcel of the operator's warehouses. Refuses `not_found`,
+ * `number_not_in_parcel` and `time_in_future`; the first carton is meant where none is named.
+ */
+export async function recordByHand(
+  tx: Tx,
+  operator: WarehouseOperator,
+  { parcelNo, event }: { parcelNo: string; event: EventInput },
+): Promise<TrackedParcel> {
+  const { warehouseCodes } = operator;
+  const parcel = await tx.maybe<{ numbers: string[]; is_future: boolean }>(sql`
+    select p.tracking_numbers as numbers, ${event.time}::timestamptz > shop_now() + interval '5 minutes' as is_future
+    from parcels p join sub_orders s on s.id = p.sub_order_id
+    where p.parcel_no = ${parcelNo}
+      and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))`);
+  if (!parcel) throw notFound();
+  const number = event.tracking_number ?? parcel.numbers[0] ?? '';
+  if (!parcel.numbers.includes(number)) throw new Refusal('number_not_in_parcel', { number });
+  if (parcel.is_future) throw new Refusal('time_in_future');
+  await recordReports(tx, [reportOf({ ...event, tracking_number: number })], { by: operator, parcelNo });
+  const { row } = await tx.one<{ row: ParcelRow }>(sql`
+    select ${parcelOf(sql`s.sub_order_no`, { events: 'all' })} as row
+    from parcels p join sub_orders s on s.id = p.sub_order_id where p.parcel_no = ${parcelNo}`);
+  return trackedParcelView(row);
+}

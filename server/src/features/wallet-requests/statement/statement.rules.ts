@@ -1,0 +1,126 @@
+import { type Currency, parseMinor } from '@amberdock/contract/money.ts';
+
+/** A credit of a bank statement. */
+export type StatementCredit = {
+  /** The line of the file, counted from 1 with the heading. */
+  row: number;
+  date: string;
+  amountMinor: bigint;
+  text: string;
+  bankReference: string;
+};
+
+const headings = {
+  date: [
+    'date',
+    'booking date',
+    'posting date',
+    'transaction date',
+    'value date',
+    '日期',
+    '交易日期',
+    '记账日期',
+    '入账日期',
+    '交易时间',
+  ],
+  amount: [
+    'amount',
+    'credit',
+    'credit amount',
+    'paid in',
+    'money in',
+    '金额',
+    '交易金额',
+    '贷方金额',
+    '贷方发生额',
+    '收入',
+    '收入金额',
+  ],
+  text: [
+    'text',
+    'description',
+    'details',
+    'reference',
+    'remittance information',
+    'payment reference',
+    'purpose',
+    'narrative',
+    '摘要',
+    '附言',
+    '备注',
+    '用途',
+  ],
+  bankReference: [
+    'transaction id',
+    'bank reference',
+    'transaction reference',
+    'id',
+    '流水号',
+    '交易流水号',
+    '凭证号',
+  ],
+} as const;
+type Column = keyof typeof headings;
+
+/** Finds the columns by their headings; every column whose heading is a text's counts as text. Null without a date, amount or text. */
+export function findColumns(heading: readonly string[]): Record<Column, number[]> | null {
+  const names = heading.map((name) => name.trim().toLowerCase());
+  const places = (column: Column) =>
+    names.flatMap((name, place) => ((headings[column] as readonly string[]).includes(name) ? [place] : []));
+  const columns = {
+    date: places('date'),
+    amount: places('amount'),
+    text: places('text'),
+    bankReference: places('bankReference'),
+  };
+  return columns.date.length > 0 && columns.amount.length > 0 && columns.text.length > 0 ? columns : null;
+}
+
+/**
+ * "1,234.50", "1.234,50", "1 234,50" and "+1234.5" in minor units; null where it is no amount. The last separator parts the
+ * decimals if at most two digits follow it.
+ */
+export function readAmount(written: string, currency: Currency): bigint | null {
+  const plain = written.replaceAll(/[\s\u00a0\u202f']/g, '').replace(/^\+/, '');
+  const [, sign = '', digits = ''] = /^(-?)([\d.,]+)$/.exec(plain) ?? [];
+  if (digits === '') return null;
+  const [, whole = digits, fraction = ''] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? [];
+  if (!/^\d+$|^\d{1,3}([.,]\d{3})+$/.test(whole)) return null;
+  return parseMinor(`${sign}${whole.replaceAll(/[.,]/g, '')}${fraction && `.${fraction}`}`, currency);
+}
+
+/** Reads the credits out of a statement's rows; debits and rows without an amount are passed over. */
+export function readCredits(
+  rows: readonly (readonly string[])[],
+  columns: Record<Column, number[]>,
+  currency: Currency,
+): StatementCredit[] {
+  return rows.flatMap((cells, nth) => {
+    const first = (column: Column) => cells[columns[column][0] ?? -1]?.trim() ?? '';
+    const amountMinor = readAmount(first('amount'), currency);
+    if (amountMinor === null || amountMinor <= 0n) return [];
+    const text = columns.text.map((place) => cells[place]?.trim() ?? '').filter(Boolean);
+    return [
+      {
+        row: nth + 2,
+        date: first('date').slice(0, 30),
+        amountMinor,
+        text: text.join(' · ').slice(0, 300),
+        bankReference: first('bankReference').replaceAll(/\s/g, '').slice(0, 60),
+      },
+    ];
+  });
+}
+
+/** Every stretch of a text that may be a reference code, also where the bank wrapped or spaced it. */
+export function codesIn(text: string, pattern: RegExp): string[] {
+  const plain = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const found = new Set<string>();
+  for (let at = 0; at < plain.length; at++) {
+    const match = pattern.exec(plain.slice(at));
+    if (!match) break;
+    found.add(match[0]);
+    at += match.index;
+  }
+  return [...found];
+}

@@ -1,0 +1,55 @@
+import type { QueuedRequest } from '@amberdock/contract/trade/wallet-requests.ts';
+import { walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
+import type { Tx } from '../../db/tx.ts';
+import { notFound } from '../../http/refusal.ts';
+import { Answer, serve } from '../../http/serve.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { approveRequest, bookWithdrawal, failWithdrawal, rejectRequest } from './decide-request.ts';
+import { matchStatement } from './statement/match-statement.ts';
+import { findQueued } from './wallet-requests.store.ts';
+import { queuedView, queuePage, reviewRequest } from './wallet-requests.view.ts';
+import { changeWalletSettings, viewWalletSettings } from './wallet-settings.ts';
+
+/** The staff's side of requests: the queue, decisions, the bank statement, limit and bank accounts. */
+export const registerRequestQueue: RegisterFeature = (app) => {
+  serve(app, walletRequestRoutes.queue, async ({ read, query }) => {
+    const { data, page } = await queuePage(read, query);
+    return new Answer(data, { page });
+  });
+  serve(app, walletRequestRoutes.review, ({ db, actor, params }) => reviewRequest(db, actor, params.no));
+  serve(app, walletRequestRoutes.approve, ({ actor, params: { no }, body, change }) =>
+    change(async (tx) => {
+      await approveRequest(tx, actor, { no, bankReference: body.bank_reference });
+      return queued(tx, no);
+    }),
+  );
+  serve(app, walletRequestRoutes.reject, ({ actor, params: { no }, body, change }) =>
+    change(async (tx) => {
+      await rejectRequest(tx, actor, { no, reason: body.reason });
+      return queued(tx, no);
+    }),
+  );
+  serve(app, walletRequestRoutes.book, ({ actor, params: { no }, body, change }) =>
+    change(async (tx) => {
+      await bookWithdrawal(tx, actor, { no, bankReference: body.bank_reference });
+      return queued(tx, no);
+    }),
+  );
+  serve(app, walletRequestRoutes.fail, ({ actor, params: { no }, body, change }) =>
+    change(async (tx) => {
+      await failWithdrawal(tx, actor, { no, reason: body.reason });
+      return queued(tx, no);
+    }),
+  );
+  serve(app, walletRequestRoutes.matchStatement, ({ read, body }) => matchStatement(read, body));
+  serve(app, walletRequestRoutes.settings, ({ read }) => viewWalletSettings(read));
+  serve(app, walletRequestRoutes.changeSettings, ({ actor, body, change }) =>
+    change((tx) => changeWalletSettings(tx, actor, body)),
+  );
+};
+
+async function queued(tx: Tx, no: string): Promise<QueuedRequest> {
+  const row = await findQueued(tx, no);
+  if (!row) throw notFound();
+  return queuedView(row);
+}

@@ -1,0 +1,89 @@
+import type { RouteInput } from '@amberdock/contract/http.ts';
+import { benefitsOf } from '@amberdock/contract/people/account.ts';
+import type { Webhook, webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Env } from '../../env.ts';
+import type { Buyer } from '../../http/callers/actor.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { webhookReceiverOf } from '../../ports/webhook-receiver/webhook-receiver.ts';
+import { giveUpWaiting } from './deliveries.store.ts';
+import { newSecret, sealSecret } from './secrets.ts';
+import {
+  countWebhooks,
+  deleteWebhook,
+  insertWebhook,
+  lockAccount,
+  replaceSecret,
+  updateWebhook,
+} from './webhooks.store.ts';
+import { viewWebhook } from './webhooks.view.ts';
+
+type WithSecret = { webhook: Webhook; secret: string };
+type Shop = { env: Env; pepper: string };
+
+/** Adds a webhook and gives its secret away once. @throws Refusal webhook_limit, webhook_address */
+export async function addWebhook(
+  tx: Tx,
+  { env, pepper }: Shop,
+  buyer: Buyer,
+  { url, kinds }: RouteInput<typeof webhookRoutes.add>['body'],
+): Promise<WithSecret> {
+  const address = addressFrom(env, url);
+  await lockAccount(tx, buyer.accountId);
+  const limit = benefitsOf(buyer.userType).webhooks_max;
+  if ((await countWebhooks(tx, buyer.accountId)) >= limit) throw new Refusal('webhook_limit', { limit });
+  const [id, secret] = [newId(), newSecret()];
+  const secretSealed = sealSecret(pepper, secret);
+  const { accountId, userId } = buyer;
+  await insertWebhook(tx, { id, accountId, userId, url: address, kinds, secretSealed });
+  return { webhook: await viewWebhook(tx, accountId, id), secret };
+}
+
+/**
+ * Changes address and kinds, disables or enables. What waits while it is disabled is given up: a replay sends it.
+ *
+ * @throws Refusal not_found, webhook_address
+ */
+export async function changeWebhook(
+  tx: Tx,
+  { env }: Shop,
+  { accountId }: Buyer,
+  { id, ...body }: { id: string } & RouteInput<typeof webhookRoutes.change>['body'],
+): Promise<Webhook> {
+  const change = { url: addressFrom(env, body.url), kinds: body.kinds, isEnabled: body.is_enabled };
+  if ((await updateWebhook(tx, { accountId, id }, change)) === 0) throw notFound();
+  if (!body.is_enabled) await giveUpWaiting(tx, id);
+  return viewWebhook(tx, accountId, id);
+}
+
+/** @throws Refusal not_found */
+export async function removeWebhook(
+  tx: Tx,
+  { accountId }: Buyer,
+  id: string,
+): Promise<Record<string, never>> {
+  if ((await deleteWebhook(tx, { accountId, id })) === 0) throw notFound();
+  return {};
+}
+
+/** Gives a webhook a new secret; the one of before signs as well for a day. @throws Refusal not_found */
+export async function rotateSecret(
+  tx: Tx,
+  { pepper }: Shop,
+  { accountId }: Buyer,
+  id: string,
+): Promise<WithSecret> {
+  const secret = newSecret();
+  if ((await replaceSecret(tx, { accountId, id }, sealSecret(pepper, secret))) === 0) throw notFound();
+  return { webhook: await viewWebhook(tx, accountId, id), secret };
+}
+
+/** Returns the address as it is kept: as a browser would write it, without a fragment. @throws Refusal webhook_address */
+function addressFrom(env: Env, text: string): string {
+  const address = text.trim();
+  if (!webhookReceiverOf(env).accepts(address)) throw new Refusal('webhook_address');
+  const url = new URL(address);
+  url.hash = '';
+  return url.href;
+}

@@ -1,0 +1,109 @@
+import sql from 'sql-template-tag';
+import { inTx, type Tx } from '../../db/tx.ts';
+import { appendEvents } from '../../events/append-events.ts';
+import { pepperOf } from '../../http/secrets/pepper.ts';
+import type { FetchDeps, Task } from '../../jobs/job.ts';
+import {
+  type ReceiverAnswer,
+  type WebhookReceiver,
+  webhookReceiverOf,
+} from '../../ports/webhook-receiver/webhook-receiver.ts';
+import { giveUpWaiting } from './deliveries.store.ts';
+import { delaySeconds, restSeconds } from './delivery.rules.ts';
+import { openSecret, signedHeaders } from './secrets.ts';
+import {
+  claimWebhook,
+  countFailures,
+  disableWebhook,
+  type DueDelivery,
+  findDue,
+  freeWebhook,
+  markTold,
+  recordAttempt,
+  restWebhook,
+  wakeForgotten,
+  wakeWhenDue,
+} from './sending.store.ts';
+
+/** Attempts at one address at a time, each for another subject. */
+const attemptsAtOnce = 4;
+/** An address gives its place to the others after this time, and comes back behind them. */
+const turnMs = 10_000;
+
+/**
+ * Delivers what is due at one address: a few subjects at a time, of each the first event that waits, until nothing is due,
+ * an attempt has failed or its turn is over. What it has left over asks for the next turn. One process delivers to an
+ * address at a time; one that is killed sends again what it had not recorded: deliveries arrive at least once.
+ */
+export const deliverWebhook: Task<{ webhook_id: string }, FetchDeps> = async (deps, { webhook_id: id }) => {
+  const { db, env, stopping } = deps;
+  if ((await inTx(db, (tx) => claimWebhook(tx, id))) === 0) return;
+  const receiver = webhookReceiverOf(env);
+  const isOver = AbortSignal.any([stopping, AbortSignal.timeout(turnMs)]);
+  try {
+    while (!isOver.aborted && (await deliverBatch(deps, receiver, id)));
+  } finally {
+    // The lock of the first statement makes a job that was woken meanwhile wait and find the claim gone.
+    await inTx(db, async (tx) => {
+      await freeWebhook(tx, id);
+      await wakeWhenDue(tx, id);
+    });
+  }
+};
+
+/** Asks again for addresses whose job was lost. */
+export const wakeForgottenWebhooks: Task<unknown> = async ({ db }) => {
+  await inTx(db, wakeForgotten);
+};
+
+type Attempt = { delivery: DueDelivery; answer: ReceiverAnswer };
+
+/** Returns whether to go on at once: something was due, and all of it has arrived. */
+async function deliverBatch({ db }: FetchDeps, receiver: WebhookReceiver, id: string): Promise<boolean> {
+  const due = await findDue(db, id, attemptsAtOnce);
+  if (due.length === 0) return false;
+  const pepper = pepperOf(db);
+  const attempts = await Promise.all(
+    due.map(async (delivery) => ({ delivery, answer: await attempt(receiver, pepper, delivery) })),
+  );
+  await inTx(db, (tx) => record(tx, id, attempts));
+  return attempts.every(({ answer }) => answer.fault === null);
+}
+
+function attempt(receiver: WebhookReceiver, pepper: string, due: DueDelivery): Promise<ReceiverAnswer> {
+  const sealed = [due.secret_sealed, ...(due.previous_secret_sealed ? [due.previous_secret_sealed] : [])];
+  const headers = signedHeaders(
+    sealed.map((each) => openSecret(pepper, each)),
+    { id: due.message_id, body: due.body, sentAt: due.sent_at },
+  );
+  return receiver.post(due.url, { headers, body: due.body });
+}
+
+async function record(tx: Tx, webhookId: string, attempts: readonly Attempt[]): Promise<void> {
+  // A webhook that is gone meanwhile has taken its deliveries along.
+  if (!(await tx.maybe(sql`select from webhooks where id = ${webhookId} for update`))) return;
+  for (const { delivery, answer } of attempts) {
+    const delay = delivery.is_last ? null : delaySeconds(delivery.attempts + 1);
+    await recordAttempt(tx, delivery.id, { answer, delaySeconds: delay });
+  }
+  const counted = attempts.filter(({ delivery }) => delivery.origin !== 'test');
+  const failed = counted.filter(({ answer }) => answer.fault !== null);
+  const hasArrived = counted.length > failed.length;
+  const health = await countFailures(tx, webhookId, { hasArrived, failures: failed.length });
+  if (!health || failed.length === 0 || health.is_disabled) return;
+  const told = { actor: 'system', accountId: health.account_id, subject: webhookId } as const;
+  const data = { webhook_id: webhookId, url: health.url };
+  if (health.is_hopeless) {
+    await disableWebhook(tx, webhookId);
+    await giveUpWaiting(tx, webhookId);
+    return appendEvents(tx, [{ ...told, kind: 'webhook.disabled', data }]);
+  }
+  const rest = restSeconds(health.failures_in_row);
+  if (rest > 0) await restWebhook(tx, webhookId, rest);
+  const lost = failed.find(({ delivery }) => delivery.is_last)?.delivery;
+  if (!lost || health.is_told) return;
+  await markTold(tx, webhookId);
+  appendEvents(tx, [
+    { ...told, kind: 'webhook.failed', data: { ...data, kind: lost.kind, about: lost.subject } },
+  ]);
+}

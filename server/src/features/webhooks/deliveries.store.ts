@@ -1,0 +1,93 @@
+import type { DeliveryFault, testKind, WebhookKind } from '@amberdock/contract/people/webhooks.ts';
+import sql, { empty } from 'sql-template-tag';
+import type { Reader, Tx } from '../../db/tx.ts';
+
+export type DeliveryRow = {
+  id: string;
+  seq: string;
+  message_id: string;
+  kind: WebhookKind | typeof testKind;
+  subject: string;
+  body: string;
+  origin: 'event' | 'replay' | 'test';
+  state: 'waiting' | 'delivered' | 'failed';
+  created_at: Date;
+  next_attempt_at: Date | null;
+  attempts: number;
+  last_attempt_at: Date | null;
+  last_status: number | null;
+  last_fault: DeliveryFault | null;
+  last_answer: string;
+  last_duration_ms: number | null;
+};
+
+const columns = sql`d.id, d.seq::text as seq, d.message_id, d.kind, d.subject, d.body, d.origin, d.state, d.created_at,
+  case d.state when 'waiting' then d.next_attempt_at end as next_attempt_at, d.attempts, d.last_attempt_at, d.last_status,
+  d.last_fault, d.last_answer, d.last_duration_ms`;
+
+export type NewDelivery = Pick<DeliveryRow, 'id' | 'message_id' | 'kind' | 'subject' | 'body' | 'origin'> & {
+  webhook_id: string;
+};
+
+/** Queues deliveries in their order. An event that is queued for a webhook already is not queued again. */
+export const insertDeliveries = (tx: Tx, deliveries: readonly NewDelivery[]): Promise<number> =>
+  tx.run(sql`
+    insert into webhook_deliveries (id, webhook_id, message_id, kind, subject, body, origin)
+    select id, webhook_id, message_id, kind, subject, body, origin
+    from json_to_recordset(${JSON.stringify(deliveries.map((each, nth) => ({ ...each, nth })))}::json)
+      as d (id uuid, webhook_id uuid, message_id text, kind text, subject text, body text, origin text, nth int)
+    order by nth
+    on conflict (webhook_id, message_id) where origin = 'event' do nothing`);
+
+/** Has the queue deliver to webhooks after the commit; a delivery that was to begin later begins then. */
+export const wakeWebhooks = (tx: Tx, webhookIds: readonly string[]): Promise<number> =>
+  tx.run(sql`select graphile_worker.add_job('deliver_webhook', json_build_object('webhook_id', id),
+      job_key => 'webhook:' || id, max_attempts => 3)
+    from unnest(${[...webhookIds]}::uuid[]) as t (id)`);
+
+export const findDelivery = (
+  read: Reader,
+  { webhookId, id }: { webhookId: string; id: string },
+): Promise<DeliveryRow | null> =>
+  read.maybe<DeliveryRow>(sql`select ${columns} from webhook_deliveries d
+    where d.webhook_id = ${webhookId} and d.id = ${id}`);
+
+type DeliveriesQuery = {
+  webhookId: string;
+  state: DeliveryRow['state'] | undefined;
+  before: string | null;
+  limit: number;
+};
+
+export const findDeliveries = (
+  read: Reader,
+  { webhookId, state, before, limit }: DeliveriesQuery,
+): Promise<DeliveryRow[]> =>
+  read.rows<DeliveryRow>(sql`
+    select ${columns} from webhook_deliveries d where d.webhook_id = ${webhookId}
+      ${state ? sql`and d.state = ${state}` : empty}
+      ${before ? sql`and d.seq < ${before}::bigint` : empty}
+    order by d.seq desc limit ${limit}`);
+
+/** Gives up what still waits: its webhook is disabled. */
+export const giveUpWaiting = (tx: Tx, webhookId: string): Promise<number> =>
+  tx.run(sql`update webhook_deliveries set state = 'failed', last_fault = 'disabled'
+    where webhook_id = ${webhookId} and state = 'waiting' and origin <> 'test'`);
+
+export type PastEvent = { id: bigint; kind: WebhookKind; subject: string; data: object; at: Date };
+
+/** The oldest events of an account since a time, of these kinds; history that was booked afterwards is left out. */
+export const findPastEvents = (
+  read: Reader,
+  {
+    accountId,
+    kinds,
+    from,
+    limit,
+  }: { accountId: string; kinds: readonly string[]; from: Date; limit: number },
+): Promise<PastEvent[]> =>
+  read.rows<PastEvent>(sql`
+    select e.id, e.kind, e.subject, e.data, e.at from events e
+    where e.account_id = ${accountId} and e.kind = any(${[...kinds]}::text[]) and e.at >= ${from}
+      and e.at >= e.recorded_at
+    order by e.epoch, e.xid, e.id limit ${limit}`);

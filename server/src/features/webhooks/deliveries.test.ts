@@ -1,0 +1,351 @@
+import { webhookKinds, webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
+import { messageRoutes } from '@amberdock/contract/people/messages.ts';
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { inTx } from '../../db/tx.ts';
+import { readEnv } from '../../env.ts';
+import { appendEvents, type NewEvent } from '../../events/append-events.ts';
+import { startJobs } from '../../jobs/index.ts';
+import type { FetchDeps } from '../../jobs/job.ts';
+import { workEvents } from '../../testing/read-events.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { isSignedBy, openReceiver, type TestReceiver } from '../../testing/webhook-receiver.ts';
+import { deliverWebhook, wakeForgottenWebhooks } from './deliver.ts';
+import { webhookJobs } from './webhooks.jobs.ts';
+
+const env = { WEBHOOKS_TO_PRIVATE_NETWORKS: '1' };
+let shop: TestShop;
+const opened: TestReceiver[] = [];
+beforeAll(async () => {
+  shop = await createShop({ env });
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((receiver) => receiver.close()));
+});
+afterAll(() => shop.close());
+
+const receiver = async (...answer: Parameters<typeof openReceiver>) => {
+  const made = await openReceiver(...answer);
+  opened.push(made);
+  return made;
+};
+const addHook = async (actor: TestBuyer, url: string, kinds: readonly string[] = webhookKinds) => {
+  const { webhook, secret } = await shop.ok(webhookRoutes.add, { actor, body: { url, kinds } });
+  return { id: webhook.id, secret };
+};
+const booked = ({ accountId }: TestBuyer, reference: string): NewEvent => ({
+  kind: 'wallet.booked',
+  accountId,
+  actor: 'operator',
+  actorId: newId(),
+  subject: reference.split('#')[0] as string,
+  data: {
+    booking: 'top_up',
+    amount: { amount: '12.50', currency: 'USD' },
+    available: { amount: '12.50', currency: 'USD' },
+    reason: '',
+    reference,
+  },
+});
+const append = async (...events: NewEvent[]) => {
+  await inTx(shop.db, async (tx) => appendEvents(tx, events));
+  await workEvents(shop.db);
+};
+const stopping = new AbortController().signal;
+/** Works a webhook's queue once, as the job does. */
+const deliver = (webhook_id: string) =>
+  deliverWebhook({ db: shop.db, env: readEnv(env), stopping } as FetchDeps, { webhook_id });
+const dueNow = (id: string) =>
+  shop.db.rows(sql`with hook as (update webhooks set rest_until = null where id = ${id})
+    update webhook_deliveries set next_attempt_at = shop_now() where webhook_id = ${id} and state = 'waiting'`);
+const log = async (actor: TestBuyer, id: string, query: object = {}) =>
+  (await shop.ok(webhookRoutes.deliveries, { actor, params: { id }, query: { page_size: 100, ...query } })) ??
+  [];
+const references = (to: TestReceiver) =>
+  to.received.map(({ event }) => (event.data as { reference: string }).reference);
+
+describe('an event', () => {
+  test('arrives signed with what happened, without who in the shop did it', async () => {
+    const [owner, to] = [await shop.buyer(), await receiver()];
+    const { id, secret } = await addHook(owner, to.url);
+    const event = booked(owner, 'A');
+    await append(event);
+    await deliver(id);
+    const [got] = to.received;
+    expect(got?.event).toEqual({
+      id: got?.headers['webhook-id'],
+      kind: 'wallet.booked',
+      time: expect.any(String),
+      subject: 'A',
+      data: event.data,
+    });
+    expect(got && isSignedBy(secret, got)).toBe(true);
+    expect(Math.abs(Number(got?.headers['webhook-timestamp']) - Date.now() / 1_000)).toBeLessThan(60);
+    expect(got?.body).not.toContain((event as { actorId: string }).actorId);
+    expect(await log(owner, id)).toMatchObject([
+      {
+        state: 'delivered',
+        attempts: 1,
+        last_status: 200,
+        last_fault: null,
+        last_answer: 'ok',
+        origin: 'event',
+      },
+    ]);
+  });
+
+  test('goes to the webhooks of its account that follow its kind, and to no other', async () => {
+    const [owner, other, to] = [await shop.buyer(), await shop.buyer(), await receiver()];
+    const ids = [
+      (await addHook(owner, to.url, ['wallet.booked'])).id,
+      (await addHook(owner, to.url, ['order.paid'])).id,
+      (await addHook(other, to.url)).id,
+    ];
+    await append(booked(owner, 'A'));
+    const queued = await Promise.all(ids.map((id, nth) => log(nth === 2 ? other : owner, id)));
+    expect(queued.map(({ length }) => length)).toEqual([1, 0, 0]);
+  });
+
+  test('of before the webhook, and booked history, is not sent', async () => {
+    const [owner, to] = [await shop.buyer(), await receiver()];
+    await inTx(shop.db, async (tx) => appendEvents(tx, [booked(owner, 'before')]));
+    const { id } = await addHook(owner, to.url);
+    await shop.db.rows(sql`insert into events (account_id, actor, kind, subject, data, at)
+      values (${owner.accountId}, 'system', 'wallet.booked', 'old', '{}', now() - interval '3 days')`);
+    await workEvents(shop.db);
+    expect(await log(owner, id)).toEqual([]);
+  });
+
+  test('is queued once, though its reader is killed and reads it again', async () => {
+    const [owner, to] = [await shop.buyer(), await receiver()];
+    const { id } = await addHook(owner, to.url);
+    await append(booked(owner, 'A'));
+    await shop.db.rows(sql`update event_readers set epoch = 1, xid = '0', id = 0 where name = 'webhooks'`);
+    await workEvents(shop.db);
+    expect(await log(owner, id)).toHaveLength(1);
+  });
+});
+
+describe('order and repetition', () => {
+  test('with a receiver that fails half of the time every event arrives, each subject in its order', async () => {
+    const owner = await shop.buyer();
+    const arrived: string[] = [];
+    const to = await receiver((nth, response, { data }) => {
+      if (nth % 2 === 0) return void response.writeHead(500).end();
+      arrived.push((data as { reference: string }).reference);
+      response.end();
+    });
+    const { id } = await addHook(owner, to.url);
+    const subjects = ['A', 'B', 'C'];
+    const all = [1, 2, 3, 4].flatMap((nth) => subjects.map((subject) => `${subject}#${nth}`));
+    await append(...all.map((reference) => booked(owner, reference)));
+    while ((await log(owner, id, { state: 'waiting' })).length > 0) {
+      await deliver(id);
+      await dueNow(id);
+    }
+    for (const subject of subjects) {
+      expect(arrived.filter((each) => each.startsWith(subject))).toEqual(
+        [1, 2, 3, 4].map((nth) => `${subject}#${nth}`),
+      );
+    }
+    const ids = to.received.map(({ event, headers }) => [event.id, headers['webhook-id']]);
+    for (const [inBody, inHeader] of ids) expect(inBody).toBe(inHeader);
+    expect(new Set(to.received.map(({ event }) => event.id)).size).toBe(all.length);
+  });
+
+  test('the next event of a subject waits for the one before, those of other subjects do not', async () => {
+    const owner = await shop.buyer();
+    const to = await receiver(
+      (_nth, response, { subject }) => void response.writeHead(subject === 'A' ? 500 : 200).end(),
+    );
+    const { id } = await addHook(owner, to.url);
+    await append(...['A#1', 'A#2', 'B#1'].map((reference) => booked(owner, reference)));
+    await deliver(id);
+    await deliver(id);
+    expect(references(to).sort()).toEqual(['A#1', 'B#1']);
+    const [, second, first] = await log(owner, id);
+    expect(first).toMatchObject({ state: 'waiting', attempts: 1, last_fault: 'status', last_status: 500 });
+    expect(Date.parse(first?.next_attempt_at ?? '')).toBeGreaterThan(Date.now() + 3_000);
+    expect(second).toMatchObject({ state: 'waiting', attempts: 0 });
+  });
+
+  test('two processes at one address send each event once', async () => {
+    const [owner, to] = [await shop.buyer(), await receiver()];
+    const { id } = await addHook(owner, to.url);
+    await append(...Array.from({ length: 20 }, (_, nth) => booked(owner, `S${nth}`)));
+    await Promise.all([deliver(id), deliver(id), deliver(id)]);
+    await deliver(id);
+    expect(references(to).sort()).toEqual(Array.from({ length: 20 }, (_, nth) => `S${nth}`).sort());
+  });
+
+  test('what a killed process had claimed is asked for again, and sent', async () => {
+    const [owner, to] = [await shop.buyer(), await receiver()];
+    const { id } = await addHook(owner, to.url);
+    await append(booked(owner, 'A'));
+    await shop.db.rows(sql`update webhooks set claimed_until = now() + interval '1 minute' where id = ${id}`);
+    await shop.db.rows(sql`delete from graphile_worker._private_jobs`);
+    await deliver(id);
+    expect(to.received).toEqual([]);
+    const jobs = () => shop.db.rows(sql`select from graphile_worker.jobs where key = ${`webhook:${id}`}`);
+    await wakeForgottenWebhooks({ db: shop.db } as FetchDeps, {});
+    expect(await jobs()).toHaveLength(0);
+    await shop.db.rows(sql`update webhooks set claimed_until = now() - interval '1 second' where id = ${id}`);
+    await wakeForgottenWebhooks({ db: shop.db } as FetchDeps, {});
+    expect(await jobs()).toHaveLength(1);
+    await deliver(id);
+    expect(references(to)).toEqual(['A']);
+  });
+});
+
+test('a slow address holds up no other: the queue delivers to the rest meanwhile', async () => {
+  const owner = await shop.buyer();
+  const held: (() => void)[] = [];
+  const slow = await receiver((_nth, response) => void held.push(() => response.end()));
+  const quick = await receiver();
+  await addHook(owner, slow.url);
+  await addHook(owner, quick.url);
+  const queue = await startJobs({
+    databaseUrl: shop.databaseUrl,
+    db: shop.db,
+    env: readEnv(env),
+    log: shop.app.log,
+    jobs: webhookJobs,
+    ports: { mail: null, sms: null },
+  });
+  try {
+    await append(...Array.from({ length: 12 }, (_, nth) => booked(owner, `S${nth}`)));
+    await vi.waitFor(() => expect(quick.received).toHaveLength(12), 8_000);
+    expect(slow.received.length).toBeLessThan(12);
+  } finally {
+    const answering = setInterval(() => held.splice(0).forEach((answer) => answer()), 20);
+    await queue.stop();
+    clearInterval(answering);
+  }
+});
+
+describe('failing for long', () => {
+  const messages = async (actor: TestBuyer) =>
+    (await shop.ok(messageRoutes.list, { actor, headers: { 'accept-language': 'en' }, query: {} }))
+      .map(({ title }) => title)
+      .filter((title) => title.includes('webhook'));
+  const failing = () => receiver((_nth, response) => void response.writeHead(500).end());
+
+  test('a delivery fails for good after three days: the owner is told once, and the next one goes', async () => {
+    const [owner, to] = [await shop.buyer(), await failing()];
+    const { id } = await addHook(owner, to.url);
+    await append(booked(owner, 'A#1'), booked(owner, 'A#2'), booked(owner, 'A#3'));
+    await shop.db.rows(sql`update webhook_deliveries set created_at = created_at - interval '73 hours'
+      where webhook_id = ${id} and seq in (select seq from webhook_deliveries where webhook_id = ${id} order by seq limit 2)`);
+    for (let nth = 0; nth < 3; nth++) {
+      await deliver(id);
+      await dueNow(id);
+    }
+    expect(references(to)).toEqual(['A#1', 'A#2', 'A#3']);
+    expect((await log(owner, id)).map(({ state }) => state)).toEqual(['waiting', 'failed', 'failed']);
+    await workEvents(shop.db);
+    expect(await messages(owner)).toEqual(['A webhook delivery has failed']);
+  });
+
+  test('an address without a success for five days is disabled with a message, and is sent nothing more', async () => {
+    const [owner, to] = [await shop.buyer(), await failing()];
+    const { id } = await addHook(owner, to.url);
+    await append(booked(owner, 'A#1'), booked(owner, 'A#2'));
+    await deliver(id);
+    await shop.db.rows(
+      sql`update webhooks set failing_since = failing_since - interval '121 hours' where id = ${id}`,
+    );
+    await dueNow(id);
+    await deliver(id);
+    await append(booked(owner, 'B'));
+    const [hook] = await shop.ok(webhookRoutes.list, { actor: owner });
+    expect(hook).toMatchObject({ state: 'disabled', disabled_by: 'failures', waiting: 0 });
+    expect(await messages(owner)).toEqual(['A webhook has been disabled']);
+    expect(to.received).toHaveLength(2);
+    expect((await log(owner, id)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+  });
+
+  test('after several failures in a row the address rests as a whole, and one success ends that', async () => {
+    const owner = await shop.buyer();
+    let status = 500;
+    const to = await receiver((_nth, response) => void response.writeHead(status).end());
+    const { id } = await addHook(owner, to.url);
+    await append(...Array.from({ length: 12 }, (_, nth) => booked(owner, `S${nth}`)));
+    await deliver(id);
+    await deliver(id);
+    await deliver(id);
+    expect(to.received).toHaveLength(8);
+    status = 200;
+    await dueNow(id);
+    await deliver(id);
+    const [hook] = await shop.ok(webhookRoutes.list, { actor: owner });
+    expect(hook).toMatchObject({ state: 'active', failing_since: null, waiting: 0 });
+  });
+});
+
+describe('sent again', () => {
+  test('one delivery, and every event since a time, with the ids of the first time', async () => {
+    const [owner, to] = [await shop.buyer(), await receiver()];
+    const { id } = await addHook(owner, to.url, ['wallet.booked']);
+    const params = { id };
+    const from = new Date(Date.now() - 60_000).toISOString();
+    await append(booked(owner, 'A'));
+    await deliver(id);
+    const [first] = await log(owner, id);
+    await shop.ok(webhookRoutes.replay, { actor: owner, params, body: { delivery_id: first?.id } });
+    expect(await shop.ok(webhookRoutes.replay, { actor: owner, params, body: { from } })).toEqual({
+      queued: 1,
+      next_from: null,
+    });
+    await deliver(id);
+    expect(new Set(to.received.map(({ body }) => body)).size).toBe(1);
+    expect(to.received).toHaveLength(3);
+    for (const body of [{}, { from, delivery_id: first?.id }]) {
+      expect((await shop.call(webhookRoutes.replay, { actor: owner, params, body })).body.code).toBe(
+        'invalid',
+      );
+    }
+  });
+
+  test('what a disabled webhook has missed, once it is enabled', async () => {
+    const [owner, to] = [await shop.buyer(), await receiver()];
+    const { id } = await addHook(owner, to.url, ['wallet.booked']);
+    const params = { id };
+    const set = (is_enabled: boolean) =>
+      shop.ok(webhookRoutes.change, {
+        actor: owner,
+        params,
+        body: { url: to.url, kinds: ['wallet.booked'], is_enabled },
+      });
+    const from = new Date(Date.now() - 60_000).toISOString();
+    expect(await set(false)).toMatchObject({ state: 'disabled', disabled_by: 'buyer' });
+    await append(booked(owner, 'A'), booked(owner, 'B'));
+    const asked = { actor: owner, params, body: { from } };
+    expect((await shop.call(webhookRoutes.replay, asked)).body.code).toBe('webhook_disabled');
+    expect(await set(true)).toMatchObject({ state: 'active' });
+    expect(await shop.ok(webhookRoutes.replay, asked)).toEqual({ queued: 2, next_from: null });
+    await deliver(id);
+    expect(references(to).sort()).toEqual(['A', 'B']);
+  });
+
+  test('a test event is tried once, counts for nothing and reaches a disabled webhook too', async () => {
+    const owner = await shop.buyer();
+    const to = await receiver((_nth, response) => void response.writeHead(500).end('broken'));
+    const { id } = await addHook(owner, to.url);
+    const sent = await shop.ok(webhookRoutes.test, { actor: owner, params: { id } });
+    expect(sent).toMatchObject({ kind: 'webhook.test', state: 'waiting', origin: 'test' });
+    await deliver(id);
+    expect(await log(owner, id)).toMatchObject([
+      { state: 'failed', attempts: 1, last_status: 500, last_answer: 'broken' },
+    ]);
+    expect((await shop.ok(webhookRoutes.list, { actor: owner }))[0]?.state).toBe('active');
+    await shop.ok(webhookRoutes.change, {
+      actor: owner,
+      params: { id },
+      body: { url: to.url, kinds: ['order.paid'], is_enabled: false },
+    });
+    await shop.ok(webhookRoutes.test, { actor: owner, params: { id } });
+    await deliver(id);
+    expect(to.received).toHaveLength(2);
+  });
+});

@@ -1,0 +1,51 @@
+import { webhookKinds, type WebhookKind } from '@amberdock/contract/people/webhooks.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { EventReader, ReaderDeps, ShopEvent } from '../../events/read-events.ts';
+import { insertDeliveries, type NewDelivery, type PastEvent, wakeWebhooks } from './deliveries.store.ts';
+import { messageIdOf } from './secrets.ts';
+import { findSubscribers, type Subscriber } from './webhooks.store.ts';
+
+/**
+ * The reader of events that queues them for webhooks (docs/design/events.md#readers): a delivery for each webhook that
+ * follows the kind, in the transaction that moves the reader on, and a job for each address. Booked history and what was
+ * before the webhook are left out.
+ */
+export const webhookReader: EventReader = { name: 'webhooks', read: queueEvents };
+
+const followable: ReadonlySet<string> = new Set(webhookKinds);
+
+async function queueEvents(tx: Tx, events: readonly ShopEvent[], { pepper }: ReaderDeps): Promise<void> {
+  const concerned = events.filter(
+    ({ account_id, kind, is_history }) => account_id !== null && followable.has(kind) && !is_history,
+  );
+  if (concerned.length === 0) return;
+  const accountIds = [...new Set(concerned.map(({ account_id }) => account_id as string))].sort();
+  const subscribers = await findSubscribers(tx, accountIds);
+  const queued = concerned.flatMap((event) =>
+    subscribers.filter((each) => follows(each, event)).map((each) => deliveryOf(pepper, event, each.id)),
+  );
+  if (queued.length === 0) return;
+  await insertDeliveries(tx, queued);
+  await wakeWebhooks(tx, [...new Set(queued.map(({ webhook_id }) => webhook_id))].sort());
+}
+
+const follows = ({ account_id, kinds, created_at }: Subscriber, event: ShopEvent): boolean =>
+  account_id === event.account_id && kinds.includes(event.kind as WebhookKind) && event.at >= created_at;
+
+const deliveryOf = (pepper: string, event: ShopEvent, webhookId: string): NewDelivery => ({
+  ...messageOf(pepper, event as unknown as PastEvent),
+  id: newId(),
+  webhook_id: webhookId,
+  origin: 'event',
+});
+
+/** Returns what is told of an event: who did it stays in the shop. */
+export function messageOf(
+  pepper: string,
+  { id, kind, subject, data, at }: PastEvent,
+): Pick<NewDelivery, 'message_id' | 'kind' | 'subject' | 'body'> {
+  const message_id = messageIdOf(pepper, id);
+  const body = JSON.stringify({ id: message_id, kind, time: at.toISOString(), subject, data });
+  return { message_id, kind, subject, body };
+}

@@ -1,0 +1,128 @@
+import { deliveryDays, failingDaysMax } from '@amberdock/contract/people/webhooks.ts';
+import sql from 'sql-template-tag';
+import type { Reader, Tx } from '../../db/tx.ts';
+import type { ReceiverAnswer } from '../../ports/webhook-receiver/webhook-receiver.ts';
+
+/** Seconds for which a process keeps an address to itself: longer than an attempt and its record may take. */
+const claimSeconds = 60;
+
+/** Takes an address for this process; zero rows: another one delivers to it, or it is gone. */
+export const claimWebhook = (tx: Tx, id: string): Promise<number> =>
+  tx.run(sql`update webhooks set claimed_until = now() + make_interval(secs => ${claimSeconds})
+    where id = ${id} and (claimed_until is null or claimed_until < now())`);
+
+export const freeWebhook = (tx: Tx, id: string): Promise<number> =>
+  tx.run(sql`update webhooks set claimed_until = null where id = ${id}`);
+
+export type DueDelivery = {
+  id: string;
+  message_id: string;
+  kind: string;
+  subject: string;
+  body: string;
+  origin: 'event' | 'replay' | 'test';
+  attempts: number;
+  url: string;
+  secret_sealed: Buffer;
+  previous_secret_sealed: Buffer | null;
+  sent_at: Date;
+  is_last: boolean;
+};
+
+/**
+ * Deliveries that may be sent: of each subject the first event that waits, replays and tests in any order. An address that
+ * is disabled gets tests alone.
+ */
+const isOpen = sql`(d.origin = 'test' or w.disabled_at is null) and (d.origin <> 'event' or not exists (
+  select from webhook_deliveries e where e.webhook_id = d.webhook_id and e.subject = d.subject and e.state = 'waiting'
+    and e.origin = 'event' and e.seq < d.seq))`;
+
+export const findDue = (read: Reader, webhookId: string, limit: number): Promise<DueDelivery[]> =>
+  read.rows<DueDelivery>(sql`
+    select d.id, d.message_id, d.kind, d.subject, d.body, d.origin, d.attempts, w.url, w.secret_sealed,
+      case when w.previous_secret_until > shop_now() then w.previous_secret_sealed end as previous_secret_sealed,
+      shop_now() as sent_at,
+      d.origin = 'test' or d.created_at < shop_now() - make_interval(days => ${deliveryDays}) as is_last
+    from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+    where d.webhook_id = ${webhookId} and d.state = 'waiting' and d.next_attempt_at <= shop_now()
+      and (d.origin = 'test' or w.rest_until is null or w.rest_until <= shop_now()) and ${isOpen}
+    order by d.seq limit ${limit}`);
+
+/** Has the queue come back when the next delivery is due; one that is asked for earlier stays. */
+export const wakeWhenDue = (tx: Tx, webhookId: string): Promise<number> =>
+  tx.run(sql`
+    with next as (
+      select min(greatest(d.next_attempt_at, case when d.origin = 'test' then null else w.rest_until end)) as due
+      from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+      where d.webhook_id = ${webhookId} and d.state = 'waiting' and ${isOpen}
+    )
+    select graphile_worker.add_job('deliver_webhook', json_build_object('webhook_id', ${webhookId}::uuid),
+      run_at => now() + greatest(due - shop_now(), interval '0'), job_key => 'webhook:' || ${webhookId}::uuid,
+      max_attempts => 3, job_key_mode => 'preserve_run_at')
+    from next where due is not null`);
+
+/** Asks for every address with something due that nobody delivers to: a process was killed at it, or a job was lost. */
+export const wakeForgotten = (tx: Tx): Promise<number> =>
+  tx.run(sql`
+    select graphile_worker.add_job('deliver_webhook', json_build_object('webhook_id', w.id),
+      job_key => 'webhook:' || w.id, max_attempts => 3)
+    from webhooks w
+    where (w.claimed_until is null or w.claimed_until < now())
+      and exists (select from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting'
+        and d.next_attempt_at <= shop_now()
+        and (d.origin = 'test' or w.disabled_at is null and coalesce(w.rest_until <= shop_now(), true)))`);
+
+/** Writes what came of an attempt. `delaySeconds` null: it is not tried again. */
+export const recordAttempt = (
+  tx: Tx,
+  id: string,
+  { answer, delaySeconds }: { answer: ReceiverAnswer; delaySeconds: number | null },
+): Promise<number> =>
+  tx.run(sql`
+    update webhook_deliveries set attempts = attempts + 1, last_attempt_at = shop_now(), last_status = ${answer.status},
+      last_fault = ${answer.fault}, last_answer = ${answer.text}, last_duration_ms = ${answer.durationMs}::int,
+      state = case when ${answer.fault}::text is null then 'delivered'
+        when ${delaySeconds}::int is null then 'failed' else 'waiting' end,
+      next_attempt_at = shop_now() + make_interval(secs => coalesce(${delaySeconds}::int, 0))
+    where id = ${id} and state = 'waiting'`);
+
+export type WebhookHealth = {
+  account_id: string;
+  url: string;
+  failures_in_row: number;
+  is_told: boolean;
+  is_disabled: boolean;
+  /** It has failed for so long that it is to be disabled. */
+  is_hopeless: boolean;
+};
+
+/** Counts a batch's failures since the last success, keeps the claim, and says how the address stands. */
+export const countFailures = (
+  tx: Tx,
+  webhookId: string,
+  { hasArrived, failures }: { hasArrived: boolean; failures: number },
+): Promise<WebhookHealth | null> =>
+  tx.maybe<WebhookHealth>(sql`
+    update webhooks set claimed_until = now() + make_interval(secs => ${claimSeconds}),
+      failing_since = case when ${failures}::int = 0 and ${hasArrived}::boolean then null
+        when ${failures}::int = 0 then failing_since
+        when ${hasArrived}::boolean then shop_now() else coalesce(failing_since, shop_now()) end,
+      failures_in_row = case when ${hasArrived}::boolean then 0 else failures_in_row end + ${failures}::int,
+      told_at = case when ${hasArrived}::boolean then null else told_at end,
+      rest_until = null
+    where id = ${webhookId}
+    returning account_id, url, failures_in_row, told_at is not null as is_told, disabled_at is not null as is_disabled,
+      coalesce(failing_since < shop_now() - make_interval(days => ${failingDaysMax}), false) as is_hopeless`);
+
+export const restWebhook = (tx: Tx, webhookId: string, seconds: number): Promise<number> =>
+  tx.run(
+    sql`update webhooks set rest_until = shop_now() + make_interval(secs => ${seconds}) where id = ${webhookId}`,
+  );
+
+export const markTold = (tx: Tx, webhookId: string): Promise<number> =>
+  tx.run(sql`update webhooks set told_at = shop_now() where id = ${webhookId}`);
+
+/** Disables an address after days of failures; one that is disabled already stays as it is. */
+export const disableWebhook = (tx: Tx, webhookId: string): Promise<number> =>
+  tx.run(sql`update webhooks set disabled_at = shop_now(), disabled_by = 'failures'
+    where id = ${webhookId} and disabled_at is null`);

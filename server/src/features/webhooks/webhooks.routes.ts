@@ -1,0 +1,44 @@
+import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
+import { hitLimit } from '../../http/callers/rate-limit.ts';
+import { Answer, serve } from '../../http/serve.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { addWebhook, changeWebhook, removeWebhook, rotateSecret } from './change-webhook.ts';
+import { replay, sendTest } from './send-again.ts';
+import { findWebhooks } from './webhooks.store.ts';
+import { listDeliveries, webhookView } from './webhooks.view.ts';
+
+/** Tests and replays that an account asks for. */
+const askedLimit = { hitsMax: 60, windowSeconds: 600 };
+
+export const registerWebhooks: RegisterFeature = (app, { env }) => {
+  const shop = { env, pepper: app.pepper };
+  serve(app, webhookRoutes.list, async ({ read, actor }) =>
+    (await findWebhooks(read, actor.accountId)).map(webhookView),
+  );
+  serve(app, webhookRoutes.add, ({ actor, body, change }) =>
+    change((tx) => addWebhook(tx, shop, actor, body)),
+  );
+  serve(app, webhookRoutes.change, ({ actor, params, body, change }) =>
+    change((tx) => changeWebhook(tx, shop, actor, { ...params, ...body })),
+  );
+  serve(app, webhookRoutes.remove, ({ actor, params, change }) =>
+    change((tx) => removeWebhook(tx, actor, params.id)),
+  );
+  serve(app, webhookRoutes.rotate, ({ actor, params, change }) =>
+    change((tx) => rotateSecret(tx, shop, actor, params.id)),
+  );
+  serve(app, webhookRoutes.test, async ({ db, actor, params, change }) => {
+    await hitLimit(db, `webhooks:${actor.accountId}`, askedLimit);
+    return change((tx) => sendTest(tx, actor, params.id));
+  });
+  serve(app, webhookRoutes.deliveries, async ({ read, actor, params, query }) => {
+    const { cursor, state, page_size: pageSize } = query;
+    const asked = { webhookId: params.id, state, cursor, pageSize };
+    const { data, page } = await listDeliveries(read, actor.accountId, asked);
+    return new Answer(data, { page });
+  });
+  serve(app, webhookRoutes.replay, async ({ db, actor, params, body, change }) => {
+    await hitLimit(db, `webhooks:${actor.accountId}`, askedLimit);
+    return change((tx) => replay(tx, actor, { webhookId: params.id, pepper: app.pepper, ...body }));
+  });
+};

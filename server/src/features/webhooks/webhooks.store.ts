@@ -1,0 +1,89 @@
+import { previousSecretHours, type WebhookKind } from '@amberdock/contract/people/webhooks.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader, Tx } from '../../db/tx.ts';
+
+export type WebhookRow = {
+  id: string;
+  url: string;
+  kinds: WebhookKind[];
+  made_by: string;
+  created_at: Date;
+  disabled_by: 'buyer' | 'failures' | null;
+  failing_since: Date | null;
+  previous_secret_until: Date | null;
+  waiting: number;
+};
+
+const webhooks = (where: Sql): Sql => sql`
+  select w.id, w.url, w.kinds, u.username as made_by, w.created_at, w.disabled_by, w.failing_since,
+    case when w.previous_secret_until > shop_now() then w.previous_secret_until end as previous_secret_until,
+    (select count(*)::int from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting') as waiting
+  from webhooks w join users u on u.id = w.user_id
+  where ${where} order by w.created_at desc, w.id desc limit 100`;
+
+export const findWebhooks = (read: Reader, accountId: string): Promise<WebhookRow[]> =>
+  read.rows<WebhookRow>(webhooks(sql`w.account_id = ${accountId}`));
+
+export const findWebhook = (read: Reader, accountId: string, id: string): Promise<WebhookRow | null> =>
+  read.maybe<WebhookRow>(webhooks(sql`w.account_id = ${accountId} and w.id = ${id}`));
+
+/** New webhooks of one account take turns from here, so that together they stay within their number. */
+export const lockAccount = (tx: Tx, accountId: string): Promise<number> =>
+  tx.run(sql`select 1 from accounts where id = ${accountId} for no key update`);
+
+export const countWebhooks = async (read: Reader, accountId: string): Promise<number> =>
+  (
+    await read.one<{ webhooks: number }>(
+      sql`select count(*)::int as webhooks from webhooks where account_id = ${accountId}`,
+    )
+  ).webhooks;
+
+export type NewWebhook = {
+  id: string;
+  accountId: string;
+  userId: string;
+  url: string;
+  kinds: readonly WebhookKind[];
+  secretSealed: Buffer;
+};
+
+export const insertWebhook = (tx: Tx, w: NewWebhook): Promise<number> =>
+  tx.run(sql`insert into webhooks (id, account_id, user_id, url, kinds, secret_sealed)
+    values (${w.id}, ${w.accountId}, ${w.userId}, ${w.url}, ${[...w.kinds]}::text[], ${w.secretSealed})`);
+
+type WebhookKey = { accountId: string; id: string };
+
+/** Enabled again it begins anew: what failed before counts no longer. */
+export const updateWebhook = (
+  tx: Tx,
+  { accountId, id }: WebhookKey,
+  change: { url: string; kinds: readonly WebhookKind[]; isEnabled: boolean },
+): Promise<number> =>
+  tx.run(sql`
+    update webhooks set url = ${change.url}, kinds = ${[...change.kinds]}::text[],
+      disabled_at = case when ${change.isEnabled}::boolean then null else coalesce(disabled_at, shop_now()) end,
+      disabled_by = case when ${change.isEnabled}::boolean then null else coalesce(disabled_by, 'buyer') end,
+      failing_since = case when ${change.isEnabled}::boolean and disabled_at is not null then null else failing_since end,
+      failures_in_row = case when ${change.isEnabled}::boolean and disabled_at is not null then 0 else failures_in_row end,
+      told_at = case when ${change.isEnabled}::boolean and disabled_at is not null then null else told_at end,
+      rest_until = null
+    where id = ${id} and account_id = ${accountId}`);
+
+export const deleteWebhook = (tx: Tx, { accountId, id }: WebhookKey): Promise<number> =>
+  tx.run(sql`delete from webhooks where id = ${id} and account_id = ${accountId}`);
+
+/** Puts a new secret in the place of the old one, which signs as well for a day. */
+export const replaceSecret = (tx: Tx, { accountId, id }: WebhookKey, secretSealed: Buffer): Promise<number> =>
+  tx.run(sql`
+    update webhooks set previous_secret_sealed = secret_sealed, secret_sealed = ${secretSealed},
+      previous_secret_until = shop_now() + make_interval(hours => ${previousSecretHours})
+    where id = ${id} and account_id = ${accountId}`);
+
+export type Subscriber = { id: string; account_id: string; kinds: WebhookKind[]; created_at: Date };
+
+/** The enabled webhooks of accounts, each event of which may concern them. */
+export const findSubscribers = (read: Reader, accountIds: readonly string[]): Promise<Subscriber[]> =>
+  read.rows<Subscriber>(sql`
+    select w.id, w.account_id, w.kinds, w.created_at from webhooks w join accounts a on a.id = w.account_id
+    where w.account_id = any(${[...accountIds]}::uuid[]) and w.disabled_at is null and a.status <> 'closed'
+    order by w.account_id, w.id`);

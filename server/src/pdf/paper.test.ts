@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { pdfText } from '../testing/pdf-text.ts';
+import { Paper } from './paper.ts';
+
+const numbered = (count: number) => Array.from({ length: count }, (_, nth) => `N${nth + 1}.`);
+
+const tableOf = async (rows: string[][]) => {
+  const paper = new Paper('Test');
+  await paper.table(
+    [
+      { title: 'Name', width: 100 },
+      { title: 'Numbers', width: 200 },
+    ],
+    rows,
+  );
+  return paper.finish();
+};
+
+test('a row that is higher than a page goes on to the next, with nothing lost at the edge', async () => {
+  const names = numbered(150);
+  const pages = await pdfText(await tableOf([['tall', names.join('\n')]]));
+  expect(pages[0]).toContain('N1.');
+  expect(pages.length).toBeGreaterThan(2);
+  const seen = pages.join(' ').split(' ');
+  expect(names.filter((name) => !seen.includes(name))).toEqual([]);
+  for (const page of pages) expect(page).toMatch(/^Name Numbers /);
+});
+
+test('a row that fits a page is not divided', async () => {
+  const rows = numbered(60).map((name) => [name, `first of ${name}\nlast of ${name}`]);
+  for (const page of await pdfText(await tableOf(rows))) {
+    expect(page.match(/last/g)?.length).toBe(page.match(/first/g)?.length);
+  }
+});
+
+test('others have their turn while a long table is written', async () => {
+  let turns = 0;
+  let timer = setImmediate(function turn() {
+    turns++;
+    timer = setImmediate(turn);
+  });
+  await tableOf(numbered(50).map((name) => [name, name]));
+  clearImmediate(timer);
+  expect(turns).toBeGreaterThanOrEqual(50);
+});
+
+test('signs that no typeface has become a question mark, and letters keep their plain shape', async () => {
+  const paper = new Paper('Test');
+  paper.write('陶瓷 Żółć Đà Нож 🎁');
+  expect(await pdfText(await paper.finish())).toEqual([expect.stringMatching(/^陶瓷 ?.*[ŻZ].*Нож ?\?$/)]);
+});

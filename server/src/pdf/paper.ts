@@ -1,0 +1,163 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import PdfDocument from 'pdfkit';
+import { runsOf, typefaces, widthOf } from './typefaces.ts';
+import { wrapText } from './wrap-text.ts';
+
+const margin = 40;
+const lineHeight = 1.4;
+const cellSize = 9;
+const cellPadding = 4;
+const rowPadding = 6;
+
+const rowHeight = (lines: number) => lines * cellSize * lineHeight + rowPadding;
+
+/** A column of a table; one of boxes has a square to tick in each row. */
+export type Column = { title: string; width: number; isRight?: boolean; isBox?: boolean };
+
+/** An A4 document that is written from top to bottom, in Chinese and Latin type. */
+export class Paper {
+  readonly width: number;
+  readonly #document: PDFKit.PDFDocument;
+  readonly #bytes: Promise<Buffer>;
+  #y = margin;
+
+  constructor(title: string) {
+    this.#document = new PdfDocument({ size: 'A4', margin, info: { Title: title }, autoFirstPage: true });
+    for (const { name, bytes } of typefaces()) this.#document.registerFont(name, bytes);
+    this.width = this.#document.page.width - 2 * margin;
+    const chunks: Buffer[] = [];
+    this.#bytes = new Promise((resolve, reject) => {
+      this.#document.on('data', (chunk: Buffer) => chunks.push(chunk));
+      this.#document.on('end', () => resolve(Buffer.concat(chunks)));
+      this.#document.on('error', reject);
+    });
+  }
+
+  /** Ends the document and gives its bytes. */
+  finish(): Promise<Buffer> {
+    this.#document.end();
+    return this.#bytes;
+  }
+
+  nextPage(): void {
+    this.#document.addPage();
+    this.#y = margin;
+  }
+
+  skip(height: number): void {
+    this.#y += height;
+  }
+
+  /** Writes lines of text below what stands there, broken to the width. */
+  write(text: string, { size = 10, color = '#000000' }: { size?: number; color?: string } = {}): void {
+    for (const line of this.#wrap(text, this.width, size)) {
+      this.#makeRoom(size * lineHeight);
+      this.#line(line, { x: margin, y: this.#y, size, color });
+      this.#y += size * lineHeight;
+    }
+  }
+
+  /**
+   * Writes a table; its header stands again on each page that it goes on to. A row stays whole where a page can hold it. Other
+   * requests have their turn between rows: many papers take a while.
+   */
+  async table(columns: readonly Column[], rows: readonly (readonly string[])[]): Promise<void> {
+    this.#header(columns);
+    for (const row of rows) {
+      await othersTurn();
+      const cells = columns.map(({ width }, nth) =>
+        this.#wrap(row[nth] ?? '', width - 2 * cellPadding, cellSize),
+      );
+      this.#row(columns, cells);
+    }
+  }
+
+  /** Writes a row whole where a page can hold it; a higher one begins where it stands, and fills pages. */
+  #row(columns: readonly Column[], cells: readonly string[][]): void {
+    const count = Math.max(1, ...cells.map(({ length }) => length));
+    const isWhole = 2 * rowHeight(1) + (count - 1) * cellSize * lineHeight <= this.#bottom() - margin;
+    let from = 0;
+    while (from < count) {
+      if (this.#makeRoom(rowHeight(isWhole ? count : 1))) this.#header(columns);
+      const fitting = Math.floor((this.#bottom() - this.#y - rowPadding) / (cellSize * lineHeight));
+      const to = isWhole ? count : Math.min(count, from + Math.max(1, fitting));
+      this.#cells(
+        columns,
+        cells.map((lines) => lines.slice(from, to)),
+      );
+      if (from === 0) this.#boxes(columns);
+      this.#y += rowHeight(to - from);
+      this.#rule('#cccccc');
+      from = to;
+    }
+  }
+
+  #bottom(): number {
+    return this.#document.page.height - margin;
+  }
+
+  #header(columns: readonly Column[]): void {
+    this.#cells(
+      columns,
+      columns.map(({ title }) => [title]),
+    );
+    this.#y += rowHeight(1);
+    this.#rule('#000000');
+  }
+
+  #cells(columns: readonly Column[], cells: readonly string[][]): void {
+    let x = margin;
+    for (const [nth, { width, isRight }] of columns.entries()) {
+      for (const [row, line] of (cells[nth] ?? []).entries()) {
+        const indent = isRight ? width - 2 * cellPadding - widthOf(line, cellSize) : 0;
+        this.#line(line, {
+          x: x + cellPadding + indent,
+          y: this.#y + rowPadding / 2 + row * cellSize * lineHeight,
+          size: cellSize,
+          color: '#000000',
+        });
+      }
+      x += width;
+    }
+  }
+
+  #boxes(columns: readonly Column[]): void {
+    let x = margin;
+    for (const { width, isBox } of columns) {
+      if (isBox)
+        this.#document
+          .rect(x + 4, this.#y + 5, 9, 9)
+          .lineWidth(0.5)
+          .stroke('#000000');
+      x += width;
+    }
+  }
+
+  #rule(color: string): void {
+    this.#document
+      .moveTo(margin, this.#y)
+      .lineTo(margin + this.width, this.#y)
+      .lineWidth(0.5)
+      .stroke(color);
+  }
+
+  /** Begins a page where the height does not fit; says whether it did. */
+  #makeRoom(height: number): boolean {
+    if (this.#y + height <= this.#bottom()) return false;
+    this.nextPage();
+    return true;
+  }
+
+  #line(text: string, { x, y, size, color }: { x: number; y: number; size: number; color: string }): void {
+    let at = x;
+    this.#document.fillColor(color);
+    for (const run of runsOf(text)) {
+      this.#document.font(run.typeface, size).text(run.text, at, y, { lineBreak: false });
+      at += this.#document.widthOfString(run.text);
+    }
+  }
+
+  #wrap(text: string, width: number, size: number): string[] {
+    return text.split('\n').flatMap((paragraph) => wrapText(paragraph, width, (part) => widthOf(part, size)));
+  }
+}

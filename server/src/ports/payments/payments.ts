@@ -1,0 +1,75 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import type { Env } from '../../env.ts';
+import { demoPayments } from './demo-payments.ts';
+import { stripePayments } from './stripe-payments.ts';
+
+/** A payment page to open for a top-up. */
+export type NewCheckout = {
+  /** Names the top-up here and at the provider: the same number twice is one page. */
+  topUpNo: string;
+  amountMinor: bigint;
+  currency: Currency;
+  language: Language;
+  expiresAt: Date;
+  /** The addresses that the page leads back to. */
+  successUrl: string;
+  cancelUrl: string;
+};
+
+export type Checkout = { sessionId: string; url: string };
+
+/** Money that the provider has taken, as it confirms it. */
+export type PaidCheckout = {
+  state: 'paid';
+  topUpNo: string;
+  sessionId: string;
+  paymentId: string;
+  amountMinor: bigint;
+  currency: Currency;
+};
+
+/** The state of a payment page; a failed try leaves it open, an expired one takes no card any more. */
+export type CheckoutState = PaidCheckout | { state: 'open' | 'expired'; topUpNo: string };
+
+export type ProviderRefund = {
+  /** Null where the provider refused to make one. */
+  providerRefundId: string | null;
+  paymentId: string;
+  /** Ours, where we asked for it. */
+  refundNo: string | null;
+  isDispute: boolean;
+  amountMinor: bigint;
+  status: 'pending' | 'done' | 'failed';
+};
+
+/** A message of the provider's; those that concern nothing of ours are null. */
+export type PaymentEvent =
+  | { kind: 'checkout'; checkout: CheckoutState }
+  | { kind: 'declined'; topUpNo: string }
+  | { kind: 'refund'; refund: ProviderRefund };
+
+export type RefundRequest = { refundNo: string; paymentId: string; amountMinor: bigint };
+
+/** Hosted payment pages. Every call may be repeated: the provider does it once. */
+export type Payments = {
+  provider: string;
+  currencies: readonly Currency[];
+  createCheckout(checkout: NewCheckout): Promise<Checkout>;
+  /** Null where the provider does not know the page (any more). */
+  findCheckout(sessionId: string): Promise<CheckoutState | null>;
+  /** Closes a page that is not paid; one that is stays. */
+  expireCheckout(sessionId: string): Promise<void>;
+  /** The page that a payment came from; null where it is none of this shop's. */
+  findCheckoutOfPayment(paymentId: string): Promise<CheckoutState | null>;
+  /** One that the provider refuses for good has failed. */
+  refund(refund: RefundRequest): Promise<ProviderRefund>;
+  /** Reads a message, or throws BadSignature. `now` is the moment that it came. */
+  readEvent(body: Buffer, signature: string | undefined, now: Date): PaymentEvent | null;
+};
+
+/** The payments that the settings name; a demo shop has its own; null: no cards. */
+export function paymentsOf(env: Env): Payments | null {
+  if (env.stripe) return stripePayments(env.stripe);
+  return env.demo ? demoPayments().payments : null;
+}

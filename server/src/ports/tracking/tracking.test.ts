@@ -1,0 +1,129 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { readTime } from './aggregator-reports.ts';
+import { aggregatorTracking } from './aggregator-tracking.ts';
+import { fakeEnds, fakeTracking } from './fake-tracking.ts';
+import type { FollowedCarton } from './tracking.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+const shippedAt = new Date('2026-11-01T08:00:00Z');
+const carton = (trackingNumber: string, country = 'US'): FollowedCarton => ({
+  trackingNumber,
+  carrier: 'DHL',
+  shippedAt,
+  from: { city: 'Shenzhen', country: 'CN', timeZone: 'Asia/Shanghai' },
+  to: { city: 'Chicago', country, timeZone: null },
+});
+
+/** A server that answers as the aggregator would; keeps what it was asked. */
+async function aggregator(answer: (request: string) => { status: number; body: unknown }) {
+  const asked: { request: string; key: unknown; body: string }[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += part));
+    request.on('end', () => {
+      const line = `${request.method} ${request.url}`;
+      asked.push({ request: line, key: request.headers['as-api-key'], body });
+      const { status, body: answered } = answer(line);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answered));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closers.push(() => server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v4`;
+  return { asked, service: aggregatorTracking({ url, apiKey: 'key' }) };
+}
+
+const tracking = {
+  tracking_number: 'N1',
+  checkpoints: [
+    { tag: 'OutForDelivery', checkpoint_time: '2026-11-09T08:12:00-06:00', city: 'Chicago', message: 'Out' },
+  ],
+};
+
+test('the aggregator is told to follow a number, and says what it knows', async () => {
+  const { asked, service } = await aggregator(() => ({
+    status: 201,
+    body: { meta: { code: 201 }, data: { tracking } },
+  }));
+  expect(await service.report([carton('N1')])).toEqual([
+    {
+      trackingNumber: 'N1',
+      code: 'out_for_delivery',
+      happenedAt: new Date('2026-11-09T14:12:00Z'),
+      utcOffsetMinutes: -360,
+      place: 'Chicago',
+      text: 'Out',
+    },
+  ]);
+  expect(asked).toMatchObject([{ request: 'POST /v4/trackings', key: 'key' }]);
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+    tracking: { tracking_number: 'N1', destination_country_region: 'US' },
+  });
+});
+
+test('a number that it follows already is asked for again', async () => {
+  const { asked, service } = await aggregator((request) =>
+    request.startsWith('POST')
+      ? { status: 400, body: { meta: { code: 4003, message: 'Tracking already exists.' } } }
+      : { status: 200, body: { meta: { code: 200 }, data: { trackings: [tracking] } } },
+  );
+  expect(await service.report([carton('N1')])).toHaveLength(1);
+  expect(asked[1]?.request).toBe('GET /v4/trackings?tracking_numbers=N1');
+});
+
+test('one number that fails does not hold up the others; all of them failing is a fault', async () => {
+  const { service } = await aggregator(() => ({
+    status: 500,
+    body: { meta: { code: 500, message: 'down' } },
+  }));
+  await expect(service.report([carton('N1'), carton('N2')])).rejects.toThrow('answered 500 down');
+  let nth = 0;
+  const flaky = await aggregator(() =>
+    ++nth === 1 ? { status: 500, body: {} } : { status: 201, body: { data: { tracking } } },
+  );
+  expect(await flaky.service.report([carton('N1'), carton('N2')])).toHaveLength(1);
+});
+
+test.each([
+  ['2026-11-09T08:12:00-06:00', '2026-11-09T14:12:00.000Z', -360],
+  ['2026-11-09T08:12:00+0530', '2026-11-09T02:42:00.000Z', 330],
+  ['2026-11-09T08:12:00Z', '2026-11-09T08:12:00.000Z', null],
+  ['2026-11-09T08:12:00', '2026-11-09T08:12:00.000Z', null],
+  ['2026-11-09 08:12', '2026-11-09T08:12:00.000Z', null],
+])('reads the time %s', (text, time, offset) => {
+  expect(readTime(text)).toEqual({ happenedAt: new Date(time), utcOffsetMinutes: offset });
+});
+
+test.each([['2026-13-40T08:12:00'], ['now'], [''], [7], [null]])('reads no time from %j', (text) => {
+  expect(readTime(text)).toBeNull();
+});
+
+test('the fake carrier moves a parcel along its way, the same whenever it is asked', async () => {
+  const at = (days: number) => fakeTracking(() => new Date(shippedAt.getTime() + days * 86_400_000));
+  const codes = async (days: number, number = 'FAKE00') =>
+    (await at(days).report([carton(number)])).map(({ code }) => code);
+  expect(await codes(0)).toEqual(['info_received']);
+  const [early, late] = [await at(3).report([carton('FAKE00')]), await at(30).report([carton('FAKE00')])];
+  expect(late.slice(0, early.length)).toEqual(early);
+  expect(late.map(({ code }) => code)).toEqual([
+    'info_received',
+    'in_transit',
+    'in_transit',
+    'customs',
+    'in_transit',
+    'out_for_delivery',
+    'delivered',
+  ]);
+  expect(late[0]).toMatchObject({ place: 'Shenzhen, CN', utcOffsetMinutes: 480 });
+  expect(late.at(-1)).toMatchObject({ place: 'Chicago, US', utcOffsetMinutes: -360 });
+  expect((await codes(60, `FAKE${fakeEnds.lost}`)).at(-1)).toBe('lost');
+  expect((await codes(60, `FAKE${fakeEnds.returned}`)).at(-1)).toBe('returned');
+  expect((await codes(60, `FAKE${fakeEnds.pickup}`)).at(-1)).toBe('ready_for_pickup');
+  expect((await codes(60, `FAKE${fakeEnds.secondAttempt}`)).at(-1)).toBe('delivered');
+});

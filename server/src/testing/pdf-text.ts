@@ -1,0 +1,22 @@
+import { getDocumentProxy } from 'unpdf';
+
+/** The text of each page of a PDF, as a reader would copy it; what stands beyond the paper is not seen. */
+export async function pdfText(bytes: Uint8Array): Promise<string[]> {
+  const opened = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+  const pages: string[] = [];
+  for (let nth = 1; nth <= opened.numPages; nth++) {
+    const page = await opened.getPage(nth);
+    const [, bottom = 0, , top = 0] = page.view;
+    const { items } = await page.getTextContent();
+    pages.push(
+      items
+        .filter((item) => 'str' in item)
+        .filter(({ transform: [, , , , , y] }) => y > bottom && y < top)
+        .map(({ str }) => str)
+        .join(' ')
+        .replaceAll(/\s+/g, ' '),
+    );
+  }
+  await opened.loadingTask.destroy();
+  return pages;
+}

@@ -1,0 +1,89 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cardTopUpRoutes } from '@amberdock/contract/wallet/card-top-ups.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+import { type FakeMessage, FakeStripe } from '../ports/payments/fake-stripe.ts';
+import type { TestBuyer, TestShop } from './shop.ts';
+
+const secrets = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' };
+
+export type TestStripe = {
+  fake: FakeStripe;
+  /** The messages that the fake has sent, oldest first; a test delivers them as it likes. */
+  messages: FakeMessage[];
+  /** The settings of a shop that takes cards by it. */
+  env: Record<string, string>;
+  /** Answers 503 to whatever is asked, until it is set back. */
+  isDown: { value: boolean };
+  close(): Promise<void>;
+};
+
+/** The fake behind HTTP, so that the shop speaks to it by the adapter of a real provider. */
+export async function startStripe(): Promise<TestStripe> {
+  const messages: FakeMessage[] = [];
+  const isDown = { value: false };
+  const fake = new FakeStripe(
+    { ...secrets, apiUrl: '' },
+    { pagesAt: 'https://pay.example.com', onMessage: (message) => messages.push(message) },
+  );
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (isDown.value) return response.writeHead(503).end();
+      const { method = 'GET', url = '', headers } = request;
+      const sent = {
+        method,
+        headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+        body: Buffer.concat(chunks).toString(),
+      };
+      void fake.fetch(url, sent).then(
+        async (answer) => {
+          response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+        },
+        () => response.writeHead(500).end(),
+      );
+      return undefined;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    fake,
+    messages,
+    isDown,
+    env: {
+      STRIPE_SECRET_KEY: secrets.secretKey,
+      STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
+      STRIPE_API_URL: `http://127.0.0.1:${port}`,
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Delivers a message to the shop, signed now unless a signature is given; returns the status. */
+export async function deliver(
+  { app }: TestShop,
+  { fake }: TestStripe,
+  { body, signature = fake.sign(body) }: { body: Buffer; signature?: string },
+): Promise<number> {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/payments/webhook',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    payload: body,
+  });
+  return statusCode;
+}
+
+type StartInput = { currency?: Currency; amount?: string };
+
+/** Starts a top-up by card; gives its number and the id of its page. */
+export async function startByCard(
+  shop: TestShop,
+  actor: TestBuyer,
+  { currency = 'CNY', amount = '100.00' }: StartInput = {},
+): Promise<{ no: string; page: string }> {
+  const started = await shop.ok(cardTopUpRoutes.start, { actor, body: { currency, amount } });
+  return { no: started.top_up_no, page: started.checkout_url?.split('/').at(-1) ?? '' };
+}

@@ -1,0 +1,40 @@
+import { walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+import sql from 'sql-template-tag';
+import { newId } from '../db/new-id.ts';
+import { inTx } from '../db/tx.ts';
+import { operatorHeaders } from './checkout.ts';
+import type { TestBuyer, TestShop } from './shop.ts';
+
+/** The bank account that a test's withdrawals go to. */
+export const payee = {
+  holder: 'Jane Doe',
+  bank: 'Harbor Bank',
+  account_number: 'DE75512108001245126199',
+  swift: 'COBADEHH',
+};
+
+/** Gives the shop bank accounts for top-ups in these currencies. */
+export async function openBankAccounts(
+  shop: TestShop,
+  currencies: Currency[] = ['CNY', 'USD'],
+): Promise<void> {
+  const headers = await operatorHeaders(shop.db, 'admin');
+  const { version } = await shop.ok(walletRequestRoutes.settings, { headers });
+  const bank_accounts = currencies.map((currency) => ({
+    ...payee,
+    holder: 'Amberdock Ltd',
+    currency,
+    note: '',
+  }));
+  const body = { version, second_approval_above: '50000.00', bank_accounts };
+  await shop.ok(walletRequestRoutes.changeSettings, { headers, body });
+}
+
+/** Makes an account one whose verification was approved. */
+export const verify = (shop: TestShop, { accountId }: TestBuyer): Promise<number> =>
+  inTx(shop.db, (tx) =>
+    tx.run(sql`
+      insert into verifications (id, account_id, status, account_type, id_type, identity_sealed, answers, decided_at)
+      values (${newId()}, ${accountId}, 'approved', 'individual', 'passport', '\\x00', '{}', now())`),
+  );

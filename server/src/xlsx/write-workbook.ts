@@ -1,0 +1,62 @@
+import { type PassThrough, Readable } from 'node:stream';
+import yazl from 'yazl';
+import { escapeMarkup } from '../html/escape-markup.rules.ts';
+
+/** A text, or a number as decimal text. */
+export type Cell = string | { number: string };
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packaged = 'http://schemas.openxmlformats.org/package/2006';
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const parts = (sheet: string): Record<string, string> => ({
+  '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escapeMarkup(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+});
+
+/**
+ * A workbook of one sheet, written as its rows come, whatever their number; the first row stays in sight. Texts are never
+ * formulas there.
+ */
+export function writeWorkbook(sheet: string, rows: AsyncIterable<Cell[][]>): Readable {
+  const zip = new yazl.ZipFile();
+  // What yazl gives as a readable stream is what it writes to.
+  const out = zip.outputStream as PassThrough;
+  for (const [name, xml] of Object.entries(parts(sheet))) zip.addBuffer(Buffer.from(head + xml), name);
+  const content = Readable.from(sheetOf(rows), { objectMode: false });
+  content.once('error', (error) => out.destroy(error));
+  zip.addReadStream(content, 'xl/worksheets/sheet1.xml');
+  zip.end();
+  return out;
+}
+
+async function* sheetOf(rows: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+  let row = 0;
+  for await (const some of rows) {
+    yield some.map((cells) => rowText(cells, (row += 1))).join('');
+  }
+  yield '</sheetData></worksheet>';
+}
+
+/** Signs that XML cannot hold. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+/** A cell holds no more. */
+const lengthMax = 32_767;
+
+const rowText = (cells: Cell[], row: number): string =>
+  `<row r="${row}">${cells.map((cell, nth) => (cell === '' ? '' : cellText(cell, `${columnName(nth)}${row}`))).join('')}</row>`;
+
+/** The letters of a column, counted from 0: A to Z, AA and on. */
+const columnName = (nth: number): string =>
+  nth < 26 ? String.fromCharCode(65 + nth) : columnName(Math.floor(nth / 26) - 1) + columnName(nth % 26);
+
+const cellText = (cell: Cell, at: string): string =>
+  typeof cell === 'string'
+    ? `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapeMarkup(cell.replace(unwritable, '').slice(0, lengthMax))}</t></is></c>`
+    : `<c r="${at}"><v>${cell.number}</v></c>`;

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { isTest, sources } from './sources.ts';
+
+/** The calls of the contract that are more than a reading GET, as pages write them: `cartRoutes.add`. */
+const changing = new Set(
+  sources(/\.ts$/)
+    .filter(({ path }) => /^contract\/src\/(?!schemas\/)/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(/export const (\w+Routes)\b[^{]*\{([\s\S]*?)\n\};/g)])
+    .flatMap(([, routes, body = '']) =>
+      [...body.matchAll(/(\w+): \{\s*method: '(?:POST|PUT|PATCH|DELETE)'/g)].map(
+        ([, name]) => `${routes}.${name}`,
+      ),
+    ),
+);
+
+/** POST calls that read: what they are asked for is too long for an address, or secret. */
+const reading = ['freightRoutes.calculate', 'memberRoutes.viewInvitation'];
+/** Uploads have a request of their own, for their progress; the button that sends them uses useMutation. */
+const uploads = ['fileRoutes.upload', 'designRoutes.upload'];
+
+/** Files that change something outside of a page's buttons and forms, each with its reason. */
+const apart = new Map([
+  [
+    'web/storefront/lib/session/sign-in.ts',
+    'the session is the application’s own; its form goes through useFields',
+  ],
+  [
+    'web/storefront/features/orders/settlement/intent.ts',
+    'a settlement prices what is on the page: it is loaded, not made',
+  ],
+]);
+
+const pages = sources(/\.tsx?$/).filter(({ path }) => path.startsWith('web/storefront/') && !isTest(path));
+const callsIn = (text: string) =>
+  [...text.matchAll(/\b(\w+Routes\.\w+)/g)].flatMap(([, call = '']) =>
+    changing.has(call) && ![...reading, ...uploads].includes(call) ? [call] : [],
+  );
+
+test('the storefront changes things in one way', () => {
+  const others = pages
+    .filter(
+      ({ path, text }) => !apart.has(path) && !/\/use-(mutation|fields)\.ts'|\/address-form\.tsx'/.test(text),
+    )
+    .flatMap(({ path, text }) => callsIn(text).map((call) => `${path} calls ${call}`));
+  expect(others, 'use useMutation for a button, useFields for a form (docs/decisions/0020)').toEqual([]);
+});
+
+test('no page keeps its own account of what is under way', () => {
+  const own = pages
+    .filter(({ text }) =>
+      /\buse(FetcherS?|Submit|ActionState)\b\(|\bclientAction\b|\bset(Busy|Saving|Sending|Submitting)\(/.test(
+        text,
+      ),
+    )
+    .map(({ path }) => path);
+  expect(own, 'useMutation knows isPending and error').toEqual([]);
+});
+
+test('the rule knows the calls that change something', () => {
+  expect(changing.size).toBeGreaterThan(40);
+  expect(changing).toContain('cartRoutes.add');
+  expect(changing).toContain('accountRoutes.removeAddress');
+  expect(changing).not.toContain('cartRoutes.view');
+});
+
+test('what stands apart is still there', () => {
+  const paths = new Set(pages.map(({ path }) => path));
+  expect([...apart.keys()].filter((path) => !paths.has(path))).toEqual([]);
+});

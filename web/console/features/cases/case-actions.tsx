@@ -1,0 +1,51 @@
+import { type CaseAction, type CaseFile } from '@amberdock/contract/trade/after-sales.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../../locales/use-texts.ts';
+import { ApproveCase } from './approve-case.tsx';
+import { ReceiveReturn } from './receive-return.tsx';
+import { RefundCase } from './refund-case.tsx';
+import { RejectCase } from './reject-case.tsx';
+
+/** The operator's next steps with a case, as the server allows them. */
+export function CaseActions({ found }: { found: CaseFile }) {
+  const t = useTexts();
+  const [chosen, setChosen] = useState<CaseAction | null>(null);
+  const close = () => setChosen(null);
+  const labels: Partial<Record<CaseAction, string>> = {
+    approve: t.cases.approve,
+    receive: t.cases.receive,
+    refund: t.cases.pay,
+    refund_freight: t.cases.refundFreight,
+    reject: t.cases.reject,
+  };
+  const offered = (Object.keys(labels) as CaseAction[]).filter((action) => found.actions.includes(action));
+  if (offered.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t.cases.none}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Group gap="xs">
+        {offered.map((action) => (
+          <Button
+            key={action}
+            variant={action === 'reject' || action === 'refund_freight' ? 'default' : 'filled'}
+            onClick={() => setChosen(action)}
+          >
+            {labels[action]}
+          </Button>
+        ))}
+      </Group>
+      {chosen === 'approve' && <ApproveCase found={found} onClose={close} />}
+      {chosen === 'reject' && <RejectCase found={found} onClose={close} />}
+      {chosen === 'receive' && <ReceiveReturn found={found} onClose={close} />}
+      {(chosen === 'refund' || chosen === 'refund_freight') && (
+        <RefundCase found={found} isFreightOnly={chosen === 'refund_freight'} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { afterSalesRoutes, type CaseFile } from '@amberdock/contract/trade/after-sales.ts';
+import { Group, NumberInput, Text } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { CaseForm } from './case-form.tsx';
+
+type Came = { sellable: number; scrapped: number };
+
+/** Says what came back of each line, and what of it can be sold again. */
+export function ReceiveReturn({ found, onClose }: { found: CaseFile; onClose: () => void }) {
+  const t = useTexts();
+  const awaited = found.lines.filter(({ approved_quantity }) => (approved_quantity ?? 0) > 0);
+  const [came, setCame] = useState<Record<string, Came>>({});
+  const of = (lineId: string): Came => came[lineId] ?? { sellable: 0, scrapped: 0 };
+  const lines = awaited
+    .map(({ line_id }) => ({ line_id, ...of(line_id) }))
+    .filter(({ sellable, scrapped }) => sellable + scrapped > 0);
+  const { case_no, version } = found;
+  return (
+    <CaseForm
+      title={t.cases.receiveTitle}
+      action={t.cases.receive}
+      done={t.cases.received}
+      isReady={lines.length > 0}
+      onSubmit={() => call(afterSalesRoutes.receive, { params: { case_no }, body: { version, lines } })}
+      onClose={onClose}
+    >
+      <Text size="sm">{t.cases.receiveHint}</Text>
+      {awaited.map((line) => (
+        <fieldset key={line.line_id} style={{ border: 0, padding: 0 }}>
+          <Text component="legend" size="sm" fw={550}>
+            {t.cases.quantityOf(`${line.name} ${line.sku}`, line.approved_quantity ?? 0)}
+          </Text>
+          <Group grow>
+            {(['sellable', 'scrapped'] as const).map((part) => (
+              <NumberInput
+                key={part}
+                label={t.cases[part]}
+                min={0}
+                max={line.approved_quantity ?? 0}
+                allowDecimal={false}
+                disabled={part === 'sellable' && line.is_printed}
+                value={of(line.line_id)[part]}
+                onChange={(value) =>
+                  setCame({ ...came, [line.line_id]: { ...of(line.line_id), [part]: Number(value) || 0 } })
+                }
+              />
+            ))}
+          </Group>
+        </fieldset>
+      ))}
+    </CaseForm>
+  );
+}

@@ -1,0 +1,2 @@
+/** The key of the lists of adjustments. */
+export const adjustmentKey = ['adjustments'] as const;

@@ -1,0 +1,79 @@
+import {
+  bookkeepingRoutes,
+  type LedgerAccount,
+  ledgerAccounts,
+  ledgerAccountText,
+} from '@amberdock/contract/console/bookkeeping.ts';
+import { Paper, Skeleton, Stack, Table } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DayField } from '../../../kit/day-field.tsx';
+import { formatMoney } from '../../../kit/format.ts';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { afterDay } from './entries.tsx';
+
+/** The sum of each ledger account, a row a currency, now or at the end of a day. */
+export function Balances() {
+  const { ledger: t } = useTexts();
+  const { language } = usePreferences();
+  const { value, change } = useAddressFilter({ replace: true });
+  const at = afterDay(value('at'));
+  const balances = useQuery({
+    queryKey: ['ledger-balances', at],
+    queryFn: () => call(bookkeepingRoutes.balances, { query: { ...(at && { at }) } }),
+  });
+  if (balances.isError) return <LoadFailure error={balances.error} onRetry={() => void balances.refetch()} />;
+  const found = balances.data ?? [];
+  const currencies = [...new Set(found.map(({ balance }) => balance.currency))];
+  const of = (currency: string, account: LedgerAccount) =>
+    found.find((each) => each.ledger_account === account && each.balance.currency === currency)?.balance;
+  return (
+    <Stack>
+      <DayField
+        label={t.at}
+        description={t.atHint}
+        day={value('at')}
+        language={language}
+        onChange={(day) => change('at', day)}
+      />
+      {balances.isPending ? (
+        <Skeleton h={240} />
+      ) : (
+        <Paper withBorder>
+          <Table.ScrollContainer minWidth={900}>
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t.currency}</Table.Th>
+                  {ledgerAccounts.map((account) => (
+                    <Table.Th key={account} ta="right">
+                      {ledgerAccountText[account][language]}
+                    </Table.Th>
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {currencies.map((currency) => (
+                  <Table.Tr key={currency}>
+                    <Table.Th scope="row">{currency}</Table.Th>
+                    {ledgerAccounts.map((account) => {
+                      const balance = of(currency, account);
+                      return (
+                        <Table.Td key={account} ta="right">
+                          {balance ? formatMoney(balance) : '–'}
+                        </Table.Td>
+                      );
+                    })}
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        </Paper>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { bookkeepingRoutes } from '@amberdock/contract/console/bookkeeping.ts';
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { Balances } from './balances.tsx';
+import { afterDay, Entries, startOf } from './entries.tsx';
+
+/** The ledger: its entries with their lines, or what its accounts sum to. */
+export function Component() {
+  const { ledger: t } = useTexts();
+  const { value, change } = useAddressFilter();
+  const view = value('view') === 'balances' ? 'balances' : 'entries';
+  return (
+    <>
+      <PageHeader title={t.title}>
+        <ExportButton />
+      </PageHeader>
+      <SegmentedControl
+        mb="md"
+        aria-label={t.view}
+        data={[
+          { value: 'entries', label: t.entries },
+          { value: 'balances', label: t.balances },
+        ]}
+        value={view}
+        onChange={(chosen) => change('view', chosen === 'balances' ? chosen : '')}
+      />
+      {view === 'entries' ? <Entries /> : <Balances />}
+    </>
+  );
+}
+
+/** Fetches the lines of the chosen dates as CSV: the browser saves what the address gives. */
+function ExportButton() {
+  const { ledger: t } = useTexts();
+  const { value } = useAddressFilter();
+  const fetchLines = useMutation({
+    mutationFn: () => {
+      const now = new Date();
+      const firstOfMonth = new Date(now.getFullYear(), now.getMonth(), 1).toISOString();
+      const query = {
+        from: startOf(value('from')) ?? firstOfMonth,
+        to: afterDay(value('to')) ?? now.toISOString(),
+      };
+      return call(bookkeepingRoutes.exportLines, { query });
+    },
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  return (
+    <Button
+      variant="default"
+      title={t.exportHint}
+      loading={fetchLines.isPending}
+      onClick={() => fetchLines.mutate()}
+    >
+      {t.export}
+    </Button>
+  );
+}

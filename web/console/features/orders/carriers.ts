@@ -1,0 +1,26 @@
+/** The carriers that are offered while one is typed; any other can be written as well. */
+export const carriers = [
+  'DHL',
+  'DHL Express',
+  'UPS',
+  'USPS',
+  'FedEx',
+  'Royal Mail',
+  'DPD',
+  'GLS',
+  'Evri',
+  'YunExpress',
+  '4PX',
+  'Yanwen',
+  'SF Express',
+  'China Post',
+] as const;
+
+const key = 'console-carrier';
+
+/** The carrier that this browser shipped with last; a warehouse hands most parcels to one. */
+export const lastCarrier = (): string => localStorage.getItem(key) ?? '';
+
+export const rememberCarrier = (carrier: string): void => {
+  if (carrier) localStorage.setItem(key, carrier);
+};

@@ -1,0 +1,71 @@
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
+import { type ShipmentRow, shippingRoutes } from '@amberdock/contract/console/shipping.ts';
+import { Alert, Autocomplete, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../api/console-api.ts';
+import { useTexts } from '../../../locales/use-texts.ts';
+import { base64Of } from '../base64-of.ts';
+import { carriers, lastCarrier, rememberCarrier } from '../carriers.ts';
+
+type Props = { text: string; onText: (text: string) => void; onChecked: (rows: ShipmentRow[]) => void };
+
+/** Takes tracking numbers as pasted text or as a file, and has them checked. */
+export function EnterShipments({ text, onText, onChecked }: Props) {
+  const t = useTexts();
+  const [carrier, setCarrier] = useState(lastCarrier);
+  const check = useMutation({
+    mutationFn: async (file: File | null) =>
+      call(shippingRoutes.checkShipments, {
+        body: { ...(file ? { file: await base64Of(file) } : { text }), carrier: carrier.trim() },
+      }),
+    meta: { isShownInPlace: true },
+    onSuccess: (rows) => {
+      rememberCarrier(carrier.trim());
+      onChecked(rows);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    check.mutate(null);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        {check.isError && <Alert color="red">{check.error.message}</Alert>}
+        <Text size="sm">{t.orders.many.intro}</Text>
+        <Autocomplete
+          label={t.orders.many.carrier}
+          description={t.orders.many.carrierHint}
+          data={[...carriers]}
+          maxLength={textLengthMax.carrier}
+          value={carrier}
+          onChange={setCarrier}
+        />
+        <Textarea
+          label={t.orders.many.text}
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+          autosize
+          minRows={8}
+          maxRows={18}
+          spellCheck={false}
+          styles={{ input: { fontFamily: 'var(--font-mono)' } }}
+          data-autofocus
+        />
+        <Group justify="space-between">
+          <FileButton accept=".csv,.txt,.xlsx,text/csv" onChange={(file) => file && check.mutate(file)}>
+            {(props) => (
+              <Button variant="default" {...props}>
+                {t.orders.many.upload}
+              </Button>
+            )}
+          </FileButton>
+          <Button type="submit" loading={check.isPending} disabled={!text.trim()}>
+            {t.orders.many.check}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ConsoleOrder, shippingRoutes } from '@amberdock/contract/console/shipping.ts';
+import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { formatMoney } from '../../../kit/format.ts';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Time } from '../../ui/time.tsx';
+import { Fact } from './order/fact.tsx';
+import { OrderPart } from './order/order-part.tsx';
+import { ordersKey } from './use-warehouses.ts';
+
+/** Shows an order whole: what was bought, paid, shipped and canceled, with the log and the operators' notes. */
+export function Component() {
+  const { no = '' } = useParams();
+  const { language } = usePreferences();
+  const order = useQuery({
+    queryKey: [...ordersKey, 'order', no, language],
+    queryFn: () => call(shippingRoutes.order, { params: { no } }),
+  });
+  const t = useTexts();
+  return (
+    <>
+      <PageHeader title={t.orders.order.title(no)} />
+      {order.isError && <LoadFailure error={order.error} onRetry={() => void order.refetch()} />}
+      {order.isPending && <Skeleton h={300} radius="md" />}
+      {order.data && <Order order={order.data} no={no} />}
+    </>
+  );
+}
+
+function Order({ order, no }: { order: ConsoleOrder; no: string }) {
+  const t = useTexts();
+  // The sub order of the address comes first, and its keys work.
+  const parts = [...order.sub_orders].sort(
+    (a, b) => Number(b.sub_order_no === no) - Number(a.sub_order_no === no),
+  );
+  return (
+    <Stack gap="lg">
+      <Group gap="xl" align="start">
+        <Fact label={t.orders.order.buyer}>
+          {order.buyer}
+          {order.placed_by !== order.buyer && (
+            <Text size="xs" c="dimmed">
+              {order.placed_by}
+            </Text>
+          )}
+        </Fact>
+        <Fact label={t.orders.order.placed}>
+          <Time value={order.date} />
+        </Fact>
+        <Fact label={t.orders.order.paid}>
+          {order.paid_at ? <Time value={order.paid_at} /> : t.orders.order.notPaid}
+        </Fact>
+        <Fact label={t.orders.order.total}>{formatMoney(order.total_amount)}</Fact>
+        <Fact label={t.orders.order.kind}>{t.orders.order.kinds[order.kind]}</Fact>
+      </Group>
+      {order.remarks && (
+        <Alert color="amber" title={t.orders.order.remarks}>
+          {order.remarks}
+        </Alert>
+      )}
+      {parts.map((part, nth) => (
+        <OrderPart key={part.id} part={part} hasKeys={nth === 0} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ConsoleOrderPart } from '@amberdock/contract/console/shipping.ts';
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { Switch, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../../api/console-api.ts';
+import { useTexts } from '../../../locales/use-texts.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { QuantityFields } from './quantity-fields.tsx';
+import { chosenLines, type Quantities } from './units-left.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+type Props = { part: ConsoleOrderPart; onClose: () => void };
+
+/** Cancels chosen units, or everything that is left, with a reason that the buyer reads. */
+export function CancelUnits({ part, onClose }: Props) {
+  const t = useTexts();
+  const [version] = useState(part.version);
+  const [isAll, setAll] = useState(false);
+  const [quantities, setQuantities] = useState<Quantities>({});
+  const [reason, setReason] = useState('');
+  const lines = isAll ? undefined : chosenLines(part.lines, quantities);
+  const cancel = useOrderChange({
+    change: () =>
+      call(orderRoutes.cancelUnits, {
+        params: { no: part.sub_order_no },
+        body: { version, reason: reason.trim(), ...(lines && { lines }) },
+      }),
+    done: () => t.orders.cancel.done,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      closeLabel={t.close}
+      title={t.orders.cancel.title(part.sub_order_no)}
+      onClose={onClose}
+      onSubmit={() => cancel.mutate()}
+      submit={{
+        label: t.orders.cancel.submit,
+        isDisabled: lines?.length === 0 || !reason.trim(),
+        isPending: cancel.isPending,
+        color: 'red',
+      }}
+      error={cancel.error}
+    >
+      <Switch
+        label={t.orders.cancel.all}
+        description={t.orders.cancel.allHint}
+        checked={isAll}
+        onChange={(event) => setAll(event.currentTarget.checked)}
+      />
+      {!isAll && (
+        <QuantityFields
+          lines={part.lines}
+          quantities={quantities}
+          onChange={setQuantities}
+          label={t.orders.cancel.quantity}
+        />
+      )}
+      <Textarea
+        label={t.orders.cancel.reason}
+        description={t.orders.cancel.reasonHint}
+        maxLength={textLengthMax.cancelReason}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        data-autofocus
+        autosize
+        minRows={2}
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ConsoleOrderPart } from '@amberdock/contract/console/shipping.ts';
+import { Alert, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useLocation } from 'react-router';
+import { mayDo, useOperator } from '../../../api/use-operator.ts';
+import { useTexts } from '../../../locales/use-texts.ts';
+import { OrderStatus } from '../order-status.tsx';
+import { PaperButtons } from '../paper-buttons.tsx';
+import { ShipBy } from '../ship-by.tsx';
+import { AddressText } from './address-text.tsx';
+import { ReaddressButton } from './change-address.tsx';
+import { CancelUnits } from './cancel-units.tsx';
+import { Fact } from './fact.tsx';
+import { LineTable } from './line-table.tsx';
+import { OrderLog } from './order-log.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { ParcelList } from './parcel-list.tsx';
+import { PartMoney } from './part-money.tsx';
+import { PrintFiles } from './print-files.tsx';
+import { ShipParcel } from './ship-parcel.tsx';
+
+type Props = { part: ConsoleOrderPart; hasKeys: boolean };
+
+/** One sub order with everything that an operator can do about it. */
+export function OrderPart({ part, hasKeys }: Props) {
+  const t = useTexts();
+  const operator = useOperator().data;
+  const { hash } = useLocation();
+  const [isCanceling, cancel] = useDisclosure();
+  const isWaiting = part.status === 'awaiting_shipment';
+  const mayShip = isWaiting && operator != null && mayDo(operator, 'orders.ship');
+  const mayCancel = isWaiting && operator != null && mayDo(operator, 'orders.close');
+  const mayPrint = isWaiting && part.is_printed && operator != null && mayDo(operator, 'print_files.read');
+  // The queue leads here to ship: the dialog is open at once.
+  const [isShipping, ship] = useDisclosure(hash === '#ship' && hasKeys && mayShip);
+  useHotkeys(hasKeys && mayShip ? [['s', ship.open]] : []);
+  return (
+    <Paper withBorder p="md" radius="md" component="section" aria-label={part.sub_order_no}>
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Group gap="sm">
+            <Title order={2} size="h4">
+              {part.sub_order_no}
+            </Title>
+            <OrderStatus status={part.status} />
+          </Group>
+          <Group gap="xs">
+            {operator != null && mayDo(operator, 'orders.ship') && (
+              <PaperButtons subOrderNos={[part.sub_order_no]} />
+            )}
+            {mayPrint && <PrintFiles part={part} />}
+            {mayShip && <ReaddressButton part={part} />}
+            {mayCancel && (
+              <Button variant="default" onClick={cancel.open}>
+                {t.orders.cancel.open}
+              </Button>
+            )}
+            {mayShip && <Button onClick={ship.open}>{t.orders.ship.open}</Button>}
+          </Group>
+        </Group>
+        {part.buyer_message && (
+          <Alert color="amber" title={t.orders.order.message}>
+            {part.buyer_message}
+          </Alert>
+        )}
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
+          <Fact label={t.orders.order.address}>
+            <AddressText address={part.address} />
+          </Fact>
+          <Fact label={t.orders.list.warehouse}>{part.warehouse.name}</Fact>
+          <Fact label={t.orders.list.service}>{part.service ?? '–'}</Fact>
+          {isWaiting && part.ship_by && (
+            <Fact label={t.orders.list.shipBy}>
+              <ShipBy value={part.ship_by} />
+            </Fact>
+          )}
+        </SimpleGrid>
+        <LineTable lines={part.lines} />
+        <PartMoney part={part} />
+        <ParcelList part={part} />
+        <SimpleGrid cols={{ base: 1, lg: 2 }}>
+          <OrderNotes part={part} />
+          <OrderLog log={part.log} />
+        </SimpleGrid>
+        <Text size="xs" c="dimmed">{`${t.orders.order.version} ${part.version}`}</Text>
+      </Stack>
+      {isShipping && mayShip && <ShipParcel part={part} onClose={ship.close} />}
+      {isCanceling && mayCancel && <CancelUnits part={part} onClose={cancel.close} />}
+    </Paper>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ConsoleOrderLine } from '@amberdock/contract/console/shipping.ts';
+import { NumberInput, Stack } from '@mantine/core';
+import { useTexts } from '../../../locales/use-texts.ts';
+import { type Quantities, unitsLeft } from './units-left.ts';
+
+type Props = {
+  lines: readonly ConsoleOrderLine[];
+  quantities: Quantities;
+  onChange: (quantities: Quantities) => void;
+  label: (sku: string) => string;
+};
+
+/** A number for each line of which units are left. */
+export function QuantityFields({ lines, quantities, onChange, label }: Props) {
+  const t = useTexts();
+  return (
+    <Stack gap="sm">
+      {lines
+        .filter((line) => unitsLeft(line) > 0)
+        .map((line) => (
+          <NumberInput
+            key={line.id}
+            label={label(line.sku)}
+            description={`${line.name} · ${t.orders.ship.of(unitsLeft(line))}`}
+            min={0}
+            max={unitsLeft(line)}
+            clampBehavior="strict"
+            allowDecimal={false}
+            value={quantities[line.id] ?? 0}
+            onChange={(value) => onChange({ ...quantities, [line.id]: Number(value) || 0 })}
+          />
+        ))}
+    </Stack>
+  );
+}

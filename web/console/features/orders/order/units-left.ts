@@ -1,0 +1,25 @@
+import type { ConsoleOrderLine } from '@amberdock/contract/console/shipping.ts';
+
+/** The units of a line that have neither shipped nor been canceled. */
+export const unitsLeft = ({
+  quantity,
+  shipped_quantity,
+  canceled_quantity,
+}: Pick<ConsoleOrderLine, 'quantity' | 'shipped_quantity' | 'canceled_quantity'>): number =>
+  quantity - shipped_quantity - canceled_quantity;
+
+export type Quantities = Readonly<Record<string, number>>;
+
+/** The chosen units as a call takes them; undefined where they are all that is left. */
+export function chosenLines(lines: readonly ConsoleOrderLine[], quantities: Quantities) {
+  const open = lines.filter((line) => unitsLeft(line) > 0);
+  if (open.every((line) => quantities[line.id] === unitsLeft(line))) return undefined;
+  return open.flatMap(({ id }) => {
+    const quantity = quantities[id] ?? 0;
+    return quantity > 0 ? [{ line_id: id, quantity }] : [];
+  });
+}
+
+/** All that is left of each line. */
+export const allLeft = (lines: readonly ConsoleOrderLine[]): Quantities =>
+  Object.fromEntries(lines.map((line) => [line.id, unitsLeft(line)]));

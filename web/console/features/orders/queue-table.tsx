@@ -1,0 +1,45 @@
+import { type ConsoleSubOrder, shippingRoutes } from '@amberdock/contract/console/shipping.ts';
+import { send } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
+import { PagedTable } from '../../ui/paged-table.tsx';
+import { subOrderColumns } from './sub-order-columns.tsx';
+import { ordersKey } from './use-warehouses.ts';
+
+type Props = {
+  warehouse: string;
+  selected: ConsoleSubOrder[];
+  onSelect: (rows: ConsoleSubOrder[]) => void;
+  onOpen: (row: ConsoleSubOrder) => void;
+  onMove: (row: ConsoleSubOrder | null) => void;
+};
+
+/** Lists the sub orders that await shipment, read again every ten seconds. */
+export function QueueTable({ warehouse, ...rows }: Props) {
+  const t = useTexts();
+  const { language } = usePreferences();
+  const columns = subOrderColumns(t);
+  return (
+    <PagedTable<ConsoleSubOrder>
+      {...rows}
+      queryKey={[...ordersKey, 'queue', language, warehouse]}
+      load={(cursor) =>
+        send(shippingRoutes.queue, {
+          query: { warehouse_id: warehouse || undefined, cursor, page_size: 50 },
+        })
+      }
+      empty={t.orders.queue.empty}
+      refetchMs={10_000}
+      columns={[
+        columns.subOrder,
+        columns.shipBy,
+        { accessor: 'warehouse.name', title: t.orders.list.warehouse, noWrap: true },
+        columns.recipient,
+        columns.goods,
+        columns.units,
+        columns.service,
+        columns.buyer,
+      ]}
+    />
+  );
+}

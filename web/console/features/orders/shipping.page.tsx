@@ -1,0 +1,73 @@
+import type { ConsoleSubOrder } from '@amberdock/contract/console/shipping.ts';
+import { Button, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTexts } from '../../locales/use-texts.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PaperButtons } from './paper-buttons.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { ShipMany } from './many/ship-many.tsx';
+import { WarehouseTabs } from './warehouse-tabs.tsx';
+import { useWarehouses } from './use-warehouses.ts';
+
+/** Shows what is to ship, the earliest cut-off first, by warehouse and kept current while the page is open. */
+export function Component() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const warehouse = params.get('warehouse') ?? '';
+  const warehouses = useWarehouses();
+  const [selected, setSelected] = useState<ConsoleSubOrder[]>([]);
+  const [current, setCurrent] = useState<ConsoleSubOrder | null>(null);
+  const [isShipping, setShipping] = useState(false);
+  const open = ({ sub_order_no }: ConsoleSubOrder, hash = '') =>
+    void navigate(`/orders/${sub_order_no}${hash}`);
+  // One is shipped on its own page, where its lines can be chosen; several from a list of tracking numbers.
+  const ship = () => (selected.length === 0 && current ? open(current, '#ship') : setShipping(true));
+  useHotkeys([['s', ship]]);
+  const all = warehouses.data ?? [];
+  const late = all
+    .filter(({ warehouse: { id } }) => !warehouse || id === warehouse)
+    .reduce((sum, { overdue }) => sum + overdue, 0);
+  return (
+    <>
+      <PageHeader title={t.orders.queue.title}>
+        {late > 0 && (
+          <Text c="red" fw={600}>
+            {t.orders.queue.late(late)}
+          </Text>
+        )}
+        <PaperButtons subOrderNos={selected.map(({ sub_order_no }) => sub_order_no)} />
+        <Button onClick={() => setShipping(true)}>{t.orders.queue.shipSelected(selected.length)}</Button>
+      </PageHeader>
+      <WarehouseTabs
+        warehouses={all}
+        value={warehouse}
+        onChange={(value) => {
+          setSelected([]);
+          setParams(value ? { warehouse: value } : {}, { replace: true });
+        }}
+      />
+      <QueueTable
+        warehouse={warehouse}
+        selected={selected}
+        onSelect={setSelected}
+        onOpen={(row) => open(row)}
+        onMove={setCurrent}
+      />
+      <Text size="xs" c="dimmed" mt="xs" visibleFrom="md">
+        {t.orders.queue.keys}
+      </Text>
+      {isShipping && (
+        <ShipMany
+          subOrders={selected}
+          onClose={() => {
+            setShipping(false);
+            setSelected([]);
+          }}
+        />
+      )}
+    </>
+  );
+}

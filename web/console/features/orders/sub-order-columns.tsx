@@ -1,0 +1,102 @@
+import type { ConsoleSubOrder } from '@amberdock/contract/console/shipping.ts';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
+import type { DataTableColumn } from 'mantine-datatable';
+import { Link } from 'react-router';
+import type { Texts } from '../../locales/zh.ts';
+import { Time } from '../../ui/time.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { ShipBy } from './ship-by.tsx';
+
+type Columns = Record<
+  | 'subOrder'
+  | 'status'
+  | 'buyer'
+  | 'recipient'
+  | 'goods'
+  | 'service'
+  | 'tracking'
+  | 'date'
+  | 'shipBy'
+  | 'units',
+  DataTableColumn<ConsoleSubOrder>
+>;
+
+/** Links a sub order's page by its number; `printed` marks goods that are printed to order. */
+function LinkedNumber({ no, printed }: { no: string; printed: string | undefined }) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Anchor component={Link} to={`/orders/${no}`} size="sm" onClick={(event) => event.stopPropagation()}>
+        {no}
+      </Anchor>
+      {printed && (
+        <Badge size="xs" variant="light">
+          {printed}
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+/** The columns of sub orders, alike in the list and in the queue. */
+export const subOrderColumns = (t: Texts): Columns => ({
+  subOrder: {
+    accessor: 'sub_order_no',
+    title: t.orders.list.subOrder,
+    noWrap: true,
+    render: ({ sub_order_no: no, is_printed }) => (
+      <LinkedNumber no={no} printed={is_printed ? t.orders.list.printed : undefined} />
+    ),
+  },
+  status: {
+    accessor: 'status',
+    title: t.orders.list.statusFilter,
+    render: ({ status }) => <OrderStatus status={status} />,
+  },
+  buyer: { accessor: 'buyer', title: t.orders.list.buyer, ellipsis: true, width: 150 },
+  recipient: {
+    accessor: 'ship_to',
+    title: t.orders.list.recipient,
+    render: ({ ship_to: to }) =>
+      to && (
+        <>
+          <Text size="sm">{to.recipient}</Text>
+          <Text size="xs" c="dimmed">{`${to.city}, ${to.country}`}</Text>
+        </>
+      ),
+  },
+  goods: {
+    accessor: 'skus',
+    title: t.orders.list.goods,
+    render: ({ skus }) => (
+      <Text size="sm" lineClamp={2} title={skus.join('\n')}>
+        {skus.join(', ')}
+      </Text>
+    ),
+  },
+  service: { accessor: 'service', title: t.orders.list.service },
+  tracking: {
+    accessor: 'tracking_numbers',
+    title: t.orders.list.tracking,
+    render: ({ tracking_numbers: numbers }) => numbers.join(', '),
+  },
+  date: {
+    accessor: 'date',
+    title: t.orders.list.date,
+    noWrap: true,
+    render: ({ date }) => <Time value={date} />,
+  },
+  shipBy: {
+    accessor: 'ship_by',
+    title: t.orders.list.shipBy,
+    noWrap: true,
+    render: ({ ship_by: at }) => at && <ShipBy value={at} />,
+  },
+  units: {
+    accessor: 'quantity',
+    title: t.orders.list.units,
+    textAlign: 'right',
+    noWrap: true,
+    render: ({ quantity, shipped_quantity: shipped, canceled_quantity: canceled }) =>
+      shipped > 0 ? t.orders.queue.shippedOf(shipped, quantity - canceled) : quantity - canceled,
+  },
+});

@@ -1,0 +1,37 @@
+import type { TrackedParcel } from '@amberdock/contract/trade/orders.ts';
+import { Button, Group, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { mayDo, useOperator } from '../../../api/use-operator.ts';
+import { useTexts } from '../../../locales/use-texts.ts';
+import { EventLine } from './event-line.tsx';
+import { RecordEvent } from './record-event.tsx';
+
+/** Shows what the carrier reported about a parcel, and takes a report by hand. */
+export function ParcelEvents({ parcel }: { parcel: TrackedParcel }) {
+  const t = useTexts().tracking;
+  const operator = useOperator().data;
+  const [isOpen, { open, close }] = useDisclosure();
+  return (
+    <Stack gap={4} mt={4}>
+      {parcel.events.map((event) => (
+        <EventLine
+          key={`${event.time} ${event.code} ${event.tracking_number} ${event.place} ${event.text}`}
+          event={event}
+        />
+      ))}
+      {operator != null && mayDo(operator, 'orders.ship') && (
+        <Group>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={open}
+            aria-label={t.recordFor(parcel.parcel_no)}
+          >
+            {t.record}
+          </Button>
+        </Group>
+      )}
+      {isOpen && <RecordEvent parcel={parcel} onClose={close} />}
+    </Stack>
+  );
+}

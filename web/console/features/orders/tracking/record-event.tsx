@@ -1,0 +1,46 @@
+import type { Parcel } from '@amberdock/contract/trade/orders.ts';
+import { trackingRoutes } from '@amberdock/contract/trade/tracking.ts';
+import { useState } from 'react';
+import { call } from '../../../api/console-api.ts';
+import { useTexts } from '../../../locales/use-texts.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useOrderChange } from '../order/use-order-change.ts';
+import { EventFields, type NewEvent, newEvent } from './event-fields.tsx';
+
+type Props = { parcel: Parcel; onClose: () => void };
+
+/** Takes down by hand what a carrier said about a parcel; the time is the operator's own. */
+export function RecordEvent({ parcel, onClose }: Props) {
+  const t = useTexts();
+  const [event, setEvent] = useState<NewEvent>(() => newEvent(parcel));
+  const record = useOrderChange({
+    change: () =>
+      call(trackingRoutes.record, { params: { parcel_no: parcel.parcel_no }, body: bodyOf(event) }),
+    done: () => t.tracking.recorded(1),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      closeLabel={t.close}
+      title={t.tracking.recordFor(parcel.parcel_no)}
+      onClose={onClose}
+      onSubmit={() => record.mutate()}
+      submit={{ label: t.tracking.record, isDisabled: !event.time, isPending: record.isPending }}
+      error={record.error}
+    >
+      <EventFields parcel={parcel} event={event} onChange={setEvent} />
+    </FormDialog>
+  );
+}
+
+function bodyOf({ number, code, time, place, text }: NewEvent) {
+  const moment = new Date(time);
+  return {
+    tracking_number: number,
+    code,
+    time: moment.toISOString(),
+    utc_offset_minutes: -moment.getTimezoneOffset(),
+    place: place.trim(),
+    text: text.trim(),
+  };
+}

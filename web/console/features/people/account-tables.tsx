@@ -1,0 +1,161 @@
+import type { AccountRecord } from '@amberdock/contract/console/people.ts';
+import { Anchor, Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatMoney } from '../../../kit/format.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { Section } from '../../ui/section.tsx';
+import { Time } from '../../ui/time.tsx';
+
+type Rows = { head: readonly string[]; rows: readonly { key: string; cells: readonly ReactNode[] }[] };
+
+/** A short table without pages; it scrolls by itself where it is too wide. */
+function ShortTable({ head, rows }: Rows) {
+  return (
+    <Table.ScrollContainer minWidth={head.length * 110}>
+      <Table verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            {head.map((name) => (
+              <Table.Th key={name}>{name}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ key, cells }) => (
+            <Table.Tr key={key}>
+              {cells.map((cell, nth) => (
+                <Table.Td key={head[nth]}>{cell}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+export function MembersTable({ members }: Pick<AccountRecord, 'members'>) {
+  const { accounts: t } = useTexts();
+  return (
+    <Section title={t.members}>
+      <ShortTable
+        head={[t.username, t.nickname, t.contact, t.role, t.monthlyLimit, t.sessions, t.lastSeen, t.joined]}
+        rows={members.map((member) => ({
+          key: member.id,
+          cells: [
+            member.username,
+            member.nickname,
+            [member.email, member.phone].filter(Boolean).join(' · '),
+            member.member_status === 'active'
+              ? t.memberRoles[member.role]
+              : t.memberStates[member.member_status],
+            member.monthly_limit ? formatMoney(member.monthly_limit) : '–',
+            member.sessions_count,
+            member.last_seen_at ? <Time key="seen" value={member.last_seen_at} /> : t.never,
+            <Time key="joined" value={member.joined_at} />,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** The balances that are not empty; nothing where the role may not see money. */
+export function WalletsTable({ wallets }: Pick<AccountRecord, 'wallets'>) {
+  const { accounts: t } = useTexts();
+  if (!wallets) return null;
+  const used = wallets.filter(({ available, pre_authorised: held, deposit, total_spend: spent }) =>
+    [available, held, deposit, spent].some(({ amount }) => /[1-9]/.test(amount)),
+  );
+  return (
+    <Section title={t.wallets}>
+      {used.length === 0 ? (
+        <Text c="dimmed">{t.noWallets}</Text>
+      ) : (
+        <ShortTable
+          head={[t.currency, t.available, t.preAuthorised, t.deposit, t.totalSpend]}
+          rows={used.map((wallet) => ({
+            key: wallet.currency,
+            cells: [
+              wallet.currency,
+              formatMoney(wallet.available),
+              formatMoney(wallet.pre_authorised),
+              formatMoney(wallet.deposit),
+              formatMoney(wallet.total_spend),
+            ],
+          }))}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** The newest orders; nothing where the role may not see orders. */
+export function OrdersTable({
+  orders,
+  order_counts: counts,
+}: Pick<AccountRecord, 'orders' | 'order_counts'>) {
+  const { accounts: t } = useTexts();
+  if (!orders || !counts) return null;
+  return (
+    <Section title={t.orders} hint={t.orderCounts(counts.pending, counts.paid, counts.closed)}>
+      {orders.length === 0 ? (
+        <Text c="dimmed">{t.noOrders}</Text>
+      ) : (
+        <ShortTable
+          head={[t.orderNo, t.placedBy, t.total, t.payment, t.orderTime]}
+          rows={orders.map((order) => ({
+            key: order.order_no,
+            cells: [
+              order.order_no,
+              order.placed_by_name,
+              formatMoney(order.total),
+              t.paymentStates[order.payment_status],
+              <Time key="time" value={order.time} />,
+            ],
+          }))}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** Lists the account's submissions, each linked to its review where the role may decide. */
+export function VerificationsTable({
+  verifications,
+  mayDecide,
+}: Pick<AccountRecord, 'verifications'> & { mayDecide: boolean }) {
+  const texts = useTexts();
+  const { accounts: t, verifications: v } = texts;
+  return (
+    <Section title={t.verifications}>
+      {verifications.length === 0 ? (
+        <Text c="dimmed">{t.noVerifications}</Text>
+      ) : (
+        <ShortTable
+          head={[v.submitted, t.type, v.state, v.decidedBy, v.reason]}
+          rows={verifications.map((each) => {
+            const time = <Time key="time" value={each.submitted_at} />;
+            return {
+              key: each.id,
+              cells: [
+                mayDecide ? (
+                  <Anchor key="review" component={Link} to={`/verifications/${each.id}`}>
+                    {time}
+                  </Anchor>
+                ) : (
+                  time
+                ),
+                t.types[each.account_type],
+                t.verificationStates[each.status],
+                each.decided_by ?? '–',
+                each.reason,
+              ],
+            };
+          })}
+        />
+      )}
+    </Section>
+  );
+}

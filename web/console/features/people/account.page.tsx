@@ -1,0 +1,92 @@
+import { type AccountRecord, peopleRoutes } from '@amberdock/contract/console/people.ts';
+import { Alert, Button, Code, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { call } from '../../api/console-api.ts';
+import { mayDo, useOperator } from '../../api/use-operator.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Time } from '../../ui/time.tsx';
+import { accountKey } from './account-key.ts';
+import { AskAdjustment } from '../ledger/ask-adjustment.tsx';
+import { AccountNotes } from './account-notes.tsx';
+import { MembersTable, OrdersTable, VerificationsTable, WalletsTable } from './account-tables.tsx';
+import { ChangeAccess } from './change-access.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** An account with its people, and what the role may see of its trade. */
+export function Component() {
+  const { id = '' } = useParams();
+  const account = useQuery({
+    queryKey: accountKey(id),
+    queryFn: () => call(peopleRoutes.account, { params: { id } }),
+  });
+  if (account.isError) return <LoadFailure error={account.error} onRetry={() => void account.refetch()} />;
+  return account.data ? <AccountSections account={account.data} /> : <Skeleton h={240} radius="md" />;
+}
+
+function AccountSections({ account }: { account: AccountRecord }) {
+  const t = useTexts();
+  const operator = useOperator().data;
+  const [isChanging, setChanging] = useState(false);
+  const [isAdjusting, setAdjusting] = useState(false);
+  const { account_status: status } = account;
+  const may = (permission: Parameters<typeof mayDo>[1]) =>
+    operator !== null && operator !== undefined && mayDo(operator, permission);
+  return (
+    <>
+      <PageHeader title={account.account_name}>
+        {may('money.read') && (
+          <Button variant="default" component={Link} to={`/ledger?account=${account.id}`}>
+            {t.adjustments.open}
+          </Button>
+        )}
+        {may('money.book') && (
+          <Button variant="default" onClick={() => setAdjusting(true)}>
+            {t.adjustments.ask}
+          </Button>
+        )}
+        {may('accounts.block') && status !== 'closed' && (
+          <Button variant={status === 'blocked' ? 'filled' : 'default'} onClick={() => setChanging(true)}>
+            {status === 'blocked' ? t.accounts.unblock : t.accounts.block}
+          </Button>
+        )}
+      </PageHeader>
+      <Stack>
+        {status === 'blocked' && (
+          <Alert color="red" title={t.accounts.statuses.blocked}>
+            {account.blocked_reason}
+            {account.blocked_at && (
+              <>
+                {' · '}
+                <Time value={account.blocked_at} />
+              </>
+            )}
+          </Alert>
+        )}
+        <Section title={t.accounts.name}>
+          <Facts
+            facts={[
+              [t.accounts.status, <StatusBadge key="status" status={status} />],
+              [t.accounts.type, t.accounts.types[account.account_type]],
+              [t.accounts.companyName, account.company_name],
+              [t.accounts.created, <Time key="created" value={account.created_at} />],
+              [t.accounts.accountId, <Code key="id">{account.id}</Code>],
+            ]}
+          />
+        </Section>
+        <MembersTable members={account.members} />
+        <WalletsTable wallets={account.wallets} />
+        <OrdersTable orders={account.orders} order_counts={account.order_counts} />
+        <VerificationsTable verifications={account.verifications} mayDecide={may('verifications.decide')} />
+        <AccountNotes account={account} mayWrite={may('people.write')} />
+      </Stack>
+      {isAdjusting && <AskAdjustment account={account} onClose={() => setAdjusting(false)} />}
+      {isChanging && <ChangeAccess account={account} onClose={() => setChanging(false)} />}
+    </>
+  );
+}

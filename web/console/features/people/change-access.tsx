@@ -1,0 +1,57 @@
+import { type AccountRecord, peopleRoutes } from '@amberdock/contract/console/people.ts';
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
+import { Text, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { showDone } from '../../ui/show-failure.ts';
+import { accountKey } from './account-key.ts';
+
+type Props = { account: AccountRecord; onClose: () => void };
+
+/** Blocks an account, or lets a blocked one trade again; a change that comes after somebody else's is refused. */
+export function ChangeAccess({ account, onClose }: Props) {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const { id, version, account_name: name } = account;
+  const isBlocked = account.account_status === 'blocked';
+  const save = useMutation({
+    mutationFn: () =>
+      call(isBlocked ? peopleRoutes.unblock : peopleRoutes.block, {
+        params: { id },
+        body: { version, reason },
+      }),
+    onSuccess: () => {
+      showDone(isBlocked ? t.accounts.unblocked(name) : t.accounts.blocked(name));
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: accountKey(id) }),
+  });
+  return (
+    <FormDialog
+      title={isBlocked ? t.accounts.unblockOf(name) : t.accounts.blockOf(name)}
+      onClose={onClose}
+      onSubmit={() => save.mutate()}
+      submit={{
+        label: isBlocked ? t.accounts.unblock : t.accounts.block,
+        color: isBlocked ? undefined : 'red',
+        isPending: save.isPending,
+      }}
+    >
+      {!isBlocked && <Text size="sm">{t.accounts.blockNote}</Text>}
+      <Textarea
+        label={isBlocked ? t.accounts.unblockReason : t.accounts.blockReason}
+        value={reason}
+        maxLength={textLengthMax.blockReason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        autosize
+        minRows={2}
+        data-autofocus
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { type SearchCount, searchTuningRoutes } from '@amberdock/contract/console/search-tuning.ts';
+import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable } from 'mantine-datatable';
+import { Link } from 'react-router';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { countsKey } from './search-keys.ts';
+
+/** Lists the searches of the past 30 days, those that found nothing first. */
+export function AskedQuestions() {
+  const t = useTexts();
+  const { value, change } = useAddressFilter({ replace: true });
+  const isOnlyMissing = value('which') !== 'all';
+  const counts = useQuery({
+    queryKey: [...countsKey, isOnlyMissing],
+    queryFn: () => call(searchTuningRoutes.counts, { query: { only_without_match: isOnlyMissing } }),
+  });
+  if (counts.isError) return <LoadFailure error={counts.error} onRetry={() => void counts.refetch()} />;
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <SegmentedControl
+          data={[
+            { value: 'missing', label: t.search.asked.withoutMatch },
+            { value: 'all', label: t.search.asked.all },
+          ]}
+          value={isOnlyMissing ? 'missing' : 'all'}
+          onChange={(next) => change('which', next === 'all' ? 'all' : '')}
+          aria-label={t.search.asked.which}
+        />
+        <Text size="sm" c="dimmed">
+          {t.search.asked.hint}
+        </Text>
+      </Group>
+      <DataTable<SearchCount>
+        withTableBorder
+        borderRadius="sm"
+        minHeight={160}
+        verticalSpacing="xs"
+        idAccessor="question"
+        records={counts.data ?? []}
+        fetching={counts.isPending}
+        noRecordsText={t.search.asked.empty}
+        columns={[
+          { accessor: 'question', title: t.search.asked.question },
+          { accessor: 'searches', title: t.search.asked.searches, textAlign: 'right', width: 140 },
+          { accessor: 'without_match', title: t.search.asked.misses, textAlign: 'right', width: 140 },
+          {
+            accessor: 'look',
+            title: '',
+            textAlign: 'right',
+            width: 120,
+            render: ({ question }) => (
+              <Anchor
+                component={Link}
+                to={`/search?q=${encodeURIComponent(question)}`}
+                aria-label={`${t.search.asked.look}: ${question}`}
+              >
+                {t.search.asked.look}
+              </Anchor>
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,129 @@
+import { type VerificationReview, verificationRoutes } from '@amberdock/contract/people/verification.ts';
+import { Alert, Anchor, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { showDone } from '../../ui/show-failure.ts';
+import { Time } from '../../ui/time.tsx';
+import { Reject } from './reject.tsx';
+import { reviewKey } from './review-key.ts';
+import { SubmittedForm } from './submitted-form.tsx';
+
+/** The addresses of pictures are good for a minute: they are asked for again before they end. */
+const freshMs = 45_000;
+
+/** A submission, to be approved or rejected. */
+export function Component() {
+  const { id = '' } = useParams();
+  const review = useQuery({
+    queryKey: reviewKey(id),
+    queryFn: () => call(verificationRoutes.review, { params: { id } }),
+    refetchInterval: freshMs,
+  });
+  if (review.isError) return <LoadFailure error={review.error} onRetry={() => void review.refetch()} />;
+  return review.data ? <Review review={review.data} /> : <Skeleton h={320} radius="md" />;
+}
+
+type Decision = { decision: 'approved' | 'rejected'; reason?: string };
+
+function Review({ review }: { review: VerificationReview }) {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const [isRejecting, setRejecting] = useState(false);
+  const { id, account_name: name, form } = review;
+  const decide = useMutation({
+    mutationFn: (body: Decision) => call(verificationRoutes.decide, { params: { id }, body }),
+    onSuccess: (_, { decision }) => showDone(t.verifications[decision]),
+    onSettled: async () => {
+      setRejecting(false);
+      await queries.invalidateQueries({ queryKey: reviewKey(id) });
+      await queries.invalidateQueries({ queryKey: ['verifications'] });
+    },
+  });
+  return (
+    <>
+      <PageHeader title={t.verifications.reviewOf(name)}>
+        {review.status === 'submitted' && (
+          <>
+            <Button variant="default" onClick={() => setRejecting(true)}>
+              {t.verifications.reject}
+            </Button>
+            <Button loading={decide.isPending} onClick={() => decide.mutate({ decision: 'approved' })}>
+              {t.verifications.approve}
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      <Stack>
+        <Standing review={review} />
+        {review.status === 'submitted' && form.account_type !== review.registered_type && (
+          <Alert>{t.verifications.becomes(t.accounts.types[form.account_type])}</Alert>
+        )}
+        <SubmittedForm form={form} />
+        <Earlier review={review} />
+      </Stack>
+      {isRejecting && (
+        <Reject
+          name={name}
+          isSending={decide.isPending}
+          onReject={(reason) => decide.mutate({ decision: 'rejected', reason })}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const colors = { none: 'gray', submitted: 'amber', approved: 'teal', rejected: 'red' } as const;
+
+/** The state of the submission, and the way to its account. */
+function Standing({ review }: { review: VerificationReview }) {
+  const t = useTexts();
+  const { status, reason, decided_at: decidedAt, decided_by: decidedBy } = review;
+  return (
+    <Group gap="sm">
+      <Badge color={colors[status]} variant="light">
+        {t.accounts.verificationStates[status]}
+      </Badge>
+      <Text size="sm">
+        {t.verifications.submitted} <Time value={review.submitted_at} />
+      </Text>
+      {decidedAt && (
+        <Text size="sm">
+          {decidedBy} · <Time value={decidedAt} />
+        </Text>
+      )}
+      {reason && <Text size="sm">{reason}</Text>}
+      <Text size="sm">{t.verifications.registeredAs(t.accounts.types[review.registered_type])}</Text>
+      <Anchor size="sm" component={Link} to={`/accounts/${review.account_id}`}>
+        {t.verifications.toAccount}
+      </Anchor>
+    </Group>
+  );
+}
+
+/** Lists the account's earlier submissions with their reasons. */
+function Earlier({ review: { earlier } }: { review: VerificationReview }) {
+  const t = useTexts();
+  if (earlier.length === 0) return null;
+  return (
+    <Section title={t.verifications.earlier}>
+      <Stack gap="xs">
+        {earlier.map((each) => (
+          <Text key={each.id} size="sm">
+            <Anchor component={Link} to={`/verifications/${each.id}`}>
+              <Time value={each.submitted_at} />
+            </Anchor>{' '}
+            {t.accounts.verificationStates[each.status]}
+            {each.reason && ` · ${each.reason}`}
+          </Text>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

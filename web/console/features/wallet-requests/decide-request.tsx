@@ -1,0 +1,104 @@
+import {
+  bankReferenceLengthMax,
+  type ReviewedRequest,
+  requestReasonLengthMax,
+  walletRequestRoutes as routes,
+} from '@amberdock/contract/trade/wallet-requests.ts';
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { mayDo, useOperator } from '../../api/use-operator.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { showDone } from '../../ui/show-failure.ts';
+import { queueKey } from './queue-keys.ts';
+
+type Props = { request: ReviewedRequest; onDecided: () => void };
+type Act = 'approve' | 'reject' | 'book' | 'fail';
+
+/** Offers the acts that the request is open to: approve or reject it, book or fail an approved withdrawal. */
+export function DecideRequest({ request, onDecided }: Props) {
+  const t = useTexts();
+  const operator = useOperator().data;
+  const decide = useDecision(request, onDecided);
+  const [reference, setReference] = useState(request.bank_reference);
+  const [reason, setReason] = useState('');
+  if (!operator) return null;
+  const { status, kind } = request;
+  const isOpen = status === 'requested' && mayDo(operator, 'money.approve');
+  const isAtTheBank = status === 'approved' && mayDo(operator, 'money.book');
+  if (!isOpen && !isAtTheBank) return null;
+  const needsReference = isAtTheBank || kind === 'top_up';
+  const isReferenced = !needsReference || /^\S+$/.test(reference.trim());
+  const good = isOpen ? 'approve' : 'book';
+  const bad = isOpen ? 'reject' : 'fail';
+  const press = (act: Act, isReady: boolean) => ({
+    loading: decide.isPending && decide.variables.act === act,
+    disabled: !isReady || decide.isPending,
+    onClick: () => decide.mutate({ act, reference: reference.trim(), reason: reason.trim() }),
+    children: t.walletRequests.acts[act],
+  });
+  return (
+    <Stack gap="sm">
+      {isOpen && <ApprovalsNote request={request} />}
+      <Group align="end" justify="end">
+        {needsReference && (
+          <TextInput
+            flex={1}
+            label={t.walletRequests.bankReference}
+            description={t.walletRequests.bankReferenceHint}
+            maxLength={bankReferenceLengthMax}
+            value={reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+        )}
+        <Button {...press(good, isReferenced && (isAtTheBank || request.may_approve))} />
+      </Group>
+      <Group align="end">
+        <TextInput
+          flex={1}
+          label={t.walletRequests.reason}
+          description={t.walletRequests.reasonHint}
+          maxLength={requestReasonLengthMax}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button {...press(bad, reason.trim() !== '')} variant="default" c="red" />
+      </Group>
+    </Stack>
+  );
+}
+
+type Decision = { act: Act; reference: string; reason: string };
+
+/** Sends a decision, says what came of it, and has the queue read again, also where somebody else was first. */
+function useDecision({ request_no: no }: ReviewedRequest, onDecided: () => void) {
+  const t = useTexts();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ act, reference: bank_reference, reason }: Decision) => {
+      const params = { no };
+      if (act === 'approve')
+        return call(routes.approve, { params, body: bank_reference ? { bank_reference } : {} });
+      if (act === 'book') return call(routes.book, { params, body: { bank_reference } });
+      return call(act === 'reject' ? routes.reject : routes.fail, { params, body: { reason } });
+    },
+    onSuccess: ({ next_step }, { act }) => {
+      showDone(next_step === 'second_approval' ? t.walletRequests.firstApproved : t.walletRequests.done[act]);
+      onDecided();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: queueKey }),
+  });
+}
+
+function ApprovalsNote({ request }: { request: ReviewedRequest }) {
+  const t = useTexts();
+  if (request.approvals_needed === 1) return null;
+  if (request.next_step !== 'second_approval')
+    return <Alert color="amber">{t.walletRequests.twoNeeded}</Alert>;
+  return (
+    <Alert color="amber">
+      {request.may_approve ? t.walletRequests.secondNeeded : t.walletRequests.otherOperator}
+    </Alert>
+  );
+}

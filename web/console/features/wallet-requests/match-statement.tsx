@@ -1,0 +1,141 @@
+import { currencies, type Currency, currencyLabel, moneyText } from '@amberdock/contract/money.ts';
+import { type StatementMatch, walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
+import { Badge, Button, FileInput, Group, Modal, Select, Stack, Table, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { mayDo, useOperator } from '../../api/use-operator.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { showDone } from '../../ui/show-failure.ts';
+import { queueKey } from './queue-keys.ts';
+
+const colorOf = { match: 'amber', other_amount: 'red', booked: 'gray', unknown: 'gray' } as const;
+
+/** A statement as text: UTF-8, or what Chinese banks write. */
+async function readText(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+/** Reads a bank statement and shows which credits fit which top-ups; each is approved by a press of its own. */
+export function MatchStatement({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const [currency, setCurrency] = useState<Currency>('CNY');
+  const [file, setFile] = useState<File | null>(null);
+  const match = useMutation({
+    mutationFn: async (chosen: File) =>
+      call(walletRequestRoutes.matchStatement, { body: { csv: await readText(chosen), currency } }),
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={t.walletRequests.statement.title}
+      closeButtonProps={{ 'aria-label': t.close }}
+    >
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t.walletRequests.statement.hint}
+        </Text>
+        <Group align="end">
+          <Select
+            label={t.walletRequests.statement.currency}
+            w={110}
+            data={currencies.map((value) => ({ value, label: currencyLabel(value) }))}
+            value={currency}
+            onChange={(value) => value && setCurrency(value)}
+            allowDeselect={false}
+          />
+          <FileInput
+            flex="1 1 12rem"
+            label={t.walletRequests.statement.file}
+            placeholder={t.walletRequests.statement.choose}
+            accept=".csv,text/csv,text/plain"
+            value={file}
+            onChange={setFile}
+          />
+          <Button disabled={!file} loading={match.isPending} onClick={() => file && match.mutate(file)}>
+            {t.walletRequests.statement.match}
+          </Button>
+        </Group>
+        {match.data && <Matches matches={match.data} />}
+      </Stack>
+    </Modal>
+  );
+}
+
+function Matches({ matches }: { matches: StatementMatch[] }) {
+  const t = useTexts();
+  if (matches.length === 0) return <Text>{t.walletRequests.statement.none}</Text>;
+  return (
+    <Table.ScrollContainer minWidth={560}>
+      <Table withTableBorder striped>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t.walletRequests.statement.date}</Table.Th>
+            <Table.Th ta="right">{t.walletRequests.amount}</Table.Th>
+            <Table.Th>{t.walletRequests.statement.text}</Table.Th>
+            <Table.Th>{t.walletRequests.statement.verdict}</Table.Th>
+            <Table.Th />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {matches.map((each) => (
+            <MatchRow key={each.row} match={each} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function MatchRow({ match }: { match: StatementMatch }) {
+  const t = useTexts();
+  const operator = useOperator().data;
+  const queries = useQueryClient();
+  const { request, bank_reference, verdict } = match;
+  const approve = useMutation({
+    mutationFn: (no: string) =>
+      call(walletRequestRoutes.approve, { params: { no }, body: bank_reference ? { bank_reference } : {} }),
+    onSuccess: ({ next_step }) =>
+      showDone(
+        next_step === 'second_approval' ? t.walletRequests.firstApproved : t.walletRequests.done.approve,
+      ),
+    onSettled: () => queries.invalidateQueries({ queryKey: queueKey }),
+  });
+  const mayApprove = operator && mayDo(operator, 'money.approve');
+  return (
+    <Table.Tr>
+      <Table.Td>{match.date}</Table.Td>
+      <Table.Td ta="right">{moneyText(match.amount)}</Table.Td>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>{match.text}</Table.Td>
+      <Table.Td>
+        <Badge variant="light" color={colorOf[verdict]}>
+          {t.walletRequests.statement.verdicts[verdict]}
+        </Badge>
+        {request && (
+          <Text size="xs" c="dimmed">
+            {request.username} · {moneyText(request.amount)}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td ta="right">
+        {verdict === 'match' && request && mayApprove && (
+          <Button
+            size="compact-sm"
+            loading={approve.isPending}
+            disabled={approve.isSuccess}
+            onClick={() => approve.mutate(request.request_no)}
+          >
+            {t.walletRequests.acts.approve}
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

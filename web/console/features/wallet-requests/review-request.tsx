@@ -1,0 +1,162 @@
+import { moneyText } from '@amberdock/contract/money.ts';
+import {
+  type ReviewedRequest,
+  requestKindText,
+  walletRequestRoutes,
+} from '@amberdock/contract/trade/wallet-requests.ts';
+import { Alert, Anchor, Drawer, Grid, Image, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Time } from '../../ui/time.tsx';
+import { DecideRequest } from './decide-request.tsx';
+import { queueKey } from './queue-keys.ts';
+
+/** The address of a proof is good for a minute. */
+const proofFreshMs = 45_000;
+
+/** One request: its proof beside the figures, the wallet, the account's other requests, and the decision. */
+export function ReviewRequest({ no, onClose }: { no: string; onClose: () => void }) {
+  const t = useTexts();
+  const { language } = usePreferences();
+  const review = useQuery({
+    queryKey: [...queueKey, 'review', no],
+    queryFn: () => call(walletRequestRoutes.review, { params: { no } }),
+    staleTime: proofFreshMs,
+    refetchOnWindowFocus: false,
+  });
+  const request = review.data;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="xl"
+      title={request ? `${requestKindText[request.kind][language]} ${request.request_no}` : no}
+      closeButtonProps={{ 'aria-label': t.close }}
+    >
+      {review.isError && <LoadFailure error={review.error} onRetry={() => void review.refetch()} />}
+      {review.isPending && <Skeleton h={240} />}
+      {request && (
+        <Stack>
+          <Grid>
+            <Grid.Col span={{ base: 12, md: request.proof ? 6 : 12 }}>
+              <Figures request={request} />
+            </Grid.Col>
+            {request.proof && (
+              <Grid.Col span={{ base: 12, md: 6 }}>
+                <Proof proof={request.proof} />
+              </Grid.Col>
+            )}
+          </Grid>
+          <DecideRequest
+            key={`${request.status} ${request.first_approved_by}`}
+            request={request}
+            onDecided={onClose}
+          />
+          <OtherRequests request={request} />
+        </Stack>
+      )}
+    </Drawer>
+  );
+}
+
+function Figures({ request }: { request: ReviewedRequest }) {
+  const t = useTexts();
+  const { payee, wallet, base_amount: base } = request;
+  const lines: [string, React.ReactNode][] = [
+    [t.walletRequests.amount, <strong key="amount">{moneyText(request.amount)}</strong>],
+    ...(base?.currency === request.amount.currency
+      ? []
+      : ([[t.walletRequests.base, base ? moneyText(base) : t.walletRequests.noRate]] satisfies [
+          string,
+          string,
+        ][])),
+    [t.walletRequests.state, t.walletRequests.statuses[request.status]],
+    [t.walletRequests.buyer, [request.company_name, request.username].filter(Boolean).join(' · ')],
+    [t.walletRequests.requestedAt, <Time key="time" value={request.requested_at} />],
+    ...(request.reference_code === null
+      ? []
+      : ([[t.walletRequests.code, request.reference_code]] satisfies [string, string][])),
+    ...(payee === null
+      ? []
+      : ([
+          [t.walletRequests.payee.holder, payee.holder],
+          [t.walletRequests.payee.account, payee.account_number],
+          [t.walletRequests.payee.bank, [payee.bank, payee.swift].filter(Boolean).join(' · ')],
+        ] satisfies [string, string][])),
+    [t.walletRequests.available, moneyText(wallet.available)],
+    [t.walletRequests.held, moneyText(wallet.pre_authorised)],
+    [t.walletRequests.deposit, moneyText(wallet.deposit)],
+    ...(request.first_approved_by === null
+      ? []
+      : ([[t.walletRequests.firstApproval, request.first_approved_by]] satisfies [string, string][])),
+    ...(request.decided_by === null
+      ? []
+      : ([[t.walletRequests.decidedBy, request.decided_by]] satisfies [string, string][])),
+    ...(request.bank_reference === ''
+      ? []
+      : ([[t.walletRequests.bankReference, request.bank_reference]] satisfies [string, string][])),
+    ...(request.reason === ''
+      ? []
+      : ([[t.walletRequests.reason, request.reason]] satisfies [string, string][])),
+  ];
+  return (
+    <Table variant="vertical" layout="fixed" withTableBorder>
+      <Table.Tbody>
+        {lines.map(([label, value]) => (
+          <Table.Tr key={label}>
+            <Table.Th w={140}>{label}</Table.Th>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Proof({ proof: { url, media_type: type } }: { proof: NonNullable<ReviewedRequest['proof']> }) {
+  const t = useTexts();
+  return type === 'application/pdf' ? (
+    <Alert color="gray" title={t.walletRequests.proof}>
+      <Anchor href={url} download>
+        {t.walletRequests.downloadPdf}
+      </Anchor>
+    </Alert>
+  ) : (
+    <Anchor href={url} target="_blank" rel="noreferrer">
+      <Image src={url} alt={t.walletRequests.proof} fit="contain" mah={420} radius="sm" />
+    </Anchor>
+  );
+}
+
+function OtherRequests({ request }: { request: ReviewedRequest }) {
+  const t = useTexts();
+  const { language } = usePreferences();
+  if (request.account_requests.length === 0) return null;
+  return (
+    <div>
+      <Text fw={600} mb={4}>
+        {t.walletRequests.others}
+      </Text>
+      <Table.ScrollContainer minWidth={480}>
+        <Table withTableBorder>
+          <Table.Tbody>
+            {request.account_requests.map((each) => (
+              <Table.Tr key={each.request_no}>
+                <Table.Td>{requestKindText[each.kind][language]}</Table.Td>
+                <Table.Td ta="right">{moneyText(each.amount)}</Table.Td>
+                <Table.Td>{t.walletRequests.statuses[each.status]}</Table.Td>
+                <Table.Td>
+                  <Time value={each.requested_at} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </div>
+  );
+}

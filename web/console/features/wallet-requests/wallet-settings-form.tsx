@@ -1,0 +1,156 @@
+import { baseCurrency, currencies, type Currency, currencyLabel } from '@amberdock/contract/money.ts';
+import {
+  payeeLengthMax,
+  type ShopBankAccount,
+  type WalletSettings,
+  walletRequestRoutes,
+} from '@amberdock/contract/trade/wallet-requests.ts';
+import {
+  Button,
+  Fieldset,
+  Group,
+  Modal,
+  Select,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  TextInput,
+} from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { showDone } from '../../ui/show-failure.ts';
+
+const settingsKey = ['wallet-settings'] as const;
+
+/** The limit for a second approval, and the shop's bank accounts. */
+export function WalletSettingsForm({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const settings = useQuery({
+    queryKey: settingsKey,
+    queryFn: () => call(walletRequestRoutes.settings),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t.walletRequests.settings.title}
+      closeButtonProps={{ 'aria-label': t.close }}
+    >
+      {settings.isError && <LoadFailure error={settings.error} onRetry={() => void settings.refetch()} />}
+      {settings.isPending && <Skeleton h={200} />}
+      {settings.data && <Form key={settings.data.version} settings={settings.data} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+const textFields = ['holder', 'account_number', 'bank', 'swift', 'note'] as const;
+
+function Form({ settings, onClose }: { settings: WalletSettings; onClose: () => void }) {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const [limit, setLimit] = useState(settings.second_approval_above.amount);
+  const [accounts, setAccounts] = useState<ShopBankAccount[]>(settings.bank_accounts);
+  const save = useMutation({
+    mutationFn: () =>
+      call(walletRequestRoutes.changeSettings, {
+        body: { version: settings.version, second_approval_above: limit.trim(), bank_accounts: accounts },
+      }),
+    onSuccess: () => {
+      showDone(t.walletRequests.settings.saved);
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: settingsKey }),
+  });
+  const change = (at: number, part: Partial<ShopBankAccount>) =>
+    setAccounts(accounts.map((account, nth) => (nth === at ? { ...account, ...part } : account)));
+  const unused = currencies.filter((each) => accounts.every(({ currency }) => currency !== each));
+  const [next] = unused;
+  const add = () =>
+    next &&
+    setAccounts([
+      ...accounts,
+      { currency: next, holder: '', bank: '', account_number: '', swift: '', note: '' },
+    ]);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <Stack>
+        <TextInput
+          label={t.walletRequests.settings.limit(currencyLabel(baseCurrency))}
+          description={t.walletRequests.settings.limitHint}
+          inputMode="decimal"
+          value={limit}
+          onChange={(event) => setLimit(event.currentTarget.value)}
+          required
+        />
+        {accounts.map((account, at) => (
+          <BankAccountFields
+            key={account.currency}
+            account={account}
+            free={unused}
+            onChange={(part) => change(at, part)}
+            onRemove={() => setAccounts(accounts.filter((_, nth) => nth !== at))}
+          />
+        ))}
+        <Group justify="space-between">
+          <Button variant="default" disabled={!next} onClick={add}>
+            {t.walletRequests.settings.add}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+type AccountProps = {
+  account: ShopBankAccount;
+  /** The currencies that have no account yet: there is one for each currency. */
+  free: Currency[];
+  onChange: (part: Partial<ShopBankAccount>) => void;
+  onRemove: () => void;
+};
+
+function BankAccountFields({ account, free, onChange, onRemove }: AccountProps) {
+  const t = useTexts();
+  return (
+    <Fieldset legend={currencyLabel(account.currency)}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Select
+          label={t.walletRequests.settings.currency}
+          data={[account.currency, ...free].map((value) => ({ value, label: currencyLabel(value) }))}
+          value={account.currency}
+          onChange={(value) => value && onChange({ currency: value })}
+          allowDeselect={false}
+        />
+        {textFields.map((name) => (
+          <TextInput
+            key={name}
+            label={t.walletRequests.settings[name]}
+            maxLength={payeeLengthMax[name]}
+            value={account[name]}
+            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+            required={name !== 'swift' && name !== 'note'}
+          />
+        ))}
+      </SimpleGrid>
+      <Group justify="end" mt="xs">
+        <Button variant="default" size="compact-sm" onClick={onRemove}>
+          {t.walletRequests.settings.remove}
+        </Button>
+      </Group>
+    </Fieldset>
+  );
+}

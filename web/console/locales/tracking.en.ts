@@ -1,0 +1,50 @@
+import type { zhTracking } from './tracking.zh.ts';
+
+/** Texts of parcels and carriers' reports. */
+export const enTracking: typeof zhTracking = {
+  title: 'Parcels',
+  list: 'Which parcels',
+  lists: { attention: 'Need attention', underway: 'Underway', delivered: 'Delivered', all: 'All' },
+  search: 'Search parcels',
+  searchHint: 'Parcel or tracking number',
+  empty: 'No parcels match.',
+  parcel: 'Parcel',
+  last: 'Latest report',
+  silent: 'No reports yet',
+  left: 'Left',
+  statuses: {
+    shipped: 'Underway',
+    delivered: 'Delivered',
+    lost: 'Lost',
+    returned_to_sender: 'Returned',
+  },
+  localTime: (time) => `${time} (local time)`,
+  record: 'Add a report',
+  recordFor: (no) => `Add a report on ${no}`,
+  what: 'What happened',
+  when: 'Time',
+  place: 'Place',
+  text: 'Text',
+  textHint: 'The buyer reads it.',
+  recorded: (count) =>
+    count > 0
+      ? `${count} ${count === 1 ? 'report was' : 'reports were'} recorded.`
+      : 'There was nothing new.',
+  upload: 'Upload reports',
+  uploadIntro:
+    'One a line: tracking number, time, status, place, text. Paste it from a sheet, or upload a CSV or XLSX. A time without an offset is the warehouse’s.',
+  reports: 'Reports',
+  recordMany: (count) => `Record ${count} ${count === 1 ? 'report' : 'reports'}`,
+  nothing: 'No row can be recorded.',
+  verdicts: {
+    ready: 'Ready to record',
+    known_already: 'Known already',
+    unknown_number: 'No such tracking number',
+    code_unknown: 'Unknown status',
+    time_not_read: 'Time not understood',
+    time_in_future: 'In the future',
+    not_its_time: 'Not in this parcel’s time',
+    too_long: 'Too long',
+    row_not_read: 'Not understood',
+  },
+};

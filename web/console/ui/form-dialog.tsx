@@ -1,0 +1,54 @@
+import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { useTexts } from '../locales/use-texts.ts';
+
+type Props = {
+  title: string;
+  size?: ModalProps['size'];
+  onClose: () => void;
+  /** The label of the button that leaves all as it is; "Cancel" without one. */
+  closeLabel?: string;
+  onSubmit: () => void;
+  submit: { label: string; isDisabled?: boolean; isPending: boolean; color?: string | undefined };
+  /** Why the change was refused, where the dialog itself says so. */
+  error?: Error | null;
+  children: ReactNode;
+};
+
+/** A dialog with a form that is sent whole. */
+export function FormDialog({ title, size, onClose, closeLabel, onSubmit, submit, error, children }: Props) {
+  const t = useTexts();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      {...(size && { size })}
+      closeButtonProps={{ 'aria-label': t.close }}
+    >
+      <form onSubmit={send}>
+        <Stack>
+          {error && <Alert color="red">{error.message}</Alert>}
+          {children}
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {closeLabel ?? t.cancel}
+            </Button>
+            <Button
+              type="submit"
+              loading={submit.isPending}
+              disabled={submit.isDisabled ?? false}
+              {...(submit.color && { color: submit.color })}
+            >
+              {submit.label}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

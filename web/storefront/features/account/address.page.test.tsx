@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearAlert } from '../../lib/notices/alert.ts';
+import { clearSnack } from '../../lib/notices/snackbar.ts';
+import { apiServer, type Seen } from '../../testing/api-server.ts';
+import { named, openPage, press, until } from '../../testing/page.tsx';
+import { clearShown } from '../../testing/render.tsx';
+import * as page from './address.page.tsx';
+
+const address = (id: string, recipient: string, more: object = {}) => ({
+  id,
+  recipient,
+  phone: '+48 22 123 45 67',
+  email: '',
+  company: '',
+  country: 'PL',
+  state: '',
+  city: 'Warszawa',
+  postal_code: '00-001',
+  address1: 'Prosta 1',
+  address2: '',
+  address3: '',
+  is_default: false,
+  ...more,
+});
+
+let server: Awaited<ReturnType<typeof apiServer>>;
+let book: ReturnType<typeof address>[];
+/** Answers as the API does: the book, a removal from it, a new entry. */
+const answer = ({ method, url, body }: Seen) => {
+  const id = url.pathname.split('/').at(-1) ?? '';
+  if (method === 'DELETE') book = book.filter((entry) => entry.id !== id);
+  if (method === 'POST') book = [...book, { ...JSON.parse(body), id: 'new' }];
+  if (method === 'PUT') book = book.map((entry) => ({ ...entry, is_default: entry.id === id }));
+  return { body: { status: 200, data: method === 'GET' ? book : {} } };
+};
+const sent = (method: string) => server.seen.filter((one) => one.method === method);
+
+beforeEach(async () => {
+  server = await apiServer();
+  book = [address('1', 'Marta'), address('2', 'Jan', { is_default: true })];
+  server.answer(answer);
+});
+afterEach(async () => {
+  await clearShown();
+  clearAlert();
+  clearSnack();
+  server.close();
+});
+
+const open = async () => {
+  const place = await openPage(page, { at: '/my/address' });
+  await until(() => place.textContent?.includes('Marta') ?? false, 'the book is shown');
+  return place;
+};
+
+describe('the address book', () => {
+  it('removes an address with one call, however often the button is pressed, and offers the way back', async () => {
+    const place = await open();
+    const button = named(place, 'Delete Marta');
+    await press(place, 'Delete Marta');
+    button.click();
+    await until(() => place.textContent?.includes('Address of Marta deleted.') ?? false, 'it says so');
+    expect(sent('DELETE')).toHaveLength(1);
+    expect(place.querySelectorAll('main li, ul > li')).toHaveLength(1);
+    await press(place, 'Undo');
+    await until(() => place.querySelectorAll('ul > li').length === 2, 'it is back');
+    expect(JSON.parse(sent('POST')[0]?.body ?? '')).toMatchObject({ recipient: 'Marta', is_default: false });
+    expect(sent('POST')[0]?.headers['idempotency-key']).toBeTruthy();
+  });
+
+  it('says in the card that no answer came, and tries again by its button', async () => {
+    const place = await open();
+    server.answer((seen) => (seen.method === 'DELETE' ? { body: '' } : answer(seen)));
+    await press(place, 'Delete Marta');
+    await until(() => place.querySelector('li [role="alert"]') !== null, 'the card says so');
+    expect(place.querySelectorAll('ul > li')).toHaveLength(2);
+    server.answer(answer);
+    await press(place, 'Try again');
+    await until(() => place.querySelectorAll('ul > li').length === 1, 'it is removed');
+  });
+
+  it('says a refusal once, in the message bar', async () => {
+    const place = await open();
+    const refusal = { status: 422, body: { status: 422, code: 'not_now', message: 'Not now.' } };
+    server.answer((seen) => (seen.method === 'PUT' ? refusal : answer(seen)));
+    await press(place, 'Set as default: Marta');
+    await until(() => place.textContent?.includes('Not now.') ?? false, 'the message bar says so');
+    expect(place.textContent?.match(/Not now\./g)).toHaveLength(1);
+    expect(named(place, 'Set as default: Marta').getAttribute('data-loading')).toBeNull();
+  });
+
+  it('says a fault beside its field, and sends nothing', async () => {
+    const place = await open();
+    await press(place, 'Add address');
+    await press(document.body, 'Save');
+    await until(() => document.querySelector('[aria-invalid="true"]') !== null, 'a field says so');
+    expect(sent('POST')).toEqual([]);
+  });
+});

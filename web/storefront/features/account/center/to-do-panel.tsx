@@ -1,0 +1,115 @@
+import { type ToDo, toDoRoutes } from '@amberdock/contract/people/to-do.ts';
+import { Box, Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatMoney, formatTime } from '../../../../kit/format.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
+import { Panel } from '../my/panel.tsx';
+import { PanelRow, PanelRows } from '../my/panel-rows.tsx';
+import { MinutesLeft } from './minutes-left.tsx';
+
+type Row = { key: string; what: string; text: ReactNode; to: string; act: string; isUrgent?: boolean };
+
+/** Everything that waits for the buyer, the most urgent first, each with the one press that settles it. */
+export function ToDoPanel() {
+  const { t, i18n } = useTranslation('center');
+  const waiting = useApiQuery('to-do', (signal) => api.call(toDoRoutes.list, undefined, { signal }));
+  const rows = waiting.data && rowsOf(waiting.data, t, (time) => formatTime(time, i18n.language));
+  return (
+    <Panel title={t('to_do.title')} flush>
+      <Box h={{ base: '15rem', sm: '12.75rem' }} style={{ overflowY: 'auto' }}>
+        {waiting.error !== undefined && <InPlaceError error={waiting.error} onRetry={waiting.retry} />}
+        {!rows && waiting.error === undefined && (
+          <Box p="md">
+            <Skeleton lines={2} />
+          </Box>
+        )}
+        {rows?.length === 0 && (
+          <Text p="md" c="var(--ink-2)">
+            {t('to_do.none')}
+          </Text>
+        )}
+        <PanelRows>
+          {rows?.map(({ key, what, text, to, act, isUrgent }) => (
+            <PanelRow key={key} what={what} text={text}>
+              <Button component={Link} to={to} size="compact-sm" variant={isUrgent ? 'filled' : 'default'}>
+                {act}
+              </Button>
+            </PanelRow>
+          ))}
+        </PanelRows>
+      </Box>
+    </Panel>
+  );
+}
+
+type Say = (key: string, values?: Record<string, string | number>) => string;
+
+function rowsOf(toDo: ToDo, t: Say, timeText: (time: string) => string): Row[] {
+  const more = toDo.unpaid_count - toDo.unpaid_orders.length;
+  return [
+    ...toDo.unpaid_orders.map(({ order_no: no, total, pay_before }) => ({
+      key: no,
+      what: t('to_do.pay', { no }),
+      text: (
+        <>
+          {formatMoney(total)} · <MinutesLeft until={pay_before} />
+        </>
+      ),
+      to: `/my/orders?pay=${no}`,
+      act: t('to_do.pay_act'),
+      isUrgent: true,
+    })),
+    ...(more > 0
+      ? [
+          {
+            key: 'more',
+            what: t('to_do.pay_more', { count: more }),
+            text: t('to_do.pay_more_text'),
+            to: '/my/orders',
+            act: t('to_do.show'),
+          },
+        ]
+      : []),
+    ...toDo.returns_to_send.map(({ case_no: no, due_at }) => ({
+      key: no,
+      what: t('to_do.return', { no }),
+      text: t('to_do.return_text', { time: timeText(due_at) }),
+      to: `/order/case?case_no=${no}`,
+      act: t('to_do.return_act'),
+    })),
+    ...toDo.proofs_to_add.map(({ request_no: no, amount }) => ({
+      key: no,
+      what: t('to_do.proof', { amount: formatMoney(amount) }),
+      text: t('to_do.proof_text', { no }),
+      to: '/my/account',
+      act: t('to_do.proof_act'),
+    })),
+    ...(toDo.to_confirm_count > 0
+      ? [
+          {
+            key: 'confirm',
+            what: t('to_do.confirm', { count: toDo.to_confirm_count }),
+            text: t('to_do.confirm_text'),
+            to: '/my/orders?tab=shipped',
+            act: t('to_do.show'),
+          },
+        ]
+      : []),
+    ...(toDo.verification === 'none' || toDo.verification === 'rejected'
+      ? [
+          {
+            key: 'verification',
+            what: t(`to_do.verify.${toDo.verification}`),
+            text: t('to_do.verify_text'),
+            to: '/my/authentication',
+            act: t('to_do.verify_act'),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,73 @@
+import { apiBase } from '@amberdock/contract/http.ts';
+import { type MessageEvent, messageStreamPath } from '@amberdock/contract/people/messages.ts';
+import { useEffect } from 'react';
+import { headersOf } from '../../../lib/api/api.ts';
+import { createStore, useStore } from '../../../lib/state/store.ts';
+import { setUnread } from '../../../lib/state/unread-messages.ts';
+import { eventsIn } from './event-stream.ts';
+
+/** The newest message that came while this page was open. */
+const latest = createStore<MessageEvent['message']>(null);
+export const useLatestMessage = (): MessageEvent['message'] => useStore(latest);
+
+const firstWaitMs = 2_000;
+const longestWaitMs = 60_000;
+
+/**
+ * Follows the buyer's messages while the account area is in sight: a browser gives a site six connections in all, so
+ * that tabs in the background let theirs go. A broken stream is opened again, each time after a longer wait.
+ */
+export function useFollowedMessages(): void {
+  useEffect(() => {
+    let stream: AbortController | null = null;
+    const follow = () => {
+      if (document.visibilityState === 'hidden') {
+        stream?.abort();
+        stream = null;
+      } else if (!stream) {
+        stream = new AbortController();
+        void listen(stream.signal);
+      }
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      stream?.abort();
+    };
+  }, []);
+}
+
+async function listen(signal: AbortSignal): Promise<void> {
+  for (let waitMs = firstWaitMs; !signal.aborted; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+    try {
+      if (await readStream(signal)) waitMs = firstWaitMs;
+    } catch {
+      // Gone: tried again below. What was missed comes with the next list or number.
+    }
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+}
+
+/** True where the stream was open; a refused one is tried again all the same. */
+async function readStream(signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(`${apiBase}${messageStreamPath}?_t=${Date.now()}`, {
+    signal,
+    headers: headersOf({}, {}),
+  });
+  if (!response.ok || !response.body) return false;
+  let rest = '';
+  for await (const piece of response.body.pipeThrough(
+    new TextDecoderStream(),
+  ) as unknown as AsyncIterable<string>) {
+    const events = eventsIn(rest + piece);
+    rest = events.rest;
+    for (const data of events.data) take(JSON.parse(data) as MessageEvent);
+  }
+  return true;
+}
+
+function take({ message, unread }: MessageEvent): void {
+  setUnread(unread);
+  if (message) latest.set(message);
+}

@@ -1,0 +1,63 @@
+import { type Message, messageRoutes } from '@amberdock/contract/people/messages.ts';
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { formatTime } from '../../../../kit/format.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
+import { setUnread } from '../../../lib/state/unread-messages.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { labelled } from '../../../lib/typeset.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import styles from './messages.module.css';
+
+type Props = { message: Message; showRead: (id: string, read: boolean) => void };
+
+/** One message: unread ones are bold with a mark; its link is followed and counts as reading it. */
+export function MessageRow({ message, showRead }: Props) {
+  const { t, i18n } = useTranslation('account');
+  const { id, kind, title, body, link, time, read } = message;
+  const markRead = useMutation(() => api.call(messageRoutes.markRead, { body: { ids: [id] } }), {
+    optimistic: () => {
+      showRead(id, true);
+      return () => showRead(id, false);
+    },
+    onSuccess: ({ unread }) => setUnread(unread),
+  });
+  const row = useRef<HTMLLIElement>(null);
+  return (
+    <li ref={row} tabIndex={-1} className={styles.row} data-unread={!read || undefined}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {!read && <span className="visually-hidden">{labelled(t('messages.unread'), '')}</span>}
+          {link ? (
+            <Link to={link} onClick={() => !read && void markRead.mutate()}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className={styles.body}>{body}</p>
+        <p className={styles.meta}>
+          <Badge>{t(`messages.kind.${kind}`)}</Badge>
+          <time dateTime={time}>{formatTime(time, i18n.language)}</time>
+        </p>
+      </div>
+      {!read && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          onClick={() => {
+            // The button goes: the next key goes on from its message.
+            row.current?.focus({ preventScroll: true });
+            void markRead.mutate();
+          }}
+        >
+          {t('messages.mark')}
+        </Button>
+      )}
+    </li>
+  );
+}

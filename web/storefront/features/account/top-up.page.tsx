@@ -1,0 +1,35 @@
+import { cardTopUpRoutes } from '@amberdock/contract/wallet/card-top-ups.ts';
+import { type ClientLoaderFunctionArgs, Link, redirect, useLoaderData, useSearchParams } from 'react-router';
+import { api } from '../../lib/api/api.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
+import { Panel } from './my/panel.tsx';
+import { CardOutcome } from './requests/card-outcome.tsx';
+
+/** The top-up that the payment page leads back from. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const no = new URL(request.url).searchParams.get('no')?.trim();
+  if (!no) throw redirect('/my/account');
+  return api.call(cardTopUpRoutes.detail, { params: { no } });
+}
+
+export const HydrateFallback = MyPageSkeleton;
+export const ErrorBoundary = MyPageError;
+
+/** Says what became of a top-up by card: pending, paid, declined or canceled. */
+export default function TopUpPage() {
+  const { t } = useTranslation('requests');
+  const topUp = useLoaderData<typeof clientLoader>();
+  const [params] = useSearchParams();
+  return (
+    <Page title={t('card.title')} up={{ to: '/my/account', text: t('card.to_account') }}>
+      <Panel title={<span style={{ overflowWrap: 'anywhere' }}>{topUp.top_up_no}</span>}>
+        <CardOutcome key={topUp.top_up_no} loaded={topUp} wasCanceled={params.has('canceled')} />
+        <p>
+          <Link to="/my/account">{t('card.to_account')}</Link>
+        </p>
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  deliveryLogDays,
+  testKind,
+  type Webhook,
+  type WebhookDelivery,
+  webhookRoutes,
+} from '@amberdock/contract/people/webhooks.ts';
+import { Button, Center, Group, NativeSelect, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { showAlert } from '../../../lib/notices/alert.ts';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
+import { MutationError } from '../../../ui/page/mutation-error.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
+import { DeliveryRow } from './delivery-row.tsx';
+
+type Loaded = { data: WebhookDelivery[]; next: string | null };
+
+const hourMs = 3_600_000;
+/** The offered times since which events are sent again, in hours. */
+const replayHours = [1, 24, 168, 720];
+
+async function loadDeliveries(id: string, cursor?: string): Promise<Loaded> {
+  const query = { page_size: 25, ...(cursor && { cursor }) };
+  const { data, page } = await api.send(webhookRoutes.deliveries, { params: { id }, query });
+  return { data, next: page?.next ?? null };
+}
+
+/** The deliveries of a webhook, newest first: tried by a test event, and sent again one by one or since a time. */
+export function Deliveries({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation('webhooks');
+  const { id } = webhook;
+  const first = useApiQuery(`deliveries ${id}`, () => loadDeliveries(id));
+  const [older, setOlder] = useState<Loaded | null>(null);
+  const next = older ? older.next : first.data?.next;
+  const deliveries = [...(first.data?.data ?? []), ...(older?.data ?? [])];
+  const refresh = () => {
+    setOlder(null);
+    first.retry();
+  };
+  const loadMore = useMutation((cursor: string) => loadDeliveries(id, cursor), {
+    onSuccess: (loaded) =>
+      setOlder((before) => ({ ...loaded, data: [...(before?.data ?? []), ...loaded.data] })),
+  });
+  return (
+    <>
+      <SendAgain webhook={webhook} onSent={refresh} />
+      {first.error !== undefined && <InPlaceError error={first.error} onRetry={first.retry} />}
+      {!first.data && first.error === undefined && <Skeleton lines={4} />}
+      {first.data && deliveries.length === 0 && (
+        <Text c="dimmed">{t('deliveries.none', { days: deliveryLogDays })}</Text>
+      )}
+      {deliveries.length > 0 && (
+        <Table.ScrollContainer minWidth={520}>
+          <Table aria-label={t('deliveries')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('deliveries.time')}</Table.Th>
+                <Table.Th>{t('deliveries.event')}</Table.Th>
+                <Table.Th>{t('deliveries.outcome')}</Table.Th>
+                <Table.Th />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {deliveries.map((each) => (
+                <DeliveryRow
+                  key={each.id}
+                  webhookId={id}
+                  delivery={each}
+                  canReplay={webhook.state !== 'disabled' && each.kind !== testKind}
+                  onSent={refresh}
+                />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      <MutationError of={loadMore} />
+      {next && (
+        <Center mt="sm">
+          <Button variant="default" loading={loadMore.isPending} onClick={() => void loadMore.mutate(next)}>
+            {t('deliveries.more')}
+          </Button>
+        </Center>
+      )}
+    </>
+  );
+}
+
+/** Sends a test event, or everything since a time. */
+function SendAgain({ webhook, onSent }: { webhook: Webhook; onSent: () => void }) {
+  const { t } = useTranslation('webhooks');
+  const [hours, setHours] = useState('24');
+  const params = { id: webhook.id };
+  const test = useMutation(() => api.call(webhookRoutes.test, { params }), {
+    onSuccess: () => {
+      showAlert(t('test.done'));
+      onSent();
+    },
+  });
+  const since = () => new Date(Date.now() - Number(hours) * hourMs).toISOString();
+  const replay = useMutation(() => api.call(webhookRoutes.replay, { params, body: { from: since() } }), {
+    onSuccess: ({ queued }) => {
+      showAlert(t('replay.done', { count: queued }));
+      onSent();
+    },
+  });
+  return (
+    <>
+      <Group align="flex-end" mb="md">
+        <Button variant="default" onClick={onSent}>
+          {t('refresh')}
+        </Button>
+        <Button variant="default" loading={test.isPending} onClick={() => void test.mutate()}>
+          {t('test')}
+        </Button>
+        <NativeSelect
+          label={t('replay.since')}
+          value={hours}
+          onChange={(event) => setHours(event.currentTarget.value)}
+          data={replayHours.map((count) => ({ value: String(count), label: t(`replay.hours.${count}`) }))}
+        />
+        <Button
+          variant="default"
+          disabled={webhook.state === 'disabled'}
+          loading={replay.isPending}
+          onClick={() => void replay.mutate()}
+        >
+          {t('replay')}
+        </Button>
+      </Group>
+      <MutationError of={test} />
+      <MutationError of={replay} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Webhook } from '@amberdock/contract/people/webhooks.ts';
+import { Button } from '@mantine/core';
+import { formatDay, formatTime } from '../../../../kit/format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { PanelRow } from '../my/panel-rows.tsx';
+
+/** The acts on a webhook that is there. */
+export type WebhookAct = 'deliveries' | 'change' | 'rotate' | 'remove';
+
+type Props = { webhook: Webhook; onAct: (act: WebhookAct) => void };
+
+const tones = { active: 'success', failing: 'amber', disabled: 'error' } as const;
+const acts: readonly WebhookAct[] = ['deliveries', 'change', 'rotate', 'remove'];
+
+/** A webhook with how it stands, and what the owner may do with it. */
+export function WebhookRow({ webhook, onAct }: Props) {
+  const { t, i18n } = useTranslation('webhooks');
+  const { url, state, failing_since: failing, previous_secret_until: until } = webhook;
+  const facts = [
+    t('kinds', { count: webhook.kinds.length }),
+    webhook.waiting > 0 && t('waiting', { count: webhook.waiting }),
+    state === 'failing' && failing && t('failing_since', { time: formatTime(failing, i18n.language) }),
+    webhook.disabled_by === 'failures' && t('disabled_by_failures'),
+    until && t('previous_until', { time: formatTime(until, i18n.language) }),
+    t('made', { day: formatDay(webhook.created_at, i18n.language), name: webhook.made_by }),
+  ];
+  return (
+    <PanelRow
+      what={
+        <>
+          {url} <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+        </>
+      }
+      text={facts.filter(Boolean).join(' · ')}
+    >
+      {acts.map((act) => (
+        <Button
+          key={act}
+          variant="default"
+          size="compact-sm"
+          aria-label={t(`of.${act}`, { url })}
+          onClick={() => onAct(act)}
+        >
+          {t(act)}
+        </Button>
+      ))}
+    </PanelRow>
+  );
+}

@@ -1,0 +1,128 @@
+import { type AddToCart, cartRoutes } from '@amberdock/contract/trade/cart.ts';
+import type { Offer, ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
+import type { Area } from '@amberdock/contract/catalog/designs.ts';
+import { money, parseMinor } from '@amberdock/contract/money.ts';
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { showAlert } from '../../../lib/notices/alert.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
+import { formatMoney } from '../../../../kit/format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { chooseCartLines } from '../../../lib/state/cart-choice.ts';
+import { setCartNumber } from '../../../lib/session/cart-number.ts';
+import { MutationError } from '../../../ui/page/mutation-error.tsx';
+import { Money } from '../../../ui/display/money.tsx';
+import { Quantity } from '../../../ui/controls/quantity.tsx';
+import styles from '../design.module.css';
+
+type Props = {
+  product: ProductDetail;
+  warehouses: Warehouse[];
+  /** The areas that the design uses: each adds its fee to a piece. */
+  areas: Area[];
+  canSave: boolean;
+  /** The saved design's id; saves what has changed first. Null where that failed. */
+  onSave: () => Promise<string | null>;
+};
+
+/** Which SKU, from where, how many: into the cart with the design. */
+export function BuyDesign({ product, warehouses, areas, canSave, onSave }: Props) {
+  const { t } = useTranslation('designs');
+  const [skuId, setSkuId] = useState(product.skus[0]?.id ?? '');
+  const [warehouseId, setWarehouseId] = useState('');
+  const [quantity, setQuantity] = useState(1);
+  const sku = product.skus.find((each) => each.id === skuId);
+  const offers = sku?.offers ?? [];
+  const offer = offers.find((each) => each.warehouse_id === warehouseId) ?? offers[0];
+  const fee = offer ? feeOf(areas, offer.price.currency) : null;
+
+  const add = useMutation(
+    (body: AddToCart, idempotencyKey) => api.call(cartRoutes.add, { body }, { idempotencyKey }),
+    {
+      onSuccess: (added) => {
+        setCartNumber(added.quantity);
+        chooseCartLines([added.id]);
+        showAlert(t('added'));
+      },
+    },
+  );
+  const saveAndAdd = async () => {
+    const design_id = await onSave();
+    if (design_id === null || !offer) return;
+    await add.mutate({ sku_id: skuId, warehouse_id: offer.warehouse_id, quantity, design_id });
+  };
+
+  if (!sku || !offer) return <p className={styles.hint}>{t('no_offer')}</p>;
+  return (
+    <div className={styles.part}>
+      <GoodsChoice {...{ product, warehouses, sku, offer }} onSku={setSkuId} onFrom={setWarehouseId} />
+      <dl className={styles.sums}>
+        <dt>{t('goods')}</dt>
+        <dd>
+          <Money value={offer.price} />
+        </dd>
+        <dt>{t('printing')}</dt>
+        <dd>{fee ? <Money value={fee} /> : t('not_printed')}</dd>
+      </dl>
+      <div className={styles.row}>
+        <Quantity value={quantity} max={Math.max(offer.available, 1)} onChange={setQuantity} />
+        <Button
+          loading={add.isPending}
+          disabled={!canSave || !fee || offer.available === 0}
+          onClick={() => void saveAndAdd()}
+        >
+          {offer.available === 0 ? t('sold_out') : t('add')}
+        </Button>
+      </div>
+      <MutationError of={add} />
+    </div>
+  );
+}
+
+type Choice = {
+  product: ProductDetail;
+  warehouses: Warehouse[];
+  sku: Sku;
+  offer: Offer;
+  onSku: (id: string) => void;
+  onFrom: (warehouseId: string) => void;
+};
+
+function GoodsChoice({ product, warehouses, sku, offer, onSku, onFrom }: Choice) {
+  const { t } = useTranslation('designs');
+  return (
+    <>
+      {product.skus.length > 1 && (
+        <NativeSelect
+          label={t('sku')}
+          value={sku.id}
+          onChange={(event) => onSku(event.target.value)}
+          data={product.skus.map((each) => ({ value: each.id, label: nameOf(each) }))}
+        />
+      )}
+      <NativeSelect
+        label={t('ship_from')}
+        value={offer.warehouse_id}
+        onChange={(event) => onFrom(event.target.value)}
+        data={(sku.offers ?? []).map(({ warehouse_id, price }) => {
+          const name = warehouses.find((each) => each.id === warehouse_id)?.name ?? warehouse_id;
+          return { value: warehouse_id, label: `${name} · ${formatMoney(price)}` };
+        })}
+      />
+    </>
+  );
+}
+
+const nameOf = (sku: Sku): string => sku.options.map(({ value }) => value).join(' · ') || sku.sku;
+
+/** The print fee a piece; null if one of the areas is not printed for that currency. */
+function feeOf(areas: Area[], currency: Area['fees'][number]['currency']) {
+  let sumMinor = 0n;
+  for (const { fees } of areas) {
+    const fee = fees.find((each) => each.currency === currency);
+    if (!fee) return null;
+    sumMinor += parseMinor(fee.amount, currency) ?? 0n;
+  }
+  return money(sumMinor, currency);
+}

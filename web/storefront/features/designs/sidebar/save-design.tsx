@@ -1,0 +1,49 @@
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
+import type { Blank, Design } from '@amberdock/contract/catalog/designs.ts';
+import { Button, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
+import type { DesignerState } from '../state/use-designer.ts';
+import styles from '../design.module.css';
+
+type Props = { blank: Blank; design: Design | null; designer: DesignerState };
+
+/** The design's name, and saving it; one that an order was printed from is saved as a new one. */
+export function SaveDesign({ blank, design, designer }: Props) {
+  const { t } = useTranslation('designs');
+  return (
+    <>
+      <TextInput
+        label={t('name')}
+        maxLength={textLengthMax.designName}
+        value={designer.name}
+        onChange={(event) => designer.setName(event.target.value)}
+      />
+      {design?.frozen && (
+        <p className={styles.note}>
+          <Icon name="lock" size={16} /> {t('frozen')}
+        </p>
+      )}
+      <div className={styles.row}>
+        <Button
+          variant="default"
+          loading={designer.isSaving}
+          disabled={!designer.canSave || !designer.isChanged}
+          onClick={() => void designer.save()}
+        >
+          {t(design?.frozen ? 'save_as_new' : 'save')}
+        </Button>
+        {design && (
+          <Button component={Link} variant="subtle" color="gray" to={`/design/${blank.product_id}`}>
+            {t('start_new')}
+          </Button>
+        )}
+      </div>
+      {designer.failure !== null && (
+        <InPlaceError error={designer.failure} onRetry={() => void designer.save()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Artwork } from '@amberdock/contract/catalog/designs.ts';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api/errors.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { MutationError } from '../../../ui/page/mutation-error.tsx';
+import { uploadArtwork } from '../upload-artwork.ts';
+import styles from '../design.module.css';
+
+type Props = { productId: string; hasArtwork: boolean; onUploaded: (artwork: Artwork) => void };
+
+/** Chooses a file and uploads it; what the server says of it stays beside the button. */
+export function UploadButton({ productId, hasArtwork, onUploaded }: Props) {
+  const { t } = useTranslation('designs');
+  const input = useRef<HTMLInputElement>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const upload = useMutation((file: File) => uploadArtwork(file, productId), {
+    onSuccess: ({ artwork, message }) => {
+      setNote(message);
+      onUploaded(artwork);
+    },
+  });
+
+  return (
+    <div className={styles.part}>
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t('upload')}
+        accept="image/png,image/jpeg,image/svg+xml,.png,.jpg,.jpeg,.svg"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (!file) return;
+          setNote(null);
+          void upload.mutate(file);
+        }}
+      />
+      <Button
+        variant={hasArtwork ? 'default' : 'filled'}
+        fullWidth
+        loading={upload.isPending}
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="image" size={18} />{' '}
+        {upload.isPending ? t('uploading') : t(hasArtwork ? 'upload_other' : 'upload')}
+      </Button>
+      <p className={styles.hint}>{t('formats')}</p>
+      {note && (
+        <p className={styles.note} role="status">
+          <Icon name="info" size={16} /> {note}
+        </p>
+      )}
+      {upload.error instanceof ApiError ? (
+        <p className={styles.fault} role="alert">
+          <Icon name="warning" size={16} /> {upload.error.message}
+        </p>
+      ) : (
+        <MutationError of={upload} />
+      )}
+    </div>
+  );
+}

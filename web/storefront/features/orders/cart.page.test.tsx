@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearAlert } from '../../lib/notices/alert.ts';
+import { clearSnack } from '../../lib/notices/snackbar.ts';
+import { apiServer, type Reply, type Seen } from '../../testing/api-server.ts';
+import { group, line } from '../../testing/cart.ts';
+import { openPage, press, until } from '../../testing/page.tsx';
+import { clearShown, the } from '../../testing/render.tsx';
+import * as page from './cart.page.tsx';
+
+let server: Awaited<ReturnType<typeof apiServer>>;
+let change: (seen: Seen) => Reply;
+const mug = line({ id: 'a', name: 'Mug' });
+const bowl = line({ id: 'b', name: 'Bowl', sku_id: 't' });
+
+beforeEach(async () => {
+  server = await apiServer();
+  change = () => ({});
+  server.answer((seen) => {
+    if (seen.method !== 'GET') return change(seen);
+    if (seen.url.pathname.endsWith('/shopping_cart'))
+      return { body: { status: 200, data: [group('LAX', [mug, bowl])] } };
+    return { status: 404, body: { status: 404 } };
+  });
+});
+afterEach(async () => {
+  await clearShown();
+  clearAlert();
+  clearSnack();
+  server.close();
+});
+
+const open = async () => {
+  const place = await openPage(page, { at: '/cart' });
+  await until(() => place.textContent?.includes('Bowl') ?? false, 'the cart is shown');
+  return place;
+};
+const names = (place: HTMLElement) => ['Mug', 'Bowl'].filter((name) => place.textContent?.includes(name));
+const quantityOf = (place: HTMLElement, name: string) =>
+  the<HTMLInputElement>(place, `input[aria-label="Quantity of ${name}"]`).value;
+const changes = () => server.seen.filter(({ method }) => method !== 'GET');
+
+describe('the cart', () => {
+  it('shows a removal at once, and puts the line back where it stood when no answer came', async () => {
+    const place = await open();
+    change = () => ({ body: '', delayMs: 50 });
+    await press(place, 'Remove Mug');
+    expect(names(place)).toEqual(['Bowl']);
+    await until(() => names(place).length === 2, 'the line is back');
+    expect(place.textContent?.indexOf('Mug')).toBeLessThan(place.textContent?.indexOf('Bowl') ?? 0);
+    expect(place.querySelector('[data-type="error"]')).not.toBeNull();
+  });
+
+  it('sends the latest quantity after the one under way, and nothing in between', async () => {
+    const place = await open();
+    change = ({ body }) => {
+      const { quantity } = JSON.parse(body);
+      return { body: { status: 200, data: { ...mug, quantity } }, delayMs: 50 };
+    };
+    const quantity = the(place, '[role="group"][aria-label="Quantity of Mug"]');
+    await press(quantity, 'Increase');
+    await press(quantity, 'Increase');
+    await press(quantity, 'Increase');
+    expect(quantityOf(place, 'Mug')).toBe('5');
+    await until(() => changes().length === 2, 'the latest is sent');
+    expect(changes().map(({ body }) => JSON.parse(body).quantity)).toEqual([3, 5]);
+  });
+
+  it('goes back to the quantity of before where the server refuses, and the line says why', async () => {
+    const place = await open();
+    change = () => ({
+      status: 422,
+      body: { status: 422, code: 'quantity_exceeds_stock', message: 'Only 2 left.' },
+    });
+    await press(the(place, '[role="group"][aria-label="Quantity of Mug"]'), 'Increase');
+    await until(() => place.querySelector('li [role="alert"]') !== null, 'the line says so');
+    expect(the(place, 'li [role="alert"]').textContent).toBe('Only 2 left.');
+    expect(quantityOf(place, 'Mug')).toBe('2');
+  });
+});

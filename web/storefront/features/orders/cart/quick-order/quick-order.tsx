@@ -1,0 +1,141 @@
+import { cartLinesMax, cartRoutes, type ImportRow } from '@amberdock/contract/trade/cart.ts';
+import { Button, FileButton, Group, Paper, Select, Stack, Table, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../../../lib/api/api.ts';
+import { useMutation } from '../../../../lib/api/use-mutation.ts';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { showAlert } from '../../../../lib/notices/alert.ts';
+import { setCartNumber } from '../../../../lib/session/cart-number.ts';
+import { Icon } from '../../../../ui/display/icon.tsx';
+import { MutationError } from '../../../../ui/page/mutation-error.tsx';
+import { Hint } from '../../../../widgets/hint.tsx';
+import { quickRows, rowText } from './quick-rows.ts';
+import { useWarehouses } from './use-warehouses.ts';
+
+type Refused = { row: ImportRow; reason: string };
+
+/** Adds many lines at once: SKU, quantity and warehouse, pasted, typed or from a file. Refused rows stay to be mended. */
+export function QuickOrder({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
+  const { t } = useTranslation('cart');
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <Paper withBorder radius="lg" p="sm" component="section" aria-label={t('quick.title')}>
+      <Group justify="space-between" gap="xs">
+        <Text fw={650}>{t('quick.title')}</Text>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'quick.close' : 'quick.open')}
+        </Button>
+      </Group>
+      {isOpen && <Pad />}
+    </Paper>
+  );
+}
+
+/** Sends rows to the cart; `onLeft` is given those that were refused. */
+function useImport(onLeft: (left: readonly Refused[]) => void) {
+  const { t } = useTranslation('cart');
+  const { revalidate } = useRevalidator();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const adding = useMutation((given: ImportRow[]) => api.call(cartRoutes.import, { body: { rows: given } }), {
+    onSuccess: async ({ quantity, rows: results }, given) => {
+      setCartNumber(quantity);
+      const left = results.flatMap(({ row, status, reason }) => {
+        const mended = given[row - 1];
+        return status === 'refused' && mended ? [{ row: mended, reason: reason ?? '' }] : [];
+      });
+      setRefused(left);
+      onLeft(left);
+      const added = results.length - left.length;
+      if (added > 0) showAlert(t('quick.added', { count: added }));
+      await revalidate();
+    },
+  });
+  return { adding, refused };
+}
+
+function Pad() {
+  const { t } = useTranslation('cart');
+  const warehouses = useWarehouses();
+  const [warehouse, setWarehouse] = useState('');
+  const [text, setText] = useState('');
+  const rows = quickRows(text, warehouse);
+  const { adding, refused } = useImport((left) => setText(left.map(({ row }) => rowText(row)).join('\n')));
+  const add = () => {
+    if (rows.length > 0) void adding.mutate(rows);
+  };
+  return (
+    <Stack gap="sm" pt="xs">
+      <Hint>{t('quick.hint', { max: cartLinesMax })}</Hint>
+      <Textarea
+        aria-label={t('quick.rows')}
+        placeholder={'MFNP3721-GRY\t20\tSZX\nHCT4581-WHT-S\t6\tLAX'}
+        value={text}
+        autosize
+        minRows={4}
+        maxRows={12}
+        spellCheck={false}
+        styles={{ input: { fontFamily: 'var(--font-mono)' } }}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add();
+        }}
+      />
+      <Group gap="xs" align="end">
+        <Select
+          label={t('quick.warehouse')}
+          data={warehouses}
+          value={warehouse || null}
+          onChange={(code) => setWarehouse(code ?? '')}
+          clearable
+          searchable
+        />
+        <FileButton
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={(file) => {
+            if (file) void file.text().then(setText);
+          }}
+        >
+          {(props) => (
+            <Button variant="default" {...props}>
+              <Icon name="download" size={16} /> {t('quick.upload')}
+            </Button>
+          )}
+        </FileButton>
+        <Button ms="auto" loading={adding.isPending} disabled={rows.length === 0} onClick={add}>
+          {t('quick.add', { count: rows.length })}
+        </Button>
+      </Group>
+      <MutationError of={adding} />
+      {refused.length > 0 && <RefusedRows rows={refused} />}
+    </Stack>
+  );
+}
+
+function RefusedRows({ rows }: { rows: readonly Refused[] }) {
+  const { t } = useTranslation('cart');
+  return (
+    <Stack gap={4} role="alert">
+      <Text fw={600} c="var(--error)">
+        {t('quick.refused', { count: rows.length })}
+      </Text>
+      <Table verticalSpacing={4} fz="var(--text-sm)">
+        <Table.Tbody>
+          {rows.map(({ row, reason }, nth) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same row may stand there twice
+            <Table.Tr key={`${rowText(row)} ${nth}`}>
+              <Table.Td ff="var(--font-mono)">{rowText(row)}</Table.Td>
+              <Table.Td>{reason}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Stack>
+  );
+}

@@ -1,0 +1,168 @@
+import {
+  afterSalesRoutes,
+  type CaseInput,
+  type CaseKind,
+  caseKinds,
+  type CaseReason,
+  caseReasons,
+  caseReasonTexts,
+  type CaseUnits,
+} from '@amberdock/contract/trade/after-sales.ts';
+import type { OrderLine } from '@amberdock/contract/trade/orders.ts';
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
+import { Button, Group, Modal, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../lib/api/api.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
+import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { showAlert } from '../../../lib/notices/alert.ts';
+import { MutationError } from '../../../ui/page/mutation-error.tsx';
+import { LineItem } from '../shared/line-item.tsx';
+import { type ChosenPicture, PictureList } from './picture-list.tsx';
+import styles from './cases.module.css';
+
+type Props = {
+  subOrderNo: string;
+  /** The units of the claim: those that have not shipped are refunded, those that have may be returned too. */
+  units: CaseUnits;
+  lines: readonly OrderLine[];
+  onClose: () => void;
+};
+
+/** The refund dialogs of the specification: refund only, or return and refund, of some units of a sub order. */
+export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
+  const { t } = useTranslation('cases');
+  const navigate = useNavigate();
+  const open = lines.filter(({ claimable }) => claimable[units] > 0);
+  const only = open.length === 1 ? open[0] : undefined;
+  const [kind, setKind] = useState<CaseKind>('refund_only');
+  const [reason, setReason] = useState<CaseReason | ''>('');
+  const [text, setText] = useState('');
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
+  const [chosen, setChosen] = useState<Chosen>(only ? { [only.id]: only.claimable[units] } : {});
+  const named = open.flatMap(({ id }) => (chosen[id] ? [{ line_id: id, quantity: chosen[id] }] : []));
+  const file_ids = pictures.map(({ fileId }) => fileId);
+  const claim = useMutation(
+    (body: CaseInput, idempotencyKey) =>
+      api.call(afterSalesRoutes.open, { params: { no: subOrderNo }, body }, { idempotencyKey }),
+    {
+      onSuccess: ({ case_no }) => {
+        showAlert(t('requested'));
+        return navigate(`/order/case?case_no=${case_no}`);
+      },
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason === '' || named.length === 0) return;
+    void claim.mutate({ kind, units, reason, lines: named, text, file_ids });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t(units === 'unshipped' ? 'ask.refund' : 'ask.after_sales')}
+    >
+      <form onSubmit={submit}>
+        <Stack>
+          {units === 'shipped' ? (
+            <KindField value={kind} onChange={setKind} />
+          ) : (
+            <p className={styles.quiet}>{t('unshipped_text')}</p>
+          )}
+          <LinesField lines={open} units={units} chosen={chosen} onChange={setChosen} />
+          <ReasonField value={reason} onChange={setReason} />
+          <Textarea
+            label={t('text')}
+            description={t('text_hint')}
+            autosize
+            minRows={3}
+            maxLength={textLengthMax.caseText}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <PictureList pictures={pictures} onChange={setPictures} />
+          <MutationError of={claim} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('back')}
+            </Button>
+            <Button type="submit" loading={claim.isPending} disabled={reason === '' || named.length === 0}>
+              {t('submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function KindField({ value, onChange }: { value: CaseKind; onChange: (kind: CaseKind) => void }) {
+  const { t } = useTranslation('cases');
+  return (
+    <Radio.Group label={t('kind')} value={value} onChange={(kind) => onChange(kind as CaseKind)}>
+      <Stack gap="xs" mt="xs">
+        {caseKinds.map((kind) => (
+          <Radio key={kind} value={kind} label={t(`kind.${kind}`)} description={t(`kind_text.${kind}`)} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+type ReasonProps = { value: CaseReason | ''; onChange: (reason: CaseReason | '') => void };
+
+function ReasonField({ value, onChange }: ReasonProps) {
+  const { t } = useTranslation('cases');
+  const language = useLanguage();
+  return (
+    <NativeSelect
+      label={t('reason')}
+      required
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value as CaseReason)}
+      data={[
+        { value: '', label: t('reason_choose') },
+        ...caseReasons.map((reason) => ({ value: reason, label: caseReasonTexts[reason][language] })),
+      ]}
+    />
+  );
+}
+
+type Chosen = Readonly<Record<string, number>>;
+type LinesProps = {
+  lines: readonly OrderLine[];
+  units: CaseUnits;
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+};
+
+function LinesField({ lines, units, chosen, onChange }: LinesProps) {
+  const { t } = useTranslation('cases');
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend className={styles.legend}>{t('which')}</legend>
+      <ul className={styles.claimed}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.claimLine}>
+            <LineItem goods={line} />
+            <TextInput
+              type="number"
+              className={styles.count}
+              label={t('quantity_of', { count: line.claimable[units] })}
+              min={0}
+              max={line.claimable[units]}
+              step={1}
+              value={chosen[line.id] ?? 0}
+              onChange={({ currentTarget: { valueAsNumber: count } }) =>
+                onChange({ ...chosen, [line.id]: Number.isNaN(count) ? 0 : count })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { fileBytesMax } from '@amberdock/contract/files.ts';
+import { Button } from '@mantine/core';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { uploadFile } from '../../../lib/api/upload-file.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { Icon } from '../../../ui/display/icon.tsx';
+import { MutationError } from '../../../ui/page/mutation-error.tsx';
+import styles from './cases.module.css';
+
+/** A picture that was uploaded, and its view that this machine made. */
+export type ChosenPicture = { fileId: string; preview: string };
+
+const picturesMax = 9;
+
+type Props = { pictures: readonly ChosenPicture[]; onChange: (pictures: readonly ChosenPicture[]) => void };
+
+/** Up to nine pictures that go with a message: chosen, uploaded, taken out again. */
+export function PictureList({ pictures, onChange }: Props) {
+  const { t } = useTranslation('cases');
+  const input = useRef<HTMLInputElement>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const upload = useMutation(
+    (files: readonly File[]) =>
+      Promise.all(files.map((file) => uploadFile(file, { purpose: 'after_sales' }))),
+    {
+      onSuccess: (stored, files) =>
+        onChange([
+          ...pictures,
+          ...stored.map(({ file_id: fileId }, nth) => ({
+            fileId,
+            preview: URL.createObjectURL(files[nth] as File),
+          })),
+        ]),
+    },
+  );
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])].slice(0, picturesMax - pictures.length);
+    const isOver = files.some(({ size }) => size > fileBytesMax);
+    setTooLarge(isOver);
+    if (!isOver && files.length > 0) void upload.mutate(files);
+    // The same file can be chosen again.
+    currentTarget.value = '';
+  };
+  return (
+    <div className={styles.pictures}>
+      {pictures.map(({ fileId, preview }, index) => (
+        <span key={fileId} className={styles.picture}>
+          <img src={preview} alt={t('picture.nth', { number: index + 1 })} />
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('picture.remove', { number: index + 1 })}
+            onClick={() => onChange(pictures.filter((each) => each.fileId !== fileId))}
+          >
+            <Icon name="close" size={14} />
+          </button>
+        </span>
+      ))}
+      {pictures.length < picturesMax && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={upload.isPending}
+          leftSection={<Icon name="image" size={16} />}
+          onClick={() => input.current?.click()}
+        >
+          {t('picture.add')}
+        </Button>
+      )}
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        multiple
+        tabIndex={-1}
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={t('picture.add')}
+        onChange={choose}
+      />
+      {isTooLarge && (
+        <p className={styles.error} role="alert">
+          {t('picture.too_large')}
+        </p>
+      )}
+      <MutationError of={upload} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { OrderChange } from '@amberdock/contract/trade/submit-order.ts';
+import { ApiError } from '../../../lib/api/errors.ts';
+import { formatMoney } from '../../../../kit/format.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { beforeValue, joinSentences } from '../../../lib/typeset.ts';
+import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
+import { Notice } from '../shared/notice.tsx';
+import styles from './checkout.module.css';
+
+const sentenceOf = (error: ApiError): string => joinSentences(error.sentences);
+
+/** Nothing could be settled at all: why, and the way on that this reason asks for. */
+export function NotSettled({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('checkout');
+  if (!(error instanceof ApiError) || error.status >= 500 || error.sentences.length === 0)
+    return <InPlaceError error={error} onRetry={onRetry} />;
+  const isPassword = error.code === 'payment_password_missing';
+  return (
+    <EmptyState
+      icon={isPassword ? 'lock' : 'cart'}
+      title={sentenceOf(error)}
+      text={isPassword ? t('password_first') : t('not_settled')}
+      action={
+        isPassword ? (
+          <Button component={Link} to="/my/security">
+            {t('to_security')}
+          </Button>
+        ) : (
+          <Button component={Link} to="/cart">
+            {t('to_cart')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Refusals that a new settlement answers: it shows what has changed and asks for the buyer's word again. */
+const settledAgain = [
+  'data_incorrect',
+  'settlement_stale',
+  'conversion_failed',
+  'no_freight_service',
+  'not_found',
+];
+
+type Props = { error: unknown; isBusy: boolean; onSettleAgain: () => void; onRetry: () => void };
+
+/** The order was not made: the server's reason, what changed since it was settled, and what to do. */
+export function NotSubmitted({ error, isBusy, onSettleAgain, onRetry }: Props) {
+  const { t } = useTranslation('checkout');
+  if (!(error instanceof ApiError)) return <InPlaceError error={error} onRetry={onRetry} />;
+  const { changes = [] } = (error.failure.data ?? {}) as { changes?: OrderChange[] };
+  const way =
+    error.code === 'wallet_insufficient' ? (
+      <Button component={Link} variant="default" size="compact-sm" to="/my/account">
+        {t('wallet.exchange')}
+      </Button>
+    ) : error.code === 'quantity_exceeds_stock' ? (
+      <Button component={Link} variant="default" size="compact-sm" to="/cart">
+        {t('to_cart')}
+      </Button>
+    ) : settledAgain.includes(error.code) ? (
+      <Button variant="default" size="compact-sm" loading={isBusy} onClick={onSettleAgain}>
+        {t(error.code === 'conversion_failed' ? 'rate.refresh' : 'settle_again')}
+      </Button>
+    ) : null;
+  return (
+    <Notice tone="error" action={way}>
+      <p>{sentenceOf(error)}</p>
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <li key={`${change.what} ${change.group_id} ${change.line_id}`}>
+              <Change change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+const valueText = (value: OrderChange['old']): string =>
+  value === null ? '—' : typeof value === 'number' ? String(value) : formatMoney(value);
+
+function Change({ change: { what, sku, old, new: now } }: { change: OrderChange }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      {sku && <span className={styles.sku}>{sku}</span>} {beforeValue(t(`change.${what}`))}
+      {(old !== null || now !== null) && (
+        <span className="nums">
+          <s>{valueText(old)}</s> → <strong>{valueText(now)}</strong>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import type { CaseUnits } from '@amberdock/contract/trade/after-sales.ts';
+import { type OrderAction, type OrderLine, orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { showAlert } from '../../../lib/notices/alert.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { setCartNumber } from '../../../lib/session/cart-number.ts';
+import { chooseCartLines } from '../../../lib/state/cart-choice.ts';
+import { showSnack } from '../../../lib/notices/snackbar.ts';
+import { joinSentences, labelled } from '../../../lib/typeset.ts';
+import { type Action, Actions } from '../shared/actions.tsx';
+import { Confirm } from '../shared/confirm-dialog.tsx';
+import { MutationError } from '../../../ui/page/mutation-error.tsx';
+import { ClaimDialog } from '../cases/claim-dialog.tsx';
+
+type OrderChange = { action: 'close' | 'confirm_receipt' | 'request_approval'; no: string };
+
+const calls = {
+  close: (no: string) => api.call(orderRoutes.close, { params: { no } }),
+  confirm_receipt: (no: string) => api.call(orderRoutes.confirmReceipt, { params: { no } }),
+  request_approval: (no: string) => api.call(orderRoutes.requestApproval, { params: { no } }),
+} as const;
+const doneText = {
+  close: 'closed',
+  confirm_receipt: 'confirmed',
+  request_approval: 'approval.requested',
+} as const;
+
+/**
+ * Runs one of the buyer's deeds on an order and reloads the page; what failed without an alert says so in
+ * place.
+ */
+function useOrderAction(after: () => void) {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const reorder = useMutation((no: string) => api.call(orderRoutes.reorder, { params: { no } }), {
+    onSuccess: ({ added, line_ids, left_out, quantity }, no) => {
+      setCartNumber(quantity);
+      chooseCartLines(line_ids);
+      const why = left_out.map(({ sku, reason }) => labelled(sku, reason));
+      if (why.length > 0) showSnack(joinSentences([t('reordered', { count: added }), ...why]));
+      if (line_ids.length === 0) return;
+      const lines = new URLSearchParams(line_ids.map((id) => ['lines', id]));
+      void navigate(`/order?${lines}&again=${no}`);
+    },
+  });
+  /** Closes the question, and shows the order as it is now: also after a refusal. */
+  const showAnew = () => {
+    after();
+    return revalidate();
+  };
+  const change = useMutation(({ action, no }: OrderChange): Promise<unknown> => calls[action](no), {
+    onSuccess: (_, { action }) => {
+      showAlert(t(doneText[action]));
+      return showAnew();
+    },
+    onError: () => void showAnew(),
+  });
+  return { reorder, change, busy: change.isPending ? change.input?.action : undefined };
+}
+
+type Props = {
+  orderNo: string;
+  subOrderNo: string;
+  actions: readonly OrderAction[];
+  /** Pay and close are the whole order's: shown once, beside it. */
+  of: 'order' | 'sub_order' | 'both';
+  /** In a row of a table the primary one stands alone, the others in a menu. */
+  layout?: 'row' | 'free';
+  onPay?: (() => void) | undefined;
+  /** In a list: the way to the order itself. */
+  detailTo?: string;
+  /** The lines of a sub order: a refund or an after-sales request names units of them. */
+  lines?: readonly OrderLine[];
+};
+
+type Chief = {
+  can: (action: OrderAction) => boolean;
+  of: Props['of'];
+  onPay: Props['onPay'];
+  onConfirm: () => void;
+  onRequest: () => void;
+  text: (key: string) => string;
+};
+
+/** The one act that this order or parcel waits for, if there is one. */
+function primaryOf({ can, of, onPay, onConfirm, onRequest, text }: Chief) {
+  if (of !== 'sub_order' && can('request_approval')) {
+    return { text: text('act.request_approval'), onClick: onRequest };
+  }
+  if (of !== 'sub_order' && can('pay_now') && onPay) return { text: text('act.pay'), onClick: onPay };
+  if (of !== 'order' && can('confirm_receipt')) return { text: text('act.confirm'), onClick: onConfirm };
+  return null;
+}
+
+type Claiming = Pick<Chief, 'can' | 'of' | 'text'> & { onClaim: (units: CaseUnits) => void };
+
+/** The requests of after-sales: a refund of what has not shipped, and whatever is wrong with what has. */
+function claimActions({ can, of, text, onClaim }: Claiming): Action[] {
+  if (of === 'order') return [];
+  return [
+    ...(can('request_refund')
+      ? [{ key: 'refund', text: text('act.request_refund'), onClick: () => onClaim('unshipped') }]
+      : []),
+    ...(can('after_sales')
+      ? [{ key: 'after_sales', text: text('act.after_sales'), onClick: () => onClaim('shipped') }]
+      : []),
+  ];
+}
+
+type Others = Claiming & {
+  detailTo: string | undefined;
+  isReordering: boolean;
+  onClose: () => void;
+  onReorder: () => void;
+};
+
+function othersOf({ detailTo, isReordering, onClose, onReorder, ...claiming }: Others): Action[] {
+  const { can, of, text } = claiming;
+  const isWhole = of !== 'sub_order';
+  return [
+    ...claimActions(claiming),
+    ...(detailTo ? [{ key: 'detail', text: text('act.detail'), to: detailTo }] : []),
+    ...(isWhole && can('close') ? [{ key: 'close', text: text('act.close'), onClick: onClose }] : []),
+    ...(isWhole && can('reorder')
+      ? [{ key: 'reorder', text: text('act.reorder'), busy: isReordering, onClick: onReorder }]
+      : []),
+  ];
+}
+
+/** Shows the buyer's actions as the server allows them; irreversible ones ask for confirmation. */
+export function OrderActions({
+  orderNo,
+  subOrderNo,
+  actions,
+  of,
+  layout,
+  onPay,
+  detailTo,
+  lines = [],
+}: Props) {
+  const { t } = useTranslation('orders');
+  const [asking, setAsking] = useState<Question | null>(null);
+  const [claiming, setClaiming] = useState<CaseUnits | null>(null);
+  const { reorder, change, busy } = useOrderAction(() => setAsking(null));
+  const can = (action: OrderAction) => actions.includes(action);
+  const primary = primaryOf({
+    can,
+    of,
+    onPay,
+    onConfirm: () => setAsking('confirm_receipt'),
+    onRequest: () => setAsking('request_approval'),
+    text: t,
+  });
+  const others = othersOf({
+    can,
+    of,
+    text: t,
+    onClaim: setClaiming,
+    detailTo,
+    isReordering: reorder.isPending,
+    onClose: () => setAsking('close'),
+    onReorder: () => void reorder.mutate(orderNo),
+  });
+  return (
+    <>
+      {(primary || others.length > 0) && <Actions primary={primary} others={others} layout={layout} />}
+      {claiming && (
+        <ClaimDialog {...{ subOrderNo, lines }} units={claiming} onClose={() => setClaiming(null)} />
+      )}
+      <MutationError of={reorder} />
+      <MutationError of={change} />
+      <Questions
+        asking={asking}
+        no={asking === 'confirm_receipt' ? subOrderNo : orderNo}
+        busy={busy}
+        onConfirm={(action, no) => void change.mutate({ action, no })}
+        onClose={() => setAsking(null)}
+      />
+    </>
+  );
+}
+
+type Question = OrderChange['action'];
+type QuestionsProps = {
+  asking: Question | null;
+  no: string;
+  busy: Question | undefined;
+  onConfirm: (action: Question, no: string) => void;
+  onClose: () => void;
+};
+
+const questions = [
+  { action: 'close', title: 'ask.close', text: 'ask.close_text', act: 'act.close' },
+  {
+    action: 'request_approval',
+    title: 'ask.approval',
+    text: 'ask.approval_text',
+    act: 'act.request_approval',
+  },
+  { action: 'confirm_receipt', title: 'ask.confirm', text: 'ask.confirm_text', act: 'act.confirm' },
+] as const;
+
+/** Asks before what cannot be undone. */
+function Questions({ asking, no, busy, onConfirm, onClose }: QuestionsProps) {
+  const { t } = useTranslation('orders');
+  return questions.map(({ action, title, text, act }) => (
+    <Confirm
+      key={action}
+      isOpen={asking === action}
+      title={t(title)}
+      action={t(act)}
+      danger={action === 'close'}
+      busy={busy === action}
+      onConfirm={() => onConfirm(action, no)}
+      onClose={onClose}
+    >
+      {t(text, { no })}
+    </Confirm>
+  ));
+}

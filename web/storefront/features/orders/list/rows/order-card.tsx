@@ -1,0 +1,86 @@
+import type { Order, SubOrder } from '@amberdock/contract/trade/orders.ts';
+import { Divider, Group, Paper, Stack, Text } from '@mantine/core';
+import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { beforeValue } from '../../../../lib/typeset.ts';
+import { Money } from '../../../../ui/display/money.tsx';
+import { Hint } from '../../../../widgets/hint.tsx';
+import { StatusBadge } from '../../shared/status-badge.tsx';
+import { OrderActions } from '../order-actions.tsx';
+import { GoodsCell } from './goods-cell.tsx';
+import { OrderFacts, OrderNo, type RowProps } from './order-facts.tsx';
+import { RecipientCell } from './recipient-cell.tsx';
+import { WayCell } from './way-cell.tsx';
+
+/** One order as a card, where there is no room for columns. */
+export function OrderCard(row: RowProps) {
+  const { t } = useTranslation('orders');
+  const { order, isSelected, onPay } = row;
+  return (
+    <Paper
+      component="li"
+      withBorder
+      radius="lg"
+      p="sm"
+      data-order={order.order_no}
+      {...(isSelected && { bg: 'var(--primary-wash)' })}
+    >
+      <Stack gap="sm">
+        <Stack gap={2}>
+          <OrderNo {...row} />
+          <OrderFacts order={order} />
+        </Stack>
+        {order.sub_orders.map((sub) => (
+          <PartOfCard key={sub.sub_order_no} order={order} sub={sub} />
+        ))}
+        {order.remarks && (
+          <Hint style={{ overflowWrap: 'anywhere' }}>
+            {beforeValue(t('remarks'))}
+            {order.remarks}
+          </Hint>
+        )}
+        <Divider />
+        <Group justify="space-between" gap="xs">
+          <Text component="p" fw={650} ms="auto">
+            <Money value={order.total_amount} />
+          </Text>
+          <OrderActions
+            of="order"
+            orderNo={order.order_no}
+            subOrderNo={order.order_no}
+            actions={order.sub_orders.flatMap(({ actions }) => actions)}
+            onPay={onPay}
+            detailTo={`/order/detail?order_no=${order.order_no}`}
+          />
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+function PartOfCard({ order, sub }: { order: Order; sub: SubOrder }) {
+  const isOneOfMany = order.sub_orders.length > 1;
+  return (
+    <>
+      <Divider variant="dashed" />
+      <Group justify="space-between" gap="xs">
+        <StatusBadge status={sub.status} />
+        {isOneOfMany && (
+          <Text ff="var(--font-mono)" fz="var(--text-xs)" c="var(--ink-2)">
+            {sub.sub_order_no}
+          </Text>
+        )}
+        {isOneOfMany && <Money value={sub.amount} />}
+      </Group>
+      <RecipientCell sub={sub} />
+      <GoodsCell sub={sub} />
+      <WayCell sub={sub} />
+      <OrderActions
+        of="sub_order"
+        orderNo={order.order_no}
+        subOrderNo={sub.sub_order_no}
+        actions={sub.actions}
+        lines={sub.lines}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Order } from '@amberdock/contract/trade/orders.ts';
+import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
+import { Checkbox, Group, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { formatTime } from '../../../../../kit/format.ts';
+import { useLanguage, useTranslation } from '../../../../lib/i18n/use-translation.ts';
+import { labelled } from '../../../../lib/typeset.ts';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import { Hint } from '../../../../widgets/hint.tsx';
+import { StatusBadge } from '../../shared/status-badge.tsx';
+import { TimeLeft } from '../../shared/time-left.tsx';
+
+export const isPayable = (order: Order): boolean =>
+  order.sub_orders.some(({ actions }) => actions.includes('pay_now'));
+
+export type RowProps = {
+  order: Order;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onPay: () => void;
+};
+
+/** The number of an order with its box; it leads to the order. */
+export function OrderNo({ order: { order_no: no }, isSelected, onSelect }: Omit<RowProps, 'onPay'>) {
+  const { t } = useTranslation('orders');
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Checkbox
+        checked={isSelected}
+        onChange={(event) => onSelect(event.currentTarget.checked)}
+        aria-label={t('select_order', { no })}
+      />
+      <Text
+        component={Link}
+        to={`/order/detail?order_no=${no}`}
+        c="inherit"
+        ff="var(--font-mono)"
+        fz="var(--text-sm)"
+        fw={600}
+      >
+        {no}
+      </Text>
+    </Group>
+  );
+}
+
+/** The status, when it was made, the buyer's own reference, its kind, and the time left to pay it. */
+export function OrderFacts({ order, status }: { order: Order; status?: SubOrderStatus }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  return (
+    <Group gap="2px var(--space-2)">
+      {status && <StatusBadge status={status} />}
+      {order.own_reference && (
+        <Hint style={{ overflowWrap: 'anywhere' }}>{labelled(t('own_reference'), order.own_reference)}</Hint>
+      )}
+      <Hint>{formatTime(order.date, language)}</Hint>
+      {order.kind !== 'parcel' && <Badge>{t(`kind.${order.kind}`)}</Badge>}
+      {isPayable(order) && (
+        <Hint>
+          {t('pay.within')} <TimeLeft until={order.pay_before} />
+        </Hint>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clearAlert } from '../../lib/notices/alert.ts';
+import { apiServer } from '../../testing/api-server.ts';
+import { order } from '../../testing/order.ts';
+import { openPage, until } from '../../testing/page.tsx';
+import { clearShown, the } from '../../testing/render.tsx';
+import * as page from './my-orders.page.tsx';
+
+let server: Awaited<ReturnType<typeof apiServer>>;
+let orders: unknown[];
+const counts = {
+  new: 1,
+  shipped: 1,
+  received: 0,
+  completed: 0,
+  return_refund: 0,
+  refund_only: 0,
+  closed: 0,
+  all: 2,
+};
+
+beforeEach(async () => {
+  server = await apiServer();
+  orders = [order({ order_no: 'A1' })];
+  server.answer(({ url }) => {
+    if (url.pathname.endsWith('/orders/counts')) return { body: { status: 200, data: counts } };
+    if (url.pathname.endsWith('/orders'))
+      return { body: { status: 200, data: orders, page: { next: null, prev: null } } };
+    return { status: 404, body: { status: 404 } };
+  });
+});
+afterEach(async () => {
+  await clearShown();
+  clearAlert();
+  server.close();
+});
+
+const open = async (at: string) => {
+  const place = await openPage(page, { at });
+  await until(() => place.querySelector('form[role="search"]') !== null, 'the page is shown');
+  return place;
+};
+
+it('shows an order in a row: recipient, goods with options and SKU, service, amount', async () => {
+  const place = await open('/my/orders');
+  const row = the(place, '[data-order="A1"]').textContent ?? '';
+  for (const text of [
+    'A1',
+    'Jane Doe',
+    'Los Angeles',
+    'Ceramic cup',
+    'Blue',
+    'CUP-1',
+    '×2',
+    'Post',
+    'SHOP-7',
+  ]) {
+    expect(row).toContain(text);
+  }
+});
+
+it('counts in its tabs what the search finds, and leads to all tabs from one where it finds nothing', async () => {
+  orders = [];
+  const place = await open('/my/orders?tab=closed&q=jane');
+  const asked = server.seen.find(({ url }) => url.pathname.endsWith('/orders/counts'));
+  expect(asked?.url.searchParams.get('q')).toBe('jane');
+  const way = [...place.querySelectorAll('a')].find(
+    ({ textContent }) => textContent === 'Show in all orders (2)',
+  );
+  expect(way?.getAttribute('href')).toBe('/my/orders?tab=all&q=jane');
+});

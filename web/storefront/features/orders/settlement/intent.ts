@@ -1,0 +1,67 @@
+import { isCurrency, type Currency } from '@amberdock/contract/money.ts';
+import { isId } from '@amberdock/contract/ids.ts';
+import { palletRoutes } from '@amberdock/contract/trade/pallets.ts';
+import { settlementRoutes, type SettleCart } from '@amberdock/contract/trade/settlement.ts';
+
+type IntentGoods =
+  | { ids: string[] }
+  | { sku_id: string; warehouse_id: string; quantity: number; design_id?: string }
+  | { lines: { pallet_no: string; quantity: number }[] };
+/** The goods that the buyer settles: chosen cart lines, one SKU bought directly, or units of the buyer's pallets. */
+export type Intent = { kind: 'parcel' | 'stockpile' | 'pallet'; goods: IntentGoods };
+
+/**
+ * Read from the address, so that a reload settles the same again: `?lines=<id>&lines=<id>` from the cart,
+ * `?buy=<sku_id>&warehouse=<code>&quantity=N` from a product, either with `kind=stockpile`,
+ * `?pallet=<pallet_no>:N` for each pallet that units are taken from. Null: none of them.
+ */
+export function intentOf(query: URLSearchParams): Intent | null {
+  const pallets = query.getAll('pallet').flatMap(palletOf);
+  if (pallets.length > 0) return { kind: 'pallet', goods: { lines: pallets } };
+  const kind = query.get('kind') === 'stockpile' ? 'stockpile' : 'parcel';
+  const ids = query.getAll('lines').filter(isId);
+  if (ids.length > 0) return { kind, goods: { ids } };
+  const [skuId, warehouse] = [query.get('buy') ?? '', query.get('warehouse') ?? ''];
+  const quantity = Number(query.get('quantity') ?? '1');
+  if (!isId(skuId) || warehouse === '' || !Number.isSafeInteger(quantity) || quantity < 1) return null;
+  const design = query.get('design') ?? '';
+  return {
+    kind,
+    goods: {
+      sku_id: skuId,
+      warehouse_id: warehouse,
+      quantity,
+      ...(isId(design) && { design_id: design }),
+    },
+  };
+}
+
+function palletOf(text: string): { pallet_no: string; quantity: number }[] {
+  const [, pallet_no = '', quantity = ''] = /^(B[0-9]{8}[0-9A-F]{10}):([1-9][0-9]{0,6})$/.exec(text) ?? [];
+  return pallet_no ? [{ pallet_no, quantity: Number(quantity) }] : [];
+}
+
+/** The address at which units of pallets are ordered. */
+export const palletCheckout = (lines: readonly { pallet_no: string; quantity: number }[]): string =>
+  `/order?${lines.map(({ pallet_no, quantity }) => `pallet=${pallet_no}:${quantity}`).join('&')}`;
+
+export type Destination = Pick<SettleCart, 'address_id' | 'address'>;
+
+/** The call that settles it. */
+export function settleCall({ kind, goods }: Intent, currency: Currency, destination: Destination) {
+  // A stockpile stays where it is: an address would only be one more thing to go wrong.
+  const to = kind === 'stockpile' ? {} : destination;
+  if ('lines' in goods) return { route: palletRoutes.ship, body: { ...goods, currency, ...to } };
+  if ('ids' in goods) {
+    const route = kind === 'stockpile' ? settlementRoutes.stockpileCart : settlementRoutes.settleCart;
+    return { route, body: { ...goods, currency, ...to } };
+  }
+  const route = kind === 'stockpile' ? settlementRoutes.stockpileBuy : settlementRoutes.buy;
+  return { route, body: { ...goods, currency, ...to } };
+}
+
+/** A wallet named in the address, so that a reload keeps the choice. */
+export const walletOf = (query: URLSearchParams): Currency | null => {
+  const code = query.get('wallet') ?? '';
+  return isCurrency(code) ? code : null;
+};

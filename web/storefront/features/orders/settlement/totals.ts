@@ -1,0 +1,79 @@
+import type { Money } from '@amberdock/contract/money.ts';
+import type {
+  FreightOption,
+  SettledGroup,
+  Settlement,
+  SettlementProblem,
+} from '@amberdock/contract/trade/settlement.ts';
+import { minorOf, sumIn } from '../shared/sums.ts';
+import { money } from '@amberdock/contract/money.ts';
+
+/** Chosen services by warehouse: they outlive a new settlement, whose groups have new ids. */
+export type FreightChoice = Readonly<Record<string, string>>;
+
+/** The chosen service, or the cheapest that can be charged where none was chosen or the chosen one is gone. */
+export function freightOf(group: SettledGroup, choice: FreightChoice): FreightOption | null {
+  const wanted = group.freight_options.find(({ service_id }) => service_id === choice[group.warehouse.code]);
+  return wanted ?? group.freight_options.find(({ amount }) => amount !== null) ?? null;
+}
+
+export type Totals = { goods: Money; freight: Money; fees: Money; total: Money };
+
+/**
+ * Goods and fees as settled, the chosen freight, and their sum: what is shown adds up
+ * (docs/design/cart-and-settlement.md#rounding).
+ */
+export function totalsOf(
+  { groups, goods_total, fees_total: fees, currency }: Settlement,
+  choice: FreightChoice,
+): Totals {
+  const freight = sumIn(
+    currency,
+    groups.map((group) => freightOf(group, choice)?.amount),
+  );
+  return { goods: goods_total, freight, fees, total: sumIn(currency, [goods_total, freight, fees]) };
+}
+
+/** Whether the settlement's own wallet pays this total beside the buyer's unpaid orders. */
+export const canPay = (settlement: Settlement, total: Money): boolean =>
+  settlement.wallets.some(({ currency }) => currency === settlement.currency) &&
+  minorOf(missingFor(settlement, total)) === 0n;
+
+/**
+ * Computes what the settlement's wallet lacks for this total and the buyer's unpaid orders; zero if it
+ * suffices.
+ */
+export function missingFor({ wallets, currency }: Settlement, total: Money): Money {
+  const wallet = wallets.find((each) => each.currency === currency);
+  const free = wallet ? minorOf(wallet.available) - minorOf(wallet.unpaid) : 0n;
+  const missing = minorOf(total) - free;
+  return money(missing > 0n ? missing : 0n, currency);
+}
+
+type Standing = { isAddressed: boolean; isOver: boolean; total: Money };
+
+/** The first thing in the buyer's way, in the order of the page; null where the order can be submitted. */
+export function openReason(settlement: Settlement, { isAddressed, isOver, total }: Standing) {
+  if (!isAddressed) return 'address';
+  const codes = new Set(settlement.problems.map(({ code }) => code));
+  if (codes.has('address_required')) return 'address';
+  if (codes.has('no_freight_service')) return 'freight';
+  if (codes.has('conversion_failed')) return 'conversion';
+  if (isBlocked(settlement)) return 'goods';
+  if (isOver) return 'over';
+  return canPay(settlement, total) ? null : 'wallet';
+}
+
+const isOfPlace = (problem: SettlementProblem, group: SettledGroup): boolean =>
+  problem.group_id === group.group_id && problem.line_id === null;
+
+/** The reasons why a group cannot ship; its lines show their own. */
+export const groupProblems = ({ problems }: Settlement, group: SettledGroup): SettlementProblem[] =>
+  problems.filter((problem) => isOfPlace(problem, group));
+
+export const isConversionLost = ({ problems }: Settlement): boolean =>
+  problems.some(({ code }) => code === 'conversion_failed');
+
+/** Submit would be refused: everything but the wallet, which is judged by the chosen freight. */
+export const isBlocked = ({ problems }: Settlement): boolean =>
+  problems.some(({ code }) => code !== 'wallet_insufficient');

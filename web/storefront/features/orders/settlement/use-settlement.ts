@@ -1,0 +1,52 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { useLanguage } from '../../../lib/i18n/use-translation.ts';
+import { type Destination, type Intent, settleCall } from './intent.ts';
+
+export type Choice = { currency: Currency; destination: Destination };
+type SettlementResult = { key: string; settlement: Settlement | null; error: unknown };
+
+/**
+ * Settles the intent again for each choice of wallet, address or language, and on `again`. The settlement
+ * before it stays on screen until the next one is there, so that nothing jumps; `isFresh` says whether it is
+ * of this choice.
+ */
+export function useSettlement(intent: Intent, choice: Choice | null) {
+  const language = useLanguage();
+  const [round, setRound] = useState(0);
+  const [outcome, setOutcome] = useState<SettlementResult | null>(null);
+  const key = choice && JSON.stringify([intent, choice, language, round]);
+  const asked = useRef({ intent, choice });
+  useEffect(() => {
+    asked.current = { intent, choice };
+  });
+
+  useEffect(() => {
+    const { intent: goods, choice: chosen } = asked.current;
+    if (key === null || !chosen) return;
+    const leaving = new AbortController();
+    const { route, body } = settleCall(goods, chosen.currency, chosen.destination);
+    const settle = (next: Omit<SettlementResult, 'key'>) => {
+      if (!leaving.signal.aborted) setOutcome({ key, ...next });
+    };
+    api.call(route, { body } as never, { signal: leaving.signal }).then(
+      (settlement) => settle({ settlement: settlement as Settlement, error: null }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted)
+          setOutcome((before) => ({ key, settlement: before?.settlement ?? null, error }));
+      },
+    );
+    return () => leaving.abort();
+  }, [key]);
+
+  const isFresh = outcome !== null && outcome.key === key && outcome.error === null;
+  return {
+    settlement: outcome?.settlement ?? null,
+    isFresh,
+    isBusy: outcome?.key !== key,
+    error: outcome?.key === key ? outcome.error : null,
+    again: () => setRound((count) => count + 1),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Order, SubOrder } from '@amberdock/contract/trade/orders.ts';
+
+const rmb = (amount: string) => ({ amount, currency: 'CNY' as const });
+
+/** A sub order of two cups to Los Angeles, to change as a test needs it. */
+export const subOrder = (given: Partial<SubOrder> = {}): SubOrder => ({
+  sub_order_no: 'A1-1',
+  status: 'awaiting_shipment',
+  warehouse: { id: 'SZX', code: 'SZX', name: 'Shenzhen', country_code: 'CN' },
+  ship_to: { recipient: 'Jane Doe', city: 'Los Angeles', country: 'US' },
+  service: 'Post',
+  service_id: null,
+  carrier: '',
+  tracking_number: '',
+  tracking_numbers: [],
+  parcels: [],
+  cancellations: [],
+  cases: [],
+  shipped_quantity: 0,
+  canceled_quantity: 0,
+  quantity: 2,
+  buyer_message: '',
+  lines: [
+    {
+      id: 'l1',
+      product_id: 'p1',
+      sku_id: 's1',
+      sku: 'CUP-1',
+      name: 'Ceramic cup',
+      image: null,
+      options: [{ name: 'Color', value: 'Blue' }],
+      design_id: null,
+      design: null,
+      quantity: 2,
+      shipped_quantity: 0,
+      canceled_quantity: 0,
+      refunded_quantity: 0,
+      claimable: { unshipped: 2, shipped: 0 },
+      unit_price: rmb('10.00'),
+      line_total: rmb('20.00'),
+    },
+  ],
+  goods: rmb('20.00'),
+  freight: rmb('30.00'),
+  fees: rmb('0.00'),
+  amount: rmb('50.00'),
+  shipped_at: null,
+  received_at: null,
+  actions: ['detail', 'reorder'],
+  ...given,
+});
+
+/** A paid order of one sub order, to change as a test needs it. */
+export const order = (given: Partial<Order> = {}): Order => ({
+  order_no: 'A1',
+  date: '2026-11-20T08:00:00.000Z',
+  kind: 'parcel',
+  currency: 'CNY',
+  total_quantity: 2,
+  total_goods: rmb('20.00'),
+  total_freight: rmb('30.00'),
+  total_fees: rmb('0.00'),
+  total_amount: rmb('50.00'),
+  status: 'awaiting_shipment',
+  remarks: '',
+  own_reference: 'SHOP-7',
+  pay_before: '2026-11-20T08:30:00.000Z',
+  placed_by: 'jane',
+  approval_requested_at: null,
+  sub_orders: [subOrder()],
+  ...given,
+});

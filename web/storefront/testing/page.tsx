@@ -1,0 +1,77 @@
+import { MantineProvider } from '@mantine/core';
+import type { Language } from '@amberdock/contract/language.ts';
+import { act, type ComponentType } from 'react';
+import { createRoutesStub } from 'react-router';
+import { vi } from 'vitest';
+import { serverTexts } from '../lib/i18n/server-texts.ts';
+import { TextsContext } from '../lib/i18n/use-translation.ts';
+import { MessageBar } from '../shell/notices/message-bar.tsx';
+import { Snackbar } from '../shell/notices/snackbar.tsx';
+import { attach } from './render.tsx';
+
+// A limit for what hangs: a page with a long form takes seconds where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+// Mantine's growing text field measures again when fonts have come; the test's document has none.
+const fonts = { addEventListener: () => {}, removeEventListener: () => {} };
+if (!('fonts' in document)) Object.assign(document, { fonts });
+
+/** The exports of a page's module that a test needs. */
+type PageModule = {
+  default: ComponentType;
+  clientLoader?: (input: never) => unknown;
+  HydrateFallback?: ComponentType;
+  ErrorBoundary?: ComponentType;
+};
+
+/** Lets what is under way come to its end: the fake API answers over a real connection. */
+export async function until(isDone: () => boolean, what: string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!isDone()) {
+    if (Date.now() > deadline)
+      throw new Error(`Not within 30 s: ${what}. The page says: ${document.body.textContent}`);
+    // oxlint-disable-next-line no-await-in-loop -- each look waits for the one before
+    await act(async () => new Promise((resolve) => setImmediate(resolve)));
+  }
+}
+
+/**
+ * Opens a page of the signed-in area as the router does, with its loader, beside the message bar and the snackbar;
+ * other addresses are empty pages that say where one is.
+ */
+export async function openPage(
+  page: PageModule,
+  { at, language = 'en' }: { at: string; language?: Language },
+): Promise<HTMLElement> {
+  const path = at.split('?')[0] ?? at;
+  const Routes = createRoutesStub([
+    {
+      path,
+      Component: page.default,
+      ...(page.clientLoader && { loader: page.clientLoader as () => unknown }),
+      ...(page.HydrateFallback && { HydrateFallback: page.HydrateFallback }),
+      ...(page.ErrorBoundary && { ErrorBoundary: page.ErrorBoundary }),
+    },
+    { path: '*', Component: () => null },
+  ]);
+  return attach(
+    <TextsContext value={serverTexts(language)}>
+      <MantineProvider env="test">
+        <MessageBar />
+        <Routes initialEntries={[at]} />
+        <Snackbar />
+      </MantineProvider>
+    </TextsContext>,
+  );
+}
+
+/** The button or link of that name, as a screen reader finds it; throws where there is none. */
+export function named(place: ParentNode, name: string): HTMLElement {
+  const found = [...place.querySelectorAll<HTMLElement>('button, a')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent?.trim()) === name,
+  );
+  if (!found) throw new Error(`No button or link "${name}" in: ${(place as Element).textContent}`);
+  return found;
+}
+
+export const press = (place: ParentNode, name: string) => act(async () => named(place, name).click());

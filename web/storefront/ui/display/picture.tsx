@@ -1,0 +1,54 @@
+import { type PictureFormat, pictureWidths } from '@amberdock/contract/catalog/picture-sizes.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { Icon } from './icon.tsx';
+import styles from './picture.module.css';
+
+const addressOf = (id: string, width: number, format: PictureFormat): string =>
+  `/pictures/${id}/${width}.${format}`;
+
+const everyWidth = (id: string, format: PictureFormat): string =>
+  pictureWidths.map((width) => `${addressOf(id, width, format)} ${width}w`).join(', ');
+
+type Props = {
+  /** The address of the contract's Picture; null or empty shows the placeholder. */
+  id: string | null | undefined;
+  alt: string;
+  /** How wide it is shown, as in <img sizes>: "(min-width: 960px) 240px, 50vw". */
+  sizes: string;
+  /** Width to height; the room is kept before anything is loaded. */
+  ratio?: number;
+  /** The page's main picture: loaded first instead of lazily. */
+  eager?: boolean;
+};
+
+/** A shop picture in the size that fits. It keeps its room, and a missing one is a drawing, never a broken image. */
+export function Picture({ id, alt, sizes, ratio = 1, eager = false }: Props) {
+  const { t } = useTranslation('shell');
+  const [brokenId, setBrokenId] = useState<string | null>(null);
+  const isShown = Boolean(id) && id !== brokenId;
+  return (
+    <span className={styles.frame} style={{ aspectRatio: ratio }}>
+      {isShown && id ? (
+        <picture>
+          <source type="image/avif" srcSet={everyWidth(id, 'avif')} sizes={sizes} />
+          <img
+            className={styles.picture}
+            src={addressOf(id, 640, 'jpg')}
+            srcSet={everyWidth(id, 'webp')}
+            sizes={sizes}
+            alt={alt}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            onError={() => setBrokenId(id)}
+          />
+        </picture>
+      ) : (
+        <span className={styles.none} role="img" aria-label={alt || t('no_picture')}>
+          <Icon name="image" size={28} />
+        </span>
+      )}
+    </span>
+  );
+}

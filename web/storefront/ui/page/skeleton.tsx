@@ -1,0 +1,14 @@
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import styles from './skeleton.module.css';
+
+/** Something is on its way and will take this much room. */
+export function Skeleton({ lines = 3, height }: { lines?: number; height?: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.box} role="status" aria-label={t('loading')}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={styles.line} style={height ? { blockSize: height } : undefined} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ProductCard as Card } from '@amberdock/contract/catalog/catalogue.ts';
+import { groupDigits } from '@amberdock/contract/money.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCountryName } from '../../lib/country-name.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Flag } from '../../ui/display/flag.tsx';
+import { Money } from '../../ui/display/money.tsx';
+import { Picture } from '../../ui/display/picture.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+import styles from './product-card.module.css';
+
+type Props = {
+  card: Card;
+  /** Among the first that are seen. */
+  eager: boolean;
+  /** The level of the heading: one below that of the list. */
+  level?: 2 | 3;
+  /** In the corner of the picture instead of the heart. */
+  corner?: ReactNode;
+  /** Below the stock: what the list itself has to say of the product. */
+  note?: ReactNode;
+};
+
+const sizes = '(min-width: 1280px) 15rem, (min-width: 600px) 12rem, 50vw';
+
+/** A product in a list. What a visitor may not know is not in the data; the room for it says how to see it. */
+export function ProductCard({ card, eager, level = 2, corner, note }: Props) {
+  const { t } = useTranslation('catalogue');
+  const countryName = useCountryName();
+  const Name = `h${level}` as const;
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        <Picture id={card.image?.id} alt="" sizes={sizes} eager={eager} />
+        {card.is_diy && (
+          <span className={styles.mark}>
+            <Badge tone="amber">{t('card.diy')}</Badge>
+          </span>
+        )}
+        {corner ? (
+          <span className={styles.favorite}>{corner}</span>
+        ) : (
+          card.favorite !== undefined && (
+            <span className={styles.favorite}>
+              <FavoriteButton productId={card.id} name={card.name} isFavorite={card.favorite} />
+            </span>
+          )
+        )}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.brand}>{card.brand?.name ?? card.category?.name}</p>
+        <Name className={styles.name}>
+          <Link to={`/library/${card.id}`} className={styles.link} prefetch="intent">
+            {card.name}
+          </Link>
+        </Name>
+        <BuyersPart card={card} />
+        {note}
+        <p className={styles.ships}>
+          {card.ship_from.map((code) => (
+            <Flag key={code} countryCode={code} size="small" rounded alt={countryName(code)} />
+          ))}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/**
+ * Price, market price, stock and sales; a visitor sees where to find them
+ * (docs/specification.md#1-what-the-product-does-and-for-whom).
+ */
+function BuyersPart({ card }: { card: Card }) {
+  const { t } = useTranslation('catalogue');
+  if (card.inventory === undefined) {
+    return (
+      <p className={styles.visitor}>
+        <span data-for="visitor">{t('card.log_in_for_price')}</span>
+        <span data-for="buyer" className={styles.coming} aria-hidden="true" />
+      </p>
+    );
+  }
+  const { price, price_converted: converted, market_price: market } = card;
+  const isConverted = converted && price && converted.currency !== price.currency;
+  return (
+    <>
+      <p className={styles.price}>
+        {price ? (
+          <>
+            <Money value={isConverted ? converted : price} approximate={Boolean(isConverted)} />
+            {card.price_from && <span className={styles.from}>{t('card.from')}</span>}
+          </>
+        ) : (
+          <span className={styles.from}>{t('card.no_offer')}</span>
+        )}
+        {market && !isConverted && <Money value={market} struck />}
+      </p>
+      <p className={styles.stock}>
+        {card.inventory > 0 ? (
+          <span>
+            {t('card.inventory', { count: card.inventory, shown: groupDigits(String(card.inventory)) })}
+          </span>
+        ) : (
+          <span className={styles.out}>{t('card.sold_out')}</span>
+        )}
+        {card.sold_30d !== undefined && card.sold_30d > 0 && (
+          <span>{t('card.sold', { count: card.sold_30d, shown: groupDigits(String(card.sold_30d)) })}</span>
+        )}
+      </p>
+    </>
+  );
+}
