@@ -57,9 +57,11 @@ describe('a server that falls silent in the middle', () => {
   }) => {
     expected.push(failed);
     await signIn(page, buyer, '/my/orders');
-    await page.getByRole('heading', { level: 1, name: '我的订单' }).waitFor();
+    const shipped = page.getByRole('link', { name: /^已发货/ });
+    await shipped.waitFor();
+    await settled(page);
     fallSilent();
-    await page.getByRole('link', { name: /^已发货/ }).click();
+    await shipped.click();
     const said = page.getByRole('main').getByRole('alert');
     await said.getByText('服务器响应超时。').waitFor();
     speakAgain();

@@ -17,10 +17,11 @@ const endConnections = () =>
 const listening = () =>
   shop.db.rows(sql`select from pg_stat_activity
     where datname = current_database() and application_name = 'amberdock jobs' and query ilike 'listen%'`);
-/** The connections that wait for a lock to write the end of a job. */
-const endingAJob = () =>
+/** The connections that wait for a lock with such a statement. */
+const waitingWith = (statement: string) =>
   shop.db.rows(sql`select from pg_stat_activity where datname = current_database()
-    and application_name = 'amberdock jobs' and wait_event_type = 'Lock' and query ilike '%delete from%'`);
+    and application_name = 'amberdock jobs' and wait_event_type = 'Lock' and query ilike ${`%${statement}%`}`);
+const waitingJobs = () => shop.db.rows(sql`select from graphile_worker._private_jobs`);
 const add = (name: string) => shop.db.rows(sql`select graphile_worker.add_job(${name})`);
 
 /** A queue with nothing but these jobs: none is in hand when its connections end, unless the test says so. */
@@ -43,11 +44,14 @@ async function startQueue(jobs: Job[]) {
 test('a queue whose connections the database ends says so once, as a warning, and works on', async () => {
   const work = vi.fn(async () => {});
   const { log, stop } = await startQueue([{ name: 'work_on', work }]);
+  await add('work_on');
+  await vi.waitFor(async () => expect(await waitingJobs()).toEqual([]), 60_000);
+  expect(work).toHaveBeenCalledTimes(1);
   await endConnections();
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 60_000);
   await vi.waitFor(async () => expect(await listening()).toHaveLength(1), 60_000);
   await add('work_on');
-  await vi.waitFor(() => expect(work).toHaveBeenCalled(), 60_000);
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), 60_000);
   await stop();
   expect(log.warn.mock.calls.map(([, message]) => message)).toEqual([
     expect.stringMatching(/^Error with notify listener \(trying again in \d+ms\)/),
@@ -68,7 +72,7 @@ test('a queue whose connection ends while the end of a job is written begins aga
     { name: 'work_after', work: after },
   ]);
   await add('end_late');
-  await vi.waitFor(async () => expect(await endingAJob()).toHaveLength(1), 60_000);
+  await vi.waitFor(async () => expect(await waitingWith('delete from')).toHaveLength(1), 60_000);
   await endConnections();
   await vi.waitFor(
     () => expect(log.warn).toHaveBeenCalledWith({}, 'the job queue ended, and begins again'),
@@ -78,5 +82,23 @@ test('a queue whose connection ends while the end of a job is written begins aga
   holder.release();
   await add('work_after');
   await vi.waitFor(() => expect(after).toHaveBeenCalled(), 60_000);
+  await stop();
+});
+
+test('a queue whose connections end while it asks for its first job begins again and works on', async () => {
+  const work = vi.fn(async () => {});
+  const holder = await shop.db.pool.connect();
+  await holder.query('begin; lock table graphile_worker._private_tasks in access exclusive mode');
+  const { log, stop } = await startQueue([{ name: 'work_first', work }]);
+  await vi.waitFor(async () => expect(await waitingWith('_private_tasks')).not.toEqual([]), 60_000);
+  await endConnections();
+  await vi.waitFor(
+    () => expect(log.warn).toHaveBeenCalledWith({}, 'the job queue ended, and begins again'),
+    60_000,
+  );
+  await holder.query('rollback');
+  holder.release();
+  await add('work_first');
+  await vi.waitFor(() => expect(work).toHaveBeenCalled(), 60_000);
   await stop();
 });

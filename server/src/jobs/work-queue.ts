@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, type ParsedCronItem, type Runner, run, type TaskList } from 'graphile-worker';
 import { isAway } from '../db/is-away.ts';
@@ -24,17 +25,23 @@ const longestWaitMs = 30_000;
  */
 export async function workQueue({ databaseUrl, log, concurrency, ...tasks }: Work): Promise<Worker> {
   const pgPool = createQueuePool(databaseUrl, concurrency);
-  const begin = () =>
-    run({
+  async function begin(): Promise<Runner> {
+    const events = new EventEmitter();
+    const refused = firstQuestionRefused(events);
+    const begun = await run({
       pgPool,
       concurrency,
       ...tasks,
+      events,
       pollInterval: 2_000,
       noHandleSignals: true,
       logger: loggerTo(log),
       // Batched, if only of one: what ends a job is otherwise not waited for by the stop, and leaves it locked for hours.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
+    void refused.then((isRefused) => isRefused && begun.stop().catch(() => {}));
+    return begun;
+  }
   const closing = new AbortController();
   let runner = await begin();
 
@@ -71,6 +78,18 @@ export async function workQueue({ databaseUrl, log, concurrency, ...tasks }: Wor
       await pgPool.end();
     },
   };
+}
+
+/**
+ * Whether the database refuses the first question for a job. The library asks for the numbers of its tasks with it, and
+ * keeps whatever came back: a queue whose first question failed would work nothing for as long as it lives.
+ */
+async function firstQuestionRefused(events: EventEmitter): Promise<boolean> {
+  return Promise.race([
+    once(events, 'worker:getJob:error').then(() => true),
+    once(events, 'worker:getJob:empty').then(() => false),
+    once(events, 'job:start').then(() => false),
+  ]);
 }
 
 /**
