@@ -39,7 +39,9 @@ export async function workQueue({ databaseUrl, log, concurrency, ...tasks }: Wor
       // Batched, if only of one: what ends a job is otherwise not waited for by the stop, and leaves it locked for hours.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
-    void refused.then((isRefused) => isRefused && begun.stop().catch(() => {}));
+    void refused.then(async (isRefused) => {
+      if (isRefused) await begun.stop().catch(() => {});
+    });
     return begun;
   }
   const closing = new AbortController();
