@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from './browser.ts';
+import { beforeEach, describe, expect, settled, test } from './browser.ts';
 import {
   addToCart,
   emptyCart,
@@ -59,6 +59,26 @@ describe('an order is not made', () => {
     await said.getByRole('link', { name: '兑换货币' }).click();
     await page.waitForURL('**/my/account');
     expect(await ordersOf(buyer.account)).toEqual(before);
+  });
+
+  test('from the wallet of before, while the one just chosen is being priced', async ({ page }) => {
+    await signIn(page, buyer);
+    await find(page, goods.wanted);
+    await page.getByRole('button', { name: '立即下单' }).click();
+    await expect.poll(() => submitButton(page).isEnabled()).toBe(true);
+    await settled(page);
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/api\/(?!.*stream)/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const dollars = page.getByRole('radio', { name: /^USD/ });
+    await dollars.click();
+    expect(await dollars.isChecked()).toBe(true);
+    expect(await submitButton(page).isDisabled()).toBe(true);
+    held.resolve();
+    await submit(page);
+    await payDialog(page).getByText(/USD/).first().waitFor();
   });
 
   test('from stock that has gone in the meantime, and nothing is made by half', async ({

@@ -1,4 +1,5 @@
 import { type Address, accountRoutes } from '@amberdock/contract/people/account.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
@@ -97,9 +98,21 @@ function Ordering() {
   const [query, setQuery] = useSearchParams();
   const [book, setBook] = useState<readonly Address[]>(loaded.book);
   const [intent] = useState(() => intentOf(query));
+  // Counts from the click on, not from the end of the navigation: nothing is submitted from the wallet of before.
+  const [currency, setCurrency] = useState(() => walletOf(query) ?? chosenCurrency());
   const [submitted, setSubmitted] = useState<Submitted | null>(null);
   const isLeft = useRef(false);
 
+  const choose = (next: Currency) => {
+    setCurrency(next);
+    setQuery(
+      (before) => {
+        before.set('wallet', next);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
   const toPay = (made: Submitted) => {
     setSubmitted(made);
     // A reload, or "back" into it, finds the order to pay instead of goods that have left the cart.
@@ -123,16 +136,8 @@ function Ordering() {
         intent={intent}
         book={book}
         again={loaded.again}
-        currency={walletOf(query) ?? chosenCurrency()}
-        onCurrency={(currency) =>
-          setQuery(
-            (before) => {
-              before.set('wallet', currency);
-              return before;
-            },
-            { replace: true, preventScrollReset: true },
-          )
-        }
+        currency={currency}
+        onCurrency={choose}
         onKept={(address) => setBook((all) => [...all, address])}
         onSettleAgain={() => void reloadBook()}
         onSubmitted={toPay}

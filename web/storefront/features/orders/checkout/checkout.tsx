@@ -1,4 +1,4 @@
-import type { Address } from '@amberdock/contract/people/account.ts';
+import type { Address, AddressInput } from '@amberdock/contract/people/account.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { ShipTo } from '@amberdock/contract/trade/orders.ts';
 import type { SubmittedOrder } from '@amberdock/contract/trade/submit-order.ts';
@@ -44,6 +44,9 @@ export type Submitted = { order: SubmittedOrder; shipTo: ShipTo | null; pieces: 
 
 const noChoices: CheckoutChoices = { freight: {}, messages: {}, remarks: '', ownReference: '' };
 
+const recipientOf = ({ destination }: ChosenDestination, address: AddressInput | null) =>
+  address && { addressId: destination.address_id ?? null, address };
+
 /**
  * From a settlement to an order: whereto, how, from which wallet; every choice is priced again by the server.
  */
@@ -74,8 +77,7 @@ export function Checkout(props: Props) {
   const shown = intent.kind === 'stockpile' ? null : shownAddress(going.destination, book);
   const isAddressed = intent.kind === 'stockpile' || shown !== null;
   const submit = () => {
-    const recipient = shown && { addressId: going.destination.address_id ?? null, address: shown };
-    if (isAddressed) void submitting.mutate({ settlement, choices, shown: recipient });
+    if (isAddressed) void submitting.mutate({ settlement, choices, shown: recipientOf(going, shown) });
   };
   return (
     <Page title={title}>
@@ -101,6 +103,7 @@ export function Checkout(props: Props) {
             <WalletStep
               settlement={settlement}
               total={isAddressed ? totalsOf(settlement, choices.freight).total : null}
+              chosen={currency}
               onChoose={onCurrency}
             />
           </TitledCard>

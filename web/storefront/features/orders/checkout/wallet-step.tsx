@@ -15,11 +15,13 @@ type Props = {
   settlement: Settlement;
   /** Null as long as nobody is confirmed to receive it: without freight no wallet is too small. */
   total: Amount | null;
+  /** The wallet asked for last: the settlement is of the one before until it is priced again. */
+  chosen: Currency;
   onChoose: (currency: Currency) => void;
 };
 
 /** Which wallet pays: what each holds, what unpaid orders already ask of it, whether it is enough. */
-export function WalletStep({ settlement, total, onChoose }: Props) {
+export function WalletStep({ settlement, total, chosen, onChoose }: Props) {
   const { t } = useTranslation('checkout');
   // The server puts the chosen one first; here each keeps its place, so that choosing moves nothing.
   const wallets = settlement.wallets
@@ -29,15 +31,14 @@ export function WalletStep({ settlement, total, onChoose }: Props) {
   return (
     <Radio.Group
       aria-label={t('wallet.title')}
-      value={settlement.currency}
+      value={chosen}
       onChange={(currency) => onChoose(currency as Currency)}
     >
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="xs">
         {wallets.map(({ currency, available, unpaid, can_pay }) => {
-          const isChosen = currency === settlement.currency;
-          const isGood = total === null || (isChosen ? isEnough : can_pay);
+          const isGood = total === null || (currency === settlement.currency ? isEnough : can_pay);
           return (
-            <ChoiceCard key={currency} value={currency} isChosen={isChosen}>
+            <ChoiceCard key={currency} value={currency} isChosen={currency === chosen}>
               <Group component="span" wrap="nowrap" justify="space-between" align="baseline">
                 <Text span fw={600}>
                   {currencyLabel(currency)}
