@@ -10,6 +10,7 @@ export const webhookKinds = [
   'order.approval_requested',
   'order.paid',
   'order.closed',
+  'sub_order.readdressed',
   'parcel.shipped',
   'parcel.received',
   'parcel.completed',
@@ -53,6 +54,10 @@ export const deliveryDays = 3;
 export const failingDaysMax = 5;
 /** Days for which deliveries that are over are listed. */
 export const deliveryLogDays = 30;
+/** The most events on one page of those that an account asks for. */
+export const eventPageMax = 500;
+/** Days for which events are kept. */
+export const eventKeptDays = 90;
 /** The most events that one call sends again. */
 export const replayMax = 1_000;
 
@@ -77,4 +82,5 @@ export const webhookRoutes: CallsOf<typeof webhookSchemas> = {
   test: { method: 'POST', path: '/my/webhooks/:id/test' },
   deliveries: { method: 'GET', path: '/my/webhooks/:id/deliveries' },
   replay: { method: 'POST', path: '/my/webhooks/:id/replay' },
+  events: { method: 'GET', path: '/events' },
 };

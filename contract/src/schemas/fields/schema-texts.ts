@@ -94,6 +94,7 @@ export const schemaTexts: Readonly<Record<string, string>> = {
   ApiKeyCall: 'A call that was made with a key.',
   SignInRecord: 'A sign-in of the buyer, or somebody’s try.',
   Webhook: 'An address of the account that is told of events, without its secret.',
+  AccountEvent: 'What happened in the account, as a webhook is told of it.',
   WebhookDelivery: 'An event on its way to a webhook, or after it.',
   WebhookKind: 'A kind of event that a webhook can follow.',
   KeyScope: 'A scope that a key may have.',

@@ -26,6 +26,11 @@ export const webhookFields: FieldTexts = {
     'Signs the deliveries, shown this once: `whsec_` and 32 bytes in base64.',
     'whsec_Y2hhbmdlLW1lLXRoaXMtaXMtYW4tZXhhbXBsZS0wMDE=',
   ],
+  'AccountEvent.id': ['Id of the event, the same in webhooks.', 'evt_kJd0pQ2xS8mVb3Zt5yR1cA'],
+  'AccountEvent.kind': ['What happened.', 'order.paid'],
+  'AccountEvent.time': ['When it happened.'],
+  'AccountEvent.subject': ['What it happened to: the number of an order, a sub order, a case.', 'A1'],
+  'AccountEvent.data': ['Depends on the kind.', { order_no: 'A1' }],
   'WebhookDelivery.id': ['Id of the delivery in the log.'],
   message_id: [
     'Id of the event, in the header `webhook-id`: the same at every attempt and replay.',

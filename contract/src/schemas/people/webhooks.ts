@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import {
   deliveryFaults,
+  eventKeptDays,
+  eventPageMax,
   replayMax,
   testKind,
   webhookKinds,
@@ -47,6 +49,16 @@ export const WebhookDelivery = Type.Object({
   body: Type.String(),
 });
 export type WebhookDelivery = Static<typeof WebhookDelivery>;
+
+/** An event of the account, as a webhook gets it. */
+export const AccountEvent = Type.Object({
+  id: Type.String(),
+  kind: WebhookKind,
+  time: Time,
+  subject: Type.String(),
+  data: Type.Object({}, { additionalProperties: true }),
+});
+export type AccountEvent = Static<typeof AccountEvent>;
 
 const Nothing = Type.Object({});
 const ById = Type.Object({ id: Id });
@@ -121,5 +133,14 @@ export const webhookSchemas = describeCalls({
     body: Type.Object({ delivery_id: Type.Optional(Id), from: Type.Optional(Time) }),
     data: Type.Object({ queued: Type.Integer(), next_from: Nullable(Time) }),
     refusals: ['webhook_disabled', 'too_many_requests'],
+  },
+  events: {
+    access: { buyer: 'webhooks' },
+    summary: 'What happened in the account since a cursor, oldest first',
+    description: `For systems that cannot be called: the events that webhooks send, with the same ids. Without \`cursor\` from the oldest that is kept (${eventKeptDays} days). \`page.next\` is always given: keep it, ask at once while \`page.has_more\` is true, else again in some seconds. Nothing is ever added before a cursor that was given out.`,
+    query: Type.Object({ kind: Type.Optional(WebhookKind), ...paging(eventPageMax, 100) }),
+    data: Type.Array(AccountEvent),
+    paged: true,
+    refusals: ['cursor_stale', 'too_many_requests'],
   },
 });

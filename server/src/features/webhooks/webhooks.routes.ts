@@ -3,12 +3,15 @@ import { hitLimit } from '../../http/callers/rate-limit.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { addWebhook, changeWebhook, removeWebhook, rotateSecret } from './change-webhook.ts';
+import { listEvents } from './list-events.ts';
 import { replay, sendTest } from './send-again.ts';
 import { findWebhooks } from './webhooks.store.ts';
 import { listDeliveries, webhookView } from './webhooks.view.ts';
 
 /** Tests and replays that an account asks for. */
 const askedLimit = { hitsMax: 60, windowSeconds: 600 };
+/** Pages of events; a system that has caught up needs one in some seconds. */
+const eventLimit = { hitsMax: 240, windowSeconds: 60 };
 
 export const registerWebhooks: RegisterFeature = (app, { env }) => {
   const shop = { env, pepper: app.pepper };
@@ -40,5 +43,17 @@ export const registerWebhooks: RegisterFeature = (app, { env }) => {
   serve(app, webhookRoutes.replay, async ({ db, actor, params, body, change }) => {
     await hitLimit(db, `webhooks:${actor.accountId}`, askedLimit);
     return change((tx) => replay(tx, actor, { webhookId: params.id, pepper: app.pepper, ...body }));
+  });
+  serve(app, webhookRoutes.events, async ({ db, actor, query }) => {
+    await hitLimit(db, `events:${actor.accountId}`, eventLimit);
+    const { kind, cursor, page_size: pageSize } = query;
+    // Never from a copy: how far it has come says nothing of which transactions have ended here.
+    const { data, page } = await listEvents(db, actor.accountId, {
+      pepper: app.pepper,
+      kind,
+      cursor,
+      pageSize,
+    });
+    return new Answer(data, { page });
   });
 };

@@ -1,0 +1,24 @@
+import { Refusal } from '../../http/refusal.ts';
+import { seal, unseal } from '../../http/secrets/sealing.ts';
+import type { EventPlace } from './events.store.ts';
+
+const purpose = 'event cursors';
+
+/** Before the first of all events. */
+const start: EventPlace = { epoch: 0, xid: '0', id: 0n };
+
+/** Writes a place in the log so that nobody reads from it how much happens in the shop. */
+export const writeEventCursor = (pepper: string, { epoch, xid, id }: EventPlace): string =>
+  seal({ pepper, purpose }, Buffer.from(JSON.stringify([epoch, xid, String(id)]))).toString('base64url');
+
+/** @throws Refusal cursor_stale for what no page of ours has given out */
+export function readEventCursor(pepper: string, cursor: string | undefined): EventPlace {
+  if (cursor === undefined) return start;
+  try {
+    const text = unseal({ pepper, purpose }, Buffer.from(cursor, 'base64url')).toString();
+    const [epoch, xid, id] = JSON.parse(text) as [number, string, string];
+    return { epoch, xid, id: BigInt(id) };
+  } catch {
+    throw new Refusal('cursor_stale');
+  }
+}

@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag';
+import type { Reader } from '../../db/tx.ts';
+import type { PastEvent } from './deliveries.store.ts';
+
+/** A place in the log of events: the count of transactions, the writer and the event. */
+export type EventPlace = { epoch: number; xid: string; id: bigint };
+
+type Asked = { accountId: string; kinds: readonly string[]; after: EventPlace; limit: number };
+
+/**
+ * The events of an account after a place, oldest first; history that was booked afterwards is left out. None is younger
+ * than a transaction that is still open, so that nothing comes to stand before the last one
+ * (docs/design/events.md#readers).
+ */
+export const findEventsAfter = (
+  read: Reader,
+  { accountId, kinds, after, limit }: Asked,
+): Promise<(PastEvent & EventPlace)[]> =>
+  read.rows<PastEvent & EventPlace>(sql`
+    select e.epoch, e.xid::text as xid, e.id, e.kind, e.subject, e.data, e.at
+    from events e cross join event_epochs now
+    where e.account_id = ${accountId} and e.kind = any(${[...kinds]}::text[]) and e.at >= e.recorded_at
+      and (e.epoch, e.xid, e.id) > (${after.epoch}::smallint, ${after.xid}::xid8, ${after.id}::bigint)
+      and (e.epoch < now.epoch or e.xid < pg_snapshot_xmin(pg_current_snapshot()))
+    order by e.epoch, e.xid, e.id limit ${limit}`);
