@@ -57,6 +57,14 @@ test('each part of the personal center is as high while it waits as when it is t
     await held;
     await route.continue();
   });
+  // Titles of messages may be longer than a phone is wide.
+  await page.route(/\/api\/my\/messages\?/, async (route) => {
+    await held;
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { title: string }[] };
+    const data = answer.data.map((message) => ({ ...message, title: message.title.repeat(4) }));
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
   await page.goto('/my/center');
   await page.getByRole('heading', { level: 1, name: /^您好/ }).waitFor();
   const tops = () =>

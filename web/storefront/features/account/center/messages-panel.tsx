@@ -56,7 +56,7 @@ export function MessagesPanel() {
             <Text
               component={Link}
               c="var(--ink)"
-              lineClamp={2}
+              lineClamp={1}
               {...(!read && { fw: 680 })}
               to={link || '/my/messages'}
             >
