@@ -96,7 +96,8 @@ export const moveByEvents = (tx: Tx, parcelIds: readonly string[]): Promise<Move
     )
     update parcels p
     set status = t.status, delivered_at = case t.status when 'delivered' then t.at end,
-      ask_carrier_at = case t.status when 'shipped' then coalesce(p.ask_carrier_at, shop_now()) end
+      -- What was lost may be found.
+      ask_carrier_at = case when t.status in ('shipped', 'lost') then coalesce(p.ask_carrier_at, shop_now()) end
     from standing t
     join parcels q on q.id = t.id
     join sub_orders s on s.id = q.sub_order_id

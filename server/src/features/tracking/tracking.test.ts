@@ -3,11 +3,13 @@ import { parcelMoves, trackingRoutes } from '@amberdock/contract/trade/tracking.
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signatureHeader, signatureOf } from '../../ports/tracking/aggregator-reports.ts';
+import type { TrackingService } from '../../ports/tracking/tracking.ts';
 import { expectCleanAudit, openCheckout, operatorHeaders, sell, type Sku } from '../../testing/checkout.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { operatorOf, type PaidSubOrder, paidSubOrder } from '../../testing/shipping.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { receiveByTime } from '../orders/index.ts';
+import { askCarriers } from './ask-carriers.ts';
 
 const secret = 'secret of the webhook';
 let shop: TestShop;
@@ -198,6 +200,25 @@ describe('the clock of receipt', () => {
     await post(webhook(order.numbers[0], [{ tag: 'Delivered', hours: 90 }]));
     await receiveByTime(shop.db);
     expect([(await parcelOf(order))?.status, await statusOf(order)]).toEqual(['delivered', 'received']);
+  });
+
+  test('stops for a lost parcel, whose carrier is asked on until it was delivered', async () => {
+    const order = await shipped();
+    await post(webhook(order.numbers[0], [{ tag: 'Exception', subtag: 'Exception_013', hours: 100 }]));
+    const asked: string[] = [];
+    const service: TrackingService = {
+      askAgainSeconds: 0,
+      report: async (cartons) => {
+        asked.push(...cartons.map(({ trackingNumber }) => trackingNumber));
+        return [];
+      },
+    };
+    await askCarriers(shop.db, service);
+    expect(asked).toContain(order.numbers[0]);
+    await post(webhook(order.numbers[0], [{ tag: 'Delivered', hours: 90 }]));
+    asked.length = 0;
+    await askCarriers(shop.db, service);
+    expect(asked).not.toContain(order.numbers[0]);
   });
 
   test('waits for a parcel that leaves after the first was delivered', async () => {
