@@ -114,3 +114,22 @@ test('a buyer finds an order by recipient with the keyboard alone, sends it else
   await page.getByText('Mary Major').first().waitFor();
   await page.getByRole('button', { name: /提交订单/ }).waitFor();
 });
+
+test('on a small laptop, in English, no button of the list is cut off', async ({ open }) => {
+  const page = await open({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+  await signIn(page, buyer, '/my/orders?tab=all&lang=en');
+  await page.getByRole('main').getByRole('button', { name: 'Confirm receipt' }).first().waitFor();
+  const cut = await page
+    .getByRole('main')
+    .locator('[data-order] button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) =>
+          [button, ...button.querySelectorAll('span')].some(
+            (part) => part.scrollWidth > part.clientWidth + 1,
+          ),
+        )
+        .map((button) => button.textContent),
+    );
+  expect(cut).toEqual([]);
+});

@@ -10,13 +10,19 @@ import { RecipientCell } from './recipient-cell.tsx';
 import { WayCell } from './way-cell.tsx';
 
 const columns = ['order', 'recipient', 'goods', 'way'] as const;
-const widths = { order: '15rem', recipient: '9rem', goods: undefined, way: '13rem' } as const;
+const widths = { order: '12.5rem', recipient: '8.5rem', goods: undefined, way: '11.5rem' } as const;
 
 /** A dense table: a row a sub order, its columns aligned over all orders; an order of several has a row of its own. */
 export function OrderTable({ orders, rowOf }: { orders: Order[]; rowOf: (order: Order) => RowProps }) {
   const { t } = useTranslation('orders');
   return (
-    <Table verticalSpacing="xs" layout="fixed" style={{ background: 'var(--surface)' }} withTableBorder>
+    <Table
+      verticalSpacing="xs"
+      horizontalSpacing="xs"
+      layout="fixed"
+      style={{ background: 'var(--surface)' }}
+      withTableBorder
+    >
       <Table.Thead c="var(--ink-2)" fz="var(--text-sm)">
         <Table.Tr>
           {columns.map((name) => (
@@ -24,10 +30,10 @@ export function OrderTable({ orders, rowOf }: { orders: Order[]; rowOf: (order: 
               {t(`column.${name}`)}
             </Table.Th>
           ))}
-          <Table.Th fw={500} w="8rem" ta="end">
+          <Table.Th fw={500} w="7rem" ta="end">
             {t('column.amount')}
           </Table.Th>
-          <Table.Th w="9rem">
+          <Table.Th w="11.5rem">
             <VisuallyHidden>{t('column.actions')}</VisuallyHidden>
           </Table.Th>
         </Table.Tr>
