@@ -119,7 +119,7 @@ describe('an owner and a purchaser', () => {
       .click();
     await other.getByRole('dialog').getByRole('button', { name: '移除', exact: true }).click();
     await other.getByRole('status').getByText('成员已移除。').waitFor();
-    expect(await memberRow(other, purchaser.account).count()).toBe(0);
+    await memberRow(other, purchaser.account).waitFor({ state: 'detached' });
 
     await page.reload();
     await page.waitForURL('**/login');

@@ -5,7 +5,7 @@ import type { PastEvent } from './deliveries.store.ts';
 /** A place in the log of events: the count of transactions, the writer and the event. */
 export type EventPlace = { epoch: number; xid: string; id: bigint };
 
-type Asked = { accountId: string; kinds: readonly string[]; after: EventPlace; limit: number };
+type EventQuery = { accountId: string; kinds: readonly string[]; after: EventPlace; limit: number };
 
 /**
  * The events of an account after a place, oldest first; history that was booked afterwards is left out. None is younger
@@ -14,7 +14,7 @@ type Asked = { accountId: string; kinds: readonly string[]; after: EventPlace; l
  */
 export const findEventsAfter = (
   read: Reader,
-  { accountId, kinds, after, limit }: Asked,
+  { accountId, kinds, after, limit }: EventQuery,
 ): Promise<(PastEvent & EventPlace)[]> =>
   read.rows<PastEvent & EventPlace>(sql`
     select e.epoch, e.xid::text as xid, e.id, e.kind, e.subject, e.data, e.at

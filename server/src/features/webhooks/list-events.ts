@@ -4,7 +4,12 @@ import { readEventCursor, writeEventCursor } from './event-cursor.ts';
 import { findEventsAfter } from './events.store.ts';
 import { messageIdOf } from './secrets.ts';
 
-type Asked = { pepper: string; kind: WebhookKind | undefined; cursor: string | undefined; pageSize: number };
+type EventQuery = {
+  pepper: string;
+  kind: WebhookKind | undefined;
+  cursor: string | undefined;
+  pageSize: number;
+};
 
 /**
  * Lists what happened in an account after a cursor, oldest first, with the ids that webhooks send
@@ -12,7 +17,11 @@ type Asked = { pepper: string; kind: WebhookKind | undefined; cursor: string | u
  *
  * @throws Refusal cursor_stale
  */
-export async function listEvents(read: Reader, accountId: string, { pepper, kind, cursor, pageSize }: Asked) {
+export async function listEvents(
+  read: Reader,
+  accountId: string,
+  { pepper, kind, cursor, pageSize }: EventQuery,
+) {
   const after = readEventCursor(pepper, cursor);
   const kinds = kind ? [kind] : webhookKinds;
   const found = await findEventsAfter(read, { accountId, kinds, after, limit: pageSize + 1 });
