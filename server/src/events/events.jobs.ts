@@ -1,3 +1,4 @@
+import { eventKeptDays } from '@amberdock/contract/people/webhooks.ts';
 import sql from 'sql-template-tag';
 import { retentionBatch, retentionJob } from '../jobs/retention.ts';
 
@@ -10,7 +11,7 @@ export const eventJobs = [
     'events',
     sql`delete from events e using (select epoch, xid, id from events order by epoch, xid, id limit ${retentionBatch}) oldest
       where e.epoch = oldest.epoch and e.xid = oldest.xid and e.id = oldest.id
-        and e.recorded_at < now() - interval '90 days'
+        and e.recorded_at < now() - make_interval(days => ${eventKeptDays})
         and not exists (select from event_readers r where (r.epoch, r.xid, r.id) < (e.epoch, e.xid, e.id))`,
   ),
 ];

@@ -44,8 +44,9 @@ export type EventReader = {
  */
 export type Standing = 'more' | 'all' | 'waits' | 'elsewhere';
 
-type Position = { epoch: number; xid: string; id: bigint };
-type Row = ShopEvent & Position & { is_settled: boolean };
+/** A place in the log of events: the count of transactions, the writer and the event. */
+export type EventPlace = { epoch: number; xid: string; id: bigint };
+type Row = ShopEvent & EventPlace & { is_settled: boolean };
 
 /** Events worked in one transaction. */
 const batchSize = 500;
@@ -67,22 +68,25 @@ export const readEvents = (db: Database, reader: EventReader, deps: ReaderDeps):
     return found.length === batchSize ? 'more' : 'all';
   });
 
-const lockPosition = (tx: Tx, { name }: EventReader): Promise<Position | null> =>
-  tx.maybe<Position>(sql`
+const lockPosition = (tx: Tx, { name }: EventReader): Promise<EventPlace | null> =>
+  tx.maybe<EventPlace>(sql`
     select epoch, xid::text as xid, id from event_readers where name = ${name} for update skip locked`);
 
-const movePosition = (tx: Tx, { name }: EventReader, { epoch, xid, id }: Position): Promise<number> =>
+const movePosition = (tx: Tx, { name }: EventReader, { epoch, xid, id }: EventPlace): Promise<number> =>
   tx.run(sql`update event_readers set epoch = ${epoch}, xid = ${xid}::xid8, id = ${id} where name = ${name}`);
 
 /**
- * The events after a position, in order. Those are settled before which nothing can be added any more: their writers are
- * older than every transaction that was open when this statement began, or of an epoch that is over.
+ * Whether nothing can be added any more before an event `e`, where `now` is the row of event_epochs: its writer is older
+ * than every transaction that was open when the statement began, or of an epoch that is over.
  */
-const findAfter = (tx: Tx, { epoch, xid, id }: Position): Promise<Row[]> =>
+export const isSettled = sql`(e.epoch < now.epoch or e.xid < pg_snapshot_xmin(pg_current_snapshot()))`;
+
+/** The events after a position, in order. */
+const findAfter = (tx: Tx, { epoch, xid, id }: EventPlace): Promise<Row[]> =>
   tx.rows<Row>(sql`
     select e.epoch, e.xid::text as xid, e.id, e.account_id, e.actor, e.actor_id, e.kind, e.subject, e.data, e.at,
       e.at < e.recorded_at as is_history,
-      e.epoch < now.epoch or e.xid < pg_snapshot_xmin(pg_current_snapshot()) as is_settled
+      ${isSettled} as is_settled
     from events e cross join event_epochs now
     where (e.epoch, e.xid, e.id) > (${epoch}::smallint, ${xid}::xid8, ${id}::bigint)
     order by e.epoch, e.xid, e.id limit ${batchSize}`);

@@ -41,6 +41,13 @@ async function startQueue(jobs: Job[]) {
   return { log, stop };
 }
 
+type Log = Awaited<ReturnType<typeof startQueue>>['log'];
+const expectBegunAgain = (log: Log) =>
+  vi.waitFor(
+    () => expect(log.warn).toHaveBeenCalledWith({}, 'the job queue ended, and begins again'),
+    60_000,
+  );
+
 test('a queue whose connections the database ends says so once, as a warning, and works on', async () => {
   const work = vi.fn(async () => {});
   const { log, stop } = await startQueue([{ name: 'work_on', work }]);
@@ -74,10 +81,7 @@ test('a queue whose connection ends while the end of a job is written begins aga
   await add('end_late');
   await vi.waitFor(async () => expect(await waitingWith('delete from')).toHaveLength(1), 60_000);
   await endConnections();
-  await vi.waitFor(
-    () => expect(log.warn).toHaveBeenCalledWith({}, 'the job queue ended, and begins again'),
-    60_000,
-  );
+  await expectBegunAgain(log);
   await holder.query('rollback');
   holder.release();
   await add('work_after');
@@ -92,10 +96,7 @@ test('a queue whose connections end while it asks for its first job begins again
   const { log, stop } = await startQueue([{ name: 'work_first', work }]);
   await vi.waitFor(async () => expect(await waitingWith('_private_tasks')).not.toEqual([]), 60_000);
   await endConnections();
-  await vi.waitFor(
-    () => expect(log.warn).toHaveBeenCalledWith({}, 'the job queue ended, and begins again'),
-    60_000,
-  );
+  await expectBegunAgain(log);
   await holder.query('rollback');
   holder.release();
   await add('work_first');

@@ -128,7 +128,7 @@ export const webhookSchemas = describeCalls({
   replay: {
     access: { buyer: 'webhooks' },
     summary: 'Send one delivery again, or every event since a time',
-    description: `Names either \`delivery_id\` or \`from\`, within the past 90 days. At most ${replayMax} events at once: \`next_from\` is where to go on. A replay carries the id of the first delivery and keeps no order.`,
+    description: `Names either \`delivery_id\` or \`from\`, within the past ${eventKeptDays} days. At most ${replayMax} events at once: \`next_from\` is where to go on. A replay carries the id of the first delivery and keeps no order.`,
     params: ById,
     body: Type.Object({ delivery_id: Type.Optional(Id), from: Type.Optional(Time) }),
     data: Type.Object({ queued: Type.Integer(), next_from: Nullable(Time) }),

@@ -1,6 +1,6 @@
+import type { EventPlace } from '../../events/read-events.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { seal, unseal } from '../../http/secrets/sealing.ts';
-import type { EventPlace } from './events.store.ts';
 
 const purpose = 'event cursors';
 

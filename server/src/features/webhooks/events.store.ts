@@ -1,9 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
+import { type EventPlace, isSettled } from '../../events/read-events.ts';
 import type { PastEvent } from './deliveries.store.ts';
-
-/** A place in the log of events: the count of transactions, the writer and the event. */
-export type EventPlace = { epoch: number; xid: string; id: bigint };
 
 type EventQuery = { accountId: string; kinds: readonly string[]; after: EventPlace; limit: number };
 
@@ -21,5 +19,5 @@ export const findEventsAfter = (
     from events e cross join event_epochs now
     where e.account_id = ${accountId} and e.kind = any(${[...kinds]}::text[]) and e.at >= e.recorded_at
       and (e.epoch, e.xid, e.id) > (${after.epoch}::smallint, ${after.xid}::xid8, ${after.id}::bigint)
-      and (e.epoch < now.epoch or e.xid < pg_snapshot_xmin(pg_current_snapshot()))
+      and ${isSettled}
     order by e.epoch, e.xid, e.id limit ${limit}`);

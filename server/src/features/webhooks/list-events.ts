@@ -1,8 +1,8 @@
-import { type AccountEvent, type WebhookKind, webhookKinds } from '@amberdock/contract/people/webhooks.ts';
+import { type WebhookKind, webhookKinds } from '@amberdock/contract/people/webhooks.ts';
 import type { Reader } from '../../db/tx.ts';
 import { readEventCursor, writeEventCursor } from './event-cursor.ts';
 import { findEventsAfter } from './events.store.ts';
-import { messageIdOf } from './secrets.ts';
+import { accountEventOf } from './queue-events.ts';
 
 type EventQuery = {
   pepper: string;
@@ -26,17 +26,8 @@ export async function listEvents(
   const kinds = kind ? [kind] : webhookKinds;
   const found = await findEventsAfter(read, { accountId, kinds, after, limit: pageSize + 1 });
   const rows = found.slice(0, pageSize);
-  const data = rows.map(
-    (event): AccountEvent => ({
-      id: messageIdOf(pepper, event.id),
-      kind: event.kind,
-      time: event.at.toISOString(),
-      subject: event.subject,
-      data: event.data,
-    }),
-  );
   return {
-    data,
+    data: rows.map((event) => accountEventOf(pepper, event)),
     page: {
       next: writeEventCursor(pepper, rows.at(-1) ?? after),
       prev: null,

@@ -1,4 +1,4 @@
-import { webhookKinds, type WebhookKind } from '@amberdock/contract/people/webhooks.ts';
+import { type AccountEvent, webhookKinds, type WebhookKind } from '@amberdock/contract/people/webhooks.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { EventReader, ReaderDeps, ShopEvent } from '../../events/read-events.ts';
@@ -41,11 +41,18 @@ const deliveryOf = (pepper: string, event: ShopEvent, webhookId: string): NewDel
 });
 
 /** Returns what is told of an event: who did it stays in the shop. */
+export const accountEventOf = (pepper: string, { id, kind, subject, data, at }: PastEvent): AccountEvent => ({
+  id: messageIdOf(pepper, id),
+  kind,
+  time: at.toISOString(),
+  subject,
+  data,
+});
+
 export function messageOf(
   pepper: string,
-  { id, kind, subject, data, at }: PastEvent,
+  event: PastEvent,
 ): Pick<NewDelivery, 'message_id' | 'kind' | 'subject' | 'body'> {
-  const message_id = messageIdOf(pepper, id);
-  const body = JSON.stringify({ id: message_id, kind, time: at.toISOString(), subject, data });
-  return { message_id, kind, subject, body };
+  const told = accountEventOf(pepper, event);
+  return { message_id: told.id, kind: told.kind, subject: told.subject, body: JSON.stringify(told) };
 }
