@@ -60,4 +60,12 @@ test('several orders are paid but the one that fails, which is named with its re
   );
   await page.goto('/my/pallet');
   await page.getByRole('main').getByText(goods.wanted).first().waitFor();
+
+  // Left open, the shop's clock would close it within a minute: in the middle of another journey of this buyer.
+  await page.request.post(`/api/orders/${late}/close`, { headers: await bearer(page) });
+  const [left] = await rows<{ payment_status: string }>(
+    `select payment_status from orders where order_no = $1`,
+    [late],
+  );
+  expect(left?.payment_status).toBe('closed');
 });
