@@ -1,0 +1,113 @@
+import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
+import type { CaseState } from '@amberdock/contract/trade/order-actions.ts';
+import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import sql from 'sql-template-tag';
+import { completeByTime } from '../../../features/orders/index.ts';
+import { type CaseDesk, units } from '../../cases.ts';
+import { orderOne } from '../../checkout.ts';
+import type { TestBuyer } from '../../shop.ts';
+
+/** A sub order of four cups that has come as far as a test needs it. */
+export type Standing = {
+  status: SubOrderStatus;
+  caseState: CaseState;
+  /** Cups that left. */
+  left: 0 | 2 | 4;
+  /** Whether it was ever paid. */
+  isPaid: boolean;
+};
+
+const standing = (
+  status: SubOrderStatus,
+  caseState: CaseState,
+  { left = 4, isPaid = true }: Partial<Standing> = {},
+): Standing => ({ status, caseState, left, isPaid });
+
+/** Every status with and without an open case, and those of a paid one by whether some of it has left. */
+export const standings: readonly Standing[] = [
+  standing('pending_payment', 'no_case', { left: 0, isPaid: false }),
+  standing('awaiting_shipment', 'no_case', { left: 0 }),
+  standing('awaiting_shipment', 'open_case', { left: 0 }),
+  standing('awaiting_shipment', 'no_case', { left: 2 }),
+  standing('awaiting_shipment', 'open_case', { left: 2 }),
+  standing('shipped', 'no_case'),
+  standing('shipped', 'open_case'),
+  standing('received', 'no_case'),
+  standing('received', 'open_case'),
+  standing('completed', 'no_case'),
+  standing('completed', 'open_case'),
+  standing('closed', 'no_case', { left: 0 }),
+  standing('closed', 'no_case', { left: 0, isPaid: false }),
+];
+
+export type Subject = { orderNo: string; no: string; lineId: string; version: number };
+
+/** Makes a sub order of a standing, by the calls that lead there. */
+export async function subOrderIn(
+  desk: CaseDesk,
+  owner: TestBuyer,
+  { status, caseState, left, isPaid }: Standing,
+): Promise<Subject> {
+  const { shop } = desk;
+  if (!isPaid) {
+    const subject = await unpaidOrder(desk, owner);
+    if (status === 'closed')
+      await shop.ok(orderRoutes.close, { actor: owner, params: { no: subject.orderNo } });
+    return { ...subject, version: await versionOf(desk, subject.no) };
+  }
+  const { no: orderNo, subNo: no, lineId } = await desk.buy(owner, 4);
+  if (left > 0) await desk.ship(no, `N-${no}`, units(lineId, left));
+  if (status === 'received' || status === 'completed') {
+    await shop.ok(orderRoutes.confirmReceipt, { actor: owner, params: { no } });
+  }
+  if (status === 'completed') await complete(desk, no);
+  if (status === 'closed') {
+    const headers = desk.desk();
+    await shop.ok(orderRoutes.cancelUnits, { params: { no }, body: { reason: 'Gone' }, headers });
+  }
+  if (caseState === 'open_case') await openCase(desk, { no, lineId }, left > 0 ? 'shipped' : 'unshipped');
+  return { orderNo, no, lineId, version: await versionOf(desk, no) };
+}
+
+/** An order of four cups that nobody has paid. */
+export async function unpaidOrder(desk: CaseDesk, actor: TestBuyer): Promise<Omit<Subject, 'version'>> {
+  const { order_no: orderNo, sub_order_nos } = await orderOne(desk.shop, actor, {
+    sku: desk.cup,
+    quantity: 4,
+  });
+  const no = sub_order_nos[0] ?? '';
+  return { orderNo, no, lineId: (await desk.detail(actor, no)).sub_orders[0]?.lines[0]?.id ?? '' };
+}
+
+/** An operator opens it: after completion nobody else does. */
+async function openCase(
+  desk: CaseDesk,
+  { no, lineId }: { no: string; lineId: string },
+  of: 'shipped' | 'unshipped',
+) {
+  const body = { kind: 'refund_only', units: of, reason: 'damaged', ...units(lineId, 1) };
+  await desk.shop.ok(afterSalesRoutes.openFor, { params: { no }, body, headers: desk.desk() });
+}
+
+async function complete({ shop }: CaseDesk, no: string): Promise<void> {
+  await shop.db.rows(
+    sql`update sub_orders set received_at = received_at - interval '15 days' where sub_order_no = ${no}`,
+  );
+  await completeByTime(shop.db);
+}
+
+const versionOf = async ({ shop }: CaseDesk, no: string): Promise<number> =>
+  (await shop.db.one<{ version: number }>(sql`select version from sub_orders where sub_order_no = ${no}`))
+    .version;
+
+/** All that an action could move of a sub order: its status, its units, its bookings, its cases and its address. */
+export const trace = ({ shop }: CaseDesk, { orderNo, no }: Subject) =>
+  shop.db.one<object>(sql`
+    select s.status, s.address, l.shipped_quantity, l.canceled_quantity, l.claimed_unshipped, l.claimed_shipped,
+      o.payment_status, o.approval_requested_at,
+      (select count(*)::int from status_log g where g.sub_order_id = s.id) as moves,
+      (select count(*)::int from cases c where c.sub_order_id = s.id) as cases,
+      (select count(*)::int from journal_entries e where e.reference in (${no}, ${orderNo})) as entries
+    from sub_orders s join orders o on o.id = s.order_id join order_lines l on l.sub_order_id = s.id
+    where s.sub_order_no = ${no}`);
