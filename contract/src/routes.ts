@@ -28,6 +28,7 @@ import { productPageRoutes } from './catalog/product-page.ts';
 import { settlementRoutes } from './trade/settlement.ts';
 import { searchTuningRoutes } from './console/search-tuning.ts';
 import { staffRoutes } from './console/staff.ts';
+import { secondFactorRoutes } from './people/second-factor.ts';
 import { shippingRoutes } from './console/shipping.ts';
 import { toDoRoutes } from './people/to-do.ts';
 import { trackingRoutes } from './trade/tracking.ts';
@@ -64,6 +65,7 @@ export const routes = {
   pallets: palletRoutes,
   people: peopleRoutes,
   productPage: productPageRoutes,
+  secondFactor: secondFactorRoutes,
   settlement: settlementRoutes,
   shipping: shippingRoutes,
   searchTuning: searchTuningRoutes,

@@ -32,6 +32,7 @@ export const verifyCodePattern = `^[0-9]{${verifyCodeDigits}}$`;
 
 export const identityRoutes: CallsOf<typeof identitySchemas> = {
   signIn: { method: 'POST', path: '/authentication' },
+  signInSecondStep: { method: 'POST', path: '/authentication/second_factor' },
   signOut: { method: 'DELETE', path: '/authentication' },
   sendCode: { method: 'POST', path: '/verify_code' },
   register: { method: 'POST', path: '/register' },

@@ -40,6 +40,28 @@ export const identityRefusals = {
     zh: '支付密码已锁定，请在 {minutes} 分钟后重试。',
     en: 'The payment password is locked. Please try again in {minutes} {minutes:minute|minutes}.',
   },
+  second_factor_required: {
+    status: 422,
+    zh: '请输入身份验证器中的验证码。',
+    en: 'Enter the code from your authenticator app.',
+  },
+  second_factor_wrong: {
+    status: 422,
+    zh: '验证码不正确或已使用过。',
+    en: 'This code is wrong or has been used already.',
+  },
+  challenge_ended: {
+    status: 422,
+    zh: '登录已超时，请重新输入密码。',
+    en: 'This took too long. Please enter your password again.',
+  },
+  enrolment_ended: {
+    status: 422,
+    zh: '设置已超时，请重新开始。',
+    en: 'This took too long. Please start again.',
+  },
+  second_factor_on: { status: 422, zh: '两步验证已开启。', en: 'Two-step verification is already on.' },
+  second_factor_off: { status: 422, zh: '两步验证未开启。', en: 'Two-step verification is off.' },
   username_taken: { status: 422, zh: '该用户名已被使用。', en: 'This username is already taken.' },
   email_invalid: { status: 422, zh: '邮箱格式不正确。', en: 'Please enter a valid email address.' },
   contact_mismatch: {

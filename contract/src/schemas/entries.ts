@@ -27,6 +27,7 @@ import { productPageSchemas } from './catalog/product-page.ts';
 import { settlementSchemas } from './trade/settlement.ts';
 import { searchTuningSchemas } from './console/search-tuning.ts';
 import { staffSchemas } from './console/staff.ts';
+import { secondFactorSchemas } from './people/second-factor.ts';
 import { shippingSchemas } from './console/shipping.ts';
 import { toDoSchemas } from './people/to-do.ts';
 import { trackingSchemas } from './console/tracking.ts';
@@ -65,6 +66,7 @@ const schemas = {
   pallets: palletSchemas,
   people: peopleSchemas,
   productPage: productPageSchemas,
+  secondFactor: secondFactorSchemas,
   settlement: settlementSchemas,
   shipping: shippingSchemas,
   searchTuning: searchTuningSchemas,

@@ -33,6 +33,10 @@ export const eventKinds = {
   /** The staff blocked an account: reading goes on, trade is refused. */
   'account.blocked': Type.Object({ reason: Type.String() }),
   'account.unblocked': Type.Object({}),
+  /** A person set an authenticator app up, or took it away; or signed in without it. */
+  'second_factor.turned_on': Type.Object({ user_id: Id }),
+  'second_factor.turned_off': Type.Object({ user_id: Id }),
+  'second_factor.recovery_code_used': Type.Object({ user_id: Id, codes_left: Type.Integer() }),
   'member.joined': Type.Object({ user_id: Id, username: Type.String() }),
   'order.placed': Type.Object({ ...order, order_kind: OrderKindCode, total: Money }),
   /** A purchaser asks the owner and managers to pay what is over the monthly limit; `deadline` is in the shop's time zone. */

@@ -104,7 +104,8 @@ export type Session = Static<typeof Session>;
 
 export const SignInRecord = Type.Object({
   time: Time,
-  outcome: Type.Enum(['signed_in', 'wrong_password']),
+  outcome: Type.Enum(['signed_in', 'wrong_password', 'wrong_code']),
+  method: Type.Enum(['password', 'totp', 'recovery_code']),
   ip: Type.String(),
   user_agent: Type.String(),
 });
@@ -169,7 +170,7 @@ export const accountSchemas = describeCalls({
   },
   signIns: {
     access: { buyer: 'self' },
-    summary: 'Sign-ins of the past 180 days and tries with a wrong password, newest first',
+    summary: 'Sign-ins of the past 180 days and tries with a wrong password or code, newest first',
     query: Type.Object({ ...paging(100, 10) }),
     data: Type.Array(SignInRecord),
     paged: true,

@@ -13,6 +13,7 @@ import {
   verifyCodePattern,
 } from '../../people/identity.ts';
 import { describeCalls } from '../describe-calls.ts';
+import { factorCode, SealedText } from './factor-codes.ts';
 
 export const Username = Type.String({
   minLength: usernameLength.min,
@@ -53,12 +54,15 @@ export type UserRecord = Static<typeof UserRecord>;
 
 const Nothing = Type.Object({});
 
+const SecondStep = Type.Object({ challenge: SealedText, ...factorCode });
+
 const SignIn = Type.Object({
   account: Type.String({
     pattern: '^(?:[^@]{2,20}|[^@]+@.{1,250})$',
     description: 'username, phone or email',
   }),
   password: Password,
+  ...factorCode,
 });
 
 const SendCode = Type.Object({
@@ -93,7 +97,31 @@ export const identitySchemas = describeCalls({
     summary: 'Sign in with username, phone or email',
     body: SignIn,
     data: UserRecord,
-    refusals: ['account_not_registered', 'wrong_credentials', 'account_suspended', 'too_many_requests'],
+    refusals: [
+      'account_not_registered',
+      'wrong_credentials',
+      'account_suspended',
+      'second_factor_required',
+      'second_factor_wrong',
+      'too_many_requests',
+    ],
+    description:
+      'Where the second factor is on, the call takes `totp` or `recovery_code` too. Without one it is refused with ' +
+      '`second_factor_required`, and `data.challenge` of the refusal goes to the second step within five minutes.',
+    idempotency: 'none',
+  },
+  signInSecondStep: {
+    access: 'visitor',
+    summary: 'Finish a sign-in with a code of the authenticator app, or a recovery code',
+    body: SecondStep,
+    data: UserRecord,
+    refusals: [
+      'challenge_ended',
+      'wrong_credentials',
+      'account_suspended',
+      'second_factor_wrong',
+      'too_many_requests',
+    ],
     idempotency: 'none',
   },
   signOut: {

@@ -23,6 +23,8 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
     'sessions',
     'known_devices',
     'sign_ins',
+    'second_factors',
+    'recovery_codes',
     'verify_codes',
     'payment_passwords',
     'addresses',

@@ -14,6 +14,7 @@ import { isPhoneRegistered } from './registration/check-phone.ts';
 import { checkApplication, createApplicant } from './registration/register.ts';
 import { resetPassword } from './registration/reset-password.ts';
 import { endSessions } from './sign-in/sessions.store.ts';
+import { finishSignIn } from './sign-in/second-step.ts';
 import { signIn } from './sign-in/sign-in.ts';
 
 const registered = {
@@ -33,6 +34,13 @@ export const registerIdentity: RegisterFeature = (app, deps) => {
     const origin = originOf(request, deviceCookie);
     const device = deviceOf(request);
     const { record, deviceToken } = await signIn(db, { ...body, language, device, origin });
+    setDeviceCookie(reply, deviceCookie, { token: deviceToken, origin });
+    return record;
+  });
+  serve(app, identityRoutes.signInSecondStep, async ({ db, body, language, request, reply }) => {
+    const origin = originOf(request, deviceCookie);
+    const device = deviceOf(request);
+    const { record, deviceToken } = await finishSignIn(db, { ...body, language, device, origin });
     setDeviceCookie(reply, deviceCookie, { token: deviceToken, origin });
     return record;
   });

@@ -4,6 +4,8 @@ import { moneyText } from '@amberdock/contract/money.ts';
 import { requestKindText } from '@amberdock/contract/trade/wallet-requests.ts';
 import type { EventKind } from '@amberdock/contract/schemas/events.ts';
 import type { ShopEvent } from '../../events/read-events.ts';
+import { goodsText } from './goods-text.ts';
+import { ofPerson } from './person-notice.ts';
 import type { templates } from './templates.ts';
 
 /** A message that an event gives rise to, for each of its recipients. */
@@ -103,16 +105,6 @@ const canceledKeys = {
   closed: 'order_canceled',
 } as const;
 
-/** Names the goods of a few lines; of many the first, with a sign that there are more. */
-function goodsOf(lines: EventOf<'units.canceled'>['data']['lines']): Text {
-  const named = lines.slice(0, 3);
-  const more = lines.length > named.length ? '…' : '';
-  return {
-    zh: named.map(({ name, quantity }) => `${name.zh} × ${quantity}`).join('、') + more,
-    en: named.map(({ name, quantity }) => `${quantity} × ${name.en}`).join(', ') + more,
-  };
-}
-
 /** The kinds of events that send a notice. */
 const notices: NoticesOf = {
   'account.registered': ({ data }) => ({
@@ -129,6 +121,9 @@ const notices: NoticesOf = {
     details: { name: data.username },
     link: '/my/security',
   }),
+  'second_factor.turned_on': (event) => ofPerson(event, 'second_factor_on'),
+  'second_factor.turned_off': (event) => ofPerson(event, 'second_factor_off'),
+  'second_factor.recovery_code_used': (event) => ofPerson(event, 'recovery_code_used'),
   'account.blocked': (event) => ofAccount(event, 'announcement', 'account_blocked', '/my/messages'),
   'account.unblocked': (event) => ofAccount(event, 'announcement', 'account_unblocked', '/my/center'),
   'verification.approved': (event) =>
@@ -170,7 +165,7 @@ const notices: NoticesOf = {
     ),
   'units.canceled': ({ data }) =>
     ofOrder(data.placed_by, data.sub_order_no, canceledKeys[data.status], {
-      goods: goodsOf(data.lines),
+      goods: goodsText(data.lines),
       reason: data.reason,
       amount: moneyText(data.released),
     }),

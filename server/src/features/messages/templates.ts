@@ -1,4 +1,5 @@
 import type { Language, Text } from '@amberdock/contract/language.ts';
+import { securityTemplates } from './security-templates.ts';
 import { webhookTemplates } from './webhook-templates.ts';
 import { moneyTemplates } from './money-templates.ts';
 
@@ -24,6 +25,7 @@ export const templates = {
     title: { zh: '账户已恢复使用', en: 'Your account is active again' },
     body: { zh: '您可以继续下单与付款。', en: 'You can place and pay orders again.' },
   },
+  ...securityTemplates,
   ...webhookTemplates,
   member_joined: {
     title: { zh: '{name} 已加入账户', en: '{name} has joined the account' },

@@ -19,13 +19,13 @@ function keyFor(pepper: string, purpose: string): Buffer {
   return known;
 }
 
-type For = { pepper: string; purpose: string };
+export type SealedFor = { pepper: string; purpose: string };
 
 /**
  * AES-256-GCM; what a stolen database or disk holds of ID documents
  * (docs/design/account-area.md#verification-data).
  */
-export function seal({ pepper, purpose }: For, plain: Buffer): Buffer {
+export function seal({ pepper, purpose }: SealedFor, plain: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyFor(pepper, purpose), iv);
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
@@ -33,7 +33,7 @@ export function seal({ pepper, purpose }: For, plain: Buffer): Buffer {
 }
 
 /** Throws where it was sealed with another key or has been changed since. */
-export function unseal({ pepper, purpose }: For, sealed: Buffer): Buffer {
+export function unseal({ pepper, purpose }: SealedFor, sealed: Buffer): Buffer {
   const options = { authTagLength: tagBytes };
   const decipher = createDecipheriv(
     'aes-256-gcm',
@@ -46,10 +46,10 @@ export function unseal({ pepper, purpose }: For, sealed: Buffer): Buffer {
 }
 
 /** Signs an address; the text names what it opens and until when. */
-export const signature = ({ pepper, purpose }: For, text: string): string =>
+export const signature = ({ pepper, purpose }: SealedFor, text: string): string =>
   createHmac('sha256', keyFor(pepper, purpose)).update(text).digest('base64url');
 
-export function isSignature(of: For, text: string, given: string): boolean {
+export function isSignature(of: SealedFor, text: string, given: string): boolean {
   const right = Buffer.from(signature(of, text));
   const claimed = Buffer.from(given);
   return claimed.length === right.length && timingSafeEqual(claimed, right);

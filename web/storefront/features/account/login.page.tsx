@@ -1,15 +1,17 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { showSnack } from '../../lib/notices/snackbar.ts';
-import { landing, logIn } from '../../lib/session/sign-in.ts';
+import type { User } from '../../lib/session/session.ts';
+import { isSecondStep, landing, logIn } from '../../lib/session/sign-in.ts';
 import { takeWayBack } from '../../lib/session/way-back.ts';
 import { beforeValue } from '../../lib/typeset.ts';
 import { accountSections } from '../../ui/account-sections.ts';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { closedToBuyers } from './entry/closed-to-buyers.ts';
 import { EntryCard } from './entry/entry-card.tsx';
+import { SecondStep } from './entry/second-step.tsx';
 import { passwordFault, required } from '../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../widgets/form/form-failure.tsx';
 import formStyles from '../../widgets/form/form.module.css';
@@ -35,30 +37,64 @@ function usePageName() {
   };
 }
 
-/**
- * Sign-in by username, phone or e-mail; then to the library, at the first login to the personal center
- * (docs/specification.md#2-screens-and-routes).
- */
-export default function LoginPage() {
+/** Goes to the page that follows a sign-in, and offers the one that asked for it. */
+function useWelcome(): (user: User) => Promise<void> {
   const { t } = useTranslation('account');
   const nameOf = usePageName();
   const navigate = useNavigate();
+  return async (user) => {
+    const way = takeWayBack();
+    await navigate(landing(user), { replace: true });
+    if (way && user.first_login !== 1) {
+      showSnack(t('login.continue', { title: way.title ?? nameOf(way.to) }), {
+        timeoutMs: 20_000,
+        action: { label: t('login.continue_go'), run: () => void navigate(way.to) },
+      });
+    }
+  };
+}
+
+/**
+ * Sign-in by username, phone or e-mail, and the code after it where the second factor is on; then to the library, at the
+ * first login to the personal center (docs/specification.md#2-screens-and-routes).
+ */
+export default function LoginPage() {
+  const { t } = useTranslation('account');
+  const welcome = useWelcome();
+  const [challenge, setChallenge] = useState<string | null>(null);
+  return (
+    <EntryCard
+      title={t(challenge ? 'login.code_title' : 'login.title')}
+      foot={
+        <>
+          {beforeValue(t('login.no_account'))}
+          <Link to="/register">{t('login.register')}</Link>
+        </>
+      }
+    >
+      {challenge ? (
+        <SecondStep challenge={challenge} onDone={welcome} onBack={() => setChallenge(null)} />
+      ) : (
+        <PasswordStep onDone={welcome} onSecondStep={setChallenge} />
+      )}
+    </EntryCard>
+  );
+}
+
+type PasswordStepProps = { onDone: (user: User) => Promise<void>; onSecondStep: (challenge: string) => void };
+
+function PasswordStep({ onDone, onSecondStep }: PasswordStepProps) {
+  const { t } = useTranslation('account');
   const known = (useLocation().state as { account?: string } | null)?.account ?? '';
   const { bind, field, form, failure, isBusy } = useFields({
     start: { account: known, password: '' },
     check: ({ account, password }) => ({ account: required(account), password: passwordFault(password) }),
     fieldOf,
     send: async ({ account, password }) => {
-      const user = await logIn(account.trim(), password);
-      if (!user) return;
-      const way = takeWayBack();
-      await navigate(landing(user), { replace: true });
-      if (way && user.first_login !== 1) {
-        showSnack(t('login.continue', { title: way.title ?? nameOf(way.to) }), {
-          timeoutMs: 20_000,
-          action: { label: t('login.continue_go'), run: () => void navigate(way.to) },
-        });
-      }
+      const answer = await logIn(account.trim(), password);
+      if (!answer) return;
+      if (isSecondStep(answer)) onSecondStep(answer.challenge);
+      else await onDone(answer);
     },
   });
   // Not under a thumb: on a telephone the keyboard would cover half of the page unasked.
@@ -71,30 +107,20 @@ export default function LoginPage() {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, []);
   return (
-    <EntryCard
-      title={t('login.title')}
-      foot={
-        <>
-          {beforeValue(t('login.no_account'))}
-          <Link to="/register">{t('login.register')}</Link>
-        </>
-      }
-    >
-      <form {...bind} className={formStyles.form}>
-        <TextInput
-          {...field('account')}
-          label={t('login.account')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordInput {...field('password')} autoComplete="current-password" />
-        <FormFailure error={failure} />
-        <Button type="submit" fullWidth size="md" loading={isBusy}>
-          {t('login.go')}
-        </Button>
-        <Link to="/password/reset">{t('login.forgot')}</Link>
-      </form>
-    </EntryCard>
+    <form {...bind} className={formStyles.form}>
+      <TextInput
+        {...field('account')}
+        label={t('login.account')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordInput {...field('password')} autoComplete="current-password" />
+      <FormFailure error={failure} />
+      <Button type="submit" fullWidth size="md" loading={isBusy}>
+        {t('login.go')}
+      </Button>
+      <Link to="/password/reset">{t('login.forgot')}</Link>
+    </form>
   );
 }

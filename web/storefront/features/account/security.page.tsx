@@ -14,6 +14,7 @@ import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
 import { Panel } from './my/panel.tsx';
 import { PanelRow, PanelRows } from './my/panel-rows.tsx';
 import { ContactForm } from './security/contact-form.tsx';
+import { SecondFactor } from './security/factor/second-factor.tsx';
 import { type Contacts, LoginPasswordForm, PaymentPasswordForm } from './security/password-forms.tsx';
 import { Sessions } from './security/sessions.tsx';
 import { SignIns } from './security/sign-ins.tsx';
@@ -27,7 +28,7 @@ type Part = 'password' | 'payment' | 'phone' | 'email';
 const isPart = (text: string | null): text is Part =>
   text === 'password' || text === 'payment' || text === 'phone' || text === 'email';
 
-/** Shows passwords, contacts, sessions, sign-ins and, to the owner, keys, webhooks and members. `?set=payment` opens the payment password's dialog. */
+/** Shows passwords, contacts, the second factor, sessions, sign-ins and, to the owner, keys, webhooks and members. `?set=payment` opens the payment password's dialog. */
 export default function SecurityPage() {
   const { t } = useTranslation('security');
   const profile = useLoaderData<typeof clientLoader>();
@@ -92,13 +93,21 @@ export default function SecurityPage() {
           )}
         </PanelRows>
       </Panel>
-      <Sessions />
-      <SignIns />
+      <SignInPanels />
       {profile.role === 'owner' && <OwnersPanels onTransferred={() => void revalidate()} />}
       <PartDialog part={opened} contacts={profile} onClose={close} onSaved={saved} />
     </Page>
   );
 }
+
+/** The second factor, and where and when the person has signed in. */
+const SignInPanels = () => (
+  <>
+    <SecondFactor />
+    <Sessions />
+    <SignIns />
+  </>
+);
 
 /** The panels for the owner alone: keys, webhooks and members. */
 const OwnersPanels = ({ onTransferred }: { onTransferred: () => void }) => (

@@ -1,5 +1,7 @@
 import { api } from '../api/api.ts';
-import { identityRoutes } from '@amberdock/contract/people/identity.ts';
+import { ApiError } from '../api/errors.ts';
+import type { RouteInput, Success } from '@amberdock/contract/http.ts';
+import { identityRoutes, type UserRecord } from '@amberdock/contract/people/identity.ts';
 import { logOnly } from '../log.ts';
 import { setTheme } from '../state/theme.ts';
 import { fetchCartNumber } from './cart-number.ts';
@@ -10,13 +12,40 @@ export const landing = (user: User): string => (user.first_login === 1 ? '/my/ce
 
 /**
  * Signs in (docs/specification.md#4-states-and-transitions): status 200 stores token and user and sets
- * cartnumber, 0 if the cart call fails. Any other status is no sign-in: null. What the server refuses is
- * thrown, after its alert was shown.
+ * cartnumber, 0 if the cart call fails. Any other status is no sign-in: null. Where a code is to follow, its challenge
+ * comes back. What else the server refuses is thrown, after its alert was shown.
  */
-export async function logIn(account: string, password: string): Promise<User | null> {
-  const answer = await api.send(identityRoutes.signIn, { body: { account, password } });
-  if (answer.status !== 200) return null;
-  const user = answer.data;
+export async function logIn(account: string, password: string): Promise<User | SecondStep | null> {
+  try {
+    const body = { account, password };
+    return await started(
+      await api.send(identityRoutes.signIn, { body }, { shownInPlace: ['second_factor_required'] }),
+    );
+  } catch (error) {
+    const challenge = challengeOf(error);
+    if (challenge === null) throw error;
+    return { challenge };
+  }
+}
+
+/** The password was right, and a code is to follow. */
+export type SecondStep = { challenge: string };
+
+export const isSecondStep = (answer: User | SecondStep): answer is SecondStep => 'challenge' in answer;
+
+const challengeOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.code === 'second_factor_required'
+    ? (error.failure.data as SecondStep).challenge
+    : null;
+
+type Code = SecondStep & RouteInput<typeof identityRoutes.signInSecondStep>['body'];
+
+/** Finishes a sign-in with the code after the password; else like `logIn`. */
+export const finishLogIn = async (body: Code): Promise<User | null> =>
+  started(await api.send(identityRoutes.signInSecondStep, { body }));
+
+async function started({ status, data: user }: Success<UserRecord>): Promise<User | null> {
+  if (status !== 200) return null;
   startSession(user.token, user);
   mergeUser({ cartnumber: await fetchCartNumber().catch(() => 0) });
   return session.get().user;

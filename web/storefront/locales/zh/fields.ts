@@ -11,6 +11,7 @@ export default {
   'fault.phone': '手机号码格式不正确。',
   'fault.email': '邮箱格式不正确。',
   'fault.code': '验证码为 6 位数字。',
+  'fault.factor_code': '请输入身份验证器中的 6 位验证码，或一个恢复码。',
   'fault.differs': '两次输入的密码不一致。',
   'fault.same': '请使用不同的密码。',
   'fault.link': '请填写完整网址，以 https:// 开头。',

@@ -26,6 +26,7 @@ export type FaultKind =
   | 'phone'
   | 'email'
   | 'code'
+  | 'factor_code'
   | 'differs'
   | 'same'
   | 'link'

@@ -2,6 +2,7 @@ import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import { Answer, serve } from '../../../http/serve.ts';
 import type { RegisterFeature } from '../../feature.ts';
 import { setPaymentPassword } from '../payment-password/set-payment-password.ts';
+import { registerSecondFactor } from '../second-factor/second-factor.routes.ts';
 import { addAddress, removeAddress, updateAddress } from './address-book.ts';
 import { addressesOf } from './addresses.store.ts';
 import { changeContact } from './change-contact.ts';
@@ -11,7 +12,7 @@ import { endMySessions, mySessions } from './sessions.view.ts';
 import { listSignIns } from './sign-ins.view.ts';
 import { finishWelcome, updateProfile } from './update-profile.ts';
 
-export const registerAccount: RegisterFeature = (app) => {
+export const registerAccount: RegisterFeature = (app, deps) => {
   serve(app, accountRoutes.profile, ({ read, actor }) => profileOf(read, actor.userId));
   serve(app, accountRoutes.updateProfile, ({ actor, body, change }) =>
     change((tx) => updateProfile(tx, actor, body)),
@@ -57,4 +58,5 @@ export const registerAccount: RegisterFeature = (app) => {
     await setPaymentPassword(db, actor, body);
     return {};
   });
+  return registerSecondFactor(app, deps);
 };

@@ -10,7 +10,7 @@ const windowSeconds = 900;
 const tries = { tight: { hitsMax: 10, windowSeconds }, loose: { hitsMax: 100, windowSeconds } };
 
 /** A login password that was right; `hold` keeps it so until the transaction ends. */
-export type KnownPassword = { hold(tx: Tx): Promise<void> };
+export type KnownPassword = { hash: string; hold(tx: Tx): Promise<void> };
 
 /**
  * Proves that a signed-in buyer knows the login password too. What it permits happens a moment later: hold it there, for
@@ -30,6 +30,7 @@ export async function checkLoginPassword(
   if (!(await verifyPassword(pepperOf(db), stored, password))) throw new Refusal('wrong_password');
   await counted.forgive();
   return {
+    hash: stored,
     hold: async (tx) => {
       if (!(await holdPasswordHash(tx, userId, stored))) throw new Refusal('wrong_password');
     },

@@ -17,9 +17,10 @@ export async function listSignIns(
   const rows = await findSignIns(read, { userId, before: cursor ?? null, limit: pageSize + 1 });
   const { shown, page } = listPage(rows, pageSize, { cursorOf: ({ id }) => id });
   return {
-    data: shown.map(({ at, outcome, ip, user_agent }) => ({
+    data: shown.map(({ at, outcome, method, ip, user_agent }) => ({
       time: at.toISOString(),
       outcome,
+      method,
       ip,
       user_agent,
     })),

@@ -2,17 +2,18 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import { tokenHash } from '../../../http/callers/session.ts';
 
-export type DeviceOwner = { kind: 'buyer' | 'operator'; id: string };
+export type SignInOwner = { kind: 'buyer' | 'operator'; id: string };
 
 export const deviceDays = 180;
 const devicesMax = 10;
 
-const ownerColumn = ({ kind }: DeviceOwner): Sql => (kind === 'buyer' ? sql`user_id` : sql`operator_id`);
+export const ownerColumn = ({ kind }: SignInOwner): Sql =>
+  kind === 'buyer' ? sql`user_id` : sql`operator_id`;
 
 /** The one of these tokens that the account knows. */
 export async function findKnownToken(
   read: Reader,
-  owner: DeviceOwner,
+  owner: SignInOwner,
   tokens: readonly string[],
 ): Promise<string | null> {
   if (tokens.length === 0) return null;
@@ -25,7 +26,7 @@ export async function findKnownToken(
 }
 
 /** Keeps a device for another 180 days, new or known; the account forgets the longest unused beyond ten. */
-export async function keepDevice(tx: Tx, owner: DeviceOwner, token: string): Promise<void> {
+export async function keepDevice(tx: Tx, owner: SignInOwner, token: string): Promise<void> {
   await tx.run(sql`
     insert into known_devices (token_hash, ${ownerColumn(owner)}, expires_at)
     values (${tokenHash(token)}, ${owner.id}, now() + make_interval(days => ${deviceDays}))

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader, Tx } from '../../../db/tx.ts';
 import { networkOf } from '../../../http/callers/network.ts';
 import { newToken, tokenHash } from '../../../http/callers/session.ts';
-import { type DeviceOwner, deviceDays, findKnownToken, keepDevice } from './known-devices.store.ts';
+import { type SignInOwner, deviceDays, findKnownToken, keepDevice } from './known-devices.store.ts';
 
 /** The origin of a call, before its caller is known. */
 export type Origin = { network: string; deviceTokens: readonly string[] };
@@ -26,7 +26,7 @@ export const originOf = (request: FastifyRequest, { name }: Pick<DeviceCookie, '
 /** A device that the account knows counts by itself, everything else by its network. */
 export async function triedFrom(
   read: Reader,
-  owner: DeviceOwner | null,
+  owner: SignInOwner | null,
   { network, deviceTokens }: Origin,
 ): Promise<TriedFrom> {
   const token = owner && (await findKnownToken(read, owner, deviceTokens));
@@ -35,7 +35,7 @@ export async function triedFrom(
 }
 
 /** Makes the device known to the account after a successful sign-in; gives its token. */
-export async function rememberDevice(tx: Tx, owner: DeviceOwner, known: string | null): Promise<string> {
+export async function rememberDevice(tx: Tx, owner: SignInOwner, known: string | null): Promise<string> {
   const token = known ?? newToken();
   await keepDevice(tx, owner, token);
   return token;

@@ -1,63 +1,55 @@
-import type { UserRecord } from '@amberdock/contract/people/identity.ts';
-import type { Language } from '@amberdock/contract/language.ts';
-import { siteSettings } from '../../../db/site-settings.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
-import { forgiveHit, hitAccountLimit, hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { accountOf } from '../contact.rules.ts';
-import { type Origin, rememberDevice, triedFrom } from '../devices/known-devices.ts';
 import { verifyPassword } from '../passwords.ts';
-import { userRecord } from '../user.view.ts';
+import { type FactorCode, methodOf } from '../second-factor/check-second-factor.ts';
+import { findSecondFactor } from '../second-factor/second-factors.store.ts';
 import { findUser } from '../users.store.ts';
-import { type Device, openSession } from './sessions.store.ts';
+import { sealChallenge } from './challenge.ts';
+import { checkCodeOfSignIn } from './check-code-of-sign-in.ts';
+import { openSignedIn, refuseSuspended, type SignedIn, type SignInFrom } from './open-signed-in.ts';
+import { countNetworkTry, countSignInTry } from './sign-in-limits.ts';
 import { insertSignIn } from './sign-ins.store.ts';
 
-const windowSeconds = 900;
-const tries = { tight: { hitsMax: 10, windowSeconds }, loose: { hitsMax: 100, windowSeconds } };
-const networkTries = { hitsMax: 300, windowSeconds };
-
-type SignIn = { account: string; password: string; device: Device; origin: Origin; language: Language };
+type SignIn = SignInFrom & FactorCode & { account: string; password: string };
 
 /**
  * Signs in by username, phone or e-mail (docs/specification.md#4-states-and-transitions,
  * docs/specification.md#8-error-catalogue; docs/design/accounts.md#codes). An unknown account takes as long
- * as a wrong password, and both wear the same limits out. Ten wrong tries shut out the network that they came
- * from, a hundred all networks; a device that the account knows has ten of its own.
+ * as a wrong password, and both wear the same limits out. Where the second factor is on and no code came along,
+ * the refusal carries the challenge for the second step.
  *
- * @throws Refusal account_not_registered, wrong_credentials, account_suspended, too_many_requests
+ * @throws Refusal account_not_registered, wrong_credentials, account_suspended, second_factor_required,
+ * second_factor_wrong, too_many_requests
  */
-export async function signIn(
-  db: Database,
-  { account, password, device, origin, language }: SignIn,
-): Promise<{ record: UserRecord; deviceToken: string }> {
-  const networkBucket = `sign-in:network:${origin.network}`;
-  await hitLimit(db, networkBucket, networkTries);
+export async function signIn(db: Database, { account, password, ...input }: SignIn): Promise<SignedIn> {
+  await countNetworkTry(db, input.origin);
   const named = accountOf(account);
   const user = await findUser(db, named);
   const owner = user && ({ kind: 'buyer', id: user.id } as const);
-  const { token: knownDevice, ...from } = await triedFrom(db, owner, origin);
-  const bucket = `sign-in:${user?.id ?? `${named.by}:${named.value}`}`;
-  const counted = await hitAccountLimit(db, { bucket, ...from, ...tries });
-
+  const counted = await countSignInTry(db, {
+    owner,
+    name: `${named.by}:${named.value}`,
+    origin: input.origin,
+  });
   const right = await verifyPassword(pepperOf(db), user?.password_hash ?? null, password);
   if (!user || !owner || user.status === 'removed') throw new Refusal('account_not_registered');
   if (!right) {
     // Committed on its own, before the refusal: the account's owner sees that somebody tried.
-    await inTx(db, (tx) => insertSignIn(tx, { userId: user.id, outcome: 'wrong_password', device }));
+    const tried = { userId: user.id, outcome: 'wrong_password', method: 'password' } as const;
+    await inTx(db, (tx) => insertSignIn(tx, { ...tried, device: input.device }));
     throw new Refusal('wrong_credentials');
   }
-  if (user.status !== 'active' || user.account_status === 'closed') throw new Refusal('account_suspended');
+  refuseSuspended(user);
 
-  const opened = await inTx(db, async (tx) => {
-    const token = await openSession(tx, user, device);
-    if (token === null) return null;
-    await insertSignIn(tx, { userId: user.id, outcome: 'signed_in', device });
-    return { token, deviceToken: await rememberDevice(tx, owner, knownDevice) };
-  });
-  if (opened === null) throw new Refusal('wrong_credentials');
-  await counted.forgive();
-  await forgiveHit(db, networkBucket);
-  const record = { token: opened.token, ...userRecord(user), ...(await siteSettings(db, language)) };
-  return { record, deviceToken: opened.deviceToken };
+  const factor = await findSecondFactor(db, owner);
+  if (factor && methodOf(input) === null) {
+    await counted.forgive();
+    const pepper = pepperOf(db);
+    const given = { pepper, owner, passwordHash: user.password_hash, nowSeconds: factor.now_seconds };
+    throw new Refusal('second_factor_required', {}, { data: { challenge: sealChallenge(given) } });
+  }
+  const proven = factor && (await checkCodeOfSignIn(db, { user, factor, ...counted }, input));
+  return openSignedIn(db, { user, proven, counted }, input);
 }

@@ -35,8 +35,20 @@ test('a buyer sees each sign-in and each wrong try with its device and address, 
   const other = (await signIn('bob', 'secret1')).body.data.token;
   await signIn('nobody', 'secret1');
   expect((await list(token)).body.data).toEqual([
-    { time: expect.any(String), outcome: 'signed_in', ip: '203.0.113.7', user_agent: 'browser of ann' },
-    { time: expect.any(String), outcome: 'wrong_password', ip: '198.51.100.9', user_agent: 'browser of ann' },
+    {
+      time: expect.any(String),
+      outcome: 'signed_in',
+      method: 'password',
+      ip: '203.0.113.7',
+      user_agent: 'browser of ann',
+    },
+    {
+      time: expect.any(String),
+      outcome: 'wrong_password',
+      method: 'password',
+      ip: '198.51.100.9',
+      user_agent: 'browser of ann',
+    },
   ]);
   expect((await list(other)).body.data).toHaveLength(1);
   const first = await list(token, { page_size: 1 });

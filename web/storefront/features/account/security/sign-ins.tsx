@@ -22,7 +22,7 @@ async function loadSignIns(cursor?: string): Promise<Loaded> {
   return { data, next: page?.next ?? null };
 }
 
-/** Lists who signed in as the buyer, and who tried with a wrong password, newest first. */
+/** Lists who signed in as the buyer, by what, and who tried with a wrong password or code, newest first. */
 export function SignIns() {
   const { t } = useTranslation('security');
   const first = useApiQuery('sign-ins', () => loadSignIns());
@@ -71,7 +71,7 @@ export function SignIns() {
   );
 }
 
-function SignInRow({ signIn: { user_agent, ip, time, outcome } }: { signIn: SignInRecord }) {
+function SignInRow({ signIn: { user_agent, ip, time, outcome, method } }: { signIn: SignInRecord }) {
   const { t, i18n } = useTranslation('security');
   const name = deviceName(user_agent) ?? (user_agent.slice(0, 60) || t('sessions.unknown'));
   return (
@@ -79,10 +79,14 @@ function SignInRow({ signIn: { user_agent, ip, time, outcome } }: { signIn: Sign
       hover={user_agent}
       what={
         <>
-          {name} {outcome === 'wrong_password' && <Badge tone="error">{t('sign_ins.wrong_password')}</Badge>}
+          {name} {outcome !== 'signed_in' && <Badge tone="error">{t(`sign_ins.${outcome}`)}</Badge>}
         </>
       }
-      text={t('sign_ins.line', { time: formatTime(time, i18n.language), ip })}
+      text={t('sign_ins.line', {
+        time: formatTime(time, i18n.language),
+        ip,
+        method: t(`sign_ins.method.${method}`),
+      })}
     />
   );
 }

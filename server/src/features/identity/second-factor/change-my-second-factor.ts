@@ -1,0 +1,106 @@
+import type {
+  FactorSecret,
+  RecoveryCodes,
+  SecondFactorState,
+} from '@amberdock/contract/people/second-factor.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { siteSettings } from '../../../db/site-settings.ts';
+import { type Database, inTx, type Reader, type Tx } from '../../../db/tx.ts';
+import { appendEvents } from '../../../events/append-events.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { pepperOf } from '../../../http/secrets/pepper.ts';
+import { checkLoginPassword } from '../account/check-login-password.ts';
+import { getUser, holdPasswordHash } from '../users.store.ts';
+import { checkSecondFactor, countFactorTry, type FactorCode } from './check-second-factor.ts';
+import { enrol, giveRecoveryCodes, makeSecret, proveSecret } from './enrol.ts';
+import { recordRecoveryCode } from './record-recovery-code.ts';
+import { deleteSecondFactor, findSecondFactor } from './second-factors.store.ts';
+
+const ownerOf = ({ userId }: Buyer) => ({ kind: 'buyer', id: userId }) as const;
+
+export async function mySecondFactor(read: Reader, buyer: Buyer): Promise<SecondFactorState> {
+  const factor = await findSecondFactor(read, ownerOf(buyer));
+  return {
+    turned_on_at: factor?.turned_on_at.toISOString() ?? null,
+    recovery_codes_left: factor?.codes_left ?? 0,
+  };
+}
+
+/** Makes a secret for whoever knows the password. @throws Refusal wrong_password, second_factor_on, too_many_requests */
+export async function makeMySecret(
+  db: Database,
+  buyer: Buyer,
+  { password, language }: { password: string; language: Language },
+): Promise<FactorSecret> {
+  const owner = ownerOf(buyer);
+  const { hash: passwordHash } = await checkLoginPassword(db, buyer, password);
+  if (await findSecondFactor(db, owner)) throw new Refusal('second_factor_on');
+  const { title } = await siteSettings(db, language);
+  const { username } = await getUser(db, buyer.userId);
+  return makeSecret(db, { owner, passwordHash }, { issuer: title || 'Amberdock', account: username });
+}
+
+/** Turns the second factor on. @throws Refusal enrolment_ended, second_factor_wrong, second_factor_on */
+export async function turnOnMySecondFactor(
+  db: Database,
+  buyer: Buyer,
+  input: { enrolment: string; totp: string },
+): Promise<RecoveryCodes> {
+  const owner = ownerOf(buyer);
+  const { password_hash: passwordHash } = await getUser(db, buyer.userId);
+  const proven = await proveSecret(db, { owner, passwordHash }, input);
+  return inTx(db, async (tx) => {
+    if (!(await holdPasswordHash(tx, buyer.userId, passwordHash))) throw new Refusal('enrolment_ended');
+    const codes = await enrol(tx, owner, { ...proven, pepper: pepperOf(db) });
+    appendChange(tx, buyer, 'second_factor.turned_on');
+    return codes;
+  });
+}
+
+type Proof = FactorCode & { password: string };
+
+/** @throws Refusal wrong_password, second_factor_off, second_factor_wrong, too_many_requests */
+export async function turnOffMySecondFactor(db: Database, buyer: Buyer, proof: Proof): Promise<void> {
+  const { take } = await proveBoth(db, buyer, proof);
+  await inTx(db, async (tx) => {
+    await take(tx);
+    await deleteSecondFactor(tx, ownerOf(buyer));
+    appendChange(tx, buyer, 'second_factor.turned_off');
+  });
+}
+
+/** @throws Refusal wrong_password, second_factor_off, second_factor_wrong, too_many_requests */
+export async function renewMyRecoveryCodes(db: Database, buyer: Buyer, proof: Proof): Promise<RecoveryCodes> {
+  const { factorId, take } = await proveBoth(db, buyer, proof);
+  return inTx(db, async (tx) => {
+    await take(tx);
+    return giveRecoveryCodes(tx, factorId, pepperOf(db));
+  });
+}
+
+/** The password and a code: `take` holds the one and uses the other up. */
+async function proveBoth(db: Database, buyer: Buyer, { password, ...code }: Proof) {
+  const known = await checkLoginPassword(db, buyer, password);
+  const factor = await findSecondFactor(db, ownerOf(buyer));
+  if (!factor) throw new Refusal('second_factor_off');
+  const counted = await countFactorTry(db, buyer.userId, { from: `session:${buyer.sessionId}` });
+  const proven = await checkSecondFactor(db, factor, code);
+  await counted.forgive();
+  const take = async (tx: Tx) => {
+    await known.hold(tx);
+    await proven.take(tx);
+    if (proven.method === 'recovery_code')
+      await recordRecoveryCode(tx, { id: buyer.userId, account_id: buyer.accountId });
+  };
+  return { factorId: factor.id, take };
+}
+
+function appendChange(
+  tx: Tx,
+  { userId, accountId }: Buyer,
+  kind: 'second_factor.turned_on' | 'second_factor.turned_off',
+): void {
+  const by = { actor: 'buyer', actorId: userId } as const;
+  appendEvents(tx, [{ kind, ...by, accountId, subject: userId, data: { user_id: userId } }]);
+}

@@ -1,0 +1,18 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { recoveryCodesCount } from '@amberdock/contract/people/second-factor.ts';
+
+/** Without the letters and digits that are mistaken for each other (0 o, 1 l i): five and five of them are 49 bits. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
+const half = 5;
+
+const letters = (): string =>
+  Array.from({ length: half }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodesCount }, () => `${letters()}-${letters()}`);
+
+/** The hash of a code as it was typed: in capitals, with a blank or nothing instead of the hyphen. */
+export const recoveryCodeHash = (pepper: string, typed: string): Buffer =>
+  createHmac('sha256', pepper)
+    .update(`recovery code\0${typed.toLowerCase().replace(/[^0-9a-z]/g, '')}`)
+    .digest();

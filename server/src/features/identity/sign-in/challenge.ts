@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { openText, sealText } from '../../../http/secrets/sealed-text.ts';
+import type { SignInOwner } from '../devices/known-devices.store.ts';
+
+const challengeSeconds = 300;
+
+type Challenge = { id: string; password: string; ends: number };
+
+/** Tells two password hashes apart without giving either away: a change of the password ends what it permitted. */
+export const passwordMark = (passwordHash: string): string =>
+  createHash('sha256').update(passwordHash).digest('base64url').slice(0, 22);
+
+const sealedFor = (pepper: string, kind: SignInOwner['kind']) => ({
+  pepper,
+  purpose: `${kind} sign-in challenge`,
+});
+
+type NewChallenge = { pepper: string; owner: SignInOwner; passwordHash: string; nowSeconds: number };
+
+/**
+ * Seals that the password was right, for the second step of a sign-in. It is no session: no route takes it for one, it
+ * ends after five minutes and with the password, and opens nothing without a code that is taken once.
+ */
+export const sealChallenge = ({ pepper, owner, passwordHash, nowSeconds }: NewChallenge): string => {
+  const challenge: Challenge = {
+    id: owner.id,
+    password: passwordMark(passwordHash),
+    ends: nowSeconds + challengeSeconds,
+  };
+  return sealText(sealedFor(pepper, owner.kind), challenge);
+};
+
+/** Returns whose challenge it is; null where it is none. Whether it has ended `isChallengeGood` says. */
+export const openChallenge = (
+  pepper: string,
+  kind: SignInOwner['kind'],
+  challenge: string,
+): Challenge | null => openText<Challenge>(sealedFor(pepper, kind), challenge);
+
+export const isChallengeGood = (
+  { ends, password }: Challenge,
+  now: { passwordHash: string; seconds: number },
+): boolean => ends >= now.seconds && password === passwordMark(now.passwordHash);

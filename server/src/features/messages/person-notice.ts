@@ -1,0 +1,13 @@
+import type { Notice } from './notices.ts';
+
+/** A notice about a person's own sign-in: unread, whoever did it. */
+export const ofPerson = (
+  { data }: { data: { user_id: string; codes_left?: number } },
+  key: Notice['key'],
+): Notice => ({
+  to: { userId: data.user_id },
+  kind: 'announcement',
+  key,
+  details: { left: data.codes_left ?? 0 },
+  link: '/my/security',
+});

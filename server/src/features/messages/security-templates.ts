@@ -1,0 +1,26 @@
+import type { Template } from './templates.ts';
+
+/** Texts about a person's own sign-in. */
+export const securityTemplates = {
+  second_factor_on: {
+    title: { zh: '两步验证已开启', en: 'Two-step verification is on' },
+    body: {
+      zh: '今后登录时，除密码外还需输入身份验证器中的验证码。如非本人操作，请立即联系客服。',
+      en: 'From now on, logging in takes a code from your authenticator app as well as your password. If this wasn’t you, contact support right away.',
+    },
+  },
+  second_factor_off: {
+    title: { zh: '两步验证已关闭', en: 'Two-step verification is off' },
+    body: {
+      zh: '今后仅凭密码即可登录。如非本人操作，请立即更改密码并重新开启。',
+      en: 'From now on, your password alone is enough to log in. If this wasn’t you, change your password right away and turn it on again.',
+    },
+  },
+  recovery_code_used: {
+    title: { zh: '已使用恢复码', en: 'A recovery code was used' },
+    body: {
+      zh: '有人使用恢复码通过了您账号的两步验证，剩余 {left} 个恢复码。如非本人操作，请立即更改密码并重新生成恢复码。',
+      en: 'Somebody used a recovery code of yours in place of the authenticator app. Codes left: {left}. If this wasn’t you, change your password and make new codes right away.',
+    },
+  },
+} as const satisfies Record<string, Template>;
