@@ -19,7 +19,7 @@ const levels = [
   ['after-sales', 'imports'],
   // It reads files of tracking numbers as imports reads files of goods.
   ['shipping'],
-  ['tracking'],
+  ['documents', 'tracking'],
   // They read the events of all the others.
   ['messages', 'webhooks'],
   ['operations', 'people', 'to-do'],

@@ -29,6 +29,7 @@ describe('while it loads on a phone nothing is pushed about', () => {
     '/my/center',
     '/my/pallet',
     '/my/account',
+    '/my/documents',
     '/my/address',
     '/my/favorites',
     '/my/messages',

@@ -6,6 +6,13 @@ import type { Language, Text } from './language.ts';
 const labels: ReadonlyMap<string, Text> = new Map(
   Object.entries({
     account_number: { zh: '银行账号', en: 'Account number' },
+    billing_address: { zh: '开票地址', en: 'Billing address' },
+    billing_name: { zh: '开票抬头', en: 'Billing name' },
+    document_no: { zh: '单据编号', en: 'Document number' },
+    document_nos: { zh: '单据编号', en: 'Document numbers' },
+    order_no: { zh: '订单号', en: 'Order number' },
+    paper: { zh: '单据类型', en: 'Paper' },
+    tax_number: { zh: '税号', en: 'Tax number' },
     bank: { zh: '开户银行', en: 'Bank' },
     bank_accounts: { zh: '收款账户', en: 'Bank accounts' },
     bank_reference: { zh: '银行流水号', en: 'Bank reference' },

@@ -32,6 +32,7 @@ import { secondFactorRoutes } from './people/second-factor.ts';
 import { shippingRoutes } from './console/shipping.ts';
 import { toDoRoutes } from './people/to-do.ts';
 import { trackingRoutes } from './trade/tracking.ts';
+import { tradeDocumentRoutes } from './documents/trade-documents.ts';
 import { verificationRoutes } from './people/verification.ts';
 import { walletRoutes } from './trade/wallet.ts';
 import { walletRequestRoutes } from './trade/wallet-requests.ts';
@@ -72,6 +73,7 @@ export const routes = {
   staff: staffRoutes,
   toDo: toDoRoutes,
   tracking: trackingRoutes,
+  tradeDocuments: tradeDocumentRoutes,
   verification: verificationRoutes,
   wallet: walletRoutes,
   walletRequests: walletRequestRoutes,

@@ -20,6 +20,9 @@ export const textLengthMax = {
   returnAddress: 500,
   nickname: 40,
   companyName: 120,
+  billingName: 200,
+  billingAddress: 500,
+  taxNumber: 60,
   operatorName: 60,
 } as const;
 

@@ -41,6 +41,7 @@ export const pageAddresses = (there: CanaryShop): Record<string, string[]> => ({
   '/my/account/top_up': ['/my/account/top_up?no=T1'],
   '/my/address': ['/my/address'],
   '/my/authentication': ['/my/authentication'],
+  '/my/documents': ['/my/documents'],
   '/my/favorites': ['/my/favorites'],
   '/my/messages': ['/my/messages'],
   '/my/orders': ['/my/orders'],

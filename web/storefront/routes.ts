@@ -40,6 +40,7 @@ export default [
         page('account/top_up', 'features/account/top-up.page.tsx'),
         page('address', 'features/account/address.page.tsx'),
         page('authentication', 'features/account/authentication.page.tsx'),
+        page('documents', 'features/account/documents.page.tsx'),
         page('favorites', 'features/account/favorites.page.tsx'),
         page('messages', 'features/account/messages.page.tsx'),
         page('orders', 'features/orders/my-orders.page.tsx'),

@@ -9,6 +9,11 @@ export const orderRefusals = {
     zh: '订单已超过支付时限。',
     en: 'The payment deadline for this order has passed.',
   },
+  invoice_not_issued: {
+    status: 422,
+    zh: '所选订单尚未开具发票。发票在最后一件商品发出后开具。',
+    en: 'No invoice has been issued for these orders yet. Invoices are issued once the last item has shipped.',
+  },
   move_not_allowed: {
     status: 422,
     zh: '订单当前状态不允许此操作。',

@@ -31,6 +31,7 @@ import { secondFactorSchemas } from './people/second-factor.ts';
 import { shippingSchemas } from './console/shipping.ts';
 import { toDoSchemas } from './people/to-do.ts';
 import { trackingSchemas } from './console/tracking.ts';
+import { tradeDocumentSchemas } from './documents/trade-documents.ts';
 import { verificationSchemas } from './people/verification.ts';
 import { walletSchemas } from './trade/wallet.ts';
 import { walletRequestSchemas } from './trade/wallet-requests.ts';
@@ -73,6 +74,7 @@ const schemas = {
   staff: staffSchemas,
   toDo: toDoSchemas,
   tracking: trackingSchemas,
+  tradeDocuments: tradeDocumentSchemas,
   verification: verificationSchemas,
   wallet: walletSchemas,
   walletRequests: walletRequestSchemas,

@@ -4,6 +4,7 @@ import type { Check } from './check.ts';
 import { cardTopUpChecks } from './card-top-ups.checks.ts';
 import { cancellationChecks } from './cancellations.checks.ts';
 import { caseChecks } from './cases.checks.ts';
+import { documentChecks } from './documents.checks.ts';
 import { idempotencyChecks } from './idempotency.checks.ts';
 import { ledgerChecks } from './ledger.checks.ts';
 import { memberChecks } from './members.checks.ts';
@@ -20,7 +21,7 @@ const invariants: Record<number, string> = {
   1: 'journal entries sum to zero, balances are their lines, no buyer is below zero',
   2: 'pre-authorized is what holds keep open, total spend is its definition, a request and a card payment have one booking or none',
   3: 'stock on hand is its movements, reserved its open reservations, never more than is there',
-  4: 'orders are lines + freight + fees; captured + released + open is what was held; captures are their parcels, releases their cancellations, refunds their cases',
+  4: 'orders are lines + freight + fees; captured + released + open is what was held; captures are their parcels, releases their cancellations, refunds their cases; invoices and credit notes say the same, without a gap',
   5: 'a paid order has one payment, a payment one order',
   6: 'pallets hold what was bought, less what is reserved and shipped, plus what came back',
   7: 'every status log is an allowed path that ends at the status; parcels are where their reports say',
@@ -35,6 +36,7 @@ const checks: Check[] = [
   ...parcelChecks,
   ...cancellationChecks,
   ...caseChecks,
+  ...documentChecks,
   ...palletChecks,
   ...requestChecks,
   ...cardTopUpChecks,

@@ -29,6 +29,8 @@ test('what orders and bookings write is in one of them and in no other', async (
     'payments.currency',
     'settlements.currency',
     'sub_orders.currency',
+    'trade_document_lines.pricing_currency',
+    'trade_documents.currency',
     'wallet_requests.currency',
   ]);
   for (const code of currencies) await shop.db.rows(sql`select ${code}::text::currency_code`);

@@ -24,6 +24,20 @@ export const demoSettings: {
   qrCodeTitle: { zh: '扫码联系客户经理', en: 'Scan to talk to your account manager' },
 };
 
+/** An invented company, so that invoices look like some. */
+export const demoIssuer: Record<string, Text> = {
+  issuer_name: { zh: '琥珀港供应链（深圳）有限公司', en: 'Amberdock Supply Chain (Shenzhen) Co., Ltd.' },
+  issuer_address: {
+    zh: '中国广东省深圳市盐田区琥珀路 8 号',
+    en: '8 Hupo Road, Yantian District, Shenzhen, Guangdong, China',
+  },
+  issuer_tax_number: { zh: '演示税号 91440300DEMO00000X', en: 'DEMO 91440300DEMO00000X' },
+  issuer_bank: {
+    zh: '演示银行，账号 DEMO 0000 0000 0001，请勿转账。',
+    en: 'Demo Bank, account DEMO 0000 0000 0001. Do not transfer money.',
+  },
+};
+
 /** A file of the storefront: what it says is a mail to an invented address. */
 export const demoContactCode = '/assets/demo-contact.svg';
 

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { setShopClock } from '../db/shop-clock.ts';
 import { type Database, inTx, type Tx } from '../db/tx.ts';
 import { refreshBasePrices, refreshSold30d } from '../features/catalogue/index.ts';
+import { issueMissing } from '../features/documents/index.ts';
 import { setRates } from '../features/exchange/index.ts';
 import { reportAll } from '../features/tracking/index.ts';
 import type { FileStore } from '../ports/files/files.ts';
@@ -48,6 +49,7 @@ export async function loadDemo(db: Database, { pepper, store, say = () => {} }: 
     const loadedAt = new Date(marker.loaded_at);
     await writeHistory(db, loadedAt);
     await fileDocuments({ db, store }, loadedAt);
+    await issueMissing(db, 'then');
     await inTx(db, async (tx) => {
       await setShopClock(tx, loadedAt);
       await reportAll(

@@ -5,7 +5,14 @@ import type { StoredSite } from '../db/site-settings.ts';
 import type { Tx } from '../db/tx.ts';
 import { demoArticleCategories, demoArticles } from './articles.ts';
 import { daysBefore } from './clock.ts';
-import { demoActivity, demoContactCode, demoHotKeys, demoSettings, demoSlides } from './content.ts';
+import {
+  demoActivity,
+  demoContactCode,
+  demoHotKeys,
+  demoIssuer,
+  demoSettings,
+  demoSlides,
+} from './content.ts';
 import { demoSource } from './goods/stock-the-shop.ts';
 import { stillLife } from './pictures/views.ts';
 
@@ -31,7 +38,8 @@ function saveSettings(tx: Tx): Promise<number> {
     qr_code_title: demoSettings.qrCodeTitle,
     qr_code_url: demoContactCode,
   };
-  return tx.run(sql`insert into settings (key, value) values ('site', ${JSON.stringify(site)})
+  return tx.run(sql`insert into settings (key, value)
+    values ('site', ${JSON.stringify(site)}::jsonb), ('issuer', ${JSON.stringify(demoIssuer)}::jsonb)
     on conflict (key) do nothing`);
 }
 

@@ -13,6 +13,7 @@ import { catalogueJobs, registerCatalogue } from './catalogue/index.ts';
 import { changeJobs, registerChanges } from './changes/index.ts';
 import { findPicture, registerContent } from './content/index.ts';
 import { registerDesigns } from './designs/index.ts';
+import { documentJobs, documentReader, registerDocuments } from './documents/index.ts';
 import { registerExchange } from './exchange/exchange.routes.ts';
 import { exchangeJobs } from './exchange/index.ts';
 import { favoriteJobs, registerFavorites } from './favorites/index.ts';
@@ -77,6 +78,7 @@ export const features: RegisterFeature[] = [
   registerPallets,
   registerShipping,
   registerTracking,
+  registerDocuments,
   registerMessages,
   registerToDo,
   registerWebhooks,
@@ -105,8 +107,9 @@ export const jobs: AnyJob[] = [
   ...afterSalesJobs,
   ...webhookJobs,
   ...trackingJobs,
+  ...documentJobs,
   ...eventJobs,
 ];
 
 /** Every feature's readers of events. */
-export const eventReaders: EventReader[] = [messageReader, webhookReader];
+export const eventReaders: EventReader[] = [documentReader, messageReader, webhookReader];

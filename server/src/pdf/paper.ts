@@ -57,6 +57,37 @@ export class Paper {
     }
   }
 
+  /** Writes blocks of text side by side, each below its title; what follows stands below the tallest. */
+  beside(blocks: readonly { title: string; text: string }[]): void {
+    const width = this.width / blocks.length;
+    const wrapped = blocks.map(({ title, text }) => [
+      { line: title, size: 8, color: '#555555' },
+      ...this.#wrap(text, width - 2 * cellPadding, 9).map((line) => ({ line, size: 9, color: '#000000' })),
+    ]);
+    const height = Math.max(...wrapped.map(({ length }) => length)) * 9 * lineHeight;
+    this.#makeRoom(height);
+    for (const [nth, lines] of wrapped.entries()) {
+      for (const [row, { line, size, color }] of lines.entries()) {
+        this.#line(line, { x: margin + nth * width, y: this.#y + row * 9 * lineHeight, size, color });
+      }
+    }
+    this.#y += height;
+  }
+
+  /** Writes amounts at the right edge, each behind its name; the last one below a rule, as their result. */
+  amounts(rows: readonly (readonly [name: string, amount: string])[]): void {
+    const right = margin + this.width - cellPadding;
+    for (const [nth, [name, amount]] of rows.entries()) {
+      this.#makeRoom(rowHeight(1));
+      if (nth === rows.length - 1) this.#rule('#000000', right - 220);
+      const y = this.#y + rowPadding / 2;
+      this.#line(name, { x: right - 220, y, size: cellSize, color: '#000000' });
+      const x = right - widthOf(amount, cellSize);
+      this.#line(amount, { x, y, size: cellSize, color: '#000000' });
+      this.#y += rowHeight(1);
+    }
+  }
+
   /**
    * Writes a table; its header stands again on each page that it goes on to. A row stays whole where a page can hold it. Other
    * requests have their turn between rows: many papers take a while.
@@ -133,9 +164,9 @@ export class Paper {
     }
   }
 
-  #rule(color: string): void {
+  #rule(color: string, from = margin): void {
     this.#document
-      .moveTo(margin, this.#y)
+      .moveTo(from, this.#y)
       .lineTo(margin + this.width, this.#y)
       .lineWidth(0.5)
       .stroke(color);

@@ -136,6 +136,13 @@ export const enOrders: typeof zhOrders = {
     area: 'Print file',
   },
   papers: { pick_list: 'Pick list', packing_lists: 'Packing lists' },
+  documents: {
+    title: 'Documents',
+    proforma: 'Proforma invoice',
+    statement: 'Statement of order',
+    none: 'No invoice yet. It is issued once the last item has shipped.',
+    download: (no: string) => `Download ${no}`,
+  },
   many: {
     title: 'Ship many',
     intro: 'One a line: sub order, carrier, tracking number. Paste it from a sheet, or upload a CSV or XLSX.',

@@ -134,6 +134,13 @@ export const zhOrders = {
     area: '印刷文件',
   },
   papers: { pick_list: '拣货单', packing_lists: '装箱单' },
+  documents: {
+    title: '单据',
+    proforma: '形式发票',
+    statement: '订单对账单',
+    none: '还没有发票。发票在最后一件商品发出后开具。',
+    download: (no: string) => `下载 ${no}`,
+  },
   many: {
     title: '批量发货',
     intro: '每行一个：子订单号、承运商、运单号。可以从表格粘贴，也可以上传 CSV 或 XLSX。',

@@ -8,6 +8,7 @@ import { peopleConsoleFields } from './people-console.ts';
 import { peopleFields } from './people.ts';
 import { shopFields } from './shop.ts';
 import { afterSalesFields } from './after-sales.ts';
+import { documentFields } from './documents.ts';
 import { trackingFields } from './tracking.ts';
 import { tradeFields } from './trade.ts';
 import { webhookFields } from './webhooks.ts';
@@ -17,6 +18,7 @@ const tables = [
   goodsFields,
   tradeFields,
   trackingFields,
+  documentFields,
   moneyFields,
   afterSalesFields,
   peopleFields,

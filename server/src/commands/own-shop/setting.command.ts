@@ -1,6 +1,12 @@
 import { changeTimeZone, findTimeZone, isTimeZone } from '../../db/shop-time-zone.ts';
 import { type Database, inTx } from '../../db/tx.ts';
-import { changeSetting, findSettings, isSettingName, shopSettings } from '../../features/content/index.ts';
+import {
+  changeSetting,
+  findSettings,
+  isIssuerSetting,
+  isSettingName,
+  shopSettings,
+} from '../../features/content/index.ts';
 import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
 const usage =
@@ -12,7 +18,7 @@ const usage =
 const text = { type: 'string' } as const;
 const options = { zh: text, en: text, clear: { type: 'boolean', default: false } } as const;
 
-/** Lists, shows and sets what the specification calls site settings: the shop's name, logo, notes, contact code. */
+/** Lists, shows and sets the site settings of the specification (name, logo, notes, contact code) and who issues invoices. */
 export const settingCommand: Command = async ({ db, args }) => {
   const { values, positionals } = wordsOf(args, options, usage);
   const [name, both, ...others] = positionals;
@@ -43,7 +49,10 @@ export const settingCommand: Command = async ({ db, args }) => {
     );
   const given = clear ? { zh: '', en: '' } : both === undefined ? languages : { zh: both, en: both };
   const kept = await inTx(db, (tx) => changeSetting(tx, 'command line', name, given));
-  console.log(`${name}\n${shown(kept)}\nPages show it within ten seconds.`);
+  const effect = isIssuerSetting(name)
+    ? 'Documents that are issued from now on have it.'
+    : 'Pages show it within ten seconds.';
+  console.log(`${name}\n${shown(kept)}\n${effect}`);
 };
 
 /** The one setting that pages do not show. */

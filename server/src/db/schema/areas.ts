@@ -101,6 +101,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
     'case_refunds',
     'case_refund_lines',
   ],
+  Documents: ['billing_details', 'document_numbers', 'trade_documents', 'trade_document_lines'],
   Pallets: ['pallets', 'pallet_reservations'],
   'Wallet and exchange': [
     'wallets',

@@ -2,5 +2,6 @@
 export { holdingCampaignUnits, releaseCampaignUnits } from './campaign-units.ts';
 export { changeSetting, findSettings } from './change-setting.ts';
 export { registerContent } from './content.routes.ts';
+export { findIssuer, type Issuer } from './find-issuer.ts';
 export { findPicture } from './find-picture.ts';
-export { isSettingName, shopSettings } from './setting.rules.ts';
+export { isIssuerSetting, isSettingName, shopSettings } from './setting.rules.ts';

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Fact } from './order/fact.tsx';
+import { OrderDocuments } from './order/order-documents.tsx';
 import { OrderPart } from './order/order-part.tsx';
 import { ordersKey } from './use-warehouses.ts';
 
@@ -66,6 +67,7 @@ function Order({ order, no }: { order: ConsoleOrder; no: string }) {
       {parts.map((part, nth) => (
         <OrderPart key={part.id} part={part} hasKeys={nth === 0} />
       ))}
+      <OrderDocuments orderNo={order.order_no} />
     </Stack>
   );
 }

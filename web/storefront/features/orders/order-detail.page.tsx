@@ -1,3 +1,4 @@
+import { type TradeDocument, tradeDocumentRoutes } from '@amberdock/contract/documents/trade-documents.ts';
 import { type OrderDetail, orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
 import styles from './detail/detail.module.css';
+import { OrderDocuments } from './detail/order-documents.tsx';
 import { OrderSums } from './detail/order-sums.tsx';
 import { StatusLog } from './detail/status-log.tsx';
 import { SubOrderCard } from './detail/sub-order-card.tsx';
@@ -25,11 +27,16 @@ import { TimeLeft } from './shared/time-left.tsx';
 import { PayDialog } from './payment/pay-dialog.tsx';
 import { payableOf } from './payment/recipients.ts';
 
-/** A whole order or a sub order's number finds it; null where the address names none. */
+/** A whole order or a sub order's number finds it, with its documents; null where the address names none. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const no = new URL(request.url).searchParams.get('order_no')?.trim();
   if (!isLoggedIn() || !no) return null;
-  return loadResult(api.call(orderRoutes.detail, { params: { no } }));
+  const [orderNo = ''] = no.split('-');
+  const [found, documents] = await Promise.all([
+    loadResult(api.call(orderRoutes.detail, { params: { no } })),
+    loadResult(api.call(tradeDocumentRoutes.list, { query: { order_no: orderNo, page_size: 100 } })),
+  ]);
+  return { ...found, documents: documents.data ?? [] };
 }
 
 export function HydrateFallback() {
@@ -45,7 +52,7 @@ export default function OrderDetailPage() {
   const { t } = useTranslation('orders');
   const user = useUser();
   const found = useLoaderData<typeof clientLoader>();
-  if (user && found?.data) return <Detail order={found.data} />;
+  if (user && found?.data) return <Detail order={found.data} documents={found.documents} />;
   return (
     <NotShown
       title={t('order-detail.title')}
@@ -66,7 +73,9 @@ export default function OrderDetailPage() {
   );
 }
 
-function Detail({ order }: { order: OrderDetail }) {
+type DetailProps = { order: OrderDetail; documents: readonly TradeDocument[] };
+
+function Detail({ order, documents }: DetailProps) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const { revalidate } = useRevalidator();
@@ -112,6 +121,7 @@ function Detail({ order }: { order: OrderDetail }) {
         </div>
         <div className={styles.side}>
           <OrderSums order={order} />
+          <OrderDocuments order={order} documents={documents} />
           <StatusLog order={order} />
         </div>
       </div>

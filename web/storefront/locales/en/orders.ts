@@ -66,6 +66,7 @@ export default {
   'export.shopify': 'Shopify shipment file',
   'export.amazon': 'Amazon shipment file',
   'export.packing_lists': 'Packing lists (PDF)',
+  'export.invoices': 'Invoices (PDF)',
   'filters.open': 'Saved filters',
   'filters.name': 'Name of this filter',
   'filters.save': 'Save',

@@ -18,6 +18,7 @@ export default {
   'my.favorites': 'My favorites',
   'my.pallet': 'My pallets',
   'my.account': 'Account overview',
+  'my.documents': 'Documents',
   'my.address': 'Address book',
   'my.messages': 'Messages',
   'my.authentication': 'Verification',

@@ -62,6 +62,7 @@ export default {
   'export.shopify': 'Shopify 发货文件',
   'export.amazon': '亚马逊发货文件',
   'export.packing_lists': '装箱单 (PDF)',
+  'export.invoices': '发票 (PDF)',
   'filters.open': '常用筛选',
   'filters.name': '筛选名称',
   'filters.save': '保存',

@@ -17,6 +17,7 @@ export default {
   'my.favorites': '我的收藏',
   'my.pallet': '我的囤货',
   'my.account': '账户总览',
+  'my.documents': '单据',
   'my.address': '地址簿',
   'my.messages': '消息',
   'my.authentication': '认证',

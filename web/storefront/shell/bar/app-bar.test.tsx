@@ -61,6 +61,7 @@ describe('top app bar (docs/specification.md#2-screens-and-routes)', () => {
       '/my/pallet',
       '/my/favorites',
       '/my/account',
+      '/my/documents',
       '/my/messages',
       '/my/address',
       '/my/authentication',

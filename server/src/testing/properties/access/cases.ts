@@ -269,6 +269,20 @@ const orders: Record<string, Case> = {
     owns: a.shippedOrder,
     asks: (no) => ({ body: { order_nos: [no] } }),
   },
+  'tradeDocuments.list order_no': {
+    owns: a.shippedOrder,
+    asks: (order_no) => ({ query: { order_no } }),
+    others: passesOver,
+  },
+  'tradeDocuments.file document_nos': {
+    owns: a.invoice,
+    asks: (no) => ({ body: { document_nos: [no] } }),
+  },
+  'tradeDocuments.orderFile order_nos': {
+    owns: a.shippedOrder,
+    asks: (no) => ({ body: { paper: 'proforma', order_nos: [no] } }),
+  },
+  'tradeDocuments.invoice no': { owns: a.invoicedSubOrder, asks: byNo },
   'orders.detail no': { owns: a.shippedSubOrder, asks: byNo },
   'orders.parcels no': { owns: a.shippedSubOrder, asks: byNo },
   'orders.changeAddress no': {

@@ -6,12 +6,14 @@ import { listingPackRoutes } from '@amberdock/contract/catalog/listing-packs.ts'
 import { memberRoutes } from '@amberdock/contract/people/members.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { palletRoutes } from '@amberdock/contract/trade/pallets.ts';
+import { tradeDocumentRoutes } from '@amberdock/contract/documents/trade-documents.ts';
 import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import { walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
 import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import { inTx } from '../../../db/tx.ts';
+import { issueMissing } from '../../../features/documents/index.ts';
 import { hashPassword } from '../../../features/identity/index.ts';
 import { newToken, tokenHash } from '../../../http/callers/session.ts';
 import {
@@ -176,6 +178,19 @@ export const shippedSubOrder: Possession = async (world, actor) => {
 /** The order itself: a sub order's number without its own digits. */
 export const shippedOrder: Possession = async (world, actor) =>
   (await shippedSubOrder(world, actor)).replace(/-\d+$/, '');
+
+/** A shipped sub order with its invoice. */
+export const invoicedSubOrder: Possession = async (world, actor) => {
+  const no = await shippedSubOrder(world, actor);
+  await issueMissing(world.shop.db, 'now');
+  return no;
+};
+
+export const invoice: Possession = async (world, actor) => {
+  await invoicedSubOrder(world, actor);
+  const [newest] = await world.shop.ok(tradeDocumentRoutes.list, { actor });
+  return newest?.document_no ?? '';
+};
 
 export const pallet: Possession = async (world, actor) => {
   const { shop } = world;

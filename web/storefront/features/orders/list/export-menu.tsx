@@ -4,6 +4,7 @@ import {
   orderFileFormats,
   orderFileRoutes,
 } from '@amberdock/contract/trade/order-files.ts';
+import { tradeDocumentRoutes } from '@amberdock/contract/documents/trade-documents.ts';
 import { Button, Group, Menu } from '@mantine/core';
 import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
@@ -15,7 +16,7 @@ import type { OrdersQuery } from './orders-query.ts';
 
 type Props = { orderNos: readonly string[]; query: OrdersQuery };
 
-/** Chosen orders, or all that the list finds, as files; packing lists of the chosen ones. */
+/** Chosen orders, or all that the list finds, as files; packing lists and invoices of the chosen ones. */
 export function ExportMenu({ orderNos, query }: Props) {
   const { t } = useTranslation('orders');
   const chosen = orderNos.slice(0, namedOrdersMax);
@@ -26,11 +27,16 @@ export function ExportMenu({ orderNos, query }: Props) {
     () => api.call(orderFileRoutes.packingLists, { body: { order_nos: chosen } }),
     { onSuccess: ({ url }) => location.assign(url) },
   );
+  const invoicing = useMutation(
+    () => api.call(tradeDocumentRoutes.orderFile, { body: { paper: 'invoices', order_nos: chosen } }),
+    { onSuccess: ({ url }) => location.assign(url) },
+  );
+  const isBusy = exporting.isPending || printing.isPending || invoicing.isPending;
   return (
     <Group justify="flex-end" gap="xs">
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" size="compact-sm" loading={exporting.isPending || printing.isPending}>
+          <Button variant="default" size="compact-sm" loading={isBusy}>
             <Icon name="download" size={16} /> {t('export.open')}
           </Button>
         </Menu.Target>
@@ -42,6 +48,7 @@ export function ExportMenu({ orderNos, query }: Props) {
             </Menu.Item>
           ))}
           <Menu.Item onClick={() => void printing.mutate()}>{t('export.packing_lists')}</Menu.Item>
+          <Menu.Item onClick={() => void invoicing.mutate()}>{t('export.invoices')}</Menu.Item>
           <Menu.Label>{t('export.found')}</Menu.Label>
           {orderFileFormats.map((format) => (
             <Menu.Item
@@ -57,6 +64,7 @@ export function ExportMenu({ orderNos, query }: Props) {
       </Menu>
       <MutationError of={exporting} />
       <MutationError of={printing} />
+      <MutationError of={invoicing} />
     </Group>
   );
 }

@@ -1,0 +1,29 @@
+import type { FieldTexts } from './field-text.ts';
+
+/** Fields of invoices, credit notes and the papers of orders. */
+export const documentFields: FieldTexts = {
+  document_no: ['Number of the document, without gaps in its kind and year.', 'INV-2026-000012'],
+  'tradeDocuments.consoleList.document_no': ['Only this document.', 'INV-2026-000012'],
+  document_nos: ['Documents, in the order of the file.'],
+  invoice_no: ['The invoice that a credit note lessens; null on an invoice.', 'INV-2026-000012'],
+  issued_at: ['When it was issued.'],
+  'TradeDocument.total': ['What was captured, or given back.'],
+  'ConsoleDocument.total': ['What was captured, or given back.'],
+  'TradeDocument.own_reference': ['The buyer’s own reference of the order; empty without one.', 'PO-1042'],
+  'ConsoleDocument.own_reference': ['The buyer’s own reference of the order; empty without one.', 'PO-1042'],
+  'tradeDocuments.list.order_no': ['Only documents of this order or sub order.'],
+  'tradeDocuments.consoleList.order_no': ['Only documents of this order or sub order.'],
+  'tradeDocuments.list.kind': ['Only documents of this kind.'],
+  'tradeDocuments.consoleList.kind': ['Only documents of this kind.'],
+  'tradeDocuments.list.from': ['Issued from this day on, by the shop’s calendar.'],
+  'tradeDocuments.list.to': ['Issued until this day, itself included.'],
+  'tradeDocuments.consoleList.from': ['Issued from this day on, by the shop’s calendar.'],
+  'tradeDocuments.consoleList.to': ['Issued until this day, itself included.'],
+  'tradeDocuments.consoleList.account_id': ['Only documents of this account.'],
+  paper: [
+    '`proforma` before shipping, `statement` of the order’s money, `invoices` with the credit notes that were issued.',
+  ],
+  billing_name: ['Name on invoices; empty: the account’s own.', 'Blue Ocean Trading Ltd'],
+  billing_address: ['Address on invoices, in lines; empty: the default of the address book.'],
+  tax_number: ['The buyer’s tax number; empty without one.', 'GB123456789'],
+};

@@ -1,0 +1,125 @@
+import { apiBase } from '@amberdock/contract/http.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import {
+  type OrderPaper,
+  tradeDocumentRoutes as routes,
+} from '@amberdock/contract/documents/trade-documents.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Reader } from '../../db/tx.ts';
+import { downloadHeaders, downloadSchema } from '../../http/downloads/download.ts';
+import { readTicket, type SealedAddress, sealedAddress } from '../../http/downloads/ticket.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { Answer, serve } from '../../http/serve.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { changeBilling, findBilling } from './billing.ts';
+import type { DocumentScope } from './document-scope.sql.ts';
+import { buyersView, listDocuments } from './documents.view.ts';
+import { findOfOrders } from './papers/documents.store.ts';
+import { countInScope, type DocumentTicket, writePapers } from './papers/write-papers.ts';
+
+const contentPath = `${apiBase}/documents/content`;
+const purpose = 'trade documents';
+
+type Asking = { read: Reader; scope: DocumentScope; language: Language };
+
+/** Documents of trade, of an account and for the staff (docs/design/orders.md#documents). */
+export const registerDocuments: RegisterFeature = (app) => {
+  serve(app, routes.list, async ({ read, actor, query }) => {
+    const { data, page } = await listDocuments(read, { accountId: actor.accountId }, query);
+    return new Answer(data.map(buyersView), { page });
+  });
+  serve(app, routes.file, ({ read, actor, language, body }) =>
+    fileOfDocuments(app, { read, scope: { accountId: actor.accountId }, language }, body.document_nos),
+  );
+  serve(app, routes.orderFile, ({ read, actor, language, body }) =>
+    fileOfOrders(app, { read, scope: { accountId: actor.accountId }, language }, body),
+  );
+  serve(app, routes.invoice, async ({ read, actor, language, params: { no } }) => {
+    const asking = { read, scope: { accountId: actor.accountId }, language };
+    const [orderNo = ''] = no.split('-');
+    await refuseUnlessThere(asking, orderNo);
+    return invoicesOf(app, asking, [no]);
+  });
+  serve(app, routes.billing, ({ read, actor }) => findBilling(read, actor.accountId));
+  serve(app, routes.changeBilling, ({ actor, body, change }) =>
+    change((tx) => changeBilling(tx, actor.accountId, body)),
+  );
+  serve(app, routes.consoleList, async ({ read, actor, query }) => {
+    const { data, page } = await listDocuments(read, { warehouseCodes: actor.warehouseCodes }, query);
+    return new Answer(data, { page });
+  });
+  serve(app, routes.consoleFile, ({ read, actor, language, body }) =>
+    fileOfDocuments(
+      app,
+      { read, scope: { warehouseCodes: actor.warehouseCodes }, language },
+      body.document_nos,
+    ),
+  );
+  serve(app, routes.consoleOrderFile, ({ read, actor, language, body }) =>
+    fileOfOrders(app, { read, scope: { warehouseCodes: actor.warehouseCodes }, language }, body),
+  );
+  serveContent(app);
+};
+
+const sealed = (app: FastifyInstance, ticket: DocumentTicket): SealedAddress =>
+  sealedAddress({ pepper: app.pepper, purpose }, contentPath, ticket);
+
+/** The address of named documents. Refuses `not_found` unless all are there. */
+async function fileOfDocuments(
+  app: FastifyInstance,
+  { read, scope, language }: Asking,
+  named: readonly string[],
+): Promise<SealedAddress> {
+  const ticket: DocumentTicket = { paper: 'documents', nos: [...new Set(named)], scope, language };
+  if ((await countInScope(read, ticket)) < ticket.nos.length) throw notFound();
+  return sealed(app, ticket);
+}
+
+/** The address of a paper of orders; those of others are passed over. Refuses `not_found` where none is there. */
+async function fileOfOrders(
+  app: FastifyInstance,
+  asking: Asking,
+  { paper, order_nos }: { paper: OrderPaper; order_nos: readonly string[] },
+): Promise<SealedAddress> {
+  if (order_nos.length === 0) throw new Refusal('export_needs_selection');
+  const ticket: DocumentTicket = {
+    paper,
+    nos: [...new Set(order_nos)],
+    scope: asking.scope,
+    language: asking.language,
+  };
+  if ((await countInScope(asking.read, ticket)) === 0) throw notFound();
+  return paper === 'invoices' ? invoicesOf(app, asking, ticket.nos) : sealed(app, ticket);
+}
+
+async function refuseUnlessThere({ read, scope, language }: Asking, orderNo: string): Promise<void> {
+  const found = await countInScope(read, { paper: 'proforma', nos: [orderNo], scope, language });
+  if (found === 0) throw notFound();
+}
+
+/** The address of all that was issued for orders. Refuses `invoice_not_issued`. */
+async function invoicesOf(
+  app: FastifyInstance,
+  { read, scope, language }: Asking,
+  nos: string[],
+): Promise<SealedAddress> {
+  if ((await findOfOrders(read, scope, nos)).length === 0) throw new Refusal('invoice_not_issued');
+  return sealed(app, { paper: 'invoices', nos, scope, language });
+}
+
+/** The file, for whoever holds an address that is still good. */
+function serveContent(app: FastifyInstance): void {
+  type Address = { Querystring: { ticket?: string; signature?: string } };
+  const schema = downloadSchema({
+    operationId: 'tradeDocuments.download',
+    summary: 'Documents as PDF, by the sealed address that `POST /documents/file` and its sisters give',
+    mediaType: 'application/pdf',
+    query: ['ticket', 'signature'],
+  });
+  app.get<Address>(contentPath, { schema }, async (request, reply) => {
+    const ticket = readTicket<DocumentTicket>({ pepper: app.pepper, purpose }, request.query);
+    const written = ticket && (await writePapers(app.db, ticket));
+    if (!written) throw notFound();
+    return reply.headers(downloadHeaders('application/pdf', written.name)).send(written.pdf);
+  });
+}

@@ -1,0 +1,89 @@
+import type { TradeDocumentKind } from '@amberdock/contract/documents/trade-documents.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader, Tx } from '../../../db/tx.ts';
+
+/** A document that is to be issued; times are texts, for a Date would drop three digits. */
+export type DueDocument = {
+  kind: TradeDocumentKind;
+  /** The year of issue in the shop's time zone. */
+  year: number;
+  sub_order_id: string;
+  refund_id: string | null;
+  supplied_at: string;
+  issued_at: string;
+};
+
+/** The sub orders to look at: those that are named, or all. */
+export type DueSubjects = { subOrderNos: readonly string[]; orderNos: readonly string[] } | 'all';
+
+/** The date of a document: the moment of issue, or for history that of the supply or refund. */
+export type DocumentDate = 'now' | 'then';
+
+type DueQuery = { of: DueSubjects; dated: DocumentDate; limit: number };
+
+const isNamed = (of: DueSubjects): Sql =>
+  of === 'all'
+    ? sql`true`
+    : sql`s.id in (
+        select id from sub_orders where sub_order_no = any(${of.subOrderNos}::text[])
+        union all
+        select n.id from sub_orders n join orders m on m.id = n.order_id where m.order_no = any(${of.orderNos}::text[]))`;
+
+/** Sub orders of which something left and nothing is left to leave, and stockpiles that were paid. */
+const suppliedSubOrders = (of: DueSubjects): Sql => sql`
+  select s.id, s.sub_order_no, case when o.kind = 'stockpile' then p.paid_at else coalesce(s.shipped_at, s.closed_at) end as at
+  from sub_orders s join orders o on o.id = s.order_id join payments p on p.order_id = o.id
+  where ${isNamed(of)} and case when o.kind = 'stockpile' then s.status = 'completed'
+    else s.status in ('shipped', 'received', 'completed', 'closed')
+      and exists (select from parcels where sub_order_id = s.id) end`;
+
+/**
+ * Finds what is to be issued, in the order of what it is of: an invoice for each sub order that was supplied, a credit note
+ * for each of its refunds. A refund before the last unit left waits for the invoice.
+ */
+export const findDue = (read: Reader, { of, dated, limit }: DueQuery): Promise<DueDocument[]> =>
+  read.planned<DueDocument>(sql`
+    with supplied as (${suppliedSubOrders(of)}),
+    due as (
+      select 'invoice' as kind, s.id as sub_order_id, null::uuid as refund_id, s.at as supplied_at, s.at, s.sub_order_no as no
+      from supplied s
+      where not exists (select from trade_documents d where d.sub_order_id = s.id and d.kind = 'invoice')
+      union all
+      select 'credit_note', s.id, r.id, r.refunded_at, greatest(r.refunded_at, s.at), r.refund_no
+      from supplied s join cases c on c.sub_order_id = s.id join case_refunds r on r.case_id = c.id
+      where not exists (select from trade_documents d where d.refund_id = r.id)
+        and r.freight_minor + coalesce(
+          (select sum(l.refunded_minor) from case_refund_lines l where l.refund_id = r.id), 0) > 0
+    ), dated as (
+      select *, case ${dated} when 'then' then at else shop_now() end as issued_at from due
+    )
+    select kind, extract(year from issued_at at time zone shop_time_zone())::int as year, sub_order_id, refund_id,
+      supplied_at::text as supplied_at, issued_at::text as issued_at
+    from dated order by at, kind desc, no limit ${limit}`);
+
+/** Locks the counters of these years and kinds until the transaction ends, and returns their last numbers. */
+export async function lockNumbers(
+  tx: Tx,
+  due: readonly Pick<DueDocument, 'kind' | 'year'>[],
+): Promise<{ kind: TradeDocumentKind; year: number; last_number: number }[]> {
+  const [kinds, years] = [due.map(({ kind }) => kind), due.map(({ year }) => year)];
+  await tx.run(sql`
+    insert into document_numbers (kind, year)
+    select distinct kind, year from unnest(${kinds}::text[], ${years}::int[]) as d (kind, year) order by kind, year
+    on conflict do nothing`);
+  return tx.rows(sql`
+    select kind, year, last_number from document_numbers
+    where (kind, year) in (select kind, year from unnest(${kinds}::text[], ${years}::int[]) as d (kind, year))
+    order by kind, year for update`);
+}
+
+/** Writes the last numbers of counters that are locked. */
+export const writeNumbers = (
+  tx: Tx,
+  counters: readonly { kind: TradeDocumentKind; year: number; last: number }[],
+): Promise<number> =>
+  tx.run(sql`
+    update document_numbers n set last_number = c.last from unnest(
+      ${counters.map(({ kind }) => kind)}::text[], ${counters.map(({ year }) => year)}::int[],
+      ${counters.map(({ last }) => last)}::int[]) as c (kind, year, last)
+    where n.kind = c.kind and n.year = c.year`);

@@ -1,0 +1,58 @@
+import { documentNo, type TradeDocumentKind } from '@amberdock/contract/documents/trade-documents.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { findIssuer } from '../../content/index.ts';
+import {
+  type DocumentDate,
+  type DueDocument,
+  type DueSubjects,
+  findDue,
+  lockNumbers,
+  writeNumbers,
+} from './due.store.ts';
+import { insertCreditNotes, insertInvoices, type NumberedDocument } from './documents.store.ts';
+
+/** Documents issued in one transaction: a batch of a reader of events names no more sub orders. */
+export const issuedAtOnce = 500;
+
+type Issuing = { of: DueSubjects; dated: DocumentDate };
+
+/**
+ * Issues the invoices and credit notes that are due (docs/design/orders.md#documents), and returns how many. The counters are
+ * locked first and what is due is looked up again behind them: whoever issues at the same time has then committed, so that no
+ * subject gets two documents, and a number that is rolled back is given to the next. Called again, it issues what is missing.
+ */
+export async function issueDocuments(tx: Tx, { of, dated }: Issuing): Promise<number> {
+  const query = { of, dated, limit: issuedAtOnce };
+  const foreseen = await findDue(tx, query);
+  if (foreseen.length === 0) return 0;
+  const counters = new Map(
+    (await lockNumbers(tx, foreseen)).map(({ kind, year, last_number }) => [
+      counterOf({ kind, year }),
+      { kind, year, last: last_number },
+    ]),
+  );
+  const due = (await findDue(tx, query)).filter((each) => counters.has(counterOf(each)));
+  if (due.length === 0) return 0;
+  const numbered = due.map((each) => {
+    const counter = counters.get(counterOf(each));
+    if (!counter) throw new Error('a document has no counter');
+    counter.last += 1;
+    return numberedDocument(each, counter.last);
+  });
+  const issuer = await findIssuer(tx);
+  const { invoice = [], credit_note: creditNotes = [] } = Object.groupBy(numbered, ({ kind }) => kind);
+  await insertInvoices(tx, invoice, issuer);
+  await insertCreditNotes(tx, creditNotes, issuer);
+  await writeNumbers(tx, [...counters.values()]);
+  return due.length;
+}
+
+const counterOf = ({ kind, year }: { kind: TradeDocumentKind; year: number }): string => `${kind} ${year}`;
+
+const numberedDocument = (due: DueDocument, number: number): NumberedDocument => ({
+  ...due,
+  id: newId(),
+  number,
+  document_no: documentNo({ ...due, number }),
+});

@@ -1,0 +1,16 @@
+import { type Database, inTx } from '../../../db/tx.ts';
+import { issueDocuments } from './issue-documents.ts';
+import type { DocumentDate } from './due.store.ts';
+
+/**
+ * Issues whatever is due and has no document, the oldest first: orders from before there were documents, whose events are gone,
+ * and the demo's history. Each batch is a transaction. Returns how many documents it issued.
+ */
+export async function issueMissing(db: Database, dated: DocumentDate): Promise<number> {
+  let issued = 0;
+  for (;;) {
+    const count = await inTx(db, (tx) => issueDocuments(tx, { of: 'all', dated }));
+    if (count === 0) return issued;
+    issued += count;
+  }
+}

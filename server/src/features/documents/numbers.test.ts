@@ -1,0 +1,91 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, inTx } from '../../db/tx.ts';
+import { readEvents } from '../../events/read-events.ts';
+import { readEnv } from '../../env.ts';
+import { type CaseDesk, openCaseDesk } from '../../testing/cases.ts';
+import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
+import { createShop, testPepper, type TestShop } from '../../testing/shop.ts';
+import { documentReader } from './index.ts';
+import { issueDocuments } from './issue/issue-documents.ts';
+
+let shop: TestShop;
+let desk: CaseDesk;
+beforeAll(async () => {
+  shop = await createShop();
+  desk = await openCaseDesk(shop);
+});
+afterAll(() => shop.close());
+
+const numbers = async (read: Database): Promise<number[]> =>
+  (await read.rows<{ number: number }>(sql`select number from trade_documents order by number`)).map(
+    ({ number }) => number,
+  );
+
+async function shipped(count: number): Promise<string[]> {
+  const actor = await wealthyBuyer(shop);
+  const nos: string[] = [];
+  for (let nth = 0; nth < count; nth++) {
+    const { subNo } = await desk.buy(actor, 1);
+    await desk.ship(subNo, 'N1');
+    nos.push(subNo);
+  }
+  return nos;
+}
+
+class Crash extends Error {}
+
+/** Issues for some sub orders on a connection of its own, and maybe ends before the commit. */
+const issue = (subOrderNos: string[], crashes = false) =>
+  inTx(shop.db, async (tx) => {
+    const count = await issueDocuments(tx, { of: { subOrderNos, orderNos: [] }, dated: 'now' });
+    if (crashes) throw new Crash();
+    return count;
+  }).catch((error) => {
+    if (!(error instanceof Crash)) throw error;
+    return 0;
+  });
+
+test('numbers have neither gap nor double, however many issue at once and whoever of them is rolled back', async () => {
+  const nos = await shipped(12);
+  const runs = nos.flatMap((no, nth) => [
+    issue([no], nth % 3 === 0),
+    issue([no, nos[(nth + 1) % nos.length] ?? no]),
+    issue(nos.slice(nth), nth % 2 === 0),
+  ]);
+  const issued = await Promise.all(runs);
+  expect(issued.reduce((sum, count) => sum + count, 0)).toBe(nos.length);
+  expect(await numbers(shop.db)).toEqual(nos.map((_, nth) => nth + 1));
+  await expectCleanAudit(shop.db);
+});
+
+test('a reader that is cut off before its commit has issued nothing, and issues it once later', async () => {
+  const before = await numbers(shop.db);
+  await shipped(2);
+  const deps = { env: readEnv({}), sendsMail: false, pepper: testPepper };
+  const cutOff = {
+    ...documentReader,
+    read: async (...given: Parameters<typeof documentReader.read>) => {
+      await documentReader.read(...given);
+      throw new Crash();
+    },
+  };
+  await expect(readEvents(shop.db, cutOff, deps)).rejects.toThrow(Crash);
+  expect(await numbers(shop.db)).toEqual(before);
+  for (let tries = 0; tries < 2; tries++) {
+    await expect.poll(() => readEvents(shop.db, documentReader, deps)).toBe('all');
+  }
+  expect(await numbers(shop.db)).toEqual([...before, before.length + 1, before.length + 2]);
+  await expectCleanAudit(shop.db);
+});
+
+test('numbers begin anew with a year of the shop’s calendar', async () => {
+  const [no = ''] = await shipped(1);
+  await shop.db.rows(
+    sql`update sub_orders set shipped_at = '2031-12-31T16:00:00Z' where sub_order_no = ${no}`,
+  );
+  await inTx(shop.db, (tx) => issueDocuments(tx, { of: { subOrderNos: [no], orderNos: [] }, dated: 'then' }));
+  const [row] = await shop.db.rows(sql`
+    select document_no from trade_documents d join sub_orders s on s.id = d.sub_order_id where s.sub_order_no = ${no}`);
+  expect(row).toEqual({ document_no: 'INV-2032-000001' });
+});

@@ -1,0 +1,93 @@
+import type { Text } from '@amberdock/contract/language.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+import type { TradeDocumentKind } from '@amberdock/contract/documents/trade-documents.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
+import type { Issuer } from '../../content/index.ts';
+import { type DocumentScope, inScope } from '../document-scope.sql.ts';
+
+/** The account as a document names it. */
+export type DocumentBuyer = { name: string; address: string; tax_number: string };
+
+/** A line of goods on a document; amounts travel through JSON as text. */
+export type DocumentLine = {
+  sku: string;
+  name_zh: string;
+  name_en: string;
+  options: { name: Text; value: Text }[];
+  quantity: number;
+  pricing_currency: Currency;
+  unit_price_minor: string;
+  rate: string;
+  amount_minor: string;
+};
+
+export type IssuedDocument = {
+  document_no: string;
+  kind: TradeDocumentKind;
+  is_stockpile: boolean;
+  order_no: string;
+  sub_order_no: string;
+  own_reference: string;
+  invoice_no: string | null;
+  /** Days of the shop's calendar. */
+  issued_on: string;
+  supplied_on: string;
+  currency: Currency;
+  goods_minor: bigint;
+  freight_minor: bigint;
+  fees_minor: bigint;
+  total_minor: bigint;
+  issuer: Issuer;
+  buyer: DocumentBuyer;
+  lines: DocumentLine[];
+};
+
+/** Writes a time as a day of the shop's calendar. */
+export const shopDay = (time: Sql): Sql => sql`to_char(${time} at time zone shop_time_zone(), 'YYYY-MM-DD')`;
+
+/** A line `l` of an order or of a document, with its quantity and amount. */
+export const lineJson = ({
+  quantity,
+  amount,
+}: {
+  quantity: Sql;
+  amount: Sql;
+}): Sql => sql`json_build_object('sku', l.sku,
+  'name_zh', l.name_zh, 'name_en', l.name_en, 'options', l.options, 'quantity', ${quantity},
+  'pricing_currency', l.pricing_currency, 'unit_price_minor', l.unit_price_minor::text, 'rate', l.rate::text,
+  'amount_minor', ${amount}::text)`;
+
+const issued = sql`
+  d.document_no, d.kind, o.kind = 'stockpile' as is_stockpile, o.order_no, s.sub_order_no, d.own_reference,
+  i.document_no as invoice_no, ${shopDay(sql`d.issued_at`)} as issued_on, ${shopDay(sql`d.supplied_at`)} as supplied_on,
+  d.currency, d.goods_minor, d.freight_minor, d.fees_minor, d.total_minor, d.issuer, d.buyer,
+  coalesce((select json_agg(${lineJson({ quantity: sql`l.quantity`, amount: sql`l.amount_minor` })} order by l.position)
+    from trade_document_lines l where l.document_id = d.id), '[]') as lines
+  from trade_documents d join sub_orders s on s.id = d.sub_order_id join orders o on o.id = d.order_id
+    left join trade_documents i on i.id = d.invoice_id`;
+
+/** The named documents in scope, in the order in which they are named. */
+export const findNamed = (
+  read: Reader,
+  scope: DocumentScope,
+  nos: readonly string[],
+): Promise<IssuedDocument[]> =>
+  read.rows<IssuedDocument>(sql`
+    select ${issued} join unnest(${nos}::text[]) with ordinality as named (no, nth) on named.no = d.document_no
+    where ${inScope(scope)} order by named.nth`);
+
+/** Everything that was issued for orders, or for a sub order, in scope: order by order, as it was issued. */
+export const findOfOrders = (
+  read: Reader,
+  scope: DocumentScope,
+  nos: readonly string[],
+): Promise<IssuedDocument[]> =>
+  read.rows<IssuedDocument>(sql`
+    select ${issued} join unnest(${nos}::text[]) with ordinality as named (no, nth)
+      on o.order_no = named.no or s.sub_order_no = named.no
+    where ${inScope(scope)}
+      and d.order_id in (
+        select id from orders where order_no = any(${nos}::text[])
+        union all select order_id from sub_orders where sub_order_no = any(${nos}::text[]))
+    order by named.nth, s.position, d.kind desc, d.year, d.number`);

@@ -1,0 +1,136 @@
+import {
+  type OrderPaper,
+  tradeDocumentRoutes as routes,
+} from '@amberdock/contract/documents/trade-documents.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTx } from '../../../db/tx.ts';
+import { buyIn, type CaseDesk, openCaseDesk, type PaidCups, units } from '../../../testing/cases.ts';
+import { wealthyBuyer } from '../../../testing/checkout.ts';
+import { pdfText } from '../../../testing/pdf-text.ts';
+import { workEvents } from '../../../testing/read-events.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
+import { changeSetting } from '../../content/index.ts';
+
+let shop: TestShop;
+let desk: CaseDesk;
+let actor: TestBuyer;
+let bought: PaidCups;
+beforeAll(async () => {
+  shop = await createShop();
+  desk = await openCaseDesk(shop);
+  await inTx(shop.db, async (tx) => {
+    await changeSetting(tx, 'command line', 'issuer_name', {
+      zh: '琥珀港（深圳）有限公司',
+      en: 'Amberdock Ltd',
+    });
+    await changeSetting(tx, 'command line', 'issuer_tax_number', { zh: '9144TEST', en: '9144TEST' });
+    await changeSetting(tx, 'command line', 'issuer_bank', { zh: '开户行：示范银行', en: 'Bank: Demo Bank' });
+  });
+  actor = await wealthyBuyer(shop);
+  const body = { billing_name: '蓝海贸易（上海）', billing_address: '南京路 1 号', tax_number: '9131TEST' };
+  await shop.ok(routes.changeBilling, { actor, body });
+  bought = await desk.buy(actor, 5);
+  await desk.ship(bought.subNo, 'N1');
+  const { body: opened } = await desk.open(actor, bought.subNo, units(bought.lineId, 2));
+  await desk.approve(opened.data.case_no, { version: opened.data.version, freight: '5.00' });
+  await workEvents(shop.db);
+});
+afterAll(() => shop.close());
+
+async function pagesAt(url: string): Promise<string[]> {
+  const response = await shop.app.inject({ url });
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+  return (await pdfText(response.rawPayload)).map((page) => page.replaceAll(/\s+/g, ' '));
+}
+
+const orderPaper = async (paper: OrderPaper, language: string, order_nos = [bought.no]) => {
+  const headers = { 'accept-language': language };
+  const { url } = await shop.ok(routes.orderFile, { actor, headers, body: { paper, order_nos } });
+  return pagesAt(url);
+};
+
+const expectAll = (page: string | undefined, texts: readonly string[]) => {
+  for (const text of texts) expect(page).toContain(text);
+};
+
+/** These marks never end a line: a blank after one was set there. */
+const blankAfterFullWidth = /[，：（、] /;
+
+describe('the invoices of an order', () => {
+  test('are the invoice and its credit notes, a page each, in English', async () => {
+    const [invoice, note, ...more] = await orderPaper('invoices', 'en');
+    expect(more).toEqual([]);
+    const total = (50 + bought.freight).toFixed(2);
+    expectAll(invoice, ['Invoice', 'INV-', bought.no, bought.subNo, 'Amberdock Ltd', 'Tax number: 9144TEST']);
+    expectAll(invoice, ['蓝海贸易（上海）', 'Tax number: 9131TEST', '10.00 50.00', `Total ${total} CNY`]);
+    expectAll(invoice, ['Prices carry no tax.', 'nothing is due', 'Bank: Demo Bank']);
+    expectAll(note, ['Credit note', 'CN-', 'Invoice: INV-', 'Goods 20.00', 'Freight and fees 5.00']);
+    expectAll(note, ['Total credited 25.00 CNY']);
+  });
+
+  test('are set in Chinese without a blank after a full-width mark, in embedded type', async () => {
+    const headers = { 'accept-language': 'zh-Hans' };
+    const { url } = await shop.ok(routes.invoice, { actor, headers, params: { no: bought.subNo } });
+    const [invoice, note] = await pagesAt(url);
+    expectAll(invoice, [
+      '发票',
+      '税号：9144TEST',
+      '琥珀港（深圳）有限公司',
+      '价格均不含税。',
+      '已由账户钱包支付，无需另行付款。',
+    ]);
+    expectAll(note, ['贷项通知单', '原发票：INV-', '贷记总额 25.00 CNY']);
+    for (const page of [invoice, note]) expect(page).not.toMatch(blankAfterFullWidth);
+    const { rawPayload } = await shop.app.inject({ url });
+    expect(rawPayload.toString('latin1')).toContain('/FontFile');
+  });
+
+  test('are refused where none was issued, and nobody else gets them', async () => {
+    const unshipped = await desk.buy(actor, 1);
+    const none = await shop.call(routes.orderFile, {
+      actor,
+      body: { paper: 'invoices', order_nos: [unshipped.no] },
+    });
+    expect([none.status, none.body.code]).toEqual([422, 'invoice_not_issued']);
+    const empty = await shop.call(routes.orderFile, { actor, body: { paper: 'invoices', order_nos: [] } });
+    expect(empty.body.code).toBe('export_needs_selection');
+    const other = await wealthyBuyer(shop);
+    expect((await shop.call(routes.invoice, { actor: other, params: { no: bought.no } })).status).toBe(404);
+    expect((await shop.app.inject({ url: '/api/documents/content?ticket=e30&signature=x' })).statusCode).toBe(
+      404,
+    );
+  });
+});
+
+test('a proforma says what an order costs before it ships, and that it is no invoice', async () => {
+  const unshipped = await desk.buy(actor, 3);
+  const [page] = await orderPaper('proforma', 'en', [unshipped.no]);
+  expectAll(page, ['Proforma invoice', unshipped.no, '蓝海贸易（上海）', 'This is not an invoice.']);
+  expectAll(page, [`Total ${(30 + unshipped.freight).toFixed(2)} CNY`]);
+  expectAll((await orderPaper('proforma', 'zh', [unshipped.no]))[0], [
+    '形式发票',
+    '下单日期：',
+    '不是发票。',
+  ]);
+});
+
+test('a statement has every booking of an order, and ends at what its documents add up to', async () => {
+  const [page] = await orderPaper('statement', 'en');
+  const paid = 50 + bought.freight;
+  expectAll(page, ['Pre-authorization', 'Capture', 'Refund', 'Still held 0.00']);
+  expectAll(page, [`Charged in all ${(paid - 25).toFixed(2)}`, `Invoiced in all ${(paid - 25).toFixed(2)}`]);
+  const [zh] = await orderPaper('statement', 'zh');
+  expectAll(zh, ['订单对账单', '仍在预授权中 0.00', '开票净额']);
+  expect(zh).not.toMatch(blankAfterFullWidth);
+});
+
+test('prices in another currency stand with the agreed rate', async () => {
+  const buyer = await wealthyBuyer(shop, { funds: { USD: '1000.00' } });
+  const { no } = await buyIn(shop, buyer, { sku: desk.cup, quantity: 2, currency: 'USD' });
+  const { url } = await shop.ok(routes.orderFile, {
+    actor: buyer,
+    headers: { 'accept-language': 'en' },
+    body: { paper: 'proforma', order_nos: [no] },
+  });
+  expectAll((await pagesAt(url))[0], ['10.00 CNY', 'Agreed rate: 1 CNY = 0.1428571429 USD']);
+});
