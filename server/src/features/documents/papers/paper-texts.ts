@@ -39,6 +39,7 @@ type PaperWords = Record<
   | 'held'
   | 'charged'
   | 'heldAfter'
+  | 'part'
   | 'chargedAfter'
   | 'stillHeld'
   | 'netCharged'
@@ -92,6 +93,7 @@ export const paperWords: Record<Language, PaperWords> = {
     held: '预授权',
     charged: '已扣款',
     heldAfter: '余额',
+    part: '子订单',
     chargedAfter: '累计',
     stillHeld: '仍在预授权中',
     netCharged: '实际扣款',
@@ -141,6 +143,7 @@ export const paperWords: Record<Language, PaperWords> = {
     held: 'Held',
     charged: 'Charged',
     heldAfter: 'Balance',
+    part: 'Part',
     chargedAfter: 'To date',
     stillHeld: 'Still held',
     netCharged: 'Charged in all',

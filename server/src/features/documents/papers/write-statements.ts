@@ -71,7 +71,7 @@ async function writeStatement(paper: Paper, order: OrderOnPaper, of: OfOne): Pro
   if (documents.length > 0) await writeDocumentList(paper, order, { documents, language });
 }
 
-async function writeBookings(paper: Paper, { currency }: OrderOnPaper, of: OfOne): Promise<void> {
+async function writeBookings(paper: Paper, { order_no, currency }: OrderOnPaper, of: OfOne): Promise<void> {
   const { bookings, language } = of;
   const words = paperWords[language];
   if (bookings.length === 0) return paper.write(words.nothingBooked);
@@ -81,12 +81,12 @@ async function writeBookings(paper: Paper, { currency }: OrderOnPaper, of: OfOne
   await paper.table(
     [
       { title: words.date, width: 58 },
-      { title: words.booking, width: 84 },
-      { title: words.order, width: paper.width - 382 },
-      { title: words.held, width: 60, isRight: true },
-      { title: words.heldAfter, width: 60, isRight: true },
-      { title: words.charged, width: 60, isRight: true },
-      { title: words.chargedAfter, width: 60, isRight: true },
+      { title: words.booking, width: 90 },
+      { title: words.part, width: paper.width - 472 },
+      { title: words.held, width: 81, isRight: true },
+      { title: words.heldAfter, width: 81, isRight: true },
+      { title: words.charged, width: 81, isRight: true },
+      { title: words.chargedAfter, width: 81, isRight: true },
     ],
     bookings.map(({ booked_on, kind, reference, held_minor, charged_minor }) => {
       held += held_minor;
@@ -95,7 +95,7 @@ async function writeBookings(paper: Paper, { currency }: OrderOnPaper, of: OfOne
       return [
         booked_on,
         transactionKindText[kind][language],
-        reference,
+        reference.slice(order_no.length),
         change(held_minor),
         text(held),
         change(charged_minor),

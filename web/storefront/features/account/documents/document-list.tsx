@@ -40,14 +40,6 @@ export function DocumentList() {
     (document_nos: string[]) => api.call(tradeDocumentRoutes.file, { body: { document_nos } }),
     { onSuccess: ({ url }) => location.assign(url) },
   );
-  const change = (values: Record<string, string | null>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(values)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
   const hasFilter = Object.keys(query).length > 0;
   const selected = (list.rows ?? []).map(({ document_no }) => document_no).filter((no) => chosen.has(no));
   return (
@@ -66,7 +58,7 @@ export function DocumentList() {
         </Button>
       }
     >
-      <Filters query={query} change={change} />
+      <Filters query={query} />
       <MutationError of={download} />
       <InfiniteList
         list={list}
@@ -75,21 +67,7 @@ export function DocumentList() {
             <Skeleton lines={8} height="2rem" />
           </Box>
         }
-        empty={
-          <EmptyState
-            icon="list"
-            headingLevel={3}
-            title={t(hasFilter ? 'none_match' : 'none')}
-            text={hasFilter ? undefined : t('none_text')}
-            action={
-              hasFilter && (
-                <Button variant="default" onClick={() => setParams({}, { replace: true })}>
-                  {t('clear')}
-                </Button>
-              )
-            }
-          />
-        }
+        empty={<NoDocuments hasFilter={hasFilter} onClear={() => setParams({}, { replace: true })} />}
       >
         {(rows) => (
           <DocumentTable
@@ -104,10 +82,36 @@ export function DocumentList() {
   );
 }
 
-type FiltersProps = { query: DocumentQuery; change: (values: Record<string, string | null>) => void };
+function NoDocuments({ hasFilter, onClear }: { hasFilter: boolean; onClear: () => void }) {
+  const { t } = useTranslation('documents');
+  return (
+    <EmptyState
+      icon="list"
+      headingLevel={3}
+      title={t(hasFilter ? 'none_match' : 'none')}
+      text={hasFilter ? undefined : t('none_text')}
+      action={
+        hasFilter && (
+          <Button variant="default" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        )
+      }
+    />
+  );
+}
 
-function Filters({ query, change }: FiltersProps) {
+function Filters({ query }: { query: DocumentQuery }) {
   const { t, i18n } = useTranslation('documents');
+  const [params, setParams] = useSearchParams();
+  const change = (values: Record<string, string | null>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(values)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" px="md" pt="sm" pb="md">
       <Select
