@@ -14,7 +14,7 @@ const pages: readonly (readonly [name: string, page: string])[] = [
   ['yanwen', 'https://track.yw56.com.cn/en/querydel?nums='],
   ['sf', 'https://www.sf-express.com/chn/en/waybill/waybill-detail/'],
   ['japan post', 'https://trackings.post.japanpost.jp/services/srv/search/direct?locale=en&reqCodeNo1='],
-  ['australia post', 'https://auspost.com.au/mypost/track/details/'],
+  ['australia post', 'https://auspost.com.au/mypost/track/#/details/'],
   ['canada post', 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor='],
 ];
 
