@@ -44,3 +44,29 @@ test('an adjustment above the limit is asked for by one operator, booked by anot
   await lines.getByText('−RMB 60,000.00').waitFor();
   await page.getByRole('region', { name: '当前钱包' }).getByText('60,000.00').waitFor();
 });
+
+test('a rate is entered with a reason; far from the last it must be confirmed, and the history keeps it', async ({
+  page,
+  expected,
+}) => {
+  expected.push(signedOut, /422/);
+  await openConsole(page, 'finance', '/rates');
+  await page.getByText('1 HKD = 0.9145 CNY').waitFor();
+  await page.getByRole('region', { name: '汇率源' }).getByText('正常').waitFor();
+  await page.getByRole('button', { name: '录入汇率：HKD' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '汇率' }).fill('9.2');
+  await dialog.getByLabel('原因').fill('汇率源晚了');
+  await dialog.getByRole('button', { name: '录入汇率' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await expect.poll(() => dialog.getByRole('button', { name: '录入汇率' }).isDisabled()).toBe(true);
+  await dialog.getByRole('textbox', { name: '汇率' }).fill('0.92');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: '录入汇率' }).click();
+  await page.getByText('汇率已录入。').waitFor();
+  await page.getByText('1 HKD = 0.92 CNY').waitFor();
+
+  await page.getByRole('radiogroup', { name: '币种' }).getByText('HKD').click();
+  await page.getByRole('img', { name: 'HKD 汇率走势' }).waitFor();
+  await page.getByRole('cell', { name: '汇率源晚了', exact: true }).waitFor();
+});

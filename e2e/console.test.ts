@@ -44,6 +44,7 @@ describe('the console', () => {
       '充值与提现',
       '总账',
       '调账',
+      '汇率',
     ]);
     await page.goto('/console/staff');
     await page.getByText('您的角色无权查看此页面。').waitFor();

@@ -11,6 +11,7 @@ import {
   digitsOf,
   formatMinor,
   parseMinor,
+  plainRate,
 } from './money.ts';
 
 const currency = fc.constantFrom(...currencies);
@@ -162,4 +163,13 @@ test('an amount in a sentence stands as the pages write it', () => {
 
 test('people read RMB, machines exchange CNY', () => {
   expect(currencies.map(currencyLabel)).toEqual(['RMB', 'USD', 'EUR', 'GBP', 'HKD', 'JPY']);
+});
+
+test.each([
+  ['7.1150000000', '7.115'],
+  ['7.0000000000', '7.00'],
+  ['0.0472000000', '0.0472'],
+  ['10.5000000001', '10.5000000001'],
+])('%s is written %s', (rate, plain) => {
+  expect(plainRate(rate)).toBe(plain);
 });

@@ -60,6 +60,9 @@ const unscaledRate = (scaled: bigint): string => {
   return `${text.slice(0, -rateDigits)}.${text.slice(-rateDigits)}`;
 };
 
+/** "7.1150000000" as "7.115": a rate as people write it, with two digits after the point at least. */
+export const plainRate = (rate: string): string => rate.replace(/(\.\d\d\d*?)0+$/, '$1');
+
 /** The rate from one currency to another out of their rates against the base, rounded half up to ten digits. */
 export function crossRate(fromPerBase: string, toPerBase: string): string {
   const to = scaledRate(toPerBase);

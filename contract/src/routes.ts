@@ -25,6 +25,7 @@ import { orderRoutes } from './trade/orders.ts';
 import { palletRoutes } from './trade/pallets.ts';
 import { peopleRoutes } from './console/people.ts';
 import { productPageRoutes } from './catalog/product-page.ts';
+import { rateRoutes } from './console/rates.ts';
 import { settlementRoutes } from './trade/settlement.ts';
 import { searchTuningRoutes } from './console/search-tuning.ts';
 import { staffRoutes } from './console/staff.ts';
@@ -67,6 +68,7 @@ export const routes = {
   people: peopleRoutes,
   productPage: productPageRoutes,
   secondFactor: secondFactorRoutes,
+  rates: rateRoutes,
   settlement: settlementRoutes,
   shipping: shippingRoutes,
   searchTuning: searchTuningRoutes,

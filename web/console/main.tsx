@@ -1,6 +1,7 @@
 import '../kit/theme/fonts.css';
 import '../kit/theme/tokens.css';
 import '@mantine/core/styles.layer.css';
+import '@mantine/charts/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@mantine/spotlight/styles.layer.css';

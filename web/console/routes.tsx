@@ -39,6 +39,7 @@ export const router = createBrowserRouter(
         },
         { path: 'ledger', lazy: () => import('./features/ledger/ledger.page.tsx') },
         { path: 'adjustments', lazy: () => import('./features/ledger/adjustments.page.tsx') },
+        { path: 'rates', lazy: () => import('./features/rates/rates.page.tsx') },
         { path: 'cases', lazy: () => import('./features/cases/cases.page.tsx') },
         { path: 'cases/:caseNo', lazy: () => import('./features/cases/case.page.tsx') },
         { path: 'search', lazy: () => import('./features/search/search.page.tsx') },

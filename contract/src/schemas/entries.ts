@@ -24,6 +24,7 @@ import { orderSchemas } from './trade/orders.ts';
 import { palletSchemas } from './trade/pallets.ts';
 import { peopleSchemas } from './console/people.ts';
 import { productPageSchemas } from './catalog/product-page.ts';
+import { rateSchemas } from './console/rates.ts';
 import { settlementSchemas } from './trade/settlement.ts';
 import { searchTuningSchemas } from './console/search-tuning.ts';
 import { staffSchemas } from './console/staff.ts';
@@ -68,6 +69,7 @@ const schemas = {
   people: peopleSchemas,
   productPage: productPageSchemas,
   secondFactor: secondFactorSchemas,
+  rates: rateSchemas,
   settlement: settlementSchemas,
   shipping: shippingSchemas,
   searchTuning: searchTuningSchemas,

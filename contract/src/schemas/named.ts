@@ -31,6 +31,7 @@ import * as people from './console/people.ts';
 import * as settlement from './trade/settlement.ts';
 import * as shipmentsOfMany from './console/shipments-of-many.ts';
 import * as shipping from './console/shipping.ts';
+import * as rates from './console/rates.ts';
 import * as searchTuning from './console/search-tuning.ts';
 import * as staff from './console/staff.ts';
 import * as submitOrder from './trade/submit-order.ts';
@@ -70,6 +71,7 @@ const modules: Record<string, unknown>[] = [
   pallets,
   parcels,
   people,
+  rates,
   settlement,
   shipmentsOfMany,
   shipping,

@@ -14,6 +14,7 @@ import { changeJobs, registerChanges } from './changes/index.ts';
 import { findPicture, registerContent } from './content/index.ts';
 import { registerDesigns } from './designs/index.ts';
 import { documentJobs, documentReader, registerDocuments } from './documents/index.ts';
+import { registerRates } from './exchange/rates.console.routes.ts';
 import { registerExchange } from './exchange/exchange.routes.ts';
 import { exchangeJobs } from './exchange/index.ts';
 import { favoriteJobs, registerFavorites } from './favorites/index.ts';
@@ -63,6 +64,7 @@ export const features: RegisterFeature[] = [
   registerShopPictures,
   registerLedger,
   registerExchange,
+  registerRates,
   registerWalletRequests,
   registerCardTopUps,
   registerDemoPaymentPage,

@@ -5,6 +5,7 @@ import { accountTexts, peopleTexts, verificationTexts } from './people/en.ts';
 import { enPallets } from './pallets.en.ts';
 import { enTracking } from './tracking.en.ts';
 import { casesEn } from './cases.en.ts';
+import { ratesEn } from './rates.en.ts';
 import { searchEn } from './search.en.ts';
 import type { Texts } from './zh.ts';
 
@@ -134,6 +135,7 @@ export const en: Texts = {
       'order.note': 'Wrote a note',
       'print_files.take': 'Took print files',
       cancel_units: 'Canceled units',
+      enter_rate: 'Entered a rate',
       'search.add_synonyms': 'Added synonyms',
       'search.change_synonyms': 'Changed synonyms',
       'search.remove_synonyms': 'Removed synonyms',
@@ -186,6 +188,7 @@ export const en: Texts = {
   },
   orders: enOrders,
   cases: casesEn,
+  rates: ratesEn,
   search: searchEn,
   tracking: enTracking,
   pallets: enPallets,

@@ -5,6 +5,7 @@ import { accountTexts, peopleTexts, verificationTexts } from './people/zh.ts';
 import { zhPallets } from './pallets.zh.ts';
 import { zhTracking } from './tracking.zh.ts';
 import { casesZh } from './cases.zh.ts';
+import { ratesZh } from './rates.zh.ts';
 import { searchZh } from './search.zh.ts';
 
 /** The console's texts. The English ones have the same shape, which the compiler checks. */
@@ -128,6 +129,7 @@ export const zh = {
       'order.note': '添加备注',
       'print_files.take': '领取印刷文件',
       cancel_units: '取消未发商品',
+      enter_rate: '录入汇率',
       'search.add_synonyms': '添加同义词',
       'search.change_synonyms': '修改同义词',
       'search.remove_synonyms': '删除同义词',
@@ -180,6 +182,7 @@ export const zh = {
   },
   orders: zhOrders,
   cases: casesZh,
+  rates: ratesZh,
   search: searchZh,
   tracking: zhTracking,
   pallets: zhPallets,

@@ -27,6 +27,7 @@ export const pages: readonly ConsolePage[] = [
   { path: '/wallet-requests', label: (t) => t.nav.walletRequests, group: 'money', needs: 'money.read' },
   { path: '/ledger', label: (t) => t.ledger.title, group: 'money', needs: 'money.read' },
   { path: '/adjustments', label: (t) => t.adjustments.title, group: 'money', needs: 'money.read' },
+  { path: '/rates', label: (t) => t.rates.title, group: 'money', needs: 'money.read' },
   { path: '/search', label: (t) => t.search.title, group: 'catalog', needs: 'content.write' },
   { path: '/staff', label: (t) => t.nav.staff, group: 'system', needs: 'operators.write' },
   { path: '/audit-log', label: (t) => t.nav.auditLog, group: 'system', needs: 'audit.read' },

@@ -1,4 +1,4 @@
-import { baseCurrency, currencies, type Currency } from '@amberdock/contract/money.ts';
+import { baseCurrency, currencies, type Currency, plainRate } from '@amberdock/contract/money.ts';
 import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import { type Database, inTx } from '../../db/tx.ts';
 import { enterRates, listRates } from '../../features/exchange/index.ts';
@@ -7,9 +7,10 @@ import { type Command, CommandRefusal, wordsOf } from '../run-command.ts';
 
 const usage =
   'npm run rates                                               lists the exchange rates\n' +
-  'npm run rates -- USD/CNY 7.12 EUR/CNY 8.23 [--days 7] [--sure]   one USD is 7.12 CNY, for that many days';
+  'npm run rates -- USD/CNY 7.12 EUR/CNY 8.23 [--days 7] [--reason "…"] [--sure]   one USD is 7.12 CNY, for that many days';
 const options = {
   days: { type: 'string', default: '7' },
+  reason: { type: 'string', default: '' },
   sure: { type: 'boolean', default: false },
 } as const;
 
@@ -21,7 +22,12 @@ export const ratesCommand: Command = async ({ db, args }) => {
   const rates = readPairs(positionals);
   if (rates.length > 0) {
     await inTx(db, (tx) =>
-      enterRates(tx, 'command line', { rates, validForSeconds: days * 86_400, isSure: values.sure }),
+      enterRates(tx, 'command line', {
+        rates,
+        validForSeconds: days * 86_400,
+        reason: values.reason,
+        isSure: values.sure,
+      }),
     ).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'rate_far_off')
         throw new CommandRefusal(
@@ -62,10 +68,9 @@ async function list(db: Database): Promise<void> {
   if (known.length === 0)
     console.log('There are no exchange rates: prices are shown in their own currency alone.');
   for (const { currency, rate, source, expires_at, is_good } of known) {
-    const plain = rate.replace(/0+$/, '').replace(/\.$/, '');
     const state = is_good ? 'until' : 'EXPIRED';
     console.log(
-      `1 ${currency} = ${plain} ${baseCurrency}  ${state} ${expires_at.toISOString()}  (${source})`,
+      `1 ${currency} = ${plainRate(rate)} ${baseCurrency}  ${state} ${expires_at.toISOString()}  (${source})`,
     );
   }
 }

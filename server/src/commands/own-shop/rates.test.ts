@@ -21,7 +21,7 @@ test('rates are the shop’s from then on, for as long as was said, and stand be
   const { code, out } = await run('usd/cny', '7.12', 'EUR', '8.2', '--days', '3');
   expect(code).toBe(0);
   expect(out).toMatch(
-    /^1 EUR = 8.2 CNY  until \S+  \(operator\)\n1 USD = 7.12 CNY  until \S+  \(operator\)\n$/,
+    /^1 EUR = 8.20 CNY  until \S+  \(operator\)\n1 USD = 7.12 CNY  until \S+  \(operator\)\n$/,
   );
   await inTx(shop.db, (tx) =>
     setRates(tx, { source: 'feed', validForSeconds: 60, rates: [{ currency: 'USD', rate: '7.5' }] }),
@@ -55,7 +55,7 @@ test('a rate far from the last is taken for a slip, unless one is sure', async (
     code: 1,
     out: '',
     err:
-      '1 USD = 71.2 CNY is more than a fifth away from the last rate, 7.1200000000. Check it, then confirm.\n' +
+      '1 USD = 71.2 CNY is more than a fifth away from the last rate, 7.12. Check it, then confirm.\n' +
       'Sure? The same with --sure.\n',
   });
   expect(await shown()).toMatchObject([{ rate: '7.1200000000' }]);

@@ -117,6 +117,8 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
     'journal_lines',
     'holds',
     'exchange_rates',
+    'exchange_rate_history',
+    'exchange_rate_feeds',
     'exchange_quotes',
   ],
   Events: ['events', 'event_readers', 'event_epochs'],

@@ -1,4 +1,4 @@
-import { baseCurrency, type Currency } from '@amberdock/contract/money.ts';
+import { baseCurrency, type Currency, plainRate } from '@amberdock/contract/money.ts';
 import { type Staff, writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -8,6 +8,7 @@ import { listRates, setRates } from './rates.ts';
 type Entered = {
   rates: readonly { currency: Currency; rate: string }[];
   validForSeconds: number;
+  reason: string;
   /** Accepts a rate far from the last one, which is otherwise taken for a slip of the finger. */
   isSure: boolean;
 };
@@ -20,16 +21,22 @@ type Entered = {
 export async function enterRates(
   tx: Tx,
   by: Staff,
-  { rates, validForSeconds, isSure }: Entered,
+  { rates, validForSeconds, reason, isSure }: Entered,
 ): Promise<void> {
   const before = new Map((await listRates(tx)).map((row) => [row.currency, row]));
   for (const { currency, rate } of rates) {
     const last = before.get(currency)?.rate;
     if (!isSure && last !== undefined && isFarFrom(rate, last)) {
-      throw new Refusal('rate_far_off', { currency, base: baseCurrency, rate, last });
+      throw new Refusal('rate_far_off', {
+        currency,
+        base: baseCurrency,
+        rate: plainRate(rate),
+        last: plainRate(last),
+      });
     }
   }
-  await setRates(tx, { source: 'operator', validForSeconds, rates });
+  const operatorId = by === 'command line' ? null : by.operatorId;
+  await setRates(tx, { source: 'operator', entered: { operatorId, reason }, validForSeconds, rates });
   const after = new Map((await listRates(tx)).map((row) => [row.currency, row]));
   await writeAuditLog(
     tx,
@@ -38,7 +45,7 @@ export async function enterRates(
       action: 'enter_rate',
       subject: `${currency}/${baseCurrency}`,
       before: before.get(currency) ?? null,
-      after: after.get(currency),
+      after: { ...after.get(currency), reason },
     })),
   );
 }

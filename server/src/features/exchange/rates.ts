@@ -70,9 +70,11 @@ function ratesOf(all: Rates['all']): Rates {
   };
 }
 
-type NewRates = {
+export type NewRates = {
   /** 'operator', or the name of a feed. */
   source: string;
+  /** Who entered them and why; a feed says neither. */
+  entered?: { operatorId: string | null; reason: string };
   /** When they were true; the database's now where nothing is said. */
   setAt?: Date;
   /** They hold this long from now. */
@@ -83,16 +85,19 @@ type NewRates = {
 /**
  * Sets rates against the base currency and, where one moved, has the catalogue's base prices follow
  * (docs/design/catalog.md#prices-in-another-currency). A feed leaves alone what an operator set and what is
- * still good.
+ * still good. What was entered, and what moved, is kept in the history.
  */
-export async function setRates(tx: Tx, { source, setAt, validForSeconds, rates }: NewRates): Promise<void> {
+export async function setRates(
+  tx: Tx,
+  { source, entered, setAt, validForSeconds, rates }: NewRates,
+): Promise<void> {
   const others = rates.filter(({ currency }) => currency !== baseCurrency);
   const moved = await tx.rows(sql`
     with given as (
       select * from unnest(
         ${others.map(({ currency }) => currency)}::text[], ${others.map(({ rate }) => rate)}::numeric[]
       ) as g (currency, rate)
-    ), before as (select currency, rate from exchange_rates), written as (
+    ), before as (select currency, rate, source from exchange_rates), written as (
       insert into exchange_rates as r (currency, rate, source, set_at, expires_at)
       select currency, rate, ${source}, coalesce(${setAt ?? null}::timestamptz, now()),
         now() + make_interval(secs => ${validForSeconds})
@@ -100,7 +105,13 @@ export async function setRates(tx: Tx, { source, setAt, validForSeconds, rates }
       on conflict (currency) do update set
         rate = excluded.rate, source = excluded.source, set_at = excluded.set_at, expires_at = excluded.expires_at
       where excluded.source = 'operator' or r.source <> 'operator' or r.expires_at <= now()
-      returning r.currency, r.rate
+      returning r.currency, r.rate, r.source, r.set_at
+    ), kept as (
+      insert into exchange_rate_history (currency, rate, source, operator_id, reason, set_at)
+      select w.currency, w.rate, w.source, ${entered?.operatorId ?? null}::uuid, ${entered?.reason ?? ''}, w.set_at
+      from written w left join before b using (currency)
+      where ${entered !== undefined}::boolean or (w.rate, w.source) is distinct from (b.rate, b.source)
+      order by w.currency
     )
     select w.currency from written w left join before b using (currency) where w.rate is distinct from b.rate`);
   if (moved.length > 0) {

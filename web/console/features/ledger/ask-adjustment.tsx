@@ -23,6 +23,7 @@ export function AskAdjustment({ account, onClose }: Props) {
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const ask = useMutation({
+    meta: { isShownInPlace: true },
     mutationFn: () =>
       call(bookkeepingRoutes.adjust, {
         body: { account_id: account.id, currency, amount: amount.trim(), reason: reason.trim() },

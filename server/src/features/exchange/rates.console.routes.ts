@@ -1,0 +1,28 @@
+import { rateRoutes as routes } from '@amberdock/contract/console/rates.ts';
+import { serve } from '../../http/serve.ts';
+import { openExchangeRateFeed } from '../../ports/exchange-rates/exchange-rates.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { enterRates } from './enter-rates.ts';
+import { listPastRates, viewRates } from './rates.view.ts';
+
+const secondsOfDay = 86_400;
+
+/** The staff's side of exchange rates (docs/design/wallet.md#exchange). */
+export const registerRates: RegisterFeature = (app, { env }) => {
+  const feedSource = openExchangeRateFeed(env)?.source ?? null;
+  serve(app, routes.rates, ({ read }) => viewRates(read, feedSource));
+  serve(app, routes.history, ({ read, params: { currency }, query: { days } }) =>
+    listPastRates(read, { currency, days }),
+  );
+  serve(app, routes.enter, ({ actor, params: { currency }, body, change }) =>
+    change(async (tx) => {
+      await enterRates(tx, actor, {
+        rates: [{ currency, rate: body.rate }],
+        validForSeconds: body.valid_days * secondsOfDay,
+        reason: body.reason.trim(),
+        isSure: body.is_sure,
+      });
+      return viewRates(tx, feedSource);
+    }),
+  );
+};

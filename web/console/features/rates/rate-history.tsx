@@ -1,0 +1,139 @@
+import { type PastRate, ratedCurrencies, rateRoutes } from '@amberdock/contract/console/rates.ts';
+import { baseCurrency, plainRate } from '@amberdock/contract/money.ts';
+import { LineChart } from '@mantine/charts';
+import { Group, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable } from 'mantine-datatable';
+import { formatDay, formatTime } from '../../../kit/format.ts';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { ratesKey } from './rates-key.ts';
+
+const ranges = ['30', '90', '365', '1825'] as const;
+const dayMs = 86_400_000;
+
+/** What one currency's rate was: a line over time, and below it each rate with its source. */
+export function RateHistory() {
+  const { rates: t } = useTexts();
+  const { value, change } = useAddressFilter({ replace: true });
+  const [first = 'USD'] = ratedCurrencies;
+  const currency = ratedCurrencies.find((each) => each === value('currency')) ?? first;
+  const range = ranges.find((each) => each === value('days')) ?? '90';
+  const days = Number(range);
+  const history = useQuery({
+    queryKey: [...ratesKey, currency, days],
+    queryFn: async () => ({
+      past: await call(rateRoutes.history, { params: { currency }, query: { days } }),
+      until: Date.now(),
+    }),
+  });
+  return (
+    <Section title={t.history}>
+      <Group mb="md">
+        <SegmentedControl
+          data={[...ratedCurrencies]}
+          value={currency}
+          onChange={(next) => change('currency', next === first ? '' : next)}
+          aria-label={t.currency}
+        />
+        <SegmentedControl
+          data={ranges.map((each) => ({ value: each, label: t.ranges[each] }))}
+          value={range}
+          onChange={(next) => change('days', next === '90' ? '' : next)}
+          aria-label={t.range}
+        />
+      </Group>
+      {history.isError ? (
+        <LoadFailure error={history.error} onRetry={() => void history.refetch()} />
+      ) : (
+        <>
+          <Line
+            title={t.historyOf(currency)}
+            past={history.data?.past ?? []}
+            from={(history.data?.until ?? 0) - days * dayMs}
+            until={history.data?.until ?? 0}
+          />
+          <Changes past={history.data?.past ?? []} isLoading={history.isPending} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+type LineProps = { title: string; past: readonly PastRate[]; from: number; until: number };
+
+/** A rate holds until the next: the line goes in steps, from the left edge to now. */
+function Line({ title, past, from, until }: LineProps) {
+  const { language } = usePreferences();
+  const last = past.at(-1);
+  const points = past.map(({ recorded_at: at, rate }) => ({
+    time: Math.max(from, new Date(at).getTime()),
+    rate: Number(rate),
+  }));
+  if (last) points.push({ time: until, rate: Number(last.rate) });
+  const iso = (time: number) => new Date(time).toISOString();
+  return (
+    <LineChart
+      h={240}
+      mb="md"
+      role="img"
+      aria-label={title}
+      data={points}
+      dataKey="time"
+      series={[{ name: 'rate', label: baseCurrency, color: 'amber.6' }]}
+      curveType="stepAfter"
+      withDots={false}
+      tooltipAnimationDuration={0}
+      valueFormatter={(rate) => plainRate(rate.toFixed(6))}
+      yAxisProps={{ domain: ['auto', 'auto'], width: 64 }}
+      xAxisProps={{
+        type: 'number',
+        scale: 'time',
+        domain: [from, until],
+        tickFormatter: (time: number) => formatDay(iso(time), language),
+      }}
+      tooltipProps={{
+        // Without a point under the pointer there is no time.
+        labelFormatter: (time) => (typeof time === 'number' ? formatTime(iso(time), language) : ''),
+      }}
+    />
+  );
+}
+
+function Changes({ past, isLoading }: { past: readonly PastRate[]; isLoading: boolean }) {
+  const { rates: t } = useTexts();
+  const rows = past.toReversed();
+  return (
+    <DataTable<PastRate>
+      withTableBorder
+      borderRadius="sm"
+      minHeight={120}
+      height={rows.length > 8 ? 360 : undefined}
+      verticalSpacing="xs"
+      idAccessor={({ recorded_at: at, rate }) => `${at} ${rate}`}
+      records={rows}
+      fetching={isLoading}
+      noRecordsText={t.empty}
+      columns={[
+        {
+          accessor: 'recorded_at',
+          title: t.time,
+          render: ({ recorded_at: at }) => <Time value={at} />,
+        },
+        { accessor: 'rate', title: t.rate, textAlign: 'right', render: ({ rate }) => plainRate(rate) },
+        {
+          accessor: 'rate_source',
+          title: t.source,
+          render: ({ rate_source: source }) => (source === 'operator' ? t.operator : source),
+        },
+        { accessor: 'entered_by', title: t.by },
+        { accessor: 'entry_reason', title: t.reason },
+      ]}
+    />
+  );
+}

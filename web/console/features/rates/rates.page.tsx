@@ -1,0 +1,149 @@
+import { type KnownRate, ratedCurrencies, rateRoutes } from '@amberdock/contract/console/rates.ts';
+import { baseCurrency, type Currency, plainRate } from '@amberdock/contract/money.ts';
+import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable } from 'mantine-datatable';
+import { useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { mayDo, useOperator } from '../../api/use-operator.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Time } from '../../ui/time.tsx';
+import { EnterRate } from './enter-rate.tsx';
+import { FeedState } from './feed-state.tsx';
+import { RateHistory } from './rate-history.tsx';
+import { ratesKey } from './rates-key.ts';
+
+type Row = { currency: Currency; last: KnownRate | null };
+
+/** The rates against the base currency, where they come from, and what they were. */
+export function Component() {
+  const { rates: t } = useTexts();
+  const operator = useOperator().data;
+  const mayEnter = operator ? mayDo(operator, 'rates.write') : false;
+  const [entering, setEntering] = useState<Currency | null>(null);
+  const rates = useQuery({
+    queryKey: ratesKey,
+    queryFn: () => call(rateRoutes.rates),
+    refetchInterval: 60_000,
+  });
+  if (rates.isError) return <LoadFailure error={rates.error} onRetry={() => void rates.refetch()} />;
+  const overview = rates.data;
+  const rows = ratedCurrencies.map(
+    (currency): Row => ({
+      currency,
+      last: overview?.rates.find((each) => each.currency === currency) ?? null,
+    }),
+  );
+  return (
+    <>
+      <PageHeader title={t.title} />
+      <Stack>
+        {overview && rows.some(({ last }) => !last?.is_good) && <Alert color="red">{t.expiredHint}</Alert>}
+        <Rates
+          rows={overview ? rows : []}
+          isLoading={rates.isPending}
+          onEnter={mayEnter ? setEntering : null}
+        />
+        {overview ? <FeedState overview={overview} /> : <Skeleton height={112} />}
+        <RateHistory />
+      </Stack>
+      {entering && <EnterRate currency={entering} onClose={() => setEntering(null)} />}
+    </>
+  );
+}
+
+type RatesProps = {
+  rows: readonly Row[];
+  isLoading: boolean;
+  /** Null for those who may not enter rates. */
+  onEnter: ((currency: Currency) => void) | null;
+};
+
+function Rates({ rows, isLoading, onEnter }: RatesProps) {
+  const { rates: t } = useTexts();
+  return (
+    <DataTable<Row>
+      withTableBorder
+      borderRadius="sm"
+      minHeight={264}
+      verticalSpacing="xs"
+      idAccessor="currency"
+      records={[...rows]}
+      fetching={isLoading}
+      noRecordsText=""
+      columns={[
+        { accessor: 'currency', title: t.currency },
+        {
+          accessor: 'rate',
+          title: t.rate,
+          render: ({ currency, last }) =>
+            last ? (
+              <span style={{ whiteSpace: 'nowrap' }}>
+                {t.worth(currency, plainRate(last.rate), baseCurrency)}
+              </span>
+            ) : (
+              t.none
+            ),
+        },
+        { accessor: 'source', title: t.source, render: ({ last }) => last && <Source rate={last} /> },
+        {
+          accessor: 'set_at',
+          title: t.setAt,
+          render: ({ last }) => last && <Time value={last.set_at} />,
+        },
+        {
+          accessor: 'expires_at',
+          title: t.expiresAt,
+          render: ({ last }) => last && <Until rate={last} />,
+        },
+        {
+          accessor: 'enter',
+          title: '',
+          hidden: onEnter === null,
+          textAlign: 'right',
+          render: ({ currency }) => (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t.enterOf(currency)}
+              onClick={() => onEnter?.(currency)}
+            >
+              {t.enter}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Source({ rate }: { rate: KnownRate }) {
+  const { rates: t } = useTexts();
+  if (rate.rate_source !== 'operator') return rate.rate_source;
+  return (
+    <>
+      {rate.entered_by ?? t.operator}
+      {rate.entry_reason && (
+        <Text size="sm" c="dimmed">
+          {rate.entry_reason}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Until({ rate }: { rate: KnownRate }) {
+  const { rates: t } = useTexts();
+  return (
+    <Group gap="xs">
+      <Time value={rate.expires_at} />
+      {!rate.is_good && (
+        <Badge color="red" variant="light">
+          {t.expired}
+        </Badge>
+      )}
+    </Group>
+  );
+}
