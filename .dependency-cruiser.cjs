@@ -19,7 +19,8 @@ const levels = [
   ['after-sales', 'imports'],
   // It reads files of tracking numbers as imports reads files of goods.
   ['shipping'],
-  ['documents', 'tracking'],
+  // Batches read files as shipping does, and order as the checkout does.
+  ['batches', 'documents', 'tracking'],
   // They read the events of all the others.
   ['messages', 'webhooks'],
   ['operations', 'people', 'to-do'],

@@ -1,5 +1,6 @@
 import type { Language } from './language.ts';
 import { afterSalesRefusals } from './refusals/after-sales.ts';
+import { batchRefusals } from './refusals/batches.ts';
 import { buyerDataRefusals } from './refusals/buyer-data.ts';
 import { callRefusals } from './refusals/call.ts';
 import { cartRefusals } from './refusals/cart.ts';
@@ -24,6 +25,7 @@ export const refusals = {
   ...designRefusals,
   ...cartRefusals,
   ...orderRefusals,
+  ...batchRefusals,
   ...afterSalesRefusals,
   ...walletRefusals,
   ...consoleRefusals,

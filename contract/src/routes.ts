@@ -2,6 +2,8 @@ import { apiKeyRoutes } from './people/api-keys.ts';
 import { accountRoutes } from './people/account.ts';
 import { afterSalesRoutes } from './trade/after-sales.ts';
 import { cardTopUpRoutes } from './wallet/card-top-ups.ts';
+import { batchRoutes } from './batches/batches.ts';
+import { skuMappingRoutes } from './batches/sku-mappings.ts';
 import { bookkeepingRoutes } from './console/bookkeeping.ts';
 import { cartRoutes } from './trade/cart.ts';
 import { catalogueRoutes } from './catalog/catalogue.ts';
@@ -45,6 +47,7 @@ export const routes = {
   apiKeys: apiKeyRoutes,
   afterSales: afterSalesRoutes,
   cardTopUps: cardTopUpRoutes,
+  batches: batchRoutes,
   bookkeeping: bookkeepingRoutes,
   cart: cartRoutes,
   catalogue: catalogueRoutes,
@@ -72,6 +75,7 @@ export const routes = {
   settlement: settlementRoutes,
   shipping: shippingRoutes,
   searchTuning: searchTuningRoutes,
+  skuMappings: skuMappingRoutes,
   staff: staffRoutes,
   toDo: toDoRoutes,
   tracking: trackingRoutes,

@@ -6,6 +6,7 @@ export const textLengthMax = {
   designName: 80,
   remarks: 500,
   ownReference: 60,
+  sku: 100,
   cancelReason: 200,
   blockReason: 200,
   rejectReason: 500,

@@ -10,6 +10,8 @@ export const webhookKinds = [
   'order.approval_requested',
   'order.paid',
   'order.closed',
+  'batch.checked',
+  'batch.finished',
   'sub_order.readdressed',
   'parcel.shipped',
   'parcel.delivered',

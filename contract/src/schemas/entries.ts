@@ -2,6 +2,8 @@ import { apiKeySchemas } from './people/api-keys.ts';
 import { accountSchemas } from './people/account.ts';
 import { afterSalesSchemas } from './trade/after-sales.ts';
 import { cardTopUpSchemas } from './wallet/card-top-ups.ts';
+import { batchSchemas } from './batches/batches.ts';
+import { skuMappingSchemas } from './batches/sku-mappings.ts';
 import { bookkeepingSchemas } from './console/bookkeeping.ts';
 import { cartSchemas } from './trade/cart.ts';
 import { catalogueSchemas } from './catalog/catalogue.ts';
@@ -46,6 +48,7 @@ const schemas = {
   apiKeys: apiKeySchemas,
   afterSales: afterSalesSchemas,
   cardTopUps: cardTopUpSchemas,
+  batches: batchSchemas,
   bookkeeping: bookkeepingSchemas,
   cart: cartSchemas,
   catalogue: catalogueSchemas,
@@ -73,6 +76,7 @@ const schemas = {
   settlement: settlementSchemas,
   shipping: shippingSchemas,
   searchTuning: searchTuningSchemas,
+  skuMappings: skuMappingSchemas,
   staff: staffSchemas,
   toDo: toDoSchemas,
   tracking: trackingSchemas,

@@ -11,6 +11,7 @@ const Names = Type.Object({ zh: Type.String(), en: Type.String() });
 const order = { order_no: OrderNo, placed_by: Id };
 const parcel = { sub_order_no: OrderNo, placed_by: Id };
 const ofCase = { case_no: OrderNo, sub_order_no: OrderNo, followed_by: Id };
+const batch = { batch_id: Id, made_by: Id, file_name: Type.String() };
 const favorite = { user_id: Id, product_id: Id, name: Names, price: Money };
 
 const walletRequest = Type.Object({
@@ -46,8 +47,18 @@ export const eventKinds = {
     total: Money,
     deadline: Type.String(),
   }),
-  'order.paid': Type.Object({ ...order, order_kind: OrderKindCode, total: Money }),
+  'order.paid': Type.Object({
+    ...order,
+    order_kind: OrderKindCode,
+    total: Money,
+    /** The batch that made it, if one did: its message speaks for all of its orders. */
+    batch_id: Type.Optional(Id),
+  }),
   'order.closed': Type.Object({ ...order, reason: Type.Enum(['closed_by_buyer', 'not_paid_in_time']) }),
+  /** Every row of a batch has its verdict; `made_by` is who sent it. */
+  'batch.checked': Type.Object({ ...batch, ready: Type.Integer(), refused: Type.Integer() }),
+  /** Every reference of a confirmed batch is an order or refused; `made_by` is who confirmed it. */
+  'batch.finished': Type.Object({ ...batch, orders: Type.Integer(), refused: Type.Integer(), total: Money }),
   'parcel.shipped': Type.Object({
     ...parcel,
     carrier: Type.String(),

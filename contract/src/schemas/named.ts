@@ -1,5 +1,7 @@
 import type { TSchema } from 'typebox';
 import * as apiKeys from './people/api-keys.ts';
+import * as batches from './batches/batches.ts';
+import * as skuMappings from './batches/sku-mappings.ts';
 import * as bookkeeping from './console/bookkeeping.ts';
 import * as account from './people/account.ts';
 import * as afterSales from './trade/after-sales.ts';
@@ -46,6 +48,8 @@ const modules: Record<string, unknown>[] = [
   language,
   account,
   apiKeys,
+  batches,
+  skuMappings,
   bookkeeping,
   afterSales,
   cardTopUps,

@@ -20,6 +20,7 @@ test('what orders and bookings write is in one of them and in no other', async (
     where domain_name = 'currency_code' order by 1`);
   expect(columns.map(({ at }) => at)).toEqual([
     'adjustments.currency',
+    'batches.currency',
     'card_top_ups.currency',
     'card_top_ups.paid_currency',
     'holds.currency',

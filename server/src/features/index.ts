@@ -6,6 +6,7 @@ import { outboxJobs } from '../ports/deliver-letter.ts';
 import { filesOf } from '../ports/files/files.ts';
 import { apiKeyJobs, registerApiKeys } from './api-keys/index.ts';
 import { afterSalesJobs, registerAfterSales } from './after-sales/index.ts';
+import { batchJobs, registerBatches } from './batches/index.ts';
 import { cardTopUpJobs, registerCardTopUps, registerDemoPaymentPage } from './card-top-ups/index.ts';
 import { registerBookkeeping } from './bookkeeping/index.ts';
 import { registerCart } from './cart/index.ts';
@@ -81,6 +82,7 @@ export const features: RegisterFeature[] = [
   registerShipping,
   registerTracking,
   registerDocuments,
+  registerBatches,
   registerMessages,
   registerToDo,
   registerWebhooks,
@@ -110,6 +112,7 @@ export const jobs: AnyJob[] = [
   ...webhookJobs,
   ...trackingJobs,
   ...documentJobs,
+  ...batchJobs,
   ...eventJobs,
 ];
 

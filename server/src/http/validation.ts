@@ -75,6 +75,22 @@ export function registerValidation(app: FastifyInstance): void {
   });
 }
 
+/** Returns a check of what comes in a file by a schema of the contract: the fields at fault, the keyword and its limit. */
+export function schemaFaults(
+  schema: TSchema,
+): (data: unknown) => { field: string; keyword: string; limit: number | undefined }[] {
+  let check: ValidateFunction | undefined;
+  return (data) => {
+    check ??= fromJson.compile(schema);
+    if (check(data)) return [];
+    return ((check.errors ?? []) as Violation[]).map(({ keyword, instancePath = '', params }) => ({
+      field: params.missingProperty ?? instancePath.slice(1).split('/')[0] ?? '',
+      keyword,
+      limit: params.limit,
+    }));
+  };
+}
+
 type Violation = {
   keyword: string;
   instancePath?: string;

@@ -2,6 +2,7 @@ import type { FieldText, FieldTexts } from './field-text.ts';
 export type { FieldText };
 import { consoleFields } from './console.ts';
 import { apiKeyFields } from './api-keys.ts';
+import { batchFields } from './batches.ts';
 import { goodsFields } from './goods.ts';
 import { moneyFields } from './money.ts';
 import { peopleConsoleFields } from './people-console.ts';
@@ -19,6 +20,7 @@ const tables = [
   tradeFields,
   trackingFields,
   documentFields,
+  batchFields,
   moneyFields,
   afterSalesFields,
   peopleFields,

@@ -2,7 +2,14 @@
  * The cart's front door: its lines, and how lines are read, priced and checked by the features above it
  * (docs/design/cart-and-settlement.md#unit-price).
  */
-export { demandByOffer, isCampaignPrice, isPrintable, problemOf, unitPrice } from './cart.rules.ts';
+export {
+  demandByOffer,
+  isCampaignPrice,
+  isPrintable,
+  problemOf,
+  unitPrice,
+  withinCampaigns,
+} from './cart.rules.ts';
 export { registerCart } from './cart.routes.ts';
 export { addLines, countLines } from './cart.store.ts';
 export { whyNot } from './add-to-cart.ts';

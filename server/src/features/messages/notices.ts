@@ -1,27 +1,11 @@
-import type { Text } from '@amberdock/contract/language.ts';
 import type { MessageKind } from '@amberdock/contract/people/messages.ts';
 import { moneyText } from '@amberdock/contract/money.ts';
-import { requestKindText } from '@amberdock/contract/trade/wallet-requests.ts';
 import type { EventKind } from '@amberdock/contract/schemas/events.ts';
 import type { ShopEvent } from '../../events/read-events.ts';
 import { goodsText } from './goods-text.ts';
+import { moneyNotices } from './money-notices.ts';
+import type { EventOf, Notice, NoticesOf } from './notice.ts';
 import { ofPerson } from './person-notice.ts';
-import type { templates } from './templates.ts';
-
-/** A message that an event gives rise to, for each of its recipients. */
-export type Notice = {
-  /** One person; or whoever sees to the account's money and papers: its owner and managers. */
-  to: { userId: string } | { accountId: string };
-  kind: MessageKind;
-  key: keyof typeof templates;
-  /** Fills the template's blanks: one text for both languages, or one for each. */
-  details: Record<string, string | number | Text>;
-  /** The storefront's page that it leads to. */
-  link: string;
-};
-
-type EventOf<Kind extends EventKind> = Extract<ShopEvent, { kind: Kind }>;
-type NoticesOf = { [Kind in EventKind]?: (event: EventOf<Kind>) => Notice | null };
 
 const ofOrder = (
   userId: string,
@@ -34,6 +18,18 @@ const ofOrder = (
   key,
   details: { no, ...details },
   link: `/order/detail?order_no=${no}`,
+});
+
+const ofBatch = (
+  data: EventOf<'batch.checked' | 'batch.finished'>['data'],
+  key: Notice['key'],
+  details: Notice['details'],
+): Notice => ({
+  to: { userId: data.made_by },
+  kind: 'order',
+  key,
+  details: { name: data.file_name === '' ? { zh: '批量订单', en: 'Batch' } : data.file_name, ...details },
+  link: `/my/batch/${data.batch_id}`,
 });
 
 const ofFavorite = (
@@ -62,33 +58,6 @@ const ofAccount = (
   link,
 });
 
-const ofRequest = (
-  { account_id, data }: EventOf<Extract<EventKind, `wallet_request.${string}`>>,
-  key: Notice['key'],
-): Notice => ({
-  to: { accountId: account_id as string },
-  kind: 'wallet',
-  key,
-  details: {
-    what: requestKindText[data.request_kind],
-    no: data.request_no,
-    amount: moneyText(data.amount),
-    reason: data.reason,
-  },
-  link: '/my/account',
-});
-
-const ofCardTopUp = (
-  { account_id, data }: EventOf<Extract<EventKind, `card_top_up.${string}`>>,
-  key: Notice['key'],
-): Notice => ({
-  to: { accountId: account_id as string },
-  kind: 'wallet',
-  key,
-  details: { no: data.top_up_no, amount: moneyText(data.amount) },
-  link: '/my/account',
-});
-
 type CaseEvent = EventOf<Extract<EventKind, `case.${string}`>>;
 
 const ofCase = ({ data }: CaseEvent, key: Notice['key'], details: Notice['details'] = {}): Notice => ({
@@ -107,6 +76,7 @@ const canceledKeys = {
 
 /** The kinds of events that send a notice. */
 const notices: NoticesOf = {
+  ...moneyNotices,
   'account.registered': ({ data }) => ({
     to: { userId: data.user_id },
     kind: 'announcement',
@@ -143,12 +113,22 @@ const notices: NoticesOf = {
     link: `/order/detail?order_no=${data.order_no}`,
   }),
   'order.paid': ({ data }) =>
-    ofOrder(
-      data.placed_by,
-      data.order_no,
-      data.order_kind === 'stockpile' ? 'stockpile_paid' : 'order_paid',
-      { amount: moneyText(data.total) },
-    ),
+    // One message speaks for all orders of a batch.
+    data.batch_id
+      ? null
+      : ofOrder(
+          data.placed_by,
+          data.order_no,
+          data.order_kind === 'stockpile' ? 'stockpile_paid' : 'order_paid',
+          { amount: moneyText(data.total) },
+        ),
+  'batch.checked': ({ data }) => ofBatch(data, 'batch_checked', { ready: data.ready, refused: data.refused }),
+  'batch.finished': ({ data }) =>
+    ofBatch(data, 'batch_finished', {
+      orders: data.orders,
+      refused: data.refused,
+      amount: moneyText(data.total),
+    }),
   'order.closed': ({ data }) =>
     data.reason === 'not_paid_in_time' ? ofOrder(data.placed_by, data.order_no, 'order_expired') : null,
   'parcel.shipped': ({ data }) =>
@@ -195,23 +175,6 @@ const notices: NoticesOf = {
     ...ofAccount(event, 'order', 'storage_due', '/my/pallet'),
     details: { units: event.data.units, day: event.data.day },
   }),
-  'wallet.booked': ({ account_id, data }) => ({
-    to: { accountId: account_id as string },
-    kind: 'wallet',
-    key: data.booking === 'top_up' ? 'wallet_top_up' : 'wallet_adjusted',
-    details: {
-      amount: moneyText(data.amount),
-      balance: moneyText(data.available),
-      reason: data.reason,
-    },
-    link: '/my/account',
-  }),
-  'wallet_request.requested': (event) => ofRequest(event, 'request_made'),
-  'wallet_request.approved': (event) => ofRequest(event, 'request_approved'),
-  'wallet_request.booked': (event) => ofRequest(event, 'request_booked'),
-  'wallet_request.rejected': (event) => ofRequest(event, 'request_rejected'),
-  'wallet_request.failed': (event) => ofRequest(event, 'request_failed'),
-  'wallet_request.canceled': (event) => ofRequest(event, 'request_canceled'),
   'webhook.failed': ({ account_id, data }) => ({
     to: { accountId: account_id as string },
     kind: 'announcement',
@@ -226,9 +189,6 @@ const notices: NoticesOf = {
     details: { url: data.url },
     link: '/my/security',
   }),
-  'card_top_up.paid': (event) => ofCardTopUp(event, 'card_paid'),
-  'card_top_up.refunded': (event) => ofCardTopUp(event, 'card_refunded'),
-  'card_top_up.refund_failed': (event) => ofCardTopUp(event, 'card_refund_failed'),
   'favorite.back_in_stock': (event) =>
     ofFavorite(event, 'back_in_stock', { available: event.data.available }),
   'favorite.price_dropped': (event) =>

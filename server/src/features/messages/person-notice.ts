@@ -1,4 +1,4 @@
-import type { Notice } from './notices.ts';
+import type { Notice } from './notice.ts';
 
 /** A notice about a person's own sign-in: unread, whoever did it. */
 export const ofPerson = (

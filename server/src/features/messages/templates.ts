@@ -52,6 +52,20 @@ export const templates = {
       en: 'We received {amount}. Your items are now on your pallets.',
     },
   },
+  batch_checked: {
+    title: { zh: '{name} 已检查完毕', en: '{name} has been checked' },
+    body: {
+      zh: '{ready} 行可以下单，{refused} 行未通过。请确认后付款。',
+      en: 'Rows ready to order: {ready}; refused: {refused}. Confirm the batch to order and pay.',
+    },
+  },
+  batch_finished: {
+    title: { zh: '{name} 已处理完毕', en: '{name} is finished' },
+    body: {
+      zh: '已下单并付款 {orders} 单，共 {amount}；{refused} 行未通过。',
+      en: 'Orders made and paid: {orders}, {amount} in all; rows refused: {refused}.',
+    },
+  },
   order_shipped: {
     title: { zh: '订单 {no} 已发货', en: 'Order {no} shipped' },
     body: {

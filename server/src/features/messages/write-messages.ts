@@ -3,7 +3,8 @@ import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type Letter, postLetters } from '../../ports/outbox.ts';
 import { findRecipients, insertMessages, type NewMessage, type Recipient } from './messages.store.ts';
-import { type Notice, noticeOf } from './notices.ts';
+import type { Notice } from './notice.ts';
+import { noticeOf } from './notices.ts';
 import { say } from './templates.ts';
 
 /**

@@ -8,6 +8,8 @@ export { advanceOrders, orderJobs } from './orders.jobs.ts';
 export { registerOrders } from './orders.routes.ts';
 export { cancelOne, shipHalf, shipRest } from './ship-in-parts.ts';
 export { closeExpiredOrders, completeByTime, receiveByTime } from './progress/advance-by-time.ts';
+export { payOrder } from './pay/pay-orders.ts';
+export { submitOrder } from './submit/submit-order.ts';
 export { expireOrder } from './progress/close-order.ts';
 export { cancelLocked } from './parcels/cancel-units.ts';
 export { type CancellationRow, cancellationsOf } from './parcels/cancellations.store.ts';

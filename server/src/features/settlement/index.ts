@@ -6,5 +6,5 @@ export { findPricingContext, settle } from './settle.ts';
 export type { FreightContent, GroupContent, PalletUnits, SettledLineContent } from './settlement.content.ts';
 export { settlementJobs } from './settlement.jobs.ts';
 export { registerSettlement } from './settlement.routes.ts';
-export { packedOf, routeOf } from './settlement.rules.ts';
+export { packedOf, priceFreightOptions, priceLines, routeOf } from './settlement.rules.ts';
 export { type LockedSettlement, lockSettlement, lockSurplus } from './settlement.store.ts';

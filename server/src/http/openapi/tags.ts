@@ -29,6 +29,11 @@ const tags: Record<string, { name: string; description: string }> = {
     description: 'Price chosen goods with freight; the step before an order.',
   },
   orders: { name: 'Orders', description: 'Submit, pay, follow and repeat orders.' },
+  batches: {
+    name: 'Batches',
+    description: 'Many orders at once, from a file or a call, and own SKU numbers.',
+  },
+  skuMappings: { name: 'Batches', description: '' },
   afterSales: { name: 'After-sales', description: 'Refunds and returns: requests, threads, returns.' },
   tracking: { name: 'Tracking', description: 'What carriers report about parcels.' },
   pallets: { name: 'Pallets', description: 'Goods that stay in a warehouse.' },

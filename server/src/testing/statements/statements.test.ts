@@ -44,6 +44,16 @@ const neverNullHere: Record<string, string> = {
   'features/designs/designs.store.ts files.width': 'null for a PDF alone, and a design is made of pictures',
   'features/designs/designs.store.ts files.height': 'null for a PDF alone, and a design is made of pictures',
   'features/card-top-ups/store/refunds.store.ts card_top_ups.payment_id': 'what is refunded was paid',
+  'features/batches/ordering/ordering.store.ts batch_rows.quantity':
+    'a row that is ready has all of it (ready_is_priced)',
+  'features/batches/ordering/ordering.store.ts batch_rows.address':
+    'a row that is ready has all of it (ready_is_priced)',
+  'features/batches/ordering/ordering.store.ts batch_rows.service_id':
+    'a row that is ready has all of it (ready_is_priced)',
+  'features/batches/ordering/ordering.store.ts batch_rows.goods_minor':
+    'a row that is ready has all of it (ready_is_priced)',
+  'features/batches/ordering/ordering.store.ts batch_rows.freight_minor':
+    'a row that is ready has all of it (ready_is_priced)',
   'demo/people/write-messages.ts journal_lines.balance_after_minor': 'null on the platform’s accounts alone',
 };
 

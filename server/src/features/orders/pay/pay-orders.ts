@@ -120,14 +120,20 @@ const walletView = ({
 });
 
 /** The payer: the parts of a buyer that a payment needs. */
-type PayingBuyer = Member & Pick<Buyer, 'userType' | 'apiKey'>;
+export type PayingBuyer = Member & Pick<Buyer, 'userType' | 'apiKey'>;
 
 /**
  * Pays one order: a hold is opened for each sub order, which then waits for shipment; a stockpile is bought outright,
  * leaves the shop's stock and stands on pallets. Gives the account's wallets after. Refuses `order_expired`,
- * `order_not_payable`, `wallet_insufficient`, `spending_limit_exceeded`, `key_limit_exceeded`, `conversion_failed`.
+ * `order_not_payable`, `wallet_insufficient`, `spending_limit_exceeded`, `key_limit_exceeded`, `conversion_failed`. The event
+ * of an order of a batch names it: one message speaks for all of its orders.
  */
-export async function payOrder(tx: Tx, buyer: PayingBuyer, orderNo: string): Promise<Wallet[]> {
+export async function payOrder(
+  tx: Tx,
+  buyer: PayingBuyer,
+  orderNo: string,
+  { batchId }: { batchId?: string } = {},
+): Promise<Wallet[]> {
   const { userId, accountId, apiKey } = buyer;
   const order = await claimPayment(tx, { userId, accountId, orderNo });
   if (!order) {
@@ -152,6 +158,7 @@ export async function payOrder(tx: Tx, buyer: PayingBuyer, orderNo: string): Pro
         placed_by: order.placed_by,
         order_kind: order.kind,
         total: money(order.total_minor, order.currency),
+        ...(batchId && { batch_id: batchId }),
       },
     },
   ]);

@@ -1,3 +1,4 @@
+import { skuMappingRoutes } from '@amberdock/contract/batches/sku-mappings.ts';
 import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
 import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
@@ -27,6 +28,8 @@ import {
   settleOne,
   type Sku,
 } from '../../checkout.ts';
+import { checkBatch } from '../../../features/batches/checking/check-batch.ts';
+import { rowOf, uploadBatch } from '../../batches.ts';
 import { picture, saveDesign, sellMug, upload } from '../../designs.ts';
 import { uploadProof } from '../../proofs.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
@@ -111,6 +114,22 @@ export async function loginPassword({ shop }: World, { userId }: TestBuyer): Pro
 
 export const listingPack: Possession = async ({ shop, cup }, actor) =>
   (await shop.ok(listingPackRoutes.many, { actor, body: { product_ids: [cup.productId] } })).id;
+
+/** A batch with a row that can be ordered and one that cannot. */
+export const batch: Possession = async ({ shop, cup }, actor) => {
+  const rows = [rowOf(cup, { reference: mark + newId().slice(-12) }), rowOf('none', { reference: mark })];
+  const { body } = await uploadBatch(shop, actor, rows);
+  await checkBatch(shop.db, body.data.batch_id);
+  return body.data.batch_id;
+};
+
+export const skuMapping: Possession = async ({ shop, cup }, actor) =>
+  (
+    await shop.ok(skuMappingRoutes.save, {
+      actor,
+      body: { own_sku: mark + newId().slice(-12), sku: cup.sku },
+    })
+  ).mapping_id;
 
 export const cartLine: Possession = async ({ shop, cup }, actor) =>
   (

@@ -1,0 +1,87 @@
+import type { Language, Text } from '../language.ts';
+import { type RefusalCode, refusalSentence, refusals } from '../refusals.ts';
+import { batchColumns, type BatchColumn } from './columns.ts';
+
+/** Why a row of a batch is refused, beside the refusals of submitting and paying; `{field}` names a column. */
+export const batchReasons = {
+  field_missing: { zh: '缺少{field}。', en: '{field} is missing.' },
+  field_invalid: { zh: '{field}格式不正确。', en: '{field} isn’t valid.' },
+  field_too_long: { zh: '{field}最多 {limit} 个字符。', en: '{field} can have at most {limit} characters.' },
+  country_unknown: {
+    zh: '未知的国家/地区“{country}”，请填写两位代码或名称。',
+    en: 'Unknown country “{country}”: give its two letters or its name.',
+  },
+  quantity_invalid: {
+    zh: '数量须为 1 至 {limit} 的整数。',
+    en: 'The quantity must be a whole number from 1 to {limit}.',
+  },
+  sku_not_found: {
+    zh: '没有 SKU“{sku}”，也没有对应的 SKU 映射。',
+    en: 'There is no SKU “{sku}”, and no mapping of yours names it.',
+  },
+  not_on_sale: { zh: '{sku} 已下架。', en: '{sku} is no longer on sale.' },
+  warehouse_unknown: { zh: '没有仓库“{warehouse}”。', en: 'There is no warehouse “{warehouse}”.' },
+  not_in_warehouse: {
+    zh: '{warehouse} 不销售 {sku}。',
+    en: '{sku} isn’t sold from {warehouse}.',
+  },
+  not_enough_stock: {
+    zh: '{sku} 库存不足，可用 {available} 件。',
+    en: 'Not enough {sku} in stock: {available} available.',
+  },
+  service_unknown: {
+    zh: '{warehouse} 没有可送达该地址的“{service}”。',
+    en: 'No service “{service}” from {warehouse} to this address.',
+  },
+  no_service: {
+    zh: '没有可送达该地址的物流方式。',
+    en: 'No shipping service goes to this address.',
+  },
+  services_differ: {
+    zh: '同一单号同一仓库的物流方式不一致。',
+    en: 'Rows of this reference name different services from one warehouse.',
+  },
+  address_differs: {
+    zh: '同一单号的收件地址不一致（见第 {line} 行）。',
+    en: 'Rows of this reference have different addresses (see line {line}).',
+  },
+  other_row_refused: {
+    zh: '同一单号的第 {line} 行未通过。',
+    en: 'Line {line} of this reference was refused.',
+  },
+  too_many_lines: {
+    zh: '同一单号最多 {limit} 行。',
+    en: 'A reference can have at most {limit} rows.',
+  },
+  dearer: {
+    zh: '价格已由 {before} 涨至 {now}，请重新提交。',
+    en: 'It now costs {now} instead of {before}. Submit it again.',
+  },
+  goods_changed: {
+    zh: '商品或价格已变化，请重新提交。',
+    en: 'The goods or their price have changed. Submit it again.',
+  },
+  authorization_ended: {
+    zh: '确认人已不能为此账户付款。',
+    en: 'Who confirmed the batch may no longer pay for this account.',
+  },
+} as const satisfies Record<string, Text>;
+export type BatchReason = keyof typeof batchReasons | RefusalCode;
+export type BatchReasonDetails = Record<string, string | number>;
+
+/** Returns the sentence of a reason in the reader's language. */
+export function batchReasonSentence(
+  code: string,
+  language: Language,
+  details: BatchReasonDetails = {},
+): string {
+  if (!(code in batchReasons))
+    return code in refusals ? refusalSentence(code as RefusalCode, language, details) : code;
+  return batchReasons[code as keyof typeof batchReasons][language].replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => {
+      const value = String(details[name] ?? '');
+      return name === 'field' && value in batchColumns ? batchColumns[value as BatchColumn][language] : value;
+    },
+  );
+}

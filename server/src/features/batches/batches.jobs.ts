@@ -1,0 +1,43 @@
+import { batchDays } from '@amberdock/contract/batches/batches.ts';
+import sql from 'sql-template-tag';
+import { inTx } from '../../db/tx.ts';
+import { enqueue, enqueueAll } from '../../jobs/enqueue.ts';
+import { everyMinute, type Job } from '../../jobs/job.ts';
+import { retentionJob } from '../../jobs/retention.ts';
+import { checkBatch } from './checking/check-batch.ts';
+import { findCutOff } from './ordering/ordering.store.ts';
+import { workOrders } from './ordering/work-orders.ts';
+
+/** Checks a batch, or orders the next references of one that is confirmed. */
+export const workOnBatch: Job<{ batch_id: string }> = {
+  name: 'work_on_batch',
+  work: async ({ db, stopping }, { batch_id: batchId }) => {
+    await checkBatch(db, batchId);
+    if (await workOrders(db, batchId, stopping))
+      await inTx(db, (tx) => enqueue(tx, workOnBatch, { batch_id: batchId }));
+  },
+};
+
+/** Takes up batches that a process which ended has left: the queue itself waits for hours. Two jobs on one do no harm. */
+export const resumeBatches: Job = {
+  name: 'resume_batches',
+  schedule: everyMinute,
+  work: async ({ db }) => {
+    const cutOff = await findCutOff(db);
+    if (cutOff.length > 0) await inTx(db, (tx) => enqueueAll(tx, workOnBatch, cutOff));
+  },
+};
+
+/** Few at a time: each has up to some thousand rows. */
+const batchesAtOnce = 20;
+
+export const batchJobs = [
+  workOnBatch,
+  resumeBatches,
+  retentionJob(
+    'batches',
+    sql`delete from batches where id in (select id from batches
+      where created_at < shop_now() - make_interval(days => ${batchDays}) and status not in ('checking', 'ordering')
+      limit ${batchesAtOnce})`,
+  ),
+];

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import { batchFileBytesMax, batchRoutes, batchRowsMax } from '@amberdock/contract/batches/batches.ts';
+import { inTx } from '../../db/tx.ts';
+import { hitLimit } from '../../http/callers/rate-limit.ts';
+import { requireScope } from '../../http/callers/scopes.ts';
+import { fingerprint, once } from '../../http/idempotency.ts';
+import { Answer, serve } from '../../http/serve.ts';
+import { BadInput } from '../../http/validation.ts';
+import type { RegisterFeature } from '../feature.ts';
+import { takeUpload } from '../files/index.ts';
+import { verifyPaymentPassword } from '../identity/index.ts';
+import { listRows } from './batch-rows.view.ts';
+import { listBatches, viewBatch } from './batches.view.ts';
+import { cancelBatch, confirmBatch } from './confirm-batch.ts';
+import { createFromFile, createFromRows, nameColumns } from './create-batch.ts';
+import { serveBatchFiles } from './files/batch-files.routes.ts';
+import { readFileRows } from './reading/read-rows.ts';
+import { registerSkuMappings } from './sku-mappings/sku-mappings.routes.ts';
+
+const fileNameMax = 200;
+const uploadLimit = { hitsMax: 60, windowSeconds: 600 };
+
+export const registerBatches: RegisterFeature = async (app, deps) => {
+  // In a scope of its own: only these routes read multipart bodies.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: { fileSize: batchFileBytesMax, files: 1, fields: 10 } });
+    serveUpload(scope);
+    await registerSkuMappings(scope, deps);
+  });
+  serve(app, batchRoutes.create, async ({ db, actor, body, change }) => {
+    await hitLimit(db, `batches:${actor.accountId}`, uploadLimit);
+    return change(async (tx) => {
+      const id = await createFromRows(tx, actor, { currency: body.currency, rows: body.rows });
+      return viewBatch(tx, { accountId: actor.accountId, id });
+    });
+  });
+  serve(app, batchRoutes.list, async ({ actor, query, read }) => {
+    const { data, page } = await listBatches(read, actor.accountId, query);
+    return new Answer(data, { page });
+  });
+  serve(app, batchRoutes.detail, ({ actor, params, read }) =>
+    viewBatch(read, { accountId: actor.accountId, id: params.batch_id }),
+  );
+  serve(app, batchRoutes.rows, async ({ actor, params, query, read, language }) => {
+    const of = { accountId: actor.accountId, id: params.batch_id, language };
+    const { data, page } = await listRows(read, of, query);
+    return new Answer(data, { page });
+  });
+  serve(app, batchRoutes.nameColumns, ({ actor, params, body, change }) =>
+    change(async (tx) => {
+      await nameColumns(tx, actor, { id: params.batch_id, columns: body.columns });
+      return viewBatch(tx, { accountId: actor.accountId, id: params.batch_id });
+    }),
+  );
+  serve(app, batchRoutes.confirm, async ({ db, actor, params, body, change }) => {
+    requireScope(actor, 'orders.write');
+    // A key was made with the payment password, and pays without it.
+    if (!actor.apiKey) {
+      const password = body.payment_password;
+      if (password === undefined) throw new BadInput([{ field: 'payment_password', fault: 'required' }]);
+      await verifyPaymentPassword(db, actor, password);
+    }
+    return change(async (tx) => {
+      await confirmBatch(tx, actor, params.batch_id);
+      return viewBatch(tx, { accountId: actor.accountId, id: params.batch_id });
+    });
+  });
+  serve(app, batchRoutes.cancel, ({ actor, params, change }) =>
+    change(async (tx) => {
+      await cancelBatch(tx, actor, params.batch_id);
+      return viewBatch(tx, { accountId: actor.accountId, id: params.batch_id });
+    }),
+  );
+  serveBatchFiles(app);
+};
+
+/** An Idempotency-Key counts for the file's bytes: a key of the headers alone would answer another file with the first. */
+function serveUpload(scope: Parameters<RegisterFeature>[0]): void {
+  serve(scope, batchRoutes.upload, async ({ db, actor, query, idempotencyKey: key, request, reply }) => {
+    await hitLimit(db, `batches:${actor.accountId}`, uploadLimit);
+    return takeUpload(request, actor, async ({ bytes, name }) => {
+      const file = await readFileRows(bytes, batchRowsMax);
+      const of = { ...file, fileName: (name ?? '').slice(0, fileNameMax), currency: query.currency };
+      const work = async (tx: Parameters<typeof createFromFile>[0]) => {
+        const id = await createFromFile(tx, actor, of);
+        return viewBatch(tx, { accountId: actor.accountId, id });
+      };
+      if (!key) return inTx(db, work);
+      const digest = createHash('sha256').update(bytes).digest('hex');
+      const own = { ...key, fingerprint: fingerprint(scope.pepper, [query, digest]) };
+      const { data, replayed } = await once(db, own, work);
+      if (replayed) reply.header('Idempotent-Replayed', 'true');
+      return data;
+    });
+  });
+}

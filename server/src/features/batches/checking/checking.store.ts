@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import { knownRowCount } from '../../../db/planner.sql.ts';
+import type { Reader, Tx } from '../../../db/tx.ts';
+import type { BatchReasonDetails } from '@amberdock/contract/batches/reasons.ts';
+import { batchRowsMax } from '@amberdock/contract/batches/batches.ts';
+
+export type RawBatchRow = { position: number; line: number; fields: string[] };
+
+export const findRawRows = (read: Reader, batchId: string): Promise<RawBatchRow[]> =>
+  read.rows<RawBatchRow>(sql`
+    select position, line, fields from batch_rows where batch_id = ${batchId} order by position limit ${batchRowsMax}`);
+
+/** A verdict as it is stored; amounts are minor units as text, because JSON has no numbers for them. */
+export type RowVerdict = {
+  position: number;
+  reference: string;
+  recipient: string;
+  sku: string;
+  quantity: number | null;
+  address: object | null;
+  remarks: string;
+  offer_id: string | null;
+  service_id: string | null;
+  goods_minor: string | null;
+  freight_minor: string | null;
+  verdict: 'ready' | 'refused';
+  reason: string | null;
+  reason_details: BatchReasonDetails;
+};
+
+/** Writes the verdicts of all rows and marks the batch checked; false where it is no longer being checked. */
+export async function saveVerdicts(
+  tx: Tx,
+  batchId: string,
+  verdicts: readonly RowVerdict[],
+): Promise<boolean> {
+  const marked = await tx.run(sql`
+    update batches set status = 'checked', checked_at = shop_now(), worked_at = now()
+    where id = ${batchId} and status = 'checking'`);
+  if (marked === 0) return false;
+  await tx.run(sql`
+    update batch_rows r set reference = v.reference, recipient = v.recipient, sku = v.sku, quantity = v.quantity,
+      address = v.address, remarks = v.remarks, offer_id = v.offer_id, service_id = v.service_id,
+      goods_minor = v.goods_minor, freight_minor = v.freight_minor, verdict = v.verdict, reason = v.reason,
+      reason_details = v.reason_details
+    from (select * from json_to_recordset(${JSON.stringify(verdicts)}::json) as v (position int, reference text,
+        recipient text, sku text, quantity int, address jsonb, remarks text, offer_id uuid, service_id uuid,
+        goods_minor bigint, freight_minor bigint, verdict text, reason text, reason_details jsonb)
+      ${knownRowCount(verdicts.length)}) v
+    where r.batch_id = ${batchId} and r.position = v.position`);
+  return true;
+}

@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag';
+import { newId } from '../../../db/new-id.ts';
+import type { Reader } from '../../../db/tx.ts';
+import { findRequestedLines, type PricedLineRow } from '../../cart/index.ts';
+
+/** The SKUs that numbers stand for: an account's own number comes before the shop's. */
+export async function findSkuIds(
+  read: Reader,
+  accountId: string,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await read.rows<{ number: string; sku_id: string }>(sql`
+    select n.number, coalesce(m.sku_id, s.id) as sku_id
+    from unnest(${[...numbers]}::text[]) as n (number)
+    left join sku_mappings m on m.account_id = ${accountId} and m.own_sku = n.number
+    left join skus s on s.sku = n.number
+    where m.sku_id is not null or s.id is not null`);
+  return new Map(rows.map(({ number, sku_id: id }) => [number, id]));
+}
+
+/** The offers of SKUs with their goods, each as a line of one piece. */
+export async function findOffers(
+  read: Reader,
+  skuIds: readonly string[],
+): Promise<Map<string, PricedLineRow[]>> {
+  const offers = await read.rows<{ id: string }>(
+    sql`select id from offers where sku_id = any(${[...skuIds]}::uuid[]) and active`,
+  );
+  if (offers.length === 0) return new Map();
+  const lines = await findRequestedLines(
+    read,
+    offers.map(({ id }) => ({ lineId: newId(), offerId: id, designId: null, quantity: 1 })),
+  );
+  return Map.groupBy(lines, ({ sku_id: id }) => id);
+}
+
+/** The shop's warehouses by all that a file may call them, in small letters. */
+export async function findWarehouseNames(read: Reader): Promise<Map<string, string>> {
+  const rows = await read.rows<{ code: string; name_zh: string; name_en: string }>(
+    sql`select code, name_zh, name_en from warehouses order by position desc, code desc`,
+  );
+  return new Map(
+    rows.flatMap(({ code, name_zh, name_en }) =>
+      [name_zh, name_en, code].map((name) => [name.toLowerCase(), code] as const),
+    ),
+  );
+}
+
+/** The account's orders, not closed, that have one of these references. */
+export async function findReferenced(
+  read: Reader,
+  accountId: string,
+  references: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await read.rows<{ own_reference: string; order_no: string }>(sql`
+    select own_reference, order_no from orders
+    where account_id = ${accountId} and own_reference = any(${[...references]}::text[]) and own_reference <> ''
+      and payment_status <> 'closed'`);
+  return new Map(rows.map(({ own_reference: reference, order_no: no }) => [reference, no]));
+}

@@ -1,0 +1,66 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import type { Reader } from '../../../db/tx.ts';
+import { findRates } from '../../exchange/index.ts';
+import { findTariffs, type Quote } from '../../freight/index.ts';
+import { routeOf } from '../../settlement/index.ts';
+import { findOffers, findReferenced, findSkuIds, findWarehouseNames } from './facts.store.ts';
+import { addressOf, byReference } from './judge-rows.rules.ts';
+import type { Line } from './line.rules.ts';
+import { type GivenAddress, type ShopFacts, wayKey } from './shop-facts.ts';
+
+/** Ways whose tariffs are read in one statement. */
+const waysAtOnce = 500;
+
+/** Reads all that the rows are judged by: a few statements for any number of rows. */
+export async function findFacts(
+  read: Reader,
+  batch: { accountId: string; currency: Currency },
+  lines: readonly Line[],
+): Promise<ShopFacts> {
+  const texts = (column: 'sku' | 'own_reference') => [
+    ...new Set(lines.map(({ cells }) => cells[column] ?? '').filter(Boolean)),
+  ];
+  const [skuIdOf, warehouseOf, orderOf, rates] = await Promise.all([
+    findSkuIds(read, batch.accountId, texts('sku')),
+    findWarehouseNames(read),
+    findReferenced(read, batch.accountId, texts('own_reference')),
+    findRates(read),
+  ]);
+  const offersOf = await findOffers(read, [...new Set(skuIdOf.values())]);
+  const facts = { currency: batch.currency, rates, skuIdOf, offersOf, warehouseOf, orderOf };
+  return { ...facts, quote: await findQuotes(read, waysOf(lines, facts)) };
+}
+
+type Way = { warehouseCode: string; address: GivenAddress };
+
+/** Every warehouse that has goods of a reference, to its address. */
+function waysOf(lines: readonly Line[], facts: Omit<ShopFacts, 'quote'>): Map<string, Way> {
+  const ways = new Map<string, Way>();
+  for (const ofReference of byReference(lines)) {
+    const address = addressOf(ofReference);
+    if (!address || ofReference.some(({ fault }) => fault)) continue;
+    for (const { cells } of ofReference) {
+      for (const { warehouse_code: code } of facts.offersOf.get(facts.skuIdOf.get(cells.sku ?? '') ?? '') ??
+        [])
+        ways.set(wayKey(code, address), { warehouseCode: code, address });
+    }
+  }
+  return ways;
+}
+
+async function findQuotes(read: Reader, ways: ReadonlyMap<string, Way>): Promise<ShopFacts['quote']> {
+  const keys = [...ways.keys()];
+  const tariffs = new Map<string, (goods: Parameters<ShopFacts['quote']>[2]) => Quote[]>();
+  for (let at = 0; at < keys.length; at += waysAtOnce) {
+    const some = keys.slice(at, at + waysAtOnce);
+    const quote = await findTariffs(
+      read,
+      some.map((key) => {
+        const { warehouseCode, address } = ways.get(key) as Way;
+        return routeOf(warehouseCode, { address_id: null, ...address });
+      }),
+    );
+    for (const [way, key] of some.entries()) tariffs.set(key, (goods) => quote(way, goods));
+  }
+  return (warehouseCode, address, goods) => tariffs.get(wayKey(warehouseCode, address))?.(goods) ?? [];
+}

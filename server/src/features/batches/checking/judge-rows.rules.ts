@@ -1,0 +1,93 @@
+import { batchOrderRowsMax } from '@amberdock/contract/batches/batches.ts';
+import { candidatesOf, type Candidates, choosePlan, type Left } from './choose-offers.rules.ts';
+import type { Plan } from './plan-order.rules.ts';
+import { type Line, type Reason, reasonOf } from './line.rules.ts';
+import type { GivenAddress, ShopFacts } from './shop-facts.ts';
+
+export type ReadyRow = {
+  offerId: string;
+  serviceId: string;
+  goodsMinor: bigint;
+  freightMinor: bigint;
+  address: GivenAddress;
+};
+export type JudgedRow = { line: Line; ready: ReadyRow } | { line: Line; reason: Reason };
+
+/** The rows of each reference in the order of the file; a row without one stands alone. */
+export const byReference = (lines: readonly Line[]): Line[][] => [
+  ...Map.groupBy(lines, ({ cells, position }) => cells.own_reference || position).values(),
+];
+
+/** The address of a reference: that of its first row which has one. */
+export const addressOf = (lines: readonly Line[]): GivenAddress | null =>
+  lines.find(({ address }) => address !== null)?.address ?? null;
+
+/**
+ * Judges the rows of a batch in the order of the file (docs/design/orders.md#batches): rows of a reference stand or fall
+ * together, and each takes its stock before the next is judged.
+ */
+export function judgeRows(lines: readonly Line[], facts: ShopFacts): JudgedRow[] {
+  const left: Left = { stock: new Map(), campaign: new Map() };
+  return byReference(lines).flatMap((ofReference) => judgeReference(ofReference, facts, left));
+}
+
+function judgeReference(lines: readonly Line[], facts: ShopFacts, left: Left): JudgedRow[] {
+  const faults = faultsOf(lines, facts);
+  if (faults.size > 0) return refused(lines, faults);
+  const address = addressOf(lines);
+  const [first] = lines;
+  if (!address || !first)
+    return refused(lines, all(lines, reasonOf('field_missing', { field: 'recipient' })));
+  const candidates: Candidates[] = [];
+  for (const line of lines) {
+    const offers = candidatesOf(line, facts);
+    if ('code' in offers) faults.set(line, offers);
+    else candidates.push({ line, offers });
+  }
+  if (faults.size > 0) return refused(lines, faults);
+  const plan = choosePlan(candidates, { address, facts, left });
+  if ('reason' in plan) return refused(lines, new Map([[plan.line, plan.reason]]));
+  take(plan, left);
+  return plan.lines.map(({ line, offer, serviceId, goodsMinor, freightMinor }) => ({
+    line,
+    ready: { offerId: offer.offer_id, serviceId, goodsMinor, freightMinor, address },
+  }));
+}
+
+const all = (lines: readonly Line[], reason: Reason): Map<Line, Reason> =>
+  new Map(lines.map((line) => [line, reason]));
+
+/** The faults of the rows themselves, and of them together. */
+function faultsOf(lines: readonly Line[], { orderOf }: ShopFacts): Map<Line, Reason> {
+  if (lines.length > batchOrderRowsMax)
+    return all(lines, reasonOf('too_many_lines', { limit: batchOrderRowsMax }));
+  const faults = new Map<Line, Reason>();
+  for (const line of lines) if (line.fault) faults.set(line, line.fault);
+  const addressed = lines.find(({ address }) => address !== null);
+  const address = JSON.stringify(addressed?.address);
+  for (const line of lines) {
+    if (line.address !== null && JSON.stringify(line.address) !== address && !faults.has(line))
+      faults.set(line, reasonOf('address_differs', { line: addressed?.line ?? 0 }));
+  }
+  if (faults.size > 0) return faults;
+  const reference = lines[0]?.cells.own_reference ?? '';
+  const no = orderOf.get(reference);
+  return no === undefined ? faults : all(lines, reasonOf('own_reference_used', { reference, no }));
+}
+
+/** Rows that are right themselves fall with the row that is not. */
+function refused(lines: readonly Line[], faults: ReadonlyMap<Line, Reason>): JudgedRow[] {
+  const [first] = faults.keys();
+  return lines.map((line) => ({
+    line,
+    reason: faults.get(line) ?? reasonOf('other_row_refused', { line: first?.line ?? 0 }),
+  }));
+}
+
+function take({ lines }: Plan, { stock, campaign }: Left): void {
+  for (const { line, offer } of lines) {
+    const { offer_id: id, product_id: product, available, campaign_left: units } = offer;
+    stock.set(id, (stock.get(id) ?? available) - line.quantity);
+    if (units !== null) campaign.set(product, (campaign.get(product) ?? units) - line.quantity);
+  }
+}

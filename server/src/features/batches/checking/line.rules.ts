@@ -1,0 +1,19 @@
+import type { BatchColumn } from '@amberdock/contract/batches/columns.ts';
+import type { BatchReason, BatchReasonDetails } from '@amberdock/contract/batches/reasons.ts';
+import type { AddressInput } from '@amberdock/contract/people/account.ts';
+
+export type Reason = { code: BatchReason; details: BatchReasonDetails };
+export type Cells = Record<BatchColumn, string>;
+
+/** A row as it is read; `fault` where it cannot be ordered whatever the shop has. */
+export type Line = {
+  position: number;
+  line: number;
+  cells: Cells;
+  /** Null where its cells are empty: the address of the reference's first row holds. */
+  address: Required<AddressInput> | null;
+  quantity: number;
+  fault: Reason | null;
+};
+
+export const reasonOf = (code: BatchReason, details: BatchReasonDetails = {}): Reason => ({ code, details });

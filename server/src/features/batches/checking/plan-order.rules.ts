@@ -1,0 +1,76 @@
+import { type PricedLineRow, withinCampaigns } from '../../cart/index.ts';
+import { packedOf, priceFreightOptions, priceLines } from '../../settlement/index.ts';
+import { type Line, type Reason, reasonOf } from './line.rules.ts';
+import type { GivenAddress, ShopFacts } from './shop-facts.ts';
+
+/** A line with the offer that it would be bought from. */
+export type Choice = { line: Line; offer: PricedLineRow };
+export type PlannedLine = Choice & { serviceId: string; goodsMinor: bigint; freightMinor: bigint };
+export type Plan = { lines: PlannedLine[]; freightMinor: bigint; goodsMinor: bigint };
+
+type Planning = { address: GivenAddress; facts: ShopFacts; campaignLeft: ReadonlyMap<string, number> };
+
+/**
+ * Prices one way to make an order: lines by the demand of the whole order, a service for each warehouse. Gives the reason
+ * where a warehouse has no service to the address, or an amount no rate.
+ */
+export function planOrder(choices: readonly Choice[], planning: Planning): Plan | Reason {
+  const { facts } = planning;
+  const { currency, rates } = facts;
+  const goods = withinCampaigns(choices.map((choice) => goodsOf(choice, planning.campaignLeft)));
+  const priced = new Map(
+    priceLines(goods, { currency, rates }).map(({ lineId, totalMinor }) => [lineId, totalMinor]),
+  );
+  const lines: PlannedLine[] = [];
+  for (const [warehouse, ofWarehouse] of Map.groupBy(choices, ({ offer }) => offer.warehouse_code)) {
+    const service = serviceOf(ofWarehouse, { ...planning, goods, warehouse });
+    if ('code' in service) return service;
+    for (const [nth, { line, offer }] of ofWarehouse.entries()) {
+      const totalMinor = priced.get(String(line.position));
+      if (totalMinor == null) return reasonOf('conversion_failed');
+      lines.push({
+        line,
+        offer,
+        serviceId: service.serviceId,
+        goodsMinor: BigInt(totalMinor),
+        freightMinor: nth === 0 ? service.amountMinor : 0n,
+      });
+    }
+  }
+  return {
+    lines,
+    goodsMinor: lines.reduce((total, { goodsMinor }) => total + goodsMinor, 0n),
+    freightMinor: lines.reduce((total, { freightMinor }) => total + freightMinor, 0n),
+  };
+}
+
+const goodsOf = ({ line, offer }: Choice, campaignLeft: ReadonlyMap<string, number>): PricedLineRow => ({
+  ...offer,
+  line_id: String(line.position),
+  quantity: line.quantity,
+  campaign_left:
+    offer.campaign_left === null ? null : (campaignLeft.get(offer.product_id) ?? offer.campaign_left),
+});
+
+type ServiceChoice = Planning & { goods: readonly PricedLineRow[]; warehouse: string };
+
+/** The service that the rows name, by its name in either language, or the cheapest. */
+function serviceOf(
+  choices: readonly Choice[],
+  { address, facts, goods, warehouse }: ServiceChoice,
+): { serviceId: string; amountMinor: bigint } | Reason {
+  const named = [...new Set(choices.map(({ line }) => line.cells.service ?? '').filter(Boolean))];
+  if (named.length > 1) return reasonOf('services_differ');
+  const packed = packedOf(goods.filter(({ warehouse_code }) => warehouse_code === warehouse));
+  const options = priceFreightOptions(facts.quote(warehouse, address, packed), facts);
+  const [service] = named;
+  const option = service === undefined ? options[0] : options.find(({ name }) => isNamed(name, service));
+  if (!option && service !== undefined)
+    return reasonOf('service_unknown', { service: service.slice(0, 80), warehouse });
+  if (!option) return reasonOf('no_service');
+  if (option.amountMinor === null) return reasonOf('conversion_failed');
+  return { serviceId: option.serviceId, amountMinor: BigInt(option.amountMinor) };
+}
+
+const isNamed = ({ zh, en }: { zh: string; en: string }, text: string): boolean =>
+  [zh, en].some((name) => name.toLowerCase() === text.toLowerCase());

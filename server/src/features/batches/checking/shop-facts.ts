@@ -1,0 +1,26 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import type { AddressInput } from '@amberdock/contract/people/account.ts';
+import type { PricedLineRow } from '../../cart/index.ts';
+import type { Rates } from '../../exchange/index.ts';
+import type { Packed, Quote } from '../../freight/index.ts';
+
+export type GivenAddress = Required<AddressInput>;
+
+/** The facts of the shop that rows are judged by, read in bulk before. */
+export type ShopFacts = {
+  currency: Currency;
+  rates: Pick<Rates, 'between'>;
+  /** The SKU of a number as it was written: the shop's, or the account's own. */
+  skuIdOf: ReadonlyMap<string, string>;
+  /** The offers of a SKU, each as a line of one piece. */
+  offersOf: ReadonlyMap<string, readonly PricedLineRow[]>;
+  /** Warehouses by code and by both names, in small letters. */
+  warehouseOf: ReadonlyMap<string, string>;
+  /** Orders that have a reference of the file already. */
+  orderOf: ReadonlyMap<string, string>;
+  quote(warehouseCode: string, address: GivenAddress, goods: readonly Packed[]): Quote[];
+};
+
+/** A way for which tariffs are read: the same for all parcels of a warehouse to a place. */
+export const wayKey = (warehouseCode: string, { country, state, postal_code }: GivenAddress): string =>
+  JSON.stringify([warehouseCode, country, state, postal_code]);

@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream';
+import {
+  batchColumnNames,
+  batchColumns,
+  requiredBatchColumns,
+  requiredMark,
+} from '@amberdock/contract/batches/columns.ts';
+import { batchReasonSentence } from '@amberdock/contract/batches/reasons.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import { asText, byteOrderMark, csvText } from '../../../csv/csv-text.rules.ts';
+import type { Reader } from '../../../db/tx.ts';
+import { notFound } from '../../../http/refusal.ts';
+import { writeWorkbook } from '../../../xlsx/write-workbook.ts';
+import { findHeadings, findRefused } from './refused-rows.store.ts';
+
+/** The headings of the template in a language; those of required columns are marked. */
+const templateHeadings = (language: Language): string[] =>
+  batchColumnNames.map((name) => {
+    const isRequired = (requiredBatchColumns as readonly string[]).includes(name);
+    return batchColumns[name][language] + (isRequired ? requiredMark : '');
+  });
+
+/** An empty file with the headings of a batch. */
+export function writeTemplate(format: 'csv' | 'xlsx', language: Language): Readable | string {
+  const headings = templateHeadings(language);
+  if (format === 'csv') return byteOrderMark + csvText([headings]);
+  return writeWorkbook(
+    language === 'zh' ? '订单' : 'Orders',
+    (async function* () {
+      yield [headings];
+    })(),
+  );
+}
+
+const reasonHeading = { zh: '未通过原因', en: 'Reason' } as const;
+
+/** The refused rows of a batch as they came, with the reason at the end: a file to mend and send again. */
+export async function writeRefused(read: Reader, batchId: string, language: Language): Promise<string> {
+  const [found, rows] = await Promise.all([findHeadings(read, batchId), findRefused(read, batchId)]);
+  if (!found) throw notFound();
+  const own = [reasonHeading.zh, reasonHeading.en] as string[];
+  // A file that was mended once has the column already.
+  const kept = found.headings.flatMap((heading, at) => (own.includes(heading) ? [] : [at]));
+  const cells = rows.map(({ fields, reason, reason_details: details }) => [
+    ...kept.map((at) => asText(fields[at] ?? '')),
+    batchReasonSentence(reason, language, details),
+  ]);
+  const headings = [...kept.map((at) => asText(found.headings[at] ?? '')), reasonHeading[language]];
+  return byteOrderMark + csvText([headings, ...cells]);
+}

@@ -1,0 +1,32 @@
+import type { Reader } from '../../../db/tx.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
+import { requireScope } from '../../../http/callers/scopes.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { BatchRecord } from '../batches.store.ts';
+import { findPayer } from './ordering.store.ts';
+
+export type Payer = Pick<Buyer, 'userId' | 'accountId' | 'userType' | 'apiKey'>;
+
+/**
+ * The member who confirmed a batch, with the rights that they have now: each order is paid as if they paid it.
+ *
+ * @throws Refusal session_ended where they or their key may no longer act for the account; scope_missing, account_blocked
+ */
+export async function getPayer(read: Reader, batch: BatchRecord): Promise<Payer> {
+  const { authorized_by: userId, account_id: accountId, api_key_id: apiKeyId } = batch;
+  const row = userId && (await findPayer(read, { userId, accountId, apiKeyId }));
+  if (!row) throw new Refusal('session_ended');
+  const apiKey =
+    apiKeyId === null
+      ? undefined
+      : {
+          id: apiKeyId,
+          scopes: row.key_scopes ?? [],
+          dailyLimitMinor: row.key_limit_minor,
+          requestsPerMinute: 0,
+        };
+  const caller = { role: row.role, isBlocked: row.is_blocked, ...(apiKey && { apiKey }) };
+  requireScope(caller, 'orders.write');
+  requireScope(caller, 'pay');
+  return { userId, accountId, userType: row.user_type, ...(apiKey && { apiKey }) };
+}

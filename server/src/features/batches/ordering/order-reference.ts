@@ -1,0 +1,103 @@
+import { money, moneyText } from '@amberdock/contract/money.ts';
+import type { BatchReason, BatchReasonDetails } from '@amberdock/contract/batches/reasons.ts';
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
+import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
+import { parseMinor } from '@amberdock/contract/money.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { findRequestedLines } from '../../cart/index.ts';
+import { payOrder, submitOrder } from '../../orders/index.ts';
+import { findPricingContext, settle } from '../../settlement/index.ts';
+import type { BatchRecord } from '../batches.store.ts';
+import type { Payer } from './find-payer.ts';
+import { lockReady, markOrdered, type ReadyRow } from './ordering.store.ts';
+
+/** Why a reference of a batch is not ordered, beside the refusals of submitting and paying. */
+export class NotOrdered extends Error {
+  readonly code: BatchReason;
+  readonly details: BatchReasonDetails;
+  constructor(code: BatchReason, details: BatchReasonDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+type Ordering = { batch: BatchRecord; payer: Payer };
+
+/**
+ * Makes the order of one reference: settles, submits and pays it, and marks its rows, all in this transaction. Rows that
+ * another job has ordered meanwhile are passed over. Refuses what has become dearer than its verdict.
+ *
+ * @throws NotOrdered, and every Refusal of submitting and paying
+ */
+export async function orderReference(tx: Tx, reference: string, { batch, payer }: Ordering): Promise<void> {
+  const of = { batchId: batch.id, reference };
+  const rows = await lockReady(tx, of);
+  const [first] = rows;
+  if (!first) return;
+  const settlement = await settleRows(tx, rows, { batch, payer });
+  const groups = settlement.groups.map((group) => chosenService(group, rows));
+  refuseDearer(settlement, rows, groups);
+  const { order_no: orderNo } = await submitOrder(
+    tx,
+    {
+      settlement_id: settlement.settlement_id,
+      groups: groups.map(({ groupId, serviceId }) => ({ group_id: groupId, service_id: serviceId })),
+      remarks: remarksOf(rows),
+      own_reference: reference,
+    },
+    { buyer: payer, kind: 'parcel', language: 'zh' },
+  );
+  await payOrder(tx, payer, orderNo, { batchId: batch.id });
+  await markOrdered(tx, of, orderNo);
+}
+
+async function settleRows(
+  tx: Tx,
+  rows: readonly ReadyRow[],
+  { batch: { currency }, payer }: Ordering,
+): Promise<Settlement> {
+  const lines = rows.map(({ offer_id: offerId, quantity }) => {
+    if (offerId === null) throw new NotOrdered('goods_changed');
+    return { lineId: newId(), offerId, designId: null, quantity };
+  });
+  const [goods, context] = await Promise.all([
+    findRequestedLines(tx, lines),
+    findPricingContext(tx, { buyer: payer, addressId: null }),
+  ]);
+  if (goods.length < lines.length) throw new NotOrdered('goods_changed');
+  const { address } = rows[0] as ReadyRow;
+  const request = { kind: 'parcel', currency, addressId: null, address, goods, context } as const;
+  // It becomes an order within this transaction: no open settlement makes room for it.
+  return settle(tx, payer, { ...request, surplus: [], fromCart: false }, 'zh');
+}
+
+type Chosen = { groupId: string; serviceId: string; freightMinor: bigint };
+
+/** The service of the verdict; another one is not taken in its place. */
+function chosenService(group: Settlement['groups'][number], rows: readonly ReadyRow[]): Chosen {
+  const serviceId = rows.find(({ warehouse_code: code }) => code === group.warehouse.code)?.service_id;
+  const option = group.freight_options.find(({ service_id: id }) => id === serviceId);
+  if (!option) throw new NotOrdered('no_service');
+  if (!option.amount) throw new NotOrdered('conversion_failed');
+  const freightMinor = parseMinor(option.amount.amount, option.amount.currency) ?? 0n;
+  return { groupId: group.group_id, serviceId: option.service_id, freightMinor };
+}
+
+function refuseDearer(
+  { currency, goods_total: goods }: Settlement,
+  rows: readonly ReadyRow[],
+  groups: readonly Chosen[],
+): void {
+  const beforeMinor = rows.reduce((sum, row) => sum + row.goods_minor + row.freight_minor, 0n);
+  const freightMinor = groups.reduce((sum, group) => sum + group.freightMinor, 0n);
+  const nowMinor = (parseMinor(goods.amount, currency) ?? 0n) + freightMinor;
+  if (nowMinor <= beforeMinor) return;
+  const text = (minor: bigint) => moneyText(money(minor, currency));
+  throw new NotOrdered('dearer', { before: text(beforeMinor), now: text(nowMinor) });
+}
+
+/** The remarks of all rows, each once, as far as an order holds them. */
+const remarksOf = (rows: readonly ReadyRow[]): string =>
+  [...new Set(rows.map(({ remarks }) => remarks).filter(Boolean))].join('; ').slice(0, textLengthMax.remarks);

@@ -1,0 +1,79 @@
+import { money } from '@amberdock/contract/money.ts';
+import type { BatchReasonDetails } from '@amberdock/contract/batches/reasons.ts';
+import { type Database, inTx, type Tx } from '../../../db/tx.ts';
+import { appendEvents } from '../../../events/append-events.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { BadInput } from '../../../http/validation.ts';
+import { type BatchRecord, findBatch } from '../batches.store.ts';
+import { getPayer, type Payer } from './find-payer.ts';
+import { NotOrdered, orderReference } from './order-reference.ts';
+import { findReadyReferences, finish, markRefused, markWorked } from './ordering.store.ts';
+
+/** References of one job: other jobs run in between. */
+const referencesAtOnce = 50;
+
+/**
+ * Orders the next references of a confirmed batch, each in a transaction of its own, and ends the batch after the last.
+ * Returns whether there is more. What is cut off goes on with the references that are ready still: rows are marked with
+ * their order, so none is ordered twice.
+ */
+export async function workOrders(db: Database, batchId: string, stopping?: AbortSignal): Promise<boolean> {
+  const batch = await findBatch(db, batchId);
+  if (batch?.status !== 'ordering') return false;
+  const payer = await getPayer(db, batch).catch(reasonOf);
+  if ('code' in payer) await inTx(db, (tx) => markRefused(tx, { batchId, reference: null }, payer));
+  else {
+    for (const reference of await findReadyReferences(db, batchId, referencesAtOnce)) {
+      if (stopping?.aborted) return true;
+      await orderOrRefuse(db, reference, { batch, payer });
+    }
+  }
+  return inTx(db, (tx) => endOrGoOn(tx, batch));
+}
+
+async function orderOrRefuse(
+  db: Database,
+  reference: string,
+  of: { batch: BatchRecord; payer: Payer },
+): Promise<void> {
+  try {
+    await inTx(db, (tx) => orderReference(tx, reference, of));
+  } catch (error) {
+    const reason = reasonOf(error);
+    await inTx(db, (tx) => markRefused(tx, { batchId: of.batch.id, reference }, reason));
+  }
+}
+
+type Reason = { code: string; details: BatchReasonDetails };
+
+/** The reason of a refusal; what is no refusal is a fault, and the job is tried again. */
+function reasonOf(error: unknown): Reason {
+  if (error instanceof NotOrdered) return { code: error.code, details: error.details };
+  if (error instanceof BadInput) return { code: 'goods_changed', details: {} };
+  if (!(error instanceof Refusal)) throw error;
+  if (error.code === 'data_incorrect') return { code: 'goods_changed', details: {} };
+  if (error.code === 'session_ended') return { code: 'authorization_ended', details: {} };
+  return { code: error.code, details: error.details };
+}
+
+async function endOrGoOn(tx: Tx, batch: BatchRecord): Promise<boolean> {
+  const finished = await finish(tx, batch.id);
+  if (!finished) return (await markWorked(tx, batch.id)) > 0;
+  appendEvents(tx, [
+    {
+      kind: 'batch.finished',
+      accountId: batch.account_id,
+      actor: 'system',
+      subject: batch.id,
+      data: {
+        batch_id: batch.id,
+        made_by: batch.authorized_by ?? batch.made_by,
+        file_name: batch.file_name,
+        orders: finished.orders,
+        refused: finished.refused,
+        total: money(finished.total_minor, batch.currency),
+      },
+    },
+  ]);
+  return false;
+}

@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import { takeTurns } from '../../../db/take-turns.ts';
+import type { Reader, Tx } from '../../../db/tx.ts';
+
+/** Counts the mappings of an account; changes of one account take turns from here. */
+export async function lockMappings(tx: Tx, accountId: string): Promise<number> {
+  takeTurns(tx, 'sku_mappings', accountId);
+  return (
+    await tx.one<{ mappings: number }>(
+      sql`select count(*)::int as mappings from sku_mappings where account_id = ${accountId}`,
+    )
+  ).mappings;
+}
+
+/** The shop's SKUs by their numbers. */
+export async function findShopSkus(read: Reader, numbers: readonly string[]): Promise<Map<string, string>> {
+  const rows = await read.rows<{ sku: string; id: string }>(
+    sql`select sku, id from skus where sku = any(${[...numbers]}::text[])`,
+  );
+  return new Map(rows.map(({ sku, id }) => [sku, id]));
+}
+
+export type NewMapping = { id: string; own_sku: string; sku_id: string };
+
+/** Writes mappings; a number that stands for another SKU already stands for this one from now on. */
+export const saveMappings = (tx: Tx, accountId: string, mappings: readonly NewMapping[]): Promise<number> =>
+  tx.run(sql`
+    insert into sku_mappings (id, account_id, own_sku, sku_id)
+    select id, ${accountId}::uuid, own_sku, sku_id
+    from json_to_recordset(${JSON.stringify(mappings)}::json) as m (id uuid, own_sku text, sku_id uuid)
+    on conflict (account_id, own_sku) do update set sku_id = excluded.sku_id, changed_at = shop_now()`);
+
+export const deleteMapping = (
+  tx: Tx,
+  { accountId, id }: { accountId: string; id: string },
+): Promise<number> => tx.run(sql`delete from sku_mappings where id = ${id} and account_id = ${accountId}`);

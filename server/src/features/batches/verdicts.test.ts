@@ -1,0 +1,212 @@
+import { batchRoutes } from '@amberdock/contract/batches/batches.ts';
+import { skuMappingRoutes } from '@amberdock/contract/batches/sku-mappings.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { batchHeader, checkedBatch, rowOf, sendFile, uploadBatch } from '../../testing/batches.ts';
+import { cheapest, openCheckout, sell, settleOne, type Sku, wealthyBuyer } from '../../testing/checkout.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { checkBatch } from './checking/check-batch.ts';
+
+let shop: TestShop;
+let actor: TestBuyer;
+let cup: Sku;
+let pot: Sku;
+beforeAll(async () => {
+  shop = await createShop();
+  await openCheckout(shop.db);
+  cup = await sell(shop.db, { handle: 'cup', skus: [{ sku: 'CUP-1', offers: [{ stock: 100 }] }] });
+  pot = await sell(shop.db, {
+    handle: 'pot',
+    skus: [
+      {
+        sku: 'POT-1',
+        offers: [{ stock: 3 }, { warehouse: 'LAX', currency: 'USD', priceMinor: 200n, stock: 5 }],
+      },
+    ],
+  });
+  actor = await wealthyBuyer(shop);
+});
+afterAll(() => shop.close());
+
+const verdictsOf = async (rows: string[]) =>
+  (await checkedBatch(shop, actor, rows)).rows.map(({ verdict, reason }) => reason?.code ?? verdict);
+const messageOf = async (row: string) => (await checkedBatch(shop, actor, [row])).rows[0]?.reason?.message;
+
+test('a row is priced with goods and freight, by the cheapest service and the warehouse that has the goods', async () => {
+  const { id, rows } = await checkedBatch(shop, actor, [rowOf(cup, { quantity: '2' })]);
+  expect(rows[0]).toMatchObject({
+    line: 2,
+    own_reference: 'R-1',
+    recipient: 'Jane Doe',
+    destination: 'US Los Angeles',
+    quantity: 2,
+    warehouse_id: 'SZX',
+    service: 'Post',
+    goods: { amount: '20.00', currency: 'CNY' },
+    freight: { amount: '40.00', currency: 'CNY' },
+    verdict: 'ready',
+    reason: null,
+    order_no: null,
+  });
+  const detail = await shop.ok(batchRoutes.detail, { actor, params: { batch_id: id } });
+  expect(detail).toMatchObject({
+    status: 'checked',
+    rows: 1,
+    orders_ready: 1,
+    verdicts: { ready: 1, refused: 0 },
+    total: { amount: '60.00', currency: 'CNY' },
+  });
+});
+
+test('an empty warehouse is the one with stock and the lowest freight, and stock is given to the rows in order', async () => {
+  // Post from Shenzhen asks 30.00 CNY, ground from Los Angeles 6.00 USD, which is 42.00.
+  const { rows } = await checkedBatch(shop, actor, [
+    rowOf(pot, { reference: 'A', quantity: '2' }),
+    rowOf(pot, { reference: 'B', quantity: '2' }),
+    rowOf(pot, { reference: 'C', quantity: '4' }),
+    rowOf(pot, { reference: 'D', quantity: '1', warehouse: 'lax' }),
+  ]);
+  expect(rows.map(({ warehouse_id: id, reason }) => reason?.code ?? id)).toEqual([
+    'SZX',
+    'LAX',
+    'not_enough_stock',
+    'LAX',
+  ]);
+});
+
+test('rows of one reference form one order: freight once for each warehouse, and one wrong row refuses them all', async () => {
+  const { rows } = await checkedBatch(shop, actor, [
+    rowOf(cup, { reference: 'ONE' }),
+    rowOf(pot, { reference: 'ONE' }),
+    `ONE,,,,,,,,${cup.sku},3,,,`,
+  ]);
+  expect(rows.map(({ verdict, warehouse_id: id }) => [verdict, id])).toEqual(
+    Array.from({ length: 3 }, () => ['ready', 'SZX']),
+  );
+  expect(rows.filter(({ freight }) => freight?.amount !== '0.00')).toHaveLength(1);
+  expect(
+    await verdictsOf([rowOf(cup, { reference: 'TWO' }), rowOf('GONE', { reference: 'TWO' }), rowOf(cup)]),
+  ).toEqual(['other_row_refused', 'sku_not_found', 'ready']);
+  expect(
+    await verdictsOf([
+      rowOf(cup, { reference: 'THREE' }),
+      rowOf(cup, { reference: 'THREE', recipient: 'John' }),
+    ]),
+  ).toEqual(['other_row_refused', 'address_differs']);
+});
+
+test.each([
+  ['a row without its own reference', { reference: '' }, 'field_missing', 'Own reference is missing.'],
+  ['an empty recipient', { recipient: '' }, 'field_missing', 'Recipient is missing.'],
+  ['a country that is none', { country: 'Atlantis' }, 'country_unknown', null],
+  ['a postal code of another country', { postal: '1234567' }, 'field_invalid', 'Postal code isn’t valid.'],
+  ['a state that the country has not', { state: 'Bavaria' }, 'field_invalid', 'State isn’t valid.'],
+  ['a quantity of nothing', { quantity: '0' }, 'quantity_invalid', null],
+  ['a quantity that is no number', { quantity: 'two' }, 'quantity_invalid', null],
+  [
+    'more than there is',
+    { quantity: '101' },
+    'not_enough_stock',
+    'Not enough CUP-1 in stock: 100 available.',
+  ],
+  ['a warehouse that is none', { warehouse: 'MOON' }, 'warehouse_unknown', null],
+  ['a warehouse that does not sell it', { warehouse: 'LAX' }, 'not_in_warehouse', null],
+  ['a service that does not go there', { service: 'Ground' }, 'service_unknown', null],
+  ['a place where no service goes', { country: 'FR', state: '', postal: '75001' }, 'no_service', null],
+] as const)('%s is refused with its reason', async (_, row, code, message) => {
+  const { rows } = await checkedBatch(shop, actor, [rowOf(cup, row)]);
+  expect(rows[0]?.reason?.code).toBe(code);
+  if (message) expect(rows[0]?.reason?.message).toBe(message);
+});
+
+test('a service and a warehouse are found by their names in either language, a country by its name', async () => {
+  const { rows } = await checkedBatch(shop, actor, [
+    rowOf(cup, { reference: 'A', service: '国际快递' }),
+    rowOf(cup, { reference: 'B', service: 'express', country: 'Germany', state: '', postal: '10115' }),
+    rowOf(cup, { reference: 'C', country: '美国' }),
+  ]);
+  expect(rows.map(({ service, verdict }) => [service, verdict])).toEqual([
+    ['Express', 'ready'],
+    ['Express', 'ready'],
+    ['Post', 'ready'],
+  ]);
+});
+
+test('a reference that an order has is refused and names the order', async () => {
+  const settlement = await settleOne(shop, actor, { sku: cup });
+  const { order_no: no } = await shop.ok(orderRoutes.submit, {
+    actor,
+    body: { ...cheapest(settlement), own_reference: 'TAKEN' },
+  });
+  expect(await messageOf(rowOf(cup, { reference: 'TAKEN' }))).toContain(no);
+  await shop.ok(orderRoutes.close, { actor, params: { no } });
+  expect(await verdictsOf([rowOf(cup, { reference: 'TAKEN' })])).toEqual(['ready']);
+});
+
+test('an account’s own SKU number stands for the shop’s, for that account alone', async () => {
+  await shop.ok(skuMappingRoutes.save, { actor, body: { own_sku: 'MINE-7', sku: cup.sku } });
+  expect(await verdictsOf([rowOf('MINE-7')])).toEqual(['ready']);
+  const stranger = await wealthyBuyer(shop);
+  expect((await checkedBatch(shop, stranger, [rowOf('MINE-7')])).rows[0]?.reason?.code).toBe('sku_not_found');
+});
+
+test('headings that are not known are asked for once, and the account’s next file is read by the answer', async () => {
+  const own = batchHeader.replace('Own reference', 'Bestellung').replace('SKU', 'Artikel');
+  const file = [own, rowOf(cup, { reference: 'DE-1' })].join('\n');
+  const { status, body } = await sendFile<{
+    batch_id: string;
+    status: string;
+    missing: string[];
+    headings: { column: string }[];
+  }>(shop, actor, file);
+  expect(status).toBe(202);
+  expect(body.data).toMatchObject({ status: 'mapping', missing: ['own_reference', 'sku'] });
+  const params = { batch_id: body.data.batch_id };
+  const columns = body.data.headings.map(({ column }) => column);
+  const refused = await shop.call(batchRoutes.nameColumns, { actor, params, body: { columns } });
+  expect(refused.body.code).toBe('batch_columns_wrong');
+  columns[0] = 'own_reference';
+  columns[8] = 'sku';
+  const named = await shop.ok(batchRoutes.nameColumns, { actor, params, body: { columns } });
+  expect(named.status).toBe('checking');
+  await checkBatch(shop.db, params.batch_id);
+  expect((await shop.ok(batchRoutes.detail, { actor, params })).verdicts.ready).toBe(1);
+  expect((await sendFile<{ status: string }>(shop, actor, file)).body.data.status).toBe('checking');
+  const stranger = await wealthyBuyer(shop);
+  expect((await sendFile<{ status: string }>(shop, stranger, file)).body.data.status).toBe('mapping');
+});
+
+test('a file in GBK with Chinese headings and semicolons is read; no file, an empty one and a picture are refused', async () => {
+  const header = '自有单号*;收件人;电话;国家/地区;州/省;城市;邮编;地址1;SKU;数量';
+  const row = `CN-9;张三;13800138000;US;CA;Los Angeles;90001;1 Main Street;${cup.sku};1`;
+  // 自有单号 and 张三 in GBK.
+  const bytes = Buffer.concat([encodeGbk(header), Buffer.from('\n'), encodeGbk(row)]);
+  const { body } = await sendFile<{ batch_id: string; status: string }>(shop, actor, bytes);
+  expect(body.data.status).toBe('checking');
+  await checkBatch(shop.db, body.data.batch_id);
+  const [read] = await shop.ok(batchRoutes.rows, { actor, params: { batch_id: body.data.batch_id } });
+  expect(read).toMatchObject({ own_reference: 'CN-9', recipient: '张三', verdict: 'ready' });
+  const codes = [
+    (await sendFile(shop, actor, batchHeader)).body.code,
+    (await sendFile(shop, actor, Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2]))).body.code,
+    (
+      await uploadBatch(
+        shop,
+        actor,
+        Array.from({ length: 2_001 }, () => rowOf(cup)),
+      )
+    ).body.code,
+    (await sendFile(shop, null, batchHeader)).status,
+  ];
+  expect(codes).toEqual(['batch_empty', 'batch_unreadable', 'batch_too_long', 401]);
+});
+
+/** Node writes no GBK: its characters are looked up by reading all of them once. */
+function encodeGbk(text: string): Buffer {
+  const decoder = new TextDecoder('gbk');
+  const codes = new Map<string, number[]>();
+  for (let lead = 0x81; lead <= 0xfe; lead++)
+    for (let trail = 0x40; trail <= 0xfe; trail++)
+      codes.set(decoder.decode(new Uint8Array([lead, trail])), [lead, trail]);
+  return Buffer.from([...text].flatMap((sign) => codes.get(sign) ?? [sign.codePointAt(0) ?? 0]));
+}
