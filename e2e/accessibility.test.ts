@@ -134,7 +134,9 @@ describe('every page is within WCAG 2.2 AA, light and dark', () => {
       'favorites',
       'messages',
       'orders',
+      'batch',
       'pallet',
+      'skus',
       'security',
     ];
     const [order] = await ordersOf(buyer.account);

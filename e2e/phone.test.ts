@@ -67,7 +67,9 @@ describe('at a phone’s width', () => {
       'favorites',
       'messages',
       'orders',
+      'batch',
       'pallet',
+      'skus',
       'security',
     ];
     for (const path of [...paths, ...mine.map((name) => `/my/${name}`)]) {

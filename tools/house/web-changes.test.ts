@@ -16,7 +16,7 @@ const changing = new Set(
 /** POST calls that read: what they are asked for is too long for an address, or secret. */
 const reading = ['freightRoutes.calculate', 'memberRoutes.viewInvitation'];
 /** Uploads have a request of their own, for their progress; the button that sends them uses useMutation. */
-const uploads = ['fileRoutes.upload', 'designRoutes.upload'];
+const uploads = ['fileRoutes.upload', 'designRoutes.upload', 'batchRoutes.upload', 'skuMappingRoutes.import'];
 
 /** Files that change something outside of a page's buttons and forms, each with its reason. */
 const apart = new Map([

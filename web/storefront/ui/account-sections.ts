@@ -4,6 +4,7 @@ import type { IconName } from './display/icon.tsx';
 export const accountSections = [
   { section: 'center', icon: 'user' },
   { section: 'orders', icon: 'orders' },
+  { section: 'batch', icon: 'list' },
   { section: 'pallet', icon: 'box' },
   { section: 'favorites', icon: 'heart' },
   { section: 'account', icon: 'wallet' },

@@ -16,6 +16,7 @@ export default {
   'my.center': 'Personal center',
   'my.orders': 'My orders',
   'my.favorites': 'My favorites',
+  'my.batch': 'Batch orders',
   'my.pallet': 'My pallets',
   'my.account': 'Account overview',
   'my.documents': 'Documents',

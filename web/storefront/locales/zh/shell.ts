@@ -15,6 +15,7 @@ export default {
   'my.center': '个人中心',
   'my.orders': '我的订单',
   'my.favorites': '我的收藏',
+  'my.batch': '批量下单',
   'my.pallet': '我的囤货',
   'my.account': '账户总览',
   'my.documents': '单据',

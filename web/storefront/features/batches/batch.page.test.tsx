@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import type { BatchDetail } from '@amberdock/contract/batches/batches.ts';
+import { batchColumns } from '@amberdock/contract/batches/columns.ts';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clearAlert } from '../../lib/notices/alert.ts';
+import { apiServer } from '../../testing/api-server.ts';
+import { openPage, press, until } from '../../testing/page.tsx';
+import { clearShown } from '../../testing/render.tsx';
+import * as page from './batch.page.tsx';
+
+let server: Awaited<ReturnType<typeof apiServer>>;
+let batch: BatchDetail;
+let confirmation: { status: number; code?: string; message?: string };
+const yuan = (amount: string) => ({ amount, currency: 'CNY' as const });
+const time = '2026-11-20T08:00:00.000Z';
+
+beforeEach(async () => {
+  server = await apiServer();
+  confirmation = { status: 202 };
+  batch = {
+    batch_id: '0199c000-0000-7000-8000-00000000000b',
+    status: 'checked',
+    source: 'file',
+    file_name: 'monday.xlsx',
+    currency: 'CNY',
+    made_by: 'anna',
+    created_at: time,
+    checked_at: time,
+    finished_at: null,
+    authorized_by: null,
+    authorized_at: null,
+    rows: 2,
+    verdicts: { waiting: 0, ready: 1, refused: 1, ordered: 0 },
+    orders_ready: 1,
+    orders_made: 0,
+    goods_total: yuan('10.00'),
+    freight_total: yuan('30.00'),
+    total: yuan('40.00'),
+    headings: [],
+    missing: [],
+  };
+  const row = {
+    recipient: 'Jane Doe',
+    destination: 'US Los Angeles',
+    sku: 'CUP-1',
+    name: 'Ceramic cup',
+    quantity: 1,
+    warehouse_id: 'SZX',
+    warehouse: 'Shenzhen',
+    service: 'Post',
+    goods: yuan('10.00'),
+    freight: yuan('30.00'),
+    order_no: null,
+  };
+  const rows = [
+    { ...row, line: 2, own_reference: 'A-1', verdict: 'ready', reason: null },
+    {
+      ...row,
+      line: 3,
+      own_reference: 'A-2',
+      verdict: 'refused',
+      reason: { code: 'sku_not_found', message: 'There is no SKU “GONE”.' },
+    },
+  ];
+  server.answer(({ url, method }) => {
+    if (url.pathname.endsWith('/rows'))
+      return { body: { status: 200, data: rows, page: { next: null, prev: null } } };
+    if (url.pathname.endsWith('/confirm')) {
+      if (confirmation.status < 300) batch = { ...batch, status: 'ordering' };
+      return { status: confirmation.status, body: { ...confirmation, data: batch } };
+    }
+    if (method === 'PUT') batch = { ...batch, status: 'checking' };
+    return { body: { status: 200, data: batch } };
+  });
+});
+afterEach(async () => {
+  await clearShown();
+  clearAlert();
+  server.close();
+});
+
+const open = async (shown: string) => {
+  const place = await openPage(page, { at: '/my/batch/b' });
+  await until(() => place.textContent.includes(shown), `the page shows ${shown}`);
+  return place;
+};
+const asked = (end: string) => server.seen.filter(({ url }) => url.pathname.endsWith(end));
+
+/** Types into the only password field, as a person does. */
+async function type(text: string) {
+  const input = document.querySelector<HTMLInputElement>('input[type="password"]');
+  if (!input) throw new Error('no password field');
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  await act(async () => {
+    set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+it('shows every row with its verdict, price and reason, and what the batch comes to', async () => {
+  const place = await open('A-2');
+  for (const text of [
+    'monday.xlsx',
+    'Jane Doe',
+    'CUP-1',
+    'Shenzhen',
+    'Post',
+    'There is no SKU “GONE”.',
+    '40.00',
+  ])
+    expect(place.textContent).toContain(text);
+});
+
+it('confirms with the payment password, and then shows the progress', async () => {
+  const place = await open('A-2');
+  await press(place, 'Order and pay 1 order');
+  await until(() => document.querySelector('input[type="password"]') !== null, 'the dialog is open');
+  await type('pay123');
+  await press(document, 'Order and pay');
+  await until(() => place.textContent.includes('0 of 1 orders made and paid'), 'the progress is shown');
+  expect(asked('/confirm').map(({ body }) => JSON.parse(body))).toEqual([{ payment_password: 'pay123' }]);
+});
+
+it('says a wrong payment password at its field, and stays open', async () => {
+  confirmation = { status: 422, code: 'payment_password_wrong', message: 'Wrong payment password.' };
+  const place = await open('A-2');
+  await press(place, 'Order and pay 1 order');
+  await until(() => document.querySelector('input[type="password"]') !== null, 'the dialog is open');
+  await type('nonsense');
+  await press(document, 'Order and pay');
+  await until(() => document.body.textContent.includes('Wrong payment password.'), 'the refusal is shown');
+  expect(document.querySelector('input[type="password"]')).not.toBeNull();
+});
+
+it('has the columns of a file named before anything is checked', async () => {
+  const columns = Object.keys(batchColumns) as (keyof typeof batchColumns)[];
+  batch = {
+    ...batch,
+    status: 'mapping',
+    headings: columns.map((column) => ({ heading: column, column, examples: ['x'] })),
+  };
+  const place = await open('Check the rows');
+  await press(place, 'Check the rows');
+  await until(() => asked('/columns').length > 0, 'the columns are sent');
+  expect(JSON.parse(asked('/columns')[0]?.body ?? '')).toEqual({ columns });
+});

@@ -1,0 +1,153 @@
+import { type BatchDetail, batchRoutes } from '@amberdock/contract/batches/batches.ts';
+import { Alert, Button, Group, Progress, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { api } from '../../lib/api/api.ts';
+import { useMutation } from '../../lib/api/use-mutation.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Money } from '../../ui/display/money.tsx';
+import { MutationError } from '../../ui/page/mutation-error.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import styles from './batches.module.css';
+import { ColumnsForm } from './columns-form.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { BatchesError, BatchesSkeleton } from './page-states.tsx';
+import { VerdictRows } from './verdict-rows.tsx';
+
+export const clientLoader = ({ params }: Pick<ClientLoaderFunctionArgs, 'params'>) =>
+  api.call(batchRoutes.detail, { params: { batch_id: params.id ?? '' } });
+export const HydrateFallback = BatchesSkeleton;
+export const ErrorBoundary = BatchesError;
+
+/** Between two looks at a batch that is under way. */
+const lookEveryMs = 1_500;
+
+/** Loads the page again while a job works on the batch. */
+function useProgress({ status }: BatchDetail) {
+  const { revalidate, state } = useRevalidator();
+  const isWorking = status === 'checking' || status === 'ordering';
+  useEffect(() => {
+    if (!isWorking || state !== 'idle') return;
+    const timer = setTimeout(() => void revalidate(), lookEveryMs);
+    return () => clearTimeout(timer);
+  }, [isWorking, state, revalidate]);
+  return { isWorking, reload: revalidate };
+}
+
+/** A batch: its columns, its verdicts, the confirmation, and what became of it. */
+export default function BatchPage() {
+  const { t } = useTranslation('batches');
+  const batch = useLoaderData<typeof clientLoader>();
+  const { isWorking, reload } = useProgress(batch);
+  return (
+    <Page
+      title={batch.file_name || t('from_api')}
+      up={{ to: '/my/batch', text: t('title') }}
+      beside={<span className={styles.hint}>{t(`status.${batch.status}`)}</span>}
+    >
+      <Stack>
+        {isWorking && <Working batch={batch} />}
+        {batch.status === 'mapping' ? (
+          <ColumnsForm batch={batch} onSaved={() => void reload()} />
+        ) : (
+          <>
+            {batch.status !== 'checking' && <Facts batch={batch} />}
+            <Actions batch={batch} onChanged={() => void reload()} />
+            {batch.status !== 'checking' && <VerdictRows batch={batch} />}
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function Working({ batch }: { batch: BatchDetail }) {
+  const { t } = useTranslation('batches');
+  const { verdicts, orders_made: made, orders_ready: left } = batch;
+  const isOrdering = batch.status === 'ordering';
+  const share = made + left > 0 ? made / (made + left) : 0;
+  return (
+    <Alert color="gray" role="status">
+      <Stack gap="xs">
+        {isOrdering
+          ? t('ordering', { made, all: made + left })
+          : t('checking', { count: verdicts.waiting || batch.rows })}
+        <Progress
+          value={isOrdering ? 100 * share : 100}
+          animated={!isOrdering}
+          aria-label={t(`status.${batch.status}`)}
+        />
+      </Stack>
+    </Alert>
+  );
+}
+
+function Facts({ batch }: { batch: BatchDetail }) {
+  const { t } = useTranslation('batches');
+  const { verdicts } = batch;
+  const facts = [
+    ['rows', batch.rows],
+    ['ready', verdicts.ready],
+    ['refused', verdicts.refused],
+    ['orders', batch.orders_made > 0 ? batch.orders_made : batch.orders_ready],
+    ['goods', <Money key="goods" value={batch.goods_total} />],
+    ['freight', <Money key="freight" value={batch.freight_total} />],
+    ['total', <Money key="total" value={batch.total} />],
+    ...(batch.authorized_by ? [['authorized_by', batch.authorized_by] as const] : []),
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{t(`fact.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Actions({ batch, onChanged }: { batch: BatchDetail; onChanged: () => void }) {
+  const { t } = useTranslation('batches');
+  const [isConfirming, setConfirming] = useState(false);
+  const params = { batch_id: batch.batch_id };
+  const cancel = useMutation(
+    (_: void, idempotencyKey) => api.call(batchRoutes.cancel, { params }, { idempotencyKey }),
+    { onSuccess: onChanged },
+  );
+  const refused = useMutation(() => api.call(batchRoutes.refusedRows, { params }), {
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  const isOpen = batch.status === 'checked';
+  return (
+    <>
+      <Group gap="xs">
+        {isOpen && batch.orders_ready > 0 && (
+          <Button onClick={() => setConfirming(true)}>{t('confirm', { count: batch.orders_ready })}</Button>
+        )}
+        {batch.verdicts.refused > 0 && (
+          <Button variant="default" loading={refused.isPending} onClick={() => void refused.mutate()}>
+            <Icon name="download" size={16} /> {t('refused_rows')}
+          </Button>
+        )}
+        {(isOpen || batch.status === 'checking') && (
+          <Button variant="default" loading={cancel.isPending} onClick={() => void cancel.mutate()}>
+            {t('cancel_batch')}
+          </Button>
+        )}
+      </Group>
+      <MutationError of={cancel} />
+      <MutationError of={refused} />
+      <ConfirmDialog
+        batch={batch}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
+        onConfirmed={() => {
+          setConfirming(false);
+          onChanged();
+        }}
+      />
+    </>
+  );
+}

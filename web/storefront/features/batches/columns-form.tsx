@@ -1,0 +1,91 @@
+import { type BatchDetail, batchRoutes } from '@amberdock/contract/batches/batches.ts';
+import {
+  type BatchColumn,
+  batchColumnNames,
+  batchColumns,
+  requiredBatchColumns,
+} from '@amberdock/contract/batches/columns.ts';
+import { Button, Group, Select, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { api } from '../../lib/api/api.ts';
+import { useMutation } from '../../lib/api/use-mutation.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { MutationError } from '../../ui/page/mutation-error.tsx';
+import { Hint } from '../../widgets/hint.tsx';
+import styles from './batches.module.css';
+
+type Props = { batch: BatchDetail; onSaved: () => void };
+
+/** Says which column each heading of the file is; what is recognized stands there already. */
+export function ColumnsForm({ batch, onSaved }: Props) {
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('batches');
+  const [columns, setColumns] = useState(batch.headings.map(({ column }) => column));
+  const params = { batch_id: batch.batch_id };
+  const save = useMutation(
+    (chosen: (BatchColumn | null)[], idempotencyKey) =>
+      api.call(batchRoutes.nameColumns, { params, body: { columns: chosen } }, { idempotencyKey }),
+    { onSuccess: onSaved },
+  );
+  const cancel = useMutation(
+    (_: void, idempotencyKey) => api.call(batchRoutes.cancel, { params }, { idempotencyKey }),
+    { onSuccess: onSaved },
+  );
+  const missing = requiredBatchColumns.filter((column) => !columns.includes(column));
+  const choices = batchColumnNames.map((name) => ({ value: name, label: batchColumns[name][language] }));
+  /** A column is read once: chosen here, it is taken from where it was. */
+  const choose = (at: number, column: BatchColumn | null) =>
+    setColumns(columns.map((now, nth) => (nth === at ? column : now === column ? null : now)));
+  return (
+    <Stack gap="sm">
+      <Hint>{t('columns.text')}</Hint>
+      <ul className={styles.list}>
+        {batch.headings.map(({ heading, examples }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- headings may repeat, and never move
+          <li key={at} className={styles.item}>
+            <span>
+              <strong>{heading || t('columns.unnamed', { at: at + 1 })}</strong>
+              <Hint>{examples.slice(0, 2).join(' · ')}</Hint>
+            </span>
+            <Select
+              aria-label={t('columns.of', { heading: heading || String(at + 1) })}
+              placeholder={t('columns.none')}
+              data={choices}
+              value={columns[at] ?? null}
+              onChange={(value) => choose(at, value as BatchColumn | null)}
+              clearable
+              w="14rem"
+            />
+          </li>
+        ))}
+      </ul>
+      <Group gap="xs">
+        <Button
+          disabled={missing.length > 0}
+          loading={save.isPending}
+          onClick={() => void save.mutate(columns)}
+        >
+          {t('columns.save')}
+        </Button>
+        <Button variant="default" loading={cancel.isPending} onClick={() => void cancel.mutate()}>
+          {t('cancel_batch')}
+        </Button>
+        {missing.length > 0 && (
+          <div role="status">
+            <Hint>
+              {t('columns.missing', {
+                names: missing
+                  .map((name) => batchColumns[name][language])
+                  .join(language === 'zh' ? '、' : ', '),
+              })}
+            </Hint>
+          </div>
+        )}
+      </Group>
+      <MutationError of={save} />
+      <MutationError of={cancel} />
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { batchFileBytesMax } from '@amberdock/contract/batches/batches.ts';
+import { Button, Progress } from '@mantine/core';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { Icon } from '../../ui/display/icon.tsx';
+import styles from './batches.module.css';
+
+type Props = {
+  label: string;
+  hint: string;
+  isBusy: boolean;
+  /** How much of the file has left, 0 to 1. */
+  sent: number;
+  onFile: (file: File) => void;
+};
+
+const kinds = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Takes a CSV or a workbook, dropped onto it or chosen. */
+export function FileDrop({ label, hint, isBusy, sent, onFile }: Props) {
+  const { t } = useTranslation('batches');
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const [isOver, setOver] = useState(false);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const take = (file: File | undefined) => {
+    if (!file || isBusy) return;
+    const fits = file.size <= batchFileBytesMax;
+    setTooLarge(!fits);
+    if (fits) onFile(file);
+    // The same file again, mended, is a choice too.
+    if (input.current) input.current.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside takes files by keyboard
+    <section
+      className={styles.drop}
+      data-over={isOver || undefined}
+      aria-label={label}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p className={styles.dropTitle}>{t('drop.title')}</p>
+      <Button
+        variant="default"
+        loading={isBusy}
+        onClick={() => input.current?.click()}
+        aria-describedby={hintId}
+      >
+        <Icon name="plus" size={16} /> {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={kinds}
+        hidden
+        aria-label={label}
+        onChange={(event) => take(event.currentTarget.files?.[0])}
+      />
+      <p id={hintId} className={styles.hint}>
+        {isTooLarge ? t('drop.too_large') : hint}
+      </p>
+      <div className={styles.sent}>
+        {isBusy && <Progress value={100 * sent} size={4} aria-label={t('drop.sending')} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+import {
+  type MappingImport,
+  type SkuMapping,
+  skuMappingRoutes,
+  skuMappingRowsMax,
+} from '@amberdock/contract/batches/sku-mappings.ts';
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
+import { Alert, Anchor, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { formatCount } from '../../../kit/format.ts';
+import { api } from '../../lib/api/api.ts';
+import { sendFile } from '../../lib/api/upload-file.ts';
+import { useMutation } from '../../lib/api/use-mutation.ts';
+import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
+import { showAlert } from '../../lib/notices/alert.ts';
+import { Icon } from '../../ui/display/icon.tsx';
+import { EmptyState } from '../../ui/page/empty-state.tsx';
+import { InfiniteList } from '../../ui/page/infinite-list.tsx';
+import { MutationError } from '../../ui/page/mutation-error.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Hint } from '../../widgets/hint.tsx';
+import styles from './batches.module.css';
+import { FileDrop } from './file-drop.tsx';
+import { BatchesError, BatchesSkeleton } from './page-states.tsx';
+import { SkuForm } from './sku-form.tsx';
+
+const loadMappings = (q: string, cursor?: string) =>
+  api.send(skuMappingRoutes.list, { query: { page_size: 50, ...(q && { q }), ...(cursor && { cursor }) } });
+
+export const clientLoader = () => loadMappings('');
+export const HydrateFallback = BatchesSkeleton;
+export const ErrorBoundary = BatchesError;
+
+/** What the account calls the shop's SKUs: searched, added, changed, removed, and taken from a file. */
+export default function SkusPage() {
+  const { t } = useTranslation('batches');
+  const first = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<SkuMapping | 'new' | null>(null);
+  const [q, setQ] = useState('');
+  const list = useInfiniteList({
+    key: q,
+    ...(q === '' && { first }),
+    load: (cursor) => loadMappings(q, cursor),
+  });
+  const reload = () => (q === '' ? void revalidate() : list.restart());
+  const add = (
+    <Button onClick={() => setEdited('new')}>
+      <Icon name="plus" size={16} /> {t('sku.add')}
+    </Button>
+  );
+  return (
+    <Page title={t('sku.title')} up={{ to: '/my/batch', text: t('title') }} actions={add}>
+      <Stack>
+        <Hint>{t('sku.text')}</Hint>
+        <ImportFile onDone={reload} />
+        <TextInput
+          type="search"
+          aria-label={t('sku.search')}
+          placeholder={t('sku.search')}
+          maxLength={textLengthMax.orderSearch}
+          onChange={(event) => setQ(event.currentTarget.value.trim())}
+          maw="24rem"
+        />
+        <InfiniteList
+          list={list}
+          waiting={null}
+          empty={<EmptyState icon="list" title={t('sku.none')} text={t('sku.none_text')} />}
+        >
+          {(mappings) => (
+            <ul className={styles.list} aria-label={t('sku.title')}>
+              {mappings.map((mapping) => (
+                <Item
+                  key={mapping.mapping_id}
+                  mapping={mapping}
+                  onEdit={() => setEdited(mapping)}
+                  onRemoved={reload}
+                />
+              ))}
+            </ul>
+          )}
+        </InfiniteList>
+      </Stack>
+      <Modal
+        opened={edited !== null}
+        onClose={() => setEdited(null)}
+        title={t(edited === 'new' ? 'sku.add' : 'sku.edit')}
+      >
+        {edited !== null && (
+          <SkuForm
+            {...(edited !== 'new' && { mapping: edited })}
+            onClose={() => setEdited(null)}
+            onSaved={() => {
+              setEdited(null);
+              showAlert(t('sku.saved'));
+              reload();
+            }}
+          />
+        )}
+      </Modal>
+    </Page>
+  );
+}
+
+type ItemProps = { mapping: SkuMapping; onEdit: () => void; onRemoved: () => void };
+
+function Item({ mapping, onEdit, onRemoved }: ItemProps) {
+  const { t } = useTranslation('batches');
+  const remove = useMutation(
+    () => api.call(skuMappingRoutes.remove, { params: { mapping_id: mapping.mapping_id } }),
+    { onSuccess: onRemoved },
+  );
+  return (
+    <li className={styles.item}>
+      <span>
+        <strong>{mapping.own_sku}</strong>
+        <Hint>
+          <Anchor component={Link} to={`/library/${mapping.product_id}`} inherit>
+            {mapping.sku}
+          </Anchor>{' '}
+          · {mapping.name}
+        </Hint>
+      </span>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={onEdit}
+          aria-label={t('sku.edit_of', { sku: mapping.own_sku })}
+        >
+          {t('sku.edit')}
+        </Button>
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={remove.isPending}
+          onClick={() => void remove.mutate()}
+          aria-label={t('sku.remove_of', { sku: mapping.own_sku })}
+        >
+          {t('sku.remove')}
+        </Button>
+      </Group>
+      <MutationError of={remove} />
+    </li>
+  );
+}
+
+function ImportFile({ onDone }: { onDone: () => void }) {
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('batches');
+  const [sent, setSent] = useState(0);
+  const [result, setResult] = useState<MappingImport | null>(null);
+  const upload = useMutation<File, MappingImport>(
+    (file) => sendFile(skuMappingRoutes.import, file, { onProgress: setSent }),
+    {
+      onSuccess: (taken) => {
+        setResult(taken);
+        onDone();
+      },
+      intentOf: ({ name, size, lastModified }) => [name, size, lastModified],
+    },
+  );
+  return (
+    <Stack gap="xs">
+      <FileDrop
+        label={t('sku.upload')}
+        hint={t('sku.upload_hint', { max: formatCount(skuMappingRowsMax, language) })}
+        isBusy={upload.isPending}
+        sent={sent}
+        onFile={(file) => void upload.mutate(file)}
+      />
+      <MutationError of={upload} />
+      {result && (
+        <Alert color="gray" role="status">
+          {t('sku.taken', { saved: result.saved, refused: result.refused.length })}
+          {result.refused.slice(0, 10).map(({ line, own_sku: own, reason }) => (
+            <Hint key={line}>{t('sku.refused', { line, sku: own, reason: reason.message })}</Hint>
+          ))}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
