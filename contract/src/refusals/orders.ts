@@ -49,6 +49,16 @@ export const orderRefusals = {
     zh: '新地址的运费更高，无法按原运费更改。',
     en: 'Freight to the new address is higher, so the order can’t be changed to it.',
   },
+  customs_data_missing: {
+    status: 422,
+    zh: '出境缺少报关资料：{goods}。',
+    en: 'Customs data is missing to cross a border: {goods}.',
+  },
+  customs_number_required: {
+    status: 422,
+    zh: '{service} 需要{number}，请在账户资料或本次订单中填写。',
+    en: '{service} needs your {number}. Add it to your profile or to this order.',
+  },
   own_reference_used: {
     status: 422,
     zh: '自有单号 {reference} 已用于订单 {no}。',

@@ -2,6 +2,7 @@ import { lineProblems } from './cart.ts';
 import type { CallsOf } from '../http.ts';
 import type { settlementSchemas } from '../schemas/trade/settlement.ts';
 
+export type { DeclaredGoods } from '../schemas/trade/customs.ts';
 export type * from '../schemas/trade/settlement.ts';
 
 export const orderKinds = ['parcel', 'stockpile', 'pallet'] as const;
@@ -14,6 +15,10 @@ export const settlementProblems = {
   no_freight_service: {
     zh: '{warehouse} 没有可送达 {place} 的物流方式。',
     en: 'No shipping service from {warehouse} to {place}.',
+  },
+  customs_data_missing: {
+    zh: '商品 {sku} 出境缺少报关资料：{missing}。请更换商品或联系客服。',
+    en: '{sku} can’t cross a border yet. Missing: {missing}. Choose other goods or ask support.',
   },
   wallet_insufficient: {
     zh: '当前账户钱包不满足支付条件。',

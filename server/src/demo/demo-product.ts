@@ -36,6 +36,8 @@ export type DemoProduct = {
   /** Customs data. */
   hsCode: string;
   customsName: Text;
+  /** Two letters; China where not given. */
+  originCountry?: string;
   /** USD decimal string a unit. */
   declaredValue: string;
   battery?: boolean;

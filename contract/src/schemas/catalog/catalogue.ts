@@ -77,6 +77,7 @@ export const Sku = Type.Object({
   barcode: Type.String(),
   hs_code: Type.String(),
   customs_name: Type.String(),
+  origin_country: Type.String(),
   has_battery: Type.Boolean(),
   is_liquid: Type.Boolean(),
   /** The one of the product's `images` that shows this variant: its colour, where it has one. */

@@ -58,6 +58,11 @@ export const schemaTexts: Readonly<Record<string, string>> = {
   Parcel: 'What left with a carrier, in one or several cartons. A sub order ships in one or several parcels.',
   ParcelInput: 'A parcel that leaves; without lines it takes all that is left.',
   ParcelStatus: 'Where the carrier says that the parcel is.',
+  DeclaredGoods: 'Goods as they are declared to customs.',
+  TaxNumbers: 'The numbers that parcels are declared with; empty where there is none.',
+  TaxNumbersInput: 'Numbers as a buyer gives them; an empty one is none.',
+  TaxNumberKindCode:
+    '`ioss` for small consignments to the European Union, `vat` for value added tax, `eori` with customs.',
   ShipmentInput: 'One parcel by its own fields, or several under `parcels`.',
   OrderKindCode:
     '`parcel` ships to a recipient, `stockpile` stays in the warehouse as a pallet, `pallet` ships from a pallet.',

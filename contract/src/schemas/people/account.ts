@@ -8,7 +8,10 @@ import { LanguageCode } from '../language.ts';
 import { CurrencyCode } from '../money.ts';
 import { paging } from '../paging.ts';
 import { Nullable } from '../nullable.ts';
+import { TaxNumbers, TaxNumbersInput } from '../trade/customs.ts';
 import { describeCalls } from '../describe-calls.ts';
+
+export type { TaxNumbersInput } from '../trade/customs.ts';
 
 /** A buyer's own account (docs/design/account-area.md#pages). */
 
@@ -38,6 +41,8 @@ export const Profile = Type.Object({
   currency: CurrencyCode,
   first_login: Type.Enum([0, 1]),
   has_payment_password: Type.Boolean(),
+  /** The account's numbers for customs. */
+  tax_numbers: TaxNumbers,
   benefits: Benefits,
   created_at: Time,
 });
@@ -123,6 +128,7 @@ export const accountSchemas = describeCalls({
     body: Type.Object({
       nickname: Type.Optional(Type.String({ maxLength: textLengthMax.nickname })),
       company_name: Type.Optional(Type.String({ minLength: 1, maxLength: textLengthMax.companyName })),
+      tax_numbers: Type.Optional(TaxNumbersInput),
       language: Type.Optional(LanguageCode),
       currency: Type.Optional(CurrencyCode),
     }),

@@ -7,7 +7,13 @@ import { SettledAddress } from './settlement.ts';
 const params = Type.Object({ no: AnyOrderNo });
 const ChangedAddress = Type.Object({ sub_order_no: Type.String(), address: SettledAddress });
 export type ChangedAddress = Static<typeof ChangedAddress>;
-const refusals = ['move_not_allowed', 'address_dearer', 'no_freight_service'] as const;
+const refusals = [
+  'move_not_allowed',
+  'address_dearer',
+  'no_freight_service',
+  'customs_data_missing',
+  'customs_number_required',
+] as const;
 
 /** The calls that send a sub order elsewhere before it ships, at the same freight. */
 export const changeAddressSchemas = describeCalls({

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { AddressInput } from '../people/account.ts';
 import { cartLinesMax } from '../../trade/cart.ts';
 import { LineProblem, OptionValue, Quantity, ShipFrom } from './cart.ts';
+import { DeclaredGoods, TaxNumberKindCode, TaxNumbers } from './customs.ts';
 import { DesignPreview } from '../catalog/designs.ts';
 import { Picture, WarehouseCode } from '../catalog/catalogue.ts';
 import { Id, Time } from '../ids.ts';
@@ -49,6 +50,8 @@ export const SettledLine = Type.Object({
   rate: Nullable(Type.String()),
   available: Type.Integer(),
   problem: Nullable(LineProblem),
+  /** What is declared of it; null where its parcel crosses no border. */
+  customs: Nullable(DeclaredGoods),
 });
 export type SettledLine = Static<typeof SettledLine>;
 
@@ -62,6 +65,8 @@ export const FreightOption = Type.Object({
   days_min: Type.Integer(),
   days_max: Type.Integer(),
   ships_by: Time,
+  /** The number that the service declares this parcel with; null where it needs none. */
+  needs_number: Type.Union([TaxNumberKindCode, Type.Null()]),
 });
 export type FreightOption = Static<typeof FreightOption>;
 
@@ -85,6 +90,8 @@ export const SettledGroup = Type.Object({
   subtotal: Money,
   /** Storage of goods from pallets, until now. */
   fees: Money,
+  /** The account's numbers that its parcel is declared with; null where it crosses no border. */
+  customs: Nullable(Type.Object({ tax_numbers: TaxNumbers })),
 });
 export type SettledGroup = Static<typeof SettledGroup>;
 

@@ -4,6 +4,7 @@ import { AddressInput } from '../people/account.ts';
 import { Id, Time } from '../ids.ts';
 import { Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
+import { TaxNumbersInput } from './customs.ts';
 import { describeCalls } from '../describe-calls.ts';
 
 /** A change since the settlement that stands in the way of a submit; `data` of `data_incorrect` lists them. */
@@ -32,12 +33,19 @@ export const SubmitOrder = Type.Object({
   address: Type.Optional(AddressInput),
   groups: Type.Optional(
     Type.Array(
-      Type.Object({ group_id: Id, service_id: Type.Optional(Id), buyer_message: Type.Optional(Remarks) }),
+      Type.Object({
+        group_id: Id,
+        service_id: Type.Optional(Id),
+        buyer_message: Type.Optional(Remarks),
+        customs: Type.Optional(TaxNumbersInput),
+      }),
       { maxItems: 50 },
     ),
   ),
   /** The short form: warehouse code → service. */
   freight: Type.Optional(Type.Record(Type.String(), Id)),
+  /** Numbers of this order instead of the account's, for every group without its own. */
+  customs: Type.Optional(TaxNumbersInput),
   remarks: Type.Optional(Remarks),
   own_reference: Type.Optional(OwnReference),
 });
@@ -65,6 +73,8 @@ export const submitSchemas = describeCalls({
       'address_required',
       'freight_required',
       'no_freight_service',
+      'customs_data_missing',
+      'customs_number_required',
       'quantity_exceeds_stock',
       'unpaid_order_limit',
       'own_reference_used',

@@ -25,6 +25,7 @@ const demoServices = (): FreightInput[] =>
   demoFreight.map((service) => ({
     ...service,
     currency: currencyOf.get(service.warehouse) as Currency,
+    dutiesPaid: false,
     active: true,
     zones: freightRatesOf(service),
   }));

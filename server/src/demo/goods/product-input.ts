@@ -55,6 +55,7 @@ function skuOf(product: DemoProduct, values: readonly DemoOptionValue[], rates: 
     sizeMm: product.sizeMm,
     hsCode: product.hsCode,
     customsName: product.customsName,
+    originCountry: product.originCountry ?? 'CN',
     declaredValue: { amountMinor: minorOf(product.declaredValue, 'USD'), currency: 'USD' },
     hasBattery: product.battery ?? false,
     isLiquid: product.liquid ?? false,

@@ -1,4 +1,5 @@
 import type { AddressInput } from '@amberdock/contract/people/account.ts';
+import type { TaxNumbers } from '@amberdock/contract/trade/customs.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { OperatorRole } from '@amberdock/contract/console/operators.ts';
 
@@ -13,6 +14,7 @@ export type DemoBuyer = {
   userType: 1 | 2;
   nickname?: string;
   companyName?: string;
+  taxNumbers?: TaxNumbers;
   email: string;
   firstLogin: boolean;
 };
@@ -35,6 +37,7 @@ export const demoBuyers: DemoBuyer[] = [
     paymentPassword: demoPaymentPassword,
     userType: 2,
     companyName: 'Northlight Trading GmbH',
+    taxNumbers: { ioss: 'IM2760000742', vat: 'DE136695976', eori: 'DE9876543210987' },
     email: 'company@amberdock.example',
     firstLogin: false,
   },

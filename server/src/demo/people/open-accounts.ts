@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../db/tx.ts';
 import type { Member } from '../../http/callers/actor.ts';
-import { addAddress, createBuyer } from '../../features/identity/index.ts';
+import { addAddress, createBuyer, setTaxNumbers } from '../../features/identity/index.ts';
 import { createOperator } from '../../features/operators/index.ts';
 import { daysBefore } from '../clock.ts';
 import { actingAs, type ActingBuyer } from './acting-buyer.ts';
@@ -26,6 +26,7 @@ export async function openAccounts(
     const buyer = actingAs(owner, account.userType);
     buyers.set(account.username, buyer);
     if (account.firstLogin) continue;
+    if (account.taxNumbers) await setTaxNumbers(tx, owner.accountId, account.taxNumbers);
     await joinedAt(tx, [owner], daysBefore(loadedAt, joinedDaysAgo));
     for (const address of demoAddresses) await addAddress(tx, buyer, address);
   }

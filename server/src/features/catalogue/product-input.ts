@@ -39,6 +39,8 @@ export type SkuInput = {
   sizeMm: readonly [number, number, number] | null;
   hsCode: string;
   customsName: Text;
+  /** Two letters; '' where unknown. */
+  originCountry: string;
   declaredValue: { amountMinor: bigint; currency: Currency } | null;
   hasBattery: boolean;
   isLiquid: boolean;

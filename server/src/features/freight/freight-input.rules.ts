@@ -29,6 +29,8 @@ export type FreightService = {
   volumetricDivisor: number;
   carriesBattery: boolean;
   carriesLiquid: boolean;
+  /** It pays duty and tax itself, and declares parcels with the account's numbers. */
+  dutiesPaid: boolean;
   active: boolean;
 };
 

@@ -25,6 +25,7 @@ export const freightColumns = [
   'days_min',
   'days_max',
   'served',
+  'duties_paid',
 ] as const;
 type Column = (typeof freightColumns)[number];
 const requiredColumns: readonly Column[] = ['warehouse', 'service', 'country', 'first_grams', 'first_price'];
@@ -129,6 +130,7 @@ function readRow(
     }),
     carriesBattery: flag('batteries', before?.carriesBattery),
     carriesLiquid: flag('liquids', before?.carriesLiquid),
+    dutiesPaid: flag('duties_paid', before?.dutiesPaid ?? false),
     active: flag('active', before?.active ?? true),
   };
   return currencyThere ? { ...service, zones: readZones(text, service.currency, says) } : null;

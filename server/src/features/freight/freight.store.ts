@@ -13,6 +13,7 @@ export type RateRow = {
   volumetric_divisor: number;
   carries_battery: boolean;
   carries_liquid: boolean;
+  duties_paid: boolean;
   first_grams: number;
   first_minor: bigint;
   step_grams: number;
@@ -40,7 +41,7 @@ export async function findRates(read: Reader, routes: readonly Route[]): Promise
     ), best as (
       select distinct on (routes.nth, s.id)
         routes.nth as route, s.id as service_id, s.name_zh, s.name_en, s.currency,
-        s.volumetric_divisor, s.carries_battery, s.carries_liquid,
+        s.volumetric_divisor, s.carries_battery, s.carries_liquid, s.duties_paid,
         f.first_grams, f.first_minor, f.step_grams, f.step_minor, f.remote_surcharge_minor, f.grams_max,
         f.days_min, f.days_max, f.served,
         (local.today + local.late + w.hand_over_days + w.cut_off) at time zone w.time_zone as ships_by
@@ -57,7 +58,7 @@ export async function findRates(read: Reader, routes: readonly Route[]): Promise
       order by routes.nth, s.id, length(f.postal_prefix) desc, f.state desc
     )
     select route, service_id, name_zh, name_en, currency, volumetric_divisor, carries_battery, carries_liquid,
-      first_grams, first_minor, step_grams, step_minor, remote_surcharge_minor, grams_max, days_min, days_max, ships_by
+      duties_paid, first_grams, first_minor, step_grams, step_minor, remote_surcharge_minor, grams_max, days_min, days_max, ships_by
     from best where served`);
 }
 

@@ -5,6 +5,7 @@ const countryNames = {
   en: new Intl.DisplayNames(languageTag.en, { type: 'region' }),
 };
 
+/** The name of a country in a language of the shop. */
 export const countryName = (country: string, language: Language): string =>
   countryNames[language].of(country) ?? country;
 

@@ -8,6 +8,8 @@ export type Quote = {
   serviceId: string;
   name: Record<Language, string>;
   currency: Currency;
+  /** It pays duty and tax itself. */
+  dutiesPaid: boolean;
   amountMinor: bigint;
   grams: number;
   daysMin: number;
@@ -55,6 +57,7 @@ const quoteOf = (row: RateRow, priced: { amountMinor: bigint; grams: number } | 
     serviceId: row.service_id,
     name: { zh: row.name_zh, en: row.name_en },
     currency: row.currency,
+    dutiesPaid: row.duties_paid,
     amountMinor: priced.amountMinor,
     grams: priced.grams,
     daysMin: row.days_min,

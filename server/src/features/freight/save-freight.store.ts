@@ -29,6 +29,7 @@ type ServiceRow = {
   volumetric_divisor: number;
   carries_battery: boolean;
   carries_liquid: boolean;
+  duties_paid: boolean;
   active: boolean;
   zones: (Omit<FreightZone, 'firstMinor' | 'stepMinor' | 'remoteSurchargeMinor'> &
     Record<'firstMinor' | 'stepMinor' | 'remoteSurchargeMinor', string>)[];
@@ -38,7 +39,7 @@ type ServiceRow = {
 export async function findServices(read: Reader): Promise<Map<string, FreightInput>> {
   const rows = await read.rows<ServiceRow>(sql`
     select s.warehouse_code as warehouse, s.code, s.name_zh, s.name_en, s.currency, s.volumetric_divisor,
-      s.carries_battery, s.carries_liquid, s.active,
+      s.carries_battery, s.carries_liquid, s.duties_paid, s.active,
       coalesce((select json_agg(json_build_object('country', country, 'state', state, 'postalPrefix', postal_prefix,
           'firstGrams', first_grams, 'firstMinor', first_minor::text, 'stepGrams', step_grams,
           'stepMinor', step_minor::text, 'remoteSurchargeMinor', remote_surcharge_minor::text,
@@ -57,6 +58,7 @@ const serviceOf = (row: ServiceRow): FreightInput => ({
   volumetricDivisor: row.volumetric_divisor,
   carriesBattery: row.carries_battery,
   carriesLiquid: row.carries_liquid,
+  dutiesPaid: row.duties_paid,
   active: row.active,
   zones: row.zones.map((zone) => ({
     ...zone,
@@ -77,18 +79,19 @@ export async function upsertServices(tx: Tx, services: readonly FreightService[]
     volumetric_divisor: service.volumetricDivisor,
     carries_battery: service.carriesBattery,
     carries_liquid: service.carriesLiquid,
+    duties_paid: service.dutiesPaid,
     active: service.active,
   }));
   await tx.run(sql`
     insert into freight_services (id, warehouse_code, code, name_zh, name_en, currency, volumetric_divisor,
-      carries_battery, carries_liquid, active)
+      carries_battery, carries_liquid, duties_paid, active)
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, warehouse_code text, code text,
       name_zh text, name_en text, currency text, volumetric_divisor int, carries_battery boolean,
-      carries_liquid boolean, active boolean)
+      carries_liquid boolean, duties_paid boolean, active boolean)
     on conflict (warehouse_code, code) do update set name_zh = excluded.name_zh, name_en = excluded.name_en,
       currency = excluded.currency, volumetric_divisor = excluded.volumetric_divisor,
       carries_battery = excluded.carries_battery, carries_liquid = excluded.carries_liquid,
-      active = excluded.active`);
+      duties_paid = excluded.duties_paid, active = excluded.active`);
 }
 
 /** A service's zones as they are given; those of a place that is there already are replaced, the others stay. */

@@ -9,6 +9,7 @@ export {
   setDeviceCookie,
   triedFrom,
 } from './devices/known-devices.ts';
+export { setTaxNumbers } from './account/tax-numbers.store.ts';
 export { plainAddress } from './account/address.rules.ts';
 export { targetOf } from './codes/send-code.ts';
 export { createBuyer } from './create-buyer.ts';

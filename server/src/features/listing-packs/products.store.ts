@@ -23,6 +23,7 @@ export type PackedSku = {
   hs_code: string;
   customs_name_zh: string;
   customs_name_en: string;
+  origin_country: string;
   declared: string | null;
   declared_currency: Currency | null;
   has_battery: boolean;
@@ -107,6 +108,7 @@ export async function findPacked(
         'size_mm', case when s.length_mm is not null and s.width_mm is not null and s.height_mm is not null
           then array[s.length_mm, s.width_mm, s.height_mm] end,
         'hs_code', s.hs_code, 'customs_name_zh', s.customs_name_zh, 'customs_name_en', s.customs_name_en,
+        'origin_country', s.origin_country,
         'declared', s.declared_value_minor::text, 'declared_currency', s.declared_currency,
         'has_battery', s.has_battery, 'is_liquid', s.is_liquid,
         'offers', (select json_agg(json_build_object('warehouse', o.warehouse_code, 'currency', o.currency,

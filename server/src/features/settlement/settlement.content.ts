@@ -1,3 +1,4 @@
+import type { TaxNumberKind } from '@amberdock/contract/trade/customs.ts';
 import type { OrderKind, SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 
@@ -39,6 +40,8 @@ export type FreightContent = {
   daysMin: number;
   daysMax: number;
   shipsBy: string;
+  /** The number that it declares this parcel with, if any; not kept before customs were. */
+  needsNumber?: TaxNumberKind | null;
 };
 
 export type GroupContent = {

@@ -54,6 +54,12 @@ const goods = (given: Partial<PricedLineRow>): PricedLineRow => ({
   height_mm: null,
   has_battery: false,
   is_liquid: false,
+  hs_code: '961700',
+  customs_name_zh: '保温杯',
+  customs_name_en: 'Flask',
+  origin_country: 'CN',
+  declared_value_minor: null,
+  declared_currency: null,
   ...given,
 });
 
@@ -89,6 +95,7 @@ test('freight is listed cheapest first, and what cannot be converted last', () =
     serviceId,
     name: { zh: '', en: '' },
     currency,
+    dutiesPaid: false,
     amountMinor,
     grams: 1,
     daysMin: 1,

@@ -1,4 +1,5 @@
 import { type Currency, baseCurrency, convertHalfUp } from '@amberdock/contract/money.ts';
+import type { TaxNumberKind } from '@amberdock/contract/trade/customs.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import { demandByOffer, type PricedLineRow, unitPrice } from '../cart/index.ts';
 import type { Rates } from '../exchange/index.ts';
@@ -91,7 +92,11 @@ export const feesMinorOf = ({ storage }: Pick<GroupContent, 'storage'>): bigint 
 /** Freight in the settlement's currency, cheapest first; what cannot be converted last. */
 export function priceFreightOptions(
   quotes: readonly Quote[],
-  { currency, rates }: { currency: Currency; rates: RateTable },
+  {
+    currency,
+    rates,
+    dutyPaidNumber = null,
+  }: { currency: Currency; rates: RateTable; dutyPaidNumber?: TaxNumberKind | null },
 ): FreightContent[] {
   return quotes
     .map((quote) => {
@@ -113,6 +118,7 @@ export function priceFreightOptions(
       daysMin: quote.daysMin,
       daysMax: quote.daysMax,
       shipsBy: quote.shipsBy.toISOString(),
+      needsNumber: quote.dutiesPaid ? dutyPaidNumber : null,
     }));
 }
 

@@ -1,7 +1,8 @@
 import type { Address } from '@amberdock/contract/people/account.ts';
+import type { TaxNumbers } from '@amberdock/contract/trade/customs.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import { type OrderKind, openSettlementsMax } from '@amberdock/contract/trade/settlement.ts';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { takeTurns } from '../../db/take-turns.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Member } from '../../http/callers/actor.ts';
@@ -13,7 +14,13 @@ export type BuyerFacts = {
   has_payment_password: boolean;
   address: Omit<Address, 'is_default'> | null;
   wallets: { currency: Currency; available: string; unpaid: string }[];
+  /** The account's own, for customs. */
+  tax_numbers: TaxNumbers;
 };
+
+const taxNumbersOf = (accountId: string): Sql => sql`
+  (select jsonb_build_object('ioss', ioss_number, 'vat', vat_number, 'eori', eori_number)
+    from accounts where id = ${accountId})`;
 
 /** Reads the buyer's facts for a settlement in one statement; the address may be chosen by its id. */
 export async function findBuyerFacts(
@@ -24,6 +31,7 @@ export async function findBuyerFacts(
     select shop_now() as now,
       exists(select from payment_passwords where user_id = ${userId}) as has_payment_password,
       (select to_jsonb(a) from addresses a where a.id = ${addressId} and a.account_id = ${accountId}) as address,
+      ${taxNumbersOf(accountId)} as tax_numbers,
       (select coalesce(jsonb_agg(jsonb_build_object('currency', w.currency, 'available', w.available_minor::text,
           'unpaid', coalesce(u.unpaid, 0)::text) order by w.currency), '[]')
         from wallets w left join (
@@ -104,6 +112,15 @@ export type LockedSettlement = StoredSettlement & {
   orderId: string | null;
   /** The balance of the wallet in its currency; null if the buyer has none. */
   availableMinor: bigint | null;
+  /** The account's own, for customs. */
+  taxNumbers: TaxNumbers;
+};
+
+type LockedRow = SettlementRow & {
+  expired: boolean;
+  available_minor: bigint | null;
+  tax_numbers: TaxNumbers;
+  turn: string;
 };
 
 /**
@@ -118,7 +135,7 @@ export async function lockSettlement(
   id: string,
 ): Promise<LockedSettlement | null> {
   const [row, order] = await Promise.all([
-    tx.maybe<SettlementRow & { expired: boolean; available_minor: bigint | null; turn: string }>(sql`
+    tx.maybe<LockedRow>(sql`
       with settled as materialized (
         select id, kind, currency, content, expires_at from settlements
         where id = ${id} and user_id = ${userId} for update
@@ -126,7 +143,7 @@ export async function lockSettlement(
         select available_minor from wallets
         where account_id = ${accountId} and currency = (select currency from settled) for update
       )
-      select settled.*, expires_at <= shop_now() as expired, available_minor,
+      select settled.*, expires_at <= shop_now() as expired, available_minor, ${taxNumbersOf(accountId)} as tax_numbers,
         pg_advisory_xact_lock(hashtextextended(${`submit:${userId}`}, 0)) as turn
       from settled left join wallet on true`),
     tx.maybe<{ id: string }>(sql`select id from orders where settlement_id = ${id}`),
@@ -141,6 +158,7 @@ export async function lockSettlement(
       expired: row.expired,
       orderId: order?.id ?? null,
       availableMinor: row.available_minor,
+      taxNumbers: row.tax_numbers,
     }
   );
 }

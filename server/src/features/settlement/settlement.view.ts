@@ -18,6 +18,7 @@ import {
   shipFromView,
 } from '../cart/index.ts';
 import { placeName } from '../freight/index.ts';
+import { declaredGoodsOf, isAbroad, missingNames } from './customs.rules.ts';
 import type { GroupContent, SettledLineContent, StoredSettlement } from './settlement.content.ts';
 import { cheapestTotal, feesMinorOf, goodsMinorOf, type RateTable, routeOf } from './settlement.rules.ts';
 import type { BuyerFacts } from './settlement.store.ts';
@@ -64,6 +65,7 @@ function groupView(group: GroupContent, { stored, now, language }: Shown): Settl
   const demand = demandByOffer(now.goods);
   const known = new Map(now.goods.map((line) => [line.line_id, line]));
   const first = known.get(group.lines[0]?.lineId ?? '');
+  const abroad = stored.kind !== 'stockpile' && first && isAbroad(first.warehouse_country, group.address);
   return {
     group_id: group.groupId,
     warehouse: first
@@ -73,7 +75,12 @@ function groupView(group: GroupContent, { stored, now, language }: Shown): Settl
     lines: group.lines.flatMap((line) => {
       const goods = known.get(line.lineId);
       return goods
-        ? [lineView(line, goods, { demand: demand.get(line.offerId) ?? 0, stored, language })]
+        ? [
+            {
+              ...lineView(line, goods, { demand: demand.get(line.offerId) ?? 0, stored, language }),
+              customs: abroad ? declaredGoodsOf(goods, line) : null,
+            },
+          ]
         : [];
     }),
     freight_options: group.freight.map((option) => ({
@@ -84,10 +91,12 @@ function groupView(group: GroupContent, { stored, now, language }: Shown): Settl
       days_min: option.daysMin,
       days_max: option.daysMax,
       ships_by: option.shipsBy,
+      needs_number: option.needsNumber ?? null,
     })),
     total_quantity: group.lines.reduce((total, { quantity }) => total + quantity, 0),
     subtotal: money(goodsMinorOf(group.lines), stored.currency),
     fees: money(feesMinorOf(group), stored.currency),
+    customs: abroad ? { tax_numbers: now.facts.tax_numbers } : null,
   };
 }
 
@@ -95,7 +104,7 @@ function lineView(
   line: SettledLineContent,
   goods: PricedLineRow,
   { demand, stored, language }: { demand: number; stored: StoredSettlement; language: Language },
-): SettledLine {
+): Omit<SettledLine, 'customs'> {
   const kind = stored.kind === 'stockpile' ? 'stockpile' : 'parcel';
   // Goods on pallets are the buyer's: whether the shop still sells them is no matter.
   const found = line.pallets
@@ -146,9 +155,7 @@ function groupProblems(
 ) {
   const stored = content.groups.find(({ groupId }) => groupId === group.group_id);
   const hasFees = stored?.storage?.amountMinor !== null;
-  const ofLines = group.lines.flatMap((line) =>
-    line.problem ? [{ ...line.problem, group_id: group.group_id, line_id: line.id }] : [],
-  );
+  const ofLines = group.lines.flatMap((line) => lineProblems(group, line, language));
   if (kind === 'stockpile') return ofLines;
   const ofGroup = (code: SettlementProblemCode, details?: Record<string, string>) =>
     problem(code, language, { groupId: group.group_id, ...(details && { details }) });
@@ -161,14 +168,31 @@ function groupProblems(
   return convertible && hasFees ? ofLines : [...ofLines, ofGroup('conversion_failed')];
 }
 
+type ProblemPlace = {
+  groupId?: string | null;
+  lineId?: string | null;
+  details?: Record<string, string>;
+};
+
+function lineProblems(group: SettledGroup, line: SettledLine, language: Language): SettlementProblem[] {
+  const at = { groupId: group.group_id, lineId: line.id };
+  const missing = line.customs && missingNames(line.customs, language);
+  return [
+    ...(line.problem ? [{ ...line.problem, group_id: at.groupId, line_id: at.lineId }] : []),
+    ...(missing
+      ? [problem('customs_data_missing', language, { ...at, details: { sku: line.sku, missing } })]
+      : []),
+  ];
+}
+
 function problem(
   code: SettlementProblemCode,
   language: Language,
-  { groupId = null, details = {} }: { groupId?: string | null; details?: Record<string, string> } = {},
+  { groupId = null, lineId = null, details = {} }: ProblemPlace = {},
 ): SettlementProblem {
   const message = settlementProblems[code][language].replace(
     /\{(\w+)\}/g,
     (_, name: string) => details[name] ?? '',
   );
-  return { code, message, group_id: groupId, line_id: null };
+  return { code, message, group_id: groupId, line_id: lineId };
 }

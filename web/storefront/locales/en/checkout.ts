@@ -63,6 +63,8 @@ export default {
   'reason.address': 'Confirm the recipient first',
   'reason.freight': 'One warehouse can’t ship there. Choose another address or leave out its items.',
   'reason.conversion': 'Refresh the exchange rate first.',
+  'reason.customs':
+    'Some goods lack customs data and can’t cross the border. Choose others, or another address.',
   'reason.goods': 'Some items can’t be ordered right now.',
   'reason.over': 'Prices expired. Refresh the rate to continue.',
   'reason.wallet': 'Not enough in this wallet: {{missing}} short. Choose another, exchange, or top up.',

@@ -32,6 +32,7 @@ export default {
   'facts.size': 'Packed size',
   'facts.hs_code': 'HS code',
   'facts.customs_name': 'Customs description',
+  'facts.origin': 'Country of origin',
   'facts.battery': 'Contains a battery',
   'facts.liquid': 'Liquid',
   'facts.yes': 'Yes',

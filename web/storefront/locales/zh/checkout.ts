@@ -59,6 +59,7 @@ export default {
   'reason.address': '先确认收货地址',
   'reason.freight': '有仓库无法送达该地址：请换一个地址，或去掉该仓库的商品。',
   'reason.conversion': '请先刷新汇率。',
+  'reason.customs': '部分商品缺少报关资料，无法出境，请更换商品或收货地址。',
   'reason.goods': '部分商品目前无法下单。',
   'reason.over': '价格已过期，请刷新汇率后继续。',
   'reason.wallet': '该钱包余额不足，还差 {{missing}}。请换一个钱包，或先换汇、充值。',

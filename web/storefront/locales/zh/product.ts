@@ -31,6 +31,7 @@ export default {
   'facts.size': '包装尺寸',
   'facts.hs_code': '海关编码',
   'facts.customs_name': '报关品名',
+  'facts.origin': '原产国',
   'facts.battery': '含电池',
   'facts.liquid': '液体',
   'facts.yes': '是',

@@ -46,6 +46,13 @@ export type PricedLineRow = {
   height_mm: number | null;
   has_battery: boolean;
   is_liquid: boolean;
+  hs_code: string;
+  customs_name_zh: string;
+  customs_name_en: string;
+  origin_country: string;
+  /** The value for customs of one unit; null where the price is declared. */
+  declared_value_minor: bigint | null;
+  declared_currency: Currency | null;
 };
 
 /**
@@ -61,7 +68,8 @@ const selectPricedLines = (lines: Sql) => sql`
     o.tier_quantities, o.tier_prices_minor, o.minimum_order_quantity,
     case when l.design_id is not null then ${printFeeOf(sql`l.design_id`, sql`o.currency`)} end as print_fee_minor,
     o.on_hand - o.reserved as available, o.active and p.published as on_sale,
-    s.weight_grams, s.length_mm, s.width_mm, s.height_mm, s.has_battery, s.is_liquid
+    s.weight_grams, s.length_mm, s.width_mm, s.height_mm, s.has_battery, s.is_liquid,
+    s.hs_code, s.customs_name_zh, s.customs_name_en, s.origin_country, s.declared_value_minor, s.declared_currency
   from (${lines}) l
   join offers o on o.id = l.offer_id
   join skus s on s.id = o.sku_id

@@ -84,7 +84,8 @@ function detailColumns(language: Language, isForBuyers: boolean): Sql {
       from product_documents l join documents d on d.id = l.document_id where l.product_id = p.id) as documents,
     (select json_agg(json_build_object('id', s.id, 'sku', s.sku, 'options', s.options,
       'weight_grams', s.weight_grams, 'size_mm', array[s.length_mm, s.width_mm, s.height_mm], 'barcode', s.barcode,
-      'hs_code', s.hs_code, 'customs_name', s.${text('customs_name')}, 'has_battery', s.has_battery, 'is_liquid', s.is_liquid,
+      'hs_code', s.hs_code, 'customs_name', s.${text('customs_name')},
+      'origin_country', s.origin_country, 'has_battery', s.has_battery, 'is_liquid', s.is_liquid,
       'picture_id', (select i.id from product_pictures i
         where i.product_id = p.id and i.position = coalesce(s.picture_position, 0))
       ${isForBuyers ? declaredColumns : empty}) order by s.position, s.sku)
@@ -109,6 +110,7 @@ function skuOf(row: SkuRow, language: Language): Sku {
     barcode: row.barcode,
     hs_code: row.hs_code,
     customs_name: row.customs_name,
+    origin_country: row.origin_country,
     has_battery: row.has_battery,
     is_liquid: row.is_liquid,
     image: row.picture_id === null ? null : pictureAt(row.picture_id),

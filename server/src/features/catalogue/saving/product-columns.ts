@@ -62,6 +62,7 @@ export const skuColumns = columnsOf<SkuRow>({
   hs_code: { type: 'text', of: ({ input }) => input.hsCode },
   customs_name_zh: { type: 'text', of: ({ input }) => input.customsName.zh },
   customs_name_en: { type: 'text', of: ({ input }) => input.customsName.en },
+  origin_country: { type: 'text', of: ({ input }) => input.originCountry },
   declared_value_minor: {
     type: 'bigint',
     of: ({ input }) => input.declaredValue?.amountMinor.toString() ?? null,

@@ -4,18 +4,19 @@ import type { Tx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { requireScope } from '../../../http/callers/scopes.ts';
 import { setCompanyName, updateUser } from '../users.store.ts';
+import { setTaxNumbers } from './tax-numbers.store.ts';
 import { profileOf } from './profile.view.ts';
 
 type Changes = RouteInput<typeof accountRoutes.updateProfile>['body'];
 
 /**
  * Merges the given fields (docs/specification.md#4-states-and-transitions); only a company has a company name, and it is
- * the account's.
+ * the account's, as the tax numbers are.
  *
- * @throws Refusal scope_missing for a company name from a member who may not change the account
+ * @throws Refusal scope_missing for a company name or tax numbers from a member who may not change the account
  */
 export async function updateProfile(tx: Tx, buyer: Buyer, changes: Changes): Promise<Profile> {
-  const { nickname, company_name, language, currency } = changes;
+  const { nickname, company_name, tax_numbers, language, currency } = changes;
   await updateUser(tx, buyer.userId, {
     ...(nickname !== undefined && { nickname: nickname.trim() }),
     ...(language !== undefined && { language }),
@@ -24,6 +25,10 @@ export async function updateProfile(tx: Tx, buyer: Buyer, changes: Changes): Pro
   if (company_name !== undefined) {
     requireScope(buyer, 'account.write');
     await setCompanyName(tx, buyer.accountId, company_name.trim());
+  }
+  if (tax_numbers !== undefined) {
+    requireScope(buyer, 'account.write');
+    await setTaxNumbers(tx, buyer.accountId, tax_numbers);
   }
   return profileOf(tx, buyer.userId);
 }

@@ -8,6 +8,7 @@ import { readPairs } from '../values/pairs.rules.ts';
 import {
   cell,
   codeIn,
+  countryIn,
   currencyAt,
   isPictureAddress,
   lengthMax,
@@ -123,7 +124,7 @@ function skusOf(rows: readonly FileRow[], defaults: Defaults, warnings: Warning[
       known.lines.set(offer.warehouse, row.line);
     } else {
       skus.set(number, {
-        sku: { ...skuOf(row, warnings), sku: number, options, offers: [offer] },
+        sku: { ...skuOf(row, defaults, warnings), sku: number, options, offers: [offer] },
         line: row.line,
         lines: new Map([[offer.warehouse, row.line]]),
       });
@@ -135,16 +136,30 @@ function skusOf(rows: readonly FileRow[], defaults: Defaults, warnings: Warning[
   };
 }
 
-const skuOf = (row: FileRow, warnings: Warning[]): Omit<SkuInput, 'sku' | 'options' | 'offers'> => ({
+const skuOf = (
+  row: FileRow,
+  defaults: Defaults,
+  warnings: Warning[],
+): Omit<SkuInput, 'sku' | 'options' | 'offers'> => ({
   barcode: codeIn(row, 'barcode', warnings),
   weightGrams: weightIn(row, 'weight_grams', warnings),
   sizeMm: sizeIn(row),
   hsCode: cell(row, 'hs_code'),
   customsName: inBoth(row, 'customs_name'),
-  declaredValue: null,
+  originCountry: countryIn(row, 'origin_country'),
+  declaredValue: declaredIn(row, defaults),
   hasBattery: booleanIn(row, 'has_battery', false),
   isLiquid: booleanIn(row, 'is_liquid', false),
 });
+
+/** The value for customs of a piece; null where the price that is paid is declared. */
+function declaredIn(row: FileRow, defaults: Defaults): SkuInput['declaredValue'] {
+  if (cell(row, 'declared_value') === '') return null;
+  const otherwise = currencyOf(row, warehouseOf(row, defaults), defaults);
+  const currency = currencyIn(row, 'declared_currency', otherwise);
+  const amountMinor = sellingPriceIn(row, 'declared_value', currency);
+  return { amountMinor, currency };
+}
 
 function sizeIn(row: FileRow): SkuInput['sizeMm'] {
   const text = cell(row, 'size_mm').normalize('NFKC');
@@ -182,12 +197,15 @@ function warehouseOf(row: FileRow, { warehouse, currencies, warehousesByName }: 
 }
 
 function currencyOf(row: FileRow, warehouse: string, defaults: Defaults): Currency {
-  const otherwise = currencyAt(row, warehouse, defaults);
-  const text = cell(row, 'currency');
+  return currencyIn(row, 'currency', currencyAt(row, warehouse, defaults));
+}
+
+function currencyIn(row: FileRow, column: string, otherwise: Currency): Currency {
+  const text = cell(row, column);
   if (text === '') return otherwise;
   const code = text.toUpperCase();
   const currency = isCurrency(code) ? code : currencyNamed(text);
-  if (!currency) throw new RowFault(row.line, `currency "${short(text)}" is none of this shop's`);
+  if (!currency) throw new RowFault(row.line, `${column} "${short(text)}" is none of this shop's`);
   return currency;
 }
 

@@ -1,5 +1,7 @@
 import type { Currency } from '@amberdock/contract/money.ts';
+import { countryCodes } from '@amberdock/contract/people/countries.ts';
 import { addressBytesMax } from '../../../ports/picture-source/picture-address.ts';
+import { countryName } from '../../freight/index.ts';
 import { readAmount } from '../values/amounts.rules.ts';
 import { meaningOf, onOneLine } from '../values/clean-text.rules.ts';
 import { readNumber } from '../values/numbers.rules.ts';
@@ -116,6 +118,21 @@ export function booleanIn(row: FileRow, column: string, otherwise: boolean): boo
   if (yes.has(text)) return true;
   if (no.has(text)) return false;
   throw faultOf(row, column, text, 'is neither true nor false');
+}
+
+const countries = new Map(
+  countryCodes.flatMap((code) =>
+    [code, countryName(code, 'zh'), countryName(code, 'en')].map((name) => [name.toLowerCase(), code]),
+  ),
+);
+
+/** Two letters of a country given by them or by its name; '' where the cell is empty. */
+export function countryIn(row: FileRow, column: string): string {
+  const text = onOneLine(cell(row, column));
+  if (text === '') return '';
+  const code = countries.get(text.toLowerCase());
+  if (code === undefined) throw faultOf(row, column, text, 'is no country: give its two letters, such as CN');
+  return code;
 }
 
 const gramsOf = new Map([

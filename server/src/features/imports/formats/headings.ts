@@ -44,6 +44,9 @@ export const chineseHeadings: Headings = {
   hs_code: ['海关编码', 'HS编码'],
   customs_name_zh: ['中文报关名'],
   customs_name_en: ['英文报关名'],
+  origin_country: ['原产国', '原产地'],
+  declared_value: ['申报价值', '申报单价'],
+  declared_currency: ['申报币种'],
   has_battery: ['是否带电', '带电'],
   is_liquid: ['是否液体', '液体'],
 };

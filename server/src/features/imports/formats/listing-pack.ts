@@ -35,11 +35,15 @@ export function ownSku(
   row: FileRow,
   own: OwnVariant,
   defaults: Defaults,
-): Pick<SkuInput, 'sizeMm' | 'customsName' | 'declaredValue' | 'hasBattery' | 'isLiquid' | 'offers'> {
+): Pick<
+  SkuInput,
+  'sizeMm' | 'customsName' | 'originCountry' | 'declaredValue' | 'hasBattery' | 'isLiquid' | 'offers'
+> {
   const { size_mm, customs_name: name, declared_value: declared } = own;
   return {
     sizeMm: size_mm as SkuInput['sizeMm'],
     customsName: { zh: name, en: name },
+    originCountry: own.origin_country ?? '',
     declaredValue: declared && { amountMinor: minorOf(row, declared), currency: declared.currency },
     hasBattery: own.has_battery,
     isLiquid: own.is_liquid,

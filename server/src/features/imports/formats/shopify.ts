@@ -141,6 +141,7 @@ function skuOf(row: FileRow, { optionNames, defaults, warnings }: Context): SkuI
     sizeMm: null,
     hsCode: cell(row, 'Harmonized System Code'),
     customsName: both(''),
+    originCountry: '',
     declaredValue: null,
     hasBattery: false,
     isLiquid: false,

@@ -101,6 +101,7 @@ function variantCells(sku: OfferedSku, listing: Listing): Cells {
 const ownVariant = (sku: OfferedSku, language: Language): OwnVariant => ({
   size_mm: sku.size_mm,
   customs_name: sku[`customs_name_${language}`],
+  origin_country: sku.origin_country,
   declared_value:
     sku.declared !== null && sku.declared_currency !== null
       ? money(BigInt(sku.declared), sku.declared_currency)

@@ -20,6 +20,8 @@ export type OwnProduct = Static<typeof OwnProduct>;
 export const OwnVariant = Type.Object({
   size_mm: Nullable(Type.Array(Type.Integer({ minimum: 1 }), { minItems: 3, maxItems: 3 })),
   customs_name: Type.String(),
+  /** Packs made before it was kept have none. */
+  origin_country: Type.Optional(Type.String({ pattern: '^([A-Z]{2})?$' })),
   declared_value: Nullable(Money),
   has_battery: Type.Boolean(),
   is_liquid: Type.Boolean(),

@@ -7,17 +7,19 @@ import type { Tx } from '../../../db/tx.ts';
 import { appendEvents, type EventActor } from '../../../events/append-events.ts';
 import type { Member } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
-import { placeName, quoteFreight } from '../../freight/index.ts';
+import { placeName, type Quote, quoteFreight } from '../../freight/index.ts';
 import { checkedAddress } from '../../identity/index.ts';
 import { routeOf } from '../../settlement/index.ts';
 import { lockSubOrder, type WarehouseOperator } from '../parcels/parcels.store.ts';
+import { declareAnew } from './declare-anew.ts';
 import { findShippedTo, lockOwnSubOrder, type ShippedTo, writeAddress } from './change-address.store.ts';
 
 type Change = { no: string; address: AddressInput; language: Language };
 
 /**
  * Sends a sub order of the buyer's elsewhere (docs/design/orders.md#change-of-recipient): before its first parcel leaves, from
- * the same warehouse, at the freight that was paid. Refuses `move_not_allowed`, `address_dearer`, `no_freight_service`.
+ * the same warehouse, at the freight that was paid. Refuses `move_not_allowed`, `address_dearer`, `no_freight_service`,
+ * `customs_data_missing`, `customs_number_required`.
  */
 export async function changeAddress(tx: Tx, buyer: Member, change: Change): Promise<ChangedAddress> {
   const id = await lockOwnSubOrder(tx, buyer.accountId, change.no);
@@ -56,8 +58,11 @@ async function readdress(
     throw new Refusal('move_not_allowed');
   }
   const address: SettledAddress = { address_id: null, ...checkedAddress(given) };
-  await refuseDearer(tx, { ...before, address: before.address }, address, language);
-  await writeAddress(tx, id, address);
+  const service = await refuseDearer(tx, { ...before, address: before.address }, address, language);
+  const taxNumbers = service
+    ? await declareAnew(tx, before, { address, dutiesPaid: service.dutiesPaid, language })
+    : null;
+  await writeAddress(tx, id, { address, taxNumbers });
   appendEvents(tx, [
     {
       kind: 'sub_order.readdressed',
@@ -73,7 +78,7 @@ async function readdress(
 type Sent = ShippedTo & { address: SettledAddress };
 
 /**
- * Compares what the service asks today for the new place and for the one before: prices that have risen since are the shop's
+ * Gives the service's quote for the new place, null where the place is the same for carriers and customs. Compares what the service asks today for the new place and for the one before: prices that have risen since are the shop's
  * affair, a place that costs more is not.
  */
 async function refuseDearer(
@@ -81,9 +86,9 @@ async function refuseDearer(
   before: Sent,
   address: SettledAddress,
   language: Language,
-): Promise<void> {
+): Promise<Quote | null> {
   const routes = [routeOf(before.warehouse_code, before.address), routeOf(before.warehouse_code, address)];
-  if (JSON.stringify(routes[0]) === JSON.stringify(routes[1])) return;
+  if (JSON.stringify(routes[0]) === JSON.stringify(routes[1])) return null;
   const goods = before.goods.map((each) => ({
     quantity: each.quantity,
     weightGrams: each.weight_grams,
@@ -105,4 +110,5 @@ async function refuseDearer(
     });
   }
   if (!old || next.amountMinor > old.amountMinor) throw new Refusal('address_dearer');
+  return next;
 }

@@ -4,7 +4,8 @@ import type { SubmitOrder } from '@amberdock/contract/trade/submit-order.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Buyer, Member } from '../../../http/callers/actor.ts';
 import type { LockedSettlement } from '../../settlement/index.ts';
-import { type CheckedGroup, sum } from './recheck.rules.ts';
+import type { DeclaredGroup } from './check-customs.ts';
+import { sum } from './recheck.rules.ts';
 import type { NewOrder } from './submit.store.ts';
 
 export type SubmittingBuyer = Member & Pick<Buyer, 'userType'>;
@@ -12,7 +13,7 @@ export type SubmittingBuyer = Member & Pick<Buyer, 'userType'>;
 /** The order of checked groups, a sub order each, in the order of the groups; its totals are their sums. */
 export function composeOrder(
   { id: settlementId, kind, currency, content }: LockedSettlement,
-  groups: readonly CheckedGroup[],
+  groups: readonly DeclaredGroup[],
   { body, buyer }: { body: SubmitOrder; buyer: SubmittingBuyer },
 ): NewOrder {
   const parts = groups.map((checked, index) =>
@@ -50,7 +51,7 @@ type PartFacts = {
 };
 
 function partOf(
-  { group, lines, serviceId, goodsMinor, freightMinor, feesMinor }: CheckedGroup,
+  { group, lines, serviceId, taxNumbers, goodsMinor, freightMinor, feesMinor }: DeclaredGroup,
   facts: PartFacts,
 ) {
   const { body, position, currency, content } = facts;
@@ -62,6 +63,7 @@ function partOf(
     warehouseCode: group.warehouseCode,
     address: group.address,
     serviceId,
+    taxNumbers,
     goodsMinor,
     freightMinor,
     feesMinor,

@@ -105,6 +105,7 @@ describe('freight', () => {
     serviceId: 's',
     name: { zh: '', en: '' },
     currency,
+    dutiesPaid: false,
     amountMinor,
     grams: 1,
     daysMin: 1,

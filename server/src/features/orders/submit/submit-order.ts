@@ -20,6 +20,7 @@ import {
   packedOf,
   routeOf,
 } from '../../settlement/index.ts';
+import { declareGroups } from './check-customs.ts';
 import { composeOrder, type SubmittingBuyer, unitsOf } from './compose-order.ts';
 import {
   changesInWriting,
@@ -51,7 +52,7 @@ type SubmitRequest = { buyer: SubmittingBuyer; kind: Kind; language: Language };
  * inside this transaction and nothing is made by half. The same settlement again gives the same order.
  * Refuses `settlement_stale`, `address_required`, `freight_required`, `no_freight_service`,
  * `conversion_failed`, `data_incorrect` with what changed, `quantity_exceeds_stock`, `wallet_insufficient`,
- * `unpaid_order_limit`, `own_reference_used`.
+ * `customs_data_missing`, `customs_number_required`, `unpaid_order_limit`, `own_reference_used`.
  */
 export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitRequest): Promise<SubmittedOrder> {
   const { buyer, kind, language } = asked;
@@ -71,7 +72,8 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitReques
   const { goods, quotes } = await reloadGoods(tx, settlement.content.groups, kind);
   const units = settled.flatMap(({ pallets = [] }) => pallets);
   const storage = await findStorage(tx, buyer.accountId, units);
-  const groups = recheck(settlement, { goods, quotes, storage, body, kind, language });
+  const checked = recheck(settlement, { goods, quotes, storage, body, kind, language });
+  const groups = declareGroups(checked, { goods, body, taxNumbers: settlement.taxNumbers, language });
   const order = composeOrder(settlement, groups, { body, buyer });
   await refuseUsedReference(tx, order);
   const written = await insertOrder(tx, order);

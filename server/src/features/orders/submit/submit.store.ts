@@ -1,4 +1,5 @@
 import type { Currency } from '@amberdock/contract/money.ts';
+import type { TaxNumbers } from '@amberdock/contract/trade/customs.ts';
 import type { OrderKind, SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { knownRowCount } from '../../../db/planner.sql.ts';
@@ -14,6 +15,8 @@ export type NewSubOrder = {
   warehouseCode: string;
   address: SettledAddress | null;
   serviceId: string | null;
+  /** The numbers that its parcels are declared with. */
+  taxNumbers: TaxNumbers;
   goodsMinor: bigint;
   freightMinor: bigint;
   feesMinor: bigint;
@@ -129,14 +132,20 @@ const addingParts = ({ id, accountId, placedBy, currency, subOrders }: NewOrder)
     fees_minor: String(part.feesMinor),
     base_amount_minor: part.baseAmountMinor === null ? null : String(part.baseAmountMinor),
     buyer_message: part.buyerMessage,
+    ioss_number: part.taxNumbers.ioss,
+    vat_number: part.taxNumbers.vat,
+    eori_number: part.taxNumbers.eori,
   }));
   return sql`parts as (
     insert into sub_orders (id, sub_order_no, order_id, account_id, position, warehouse_code, status, address, service_id,
-      goods_minor, freight_minor, fees_minor, amount_minor, currency, base_amount_minor, buyer_message)
+      goods_minor, freight_minor, fees_minor, amount_minor, currency, base_amount_minor, buyer_message,
+      ioss_number, vat_number, eori_number)
     select s.id, made.order_no || '-' || position, ${id}::uuid, ${accountId}::uuid, position, warehouse_code, 'pending_payment', address, service_id,
-      goods_minor, freight_minor, fees_minor, goods_minor + freight_minor + fees_minor, ${currency}, base_amount_minor, buyer_message
+      goods_minor, freight_minor, fees_minor, goods_minor + freight_minor + fees_minor, ${currency}, base_amount_minor, buyer_message,
+      ioss_number, vat_number, eori_number
     from made, json_to_recordset(${JSON.stringify(parts)}::json) as s (id uuid, position smallint, warehouse_code text,
-      address jsonb, service_id uuid, goods_minor bigint, freight_minor bigint, fees_minor bigint, base_amount_minor bigint, buyer_message text)
+      address jsonb, service_id uuid, goods_minor bigint, freight_minor bigint, fees_minor bigint, base_amount_minor bigint, buyer_message text,
+      ioss_number text, vat_number text, eori_number text)
     returning id, position
   ), logged as (
     insert into status_log (sub_order_id, from_status, to_status, actor, actor_id, reason)
@@ -145,7 +154,8 @@ const addingParts = ({ id, accountId, placedBy, currency, subOrders }: NewOrder)
 };
 
 /**
- * The lines, with what the catalogue says of their goods now.
+ * The lines, with what the catalogue says of their goods now. Goods are declared by a value of their own, else by their
+ * price; those from pallets, which cost nothing any more, by the shop's.
  */
 const addingLines = ({ id, lines }: NewOrder): Sql => {
   const rows = lines.map((line) => ({
@@ -168,9 +178,14 @@ const addingLines = ({ id, lines }: NewOrder): Sql => {
       rate numeric, line_total_minor bigint) ${knownRowCount(rows.length)}
   ), bought as (
     insert into order_lines (id, order_id, sub_order_id, position, source, offer_id, product_id, sku_id, sku, name_zh, name_en,
-      options, picture_id, design_id, activity_id, quantity, pricing_currency, unit_price_minor, rate, line_total_minor)
+      options, picture_id, design_id, activity_id, quantity, pricing_currency, unit_price_minor, rate, line_total_minor,
+      hs_code, customs_name_zh, customs_name_en, origin_country, declared_value_minor, declared_currency)
     select l.id, ${id}::uuid, l.sub_order_id, l.position, l.source, o.id, p.id, s.id, s.sku, p.name_zh, p.name_en, s.options,
-      picture.id, l.design_id, l.activity_id, l.quantity, l.pricing_currency, l.unit_price_minor, l.rate, l.line_total_minor
+      picture.id, l.design_id, l.activity_id, l.quantity, l.pricing_currency, l.unit_price_minor, l.rate, l.line_total_minor,
+      s.hs_code, s.customs_name_zh, s.customs_name_en, s.origin_country,
+      coalesce(s.declared_value_minor, nullif(l.unit_price_minor, 0), o.price_minor),
+      case when s.declared_value_minor is not null then s.declared_currency
+        when l.unit_price_minor > 0 then l.pricing_currency else o.currency end
     from line l
     join offers o on o.id = l.offer_id join skus s on s.id = o.sku_id join products p on p.id = o.product_id
     left join product_pictures picture

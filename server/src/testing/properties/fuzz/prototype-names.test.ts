@@ -44,6 +44,7 @@ function productCalled(word: string, at: number): ProductInput {
         sizeMm: null,
         hsCode: '',
         customsName: { zh: '', en: '' },
+        originCountry: '',
         declaredValue: null,
         hasBattery: false,
         isLiquid: false,

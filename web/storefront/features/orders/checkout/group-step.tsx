@@ -1,5 +1,10 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import type { SettledGroup, SettledLine, Settlement } from '@amberdock/contract/trade/settlement.ts';
+import type {
+  SettledGroup,
+  SettledLine,
+  Settlement,
+  SettlementProblem,
+} from '@amberdock/contract/trade/settlement.ts';
 import { Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { formatCount, formatDay, formatMoney, formatRate } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -47,7 +52,11 @@ export function GroupStep(props: Props) {
     >
       <ul>
         {group.lines.map((line) => (
-          <GoodsLine key={line.id} line={line} />
+          <GoodsLine
+            key={line.id}
+            line={line}
+            problems={settlement.problems.filter(({ line_id }) => line_id === line.id)}
+          />
         ))}
       </ul>
       {settlement.kind !== 'stockpile' && (
@@ -80,18 +89,19 @@ export function GroupStep(props: Props) {
  * Unit × quantity exact as it is priced, then the one conversion, with its rate
  * (docs/design/cart-and-settlement.md#rounding).
  */
-function GoodsLine({ line }: { line: SettledLine }) {
+function GoodsLine({ line, problems }: { line: SettledLine; problems: readonly SettlementProblem[] }) {
   const { t } = useTranslation('checkout');
   const isConverted = line.line_total !== null && line.line_total.currency !== line.unit_price.currency;
   return (
     <OrderLine
       goods={line}
       note={
-        line.problem && (
-          <p className={styles.trouble} role="alert">
-            {line.problem.message}
+        problems.length > 0 &&
+        problems.map(({ code, message }) => (
+          <p key={code} className={styles.trouble} role="alert">
+            {message}
           </p>
-        )
+        ))
       }
       priced={
         <>

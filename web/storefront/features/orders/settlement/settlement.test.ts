@@ -48,6 +48,7 @@ const option = (serviceId: string, amount: string | null) => ({
   days_min: 1,
   days_max: 2,
   ships_by: '2026-11-22T00:00:00Z',
+  needs_number: null,
 });
 const group = (code: string, options: ReturnType<typeof option>[]): SettledGroup => ({
   group_id: code,
@@ -58,6 +59,7 @@ const group = (code: string, options: ReturnType<typeof option>[]): SettledGroup
   total_quantity: 1,
   subtotal: cny('50.00'),
   fees: cny('0.00'),
+  customs: null,
 });
 const settlement = (more: Partial<Settlement> = {}): Settlement => ({
   settlement_id: id(1),

@@ -59,6 +59,7 @@ export function openReason(settlement: Settlement, { isAddressed, isOver, total 
   if (codes.has('address_required')) return 'address';
   if (codes.has('no_freight_service')) return 'freight';
   if (codes.has('conversion_failed')) return 'conversion';
+  if (codes.has('customs_data_missing')) return 'customs';
   if (isBlocked(settlement)) return 'goods';
   if (isOver) return 'over';
   return canPay(settlement, total) ? null : 'wallet';

@@ -44,6 +44,7 @@ const sku = (colour: string, size: string, offers: Offer[] = []): Sku => ({
   barcode: '',
   hs_code: '',
   customs_name: '',
+  origin_country: '',
   has_battery: false,
   is_liquid: false,
   image: null,

@@ -1,6 +1,7 @@
 import type { ProductDetail, Sku } from '@amberdock/contract/catalog/catalogue.ts';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../../../kit/format.ts';
+import { useCountryName } from '../../../../lib/country-name.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../../ui/display/money.tsx';
 import styles from './product-facts.module.css';
@@ -21,6 +22,7 @@ export function ProductFacts({ product, sku }: { product: ProductDetail; sku: Sk
 
 function CustomsFacts({ sku, hasVariants }: { sku: Sku; hasVariants: boolean }) {
   const { t, i18n } = useTranslation('product');
+  const countryName = useCountryName();
   const grams = (weight: number) => `${formatCount(weight, i18n.language)} g`;
   const facts: Fact[] = [
     { name: 'SKU', value: sku.sku },
@@ -29,6 +31,7 @@ function CustomsFacts({ sku, hasVariants }: { sku: Sku; hasVariants: boolean }) 
     { name: t('facts.size'), value: sku.size_mm.length === 3 ? `${sku.size_mm.join(' × ')} mm` : '' },
     { name: t('facts.hs_code'), value: sku.hs_code },
     { name: t('facts.customs_name'), value: sku.customs_name },
+    { name: t('facts.origin'), value: sku.origin_country && countryName(sku.origin_country) },
     { name: t('facts.declared'), value: sku.declared_value ? <Money value={sku.declared_value} /> : '' },
     { name: t('facts.battery'), value: t(sku.has_battery ? 'facts.yes' : 'facts.no') },
     { name: t('facts.liquid'), value: t(sku.is_liquid ? 'facts.yes' : 'facts.no') },

@@ -1,0 +1,80 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import {
+  type CustomsFacts,
+  taxNumberKinds,
+  taxNumberNames,
+  type TaxNumberKind,
+  type TaxNumbers,
+} from '@amberdock/contract/trade/customs.ts';
+import type { SubmitOrder } from '@amberdock/contract/trade/submit-order.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { PricedLineRow } from '../../cart/index.ts';
+import { type GroupContent, isAbroad, missingNames } from '../../settlement/index.ts';
+import type { CheckedGroup } from './recheck.rules.ts';
+
+/** A checked group with the numbers that its parcels are declared with; empty ones within a customs area. */
+export type DeclaredGroup = CheckedGroup & { taxNumbers: TaxNumbers };
+
+type Facts = {
+  goods: readonly PricedLineRow[];
+  body: SubmitOrder;
+  /** The account's. */
+  taxNumbers: TaxNumbers;
+  language: Language;
+};
+
+/**
+ * Refuses goods that lack what customs ask for, and a service without the number it declares parcels with
+ * (docs/design/orders.md#customs): `customs_data_missing`, `customs_number_required`. An order's own numbers go before the account's.
+ */
+export function declareGroups(groups: readonly CheckedGroup[], facts: Facts): DeclaredGroup[] {
+  const { goods, body, taxNumbers, language } = facts;
+  const byLine = new Map(goods.map((line) => [line.line_id, line]));
+  const sent = groups.map((checked) => {
+    const lines = checked.lines.flatMap(({ lineId }) => byLine.get(lineId) ?? []);
+    return { checked, lines, abroad: isAbroad(lines[0]?.warehouse_country ?? '', checked.group.address) };
+  });
+  refuseMissingFacts(
+    sent.flatMap(({ abroad, lines }) => (abroad ? lines : [])),
+    language,
+  );
+  return sent.map(({ checked, abroad }) => {
+    if (!abroad) return { ...checked, taxNumbers: noNumbers };
+    const numbers = numbersFor(checked.group, body, taxNumbers);
+    const option = checked.group.freight.find(({ serviceId }) => serviceId === checked.serviceId);
+    if (option?.needsNumber)
+      refuseMissingNumber(option.needsNumber, { numbers, service: option.name[language], language });
+    return { ...checked, taxNumbers: numbers };
+  });
+}
+
+const noNumbers: TaxNumbers = { ioss: '', vat: '', eori: '' };
+
+function numbersFor({ groupId }: GroupContent, body: SubmitOrder, account: TaxNumbers): TaxNumbers {
+  const own = body.groups?.find(({ group_id }) => group_id === groupId)?.customs ?? body.customs ?? {};
+  const numbers = { ...account };
+  for (const kind of taxNumberKinds) numbers[kind] = own[kind] || account[kind];
+  return numbers;
+}
+
+/** @throws Refusal customs_data_missing */
+export function refuseMissingFacts(
+  goods: readonly (CustomsFacts & { sku: string })[],
+  language: Language,
+): void {
+  const missing = goods.flatMap((each) => {
+    const names = missingNames(each, language);
+    return names ? [language === 'zh' ? `${each.sku}（${names}）` : `${each.sku} (${names})`] : [];
+  });
+  if (missing.length === 0) return;
+  const listed = [...new Set(missing)].join(language === 'zh' ? '；' : '; ');
+  throw new Refusal('customs_data_missing', { goods: listed });
+}
+
+type Needing = { numbers: TaxNumbers; service: string; language: Language };
+
+/** @throws Refusal customs_number_required */
+export function refuseMissingNumber(kind: TaxNumberKind, { numbers, service, language }: Needing): void {
+  if (numbers[kind] !== '') return;
+  throw new Refusal('customs_number_required', { service, number: taxNumberNames[kind][language] });
+}

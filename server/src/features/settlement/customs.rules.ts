@@ -1,0 +1,74 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import { type Currency, convertHalfUp, money } from '@amberdock/contract/money.ts';
+import {
+  crossesBorder,
+  customsAreas,
+  type CustomsFacts,
+  customsFacts,
+  dutyPaidRules,
+  missingFacts,
+  type TaxNumberKind,
+} from '@amberdock/contract/trade/customs.ts';
+import type { DeclaredGoods, SettledAddress } from '@amberdock/contract/trade/settlement.ts';
+import type { PricedLineRow } from '../cart/index.ts';
+import type { SettledLineContent } from './settlement.content.ts';
+import type { RateTable } from './settlement.rules.ts';
+
+type Value = { amountMinor: bigint; currency: Currency };
+
+/** The value for customs of one unit: the SKU's own, else what is paid; goods from pallets are worth the shop's price. */
+export function declaredUnitOf(goods: PricedLineRow, line: SettledLineContent): Value {
+  if (goods.declared_value_minor !== null && goods.declared_currency !== null)
+    return { amountMinor: goods.declared_value_minor, currency: goods.declared_currency };
+  const unitMinor = BigInt(line.unitMinor);
+  return unitMinor > 0n
+    ? { amountMinor: unitMinor, currency: line.currency }
+    : { amountMinor: goods.price_minor, currency: goods.currency };
+}
+
+/** Whether a group's parcel passes customs; none does without an address. */
+export const isAbroad = (warehouseCountry: string, address: SettledAddress | null): boolean =>
+  address !== null && crossesBorder({ country: warehouseCountry }, address);
+
+/** How customs will read a line. */
+export function declaredGoodsOf(goods: PricedLineRow, line: SettledLineContent): DeclaredGoods {
+  const { amountMinor, currency } = declaredUnitOf(goods, line);
+  return {
+    hs_code: goods.hs_code,
+    customs_name_zh: goods.customs_name_zh,
+    customs_name_en: goods.customs_name_en,
+    origin_country: goods.origin_country,
+    declared_value: money(amountMinor, currency),
+  };
+}
+
+/** Names what goods lack to cross a border, in the reader's language; '' where nothing is missing. */
+export const missingNames = (goods: CustomsFacts, language: Language): string =>
+  missingFacts(goods)
+    .map((fact) => customsFacts[fact][language])
+    .join(language === 'zh' ? '、' : ', ');
+
+type Consignment = {
+  from: string;
+  to: Pick<SettledAddress, 'country' | 'postal_code'>;
+  /** The value for customs of each line. */
+  values: readonly Value[];
+};
+
+/**
+ * The number that a service which pays duty itself needs for a consignment, or null (docs/design/orders.md#customs). A value
+ * that cannot be converted counts as more than the limit.
+ */
+export function dutyPaidNumber({ from, to, values }: Consignment, rates: RateTable): TaxNumberKind | null {
+  if (!crossesBorder({ country: from }, to)) return null;
+  const areas = customsAreas(to);
+  const rule = dutyPaidRules.find(({ area }) => areas.includes(area));
+  if (!rule) return null;
+  let totalMinor = 0n;
+  for (const { amountMinor, currency } of values) {
+    const rate = rates.between(currency, rule.currency)?.rate;
+    if (rate === undefined) return rule.above;
+    totalMinor += convertHalfUp({ amountMinor, from: currency, to: rule.currency, rate });
+  }
+  return totalMinor <= rule.valueMaxMinor ? rule.upTo : rule.above;
+}
