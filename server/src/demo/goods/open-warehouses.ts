@@ -25,7 +25,7 @@ const demoServices = (): FreightInput[] =>
   demoFreight.map((service) => ({
     ...service,
     currency: currencyOf.get(service.warehouse) as Currency,
-    dutiesPaid: false,
+    dutiesPaid: service.dutiesPaid ?? false,
     active: true,
     zones: freightRatesOf(service),
   }));

@@ -19,6 +19,21 @@ const ASIA_NEAR = 'HK JP KR SG MY TH';
 const GULF = 'AE SA';
 const LATIN = 'MX BR CL';
 
+/** A line that pays duty and tax itself and is dearer than those that leave them to the recipient. */
+const dutyPaid = (warehouse: 'SZX' | 'YIW', sea: bigint): DemoFreightService => ({
+  warehouse,
+  code: 'duty_paid',
+  name: { zh: '欧英包税专线', en: 'Duty-Paid Line' },
+  volumetricDivisor: 6000,
+  carriesBattery: true,
+  carriesLiquid: true,
+  dutiesPaid: true,
+  zones: [
+    [`GB IE ${EU_CORE}`, 500, 8200n + sea, 500, 3600n, 7, 12],
+    [`${EU_SOUTH} ${EU_NORTH} ${EU_EAST}`, 500, 8600n + sea, 500, 3800n, 8, 14],
+  ],
+});
+
 const fromChina = (warehouse: 'SZX' | 'YIW', sea: bigint): DemoFreightService[] => [
   {
     warehouse,
@@ -64,6 +79,7 @@ const fromChina = (warehouse: 'SZX' | 'YIW', sea: bigint): DemoFreightService[] 
       [`${LATIN} ZA`, 500, 8600n + sea, 500, 4900n, 11, 20],
     ],
   },
+  dutyPaid(warehouse, sea),
   {
     warehouse,
     code: 'express',
@@ -220,7 +236,7 @@ const fromManchester: DemoFreightService[] = [
   },
 ];
 
-/** Seventeen services out of six warehouses. Yiwu pays a little for the way to the airport. */
+/** Nineteen services out of six warehouses. Yiwu pays a little for the way to the airport. */
 export const demoFreight: DemoFreightService[] = [
   ...fromChina('SZX', 0n),
   ...fromChina('YIW', 120n),

@@ -4,12 +4,14 @@ import type { Text } from '../demo-product.ts';
 /** A service from one warehouse, in that warehouse's currency; volumetric grams = mm³ ÷ `volumetricDivisor`. */
 export type DemoFreightService = {
   warehouse: string;
-  code: 'economy' | 'standard' | 'express';
+  code: 'economy' | 'standard' | 'express' | 'duty_paid';
   name: Text;
   volumetricDivisor: number;
   carriesBattery: boolean;
   carriesLiquid: boolean;
   gramsMax?: number;
+  /** It pays duty and tax itself. */
+  dutiesPaid?: true;
   zones: DemoFreightZone[];
 };
 

@@ -1,4 +1,6 @@
 import { cardTopUpRoutes } from '@amberdock/contract/wallet/card-top-ups.ts';
+import { scopesOfRole } from '@amberdock/contract/access.ts';
+import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import { type WalletBalances, walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import { Grid, Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -9,6 +11,7 @@ import { useSiteSettings } from '../../lib/state/site-settings.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
 import { Panel } from './my/panel.tsx';
+import { TaxNumbersForm } from './profile/tax-numbers.tsx';
 import { Balances } from './wallet/balances.tsx';
 import { ExchangeForm } from './wallet/exchange-form.tsx';
 import { Requests } from './requests/requests.tsx';
@@ -17,21 +20,22 @@ import { Transactions } from './wallet/transactions.tsx';
 const cardsShown = 5;
 
 export async function clientLoader() {
-  const [wallets, topUps, { currencies }] = await Promise.all([
+  const [wallets, topUps, { currencies }, profile] = await Promise.all([
     api.call(walletRoutes.balances),
     api.call(cardTopUpRoutes.list, { query: { page_size: cardsShown } }),
     api.call(cardTopUpRoutes.options),
+    api.call(accountRoutes.profile),
   ]);
-  return { wallets, cards: { topUps, currencies } };
+  return { wallets, cards: { topUps, currencies }, profile };
 }
 
 export const HydrateFallback = MyPageSkeleton;
 export const ErrorBoundary = MyPageError;
 
-/** The account overview: wallets, exchange, transactions (docs/specification.md#2-screens-and-routes). */
+/** The account overview: wallets, exchange, customs numbers, transactions (docs/specification.md#2-screens-and-routes). */
 export default function AccountPage() {
   const { t } = useTranslation('wallet');
-  const { wallets: loaded, cards } = useLoaderData<typeof clientLoader>();
+  const { wallets: loaded, cards, profile } = useLoaderData<typeof clientLoader>();
   // After an exchange its own answer is newer than what was loaded.
   const [exchanged, setExchanged] = useState<{ wallets: WalletBalances[]; version: number } | null>(null);
   const wallets = loaded.map(
@@ -81,6 +85,11 @@ export default function AccountPage() {
           </Panel>
         </Grid.Col>
       </Grid>
+      {scopesOfRole[profile.role].includes('account.write') && (
+        <Panel title={t('customs.title')}>
+          <TaxNumbersForm numbers={profile.tax_numbers} />
+        </Panel>
+      )}
       <Requests wallets={wallets} cards={cards} onChanged={reload} />
       <Transactions version={exchanged?.version ?? 0} />
     </Page>

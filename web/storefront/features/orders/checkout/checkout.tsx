@@ -1,6 +1,7 @@
 import type { Address, AddressInput } from '@amberdock/contract/people/account.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { ShipTo } from '@amberdock/contract/trade/orders.ts';
+import { taxNumberNames } from '@amberdock/contract/trade/customs.ts';
 import type { SubmittedOrder } from '@amberdock/contract/trade/submit-order.ts';
 import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { useState } from 'react';
@@ -15,11 +16,14 @@ import { useIsOver } from '../shared/time-left.tsx';
 import styles from './checkout.module.css';
 import type { Again } from '../settlement/again.ts';
 import { SinceThenNotice } from './since-then-notice.tsx';
+import { CustomsStep } from './customs-step.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { GroupStep } from './group-step.tsx';
 import type { Intent } from '../settlement/intent.ts';
 import { Rates } from './rates.tsx';
-import { isConversionLost, missingFor, openReason, totalsOf } from '../settlement/totals.ts';
+import { misshapenNumber, missingNumber, noNumbers } from '../settlement/customs.ts';
+import { isConversionLost, missingFor, totalsOf } from '../settlement/totals.ts';
+import { openReason } from '../settlement/open-reason.ts';
 import { type ChosenDestination, shownAddress, useDestination } from '../settlement/use-destination.ts';
 import { NotSettled, NotSubmitted } from './checkout-errors.tsx';
 import { useSettlement } from '../settlement/use-settlement.ts';
@@ -42,7 +46,13 @@ type Props = {
 /** An order that was just made, and what of it the payment dialog shows. */
 export type Submitted = { order: SubmittedOrder; shipTo: ShipTo | null; pieces: number };
 
-const noChoices: CheckoutChoices = { freight: {}, messages: {}, remarks: '', ownReference: '' };
+const noChoices: CheckoutChoices = {
+  freight: {},
+  messages: {},
+  remarks: '',
+  ownReference: '',
+  numbers: noNumbers,
+};
 
 const recipientOf = ({ destination }: ChosenDestination, address: AddressInput | null) =>
   address && { addressId: destination.address_id ?? null, address };
@@ -168,15 +178,18 @@ type SummingProps = {
 
 function Summing(props: SummingProps) {
   const { settling, recipient, isAddressed, choices, onChange, isSubmitting, onSubmit } = props;
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
   const { settlement, isFresh, isBusy, again } = settling;
   const isOver = useIsOver(settlement.expires_at);
   const totals = totalsOf(settlement, choices.freight);
-  const open = openReason(settlement, { isAddressed, isOver, total: totals.total });
+  const { freight, numbers } = choices;
+  const open = openReason(settlement, { isAddressed, isOver, total: totals.total, freight, numbers });
   const missing = open === 'wallet' ? formatMoney(missingFor(settlement, totals.total)) : '';
   // A settlement being priced again is not judged by the previous one; without a recipient there is nothing to wait for.
   const isKnown = isFresh || !isAddressed;
-  const reason = open !== null && isKnown ? t(`reason.${open}`, { missing }) : null;
+  const kind = open === 'number' ? missingNumber(settlement, freight, numbers) : misshapenNumber(numbers);
+  const number = kind === null ? '' : taxNumberNames[kind][i18n.language];
+  const reason = open !== null && isKnown ? t(`reason.${open}`, { missing, number }) : null;
   return (
     <CheckoutSummary
       settlement={settlement}
@@ -200,19 +213,31 @@ type GroupsProps = {
   onChange: (next: (all: CheckoutChoices) => CheckoutChoices) => void;
 };
 
-const Groups = ({ settlement, choices, isAddressed, onChange }: GroupsProps) =>
-  settlement.groups.map((group) => {
-    const { code } = group.warehouse;
-    return (
-      <GroupStep
-        key={code}
+/** The parcels, and what is declared of those that cross a border. */
+const Groups = ({ settlement, choices, isAddressed, onChange }: GroupsProps) => (
+  <>
+    {settlement.groups.map((group) => {
+      const { code } = group.warehouse;
+      return (
+        <GroupStep
+          key={code}
+          settlement={settlement}
+          group={group}
+          freight={choices.freight}
+          isAddressed={isAddressed}
+          message={choices.messages[code] ?? ''}
+          onService={(id) => onChange((all) => ({ ...all, freight: { ...all.freight, [code]: id } }))}
+          onMessage={(text) => onChange((all) => ({ ...all, messages: { ...all.messages, [code]: text } }))}
+        />
+      );
+    })}
+    {isAddressed && (
+      <CustomsStep
         settlement={settlement}
-        group={group}
         freight={choices.freight}
-        isAddressed={isAddressed}
-        message={choices.messages[code] ?? ''}
-        onService={(id) => onChange((all) => ({ ...all, freight: { ...all.freight, [code]: id } }))}
-        onMessage={(text) => onChange((all) => ({ ...all, messages: { ...all.messages, [code]: text } }))}
+        numbers={choices.numbers}
+        onNumbers={(own) => onChange((all) => ({ ...all, numbers: { ...all.numbers, ...own } }))}
       />
-    );
-  });
+    )}
+  </>
+);

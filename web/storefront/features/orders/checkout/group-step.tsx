@@ -1,5 +1,7 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
+import { taxNumberNames } from '@amberdock/contract/trade/customs.ts';
 import type {
+  DeclaredGoods,
   SettledGroup,
   SettledLine,
   Settlement,
@@ -7,6 +9,8 @@ import type {
 } from '@amberdock/contract/trade/settlement.ts';
 import { Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { formatCount, formatDay, formatMoney, formatRate } from '../../../../kit/format.ts';
+import { useCountryName } from '../../../lib/country-name.ts';
+import { beforeValue } from '../../../lib/typeset.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { Card } from '../shared/card.tsx';
@@ -96,12 +100,14 @@ function GoodsLine({ line, problems }: { line: SettledLine; problems: readonly S
     <OrderLine
       goods={line}
       note={
-        problems.length > 0 &&
-        problems.map(({ code, message }) => (
-          <p key={code} className={styles.trouble} role="alert">
-            {message}
-          </p>
-        ))
+        <>
+          {line.customs && <DeclaredAs customs={line.customs} />}
+          {problems.map(({ code, message }) => (
+            <p key={code} className={styles.trouble} role="alert">
+              {message}
+            </p>
+          ))}
+        </>
       }
       priced={
         <>
@@ -115,6 +121,21 @@ function GoodsLine({ line, problems }: { line: SettledLine; problems: readonly S
       }
       total={line.line_total ? <Money value={line.line_total} /> : <span aria-label={t('no_amount')}>—</span>}
     />
+  );
+}
+
+/** How customs will read the goods. */
+function DeclaredAs({ customs }: { customs: DeclaredGoods }) {
+  const { t } = useTranslation('checkout');
+  const countryName = useCountryName();
+  const { hs_code: code, origin_country: origin, declared_value: value } = customs;
+  return (
+    <p className={styles.quiet}>
+      {code && `${t('customs.hs', { code })} · `}
+      {origin && `${t('customs.origin', { country: countryName(origin) })} · `}
+      {beforeValue(t('customs.value'))}
+      <Money value={value} />
+    </p>
   );
 }
 
@@ -157,6 +178,8 @@ function Freight({ settlement, group, freight, onService }: FreightProps) {
                 ? t('freight.days', { count: option.days_max })
                 : t('freight.days_range', { min: option.days_min, max: option.days_max })}{' '}
               · {t('freight.ships_by', { day: formatDay(option.ships_by, language) })}
+              {option.needs_number &&
+                ` · ${t('customs.needs', { number: taxNumberNames[option.needs_number][language] })}`}
             </span>
           </ChoiceCard>
         ))}

@@ -1,10 +1,12 @@
 import type { AddressInput } from '@amberdock/contract/people/account.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import type { TaxNumbers } from '@amberdock/contract/trade/customs.ts';
 import type { SubmittedOrder } from '@amberdock/contract/trade/submit-order.ts';
 import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { refreshCartNumber } from '../../../lib/session/cart-number.ts';
+import { accountNumbers, sentNumbers } from '../settlement/customs.ts';
 import { type FreightChoice, freightOf } from '../settlement/totals.ts';
 
 export type CheckoutChoices = {
@@ -12,6 +14,8 @@ export type CheckoutChoices = {
   messages: Readonly<Record<string, string>>;
   remarks: string;
   ownReference: string;
+  /** For customs, as typed; an empty one leaves the account's. */
+  numbers: TaxNumbers;
 };
 
 /** The recipient on the screen: the API refuses an order that would go to anybody else. */
@@ -19,7 +23,7 @@ type Shown = { addressId: string | null; address: AddressInput };
 
 function bodyOf(
   settlement: Settlement,
-  { freight, messages, remarks, ownReference }: CheckoutChoices,
+  { freight, messages, remarks, ownReference, numbers }: CheckoutChoices,
   shown: Shown | null,
 ) {
   const groups = settlement.groups.map((group) => {
@@ -34,6 +38,7 @@ function bodyOf(
   return {
     settlement_id: settlement.settlement_id,
     ...(settlement.kind !== 'stockpile' && { groups }),
+    ...(accountNumbers(settlement) && { customs: sentNumbers(numbers) }),
     ...(shown && { address_id: shown.addressId, address: shown.address }),
     ...(remarks.trim() && { remarks: remarks.trim() }),
     ...(ownReference.trim() && { own_reference: ownReference.trim() }),

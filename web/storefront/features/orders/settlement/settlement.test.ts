@@ -1,11 +1,14 @@
 import {
   settlementRoutes,
+  type FreightOption,
   type SettledGroup,
   type Settlement,
 } from '@amberdock/contract/trade/settlement.ts';
 import { describe, expect, it, test } from 'vitest';
 import { intentOf, settleCall } from './intent.ts';
-import { canPay, freightOf, isBlocked, missingFor, openReason, totalsOf } from './totals.ts';
+import { noNumbers } from './customs.ts';
+import { openReason } from './open-reason.ts';
+import { canPay, freightOf, isBlocked, missingFor, totalsOf } from './totals.ts';
 
 const id = (last: number) => `01a1fdab-1288-71b6-90c3-36cb8a7ecd0${last}`;
 const cny = (amount: string) => ({ amount, currency: 'CNY' as const });
@@ -40,7 +43,7 @@ describe('what is to be settled', () => {
   });
 });
 
-const option = (serviceId: string, amount: string | null) => ({
+const option = (serviceId: string, amount: string | null): FreightOption => ({
   service_id: serviceId,
   name: serviceId,
   amount: amount === null ? null : cny(amount),
@@ -50,7 +53,7 @@ const option = (serviceId: string, amount: string | null) => ({
   ships_by: '2026-11-22T00:00:00Z',
   needs_number: null,
 });
-const group = (code: string, options: ReturnType<typeof option>[]): SettledGroup => ({
+const group = (code: string, options: FreightOption[]): SettledGroup => ({
   group_id: code,
   warehouse: { id: code, code, name: code, country_code: 'CN' },
   address: null,
@@ -114,8 +117,32 @@ describe('totals', () => {
     [{ isAddressed: true, isOver: false, total: cny('999.00') }, 'wallet'],
     [{ isAddressed: true, isOver: false, total: cny('130.00') }, null],
   ])('name the first thing in the way: %j', (standing, reason) =>
-    expect(openReason(settlement(), standing)).toBe(reason),
+    expect(openReason(settlement(), { ...standing, freight: {}, numbers: noNumbers })).toBe(reason),
   );
+  it('wait for the number that the chosen service needs, the account’s or the order’s own', () => {
+    const needing = { ...option('line', '20.00'), needs_number: 'ioss' as const };
+    const abroad = (ioss: string) =>
+      settlement({
+        groups: [
+          {
+            ...group('SZX', [option('post', '10.00'), needing]),
+            customs: { tax_numbers: { ...noNumbers, ioss } },
+          },
+        ],
+      });
+    const standing = { isAddressed: true, isOver: false, total: cny('10.00') };
+    const reason = (service: string, { account = '', own = '' }) =>
+      openReason(abroad(account), {
+        ...standing,
+        freight: { SZX: service },
+        numbers: { ...noNumbers, ioss: own },
+      });
+    expect(reason('post', {})).toBeNull();
+    expect(reason('line', {})).toBe('number');
+    expect(reason('line', { account: 'IM2760000742' })).toBeNull();
+    expect(reason('line', { own: 'im 276 000 0742' })).toBeNull();
+    expect(reason('line', { own: 'IM27' })).toBe('shape');
+  });
   it('are blocked by any problem but the wallet', () => {
     const problem = { message: '', group_id: null, line_id: null };
     expect(isBlocked(settlement({ problems: [{ ...problem, code: 'wallet_insufficient' }] }))).toBe(false);

@@ -50,21 +50,6 @@ export function missingFor({ wallets, currency }: Settlement, total: Money): Mon
   return money(missing > 0n ? missing : 0n, currency);
 }
 
-type Standing = { isAddressed: boolean; isOver: boolean; total: Money };
-
-/** The first thing in the buyer's way, in the order of the page; null where the order can be submitted. */
-export function openReason(settlement: Settlement, { isAddressed, isOver, total }: Standing) {
-  if (!isAddressed) return 'address';
-  const codes = new Set(settlement.problems.map(({ code }) => code));
-  if (codes.has('address_required')) return 'address';
-  if (codes.has('no_freight_service')) return 'freight';
-  if (codes.has('conversion_failed')) return 'conversion';
-  if (codes.has('customs_data_missing')) return 'customs';
-  if (isBlocked(settlement)) return 'goods';
-  if (isOver) return 'over';
-  return canPay(settlement, total) ? null : 'wallet';
-}
-
 const isOfPlace = (problem: SettlementProblem, group: SettledGroup): boolean =>
   problem.group_id === group.group_id && problem.line_id === null;
 
