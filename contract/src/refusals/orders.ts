@@ -59,6 +59,11 @@ export const orderRefusals = {
     zh: '{service} 需要{number}，请在账户资料或本次订单中填写。',
     en: '{service} needs your {number}. Add it to your profile or to this order.',
   },
+  nothing_to_declare: {
+    status: 422,
+    zh: '所选订单没有出境的包裹，无需报关。',
+    en: 'No parcel of these orders crosses a border.',
+  },
   own_reference_used: {
     status: 422,
     zh: '自有单号 {reference} 已用于订单 {no}。',

@@ -11,6 +11,7 @@ import * as cases from './trade/cases.ts';
 import * as catalogue from './catalog/catalogue.ts';
 import * as changes from './catalog/changes.ts';
 import * as content from './catalog/content.ts';
+import * as customs from './trade/customs.ts';
 import * as decideCase from './trade/decide-case.ts';
 import * as designs from './catalog/designs.ts';
 import * as documents from './catalog/documents.ts';
@@ -58,6 +59,7 @@ const modules: Record<string, unknown>[] = [
   catalogue,
   changes,
   content,
+  customs,
   decideCase,
   designs,
   documents,

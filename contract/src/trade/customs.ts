@@ -107,6 +107,10 @@ export const taxNumberNames = {
   eori: { zh: 'EORI 号', en: 'EORI number' },
 } as const;
 
+/** The papers of parcels that cross a border. */
+export const customsPaperKinds = ['customs_declarations', 'commercial_invoices'] as const;
+export type CustomsPaperKind = (typeof customsPaperKinds)[number];
+
 /**
  * The number that a service which pays duty and tax itself declares a consignment with: up to the value the scheme for small
  * consignments, above it the importer's customs number. Elsewhere none is needed, and none where the recipient pays.

@@ -25,4 +25,5 @@ export const subOrderStatusText: Record<SubOrderStatus, Record<Language, string>
 export const orderFileRoutes: CallsOf<typeof orderFileSchemas> = {
   export: { method: 'POST', path: '/orders/export' },
   packingLists: { method: 'POST', path: '/orders/packing_lists' },
+  customsPapers: { method: 'POST', path: '/orders/customs_papers' },
 };

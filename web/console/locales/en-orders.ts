@@ -135,7 +135,12 @@ export const enOrders: typeof zhOrders = {
     files: (sku, quantity) => `${sku} × ${quantity}`,
     area: 'Print file',
   },
-  papers: { pick_list: 'Pick list', packing_lists: 'Packing lists' },
+  papers: {
+    pick_list: 'Pick list',
+    packing_lists: 'Packing lists',
+    customs_declarations: 'CN23',
+    commercial_invoices: 'Commercial invoices',
+  },
   documents: {
     title: 'Documents',
     proforma: 'Proforma invoice',

@@ -133,7 +133,12 @@ export const zhOrders = {
     files: (sku: string, quantity: number) => `${sku} × ${quantity}`,
     area: '印刷文件',
   },
-  papers: { pick_list: '拣货单', packing_lists: '装箱单' },
+  papers: {
+    pick_list: '拣货单',
+    packing_lists: '装箱单',
+    customs_declarations: 'CN23 报关单',
+    commercial_invoices: '商业发票',
+  },
   documents: {
     title: '单据',
     proforma: '形式发票',

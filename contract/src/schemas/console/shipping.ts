@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { papersMax, shipmentsMax } from '../../console/shipping.ts';
+import { customsPaperKinds } from '../../trade/customs.ts';
 import { textLengthMax } from '../../text-limits.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Id, Time } from '../ids.ts';
@@ -197,12 +198,14 @@ export const shippingSchemas = describeCalls({
   },
   papers: {
     access: { operator: 'orders.ship' },
-    summary: 'An address, good for 60 seconds, of a pick list or of packing lists as PDF; never with a price',
+    summary:
+      'An address, good for 60 seconds, of a pick list, packing lists (never with a price) or customs papers as PDF',
     body: Type.Object({
-      kind: Type.Enum(['pick_list', 'packing_lists']),
+      kind: Type.Enum(['pick_list', 'packing_lists', ...customsPaperKinds]),
       sub_order_nos: Type.Array(SubOrderNo, { minItems: 1, maxItems: papersMax }),
     }),
     data: Type.Object({ url: Type.String(), expires_at: Time }),
+    refusals: ['nothing_to_declare', 'customs_data_missing'],
     idempotency: 'none',
   },
   shipMany: {

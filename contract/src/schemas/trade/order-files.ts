@@ -1,11 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { namedOrdersMax, orderFileFormats } from '../../trade/order-files.ts';
+import { customsPaperKinds } from '../../trade/customs.ts';
 import { textLengthMax } from '../../text-limits.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Day, Time } from '../ids.ts';
-import { OrderNo, TabCode } from './order-codes.ts';
+import { AnyOrderNo, OrderNo, TabCode } from './order-codes.ts';
 
 const OrderNos = Type.Array(OrderNo, { maxItems: namedOrdersMax });
+/** Orders or single sub orders. */
+const AnyOrderNos = Type.Array(AnyOrderNo, { maxItems: namedOrdersMax });
 const File = Type.Object({ url: Type.String(), expires_at: Time });
 
 export const ExportOrders = Type.Object({
@@ -38,5 +41,13 @@ export const orderFileSchemas = describeCalls({
     body: Type.Object({ order_nos: OrderNos }),
     data: File,
     refusals: ['export_needs_selection'],
+  },
+  customsPapers: {
+    access: { buyer: 'orders.read' },
+    summary:
+      'An address, good for 60 seconds, of the CN23 declarations or commercial invoices of orders, a page a parcel',
+    body: Type.Object({ kind: Type.Enum([...customsPaperKinds]), order_nos: AnyOrderNos }),
+    data: File,
+    refusals: ['export_needs_selection', 'nothing_to_declare', 'customs_data_missing'],
   },
 });

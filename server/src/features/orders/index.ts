@@ -13,6 +13,7 @@ export { submitOrder } from './submit/submit-order.ts';
 export { expireOrder } from './progress/close-order.ts';
 export { cancelLocked } from './parcels/cancel-units.ts';
 export { type CancellationRow, cancellationsOf } from './parcels/cancellations.store.ts';
+export { refuseMissingFacts } from './submit/check-customs.ts';
 export { cancellationView } from './parcels/cancellations.view.ts';
 export {
   lockSubOrder,

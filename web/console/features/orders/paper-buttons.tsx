@@ -1,14 +1,18 @@
 import { papersMax } from '@amberdock/contract/console/shipping.ts';
+import { customsPaperKinds } from '@amberdock/contract/trade/customs.ts';
 import { Button } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePapers } from './use-papers.ts';
 
-/** The papers of the selected sub orders: what to take from the shelves, and what goes into the parcels. */
-export function PaperButtons({ subOrderNos: sub_order_nos }: { subOrderNos: string[] }) {
+type Props = { subOrderNos: string[]; isAbroad?: boolean };
+
+/** The papers of the selected sub orders: what to take from the shelves, what goes into the parcels, and what customs read. */
+export function PaperButtons({ subOrderNos: sub_order_nos, isAbroad = true }: Props) {
   const t = useTexts();
   const papers = usePapers();
   const isOff = sub_order_nos.length === 0 || sub_order_nos.length > papersMax;
-  return (['pick_list', 'packing_lists'] as const).map((kind) => (
+  const kinds = ['pick_list', 'packing_lists', ...(isAbroad ? customsPaperKinds : [])] as const;
+  return kinds.map((kind) => (
     <Button
       key={kind}
       variant="default"

@@ -50,7 +50,8 @@ async function writePackingList(
   paper.write(`合计 Total: ${packed.reduce((sum, { units }) => sum + units, 0)}`);
 }
 
-const addressLines = (address: PaperSubOrder['address']): string[] =>
+/** A recipient as papers and labels write one. */
+export const addressLines = (address: PaperSubOrder['address']): string[] =>
   address === null
     ? []
     : [

@@ -302,6 +302,10 @@ const orders: Record<string, Case> = {
     asks: (no) => ({ body: { paper: 'proforma', order_nos: [no] } }),
   },
   'tradeDocuments.invoice no': { owns: a.invoicedSubOrder, asks: byNo },
+  'orderFiles.customsPapers order_nos': {
+    owns: a.shippedOrder,
+    asks: (no) => ({ body: { kind: 'customs_declarations', order_nos: [no] } }),
+  },
   'orders.detail no': { owns: a.shippedSubOrder, asks: byNo },
   'orders.parcels no': { owns: a.shippedSubOrder, asks: byNo },
   'orders.changeAddress no': {

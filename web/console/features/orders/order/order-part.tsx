@@ -1,3 +1,4 @@
+import { crossesBorder } from '@amberdock/contract/trade/customs.ts';
 import type { ConsoleOrderPart } from '@amberdock/contract/console/shipping.ts';
 import { Alert, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
@@ -20,6 +21,9 @@ import { PrintFiles } from './print-files.tsx';
 import { ShipParcel } from './ship-parcel.tsx';
 
 type Props = { part: ConsoleOrderPart; hasKeys: boolean };
+
+const isAbroad = ({ address, warehouse }: ConsoleOrderPart): boolean =>
+  address !== null && crossesBorder({ country: warehouse.country_code }, address);
 
 /** One sub order with everything that an operator can do about it. */
 export function OrderPart({ part, hasKeys }: Props) {
@@ -46,7 +50,7 @@ export function OrderPart({ part, hasKeys }: Props) {
           </Group>
           <Group gap="xs">
             {operator != null && mayDo(operator, 'orders.ship') && (
-              <PaperButtons subOrderNos={[part.sub_order_no]} />
+              <PaperButtons subOrderNos={[part.sub_order_no]} isAbroad={isAbroad(part)} />
             )}
             {mayPrint && <PrintFiles part={part} />}
             {mayShip && <ReaddressButton part={part} />}

@@ -12,6 +12,7 @@ import { ShipFromName } from '../shared/ship-from-name.tsx';
 import { StatusBadge } from '../shared/status-badge.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { Contents } from './contents.tsx';
+import { CustomsPapers } from './customs-papers.tsx';
 import styles from './detail.module.css';
 import { ParcelTracking } from './parcel-tracking.tsx';
 import { StatusSteps } from './status-steps.tsx';
@@ -55,6 +56,7 @@ export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
           </div>
         )}
         {order.kind !== 'stockpile' && <Logistics sub={sub} />}
+        <CustomsPapers sub={sub} />
         {sub.cases.length > 0 && (
           <div>
             <h3 className={styles.label}>{t('detail.cases')}</h3>
