@@ -11,13 +11,14 @@ export type Entrant = { actor: TestBuyer; body?: unknown; headers?: Record<strin
 
 export type Race = {
   /**
-   * Holds the rows that `barrier` locks until the entrants, dealt out to the servers, stand before them; lets go, and
-   * gives every answer with the most transactions that were open at once.
+   * Holds the rows that `barrier` locks until the entrants, dealt out to the servers, stand before them, and `meanwhile` is
+   * done; lets go, and gives every answer with the most transactions that were open at once.
    */
   run(
     route: Call,
     entrants: readonly Entrant[],
     barrier: string,
+    meanwhile?: () => Promise<void>,
   ): Promise<{ answers: RaceAnswer[]; peak: number }>;
   close(): Promise<void>;
 };
@@ -31,13 +32,14 @@ const heapAsStarted = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
 export async function openRace(shop: TestShop, processes = 2): Promise<Race> {
   const servers = await Promise.all(Array.from({ length: processes }, () => startServer(shop)));
   return {
-    run: async (route, entrants, barrier) => {
+    run: async (route, entrants, barrier, meanwhile) => {
       const gate = await holdGate(shop.databaseUrl, barrier);
       const sampler = await samplePeak(shop.databaseUrl);
       const answers = Promise.all(
         entrants.map((entrant, n) => send(servers[n % servers.length]?.port ?? '', route, entrant)),
       );
       await sampler.reached(Math.min(entrants.length, connectionsEach));
+      await meanwhile?.();
       await gate.open();
       return { answers: await answers, peak: await sampler.stop() };
     },
@@ -56,10 +58,10 @@ export type ServerProcess = {
   close(): Promise<void>;
 };
 
-/** A server process of its own on the shop's database; with a built storefront it gives pages too, and keeps them. */
+/** A server process of its own on the shop's database; with a built storefront it gives pages too, and keeps them. Settings are added as `env`. */
 export async function startServer(
   { databaseUrl, app }: Pick<TestShop, 'databaseUrl' | 'app'>,
-  { webBuildDir }: { webBuildDir?: string } = {},
+  { webBuildDir, env = {} }: { webBuildDir?: string; env?: Record<string, string> } = {},
 ): Promise<ServerProcess> {
   const program = fileURLToPath(new URL('race-server.ts', import.meta.url));
   const child = spawn(process.execPath, [...heapAsStarted, '--expose-gc', program], {
@@ -73,6 +75,7 @@ export async function startServer(
       LOG_LEVEL: 'error',
       ...(webBuildDir && { WEB_BUILD: webBuildDir }),
       DEMO: '0',
+      ...env,
     },
   });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();

@@ -60,6 +60,30 @@ test('units that ship while a refund of them is requested do one of the two', as
   expect(codes(answers).every((code) => /^(quantity_exceeds_|move_not_allowed)/.test(code))).toBe(true);
 }, 60_000);
 
+test('units that ship while the refund of the others is approved move once each, and so does their money', async () => {
+  const actor = await wealthyBuyer(shop);
+  const { subNo, lineId } = await desk.buy(actor, 4);
+  const claim = { kind: 'refund_only', units: 'unshipped', reason: 'other', ...units(lineId, 2) } as const;
+  const { case_no, version } = (await desk.open(actor, subNo, claim)).body.data;
+  const before = await desk.wallet(actor);
+  const shipment = (n: number) => ({ carrier: 'DHL', tracking_numbers: [`N${n}`], ...units(lineId, 1) });
+  const entrants = Array.from({ length: 12 }, (_, n) =>
+    n % 2
+      ? { ...byOperator(actor), path: `/console/after_sales/${case_no}/approval`, body: { version } }
+      : { ...byOperator(actor), path: `/console/orders/${subNo}/shipment`, body: shipment(n) },
+  );
+  const { answers } = await race.run(afterSalesRoutes.open, entrants, barrierOf(subNo));
+  expect([count(answers, /shipment/, entrants), count(answers, /approval/, entrants)]).toEqual([2, 1]);
+  expect(
+    codes(answers).every((code) => /^(quantity_exceeds_left|move_not_allowed|changed_meanwhile)$/.test(code)),
+  ).toBe(true);
+  const [subOrder] = (await desk.detail(actor, subNo)).sub_orders;
+  expect(subOrder).toMatchObject({ status: 'shipped', shipped_quantity: 2, canceled_quantity: 2 });
+  // Half of the goods' 40.00 comes back, the rest of what was held is spent; freight ships with the first parcel.
+  const [available = 0, held, spent] = await desk.wallet(actor);
+  expect([available - (before[0] ?? 0), held, spent]).toEqual([20, 0, (before[1] ?? 0) - 20]);
+}, 60_000);
+
 test('of an approval and a rejection of one case at once, one is made, and money moves at most once', async () => {
   const { actor, subNo, caseNo, version } = await openedCase('refund_only', 'unshipped');
   const path = `/console/after_sales/${caseNo}`;

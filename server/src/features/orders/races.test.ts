@@ -14,6 +14,7 @@ import {
   type Sku,
   wealthyBuyer,
 } from '../../testing/checkout.ts';
+import { startClock } from '../../testing/clock.ts';
 import { openRace, type Race, type RaceAnswer } from '../../testing/race.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
@@ -115,6 +116,44 @@ test('of 20 settlements submitted at once, a wallet that covers three makes thre
   const { answers, peak } = await race.run(orderRoutes.submit, entrants, barrier);
   tell('20 settlements and money for three', peak);
   expect(tally(answers)).toEqual({ ok: 3, wallet_insufficient: 17 });
+});
+
+test('an order whose time ends while it is paid ends as one of the two, whichever process works the clock', async () => {
+  const sku = await stocked('in-time', 500);
+  const clocks = [await startClock(shop), await startClock(shop)];
+  for (let round = 0; round < 4; round++) {
+    const actor = await wealthyBuyer(shop);
+    await pay(shop, actor, [(await orderOne(shop, actor, { sku })).order_no]);
+    const { order_no } = await orderOne(shop, actor, { sku });
+    const entrants = Array.from({ length: 10 }, () => ({
+      actor,
+      body: { order_nos: [order_no], payment_password: paymentPassword },
+    }));
+    await shop.db.rows(
+      sql`update orders set pay_before = clock_timestamp() + interval '300 ms' where order_no = ${order_no}`,
+    );
+    const isOver = async () =>
+      (
+        await shop.db.one<{ over: boolean }>(
+          sql`select pay_before <= clock_timestamp() as over from orders where order_no = ${order_no}`,
+        )
+      ).over;
+    let worked: Promise<(string | null)[]> = Promise.resolve([]);
+    const work = () => {
+      worked = Promise.all(clocks.map((clock) => clock.work('advance_orders')));
+    };
+    const barrier = `select 1 from orders where order_no = '${order_no}' for update`;
+    const { answers } = await race.run(orderRoutes.pay, entrants, barrier, async () => {
+      await expect.poll(isOver, { interval: 10 }).toBe(true);
+      work();
+    });
+    expect(await worked).toEqual(['done', 'done']);
+    const paid = answers.filter(({ status }) => status === 200).length;
+    const { status } = await shop.ok(orderRoutes.detail, { actor, params: { no: order_no } });
+    expect([paid, status]).toEqual(status === 'closed' ? [0, 'closed'] : [10, 'awaiting_shipment']);
+    expect(answers.filter(({ body }) => body.code && body.code !== 'payment_failed')).toEqual([]);
+  }
+  await Promise.all(clocks.map((clock) => clock.close()));
 });
 
 test('an order that is paid and closed at once ends as one of the two', async () => {

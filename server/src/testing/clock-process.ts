@@ -1,0 +1,34 @@
+import { createInterface } from 'node:readline';
+import { createPool } from '../db/pool.ts';
+import { database } from '../db/tx.ts';
+import { readEnv } from '../env.ts';
+import { jobs } from '../features/index.ts';
+import type { FetchDeps, Task } from '../jobs/job.ts';
+
+/**
+ * A process on a test's database that works the jobs that it is told by name, a line each, and answers each with a line:
+ * `done`, or what went wrong. Ends with its standard input; it can be killed in the middle of its work.
+ */
+const { DATABASE_URL = '', ...settings } = process.env;
+const pool = createPool(DATABASE_URL, { max: 4 });
+const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const deps = {
+  db: database(pool),
+  env: readEnv(settings),
+  log,
+  mail: null,
+  sms: null,
+} as unknown as FetchDeps;
+process.stdout.write('ready\n');
+for await (const name of createInterface({ input: process.stdin })) {
+  const job = jobs.find((each) => each.name === name);
+  const work = job?.work as Task<unknown, FetchDeps> | undefined;
+  const answer = work
+    ? await work(deps, {}).then(
+        () => 'done',
+        (error: Error) => error.message,
+      )
+    : `no job ${name}`;
+  process.stdout.write(`${answer.replaceAll('\n', ' ')}\n`);
+}
+await pool.end();
