@@ -100,16 +100,24 @@ export async function untilAlone(db: Database): Promise<void> {
 }
 
 /** A shop on an embedded database of its own, written through to the disk, whose server process can be killed. */
-export async function openDurableShop() {
+export async function openDurableShop(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'amberdock-crash-'));
   const embedded = await openEmbeddedDatabase({ dataDir: folder });
   await migrate(embedded.url);
-  const shop = await createShop({ database: { url: embedded.url, drop: async () => {} } });
+  const shop = await createShop({ env, database: { url: embedded.url, drop: async () => {} } });
   const pidFile = join(folder, 'postgres/cluster/postmaster.pid');
+  const pid = async () => Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
   return {
     shop,
     killDatabase: async () => {
-      process.kill(Number((await readFile(pidFile, 'utf8')).split('\n')[0]), 'SIGKILL');
+      const killed = await pid();
+      process.kill(killed, 'SIGKILL');
+      // Its backends answer for a moment longer: only a new postmaster is a database that has come back.
+      for (let tries = 0; tries < 2_400; tries++) {
+        if ((await pid().catch(() => killed)) !== killed) return;
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+      throw new Error('a killed database does not come back');
     },
     close: async () => {
       await shop.close();

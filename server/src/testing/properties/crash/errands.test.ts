@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openCaseDesk } from '../../cases.ts';
+import { expectCleanAudit, operatorHeaders, pay, wealthyBuyer } from '../../checkout.ts';
+import { type ServerProcess, startServer } from '../../race.ts';
+import { createShop, type TestShop } from '../../shop.ts';
+import { startStripe, type TestStripe } from '../../stripe.ts';
+import { verify } from '../../wallet-requests.ts';
+import { numbersFrom, seed, times } from '../seed-and-length.ts';
+import { openDurableShop, untilAlone } from './crashing-shop.ts';
+import { attempt, type Errand, isDone, makeErrands } from './errands.ts';
+
+const patience = times(300_000, 1_800_000);
+
+async function furnish(shop: TestShop, stripe: TestStripe) {
+  const desk = await openCaseDesk(shop);
+  const buyer = await wealthyBuyer(shop, { funds: { CNY: '1000000.00' } });
+  await verify(shop, buyer);
+  // The first payment in a session costs a password hash; after it, paying is a transaction like another.
+  await pay(shop, buyer, [(await desk.buy(buyer, 1)).no]);
+  return { desk, buyer, stripe, finance: await operatorHeaders(shop.db, 'finance') };
+}
+
+/** What an errand has booked or made: nothing, or once. */
+const effectOf = async ({ db }: TestShop, { effect }: Errand): Promise<number> =>
+  (await db.one<{ count: number }>(effect)).count;
+
+/**
+ * Ends a server as a machine that is switched off, once so many answers have come: what the others did is committed, and its
+ * answer lost, or not done at all. Counts the lost answers.
+ */
+async function killAfter(
+  shop: TestShop,
+  server: ServerProcess,
+  errands: readonly Errand[],
+  { answers, alsoKill }: { answers: number; alsoKill?: () => Promise<void> },
+): Promise<number> {
+  let came = 0;
+  const kill = () => {
+    came++;
+    if (came === answers) server.child.kill('SIGKILL');
+  };
+  const exit = once(server.child, 'exit');
+  const trying = errands.map((each) => attempt(each, server, kill));
+  await exit;
+  await alsoKill?.();
+  await Promise.all(trying);
+  await untilAlone(shop.db);
+  await expectCleanAudit(shop.db);
+  let lost = 0;
+  for (const each of errands) if (!isDone(each) && (await effectOf(shop, each)) === 1) lost++;
+  return lost;
+}
+
+/** Tries on a new server until everything was answered, and looks that each thing was done once. */
+async function finish(shop: TestShop, server: ServerProcess, errands: readonly Errand[]): Promise<void> {
+  for (let round = 0; round < 100 && !errands.every(isDone); round++) {
+    await Promise.all(errands.map((each) => attempt(each, server)));
+    if (!errands.every(isDone)) await pause(50);
+  }
+  expect(errands.filter((each) => !isDone(each))).toEqual([]);
+  for (const each of errands) expect(await effectOf(shop, each)).toBe(1);
+  await expectCleanAudit(shop.db);
+}
+
+type Kills = { rounds: number; env: Record<string, string>; alsoKill?: () => Promise<void> };
+
+async function killInRounds(
+  shop: TestShop,
+  stripe: TestStripe,
+  { rounds, env, alsoKill }: Kills,
+): Promise<number> {
+  const actors = await furnish(shop, stripe);
+  const random = numbersFrom(seed);
+  let server = await startServer(shop, { env });
+  let lost = 0;
+  for (let round = 0; round < rounds; round++) {
+    const errands = await makeErrands(actors, 3);
+    const answers = 1 + Math.floor(random() * (errands.length - 2));
+    lost += await killAfter(shop, server, errands, { answers, ...(alsoKill && { alsoKill }) });
+    server = await startServer(shop, { env });
+    await finish(shop, server, errands);
+  }
+  await server.close();
+  return lost;
+}
+
+test(
+  'shipments, refunds, parcels from pallets, withdrawals and card top-ups happen once, though the server is killed between commit and answer',
+  async () => {
+    const stripe = await startStripe();
+    const shop = await createShop({ env: stripe.env });
+    const rounds = times(6, 60);
+    const lost = await killInRounds(shop, stripe, { rounds, env: stripe.env });
+    process.stdout.write(`${rounds} kills of the server: ${lost} answers lost after their commit\n`);
+    expect(lost).toBeGreaterThan(0);
+    await shop.close();
+    await stripe.close();
+  },
+  patience,
+);
+
+test(
+  'they happen once though the database is killed too',
+  async () => {
+    const stripe = await startStripe();
+    const { shop, killDatabase, close } = await openDurableShop(stripe.env);
+    await killInRounds(shop, stripe, { rounds: times(1, 10), env: stripe.env, alsoKill: killDatabase });
+    await close();
+    await stripe.close();
+  },
+  patience,
+);

@@ -1,0 +1,150 @@
+import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
+import type { Call } from '@amberdock/contract/http.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { palletRoutes } from '@amberdock/contract/trade/pallets.ts';
+import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
+import { walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import { newId } from '../../../db/new-id.ts';
+import { type CaseDesk, units } from '../../cases.ts';
+import { cheapest, pay, paymentPassword, recipient } from '../../checkout.ts';
+import { send, type ServerProcess } from '../../race.ts';
+import type { TestBuyer } from '../../shop.ts';
+import { startByCard, type TestStripe } from '../../stripe.ts';
+import { payee } from '../../wallet-requests.ts';
+
+type Step = (server: ServerProcess) => Promise<{ status: number; body?: unknown } | null>;
+
+/** Something that is to happen once: its steps are tried, each under its own key, until all have been answered. */
+export type Errand = {
+  steps: Step[];
+  answered: number;
+  /** Counts what it has booked or made; one, however often it was tried. */
+  effect: Sql;
+};
+
+type Actors = { desk: CaseDesk; finance: Record<string, string>; buyer: TestBuyer; stripe: TestStripe };
+type Entry = { actor?: TestBuyer; headers?: Record<string, string>; path?: string; body: unknown };
+
+/** A call under a key of its own; an operator's comes with a cookie. */
+function keyed(route: Call, { actor, headers, path, body }: Entry): Step {
+  const key = newId();
+  const own = { ...headers, ...(actor ? {} : { authorization: '' }), 'idempotency-key': key };
+  const caller = actor ?? ({ token: '' } as TestBuyer);
+  return async ({ port }) =>
+    send(port, route, { actor: caller, headers: own, body, ...(path && { path }) }).catch(() => null);
+}
+
+const errand = (effect: Sql, ...steps: Step[]): Errand => ({ steps, answered: 0, effect });
+const entries = (kind: string, reference: string): Sql =>
+  sql`select count(*)::int as count from journal_entries where kind = ${kind} and reference = ${reference}`;
+
+/** A parcel of one of two units. */
+async function shipment({ desk, buyer }: Actors): Promise<Errand> {
+  const { subNo, lineId } = await desk.buy(buyer, 2);
+  const body = { carrier: 'DHL', tracking_numbers: [`C-${subNo}`], ...units(lineId, 1) };
+  const call = { headers: desk.desk(), path: `/console/orders/${subNo}/shipment`, body };
+  return errand(entries('capture', subNo), keyed(orderRoutes.ship, call));
+}
+
+/** A case of a unit that left, approved and refunded. */
+async function refund({ desk, buyer }: Actors): Promise<Errand> {
+  const { subNo, lineId } = await desk.buy(buyer, 2);
+  await desk.ship(subNo, `C-${subNo}`);
+  const { case_no, version } = (await desk.open(buyer, subNo, units(lineId, 1))).body.data;
+  const call = { headers: desk.desk(), path: `/console/after_sales/${case_no}/approval`, body: { version } };
+  return errand(entries('refund', subNo), keyed(afterSalesRoutes.approve, call));
+}
+
+/** A parcel from a pallet of its own, submitted and paid. */
+async function palletParcel({ desk, buyer }: Actors): Promise<Errand> {
+  const { shop, cup } = desk;
+  const stockpile = await shop.ok(settlementRoutes.stockpileBuy, {
+    actor: buyer,
+    body: { sku_id: cup.skuId, warehouse_id: 'SZX', quantity: 3, currency: 'CNY' },
+  });
+  const { settlement_id } = stockpile;
+  const { order_no } = await shop.ok(orderRoutes.submitStockpile, { actor: buyer, body: { settlement_id } });
+  await pay(shop, buyer, [order_no]);
+  const { no, id } = await shop.db.one<{ no: string; id: string }>(sql`
+    select p.pallet_no as no, p.id from pallets p join order_lines l on l.id = p.line_id
+    join orders o on o.id = l.order_id where o.order_no = ${order_no}`);
+  const lines = [{ pallet_no: no, quantity: 2 }];
+  const settlement = await shop.ok(palletRoutes.ship, {
+    actor: buyer,
+    body: { lines, currency: 'CNY', address: recipient },
+  });
+  let made = '';
+  const submit = keyed(orderRoutes.submit, { actor: buyer, body: cheapest(settlement) });
+  const key = { 'idempotency-key': newId() };
+  return errand(
+    sql`select (reserved / 2.0)::float8 as count from pallets where id = ${id}`,
+    async (server) => {
+      const answer = await submit(server);
+      if (answer?.status === 200) made = (answer.body as { data: { order_no: string } }).data.order_no;
+      return answer;
+    },
+    async ({ port }) =>
+      send(port, orderRoutes.pay, {
+        actor: buyer,
+        body: { order_nos: [made], payment_password: paymentPassword },
+        headers: key,
+      }).catch(() => null),
+  );
+}
+
+/** A withdrawal, approved and booked with the bank's reference. */
+async function withdrawal({ desk: { shop }, finance, buyer }: Actors): Promise<Errand> {
+  const body = { currency: 'CNY', amount: '5.00', payee, payment_password: paymentPassword };
+  const { request_no: no } = await shop.ok(walletRequestRoutes.withdraw, { actor: buyer, body });
+  const path = `/console/wallet_requests/${no}`;
+  return errand(
+    entries('withdrawal', no),
+    keyed(walletRequestRoutes.approve, { headers: finance, path: `${path}/approval`, body: {} }),
+    keyed(walletRequestRoutes.book, {
+      headers: finance,
+      path: `${path}/booking`,
+      body: { bank_reference: `bank-${no}` },
+    }),
+  );
+}
+
+/** A top-up by card, of which the provider's message tells until it is taken. */
+async function topUp({ desk: { shop }, buyer, stripe }: Actors): Promise<Errand> {
+  const { no, page } = await startByCard(shop, buyer);
+  stripe.messages.length = 0;
+  stripe.fake.pay(page);
+  const body = stripe.messages[0]?.body ?? Buffer.alloc(0);
+  const deliver: Step = ({ port }) =>
+    fetch(`http://127.0.0.1:${port}/api/payments/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': stripe.fake.sign(body) },
+      body: new Uint8Array(body),
+    }).then(
+      ({ status }) => ({ status }),
+      () => null,
+    );
+  return errand(entries('top_up', no), deliver);
+}
+
+const kinds = [shipment, refund, palletParcel, withdrawal, topUp];
+
+/** So many errands of each kind. */
+export async function makeErrands(actors: Actors, count: number): Promise<Errand[]> {
+  const made: Errand[] = [];
+  for (let n = 0; n < count; n++) for (const kind of kinds) made.push(await kind(actors));
+  return made;
+}
+
+export const isDone = ({ answered, steps }: Errand): boolean => answered === steps.length;
+
+/** Tries what is left of an errand; a server or a database that is away ends the attempt. */
+export async function attempt(of: Errand, server: ServerProcess, onAnswer: () => void = () => {}) {
+  while (!isDone(of)) {
+    const answer = await of.steps[of.answered]?.(server);
+    if (!answer || answer.status === 503) return;
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    of.answered++;
+    onAnswer();
+  }
+}
