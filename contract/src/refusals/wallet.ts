@@ -109,6 +109,11 @@ export const walletRefusals = {
     zh: '最多可退 {amount}。',
     en: 'At most {amount} can be refunded.',
   },
+  statement_too_long: {
+    status: 422,
+    zh: 'PDF 对账单最多包含 {most} 笔变动。请缩短期间，或下载 CSV。',
+    en: 'A PDF statement has at most {most} movements. Choose a shorter period, or download the CSV.',
+  },
   rate_unavailable: {
     status: 422,
     zh: '暂无可用汇率，请稍后重试。',

@@ -49,6 +49,10 @@ export const walletAccountText: Record<WalletAccount, Text> = {
   deposit: { zh: '平台保证金', en: 'Platform deposit' },
 };
 
+/** The files that a statement is saved as; a PDF has all kinds of movements, so that it reconciles. */
+export const statementFormats = ['csv', 'pdf'] as const;
+export type StatementFormat = (typeof statementFormats)[number];
+
 export const walletRoutes: CallsOf<typeof walletSchemas> = {
   balances: { method: 'GET', path: '/wallet' },
   transactions: { method: 'GET', path: '/wallet/transactions' },

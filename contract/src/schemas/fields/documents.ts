@@ -20,6 +20,9 @@ export const documentFields: FieldTexts = {
   'tradeDocuments.consoleList.from': ['Issued from this day on, by the shop’s calendar.'],
   'tradeDocuments.consoleList.to': ['Issued until this day, itself included.'],
   'tradeDocuments.consoleList.account_id': ['Only documents of this account.'],
+  'wallet.statement.format': [
+    '`csv` unless it is given. A `pdf` has all kinds of movements between the opening and the closing balance, 5,000 at most.',
+  ],
   paper: [
     '`proforma` before shipping, `statement` of the order’s money, `invoices` with the credit notes that were issued.',
   ],

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Time } from '../ids.ts';
 import { CurrencyCode, Money } from '../money.ts';
-import { transactionKinds, walletAccounts } from '../../trade/wallet.ts';
+import { statementFormats, transactionKinds, walletAccounts } from '../../trade/wallet.ts';
 import { describeCalls } from '../describe-calls.ts';
 
 export const TransactionKindName = Type.Enum([...transactionKinds]);
@@ -57,8 +57,8 @@ export const walletSchemas = describeCalls({
   },
   statement: {
     access: { buyer: 'wallet.read' },
-    summary: 'An address, good for 60 seconds, of the same movements as a CSV file, oldest first',
-    query: Type.Object(TransactionFilter),
+    summary: 'An address, good for 60 seconds, of the same movements as a CSV or PDF file, oldest first',
+    query: Type.Object({ ...TransactionFilter, format: Type.Optional(Type.Enum([...statementFormats])) }),
     data: Type.Object({ url: Type.String(), expires_at: Time }),
   },
 });

@@ -36,6 +36,7 @@ export default {
   'exchange.forgot': 'Forgot it or haven’t set one?',
   'transactions.title': 'Transactions',
   'transactions.csv': 'Download CSV',
+  'transactions.pdf': 'Download PDF',
   'transactions.none': 'No transactions yet',
   'transactions.none_text': 'Top-ups, payments, refunds, and exchanges appear here.',
   'transactions.none_match': 'No matching transactions',

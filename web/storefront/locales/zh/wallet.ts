@@ -35,6 +35,7 @@ export default {
   'exchange.forgot': '忘记或尚未设置？',
   'transactions.title': '交易记录',
   'transactions.csv': '下载 CSV',
+  'transactions.pdf': '下载 PDF',
   'transactions.none': '暂无交易',
   'transactions.none_text': '充值、付款、退款与兑换都会记录在这里。',
   'transactions.none_match': '没有符合条件的交易',

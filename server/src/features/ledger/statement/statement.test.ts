@@ -1,7 +1,9 @@
 import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
 import { inTx } from '../../../db/tx.ts';
+import { pdfText } from '../../../testing/pdf-text.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { book } from '../booking/book.ts';
 import { available, clearing, transfer } from '../booking/ledger.rules.ts';
@@ -102,4 +104,27 @@ test('a statement is a buyer’s own, and its address is sealed and ends after a
   for (const bad of [address.pathname + address.search, path, `${path}?ticket=e30&signature=x`]) {
     expect((await shop.app.inject({ url: bad })).statusCode).toBe(404);
   }
+});
+
+test('a statement as PDF reconciles: opening balance and movements are the closing balance', async () => {
+  const buyer = await shop.buyer();
+  await fund(buyer, 1_000_00n, 'before');
+  await fund(buyer, 234_50n, 'within');
+  const { from } = await shop.db.one<{ from: string }>(sql`
+    select to_char(max(created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as from
+    from journal_lines where account_id = ${buyer.accountId}`);
+  const textOf = async (language: string) => {
+    const query = { format: 'pdf', from };
+    const headers = { 'accept-language': language };
+    const { url } = await shop.ok(walletRoutes.statement, { actor: buyer, query, headers });
+    const response = await shop.app.inject({ url });
+    expect(response.headers['content-type']).toBe('application/pdf');
+    return (await pdfText(response.rawPayload)).join(' ');
+  };
+  const english = await textOf('en');
+  for (const part of ['Opening balance 1000.00', 'Money in 234.50', 'Closing balance 1234.50', 'within']) {
+    expect(english).toContain(part);
+  }
+  expect(english).not.toContain('before');
+  expect(await textOf('zh-Hans')).toContain('期末余额 1234.50');
 });

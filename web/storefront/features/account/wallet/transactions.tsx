@@ -1,11 +1,13 @@
 import { currencies, currencyLabel } from '@amberdock/contract/money.ts';
 import {
+  type StatementFormat,
+  statementFormats,
   transactionKinds,
   type WalletTransaction,
   walletAccounts,
   walletRoutes,
 } from '@amberdock/contract/trade/wallet.ts';
-import { Box, Button, MultiSelect, Select, SimpleGrid } from '@mantine/core';
+import { Box, Button, Group, MultiSelect, Select, SimpleGrid } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { DayRange, type Days } from '../../../../kit/day-range.tsx';
 import { api } from '../../../lib/api/api.ts';
@@ -48,7 +50,7 @@ export function Transactions({ version }: { version: number }) {
   const chooseDays = ({ from, to }: Days) => change({ from: [from], to: [to] });
   const hasFilter = isFiltered(params);
   return (
-    <Panel title={t('transactions.title')} flush actions={<StatementButton params={params} />}>
+    <Panel title={t('transactions.title')} flush actions={<StatementButtons params={params} />}>
       <Filters params={params} query={query} choose={choose} chooseDays={chooseDays} />
       <InfiniteList
         list={list}
@@ -79,23 +81,29 @@ export function Transactions({ version }: { version: number }) {
   );
 }
 
-/** The same movements as a file: an address good for a minute, opened by the browser. */
-function StatementButton({ params }: { params: URLSearchParams }) {
+/** The same movements as files: an address good for a minute, opened by the browser. */
+function StatementButtons({ params }: { params: URLSearchParams }) {
   const { t } = useTranslation('wallet');
-  const download = useMutation(() => api.call(walletRoutes.statement, { query: queryOf(params) }), {
-    onSuccess: ({ url }) => location.assign(url),
-  });
+  const download = useMutation(
+    (format: StatementFormat) => api.call(walletRoutes.statement, { query: { ...queryOf(params), format } }),
+    { onSuccess: ({ url }) => location.assign(url) },
+  );
   return download.error ? (
     <InPlaceError error={download.error} onRetry={download.retry} />
   ) : (
-    <Button
-      variant="default"
-      size="compact-sm"
-      loading={download.isPending}
-      onClick={() => void download.mutate()}
-    >
-      <Icon name="download" size={16} /> {t('transactions.csv')}
-    </Button>
+    <Group gap="xs">
+      {statementFormats.map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          size="compact-sm"
+          loading={download.isPending && download.input === format}
+          onClick={() => void download.mutate(format)}
+        >
+          <Icon name="download" size={16} /> {t(`transactions.${format}`)}
+        </Button>
+      ))}
+    </Group>
   );
 }
 
