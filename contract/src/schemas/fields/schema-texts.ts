@@ -58,6 +58,7 @@ export const schemaTexts: Readonly<Record<string, string>> = {
   Parcel: 'What left with a carrier, in one or several cartons. A sub order ships in one or several parcels.',
   ParcelInput: 'A parcel that leaves; without lines it takes all that is left.',
   ParcelStatus: 'Where the carrier says that the parcel is.',
+  SubOrderCustoms: 'What was declared to customs of a sub order whose parcels cross a border.',
   DeclaredGoods: 'Goods as they are declared to customs.',
   TaxNumbers: 'The numbers that parcels are declared with; empty where there is none.',
   TaxNumbersInput: 'Numbers as a buyer gives them; an empty one is none.',

@@ -35,6 +35,7 @@ export const tradeFields: FieldTexts = {
   completed: ['Completed sub orders.', 3],
   converted_to: ['Currency of `amount_converted`.'],
   currency: ['ISO 4217 currency code.'],
+  'OrderDetail.customs': ['What was declared to customs; null where its parcels cross no border.'],
   'SettledGroup.customs': ['The numbers that its parcel is declared with; null where it crosses no border.'],
   'SettledLine.customs': ['How customs will read it; null where its parcel crosses no border.'],
   customs: ['Numbers for this order instead of the account’s; an empty one leaves the account’s.'],

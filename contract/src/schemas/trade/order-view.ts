@@ -7,6 +7,7 @@ import { CurrencyCode, Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
 import { OptionValue, ShipFrom } from './cart.ts';
 import { SubOrderCase } from './cases.ts';
+import { DeclaredGoods, TaxNumbers } from './customs.ts';
 import { StatusCode } from './order-codes.ts';
 import { Cancellation, Parcel, TrackedParcel } from './parcels.ts';
 import { OrderKindCode, SettledAddress } from './settlement.ts';
@@ -114,6 +115,13 @@ export const StatusLogEntry = Type.Object({
 });
 export type StatusLogEntry = Static<typeof StatusLogEntry>;
 
+/** What was declared to customs of a sub order whose parcels cross a border. */
+export const SubOrderCustoms = Type.Object({
+  tax_numbers: TaxNumbers,
+  lines: Type.Array(Type.Object({ line_id: Id, ...DeclaredGoods.properties })),
+});
+export type SubOrderCustoms = Static<typeof SubOrderCustoms>;
+
 export const OrderDetail = Type.Object({
   ...orderFields,
   sub_orders: Type.Array(
@@ -121,6 +129,7 @@ export const OrderDetail = Type.Object({
       ...SubOrder.properties,
       parcels: Type.Array(TrackedParcel),
       address: Nullable(SettledAddress),
+      customs: Nullable(SubOrderCustoms),
     }),
   ),
   status_log: Type.Array(StatusLogEntry),

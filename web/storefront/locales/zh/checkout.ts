@@ -62,7 +62,7 @@ export default {
   'customs.shape': '格式不正确，例如 {{number}}',
   'customs.hs': '海关编码 {{code}}',
   'customs.origin': '原产国 {{country}}',
-  'customs.value': '申报单价 ',
+  'customs.value': '申报单价',
   'customs.needs': '需要 {{number}}',
   'reason.number': '所选物流需要 {{number}}，请在“报关信息”中填写。',
   'reason.shape': '{{number}} 格式不正确。',

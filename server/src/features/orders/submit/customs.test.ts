@@ -133,7 +133,7 @@ test('an order keeps what was declared of its goods when it was submitted', asyn
     origin_country: 'CN',
     declared_value: { amount: '1.80', currency: 'USD' },
   });
-  await submit(actor, cheapest(settlement));
+  const { order_no: no } = (await submit(actor, cheapest(settlement))).body.data;
   await submit(actor, cheapest(await settle(actor, priced)));
   await inTx(shop.db, (tx) => tx.run(sql`update skus set hs_code = '000000' where id = ${valued.skuId}`));
   const lines = await shop.db.rows(sql`
@@ -155,6 +155,11 @@ test('an order keeps what was declared of its goods when it was submitted', asyn
       currency: 'CNY',
     },
   ]);
+  const { sub_orders } = await shop.ok(orderRoutes.detail, { actor, params: { no } });
+  expect(sub_orders[0]?.customs).toMatchObject({
+    tax_numbers: { ioss: '' },
+    lines: [{ hs_code: '6912.00', declared_value: { amount: '1.80', currency: 'USD' } }],
+  });
 });
 
 describe('a service that pays duty itself', () => {

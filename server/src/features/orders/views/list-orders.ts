@@ -7,6 +7,7 @@ import type { Buyer } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { readTimeCursor, timeCursor } from '../../../http/time-cursor.ts';
 import { countTabs, filterOfTab } from './orders.rules.ts';
+import { findDeclarations } from './declarations.view.ts';
 import { findOrderByNo, findOrders, findPayments, findStatusLog, type OrderRow } from './orders.store.ts';
 import { orderDetailView, ordersView } from './orders.view.ts';
 import { countByStatus, countFound, countOpenCases } from './search-orders.store.ts';
@@ -73,6 +74,10 @@ export async function viewOrder(
   const rows = await findOrderByNo(read, caller, no);
   const orderId = rows[0]?.order_id;
   if (orderId === undefined) throw notFound();
-  const [log, payments] = await Promise.all([findStatusLog(read, orderId), findPayments(read, orderId)]);
-  return orderDetailView(rows, { log, payments }, { caller, language });
+  const [log, payments, declarations] = await Promise.all([
+    findStatusLog(read, orderId),
+    findPayments(read, orderId),
+    findDeclarations(read, orderId),
+  ]);
+  return orderDetailView(rows, { log, payments, declarations }, { caller, language });
 }

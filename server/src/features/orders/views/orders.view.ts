@@ -16,6 +16,7 @@ import { lineGoodsView, inLanguage, shipFromView } from '../../cart/index.ts';
 import { cancellationView } from '../parcels/cancellations.view.ts';
 import { parcelView, trackedParcelView } from '../parcels/parcels.view.ts';
 import { subOrderCaseView } from './cases-of-sub-order.ts';
+import { customsView, type DeclarationRow } from './declarations.view.ts';
 import { actionsOf, claimableUnits, orderStatus, payabilityOf } from './orders.rules.ts';
 import type { LogRow, OrderRow, PaymentRow } from './orders.store.ts';
 
@@ -29,12 +30,16 @@ export const ordersView = (rows: readonly OrderRow[], reader: Reading): Order[] 
 /** The reader, whose role decides the actions, and the reader's language. */
 type Reading = { caller: Pick<Buyer, 'role' | 'isBlocked'>; language: Language };
 
-type Beside = { log: readonly LogRow[]; payments: readonly PaymentRow[] };
+type Beside = {
+  log: readonly LogRow[];
+  payments: readonly PaymentRow[];
+  declarations: readonly DeclarationRow[];
+};
 
 /** One order with addresses, log and payments; `rows` are all its lines. */
 export const orderDetailView = (
   rows: readonly OrderRow[],
-  { log, payments }: Beside,
+  { log, payments, declarations }: Beside,
   reader: Reading,
 ): OrderDetail => ({
   ...orderFields(first(rows)),
@@ -42,6 +47,7 @@ export const orderDetailView = (
     ...subOrderView(part, reader),
     parcels: (first(part).parcels ?? []).map(trackedParcelView),
     address: first(part).address,
+    customs: customsView(declarations, first(part).sub_order_no),
   })),
   status_log: log.map((entry) => logView(entry, reader.language)),
   payments: payments.map(({ amount_minor, currency, paid_at }) => ({

@@ -2,20 +2,43 @@ import {
   crossesBorder,
   type CustomsPaperKind,
   customsPaperKinds,
+  taxNumberKinds,
+  taxNumberNames,
 } from '@amberdock/contract/trade/customs.ts';
 import { orderFileRoutes } from '@amberdock/contract/trade/order-files.ts';
 import type { OrderDetail } from '@amberdock/contract/trade/orders.ts';
 import { Button, Group } from '@mantine/core';
 import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
-import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { useCountryName } from '../../../lib/country-name.ts';
+import { beforeValue, labelled } from '../../../lib/typeset.ts';
+import { Money } from '../../../ui/display/money.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import styles from './detail.module.css';
 
 type Sub = OrderDetail['sub_orders'][number];
 
-/** The customs papers of a sub order whose parcels cross a border; nothing before it is paid. */
+type DeclaredLineProps = { customs: Sub['customs']; lineId: string };
+
+/** How customs read a line: tariff number, origin and value. */
+export function DeclaredLine({ customs, lineId }: DeclaredLineProps) {
+  const { t } = useTranslation('orders');
+  const countryName = useCountryName();
+  const line = customs?.lines.find(({ line_id }) => line_id === lineId);
+  if (!line) return null;
+  return (
+    <p className={styles.quiet}>
+      {line.hs_code && `${t('customs.hs', { code: line.hs_code })} · `}
+      {line.origin_country && `${t('customs.origin', { country: countryName(line.origin_country) })} · `}
+      {beforeValue(t('customs.value'))}
+      <Money value={line.declared_value} />
+    </p>
+  );
+}
+
+/** The numbers and papers of customs of a sub order whose parcels cross a border; nothing before it is paid. */
 export function CustomsPapers({ sub }: { sub: Sub }) {
   const { t } = useTranslation('orders');
   const printing = useMutation(
@@ -23,12 +46,17 @@ export function CustomsPapers({ sub }: { sub: Sub }) {
       api.call(orderFileRoutes.customsPapers, { body: { kind, order_nos: [sub.sub_order_no] } }),
     { onSuccess: ({ url }) => location.assign(url) },
   );
+  const language = useLanguage();
+  const numbers = taxNumberKinds.filter((kind) => sub.customs?.tax_numbers[kind]);
   const isPaid = sub.status !== 'pending_payment' && sub.status !== 'closed';
   if (!isPaid || !sub.address) return null;
   if (!crossesBorder({ country: sub.warehouse.country_code }, sub.address)) return null;
   return (
     <div>
       <h3 className={styles.label}>{t('customs.papers')}</h3>
+      {numbers.map((kind) => (
+        <p key={kind}>{labelled(taxNumberNames[kind][language], sub.customs?.tax_numbers[kind] ?? '')}</p>
+      ))}
       <Group gap="xs">
         {customsPaperKinds.map((kind) => (
           <Button

@@ -12,7 +12,7 @@ import { ShipFromName } from '../shared/ship-from-name.tsx';
 import { StatusBadge } from '../shared/status-badge.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { Contents } from './contents.tsx';
-import { CustomsPapers } from './customs-papers.tsx';
+import { CustomsPapers, DeclaredLine } from './customs-papers.tsx';
 import styles from './detail.module.css';
 import { ParcelTracking } from './parcel-tracking.tsx';
 import { StatusSteps } from './status-steps.tsx';
@@ -76,6 +76,7 @@ export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
           <OrderLine
             key={line.id}
             goods={line}
+            note={<DeclaredLine customs={sub.customs} lineId={line.id} />}
             priced={
               <span>
                 <Money value={line.unit_price} /> × <span className="nums">{line.quantity}</span>
