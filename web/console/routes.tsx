@@ -45,6 +45,7 @@ export const router = createBrowserRouter(
         { path: 'search', lazy: () => import('./features/search/search.page.tsx') },
         { path: 'staff', lazy: () => import('./features/staff/staff.page.tsx') },
         { path: 'audit-log', lazy: () => import('./features/audit-log/audit-log.page.tsx') },
+        { path: 'audit', lazy: () => import('./features/audit/audit.page.tsx') },
         { path: 'jobs', lazy: () => import('./features/jobs/jobs.page.tsx') },
         { path: 'outbox', lazy: () => import('./features/outbox/outbox.page.tsx') },
         { path: '*', element: <NotFound /> },

@@ -16,6 +16,7 @@ export const waitingKinds = [
   'wallet_requests',
   'low_stock',
   'rates_ending',
+  'broken_invariants',
   'failed_jobs',
   'unsent_letters',
 ] as const;
@@ -29,5 +30,7 @@ export const operationRoutes: CallsOf<typeof operationSchemas> = {
   auditLog: { method: 'GET', path: '/console/audit_log' },
   jobs: { method: 'GET', path: '/console/jobs' },
   retryJobs: { method: 'POST', path: '/console/jobs/retry' },
+  audits: { method: 'GET', path: '/console/audits' },
+  runAudit: { method: 'POST', path: '/console/audits' },
   outbox: { method: 'GET', path: '/console/outbox' },
 };

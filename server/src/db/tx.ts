@@ -74,10 +74,13 @@ function reader(send: Send): Reader & { run(statement: Sql): Promise<number> } {
   };
 }
 
-export const database = (pool: Pool): Database => {
-  const { rows, maybe, one, planned } = reader((query) => pool.query(query));
-  return { rows, maybe, one, planned, pool };
-};
+/** The pool, or one connection that was set up for its work, as a reader. */
+export function readerOn(on: Pick<Pool, 'query'>): Reader {
+  const { rows, maybe, one, planned } = reader((query) => on.query(query));
+  return { rows, maybe, one, planned };
+}
+
+export const database = (pool: Pool): Database => ({ ...readerOn(pool), pool });
 
 const retried = new Set(['40001', '40P01']);
 const triesMax = 3;

@@ -27,7 +27,7 @@ import { registerLedger } from './ledger/ledger.routes.ts';
 import { listingPackJobs, registerListingPacks } from './listing-packs/index.ts';
 import { memberJobs, registerMembers } from './members/index.ts';
 import { messageReader, registerMessages } from './messages/index.ts';
-import { registerOperations } from './operations/index.ts';
+import { operationJobs, registerOperations } from './operations/index.ts';
 import { operatorJobs, registerOperators } from './operators/index.ts';
 import { orderJobs, registerOrders } from './orders/index.ts';
 import { palletJobs, registerPallets } from './pallets/index.ts';
@@ -107,6 +107,7 @@ export const jobs: AnyJob[] = [
   ...listingPackJobs,
   ...settlementJobs,
   ...palletJobs,
+  ...operationJobs,
   ...orderJobs,
   ...afterSalesJobs,
   ...webhookJobs,

@@ -11,6 +11,11 @@ export async function enqueue<Payload extends object>(
   await tx.run(sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`);
 }
 
+/** Asks for a job without a payload; asked for again before it ran, it is one. */
+export async function enqueueOnce(tx: Tx, { name }: Job): Promise<void> {
+  await tx.run(sql`select graphile_worker.add_job(${name}, job_key => ${name})`);
+}
+
 /** Any number of jobs of one kind, in one statement. */
 export async function enqueueAll<Payload extends object>(
   tx: Tx,

@@ -6,6 +6,7 @@ import { enPallets } from './pallets.en.ts';
 import { enTracking } from './tracking.en.ts';
 import { casesEn } from './cases.en.ts';
 import { ratesEn } from './rates.en.ts';
+import { auditEn } from './audit.en.ts';
 import { searchEn } from './search.en.ts';
 import type { Texts } from './zh.ts';
 
@@ -69,6 +70,7 @@ export const en: Texts = {
       wallet_requests: 'Top-ups and withdrawals to decide',
       low_stock: 'Selling SKUs low in stock',
       rates_ending: 'Exchange rates about to expire',
+      broken_invariants: 'Errors that the audit found',
       failed_jobs: 'Failed jobs',
       unsent_letters: 'Unsent emails and text messages',
     },
@@ -189,6 +191,7 @@ export const en: Texts = {
   orders: enOrders,
   cases: casesEn,
   rates: ratesEn,
+  audit: auditEn,
   search: searchEn,
   tracking: enTracking,
   pallets: enPallets,

@@ -6,6 +6,7 @@ import { zhPallets } from './pallets.zh.ts';
 import { zhTracking } from './tracking.zh.ts';
 import { casesZh } from './cases.zh.ts';
 import { ratesZh } from './rates.zh.ts';
+import { auditZh } from './audit.zh.ts';
 import { searchZh } from './search.zh.ts';
 
 /** The console's texts. The English ones have the same shape, which the compiler checks. */
@@ -63,6 +64,7 @@ export const zh = {
       wallet_requests: '待处理的充值和提现申请',
       low_stock: '库存偏低的在售规格',
       rates_ending: '即将过期的汇率',
+      broken_invariants: '审计发现的错误',
       failed_jobs: '失败的后台任务',
       unsent_letters: '未发出的邮件和短信',
     },
@@ -183,6 +185,7 @@ export const zh = {
   orders: zhOrders,
   cases: casesZh,
   rates: ratesZh,
+  audit: auditZh,
   search: searchZh,
   tracking: zhTracking,
   pallets: zhPallets,

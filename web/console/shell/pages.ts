@@ -31,6 +31,7 @@ export const pages: readonly ConsolePage[] = [
   { path: '/search', label: (t) => t.search.title, group: 'catalog', needs: 'content.write' },
   { path: '/staff', label: (t) => t.nav.staff, group: 'system', needs: 'operators.write' },
   { path: '/audit-log', label: (t) => t.nav.auditLog, group: 'system', needs: 'audit.read' },
+  { path: '/audit', label: (t) => t.audit.title, group: 'system', needs: 'system' },
   { path: '/jobs', label: (t) => t.nav.jobs, group: 'system', needs: 'system' },
   { path: '/outbox', label: (t) => t.nav.outbox, group: 'system', needs: 'system' },
 ];

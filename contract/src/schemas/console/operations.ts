@@ -47,6 +47,22 @@ export const OutboxLetter = Type.Object({
 });
 export type OutboxLetter = Static<typeof OutboxLetter>;
 
+/** A run of the audit (docs/design/invariants.md). */
+export const AuditRun = Type.Object({
+  id: Type.String(),
+  started_at: Time,
+  finished_at: Time,
+  findings: Type.Array(
+    Type.Object({
+      invariant: Type.Integer(),
+      checked: Type.Integer(),
+      broken_count: Type.Integer(),
+      broken: Type.Array(Type.String()),
+    }),
+  ),
+});
+export type AuditRun = Static<typeof AuditRun>;
+
 const JobId = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) });
 
 export const operationSchemas = describeCalls({
@@ -88,6 +104,17 @@ export const operationSchemas = describeCalls({
     body: Type.Object({ ids: Type.Array(JobId.properties.id, { minItems: 1, maxItems: 200 }) }),
     data: Type.Object({ retried: Type.Integer() }),
     idempotency: 'none',
+  },
+  audits: {
+    access: { operator: 'system' },
+    summary: 'The last 30 runs of the audit, newest first',
+    data: Type.Array(AuditRun),
+  },
+  runAudit: {
+    access: { operator: 'system' },
+    summary: 'Ask for a run of the audit; what it finds is listed when it has ended',
+    body: Type.Object({}),
+    data: Type.Object({}),
   },
   outbox: {
     access: { operator: 'system' },

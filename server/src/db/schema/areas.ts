@@ -5,6 +5,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
     'currencies',
     'idempotency_keys',
     'audit_log',
+    'audit_runs',
     'outbox',
     'rate_limits',
     'schema_migrations',

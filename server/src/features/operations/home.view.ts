@@ -46,6 +46,11 @@ const countsFor = ({
     statement: sql`select count(*)::int, min(expires_at) from exchange_rates
       where expires_at < now() + make_interval(hours => ${ratesEndWithinHours})`,
   },
+  broken_invariants: {
+    needs: 'system',
+    statement: sql`select coalesce(max(broken_count), 0)::int, max(started_at) from (
+      select broken_count, started_at from audit_runs order by started_at desc, id desc limit 1) newest`,
+  },
   failed_jobs: {
     needs: 'system',
     statement: sql`select count(*)::int, min(created_at) from graphile_worker.jobs

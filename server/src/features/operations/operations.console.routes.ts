@@ -1,10 +1,13 @@
 import { operationRoutes } from '@amberdock/contract/console/operations.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
+import { enqueueOnce } from '../../jobs/enqueue.ts';
+import { listAudits } from './audits.view.ts';
 import { listAuditLog } from './audit-log.view.ts';
 import { viewHome } from './home.view.ts';
 import { listJobs } from './jobs.view.ts';
 import { listOutbox } from './outbox.view.ts';
+import { auditShop } from './operations.jobs.ts';
 import { retryJobs } from './retry-jobs.ts';
 
 export const registerOperations: RegisterFeature = (app) => {
@@ -19,6 +22,13 @@ export const registerOperations: RegisterFeature = (app) => {
   });
   serve(app, operationRoutes.retryJobs, ({ actor, body, change }) =>
     change((tx) => retryJobs(tx, actor, body.ids)),
+  );
+  serve(app, operationRoutes.audits, ({ read }) => listAudits(read));
+  serve(app, operationRoutes.runAudit, ({ change }) =>
+    change(async (tx) => {
+      await enqueueOnce(tx, auditShop);
+      return {};
+    }),
   );
   serve(app, operationRoutes.outbox, async ({ read, query }) => {
     const { data, page } = await listOutbox(read, query);

@@ -17,6 +17,8 @@ const pageOf: Partial<Record<WaitingKind, string>> = {
   verifications: '/verifications',
   wallet_requests: '/wallet-requests',
   cases: '/cases?state=shop',
+  rates_ending: '/rates',
+  broken_invariants: '/audit',
   failed_jobs: '/jobs?state=failed',
   unsent_letters: '/outbox?unsent=1',
 };

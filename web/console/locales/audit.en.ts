@@ -1,0 +1,30 @@
+import type { AuditTexts } from './audit.zh.ts';
+
+export const auditEn: AuditTexts = {
+  title: 'Audit',
+  hint: 'Checks money, stock and orders from the primary rows every night, or when asked. You may leave this page while it runs.',
+  run: 'Run now',
+  asked: 'Asked for. The result stands here when it has ended.',
+  none: 'It has not run yet.',
+  last: 'Last run',
+  earlier: 'Earlier runs',
+  invariant: 'What must hold',
+  checked: 'Checked',
+  broken: 'Broken',
+  clean: 'All correct',
+  brokenOf: (count) => (count === 1 ? '1 error' : `${count} errors`),
+  started: 'Started',
+  seconds: 'Seconds',
+  more: (count) => `and ${count} more`,
+  invariants: {
+    1: 'Entries sum to zero, balances are their lines, no buyer is below zero',
+    2: 'Pre-authorized is the open holds, total spend is right, each request and card payment has at most one booking',
+    3: 'Stock is its movements, reserved its open reservations, never more than is there',
+    4: 'Orders are goods, freight and fees; captures, releases and refunds match parcels, cancellations and cases; invoices and credit notes agree, without a gap',
+    5: 'A paid order has exactly one payment',
+    6: 'Pallets hold what was bought, less reserved and shipped, plus returned',
+    7: 'Status logs are allowed paths, parcels are where their reports say',
+    8: 'Each idempotency key has one outcome',
+    9: 'Each account has one owner; a member’s spending of the month matches the payments',
+  },
+};
