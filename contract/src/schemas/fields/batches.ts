@@ -29,7 +29,7 @@ export const batchFields: FieldTexts = {
   heading: ['Heading as the file has it.', 'Shipping Name'],
   column: ['Column that it is read as; null where it is not read.', 'recipient'],
   examples: ['What stands below it in the first rows.', ['Jane Doe']],
-  missing: ['Required columns that no heading is read as.', ['sku']],
+  'BatchDetail.missing': ['Required columns that no heading is read as.', ['sku']],
   columns: ['For each heading the column that it is, or null.', ['own_reference', 'recipient', null]],
   'BatchRow.line': ['Line of the file, counted from 1, the headings included.', 2],
   destination: ['Country and city.', 'US Los Angeles'],
