@@ -18,6 +18,7 @@ const labels: ReadonlyMap<string, Text> = new Map(
     bank_reference: { zh: '银行流水号', en: 'Bank reference' },
     challenge: { zh: '登录验证', en: 'Sign-in' },
     enrolment: { zh: '两步验证设置', en: 'Setup' },
+    is_required: { zh: '要求两步验证', en: 'Required' },
     recovery_code: { zh: '恢复码', en: 'Recovery code' },
     totp: { zh: '验证码', en: 'Code' },
     columns: { zh: '列对应', en: 'Columns' },

@@ -28,6 +28,8 @@ export type CallDescription = {
   shared?: true;
   /** Its sender signs the raw body, which is kept for the handler (server/src/http/raw-body.ts). */
   signed?: true;
+  /** Open to an operator who must turn the second factor on before anything else. */
+  beforeEnrolment?: true;
   /** Answered with 202, for the work goes on (docs/design/api.md#slow-work). */
   accepted?: true;
   /** Business refusals this call may give, beside validation, 401 and 404. */

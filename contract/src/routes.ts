@@ -21,6 +21,7 @@ import { listingPackRoutes } from './catalog/listing-packs.ts';
 import { memberRoutes } from './people/members.ts';
 import { messageRoutes } from './people/messages.ts';
 import { operationRoutes } from './console/operations.ts';
+import { operatorFactorRoutes } from './console/operator-factor.ts';
 import { operatorRoutes } from './console/operators.ts';
 import { orderFileRoutes } from './trade/order-files.ts';
 import { orderRoutes } from './trade/orders.ts';
@@ -64,6 +65,7 @@ export const routes = {
   members: memberRoutes,
   messages: messageRoutes,
   operations: operationRoutes,
+  operatorFactor: operatorFactorRoutes,
   operators: operatorRoutes,
   orderFiles: orderFileRoutes,
   orders: orderRoutes,

@@ -43,6 +43,7 @@ export const router = createBrowserRouter(
         { path: 'cases', lazy: () => import('./features/cases/cases.page.tsx') },
         { path: 'cases/:caseNo', lazy: () => import('./features/cases/case.page.tsx') },
         { path: 'search', lazy: () => import('./features/search/search.page.tsx') },
+        { path: 'security', lazy: () => import('./features/factor/security.page.tsx') },
         { path: 'staff', lazy: () => import('./features/staff/staff.page.tsx') },
         { path: 'audit-log', lazy: () => import('./features/audit-log/audit-log.page.tsx') },
         { path: 'audit', lazy: () => import('./features/audit/audit.page.tsx') },

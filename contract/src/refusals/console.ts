@@ -7,6 +7,11 @@ export const consoleRefusals = {
     zh: '该账号已存在。',
     en: 'An operator with this account already exists.',
   },
+  enrolment_required: {
+    status: 403,
+    zh: '请先开启两步验证。',
+    en: 'Turn two-step verification on first.',
+  },
   last_administrator: {
     status: 422,
     zh: '至少要保留一名在职的管理员。',

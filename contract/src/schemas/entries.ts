@@ -20,6 +20,7 @@ import { listingPackSchemas } from './catalog/listing-packs.ts';
 import { memberSchemas } from './people/members.ts';
 import { messageSchemas } from './people/messages.ts';
 import { operationSchemas } from './console/operations.ts';
+import { operatorFactorSchemas } from './console/operator-factor.ts';
 import { operatorSchemas } from './console/operators.ts';
 import { orderFileSchemas } from './trade/order-files.ts';
 import { orderSchemas } from './trade/orders.ts';
@@ -65,6 +66,7 @@ const schemas = {
   members: memberSchemas,
   messages: messageSchemas,
   operations: operationSchemas,
+  operatorFactor: operatorFactorSchemas,
   operators: operatorSchemas,
   orderFiles: orderFileSchemas,
   orders: orderSchemas,

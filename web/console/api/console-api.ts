@@ -14,10 +14,13 @@ import { preferences } from '../preferences.ts';
 export class ConsoleApiError extends Error {
   readonly status: number;
   readonly code: string;
-  constructor(status: number, { code = 'unreachable', message = '' }: Partial<Failure>) {
+  /** Data that the refusal brings along: the challenge of a sign-in. */
+  readonly data: unknown;
+  constructor(status: number, { code = 'unreachable', message = '', data }: Partial<Failure>) {
     super((Array.isArray(message) ? message.join('\n') : message) || `HTTP ${status}`);
     this.status = status;
     this.code = code;
+    this.data = data;
   }
 }
 

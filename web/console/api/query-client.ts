@@ -3,8 +3,10 @@ import { showFailure } from '../ui/show-failure.ts';
 import { ConsoleApiError } from './console-api.ts';
 import { operatorKey } from './use-operator.ts';
 
-/** An ended session leads back to sign-in wherever it is noticed. */
+/** An ended session leads back to sign-in, and a second factor that is now required to enrolling, wherever it is noticed. */
 const noticeSignOut = (error: unknown) => {
+  if (error instanceof ConsoleApiError && error.code === 'enrolment_required')
+    void queryClient.invalidateQueries({ queryKey: operatorKey });
   if (error instanceof ConsoleApiError && error.status === 401) queryClient.setQueryData(operatorKey, null);
 };
 

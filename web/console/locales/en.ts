@@ -7,6 +7,7 @@ import { enTracking } from './tracking.en.ts';
 import { casesEn } from './cases.en.ts';
 import { ratesEn } from './rates.en.ts';
 import { auditEn } from './audit.en.ts';
+import { factorEn } from './factor.en.ts';
 import { searchEn } from './search.en.ts';
 import type { Texts } from './zh.ts';
 
@@ -82,6 +83,7 @@ export const en: Texts = {
   walletRequests: walletRequestTexts,
   ledger: ledgerTexts,
   adjustments: adjustmentTexts,
+  factor: factorEn,
   staff: {
     title: 'Staff',
     add: 'Add operator',
@@ -152,6 +154,10 @@ export const en: Texts = {
       'case.refund_freight': 'Refunded freight',
       'staff.change': 'Changed operator',
       'staff.reset_password': 'Reset password',
+      'staff.remove_second_factor': 'Removed an operator’s two-step verification',
+      'second_factor.turn_on': 'Turned own two-step verification on',
+      'second_factor.turn_off': 'Turned own two-step verification off',
+      'second_factor.renew_codes': 'Made own new recovery codes',
       'staff.change_own_password': 'Changed own password',
       'account.block': 'Blocked account',
       'account.unblock': 'Unblocked account',

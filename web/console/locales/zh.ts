@@ -7,6 +7,7 @@ import { zhTracking } from './tracking.zh.ts';
 import { casesZh } from './cases.zh.ts';
 import { ratesZh } from './rates.zh.ts';
 import { auditZh } from './audit.zh.ts';
+import { factorZh } from './factor.zh.ts';
 import { searchZh } from './search.zh.ts';
 
 /** The console's texts. The English ones have the same shape, which the compiler checks. */
@@ -76,6 +77,7 @@ export const zh = {
   walletRequests: walletRequestTexts,
   ledger: ledgerTexts,
   adjustments: adjustmentTexts,
+  factor: factorZh,
   staff: {
     title: '员工',
     add: '添加员工',
@@ -146,6 +148,10 @@ export const zh = {
       'case.refund_freight': '补退运费',
       'staff.change': '修改员工',
       'staff.reset_password': '重设员工密码',
+      'staff.remove_second_factor': '解除员工的两步验证',
+      'second_factor.turn_on': '开启自己的两步验证',
+      'second_factor.turn_off': '关闭自己的两步验证',
+      'second_factor.renew_codes': '重新生成自己的恢复码',
       'staff.change_own_password': '修改自己的密码',
       'account.block': '冻结账户',
       'account.unblock': '解除冻结',

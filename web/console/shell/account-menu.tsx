@@ -1,12 +1,13 @@
 import type { SignedInOperator } from '@amberdock/contract/console/operators.ts';
 import { Button, Menu, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { Link } from 'react-router';
 import { ChangePassword } from '../features/staff/change-password.tsx';
 import { useTexts } from '../locales/use-texts.ts';
 import { changePreferences, usePreferences } from '../preferences.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The operator's own: password, theme, language, signing out. */
+/** The operator's own: password, second factor, theme, language, signing out. */
 export function AccountMenu({ operator }: { operator: SignedInOperator }) {
   const t = useTexts();
   const { theme, language } = usePreferences();
@@ -26,6 +27,9 @@ export function AccountMenu({ operator }: { operator: SignedInOperator }) {
             <Text size="xs">{t.roles[operator.role]}</Text>
           </Menu.Label>
           <Menu.Item onClick={password.open}>{t.shell.changePassword}</Menu.Item>
+          <Menu.Item component={Link} to="/security">
+            {t.factor.title}
+          </Menu.Item>
           <Menu.Item onClick={() => changePreferences({ theme: theme === 'dark' ? 'light' : 'dark' })}>
             {theme === 'dark' ? t.shell.light : t.shell.dark}
           </Menu.Item>

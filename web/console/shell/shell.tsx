@@ -5,6 +5,7 @@ import { spotlight } from '@mantine/spotlight';
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { mayDo, useOperator } from '../api/use-operator.ts';
+import { EnrolFirst } from '../features/factor/enrol-first.tsx';
 import { SignIn } from '../features/sign-in/sign-in.tsx';
 import { useTexts } from '../locales/use-texts.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -13,7 +14,7 @@ import { isWithin, pages } from './pages.ts';
 import { ConsolePalette } from './palette.tsx';
 import classes from './shell.module.css';
 
-/** Reads the signed-in operator; without one the sign-in form is shown at the requested address. */
+/** Reads the signed-in operator; without one the sign-in form is shown at the requested address, and enrolling where it must come first. */
 export function Shell() {
   const operator = useOperator();
   if (operator.isPending) {
@@ -24,7 +25,8 @@ export function Shell() {
     );
   }
   if (operator.isError) return <LoadFailure error={operator.error} onRetry={() => void operator.refetch()} />;
-  return operator.data ? <Frame operator={operator.data} /> : <SignIn />;
+  if (!operator.data) return <SignIn />;
+  return operator.data.must_enrol ? <EnrolFirst /> : <Frame operator={operator.data} />;
 }
 
 /** The bar, the navigation by permission, and the page. */

@@ -16,6 +16,7 @@ export const StaffMember = Type.Object({
   created_at: Time,
   last_sign_in_at: Nullable(Time),
   warehouse_ids: Type.Array(WarehouseCode),
+  has_second_factor: Type.Boolean(),
   version: Type.Integer({ description: 'rises with each change; a save names the version it was made from' }),
 });
 export type StaffMember = Static<typeof StaffMember>;

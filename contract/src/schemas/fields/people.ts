@@ -65,6 +65,13 @@ export const peopleFields: FieldTexts = {
   language: ['Language that pages, messages and e-mails are in: `zh` or `en`.'],
   challenge: ['What the refusal `second_factor_required` gave; good for five minutes.', 'q5Jd0n3bT2x'],
   enrolment: ['Goes back with the first code; good for 15 minutes.', 'q5Jd0n3bT2x'],
+  has_second_factor: ['Whether the operator signs in with a second factor.', false],
+  is_required: ['Whether every operator must have a second factor.', false],
+  must_enrol: ['Whether the operator must turn the second factor on before anything else.', false],
+  'OperatorFactorMakeSecretData.secret': [
+    'The secret for an authenticator app, in Base32.',
+    'JBSWY3DPEHPK3PXP',
+  ],
   'SignInRecord.method': ['What was given last: the `password`, or the code after it.'],
   outcome: ['`signed_in`, or a try with a `wrong_password` or a `wrong_code`.'],
   recovery_code: ['A recovery code, instead of `totp`; good once.', 'k7m2q-x4c9t'],

@@ -10,6 +10,16 @@ export {
   triedFrom,
 } from './devices/known-devices.ts';
 export { setTaxNumbers } from './account/tax-numbers.store.ts';
+export {
+  checkSecondFactor,
+  countFactorTry,
+  type FactorCode,
+  methodOf,
+  type ProvenFactor,
+} from './second-factor/check-second-factor.ts';
+export { enrol, giveRecoveryCodes, makeSecret, proveSecret } from './second-factor/enrol.ts';
+export { deleteSecondFactor, findSecondFactor } from './second-factor/second-factors.store.ts';
+export { isChallengeGood, openChallenge, sealChallenge } from './sign-in/challenge.ts';
 export { plainAddress } from './account/address.rules.ts';
 export { targetOf } from './codes/send-code.ts';
 export { createBuyer } from './create-buyer.ts';

@@ -6,7 +6,8 @@ import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { originOf, setDeviceCookie } from '../identity/index.ts';
 import { closeOperatorSession, sessionHours } from './operators.store.ts';
-import { currentOperator, signInOperator } from './sign-in.ts';
+import { registerOperatorFactor } from './operator-factor.console.routes.ts';
+import { currentOperator, finishOperatorSignIn, signInOperator } from './sign-in.ts';
 import { registerStaff } from './staff.console.routes.ts';
 
 export const registerOperators: RegisterFeature = (app, { env }) => {
@@ -22,6 +23,13 @@ export const registerOperators: RegisterFeature = (app, { env }) => {
     setDeviceCookie(reply, deviceCookie, { token: deviceToken, origin });
     return signedIn;
   });
+  serve(app, operatorRoutes.signInSecondStep, async ({ db, body, request, reply }) => {
+    const origin = originOf(request, deviceCookie);
+    const { token, deviceToken, signedIn } = await finishOperatorSignIn(db, { ...body, origin });
+    reply.setCookie(operatorCookie, token, { ...cookie, maxAge: sessionHours * 3_600 });
+    setDeviceCookie(reply, deviceCookie, { token: deviceToken, origin });
+    return signedIn;
+  });
   serve(app, operatorRoutes.current, ({ db, actor, request }) =>
     currentOperator(db, actor, request.cookies[operatorCookie] ?? ''),
   );
@@ -30,5 +38,6 @@ export const registerOperators: RegisterFeature = (app, { env }) => {
     reply.clearCookie(operatorCookie, cookie);
     return {};
   });
+  registerOperatorFactor(app);
   registerStaff(app);
 };

@@ -2,6 +2,7 @@ import type { OperatorRole } from '@amberdock/contract/console/operators.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
+import { mustEnrol } from '../../http/callers/operator-session.ts';
 import { newToken, tokenHash } from '../../http/callers/session.ts';
 
 export const sessionHours = 12;
@@ -15,18 +16,22 @@ export type OperatorRow = {
   role: OperatorRole;
   password_hash: string;
   active: boolean;
+  must_enrol: boolean;
 };
 
-const columns = sql`id, account, name, role, password_hash, active`;
+const columns = sql`id, account, name, role, password_hash, active, ${mustEnrol} as must_enrol`;
 
 export const findByAccount = (read: Reader, account: string): Promise<OperatorRow | null> =>
-  read.maybe<OperatorRow>(sql`select ${columns} from operators where account = lower(${account})`);
+  read.maybe<OperatorRow>(sql`select ${columns} from operators o where account = lower(${account})`);
 
 export const getOperator = (read: Reader, id: string): Promise<OperatorRow> =>
-  read.one<OperatorRow>(sql`select ${columns} from operators where id = ${id}`);
+  read.one<OperatorRow>(sql`select ${columns} from operators o where id = ${id}`);
 
 /** Makes the operator; an account that exists gets the new password, name and role, and its sessions end. */
-export async function saveOperator(tx: Tx, o: Omit<OperatorRow, 'id' | 'active'>): Promise<string> {
+export async function saveOperator(
+  tx: Tx,
+  o: Omit<OperatorRow, 'id' | 'active' | 'must_enrol'>,
+): Promise<string> {
   const { id } = await tx.one<{ id: string }>(sql`
     insert into operators (id, account, name, role, password_hash)
     values (${newId()}, lower(${o.account}), ${o.name}, ${o.role}, ${o.password_hash})
@@ -37,16 +42,25 @@ export async function saveOperator(tx: Tx, o: Omit<OperatorRow, 'id' | 'active'>
   return id;
 }
 
+/** False where the password has been changed. It stays as it is until the transaction ends. */
+export const holdOperatorPassword = async (tx: Tx, id: string, passwordHash: string): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select 1 from operators where id = ${id} and password_hash = ${passwordHash} for no key update`)) !==
+  null;
+
 type Opened = { token: string; expires_at: Date };
 
+/** Opens a session; null where the password is not the operator's any more, or the access has ended. */
 export async function openOperatorSession(
   tx: Tx,
-  operatorId: string,
+  { id: operatorId, password_hash }: Pick<OperatorRow, 'id' | 'password_hash'>,
   csrfHashOf: (token: string) => Buffer,
-): Promise<Opened> {
+): Promise<Opened | null> {
   const token = newToken();
   // Sign-ins of one account take turns, so that no more are ever left: the update locks the row.
-  await tx.run(sql`update operators set last_sign_in_at = now() where id = ${operatorId}`);
+  const admitted = await tx.run(sql`update operators set last_sign_in_at = now()
+    where id = ${operatorId} and password_hash = ${password_hash} and active`);
+  if (admitted === 0) return null;
   const { expires_at } = await tx.one<{ expires_at: Date }>(sql`
     insert into operator_sessions (id, token_hash, csrf_hash, operator_id, expires_at)
     values (${newId()}, ${tokenHash(token)}, ${csrfHashOf(token)}, ${operatorId},

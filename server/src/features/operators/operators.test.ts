@@ -46,6 +46,7 @@ test('Signing in sets a strict HttpOnly cookie for the console alone, and gives 
       name: 'Olga',
       role: 'finance',
       csrf_token: expect.stringMatching(/^[\w-]{43}$/),
+      must_enrol: false,
       expires_at: expect.any(String),
     },
   });

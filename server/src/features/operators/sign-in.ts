@@ -2,11 +2,24 @@ import type { OperatorRole, SignedInOperator } from '@amberdock/contract/console
 import { type Database, inTx, type Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
-import { forgiveHit, hitAccountLimit, hitLimit } from '../../http/callers/rate-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { signature } from '../../http/secrets/sealing.ts';
 import { tokenHash } from '../../http/callers/session.ts';
-import { hashPassword, verifyPassword, type Origin, rememberDevice, triedFrom } from '../identity/index.ts';
+import {
+  deleteSecondFactor,
+  type FactorCode,
+  findSecondFactor,
+  hashPassword,
+  isChallengeGood,
+  methodOf,
+  openChallenge,
+  type Origin,
+  type ProvenFactor,
+  rememberDevice,
+  sealChallenge,
+  verifyPassword,
+} from '../identity/index.ts';
+import { checkConsoleCode, countConsoleNetwork, countConsoleTry } from './sign-in-limits.ts';
 import {
   findByAccount,
   getExpiry,
@@ -16,44 +29,88 @@ import {
   saveOperator,
 } from './operators.store.ts';
 
-const windowSeconds = 900;
-const tries = { tight: { hitsMax: 10, windowSeconds }, loose: { hitsMax: 100, windowSeconds } };
-const networkTries = { hitsMax: 60, windowSeconds };
-
 /** Made of the session's token, so that a reloaded console gets the same one again and nothing more is stored. */
 const csrfTokenOf = (pepper: string, token: string): string =>
   signature({ pepper, purpose: 'console csrf' }, token);
 
-type SignIn = { account: string; password: string; origin: Origin };
+export type OpenedConsole = { token: string; deviceToken: string; signedIn: SignedInOperator };
+type SignIn = FactorCode & { account: string; password: string; origin: Origin };
 
 /**
  * Signs an operator in for 12 hours (docs/design/api.md#operators-on-the-wire). Unlike buyers', operators'
  * accounts look the same as wrong passwords. A device that the account knows is not shut out by the wrong
- * tries of others.
+ * tries of others. Where the second factor is on and no code came along, the refusal carries the challenge.
  *
- * @throws Refusal wrong_credentials, too_many_requests
+ * @throws Refusal wrong_credentials, second_factor_required, second_factor_wrong, too_many_requests
  */
 export async function signInOperator(
   db: Database,
-  { account, password, origin }: SignIn,
-): Promise<{ token: string; deviceToken: string; signedIn: SignedInOperator }> {
-  const networkBucket = `console:network:${origin.network}`;
-  await hitLimit(db, networkBucket, networkTries);
+  { account, password, origin, ...code }: SignIn,
+): Promise<OpenedConsole> {
+  await countConsoleNetwork(db, origin);
   const pepper = pepperOf(db);
   const operator = await findByAccount(db, account);
-  const owner = operator && ({ kind: 'operator', id: operator.id } as const);
-  const { token: knownDevice, ...from } = await triedFrom(db, owner, origin);
-  const bucket = `console:${operator?.id ?? account.toLowerCase()}`;
-  const counted = await hitAccountLimit(db, { bucket, ...from, ...tries });
+  const counted = await countConsoleTry(db, {
+    id: operator?.id ?? null,
+    name: account.toLowerCase(),
+    origin,
+  });
   const right = await verifyPassword(pepper, operator?.password_hash ?? null, password);
-  if (!operator?.active || !owner || !right) throw new Refusal('wrong_credentials');
-  await counted.forgive();
-  await forgiveHit(db, networkBucket);
+  if (!operator?.active || !right) throw new Refusal('wrong_credentials');
+  const owner = { kind: 'operator', id: operator.id } as const;
+  const factor = await findSecondFactor(db, owner);
+  if (factor && methodOf(code) === null) {
+    await counted.forgive();
+    const given = { pepper, owner, passwordHash: operator.password_hash, nowSeconds: factor.now_seconds };
+    throw new Refusal('second_factor_required', {}, { data: { challenge: sealChallenge(given) } });
+  }
+  const proven =
+    factor && (await checkConsoleCode(db, { factor, id: operator.id, from: counted.from }, code));
+  return openConsole(db, { operator, proven, counted });
+}
 
-  const { token, expires_at, deviceToken } = await inTx(db, async (tx) => ({
-    ...(await openOperatorSession(tx, operator.id, (made) => tokenHash(csrfTokenOf(pepper, made)))),
-    deviceToken: await rememberDevice(tx, owner, knownDevice),
-  }));
+type SecondStep = FactorCode & { challenge: string; origin: Origin };
+
+/**
+ * Finishes a sign-in whose password was right a moment ago.
+ *
+ * @throws Refusal challenge_ended, second_factor_wrong, too_many_requests
+ */
+export async function finishOperatorSignIn(
+  db: Database,
+  { challenge, origin, ...code }: SecondStep,
+): Promise<OpenedConsole> {
+  await countConsoleNetwork(db, origin);
+  const opened = openChallenge(pepperOf(db), 'operator', challenge);
+  if (!opened) throw new Refusal('challenge_ended');
+  const operator = await getOperator(db, opened.id);
+  const factor = await findSecondFactor(db, { kind: 'operator', id: operator.id });
+  const now = factor && { passwordHash: operator.password_hash, seconds: factor.now_seconds };
+  if (!operator.active || !factor || !now || !isChallengeGood(opened, now))
+    throw new Refusal('challenge_ended');
+  const counted = await countConsoleTry(db, { id: operator.id, name: '', origin });
+  const proven = await checkConsoleCode(db, { factor, id: operator.id, from: counted.from }, code);
+  return openConsole(db, { operator, proven, counted });
+}
+
+type Admitted = {
+  operator: OperatorRow;
+  proven: ProvenFactor | null;
+  counted: { knownDevice: string | null; forgive(): Promise<void> };
+};
+
+/** Opens the session and uses the code up, both or neither. @throws Refusal wrong_credentials, second_factor_wrong */
+async function openConsole(db: Database, { operator, proven, counted }: Admitted): Promise<OpenedConsole> {
+  const pepper = pepperOf(db);
+  const owner = { kind: 'operator', id: operator.id } as const;
+  const { token, expires_at, deviceToken } = await inTx(db, async (tx) => {
+    const session = await openOperatorSession(tx, operator, (made) => tokenHash(csrfTokenOf(pepper, made)));
+    // The password was changed, or the access ended, at this moment.
+    if (session === null) throw new Refusal('wrong_credentials');
+    await proven?.take(tx);
+    return { ...session, deviceToken: await rememberDevice(tx, owner, counted.knownDevice) };
+  });
+  await counted.forgive();
   const signedIn = { ...signedInAs(operator, expires_at), csrf_token: csrfTokenOf(pepper, token) };
   return { token, deviceToken, signedIn };
 }
@@ -74,6 +131,7 @@ const signedInAs = (operator: OperatorRow, expiresAt: Date) => ({
   account: operator.account,
   name: operator.name,
   role: operator.role,
+  must_enrol: operator.must_enrol,
   expires_at: expiresAt.toISOString(),
 });
 
@@ -85,10 +143,20 @@ type NewOperator = {
   pepper: string;
 };
 
-/** Makes an operator, or gives an existing one a new password and role. Gives the id. */
+/**
+ * Makes an operator, or gives an existing one a new password and role, and takes a second factor away: the way back in for
+ * the only administrator who lost the device. Gives the id.
+ */
 export async function createOperator(
   tx: Tx,
   { account, name, role, password, pepper }: NewOperator,
 ): Promise<string> {
-  return saveOperator(tx, { account, name, role, password_hash: await hashPassword(pepper, password) });
+  const id = await saveOperator(tx, {
+    account,
+    name,
+    role,
+    password_hash: await hashPassword(pepper, password),
+  });
+  await deleteSecondFactor(tx, { kind: 'operator', id });
+  return id;
 }

@@ -10,6 +10,7 @@ export const staffMember = (row: StaffRow): StaffMember => ({
   created_at: row.created_at.toISOString(),
   last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
   warehouse_ids: row.warehouse_codes,
+  has_second_factor: row.has_second_factor,
   version: row.version,
 });
 

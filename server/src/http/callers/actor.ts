@@ -42,6 +42,8 @@ export type Operator = {
   readonly operatorId: string;
   readonly sessionId: string;
   readonly role: OperatorRole;
+  /** The shop requires a second factor of operators, and this one has none: nothing but enrolling is open. */
+  readonly mustEnrol: boolean;
   /** The warehouses whose sub orders the operator sees and ships; null for all. */
   readonly warehouseCodes: readonly string[] | null;
 };

@@ -56,7 +56,8 @@ const mayBeKnown = (request: FastifyRequest): boolean =>
 /**
  * Lets a caller pass whom the route's access names.
  *
- * @throws Refusal login_required, scope_missing (it names the scope), permission_missing (it names the permission)
+ * @throws Refusal login_required, scope_missing (it names the scope), permission_missing (it names the permission),
+ * enrolment_required
  */
 function refuseUnlessAllowed(entry: RouteEntry | undefined, actor: Actor): void {
   if (!entry || entry.access === 'visitor') return;
@@ -69,6 +70,7 @@ function refuseUnlessAllowed(entry: RouteEntry | undefined, actor: Actor): void 
   if (!permissionsOfRole[actor.role].includes(access.operator)) {
     throw new Refusal('permission_missing', { permission: access.operator });
   }
+  if (actor.mustEnrol && !entry.beforeEnrolment) throw new Refusal('enrolment_required');
 }
 
 async function findActor(

@@ -14,7 +14,13 @@ type Row = {
   role: Operator['role'];
   csrf_hash: Buffer;
   warehouse_codes: string[] | null;
+  must_enrol: boolean;
 };
+
+/** True for the operator `o` of a statement who has no second factor where the shop requires one. */
+export const mustEnrol = sql`(
+  exists (select 1 from settings where key = 'operators_need_second_factor' and value = 'true')
+  and not exists (select 1 from second_factors f where f.operator_id = o.id))`;
 
 /**
  * The operator of the console's cookie; whatever changes something must bring the CSRF token
@@ -27,7 +33,8 @@ export async function findOperator(read: Reader, request: FastifyRequest): Promi
     (await read.maybe<Row>(sql`
       select s.id, s.operator_id, o.role, s.csrf_hash,
         (select array_agg(w.warehouse_code order by w.warehouse_code) from operator_warehouses w
-          where w.operator_id = o.id) as warehouse_codes
+          where w.operator_id = o.id) as warehouse_codes,
+        ${mustEnrol} as must_enrol
       from operator_sessions s join operators o on o.id = s.operator_id
       where s.token_hash = ${tokenHash(token)} and s.expires_at > now() and o.active`));
   if (!row) throw new Refusal('login_required');
@@ -41,6 +48,7 @@ export async function findOperator(read: Reader, request: FastifyRequest): Promi
     operatorId: row.operator_id,
     sessionId: row.id,
     role: row.role,
+    mustEnrol: row.must_enrol,
     warehouseCodes: row.warehouse_codes,
   };
 }

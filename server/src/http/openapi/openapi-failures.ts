@@ -130,6 +130,7 @@ function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
     ...(access === 'visitor'
       ? []
       : (['login_required', 'buyer' in access ? 'scope_missing' : 'permission_missing'] as const)),
+    ...(callerOf(access) === 'operator' && !entry.beforeEnrolment ? (['enrolment_required'] as const) : []),
     ...(isTrade(access) ? (['account_blocked'] as const) : []),
     ...(['session_ended', 'not_found', 'unknown_version', 'unavailable', 'fault'] as const),
     ...(params || query || body ? (['invalid'] as const) : []),

@@ -13,13 +13,29 @@ import {
 } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call, keepCsrfToken } from '../../api/console-api.ts';
+import { call, ConsoleApiError, keepCsrfToken } from '../../api/console-api.ts';
 import { operatorKey } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { changePreferences, usePreferences } from '../../preferences.ts';
+import { SecondStep } from './second-step.tsx';
 
-/** Account and password of an operator; the page that was asked for follows. */
+/** Account and password of an operator, and a code where the second factor is on; the page that was asked for follows. */
 export function SignIn() {
+  const [challenge, setChallenge] = useState<string | null>(null);
+  return (
+    <Center mih="100vh" p="md" component="main">
+      <Paper withBorder p="xl" w={380} radius="md">
+        {challenge ? (
+          <SecondStep challenge={challenge} onBack={() => setChallenge(null)} />
+        ) : (
+          <PasswordStep onSecondStep={setChallenge} />
+        )}
+      </Paper>
+    </Center>
+  );
+}
+
+function PasswordStep({ onSecondStep }: { onSecondStep: (challenge: string) => void }) {
   const t = useTexts();
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
@@ -32,6 +48,10 @@ export function SignIn() {
       keepCsrfToken(operator.csrf_token);
       queries.setQueryData(operatorKey, operator);
     },
+    onError: (error) => {
+      if (error instanceof ConsoleApiError && error.code === 'second_factor_required')
+        onSecondStep((error.data as { challenge: string }).challenge);
+    },
     meta: { isShownInPlace: true },
   });
   const submit = (event: FormEvent) => {
@@ -39,44 +59,40 @@ export function SignIn() {
     signIn.mutate();
   };
   return (
-    <Center mih="100vh" p="md" component="main">
-      <Paper withBorder p="xl" w={380} radius="md">
-        <form onSubmit={submit}>
-          <Stack>
-            <Title order={1} size="h3">
-              {t.signIn.title}
-            </Title>
-            {signIn.isError && (
-              <Alert color="red" role="alert">
-                {signIn.error.message}
-              </Alert>
-            )}
-            <TextInput
-              label={t.signIn.account}
-              value={account}
-              onChange={(event) => setAccount(event.currentTarget.value)}
-              autoComplete="username"
-              autoCapitalize="none"
-              ref={first}
-              required
-              withAsterisk={false}
-            />
-            <PasswordInput
-              label={t.signIn.password}
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-              autoComplete="current-password"
-              required
-              withAsterisk={false}
-            />
-            <Button type="submit" loading={signIn.isPending} fullWidth>
-              {t.signIn.submit}
-            </Button>
-            <OtherSignIns />
-          </Stack>
-        </form>
-      </Paper>
-    </Center>
+    <form onSubmit={submit}>
+      <Stack>
+        <Title order={1} size="h3">
+          {t.signIn.title}
+        </Title>
+        {signIn.isError && (
+          <Alert color="red" role="alert">
+            {signIn.error.message}
+          </Alert>
+        )}
+        <TextInput
+          label={t.signIn.account}
+          value={account}
+          onChange={(event) => setAccount(event.currentTarget.value)}
+          autoComplete="username"
+          autoCapitalize="none"
+          ref={first}
+          required
+          withAsterisk={false}
+        />
+        <PasswordInput
+          label={t.signIn.password}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+        />
+        <Button type="submit" loading={signIn.isPending} fullWidth>
+          {t.signIn.submit}
+        </Button>
+        <OtherSignIns />
+      </Stack>
+    </form>
   );
 }
 

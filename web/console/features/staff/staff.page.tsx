@@ -10,6 +10,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Time } from '../../ui/time.tsx';
 import { AddOperator } from './add-operator.tsx';
 import { EditOperator } from './edit-operator.tsx';
+import { RemoveFactor } from './remove-factor.tsx';
+import { RequireFactor } from './require-factor.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { staffKey } from './staff-key.ts';
 
@@ -20,6 +22,7 @@ export function Component() {
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<StaffMember | null>(null);
   const [reset, setReset] = useState<StaffMember | null>(null);
+  const [freed, setFreed] = useState<StaffMember | null>(null);
   return (
     <>
       <PageHeader title={t.staff.title}>
@@ -28,54 +31,79 @@ export function Component() {
       {staff.isError ? (
         <LoadFailure error={staff.error} onRetry={() => void staff.refetch()} />
       ) : (
-        <DataTable<StaffMember>
-          withTableBorder
-          borderRadius="sm"
-          minHeight={160}
-          verticalSpacing="xs"
-          records={staff.data ?? []}
-          fetching={staff.isPending}
-          noRecordsText={t.staff.empty}
-          columns={[
-            { accessor: 'account', title: t.staff.account },
-            { accessor: 'name', title: t.staff.name },
-            { accessor: 'role', title: t.staff.role, render: ({ role }) => t.roles[role] },
-            {
-              accessor: 'active',
-              title: t.staff.state,
-              width: 120,
-              render: ({ active }) => (
-                <Badge color={active ? 'amber' : 'gray'} variant="light">
-                  {active ? t.staff.active : t.staff.inactive}
-                </Badge>
-              ),
-            },
-            {
-              accessor: 'last_sign_in_at',
-              title: t.staff.lastSignIn,
-              render: ({ last_sign_in_at: at }) => (at ? <Time value={at} /> : t.staff.never),
-            },
-            {
-              accessor: 'id',
-              title: '',
-              textAlign: 'right',
-              render: (member) => (
-                <Group gap="xs" justify="end" wrap="nowrap">
-                  <Button size="compact-sm" variant="default" onClick={() => setEdited(member)}>
-                    {t.staff.edit}
-                  </Button>
-                  <Button size="compact-sm" variant="default" onClick={() => setReset(member)}>
-                    {t.staff.resetPassword}
-                  </Button>
-                </Group>
-              ),
-            },
-          ]}
-        />
+        <>
+          <RequireFactor />
+          <DataTable<StaffMember>
+            withTableBorder
+            borderRadius="sm"
+            minHeight={160}
+            verticalSpacing="xs"
+            records={staff.data ?? []}
+            fetching={staff.isPending}
+            noRecordsText={t.staff.empty}
+            columns={[
+              { accessor: 'account', title: t.staff.account },
+              { accessor: 'name', title: t.staff.name },
+              { accessor: 'role', title: t.staff.role, render: ({ role }) => t.roles[role] },
+              {
+                accessor: 'active',
+                title: t.staff.state,
+                width: 120,
+                render: ({ active }) => (
+                  <Badge color={active ? 'amber' : 'gray'} variant="light">
+                    {active ? t.staff.active : t.staff.inactive}
+                  </Badge>
+                ),
+              },
+              {
+                accessor: 'has_second_factor',
+                title: t.factor.title,
+                render: ({ has_second_factor: isOn }) => (isOn ? t.factor.on : t.factor.off),
+              },
+              {
+                accessor: 'last_sign_in_at',
+                title: t.staff.lastSignIn,
+                render: ({ last_sign_in_at: at }) => (at ? <Time value={at} /> : t.staff.never),
+              },
+              {
+                accessor: 'id',
+                title: '',
+                textAlign: 'right',
+                render: (member) => (
+                  <MemberActions member={member} onEdit={setEdited} onReset={setReset} onFree={setFreed} />
+                ),
+              },
+            ]}
+          />
+        </>
       )}
       {isAdding && <AddOperator onClose={() => setAdding(false)} />}
       {edited && <EditOperator member={edited} onClose={() => setEdited(null)} />}
+      {freed && <RemoveFactor member={freed} onClose={() => setFreed(null)} />}
       {reset && <ResetPassword member={reset} onClose={() => setReset(null)} />}
     </>
+  );
+}
+
+type ActionsProps = Record<'onEdit' | 'onReset' | 'onFree', (member: StaffMember) => void> & {
+  member: StaffMember;
+};
+
+function MemberActions({ member, onEdit, onReset, onFree }: ActionsProps) {
+  const t = useTexts();
+  return (
+    <Group gap="xs" justify="end" wrap="nowrap">
+      <Button size="compact-sm" variant="default" onClick={() => onEdit(member)}>
+        {t.staff.edit}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => onReset(member)}>
+        {t.staff.resetPassword}
+      </Button>
+      {member.has_second_factor && (
+        <Button size="compact-sm" variant="default" onClick={() => onFree(member)}>
+          {t.factor.remove}
+        </Button>
+      )}
+    </Group>
   );
 }

@@ -92,7 +92,7 @@ function FactorDialog({ act, onClose, onChanged }: DialogProps) {
     <Modal
       opened={act !== null}
       onClose={close}
-      title={codes ? t('factor.codes') : act ? t(`factor.${act}`) : ''}
+      title={t(codes || act === 'renew' ? 'factor.codes' : 'factor.title')}
       // A press beside it must not lose the codes, which are shown this once.
       closeOnClickOutside={codes === null}
     >

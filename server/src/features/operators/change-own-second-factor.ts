@@ -1,0 +1,115 @@
+import type {
+  FactorSecret,
+  RecoveryCodes,
+  SecondFactorState,
+} from '@amberdock/contract/people/second-factor.ts';
+import { writeAuditLog } from '../../db/audit-log.ts';
+import { type Database, inTx, type Reader, type Tx } from '../../db/tx.ts';
+import type { Operator } from '../../http/callers/actor.ts';
+import { hitLimit } from '../../http/callers/rate-limit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { pepperOf } from '../../http/secrets/pepper.ts';
+import {
+  deleteSecondFactor,
+  enrol,
+  type FactorCode,
+  findSecondFactor,
+  giveRecoveryCodes,
+  makeSecret,
+  proveSecret,
+  verifyPassword,
+} from '../identity/index.ts';
+import { getOperator, holdOperatorPassword } from './operators.store.ts';
+import { checkConsoleCode } from './sign-in-limits.ts';
+
+const passwordTries = { hitsMax: 10, windowSeconds: 900 };
+
+const ownerOf = ({ operatorId }: Operator) => ({ kind: 'operator', id: operatorId }) as const;
+
+export async function ownSecondFactor(read: Reader, by: Operator): Promise<SecondFactorState> {
+  const factor = await findSecondFactor(read, ownerOf(by));
+  return {
+    turned_on_at: factor?.turned_on_at.toISOString() ?? null,
+    recovery_codes_left: factor?.codes_left ?? 0,
+  };
+}
+
+/** @throws Refusal wrong_credentials, too_many_requests */
+async function checkOwnPassword(db: Database, { operatorId }: Operator, password: string) {
+  await hitLimit(db, `console:password:${operatorId}`, passwordTries);
+  const operator = await getOperator(db, operatorId);
+  if (!(await verifyPassword(pepperOf(db), operator.password_hash, password)))
+    throw new Refusal('wrong_credentials');
+  return operator;
+}
+
+/** Makes a secret for an operator who knows the password. @throws Refusal wrong_credentials, second_factor_on */
+export async function makeOwnSecret(db: Database, by: Operator, password: string): Promise<FactorSecret> {
+  const owner = ownerOf(by);
+  const { password_hash: passwordHash, account } = await checkOwnPassword(db, by, password);
+  if (await findSecondFactor(db, owner)) throw new Refusal('second_factor_on');
+  return makeSecret(db, { owner, passwordHash }, { issuer: 'Amberdock Console', account });
+}
+
+/** @throws Refusal enrolment_ended, second_factor_wrong, second_factor_on */
+export async function turnOnOwnSecondFactor(
+  db: Database,
+  by: Operator,
+  input: { enrolment: string; totp: string },
+): Promise<RecoveryCodes> {
+  const owner = ownerOf(by);
+  const { password_hash: passwordHash, account } = await getOperator(db, by.operatorId);
+  const proven = await proveSecret(db, { owner, passwordHash }, input);
+  return inTx(db, async (tx) => {
+    if (!(await holdOperatorPassword(tx, owner.id, passwordHash))) throw new Refusal('enrolment_ended');
+    const codes = await enrol(tx, owner, { ...proven, pepper: pepperOf(db) });
+    await recordChange(tx, by, { action: 'second_factor.turn_on', subject: account });
+    return codes;
+  });
+}
+
+type Proof = FactorCode & { password: string };
+
+/** @throws Refusal wrong_credentials, second_factor_off, second_factor_wrong, too_many_requests */
+export async function turnOffOwnSecondFactor(db: Database, by: Operator, proof: Proof): Promise<void> {
+  const { take, account } = await proveBoth(db, by, proof);
+  await inTx(db, async (tx) => {
+    await take(tx);
+    await deleteSecondFactor(tx, ownerOf(by));
+    await recordChange(tx, by, { action: 'second_factor.turn_off', subject: account });
+  });
+}
+
+/** @throws Refusal wrong_credentials, second_factor_off, second_factor_wrong, too_many_requests */
+export async function renewOwnRecoveryCodes(
+  db: Database,
+  by: Operator,
+  proof: Proof,
+): Promise<RecoveryCodes> {
+  const { take, account, factorId } = await proveBoth(db, by, proof);
+  return inTx(db, async (tx) => {
+    await take(tx);
+    await recordChange(tx, by, { action: 'second_factor.renew_codes', subject: account });
+    return giveRecoveryCodes(tx, factorId, pepperOf(db));
+  });
+}
+
+/** The password and a code: `take` holds the one and uses the other up. */
+async function proveBoth(db: Database, by: Operator, { password, ...code }: Proof) {
+  const { password_hash: passwordHash, account } = await checkOwnPassword(db, by, password);
+  const factor = await findSecondFactor(db, ownerOf(by));
+  if (!factor) throw new Refusal('second_factor_off');
+  const from = { from: `session:${by.sessionId}` };
+  const proven = await checkConsoleCode(db, { factor, id: by.operatorId, from }, code);
+  const take = async (tx: Tx) => {
+    if (!(await holdOperatorPassword(tx, by.operatorId, passwordHash)))
+      throw new Refusal('wrong_credentials');
+    await proven.take(tx);
+  };
+  return { factorId: factor.id, account, take };
+}
+
+type Change = { action: string; subject: string };
+
+const recordChange = (tx: Tx, by: Operator, change: Change) =>
+  writeAuditLog(tx, by, [{ ...change, before: null, after: null }]);

@@ -1,0 +1,16 @@
+import { recoveryCodePattern, totpPattern } from '@amberdock/contract/people/second-factor.ts';
+
+/** The operator's own second factor, and whether one is required, among what is kept of the API's answers. */
+export const factorKey = ['second-factor'] as const;
+export const requirementKey = ['second-factor-requirement'] as const;
+
+const totp = new RegExp(totpPattern);
+const typed = (text: string): string => text.trim().replace(/^(\d{3}) (\d{3})$/, '$1$2');
+
+/** The call's field for what was typed: six digits are the app's, anything else is a recovery code. */
+export const factorCodeOf = (text: string): { totp: string } | { recovery_code: string } =>
+  totp.test(typed(text)) ? { totp: typed(text) } : { recovery_code: typed(text) };
+
+export const isFactorCode = (text: string): boolean =>
+  totp.test(typed(text)) || new RegExp(recoveryCodePattern).test(typed(text));
+export const isTotp = (text: string): boolean => totp.test(typed(text));

@@ -1,0 +1,64 @@
+import { operatorFactorRoutes } from '@amberdock/contract/console/operator-factor.ts';
+import { PasswordInput, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { showDone } from '../../ui/show-failure.ts';
+import { factorCodeOf, isFactorCode } from './factor-key.ts';
+
+type Props = {
+  act: 'turnOff' | 'renew';
+  onClose: () => void;
+  onRenewed: (codes: readonly string[]) => void;
+};
+
+/** Takes the password and a code, to turn the second factor off or to make new recovery codes. */
+export function ProveBoth({ act, onClose, onRenewed }: Props) {
+  const t = useTexts();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const send = useMutation({
+    mutationFn: async () => {
+      const body = { password, ...factorCodeOf(code) };
+      if (act === 'renew') return (await call(operatorFactorRoutes.renewCodes, { body })).recovery_codes;
+      await call(operatorFactorRoutes.turnOff, { body });
+      return null;
+    },
+    onSuccess: (codes) => {
+      if (codes) return onRenewed(codes);
+      showDone(t.factor.turnedOff);
+      onClose();
+    },
+    meta: { isShownInPlace: true },
+  });
+  return (
+    <FormDialog
+      title={t.factor[act]}
+      onClose={onClose}
+      onSubmit={send.mutate}
+      submit={{ label: t.factor[act], isPending: send.isPending, isDisabled: !isFactorCode(code) }}
+      error={send.error}
+    >
+      <Text size="sm">{t.factor[`${act}Note`]}</Text>
+      <PasswordInput
+        label={t.factor.password}
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        data-autofocus
+        required
+        withAsterisk={false}
+      />
+      <TextInput
+        label={t.factor.anyCode}
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        required
+        withAsterisk={false}
+      />
+    </FormDialog>
+  );
+}

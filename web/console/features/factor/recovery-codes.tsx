@@ -1,0 +1,20 @@
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useTexts } from '../../locales/use-texts.ts';
+
+/** The recovery codes, shown this once. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useTexts();
+  return (
+    <Stack>
+      <Text>{t.factor.codesNote}</Text>
+      <SimpleGrid component="ul" cols={2} spacing="xs" p={0} m={0} aria-label={t.factor.codes}>
+        {codes.map((code) => (
+          <Text key={code} component="li" ff="monospace" ta="center" style={{ listStyle: 'none' }}>
+            {code}
+          </Text>
+        ))}
+      </SimpleGrid>
+      <Button onClick={onClose}>{t.factor.codesSaved}</Button>
+    </Stack>
+  );
+}

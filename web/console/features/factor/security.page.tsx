@@ -1,0 +1,81 @@
+import { operatorFactorRoutes } from '@amberdock/contract/console/operator-factor.ts';
+import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Time } from '../../ui/time.tsx';
+import { Enrol } from './enrol.tsx';
+import { factorKey } from './factor-key.ts';
+import { ProveBoth } from './prove-both.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Act = 'turnOn' | 'turnOff' | 'renew';
+
+/** The operator's own sign-in: whether it takes a second step. */
+export function Component() {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const state = useQuery({ queryKey: factorKey, queryFn: () => call(operatorFactorRoutes.state) });
+  const [act, setAct] = useState<Act | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const done = () => {
+    setAct(null);
+    setCodes(null);
+    void queries.invalidateQueries({ queryKey: factorKey });
+  };
+  if (state.isError) return <LoadFailure error={state.error} onRetry={() => void state.refetch()} />;
+  const since = state.data?.turned_on_at;
+  return (
+    <>
+      <PageHeader title={t.factor.title} />
+      <Section title={t.factor.title} hint={t.factor.about}>
+        {state.data && (
+          <Group justify="space-between">
+            <Stack gap={2}>
+              <Group gap="xs">
+                <Badge color={since ? 'green' : 'gray'} variant="light">
+                  {since ? t.factor.on : t.factor.off}
+                </Badge>
+                {since && <Time value={since} />}
+              </Group>
+              {since && <Text size="sm">{t.factor.codesLeft(state.data.recovery_codes_left)}</Text>}
+            </Stack>
+            <Group gap="xs">
+              {since && (
+                <Button variant="default" onClick={() => setAct('renew')}>
+                  {t.factor.renew}
+                </Button>
+              )}
+              <Button
+                {...(since && { variant: 'default' as const })}
+                onClick={() => setAct(since ? 'turnOff' : 'turnOn')}
+              >
+                {since ? t.factor.turnOff : t.factor.turnOn}
+              </Button>
+            </Group>
+          </Group>
+        )}
+      </Section>
+      <Modal
+        opened={act === 'turnOn' || codes !== null}
+        onClose={done}
+        title={codes ? t.factor.codes : t.factor.title}
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': t.close }}
+      >
+        {codes ? (
+          <RecoveryCodes codes={codes} onClose={done} />
+        ) : (
+          <Enrol text={t.factor.start} onDone={done} />
+        )}
+      </Modal>
+      {(act === 'turnOff' || act === 'renew') && codes === null && (
+        <ProveBoth act={act} onClose={done} onRenewed={setCodes} />
+      )}
+    </>
+  );
+}

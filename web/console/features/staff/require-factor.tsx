@@ -1,0 +1,37 @@
+import { operatorFactorRoutes } from '@amberdock/contract/console/operator-factor.ts';
+import { Switch } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/console-api.ts';
+import { operatorKey } from '../../api/use-operator.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { showDone } from '../../ui/show-failure.ts';
+import { requirementKey } from '../factor/factor-key.ts';
+
+/** Requires the second factor of all operators, or no longer. */
+export function RequireFactor() {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const requirement = useQuery({
+    queryKey: requirementKey,
+    queryFn: () => call(operatorFactorRoutes.requirement),
+  });
+  const require = useMutation({
+    mutationFn: (is_required: boolean) => call(operatorFactorRoutes.require, { body: { is_required } }),
+    onSuccess: (saved) => {
+      queries.setQueryData(requirementKey, saved);
+      showDone(t.factor.saved);
+      // Who requires it without having it is led to enrolling too.
+      void queries.invalidateQueries({ queryKey: operatorKey });
+    },
+  });
+  return (
+    <Switch
+      mb="md"
+      label={t.factor.require}
+      description={t.factor.requireNote}
+      checked={requirement.data?.is_required ?? false}
+      disabled={!requirement.data || require.isPending}
+      onChange={(event) => require.mutate(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { FactorTexts } from './factor.zh.ts';
+
+export const factorEn: FactorTexts = {
+  title: 'Two-step verification',
+  about: 'Signing in then takes a code from an app on your phone as well as your password.',
+  on: 'On',
+  off: 'Off',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  turnOffNote: 'After that, your password alone is enough to sign in.',
+  turnedOff: 'Two-step verification is off.',
+  first:
+    'This shop requires two-step verification of its staff. You need an authenticator app on your phone. First confirm your password.',
+  start: 'You need an authenticator app on your phone. First confirm your password.',
+  password: 'Password',
+  next: 'Next',
+  scan: 'Scan the QR code with your authenticator app, or type the key into it. Then enter the code that the app shows.',
+  qr: 'QR code for the authenticator app',
+  secret: 'Key',
+  code: 'Code',
+  anyCode: 'Code or recovery code',
+  signInNote: 'Enter the code from your authenticator app, or one of your recovery codes.',
+  back: 'Back to password',
+  codes: 'Recovery codes',
+  codesLeft: (left) => `Recovery codes left: ${left}`,
+  codesNote: 'Keep them somewhere safe: each signs you in once without your phone. They are shown only now.',
+  codesSaved: 'I’ve saved them',
+  renew: 'Make new recovery codes',
+  renewNote: 'You get ten new recovery codes. The old ones stop working.',
+  require: 'Require two-step verification of all staff',
+  requireNote: 'Whoever has not turned it on must do so before anything else in the console.',
+  saved: 'Saved.',
+  remove: 'Remove two-step verification',
+  removeOf: (name) => `Remove two-step verification of ${name}`,
+  removeNote:
+    'For an operator who lost the phone. All sessions of this operator end at once; the password alone is then enough to sign in.',
+  removed: (name) => `Two-step verification of ${name} was removed.`,
+};
