@@ -38,6 +38,7 @@ import * as rates from './console/rates.ts';
 import * as searchTuning from './console/search-tuning.ts';
 import * as staff from './console/staff.ts';
 import * as submitOrder from './trade/submit-order.ts';
+import * as tradeDocuments from './documents/trade-documents.ts';
 import * as tracking from './console/tracking.ts';
 import * as verification from './people/verification.ts';
 import * as wallet from './trade/wallet.ts';
@@ -84,6 +85,7 @@ const modules: Record<string, unknown>[] = [
   searchTuning,
   staff,
   submitOrder,
+  tradeDocuments,
   tracking,
   verification,
   wallet,

@@ -13,7 +13,7 @@ export const consoleFields: FieldTexts = {
   'ConsoleSubOrder.skus': ['SKUs with their quantities, in order.', ['CUP-RED × 2']],
   'AuditRun.id': ['Number of the run.', '42'],
   'AuditRun.started_at': ['When it began.'],
-  finished_at: ['When it ended; null before.'],
+  'AuditRun.finished_at': ['When it ended.'],
   findings: ['One for each invariant, in their order.'],
   invariant: ['Number of the invariant.', 4],
   checked: ['Things that were checked.', 12840],

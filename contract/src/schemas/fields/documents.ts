@@ -11,8 +11,11 @@ export const documentFields: FieldTexts = {
   'ConsoleDocument.total': ['What was captured, or given back.'],
   'TradeDocument.own_reference': ['The buyer’s own reference of the order; empty without one.', 'PO-1042'],
   'ConsoleDocument.own_reference': ['The buyer’s own reference of the order; empty without one.', 'PO-1042'],
-  'tradeDocuments.list.order_no': ['Only documents of this order or sub order.'],
-  'tradeDocuments.consoleList.order_no': ['Only documents of this order or sub order.'],
+  'tradeDocuments.list.order_no': ['Only documents of this order or sub order.', 'A202611210A1B2C3D4E'],
+  'tradeDocuments.consoleList.order_no': [
+    'Only documents of this order or sub order.',
+    'A202611210A1B2C3D4E',
+  ],
   'tradeDocuments.list.kind': ['Only documents of this kind.'],
   'tradeDocuments.consoleList.kind': ['Only documents of this kind.'],
   'tradeDocuments.list.from': ['Issued from this day on, by the shop’s calendar.'],
@@ -27,6 +30,9 @@ export const documentFields: FieldTexts = {
     '`proforma` before shipping, `statement` of the order’s money, `invoices` with the credit notes that were issued.',
   ],
   billing_name: ['Name on invoices; empty: the account’s own.', 'Blue Ocean Trading Ltd'],
-  billing_address: ['Address on invoices, in lines; empty: the default of the address book.'],
+  billing_address: [
+    'Address on invoices, in lines; empty: the default of the address book.',
+    'Speicherstadt 4\n20457 Hamburg\nDE',
+  ],
   tax_number: ['The buyer’s tax number; empty without one.', 'GB123456789'],
 };

@@ -47,7 +47,7 @@ export const moneyFields: FieldTexts = {
   is_good: ['Whether it has not expired.', true],
   is_sure: ['Enter it although it lies more than a fifth from the last.', false],
   missing: ['Currencies that never had a rate.'],
-  published_at: ['The time of the rates, as the feed says; null if it never gave any.'],
+  'RateFeed.published_at': ['The time of the rates, as the feed says; null if it never gave any.'],
   rate_source: ['`operator`, or the name of a feed.', 'ecb'],
   recorded_at: ['When the shop learned of it.'],
   succeeded_at: ['When it last gave rates; null if it never did.'],

@@ -127,6 +127,8 @@ test('what goes past Reader and Tx administers the database, or fills tables tha
     // Temporary tables, which no schema knows.
     'features/imports/reading/stage-file.ts',
     'features/imports/sku-lines.ts',
+    // Settings of a session.
+    'features/operations/run-audit.ts',
     // Settings of an index, analyze.
     'seed/seed-products.ts',
   ]);
