@@ -11,7 +11,7 @@ import { isAbroad } from '../../settlement/index.ts';
 export type DeclarationRow = CustomsFacts & {
   sub_order_no: string;
   warehouse_country: string;
-  address: SettledAddress;
+  address: SettledAddress | null;
   tax_numbers: TaxNumbers;
   line_id: string;
   /** Null in orders from before it was kept. */
@@ -29,7 +29,7 @@ export const findDeclarations = (read: Reader, orderId: string): Promise<Declara
     from order_lines l
     join sub_orders s on s.id = l.sub_order_id
     join warehouses w on w.code = s.warehouse_code
-    where l.order_id = ${orderId} and s.address is not null
+    where l.order_id = ${orderId}
     order by s.position, l.position`);
 
 /** The declaration of a sub order; null where its parcels cross no border, or nothing is known. */
