@@ -9,7 +9,7 @@ export {
   setDeviceCookie,
   triedFrom,
 } from './devices/known-devices.ts';
-export { setTaxNumbers } from './account/tax-numbers.store.ts';
+export { getTaxNumbers, setTaxNumbers } from './account/tax-numbers.store.ts';
 export {
   checkSecondFactor,
   countFactorTry,

@@ -14,6 +14,7 @@ import type { PricedLineRow } from '../cart/index.ts';
 import type { SettledLineContent } from './settlement.content.ts';
 import type { RateTable } from './settlement.rules.ts';
 
+type Place = Pick<SettledAddress, 'country' | 'postal_code'>;
 type Value = { amountMinor: bigint; currency: Currency };
 
 /** The value for customs of one unit: the SKU's own, else what is paid; goods from pallets are worth the shop's price. */
@@ -27,7 +28,7 @@ export function declaredUnitOf(goods: PricedLineRow, line: SettledLineContent): 
 }
 
 /** Whether a group's parcel passes customs; none does without an address. */
-export const isAbroad = (warehouseCountry: string, address: SettledAddress | null): boolean =>
+export const isAbroad = (warehouseCountry: string, address: Place | null): boolean =>
   address !== null && crossesBorder({ country: warehouseCountry }, address);
 
 /** How customs will read a line. */
@@ -50,7 +51,7 @@ export const missingNames = (goods: CustomsFacts, language: Language): string =>
 
 type Consignment = {
   from: string;
-  to: Pick<SettledAddress, 'country' | 'postal_code'>;
+  to: Place;
   /** The value for customs of each line. */
   values: readonly Value[];
 };
@@ -71,4 +72,21 @@ export function dutyPaidNumber({ from, to, values }: Consignment, rates: RateTab
     totalMinor += convertHalfUp({ amountMinor, from: currency, to: rule.currency, rate });
   }
   return totalMinor <= rule.valueMaxMinor ? rule.upTo : rule.above;
+}
+
+type Declaring = {
+  address: Place;
+  priced: ReadonlyMap<string, SettledLineContent>;
+  rates: RateTable;
+};
+
+/** The number that a service which pays duty itself would declare these goods with. */
+export function numberForGoods(goods: readonly PricedLineRow[], { address, priced, rates }: Declaring) {
+  const values = goods.flatMap((line) => {
+    const settled = priced.get(line.line_id);
+    if (!settled) return [];
+    const { amountMinor, currency } = declaredUnitOf(line, settled);
+    return [{ amountMinor: amountMinor * BigInt(line.quantity), currency }];
+  });
+  return dutyPaidNumber({ from: goods[0]?.warehouse_country ?? '', to: address, values }, rates);
 }

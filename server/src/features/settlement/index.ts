@@ -2,7 +2,7 @@
  * The front door of settlements: priced offers with an id, which orders are made of
  * (docs/design/cart-and-settlement.md#unit-price).
  */
-export { dutyPaidNumber, isAbroad, missingNames } from './customs.rules.ts';
+export { dutyPaidNumber, isAbroad, missingNames, numberForGoods } from './customs.rules.ts';
 export { findPricingContext, settle } from './settle.ts';
 export type { FreightContent, GroupContent, PalletUnits, SettledLineContent } from './settlement.content.ts';
 export { settlementJobs } from './settlement.jobs.ts';

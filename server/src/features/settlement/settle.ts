@@ -10,11 +10,10 @@ import type { PricedLineRow } from '../cart/index.ts';
 import { findRates, type Rates } from '../exchange/index.ts';
 import { quoteFreight } from '../freight/index.ts';
 import { checkedAddress } from '../identity/index.ts';
-import { declaredUnitOf, dutyPaidNumber } from './customs.rules.ts';
+import { numberForGoods } from './customs.rules.ts';
 import type {
   GroupContent,
   PalletUnits,
-  SettledLineContent,
   SettlementContent,
 } from './settlement.content.ts';
 import {
@@ -126,27 +125,10 @@ async function priceGroups(
     freight: priceFreightOptions(quotes[index] ?? [], {
       currency,
       rates,
-      dutyPaidNumber: address && numberFor(ofGroup, { address, priced, rates }),
+      dutyPaidNumber: address && numberForGoods(ofGroup, { address, priced, rates }),
     }),
     ...storageContent(pallets?.storageOf.get(warehouseCode), { currency, rates }),
   }));
-}
-
-type Declaring = {
-  address: SettledAddress;
-  priced: ReadonlyMap<string, SettledLineContent>;
-  rates: RateTable;
-};
-
-/** The number that a service which pays duty itself would declare these goods with. */
-function numberFor(goods: readonly PricedLineRow[], { address, priced, rates }: Declaring) {
-  const values = goods.flatMap((line) => {
-    const settled = priced.get(line.line_id);
-    if (!settled) return [];
-    const { amountMinor, currency } = declaredUnitOf(line, settled);
-    return [{ amountMinor: amountMinor * BigInt(line.quantity), currency }];
-  });
-  return dutyPaidNumber({ from: goods[0]?.warehouse_country ?? '', to: address, values }, rates);
 }
 
 const currenciesOf = (groups: readonly GroupContent[]): Currency[] =>

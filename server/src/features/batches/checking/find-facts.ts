@@ -2,6 +2,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { findRates } from '../../exchange/index.ts';
 import { findTariffs, type Quote } from '../../freight/index.ts';
+import { getTaxNumbers } from '../../identity/index.ts';
 import { routeOf } from '../../settlement/index.ts';
 import { findOffers, findReferenced, findSkuIds, findWarehouseNames } from './facts.store.ts';
 import { addressOf, byReference } from './judge-rows.rules.ts';
@@ -20,14 +21,15 @@ export async function findFacts(
   const texts = (column: 'sku' | 'own_reference') => [
     ...new Set(lines.map(({ cells }) => cells[column] ?? '').filter(Boolean)),
   ];
-  const [skuIdOf, warehouseOf, orderOf, rates] = await Promise.all([
+  const [skuIdOf, warehouseOf, orderOf, rates, taxNumbers] = await Promise.all([
     findSkuIds(read, batch.accountId, texts('sku')),
     findWarehouseNames(read),
     findReferenced(read, batch.accountId, texts('own_reference')),
     findRates(read),
+    getTaxNumbers(read, batch.accountId),
   ]);
   const offersOf = await findOffers(read, [...new Set(skuIdOf.values())]);
-  const facts = { currency: batch.currency, rates, skuIdOf, offersOf, warehouseOf, orderOf };
+  const facts = { currency: batch.currency, taxNumbers, rates, skuIdOf, offersOf, warehouseOf, orderOf };
   return { ...facts, quote: await findQuotes(read, waysOf(lines, facts)) };
 }
 

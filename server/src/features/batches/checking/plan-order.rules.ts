@@ -1,5 +1,14 @@
 import { type PricedLineRow, withinCampaigns } from '../../cart/index.ts';
-import { packedOf, priceFreightOptions, priceLines } from '../../settlement/index.ts';
+import { missingFacts } from '@amberdock/contract/trade/customs.ts';
+import {
+  type FreightContent,
+  isAbroad,
+  numberForGoods,
+  packedOf,
+  priceFreightOptions,
+  priceLines,
+  type SettledLineContent,
+} from '../../settlement/index.ts';
 import { type Line, type Reason, reasonOf } from './line.rules.ts';
 import type { GivenAddress, ShopFacts } from './shop-facts.ts';
 
@@ -18,15 +27,15 @@ export function planOrder(choices: readonly Choice[], planning: Planning): Plan 
   const { facts } = planning;
   const { currency, rates } = facts;
   const goods = withinCampaigns(choices.map((choice) => goodsOf(choice, planning.campaignLeft)));
-  const priced = new Map(
-    priceLines(goods, { currency, rates }).map(({ lineId, totalMinor }) => [lineId, totalMinor]),
-  );
+  const priced = new Map(priceLines(goods, { currency, rates }).map((settled) => [settled.lineId, settled]));
   const lines: PlannedLine[] = [];
   for (const [warehouse, ofWarehouse] of Map.groupBy(choices, ({ offer }) => offer.warehouse_code)) {
-    const service = serviceOf(ofWarehouse, { ...planning, goods, warehouse });
+    const undeclared = undeclaredOf(ofWarehouse, planning.address);
+    if (undeclared) return reasonOf('customs_data_missing', { goods: undeclared.offer.sku });
+    const service = serviceOf(ofWarehouse, { ...planning, goods, priced, warehouse });
     if ('code' in service) return service;
     for (const [nth, { line, offer }] of ofWarehouse.entries()) {
-      const totalMinor = priced.get(String(line.position));
+      const totalMinor = priced.get(String(line.position))?.totalMinor;
       if (totalMinor == null) return reasonOf('conversion_failed');
       lines.push({
         line,
@@ -52,22 +61,46 @@ const goodsOf = ({ line, offer }: Choice, campaignLeft: ReadonlyMap<string, numb
     offer.campaign_left === null ? null : (campaignLeft.get(offer.product_id) ?? offer.campaign_left),
 });
 
-type ServiceChoice = Planning & { goods: readonly PricedLineRow[]; warehouse: string };
+/** The first of a warehouse's goods that lacks what customs ask for, where the parcel crosses a border. */
+const undeclaredOf = (choices: readonly Choice[], address: GivenAddress): Choice | undefined =>
+  isAbroad(choices[0]?.offer.warehouse_country ?? '', address)
+    ? choices.find(({ offer }) => missingFacts(offer).length > 0)
+    : undefined;
 
-/** The service that the rows name, by its name in either language, or the cheapest. */
+type ServiceChoice = Planning & {
+  goods: readonly PricedLineRow[];
+  priced: ReadonlyMap<string, SettledLineContent>;
+  warehouse: string;
+};
+
+/**
+ * The service that the rows name, by its name in either language, or the cheapest, for which the account has the number that
+ * it declares the parcel with.
+ */
 function serviceOf(
   choices: readonly Choice[],
-  { address, facts, goods, warehouse }: ServiceChoice,
+  { address, facts, goods, priced, warehouse }: ServiceChoice,
 ): { serviceId: string; amountMinor: bigint } | Reason {
   const named = [...new Set(choices.map(({ line }) => line.cells.service ?? '').filter(Boolean))];
   if (named.length > 1) return reasonOf('services_differ');
-  const packed = packedOf(goods.filter(({ warehouse_code }) => warehouse_code === warehouse));
-  const options = priceFreightOptions(facts.quote(warehouse, address, packed), facts);
+  const fromHere = goods.filter(({ warehouse_code }) => warehouse_code === warehouse);
+  const dutyPaidNumber = numberForGoods(fromHere, { address, priced, rates: facts.rates });
+  const quotes = facts.quote(warehouse, address, packedOf(fromHere));
+  const options = priceFreightOptions(quotes, { ...facts, dutyPaidNumber });
+  const lacksNumber = ({ needsNumber }: FreightContent) =>
+    !!needsNumber && facts.taxNumbers[needsNumber] === '';
   const [service] = named;
-  const option = service === undefined ? options[0] : options.find(({ name }) => isNamed(name, service));
+  const option =
+    service === undefined
+      ? (options.find((each) => !lacksNumber(each)) ?? options[0])
+      : options.find(({ name }) => isNamed(name, service));
   if (!option && service !== undefined)
     return reasonOf('service_unknown', { service: service.slice(0, 80), warehouse });
   if (!option) return reasonOf('no_service');
+  if (option.needsNumber && lacksNumber(option)) {
+    const number = option.needsNumber.toUpperCase();
+    return reasonOf('customs_number_required', { service: service ?? option.name.en, number });
+  }
   if (option.amountMinor === null) return reasonOf('conversion_failed');
   return { serviceId: option.serviceId, amountMinor: BigInt(option.amountMinor) };
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { AddressInput } from '@amberdock/contract/people/account.ts';
+import type { TaxNumbers } from '@amberdock/contract/trade/customs.ts';
 import type { PricedLineRow } from '../../cart/index.ts';
 import type { Rates } from '../../exchange/index.ts';
 import type { Packed, Quote } from '../../freight/index.ts';
@@ -9,6 +10,8 @@ export type GivenAddress = Required<AddressInput>;
 /** The facts of the shop that rows are judged by, read in bulk before. */
 export type ShopFacts = {
   currency: Currency;
+  /** The account's, for customs. */
+  taxNumbers: TaxNumbers;
   rates: Pick<Rates, 'between'>;
   /** The SKU of a number as it was written: the shop's, or the account's own. */
   skuIdOf: ReadonlyMap<string, string>;
