@@ -22,7 +22,7 @@ async function furnish(shop: TestShop, stripe: TestStripe) {
   return { desk, buyer, stripe, finance: await operatorHeaders(shop.db, 'finance') };
 }
 
-/** What an errand has booked or made: nothing, or once. */
+/** Counts the bookings or rows that an errand has made: none, or one. */
 const effectOf = async ({ db }: TestShop, { effect }: Errand): Promise<number> =>
   (await db.one<{ count: number }>(effect)).count;
 

@@ -129,7 +129,7 @@ async function topUp({ desk: { shop }, buyer, stripe }: Actors): Promise<Errand>
 
 const kinds = [shipment, refund, palletParcel, withdrawal, topUp];
 
-/** So many errands of each kind. */
+/** Makes `count` errands of each kind. */
 export async function makeErrands(actors: Actors, count: number): Promise<Errand[]> {
   const made: Errand[] = [];
   for (let n = 0; n < count; n++) for (const kind of kinds) made.push(await kind(actors));
