@@ -23,7 +23,7 @@ export type Order = {
 
 const perBase: Partial<Record<Currency, string>> = { CNY: '1', USD: '7' };
 const rateOf = (from: Currency, to: Currency) => crossRate(perBase[from] ?? '', perBase[to] ?? '');
-const converted = (amountMinor: bigint, from: Currency, to: Currency): bigint =>
+export const converted = (amountMinor: bigint, from: Currency, to: Currency): bigint =>
   from === to ? amountMinor : convertHalfUp({ amountMinor, from, to, rate: rateOf(from, to) });
 
 /** Prices goods in a currency: by the tier reached, each line converted once. */

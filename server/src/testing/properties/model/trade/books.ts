@@ -1,0 +1,254 @@
+import type { CaseKind, CaseStatus, CaseUnits } from '@amberdock/contract/trade/after-sales.ts';
+import { isOpenCase } from '@amberdock/contract/trade/after-sales.ts';
+import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
+import type { RequestKind, RequestStatus } from '@amberdock/contract/trade/wallet-requests.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
+import type { TestBuyer } from '../../../shop.ts';
+import type { Good } from '../facts.ts';
+
+/** The facts that the model of parcels, cases, pallets and holds keeps: plain objects, and no database. */
+export type Wallet = { available: bigint; held: bigint; deposit: bigint; spend: bigint };
+export type Pallet = {
+  id: string;
+  no: string;
+  accountId: string;
+  good: Good;
+  bought: number;
+  reserved: number;
+  shipped: number;
+  returned: number;
+  storedAt: number;
+  /** Days since it was stored, of which thirty are free. */
+  days: number;
+  returnedOf: Pallet | null;
+  /** The line whose units came back onto it. */
+  ofLine: Line | null;
+};
+export type HeldUnits = { pallet: Pallet; quantity: number; taken: number; released: number };
+export type Line = {
+  id: string;
+  good: Good;
+  quantity: number;
+  totalMinor: bigint;
+  shipped: number;
+  canceled: number;
+  claimedUnshipped: number;
+  refunded: number;
+  /** The pallets that hold its units; null where they come from stock. */
+  held: HeldUnits[] | null;
+};
+export type ParcelLine = { line: Line; quantity: number; capturedMinor: bigint; refunded: number };
+export type Parcel = { lines: ParcelLine[] };
+export type SubOrder = {
+  no: string;
+  order: Order;
+  status: SubOrderStatus;
+  freightMinor: bigint;
+  feesMinor: bigint;
+  lines: Line[];
+  parcels: Parcel[];
+  numbers: string[];
+  cases: Case[];
+  freightRefundedMinor: bigint;
+  /** Completed too long ago for a case. */
+  isOver: boolean;
+};
+export type Order = {
+  no: string;
+  buyer: TestBuyer;
+  kind: 'parcel' | 'stockpile' | 'pallet';
+  currency: Currency;
+  totalMinor: bigint;
+  payment: 'pending' | 'paid' | 'closed';
+  subOrder: SubOrder;
+};
+export type CaseLine = {
+  line: Line;
+  parcel: Parcel | null;
+  quantity: number;
+  approved: number | null;
+  received: number;
+};
+export type Case = {
+  no: string;
+  subOrder: SubOrder;
+  kind: CaseKind;
+  units: CaseUnits;
+  status: CaseStatus;
+  version: number;
+  lines: CaseLine[];
+};
+export type Request = {
+  no: string;
+  buyer: TestBuyer;
+  kind: RequestKind;
+  status: RequestStatus;
+  currency: Currency;
+  amountMinor: bigint;
+};
+export type Units = { line: Line; quantity: number };
+export type UnitsOfParcel = Units & { parcel: Parcel | null };
+
+export const sum = <T>(list: readonly T[], of: (each: T) => number): number =>
+  list.reduce((total, each) => total + of(each), 0);
+export const sumMinor = <T>(list: readonly T[], of: (each: T) => bigint): bigint =>
+  list.reduce((total, each) => total + of(each), 0n);
+
+/** The part of an amount of `of` units that units move after `gone` others: all parts add up to it. */
+export const partMinor = (totalMinor: bigint, of: number, gone: number, units: number): bigint =>
+  (totalMinor * BigInt(gone + units)) / BigInt(of) - (totalMinor * BigInt(gone)) / BigInt(of);
+
+export const leftOf = (line: Line): number => line.quantity - line.shipped - line.canceled;
+export const freeOf = (line: Line): number => leftOf(line) - line.claimedUnshipped;
+export const openCasesOf = ({ cases }: SubOrder): Case[] => cases.filter(({ status }) => isOpenCase(status));
+
+/** Units of a parcel's line that no case has refunded or claims. */
+export const freeInParcel = (subOrder: SubOrder, parcel: Parcel, line: Line): number => {
+  const inParcel = parcel.lines.find((each) => each.line === line);
+  const claims = openCasesOf(subOrder).flatMap(({ lines }) =>
+    lines.filter((each) => each.parcel === parcel && each.line === line),
+  );
+  return inParcel
+    ? inParcel.quantity - inParcel.refunded - sum(claims, ({ approved, quantity }) => approved ?? quantity)
+    : 0;
+};
+export const freeShipped = (subOrder: SubOrder, line: Line): number =>
+  sum(subOrder.parcels, (parcel) => freeInParcel(subOrder, parcel, line));
+
+export const freightLeftMinor = ({
+  parcels,
+  freightMinor,
+  feesMinor,
+  freightRefundedMinor,
+}: SubOrder): bigint => (parcels.length > 0 ? freightMinor + feesMinor : 0n) - freightRefundedMinor;
+
+/** Takes units from the given places in their order. */
+export function takeInOrder(
+  from: readonly (UnitsOfParcel & { quantity: number })[],
+  wanted: readonly Units[],
+): UnitsOfParcel[] {
+  return wanted.flatMap(({ line, quantity }) => {
+    let left = quantity;
+    return from
+      .filter((each) => each.line === line)
+      .flatMap((each) => {
+        const taken = Math.min(left, each.quantity);
+        left -= taken;
+        return taken > 0 ? [{ line, parcel: each.parcel, quantity: taken }] : [];
+      });
+  });
+}
+
+const byAge = (a: Pallet, b: Pallet): number =>
+  a.storedAt - b.storedAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/** The books that the model keeps of everything that was accepted. */
+export class Books {
+  readonly orders: Order[] = [];
+  readonly cases: Case[] = [];
+  readonly pallets: Pallet[] = [];
+  readonly requests: Request[] = [];
+  readonly stock: Record<Good, { onHand: number; reserved: number }>;
+  /** How often each arrow of the tables of moves was gone. */
+  readonly arrows = new Map<string, number>();
+  readonly #wallets = new Map<string, Wallet>();
+
+  constructor(onHand: number) {
+    const full = () => ({ onHand, reserved: 0 });
+    this.stock = { cup: full(), pen: full(), mug: full() };
+  }
+
+  wallet({ accountId }: { accountId: string }, currency: Currency): Wallet {
+    const key = `${accountId} ${currency}`;
+    const found = this.#wallets.get(key) ?? { available: 0n, held: 0n, deposit: 0n, spend: 0n };
+    this.#wallets.set(key, found);
+    return found;
+  }
+
+  walletOf({ order }: SubOrder): Wallet {
+    return this.wallet(order.buyer, order.currency);
+  }
+
+  unpaidOf({ accountId }: TestBuyer): Order[] {
+    return this.orders.filter((each) => each.buyer.accountId === accountId && each.payment === 'pending');
+  }
+
+  unpaidMinor(buyer: TestBuyer, currency: Currency): bigint {
+    const waiting = this.unpaidOf(buyer).filter((each) => each.currency === currency);
+    return sumMinor(waiting, ({ totalMinor }) => totalMinor);
+  }
+
+  get subOrders(): SubOrder[] {
+    return this.orders.map(({ subOrder }) => subOrder);
+  }
+
+  /** The pallets of a buyer, the oldest first. */
+  palletsOf({ accountId }: TestBuyer): Pallet[] {
+    return this.pallets.filter((each) => each.accountId === accountId).sort(byAge);
+  }
+
+  move(subOrder: SubOrder, to: SubOrderStatus): void {
+    this.#count(`sub order ${subOrder.status} → ${to}`);
+    subOrder.status = to;
+  }
+
+  moveCase(found: Case, to: CaseStatus): void {
+    this.#count(`case ${found.status} → ${to}`);
+    found.status = to;
+    found.version++;
+  }
+
+  moveRequest(request: Request, to: RequestStatus): void {
+    this.#count(`request ${request.status} → ${to}`);
+    request.status = to;
+  }
+
+  #count(arrow: string): void {
+    this.arrows.set(arrow, (this.arrows.get(arrow) ?? 0) + 1);
+  }
+
+  /** Reserves units of a new order, on pallets or in stock. */
+  reserve({ lines }: SubOrder): void {
+    for (const { good, quantity, held } of lines) {
+      if (!held) this.stock[good].reserved += quantity;
+      for (const each of held ?? []) each.pallet.reserved += each.quantity;
+    }
+  }
+
+  /** Frees units that did not leave: on pallets the youngest first. */
+  free(line: Line, quantity: number): void {
+    if (!line.held) this.stock[line.good].reserved -= quantity;
+    this.#share(line, quantity, 'youngest first', (each, part) => {
+      each.released += part;
+      each.pallet.reserved -= part;
+    });
+  }
+
+  /** Takes units that leave in a parcel: off pallets the oldest first. */
+  take(line: Line, quantity: number): void {
+    if (!line.held) {
+      this.stock[line.good].onHand -= quantity;
+      this.stock[line.good].reserved -= quantity;
+    }
+    this.#share(line, quantity, 'oldest first', (each, part) => {
+      each.taken += part;
+      each.pallet.reserved -= part;
+      each.pallet.shipped += part;
+    });
+  }
+
+  #share(
+    { held }: Line,
+    quantity: number,
+    order: 'oldest first' | 'youngest first',
+    take: (each: HeldUnits, part: number) => void,
+  ): void {
+    const sorted = [...(held ?? [])].sort((a, b) => byAge(a.pallet, b.pallet));
+    let left = quantity;
+    for (const each of order === 'oldest first' ? sorted : sorted.reverse()) {
+      const part = Math.min(left, each.quantity - each.taken - each.released);
+      if (part > 0) take(each, part);
+      left -= part;
+    }
+  }
+}

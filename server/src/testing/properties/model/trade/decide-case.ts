@@ -1,0 +1,122 @@
+import type { afterSalesRoutes, CaseStatus } from '@amberdock/contract/trade/after-sales.ts';
+import {
+  type Books,
+  type Case,
+  type CaseLine,
+  freightLeftMinor,
+  partMinor,
+  type SubOrder,
+  type Units,
+  type UnitsOfParcel,
+} from './books.ts';
+import type { Attempt, Step, World } from './steps.ts';
+
+export const caseIn = ({ books, dice }: World, fits: (found: Case) => boolean): Case | undefined =>
+  dice.pick(books.cases.filter(fits));
+export const isIn =
+  (...statuses: string[]) =>
+  ({ status }: Case): boolean =>
+    statuses.includes(status);
+export const isNotIn =
+  (...statuses: string[]) =>
+  ({ status }: Case): boolean =>
+    !statuses.includes(status);
+
+/** Lets go of the units that a case claims; those that left are free by the case's end. */
+export function dropClaims(found: Case): void {
+  if (found.units === 'shipped') return;
+  for (const { line, quantity } of found.lines) line.claimedUnshipped -= quantity;
+}
+
+/** Units that left go back to the wallet by their part of what their parcel captured, with freight. */
+export function refund(
+  books: Books,
+  found: Case,
+  units: readonly UnitsOfParcel[],
+  freightMinor: bigint,
+): void {
+  const { subOrder } = found;
+  let amountMinor = freightMinor;
+  for (const { line, parcel, quantity } of units) {
+    const inParcel = parcel?.lines.find((each) => each.line === line);
+    if (!inParcel) throw new Error(`${found.no} refunds units that are in no parcel`);
+    amountMinor += partMinor(inParcel.capturedMinor, inParcel.quantity, inParcel.refunded, quantity);
+    inParcel.refunded += quantity;
+    line.refunded += quantity;
+  }
+  subOrder.freightRefundedMinor += freightMinor;
+  const wallet = books.walletOf(subOrder);
+  wallet.available += amountMinor;
+  wallet.spend -= amountMinor;
+}
+
+function closeIfAllReturned(books: Books, subOrder: SubOrder): void {
+  const { status, lines } = subOrder;
+  const isAll = lines.every(({ quantity, canceled, refunded }) => canceled + refunded === quantity);
+  if (isAll && status !== 'awaiting_shipment' && status !== 'closed') books.move(subOrder, 'closed');
+}
+
+export function endAsRefunded(books: Books, found: Case): void {
+  const { subOrder } = found;
+  books.moveCase(found, 'refunded');
+  if (found.units === 'shipped') closeIfAllReturned(books, subOrder);
+}
+
+export const merged = (lines: readonly CaseLine[], of: (line: CaseLine) => number): Units[] => {
+  const units: Units[] = [];
+  for (const each of lines) {
+    const same = units.find(({ line }) => line === each.line);
+    if (same) same.quantity += of(each);
+    else units.push({ line: each.line, quantity: of(each) });
+  }
+  return units;
+};
+
+/** The refusal of an explicit amount of freight, or ok. */
+export const foretellFreight = (found: Case, freightMinor: bigint): string => {
+  if (freightMinor === 0n) return 'ok';
+  if (found.units === 'unshipped') return 'freight_not_captured';
+  return freightMinor > freightLeftMinor(found.subOrder) ? 'freight_refund_too_high' : 'ok';
+};
+
+export type DecisionRoute = (typeof afterSalesRoutes)[
+  | 'approve'
+  | 'reject'
+  | 'receive'
+  | 'refund'
+  | 'refundFreight'];
+export const callFor = ({ shop, desk: headers }: World, route: DecisionRoute, { no }: Case, body: object) =>
+  shop.call(route, { params: { case_no: no }, body, headers });
+
+/** A decision without a choice: it is made from the present version, in the statuses that the table gives. */
+export function decide(
+  world: World,
+  found: Case | undefined,
+  {
+    route,
+    from,
+    to,
+    body = {},
+    apply,
+  }: {
+    route: DecisionRoute;
+    from: readonly string[];
+    to?: CaseStatus;
+    body?: object;
+    apply(found: Case): void;
+  },
+): Attempt | null {
+  if (!found) return null;
+  return {
+    expected: from.includes(found.status) ? 'ok' : 'case_action_not_allowed',
+    ...(to && { move: `case ${found.status} → ${to}` }),
+    call: () => callFor(world, route, found, { version: found.version, ...body }),
+    apply: () => apply(found),
+  };
+}
+
+/** A minor unit more than the freight that is left to refund. */
+export const beyond = (found: Case | undefined): bigint =>
+  found ? freightLeftMinor(found.subOrder) + 1n : 0n;
+
+export const step = (name: string, attempt: Step['attempt']): Step => ({ name, attempt });
