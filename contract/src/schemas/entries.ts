@@ -11,7 +11,7 @@ import { changeSchemas } from './catalog/changes.ts';
 import { contentSchemas } from './catalog/content.ts';
 import { designSchemas } from './catalog/designs.ts';
 import { documentSchemas } from './catalog/documents.ts';
-import { exchangeSchemas } from './trade/exchange.ts';
+import { exchangeSchemas } from './wallet/exchange.ts';
 import { favoriteSchemas } from './catalog/favorites.ts';
 import { fileSchemas } from './files.ts';
 import { freightSchemas } from './trade/freight.ts';

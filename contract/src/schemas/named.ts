@@ -15,7 +15,7 @@ import * as customs from './trade/customs.ts';
 import * as decideCase from './trade/decide-case.ts';
 import * as designs from './catalog/designs.ts';
 import * as documents from './catalog/documents.ts';
-import * as exchange from './trade/exchange.ts';
+import * as exchange from './wallet/exchange.ts';
 import * as favorites from './catalog/favorites.ts';
 import * as files from './files.ts';
 import * as freight from './trade/freight.ts';

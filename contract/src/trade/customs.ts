@@ -80,7 +80,7 @@ export const plainTaxNumber = (text: string): string =>
 export const isTaxNumber = (kind: TaxNumberKind, text: string): boolean =>
   new RegExp(taxNumberPatterns[kind]).test(text);
 
-/** What customs ask for of goods, by the names that sentences use. */
+/** The facts that customs ask for of goods, by the names that sentences use. */
 export const customsFacts = {
   hs_code: { zh: '海关编码', en: 'HS code' },
   customs_name_zh: { zh: '中文报关品名', en: 'Chinese customs name' },

@@ -1,7 +1,7 @@
 import type { CallsOf } from '../http.ts';
-import type { exchangeSchemas } from '../schemas/trade/exchange.ts';
+import type { exchangeSchemas } from '../schemas/wallet/exchange.ts';
 
-export type * from '../schemas/trade/exchange.ts';
+export type * from '../schemas/wallet/exchange.ts';
 
 /**
  * A sale of CNY needs at least 100.00, the fee included (docs/specification.md#5-validation-rules,

@@ -1,11 +1,11 @@
-import { adjustmentTexts, ledgerTexts } from './en-ledger.ts';
-import { walletRequestTexts } from './en-wallet-requests.ts';
+import { adjustmentTexts, ledgerTexts } from './money/en-ledger.ts';
+import { walletRequestTexts } from './money/en-wallet-requests.ts';
 import { enOrders } from './en-orders.ts';
 import { accountTexts, peopleTexts, verificationTexts } from './people/en.ts';
 import { enPallets } from './pallets.en.ts';
 import { enTracking } from './tracking.en.ts';
 import { casesEn } from './cases.en.ts';
-import { ratesEn } from './rates.en.ts';
+import { ratesEn } from './money/rates.en.ts';
 import { auditEn } from './audit.en.ts';
 import { factorEn } from './factor.en.ts';
 import { searchEn } from './search.en.ts';

@@ -1,11 +1,11 @@
-import { adjustmentTexts, ledgerTexts } from './zh-ledger.ts';
-import { walletRequestTexts } from './zh-wallet-requests.ts';
+import { adjustmentTexts, ledgerTexts } from './money/zh-ledger.ts';
+import { walletRequestTexts } from './money/zh-wallet-requests.ts';
 import { zhOrders } from './zh-orders.ts';
 import { accountTexts, peopleTexts, verificationTexts } from './people/zh.ts';
 import { zhPallets } from './pallets.zh.ts';
 import { zhTracking } from './tracking.zh.ts';
 import { casesZh } from './cases.zh.ts';
-import { ratesZh } from './rates.zh.ts';
+import { ratesZh } from './money/rates.zh.ts';
 import { auditZh } from './audit.zh.ts';
 import { factorZh } from './factor.zh.ts';
 import { searchZh } from './search.zh.ts';

@@ -115,7 +115,7 @@ export const StatusLogEntry = Type.Object({
 });
 export type StatusLogEntry = Static<typeof StatusLogEntry>;
 
-/** What was declared to customs of a sub order whose parcels cross a border. */
+/** The declaration to customs of a sub order whose parcels cross a border. */
 export const SubOrderCustoms = Type.Object({
   tax_numbers: TaxNumbers,
   lines: Type.Array(Type.Object({ line_id: Id, ...DeclaredGoods.properties })),

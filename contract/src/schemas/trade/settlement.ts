@@ -50,7 +50,7 @@ export const SettledLine = Type.Object({
   rate: Nullable(Type.String()),
   available: Type.Integer(),
   problem: Nullable(LineProblem),
-  /** What is declared of it; null where its parcel crosses no border. */
+  /** Its declaration to customs; null where its parcel crosses no border. */
   customs: Nullable(DeclaredGoods),
 });
 export type SettledLine = Static<typeof SettledLine>;

@@ -73,7 +73,7 @@ function ratesOf(all: Rates['all']): Rates {
 export type NewRates = {
   /** 'operator', or the name of a feed. */
   source: string;
-  /** Who entered them and why; a feed says neither. */
+  /** The person who entered them, and why; a feed says neither. */
   entered?: { operatorId: string | null; reason: string };
   /** When they were true; the database's now where nothing is said. */
   setAt?: Date;

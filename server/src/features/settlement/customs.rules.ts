@@ -14,7 +14,7 @@ import type { PricedLineRow } from '../cart/index.ts';
 import type { SettledLineContent } from './settlement.content.ts';
 import type { RateTable } from './settlement.rules.ts';
 
-type Place = Pick<SettledAddress, 'country' | 'postal_code'>;
+type Destination = Pick<SettledAddress, 'country' | 'postal_code'>;
 type Value = { amountMinor: bigint; currency: Currency };
 
 /** The value for customs of one unit: the SKU's own, else what is paid; goods from pallets are worth the shop's price. */
@@ -28,7 +28,7 @@ export function declaredUnitOf(goods: PricedLineRow, line: SettledLineContent): 
 }
 
 /** Whether a group's parcel passes customs; none does without an address. */
-export const isAbroad = (warehouseCountry: string, address: Place | null): boolean =>
+export const isAbroad = (warehouseCountry: string, address: Destination | null): boolean =>
   address !== null && crossesBorder({ country: warehouseCountry }, address);
 
 /** How customs will read a line. */
@@ -51,7 +51,7 @@ export const missingNames = (goods: CustomsFacts, language: Language): string =>
 
 type Consignment = {
   from: string;
-  to: Place;
+  to: Destination;
   /** The value for customs of each line. */
   values: readonly Value[];
 };
@@ -75,7 +75,7 @@ export function dutyPaidNumber({ from, to, values }: Consignment, rates: RateTab
 }
 
 type Declaring = {
-  address: Place;
+  address: Destination;
   priced: ReadonlyMap<string, SettledLineContent>;
   rates: RateTable;
 };

@@ -11,11 +11,7 @@ import { findRates, type Rates } from '../exchange/index.ts';
 import { quoteFreight } from '../freight/index.ts';
 import { checkedAddress } from '../identity/index.ts';
 import { numberForGoods } from './customs.rules.ts';
-import type {
-  GroupContent,
-  PalletUnits,
-  SettlementContent,
-} from './settlement.content.ts';
+import type { GroupContent, PalletUnits, SettlementContent } from './settlement.content.ts';
 import {
   baseRateOf,
   byWarehouse,

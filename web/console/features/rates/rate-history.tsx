@@ -17,7 +17,7 @@ import { ratesKey } from './rates-key.ts';
 const ranges = ['30', '90', '365', '1825'] as const;
 const dayMs = 86_400_000;
 
-/** What one currency's rate was: a line over time, and below it each rate with its source. */
+/** One currency's past rates: a line over time, and below it each rate with its source. */
 export function RateHistory() {
   const { rates: t } = useTexts();
   const { value, change } = useAddressFilter({ replace: true });

@@ -33,7 +33,7 @@ export const clientLoader = () => loadMappings('');
 export const HydrateFallback = BatchesSkeleton;
 export const ErrorBoundary = BatchesError;
 
-/** What the account calls the shop's SKUs: searched, added, changed, removed, and taken from a file. */
+/** The account's own names of the shop's SKUs: searched, added, changed, removed, and taken from a file. */
 export default function SkusPage() {
   const { t } = useTranslation('batches');
   const first = useLoaderData<typeof clientLoader>();

@@ -22,6 +22,7 @@ import {
 } from '../../settlement/index.ts';
 import { declareGroups } from './check-customs.ts';
 import { composeOrder, type SubmittingBuyer, unitsOf } from './compose-order.ts';
+import { refuseUsedReference } from './refuse-used-reference.ts';
 import {
   changesInWriting,
   type CheckedGroup,
@@ -35,14 +36,7 @@ import {
   storageChange,
   sum,
 } from './recheck.rules.ts';
-import {
-  findAvailable,
-  getSubmitted,
-  insertOrder,
-  lockOwnReference,
-  type NewOrder,
-  type Written,
-} from './submit.store.ts';
+import { findAvailable, getSubmitted, insertOrder, type NewOrder, type Written } from './submit.store.ts';
 
 type Kind = 'parcel' | 'stockpile';
 type SubmitRequest = { buyer: SubmittingBuyer; kind: Kind; language: Language };
@@ -100,13 +94,6 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitReques
     },
   ]);
   return submitted;
-}
-
-/** Orders with one reference are submitted one after the other: the second one finds the first. */
-async function refuseUsedReference(tx: Tx, { accountId, ownReference }: NewOrder): Promise<void> {
-  if (!ownReference) return;
-  const no = await lockOwnReference(tx, { accountId, ownReference });
-  if (no !== null) throw new Refusal('own_reference_used', { reference: ownReference, no });
 }
 
 /** The settlement can no longer, or not by this call, become an order. */

@@ -19,7 +19,7 @@ export type DeclarationRow = CustomsFacts & {
   declared_currency: Currency | null;
 };
 
-/** What was declared of an order's goods; nothing of orders from before it was kept. */
+/** Finds the declarations of an order's goods; nothing of orders from before it was kept. */
 export const findDeclarations = (read: Reader, orderId: string): Promise<DeclarationRow[]> =>
   read.rows<DeclarationRow>(sql`
     select s.sub_order_no, w.country as warehouse_country, s.address,

@@ -5,7 +5,7 @@ import type { DeclaredLine, DeclaredSubOrder } from './customs-papers.store.ts';
 /** Units of a line in one parcel. */
 export type DeclaredUnits = DeclaredLine & { units: number };
 
-/** What one parcel is declared with: one that left, or what is left to ship. */
+/** The declaration of one parcel: one that left, or what is left to ship. */
 export type Consignment = {
   no: string;
   trackingNumber: string;
@@ -36,13 +36,17 @@ export function consignmentsOf(subOrder: DeclaredSubOrder): Consignment[] {
 
 const valueMinorOf = ({ value_minor, units }: DeclaredUnits): bigint => BigInt(value_minor) * BigInt(units);
 
+/** "1.250" of 1,250 grams. */
+const kilogramsText = (grams: number): string =>
+  `${Math.floor(grams / 1_000)}.${String(grams % 1_000).padStart(3, '0')}`;
+
 /** The cells of a line's declaration, as both papers show them. */
 export const declaredCells = (line: DeclaredUnits) => ({
   name: [line.customs_name_en, line.customs_name_zh].filter(Boolean).join('\n'),
   hsCode: plainHsCode(line.hs_code),
   origin: line.origin_country,
   units: String(line.units),
-  kilograms: ((line.unit_grams * line.units) / 1_000).toFixed(3),
+  kilograms: kilogramsText(line.unit_grams * line.units),
   unitValue: valueText(money(BigInt(line.value_minor), line.value_currency)),
   value: valueText(money(valueMinorOf(line), line.value_currency)),
 });
@@ -60,6 +64,6 @@ export function totalsOf(lines: readonly DeclaredUnits[]) {
   return {
     values: [...minorIn].map(([currency, minor]) => valueText(money(minor, currency))).join(' + '),
     units: lines.reduce((sum, { units }) => sum + units, 0),
-    kilograms: (grams / 1_000).toFixed(3),
+    kilograms: kilogramsText(grams),
   };
 }

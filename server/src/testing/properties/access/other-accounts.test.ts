@@ -5,7 +5,8 @@ import { newId } from '../../../db/new-id.ts';
 import { expectCleanAudit, wealthyBuyer } from '../../checkout.ts';
 import type { TestBuyer } from '../../shop.ts';
 import { rowsOf, secretsOf } from '../fuzz/shop-with-canary.ts';
-import { cases, everybodys } from './cases.ts';
+import { cases } from './cases.ts';
+import { everybodys } from './everybodys.ts';
 import { allRoutes, namedByBuyers } from './fields.ts';
 import { mark, openWorld, type World } from './possessions.ts';
 

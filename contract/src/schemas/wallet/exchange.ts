@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Time } from '../ids.ts';
 import { CurrencyCode, Money } from '../money.ts';
-import { WalletBalances, WalletTransaction } from './wallet.ts';
+import { WalletBalances, WalletTransaction } from '../trade/wallet.ts';
 import { describeCalls } from '../describe-calls.ts';
 
 export const ExchangeRate = Type.Object({

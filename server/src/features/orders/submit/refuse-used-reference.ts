@@ -1,0 +1,10 @@
+import type { Tx } from '../../../db/tx.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { lockOwnReference, type NewOrder } from './submit.store.ts';
+
+/** Orders with one reference are submitted one after the other: the second one finds the first. */
+export async function refuseUsedReference(tx: Tx, { accountId, ownReference }: NewOrder): Promise<void> {
+  if (!ownReference) return;
+  const no = await lockOwnReference(tx, { accountId, ownReference });
+  if (no !== null) throw new Refusal('own_reference_used', { reference: ownReference, no });
+}
