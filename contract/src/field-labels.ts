@@ -206,6 +206,9 @@ const labels: ReadonlyMap<string, Text> = new Map(
     sellable: { zh: '可售数量', en: 'Sellable' },
     tracking_number: { zh: '运单号', en: 'Tracking number' },
     units: { zh: '发货状态', en: 'Shipped or not' },
+    is_sure: { zh: '确认无误', en: 'Confirmed' },
+    rate: { zh: '汇率', en: 'Rate' },
+    valid_days: { zh: '有效天数', en: 'Valid days' },
     unread: { zh: '仅看未读', en: 'Unread' },
   }),
 );

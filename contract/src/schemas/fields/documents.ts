@@ -4,7 +4,7 @@ import type { FieldTexts } from './field-text.ts';
 export const documentFields: FieldTexts = {
   document_no: ['Number of the document, without gaps in its kind and year.', 'INV-2026-000012'],
   'tradeDocuments.consoleList.document_no': ['Only this document.', 'INV-2026-000012'],
-  document_nos: ['Documents, in the order of the file.'],
+  document_nos: ['Documents, in the order of the file.', ['INV-2026-000012']],
   invoice_no: ['The invoice that a credit note lessens; null on an invoice.', 'INV-2026-000012'],
   issued_at: ['When it was issued.'],
   'TradeDocument.total': ['What was captured, or given back.'],

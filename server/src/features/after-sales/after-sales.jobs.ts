@@ -2,6 +2,7 @@ import { returnReminderDays } from '@amberdock/contract/trade/after-sales.ts';
 import sql from 'sql-template-tag';
 import { type Database, inTx, type Tx } from '../../db/tx.ts';
 import { everyTenMinutes, type Job, type Task } from '../../jobs/job.ts';
+import { workEach } from '../../jobs/work-each.ts';
 import { appendCaseEvent } from './case-events.ts';
 import { endAsCanceled } from './steps/cancel-case.ts';
 import { lockCase } from './store/cases.store.ts';
@@ -16,11 +17,11 @@ const batch = 200;
 export async function cancelUnsentReturns(db: Database): Promise<number> {
   const due = await db.rows<{ case_no: string }>(sql`
     select case_no from cases where status = 'approved' and due_at <= now() order by due_at limit ${batch}`);
-  let canceled = 0;
-  for (const { case_no } of due) {
-    if (await inTx(db, (tx) => cancelUnsent(tx, case_no))) canceled++;
-  }
-  return canceled;
+  return workEach(
+    due,
+    ({ case_no }) => inTx(db, (tx) => cancelUnsent(tx, case_no)),
+    ({ case_no }) => case_no,
+  );
 }
 
 async function cancelUnsent(tx: Tx, caseNo: string): Promise<boolean> {
@@ -43,7 +44,7 @@ export const remindOfReturns = (db: Database): Promise<number> =>
   inTx(db, async (tx) => {
     const reminded = await tx.rows<ReminderRow>(sql`
       with due as (
-        select id from cases where status = 'approved' and reminded_at is null
+        select id from cases where status = 'approved' and reminded_at is null and due_at > now()
           and due_at <= now() + make_interval(days => ${returnReminderDays})
         order by due_at limit ${batch} for update skip locked
       )
@@ -58,8 +59,9 @@ export const remindOfReturns = (db: Database): Promise<number> =>
 
 /** Advances cases by time alone: nothing is approved or refunded by it. */
 const advanceCases: Task<unknown> = async ({ db, log }) => {
-  const counts = { canceled: await cancelUnsentReturns(db), reminded: await remindOfReturns(db) };
-  if (counts.canceled + counts.reminded > 0) log.info(counts, 'cases advanced by time');
+  const reminded = await remindOfReturns(db);
+  const canceled = await cancelUnsentReturns(db);
+  if (canceled + reminded > 0) log.info({ canceled, reminded }, 'cases advanced by time');
 };
 
 export const afterSalesJobs: Job[] = [

@@ -1,6 +1,7 @@
 import { batchRoutes } from '@amberdock/contract/batches/batches.ts';
 import { skuMappingRoutes } from '@amberdock/contract/batches/sku-mappings.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { batchHeader, checkedBatch, rowOf, sendFile, uploadBatch } from '../../testing/batches.ts';
 import { cheapest, openCheckout, sell, settleOne, type Sku, wealthyBuyer } from '../../testing/checkout.ts';
@@ -210,3 +211,33 @@ function encodeGbk(text: string): Buffer {
       codes.set(decoder.decode(new Uint8Array([lead, trail])), [lead, trail]);
   return Buffer.from([...text].flatMap((sign) => codes.get(sign) ?? [sign.codePointAt(0) ?? 0]));
 }
+
+test('goods that lack customs data ship from this side of the border, or are refused before anything is ordered', async () => {
+  const vase = await sell(shop.db, {
+    handle: 'vase',
+    skus: [
+      {
+        sku: 'VASE-1',
+        offers: [{ stock: 9 }, { warehouse: 'LAX', currency: 'USD', priceMinor: 200n, stock: 9 }],
+      },
+    ],
+  });
+  await shop.db.rows(sql`update skus set hs_code = '' where sku = 'VASE-1'`);
+  const { rows } = await checkedBatch(shop, actor, [
+    rowOf(vase, { reference: 'HERE' }),
+    rowOf(vase, { reference: 'ABROAD', warehouse: 'szx' }),
+  ]);
+  expect(rows.map(({ warehouse_id: id, reason }) => reason?.message ?? id)).toEqual([
+    'LAX',
+    'Customs data is missing to cross a border: VASE-1.',
+  ]);
+});
+
+test('a service that needs a number which the account has not is refused until the account has it', async () => {
+  const bowl = await sell(shop.db, { handle: 'bowl', skus: [{ sku: 'BOWL-1', offers: [{ stock: 9 }] }] });
+  await shop.db.rows(sql`update freight_services set duties_paid = true where name_en = 'Express'`);
+  const row = rowOf(bowl, { country: 'DE', state: '', postal: '20457' });
+  expect(await messageOf(row)).toBe('Express needs your EORI. Add it to your profile or to this order.');
+  await shop.db.rows(sql`update accounts set eori_number = 'DE9876543210987' where id = ${actor.accountId}`);
+  expect(await verdictsOf([row])).toEqual(['ready']);
+});

@@ -4,6 +4,7 @@ import { type Database, inTx, type Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
+import { workEach } from '../../../jobs/work-each.ts';
 import { type BatchRecord, findBatch } from '../batches.store.ts';
 import { getPayer, type Payer } from './find-payer.ts';
 import { NotOrdered, orderReference } from './order-reference.ts';
@@ -23,10 +24,14 @@ export async function workOrders(db: Database, batchId: string, stopping?: Abort
   const payer = await getPayer(db, batch).catch(reasonOf);
   if ('code' in payer) await inTx(db, (tx) => markRefused(tx, { batchId, reference: null }, payer));
   else {
-    for (const reference of await findReadyReferences(db, batchId, referencesAtOnce)) {
-      if (stopping?.aborted) return true;
+    const references = await findReadyReferences(db, batchId, referencesAtOnce);
+    const order = async (reference: string) => {
+      if (stopping?.aborted) return false;
       await orderOrRefuse(db, reference, { batch, payer });
-    }
+      return true;
+    };
+    await workEach(references, order, (reference) => reference);
+    if (stopping?.aborted) return true;
   }
   return inTx(db, (tx) => endOrGoOn(tx, batch));
 }

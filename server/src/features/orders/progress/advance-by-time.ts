@@ -2,6 +2,7 @@ import { receivedAfterDeliveryDays } from '@amberdock/contract/trade/tracking.ts
 import sql from 'sql-template-tag';
 import { type Database, inTx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
+import { workEach } from '../../../jobs/work-each.ts';
 import { moveSubOrders } from '../move-sub-orders.ts';
 import { expireOrder } from './close-order.ts';
 
@@ -22,19 +23,10 @@ const batch = 500;
 export async function closeExpiredOrders(db: Database): Promise<number> {
   const due = await db.rows<{ id: string }>(sql`
     select id from orders where payment_status = 'pending' and pay_before <= now() order by pay_before limit ${batch}`);
-  let closed = 0;
-  const faults: Error[] = [];
-  for (const { id } of due) {
-    try {
-      if (await inTx(db, (tx) => expireOrder(tx, id))) closed++;
-    } catch (error) {
-      faults.push(new Error(`${id}: ${(error as Error).message}`, { cause: error }));
-    }
-  }
-  if (faults.length === 0) return closed;
-  throw new AggregateError(
-    faults,
-    `${faults.length} of ${due.length} orders not closed, first ${faults[0]?.message}`,
+  return workEach(
+    due,
+    ({ id }) => inTx(db, (tx) => expireOrder(tx, id)),
+    ({ id }) => id,
   );
 }
 

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { workEach } from './work-each.ts';
+
+test('what fails holds up nothing behind it, and is named when all have been tried', async () => {
+  const tried: number[] = [];
+  const work = (thing: number) => {
+    tried.push(thing);
+    return thing === 2 ? Promise.reject(new Error('stuck')) : Promise.resolve(thing !== 3);
+  };
+  await expect(workEach([1, 2, 3, 4], work, (thing) => `no ${thing}`)).rejects.toThrow(
+    '1 of 4 failed, first no 2: stuck',
+  );
+  expect(tried).toEqual([1, 2, 3, 4]);
+  expect(await workEach([1, 3, 4], work, String)).toBe(2);
+});
