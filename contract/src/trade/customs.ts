@@ -67,7 +67,7 @@ export const taxNumberPatterns: Readonly<Record<TaxNumberKind, string>> = {
 export const taxNumberExamples: Readonly<Record<TaxNumberKind, string>> = {
   ioss: 'IM2760000742',
   vat: 'DE136695976',
-  eori: 'DE9876543210987',
+  eori: 'DE4839201756284',
 };
 
 /** Takes a number as people write it, with blanks, dots and dashes, to the form that is stored. */

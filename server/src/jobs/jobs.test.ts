@@ -265,7 +265,14 @@ test('each job has a name of its own, and a time that the queue understands', ()
   );
   expect(parseCronItems(times)).toHaveLength(times.length);
   // What nobody asks for and no time brings would never run.
-  const asked = ['deliver', 'deliver_webhook', 'fetch_pictures', 'make_listing_pack', 'refresh_base_prices'];
+  const asked = [
+    'deliver',
+    'deliver_webhook',
+    'fetch_pictures',
+    'make_listing_pack',
+    'refresh_base_prices',
+    'work_on_batch',
+  ];
   const never = shopJobs.filter(
     ({ name, schedule, runsAtStart }) => !schedule && !runsAtStart && !asked.includes(name),
   );

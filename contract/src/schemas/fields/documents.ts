@@ -34,5 +34,5 @@ export const documentFields: FieldTexts = {
     'Address on invoices, in lines; empty: the default of the address book.',
     'Speicherstadt 4\n20457 Hamburg\nDE',
   ],
-  tax_number: ['The buyer’s tax number; empty without one.', 'GB123456789'],
+  tax_number: ['The buyer’s tax number; empty without one.', 'GB420918375'],
 };

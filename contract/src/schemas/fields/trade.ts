@@ -42,7 +42,7 @@ export const tradeFields: FieldTexts = {
   'DeclaredGoods.declared_value': ['Value for customs of one unit: the SKU’s own, else its price.'],
   ioss: ['Number of the Union’s scheme for consignments up to 150 euros; empty without one.', 'IM2760000742'],
   vat: ['Number for value added tax; empty without one.', 'DE136695976'],
-  eori: ['The importer’s number with customs; empty without one.', 'DE9876543210987'],
+  eori: ['The importer’s number with customs; empty without one.', 'DE4839201756284'],
   needs_number: ['The number that the service declares this parcel with; null where it needs none.'],
   tax_numbers: ['The account’s numbers for customs.'],
   date: ['When the order was submitted.'],

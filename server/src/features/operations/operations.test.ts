@@ -33,6 +33,7 @@ describe('the home of the console', () => {
       'wallet_requests',
       'low_stock',
       'rates_ending',
+      'broken_invariants',
       'failed_jobs',
       'unsent_letters',
     ]);
