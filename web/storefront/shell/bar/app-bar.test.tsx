@@ -58,6 +58,7 @@ describe('top app bar (docs/specification.md#2-screens-and-routes)', () => {
     expect([...links].map((link) => link.getAttribute('href'))).toEqual([
       '/my/center',
       '/my/orders',
+      '/my/batch',
       '/my/pallet',
       '/my/favorites',
       '/my/account',

@@ -132,7 +132,7 @@ it('asks for the number that the service needs, says what is declared, and sends
   await until(() => Boolean(place.querySelector('#submit-reason')?.textContent), 'it says what is missing');
   expect(reasonOf(place)).toBe('The chosen service needs your IOSS number. Enter it under Customs.');
   expect(place.textContent).toContain('HS 961700 · from China · declared at');
-  expect(place.querySelector('input[placeholder="DE4839201756284"]')).not.toBeNull();
+  expect(place.querySelector('input[placeholder="DE9876543210987"]')).not.toBeNull();
 
   await enter(place, 'e.g. IM2760000742', 'IM27');
   expect(reasonOf(place)).toBe('The IOSS number isn’t written right.');
