@@ -3,6 +3,8 @@ import { buyer, signIn } from './people.ts';
 
 const pages = [
   ['/my/center', '个人中心'],
+  ['/my/batch', '批量下单'],
+  ['/my/documents', '单据'],
   ['/my/account', '账户总览'],
   ['/my/address', '地址簿'],
   ['/my/authentication', '认证'],
@@ -37,7 +39,7 @@ describe('whoever signs in from a product', () => {
 });
 
 describe('the account area', () => {
-  test('opens each of its nine pages under its title', async ({ page }) => {
+  test('opens each of its pages under its title', async ({ page }) => {
     await signIn(page, buyer, '/my');
     await page.waitForURL('**/my/center');
     for (const [path, title] of pages) {
