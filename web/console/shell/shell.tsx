@@ -75,7 +75,7 @@ function Frame({ operator }: { operator: SignedInOperator }) {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm" component="nav" aria-label={t.shell.menu}>
+      <AppShell.Navbar p="sm" component="nav" aria-label={t.shell.menu} className={classes.navigation}>
         <Navigation operator={operator} />
       </AppShell.Navbar>
       <AppShell.Main id="content" className={classes.main}>

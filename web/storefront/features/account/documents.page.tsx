@@ -15,8 +15,7 @@ export default function DocumentsPage() {
   return (
     <Page title={t('title')}>
       <Stack>
-        <DocumentList />
-        <Billing />
+        <DocumentList after={<Billing />} />
       </Stack>
     </Page>
   );

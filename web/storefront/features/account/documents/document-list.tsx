@@ -5,7 +5,7 @@ import {
   tradeDocumentRoutes,
 } from '@amberdock/contract/documents/trade-documents.ts';
 import { Box, Button, Select, SimpleGrid } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DayRange } from '../../../../kit/day-range.tsx';
 import { api } from '../../../lib/api/api.ts';
@@ -21,8 +21,11 @@ import { Panel } from '../my/panel.tsx';
 import { type DocumentQuery, documentQueryOf } from './document-query.ts';
 import { DocumentTable } from './document-table.tsx';
 
-/** Lists documents, newest first, by kind and day of issue; chosen ones are saved as one file. The filter is the page's address. */
-export function DocumentList() {
+/**
+ * Lists documents, newest first, by kind and day of issue; chosen ones are saved as one file. The filter is the page's address.
+ * `after` follows once the list has come, which would push it down.
+ */
+export function DocumentList({ after }: { after: ReactNode }) {
   const { t } = useTranslation('documents');
   const [params, setParams] = useSearchParams();
   const query = documentQueryOf(params);
@@ -40,45 +43,50 @@ export function DocumentList() {
     (document_nos: string[]) => api.call(tradeDocumentRoutes.file, { body: { document_nos } }),
     { onSuccess: ({ url }) => location.assign(url) },
   );
+  const [hasCome, setHasCome] = useState(false);
+  if (!hasCome && (list.rows || list.error)) setHasCome(true);
   const hasFilter = Object.keys(query).length > 0;
   const selected = (list.rows ?? []).map(({ document_no }) => document_no).filter((no) => chosen.has(no));
   return (
-    <Panel
-      title={t('list')}
-      flush
-      actions={
-        <Button
-          variant="default"
-          size="compact-sm"
-          disabled={selected.length === 0 || selected.length > namedDocumentsMax}
-          loading={download.isPending}
-          onClick={() => void download.mutate(selected)}
-        >
-          <Icon name="download" size={16} /> {t('download_chosen', { count: selected.length })}
-        </Button>
-      }
-    >
-      <Filters query={query} />
-      <MutationError of={download} />
-      <InfiniteList
-        list={list}
-        waiting={
-          <Box p="md">
-            <Skeleton lines={8} height="2rem" />
-          </Box>
+    <>
+      <Panel
+        title={t('list')}
+        flush
+        actions={
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={selected.length === 0 || selected.length > namedDocumentsMax}
+            loading={download.isPending}
+            onClick={() => void download.mutate(selected)}
+          >
+            <Icon name="download" size={16} /> {t('download_chosen', { count: selected.length })}
+          </Button>
         }
-        empty={<NoDocuments hasFilter={hasFilter} onClear={() => setParams({}, { replace: true })} />}
       >
-        {(rows) => (
-          <DocumentTable
-            documents={rows}
-            chosen={chosen}
-            onChosen={setChosen}
-            onDownload={(no) => void download.mutate([no])}
-          />
-        )}
-      </InfiniteList>
-    </Panel>
+        <Filters query={query} />
+        <MutationError of={download} />
+        <InfiniteList
+          list={list}
+          waiting={
+            <Box p="md">
+              <Skeleton lines={8} height="2rem" />
+            </Box>
+          }
+          empty={<NoDocuments hasFilter={hasFilter} onClear={() => setParams({}, { replace: true })} />}
+        >
+          {(rows) => (
+            <DocumentTable
+              documents={rows}
+              chosen={chosen}
+              onChosen={setChosen}
+              onDownload={(no) => void download.mutate([no])}
+            />
+          )}
+        </InfiniteList>
+      </Panel>
+      {hasCome && after}
+    </>
   );
 }
 
