@@ -1,5 +1,5 @@
 import type { Language } from '@amberdock/contract/language.ts';
-import { type Currency, formatMinor } from '@amberdock/contract/money.ts';
+import { type Currency, formatMinor, groupDigits } from '@amberdock/contract/money.ts';
 import { tradeDocumentKindText } from '@amberdock/contract/documents/trade-documents.ts';
 import { Paper } from '../../../pdf/paper.ts';
 import type { Issuer } from '../../content/index.ts';
@@ -9,7 +9,7 @@ import { paperWords } from './paper-texts.ts';
 
 /** An amount with its thousands apart: 1,234.50. */
 export const amountText = (minor: bigint | string, currency: Currency): string =>
-  formatMinor(BigInt(minor), currency).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+  groupDigits(formatMinor(BigInt(minor), currency));
 
 /** Writes issued documents, each from a page of its own, as they were issued. */
 export async function writeIssued(documents: readonly IssuedDocument[], language: Language): Promise<Buffer> {
@@ -28,9 +28,8 @@ async function writeOne(paper: Paper, document: IssuedDocument, language: Langua
   const { kind, currency, issuer } = document;
   const isInvoice = kind === 'invoice';
   const suppliedWord = isInvoice ? (document.is_stockpile ? words.paid : words.shipped) : words.refunded;
-  paper.write(tradeDocumentKindText[kind][language], { size: 18 });
-  paper.skip(8);
-  writeParties(paper, language, {
+  writeHead(paper, language, {
+    title: tradeDocumentKindText[kind][language],
     issuer,
     buyer: document.buyer,
     facts: [
@@ -64,9 +63,8 @@ export async function writeProformas(
   const paper = new Paper(words.proforma);
   for (const [nth, order] of orders.entries()) {
     if (nth > 0) paper.nextPage();
-    paper.write(words.proforma, { size: 18 });
-    paper.skip(8);
-    writeParties(paper, language, {
+    writeHead(paper, language, {
+      title: words.proforma,
       issuer,
       buyer: order.buyer,
       facts: [
@@ -86,16 +84,19 @@ export async function writeProformas(
   return paper.finish();
 }
 
-type Parties = {
+type Head = {
+  title: string;
   issuer: Issuer;
   buyer: DocumentBuyer;
   /** Names with values; those without a value are left out. */
   facts: readonly (readonly [name: string, value: string])[];
 };
 
-/** Writes who issues, to whom, and the facts of the document, side by side. */
-export function writeParties(paper: Paper, language: Language, { issuer, buyer, facts }: Parties): void {
+/** Writes the title, and below it who issues, to whom, and the facts of the document, side by side. */
+export function writeHead(paper: Paper, language: Language, { title, issuer, buyer, facts }: Head): void {
   const words = paperWords[language];
+  paper.write(title, { size: 18 });
+  paper.skip(8);
   const taxed = (number: string) => number && `${words.taxNumber}${words.colon}${number}`;
   const text = (...lines: string[]) => lines.filter(Boolean).join('\n');
   paper.beside([

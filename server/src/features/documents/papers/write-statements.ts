@@ -6,7 +6,7 @@ import type { Issuer } from '../../content/index.ts';
 import type { IssuedDocument } from './documents.store.ts';
 import type { OrderBooking, OrderOnPaper } from './orders.store.ts';
 import { paperWords } from './paper-texts.ts';
-import { amountText, writeParties } from './write-documents.ts';
+import { amountText, writeHead } from './write-documents.ts';
 
 type Statements = {
   orders: readonly OrderOnPaper[];
@@ -41,9 +41,8 @@ async function writeStatement(paper: Paper, order: OrderOnPaper, of: OfOne): Pro
   const { bookings, documents, issuer, language, today } = of;
   const words = paperWords[language];
   const text = (minor: bigint) => amountText(minor, order.currency);
-  paper.write(words.statement, { size: 18 });
-  paper.skip(8);
-  writeParties(paper, language, {
+  writeHead(paper, language, {
+    title: words.statement,
     issuer,
     buyer: order.buyer,
     facts: [
