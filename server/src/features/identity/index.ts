@@ -19,6 +19,7 @@ export {
 } from './second-factor/check-second-factor.ts';
 export { enrol, giveRecoveryCodes, makeSecret, proveSecret } from './second-factor/enrol.ts';
 export { deleteSecondFactor, findSecondFactor } from './second-factor/second-factors.store.ts';
+export { viewSecondFactor } from './second-factor/second-factor.view.ts';
 export { isChallengeGood, openChallenge, sealChallenge } from './sign-in/challenge.ts';
 export { plainAddress } from './account/address.rules.ts';
 export { targetOf } from './codes/send-code.ts';

@@ -6,7 +6,6 @@ import type {
 import { writeAuditLog } from '../../db/audit-log.ts';
 import { type Database, inTx, type Reader, type Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
-import { hitLimit } from '../../http/callers/rate-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
 import {
@@ -17,31 +16,16 @@ import {
   giveRecoveryCodes,
   makeSecret,
   proveSecret,
-  verifyPassword,
+  viewSecondFactor,
 } from '../identity/index.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 import { getOperator, holdOperatorPassword } from './operators.store.ts';
 import { checkConsoleCode } from './sign-in-limits.ts';
 
-const passwordTries = { hitsMax: 10, windowSeconds: 900 };
-
 const ownerOf = ({ operatorId }: Operator) => ({ kind: 'operator', id: operatorId }) as const;
 
-export async function ownSecondFactor(read: Reader, by: Operator): Promise<SecondFactorState> {
-  const factor = await findSecondFactor(read, ownerOf(by));
-  return {
-    turned_on_at: factor?.turned_on_at.toISOString() ?? null,
-    recovery_codes_left: factor?.codes_left ?? 0,
-  };
-}
-
-/** @throws Refusal wrong_credentials, too_many_requests */
-async function checkOwnPassword(db: Database, { operatorId }: Operator, password: string) {
-  await hitLimit(db, `console:password:${operatorId}`, passwordTries);
-  const operator = await getOperator(db, operatorId);
-  if (!(await verifyPassword(pepperOf(db), operator.password_hash, password)))
-    throw new Refusal('wrong_credentials');
-  return operator;
-}
+export const ownSecondFactor = (read: Reader, by: Operator): Promise<SecondFactorState> =>
+  viewSecondFactor(read, ownerOf(by));
 
 /** Makes a secret for an operator who knows the password. @throws Refusal wrong_credentials, second_factor_on */
 export async function makeOwnSecret(db: Database, by: Operator, password: string): Promise<FactorSecret> {

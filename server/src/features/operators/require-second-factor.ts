@@ -2,17 +2,15 @@ import sql from 'sql-template-tag';
 import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
+import { isSecondFactorRequired, secondFactorSetting } from '../../http/callers/operator-session.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { deleteSecondFactor } from '../identity/index.ts';
 import { endOperatorSessions, lockStaffMember, type StaffRow } from './staff.store.ts';
 
-const key = 'operators_need_second_factor';
-
 type Requirement = { is_required: boolean };
 
 export const findRequirement = (read: Reader): Promise<Requirement> =>
-  read.one<Requirement>(sql`
-    select exists (select 1 from settings where key = ${key} and value = 'true') as is_required`);
+  read.one<Requirement>(sql`select ${isSecondFactorRequired} as is_required`);
 
 /** Requires a second factor of every operator, or no longer: from the next call on, who has none can only enrol. */
 export async function requireSecondFactor(
@@ -21,9 +19,9 @@ export async function requireSecondFactor(
   { is_required: after }: Requirement,
 ): Promise<Requirement> {
   const { is_required: before } = await findRequirement(tx);
-  await tx.run(sql`insert into settings (key, value) values (${key}, to_jsonb(${after}::boolean))
+  await tx.run(sql`insert into settings (key, value) values (${secondFactorSetting}, to_jsonb(${after}::boolean))
     on conflict (key) do update set value = excluded.value, updated_at = now()`);
-  await writeAuditLog(tx, by, [{ action: 'change_setting', subject: key, before, after }]);
+  await writeAuditLog(tx, by, [{ action: 'change_setting', subject: secondFactorSetting, before, after }]);
   return { is_required: after };
 }
 

@@ -1,18 +1,14 @@
 import { staffRoutes } from '@amberdock/contract/console/staff.ts';
 import type { FastifyInstance } from 'fastify';
-import { hitLimit } from '../../http/callers/rate-limit.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
 import { serve } from '../../http/serve.ts';
-import { hashPassword, verifyPassword } from '../identity/index.ts';
+import { hashPassword } from '../identity/index.ts';
 import { addOperator } from './add-operator.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 import { changeOperator } from './change-operator.ts';
-import { getOperator } from './operators.store.ts';
 import { setOperatorPassword } from './set-operator-password.ts';
 import { findStaff } from './staff.store.ts';
 import { staffMember } from './staff.view.ts';
-
-const passwordTries = { hitsMax: 10, windowSeconds: 900 };
 
 /** Registers what administrators do with operators. Passwords are hashed before any transaction opens. */
 export function registerStaff(app: FastifyInstance): void {
@@ -30,10 +26,7 @@ export function registerStaff(app: FastifyInstance): void {
     return staffMember(await change((tx) => setOperatorPassword(tx, actor, input)));
   });
   serve(app, staffRoutes.changeOwnPassword, async ({ db, actor, body, change }) => {
-    await hitLimit(db, `console:password:${actor.operatorId}`, passwordTries);
-    const { password_hash } = await getOperator(db, actor.operatorId);
-    if (!(await verifyPassword(pepperOf(db), password_hash, body.old_password)))
-      throw new Refusal('wrong_credentials');
+    await checkOwnPassword(db, actor, body.old_password);
     const passwordHash = await hashPassword(pepperOf(db), body.password);
     const input = { id: actor.operatorId, passwordHash, keepSessionId: actor.sessionId };
     await change((tx) => setOperatorPassword(tx, actor, input));

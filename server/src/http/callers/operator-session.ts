@@ -17,10 +17,16 @@ type Row = {
   must_enrol: boolean;
 };
 
+/** The setting that requires a second factor of every operator. */
+export const secondFactorSetting = 'operators_need_second_factor';
+
+/** Whether the shop requires one. */
+export const isSecondFactorRequired = sql`exists (
+  select 1 from settings where key = ${secondFactorSetting} and value = 'true')`;
+
 /** True for the operator `o` of a statement who has no second factor where the shop requires one. */
 export const mustEnrol = sql`(
-  exists (select 1 from settings where key = 'operators_need_second_factor' and value = 'true')
-  and not exists (select 1 from second_factors f where f.operator_id = o.id))`;
+  ${isSecondFactorRequired} and not exists (select 1 from second_factors f where f.operator_id = o.id))`;
 
 /**
  * The operator of the console's cookie; whatever changes something must bring the CSRF token

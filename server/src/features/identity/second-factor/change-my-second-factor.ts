@@ -16,16 +16,12 @@ import { checkSecondFactor, countFactorTry, type FactorCode } from './check-seco
 import { enrol, giveRecoveryCodes, makeSecret, proveSecret } from './enrol.ts';
 import { recordRecoveryCode } from './record-recovery-code.ts';
 import { deleteSecondFactor, findSecondFactor } from './second-factors.store.ts';
+import { viewSecondFactor } from './second-factor.view.ts';
 
 const ownerOf = ({ userId }: Buyer) => ({ kind: 'buyer', id: userId }) as const;
 
-export async function mySecondFactor(read: Reader, buyer: Buyer): Promise<SecondFactorState> {
-  const factor = await findSecondFactor(read, ownerOf(buyer));
-  return {
-    turned_on_at: factor?.turned_on_at.toISOString() ?? null,
-    recovery_codes_left: factor?.codes_left ?? 0,
-  };
-}
+export const mySecondFactor = (read: Reader, buyer: Buyer): Promise<SecondFactorState> =>
+  viewSecondFactor(read, ownerOf(buyer));
 
 /** Makes a secret for whoever knows the password. @throws Refusal wrong_password, second_factor_on, too_many_requests */
 export async function makeMySecret(
