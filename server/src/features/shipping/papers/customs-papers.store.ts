@@ -3,6 +3,7 @@ import type { CustomsFacts, TaxNumbers } from '@amberdock/contract/trade/customs
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
+import { sender } from './papers.store.ts';
 
 /** Goods of a sub order as they are declared; an order from before customs were kept has what its SKUs say now. */
 export type DeclaredLine = CustomsFacts & {
@@ -42,7 +43,7 @@ export const findDeclared = (
 ): Promise<DeclaredSubOrder[]> =>
   read.rows<DeclaredSubOrder>(sql`
     select s.sub_order_no, w.country as from_country, w.return_address, s.address, coalesce(f.name_en, '') as service,
-      coalesce(nullif(a.company_name, ''), nullif(u.nickname, ''), u.username) as sender,
+      ${sender} as sender,
       json_build_object('ioss', s.ioss_number, 'vat', s.vat_number, 'eori', s.eori_number) as tax_numbers,
       (select json_agg(json_build_object('id', l.id, 'sku', l.sku,
           'hs_code', coalesce(nullif(l.hs_code, ''), k.hs_code),

@@ -28,8 +28,11 @@ export type PaperSubOrder = {
   lines: PaperLine[];
 };
 
+/** The sender on papers: the company's name, else that of the member `u` who placed the order. */
+export const sender = sql`coalesce(nullif(a.company_name, ''), nullif(u.nickname, ''), u.username)`;
+
 const columns = sql`s.sub_order_no, s.warehouse_code || ' ' || w.name_zh || ' ' || w.name_en as warehouse,
-      coalesce(nullif(a.company_name, ''), nullif(u.nickname, ''), u.username) as sender,
+      ${sender} as sender,
       s.address, s.buyer_message, coalesce(f.name_en, '') as service, s.created_at,
       (select json_agg(json_build_object('sku', l.sku, 'name_zh', l.name_zh, 'name_en', l.name_en, 'options', l.options,
           'left', l.quantity - l.shipped_quantity - l.canceled_quantity, 'shipped', l.shipped_quantity) order by l.position)
