@@ -4,6 +4,9 @@
  */
 export { catalogueJobs } from './catalogue.jobs.ts';
 export { registerCatalogue } from './catalogue.routes.ts';
+export { changeCustoms, type CustomsReportRow } from './customs/change-customs.ts';
+export { findLackingCustoms } from './customs/customs.store.ts';
+export { customsColumns } from './customs/customs-table.rules.ts';
 export { addDocument } from './documents/add-document.ts';
 export { type CardRow, cardOf, pictureAt, selectCards } from './library/cards.view.ts';
 export { explainSearch } from './library/finding/explain-search.ts';

@@ -1,12 +1,13 @@
+import { headerFault } from '../../csv/header-fault.rules.ts';
 import { type AuditEntry, type Staff, writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type FreightInput, serviceKey, zoneKey } from './freight-input.rules.ts';
 import {
-  faultOfHeader,
   freightColumns,
   isSameService,
   isSameZone,
   readFreightRows,
+  requiredFreightColumns,
   type RowProblem,
   type TableRow,
 } from './freight-table.rules.ts';
@@ -54,7 +55,9 @@ export async function changeFreight(
   { replaces }: Options,
 ): Promise<FreightChange> {
   const names = (header?.fields ?? []).map((name) => name.trim().toLowerCase());
-  const fault = header ? faultOfHeader(names) : `it is empty; the columns are ${freightColumns.join(', ')}`;
+  const fault = header
+    ? headerFault(names, freightColumns, requiredFreightColumns)
+    : `it is empty; the columns are ${freightColumns.join(', ')}`;
   if (fault) return refused([{ line: header?.line ?? 1, reason: fault }]);
   if (lines.length === 0) return refused([{ line: 2, reason: 'there is no row below the header' }]);
   await lockFreight(tx);

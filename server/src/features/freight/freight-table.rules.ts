@@ -28,7 +28,13 @@ export const freightColumns = [
   'duties_paid',
 ] as const;
 type Column = (typeof freightColumns)[number];
-const requiredColumns: readonly Column[] = ['warehouse', 'service', 'country', 'first_grams', 'first_price'];
+export const requiredFreightColumns: readonly Column[] = [
+  'warehouse',
+  'service',
+  'country',
+  'first_grams',
+  'first_price',
+];
 
 export type TableRow = { line: number; cells: Partial<Record<Column, string>> };
 export type ReadRow = { line: number; key: string; service: FreightInput };
@@ -37,16 +43,6 @@ export type KnownFreight = {
   warehouses: ReadonlyMap<string, Currency>;
   services: ReadonlyMap<string, FreightInput>;
 };
-
-/** Why the header cannot be used, or null. */
-export function faultOfHeader(header: readonly string[]): string | null {
-  const unknown = header.filter((name) => !(freightColumns as readonly string[]).includes(name));
-  if (unknown.length > 0) return `there is no column "${unknown[0]}"; they are ${freightColumns.join(', ')}`;
-  const missing = requiredColumns.filter((name) => !header.includes(name));
-  if (missing.length > 0) return `the column ${missing.join(', ')} is missing`;
-  const twice = header.find((name, at) => header.indexOf(name) !== at);
-  return twice === undefined ? null : `the column ${twice} stands twice`;
-}
 
 /**
  * Reads the rows of a table into services, each row with the zones it gives. What a row leaves empty of its service

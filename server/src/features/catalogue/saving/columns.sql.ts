@@ -23,6 +23,8 @@ type Column<Row, Type extends keyof JsonOf> = {
   of: (row: Row) => JsonOf[Type] | null;
   /** Written with a new row alone: a later save leaves it as it is. */
   isKept?: true;
+  /** An empty text leaves what the row of this table has. */
+  isKeptByEmpty?: string;
   /** The SQL that stands in where a row gives null. */
   otherwise?: string;
 };
@@ -30,8 +32,8 @@ type Column<Row, Type extends keyof JsonOf> = {
 type AnyColumn<Row> = { [Type in keyof JsonOf]: Column<Row, Type> }[keyof JsonOf];
 
 /** The parts of an upsert that name the columns, made from one table, so that a column stands in it once. */
-export function columnsOf<Row>(table: Record<string, AnyColumn<Row>>) {
-  const columns = Object.entries(table);
+export function columnsOf<Row>(described: Record<string, AnyColumn<Row>>) {
+  const columns = Object.entries(described);
   const list = (texts: readonly string[]): Sql => raw(texts.join(', '));
   const types = list(columns.map(([name, { type }]) => `${name} ${type}`));
   const jsonOf = (row: Row) => Object.fromEntries(columns.map(([name, { of }]) => [name, of(row)]));
@@ -46,6 +48,14 @@ export function columnsOf<Row>(table: Record<string, AnyColumn<Row>>) {
     recordsOf: (rows: readonly Row[]): Sql =>
       sql`json_to_recordset(${JSON.stringify(rows.map(jsonOf))}::json) as r (${types})`,
     /** For `on conflict … do update set …`. */
-    updates: list(columns.filter(([, { isKept }]) => !isKept).map(([name]) => `${name} = excluded.${name}`)),
+    updates: list(
+      columns
+        .filter(([, { isKept }]) => !isKept)
+        .map(([name, { isKeptByEmpty: table }]) =>
+          table
+            ? `${name} = coalesce(nullif(excluded.${name}, ''), ${table}.${name})`
+            : `${name} = excluded.${name}`,
+        ),
+    ),
   };
 }

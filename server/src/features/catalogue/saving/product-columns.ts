@@ -59,10 +59,11 @@ export const skuColumns = columnsOf<SkuRow>({
   length_mm: { type: 'int', of: ({ input }) => input.sizeMm?.[0] ?? null },
   width_mm: { type: 'int', of: ({ input }) => input.sizeMm?.[1] ?? null },
   height_mm: { type: 'int', of: ({ input }) => input.sizeMm?.[2] ?? null },
-  hs_code: { type: 'text', of: ({ input }) => input.hsCode },
-  customs_name_zh: { type: 'text', of: ({ input }) => input.customsName.zh },
-  customs_name_en: { type: 'text', of: ({ input }) => input.customsName.en },
-  origin_country: { type: 'text', of: ({ input }) => input.originCountry },
+  // An import that says nothing of customs leaves what the staff entered.
+  hs_code: { type: 'text', of: ({ input }) => input.hsCode, isKeptByEmpty: 'skus' },
+  customs_name_zh: { type: 'text', of: ({ input }) => input.customsName.zh, isKeptByEmpty: 'skus' },
+  customs_name_en: { type: 'text', of: ({ input }) => input.customsName.en, isKeptByEmpty: 'skus' },
+  origin_country: { type: 'text', of: ({ input }) => input.originCountry, isKeptByEmpty: 'skus' },
   declared_value_minor: {
     type: 'bigint',
     of: ({ input }) => input.declaredValue?.amountMinor.toString() ?? null,

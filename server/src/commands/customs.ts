@@ -1,0 +1,4 @@
+import { customsCommand } from './own-shop/customs.command.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(customsCommand);

@@ -1,0 +1,88 @@
+import { headerFault } from '../../../csv/header-fault.rules.ts';
+import { type Staff, writeAuditLog } from '../../../db/audit-log.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { lockCustoms, updateCustoms } from './customs.store.ts';
+import { customsColumns, type CustomsRow, readCustomsRow } from './customs-table.rules.ts';
+
+/** A line of a table as it came: its cells in the order of the header. */
+type TableLine = { line: number; fields: readonly string[] };
+
+export type CustomsReportRow = {
+  line: number;
+  outcome: 'updated' | 'unchanged' | 'refused';
+  sku: string;
+  reason: string;
+};
+
+/** Nothing was changed where one row was refused, or the header. */
+export type CustomsChange = { changed: boolean; rows: CustomsReportRow[] };
+
+/**
+ * Sets the customs data of SKUs: HS code, customs names and country of origin (docs/design/orders.md#customs), all of
+ * the table or nothing. The first line is the header; an empty cell leaves what the SKU has. Writes the audit log, an
+ * entry a SKU that changed.
+ */
+export async function changeCustoms(
+  tx: Tx,
+  by: Staff,
+  [header, ...lines]: readonly TableLine[],
+): Promise<CustomsChange> {
+  const names = (header?.fields ?? []).map((name) => name.trim().toLowerCase());
+  const fault = header
+    ? headerFault(names, customsColumns, ['sku'])
+    : `it is empty; the columns are ${customsColumns.join(', ')}`;
+  if (fault) return refusedAt(header?.line ?? 1, fault);
+  if (lines.length === 0) return refusedAt(2, 'there is no row below the header');
+  const read = lines.map(({ line, fields }) => ({
+    line,
+    ...readCustomsRow(Object.fromEntries(names.map((name, at) => [name, fields[at] ?? '']))),
+  }));
+  const known = await lockCustoms(
+    tx,
+    read.map(({ row }) => row.sku),
+  );
+  const before = new Map(known.map((row) => [row.sku, row]));
+  const firstLines = new Map<string, number>();
+  const after: CustomsRow[] = [];
+  const rows = read.map(({ line, row, faults }): CustomsReportRow => {
+    const was = before.get(row.sku);
+    const firstLine = firstLines.get(row.sku);
+    if (row.sku !== '' && !was) faults.push('there is no such SKU');
+    if (firstLine !== undefined) faults.push(`the SKU stands in line ${firstLine} already`);
+    firstLines.set(row.sku, firstLine ?? line);
+    if (faults.length > 0 || !was)
+      return { line, outcome: 'refused', sku: row.sku, reason: faults.join('; ') };
+    const now = merged(was, row);
+    if (JSON.stringify(now) === JSON.stringify(was))
+      return { line, outcome: 'unchanged', sku: row.sku, reason: '' };
+    after.push(now);
+    return { line, outcome: 'updated', sku: row.sku, reason: '' };
+  });
+  if (rows.some(({ outcome }) => outcome === 'refused'))
+    return { changed: false, rows: rows.filter(({ outcome }) => outcome === 'refused') };
+  await updateCustoms(tx, after);
+  await writeAuditLog(
+    tx,
+    by,
+    after.map((row) => ({
+      action: 'save_customs',
+      subject: row.sku,
+      before: before.get(row.sku),
+      after: row,
+    })),
+  );
+  return { changed: true, rows };
+}
+
+const refusedAt = (line: number, reason: string): CustomsChange => ({
+  changed: false,
+  rows: [{ line, outcome: 'refused', sku: '', reason }],
+});
+
+const merged = (was: CustomsRow, given: CustomsRow): CustomsRow => ({
+  sku: was.sku,
+  hs_code: given.hs_code || was.hs_code,
+  customs_name_zh: given.customs_name_zh || was.customs_name_zh,
+  customs_name_en: given.customs_name_en || was.customs_name_en,
+  origin_country: given.origin_country || was.origin_country,
+});

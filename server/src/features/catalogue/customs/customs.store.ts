@@ -1,0 +1,31 @@
+import { hsCodePattern } from '@amberdock/contract/trade/customs.ts';
+import sql from 'sql-template-tag';
+import type { Reader, Tx } from '../../../db/tx.ts';
+import type { CustomsRow } from './customs-table.rules.ts';
+
+/** Finds what these SKUs declare now, and keeps others from changing it until the transaction ends. */
+export const lockCustoms = (tx: Tx, skus: readonly string[]): Promise<CustomsRow[]> =>
+  tx.rows<CustomsRow>(sql`
+    select sku, hs_code, customs_name_zh, customs_name_en, origin_country
+    from skus where sku = any(${skus}::text[]) order by sku for no key update`);
+
+export const updateCustoms = (tx: Tx, rows: readonly CustomsRow[]): Promise<number> =>
+  tx.run(sql`
+    update skus s set hs_code = r.hs_code, customs_name_zh = r.customs_name_zh,
+      customs_name_en = r.customs_name_en, origin_country = r.origin_country
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as r (sku text, hs_code text, customs_name_zh text, customs_name_en text, origin_country text)
+    where s.sku = r.sku`);
+
+/**
+ * Finds published SKUs that lack what customs ask for (docs/design/orders.md#customs), by name, after this one; at most so
+ * many.
+ */
+export const findLackingCustoms = (read: Reader, after: string, limit: number): Promise<CustomsRow[]> =>
+  read.rows<CustomsRow>(sql`
+    select s.sku, s.hs_code, s.customs_name_zh, s.customs_name_en, s.origin_country
+    from skus s join products p on p.id = s.product_id
+    where p.published and s.sku > ${after}
+      and (regexp_replace(s.hs_code, '[\\s.]', '', 'g') !~ ${hsCodePattern} or trim(s.customs_name_zh) = ''
+        or trim(s.customs_name_en) = '' or s.origin_country = '')
+    order by s.sku limit ${limit}`);
