@@ -33,6 +33,24 @@ test('a row that fits a page is not divided', async () => {
   }
 });
 
+test('pages of a paper are numbered where it has several, each paper by itself', async () => {
+  const paper = new Paper('Test');
+  const columns = [{ title: 'Name', width: 100 }];
+  await paper.table(
+    columns,
+    numbered(60).map((name) => [name]),
+  );
+  paper.nextPaper();
+  paper.write('short');
+  paper.nextPaper();
+  await paper.table(
+    columns,
+    numbered(90).map((name) => [name]),
+  );
+  const feet = (await pdfText(await paper.finish())).map((page) => page.match(/\d+ \/ \d+/)?.[0] ?? '');
+  expect(feet).toEqual(['1 / 2', '2 / 2', '', '1 / 3', '2 / 3', '3 / 3']);
+});
+
 test('others have their turn while a long table is written', async () => {
   let turns = 0;
   let timer = setImmediate(function turn() {

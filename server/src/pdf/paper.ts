@@ -22,7 +22,7 @@ export class Paper {
   #y = margin;
 
   constructor(title: string) {
-    this.#document = new PdfDocument({ size: 'A4', margin, info: { Title: title }, autoFirstPage: true });
+    this.#document = new PdfDocument({ size: 'A4', margin, info: { Title: title }, bufferPages: true });
     for (const { name, bytes } of typefaces()) this.#document.registerFont(name, bytes);
     this.width = this.#document.page.width - 2 * margin;
     const chunks: Buffer[] = [];
@@ -33,15 +33,17 @@ export class Paper {
     });
   }
 
-  /** Ends the document and gives its bytes. */
+  /** Ends the last paper and gives the file's bytes. */
   finish(): Promise<Buffer> {
+    this.#numberPages();
     this.#document.end();
     return this.#bytes;
   }
 
-  nextPage(): void {
-    this.#document.addPage();
-    this.#y = margin;
+  /** Ends what was written so far as a paper of its own, and begins the next one on a new page. */
+  nextPaper(): void {
+    this.#numberPages();
+    this.#nextPage();
   }
 
   skip(height: number): void {
@@ -123,6 +125,23 @@ export class Paper {
     }
   }
 
+  #nextPage(): void {
+    this.#document.addPage();
+    this.#y = margin;
+  }
+
+  /** Writes "2 / 3" at the foot of a paper's pages where there are several. */
+  #numberPages(): void {
+    const { start, count } = this.#document.bufferedPageRange();
+    for (let nth = 0; nth < count && count > 1; nth++) {
+      const text = `${nth + 1} / ${count}`;
+      const { height } = this.#document.switchToPage(start + nth);
+      const x = margin + this.width - widthOf(text, 8);
+      this.#line(text, { x, y: height - margin + 10, size: 8, color: '#555555' });
+    }
+    this.#document.flushPages();
+  }
+
   #bottom(): number {
     return this.#document.page.height - margin;
   }
@@ -175,7 +194,7 @@ export class Paper {
   /** Begins a page where the height does not fit; says whether it did. */
   #makeRoom(height: number): boolean {
     if (this.#y + height <= this.#bottom()) return false;
-    this.nextPage();
+    this.#nextPage();
     return true;
   }
 

@@ -17,7 +17,7 @@ export async function writeIssued(documents: readonly IssuedDocument[], language
   const title = documents.length === 1 && first ? first.document_no : 'Documents';
   const paper = new Paper(title);
   for (const [nth, document] of documents.entries()) {
-    if (nth > 0) paper.nextPage();
+    if (nth > 0) paper.nextPaper();
     await writeOne(paper, document, language);
   }
   return paper.finish();
@@ -62,7 +62,7 @@ export async function writeProformas(
   const words = paperWords[language];
   const paper = new Paper(words.proforma);
   for (const [nth, order] of orders.entries()) {
-    if (nth > 0) paper.nextPage();
+    if (nth > 0) paper.nextPaper();
     writeHead(paper, language, {
       title: words.proforma,
       issuer,

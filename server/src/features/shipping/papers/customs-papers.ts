@@ -59,7 +59,7 @@ async function eachOnAPage(
 ): Promise<Buffer> {
   const paper = new Paper(title);
   for (const [nth, consignment] of subOrders.flatMap(consignmentsOf).entries()) {
-    if (nth > 0) paper.nextPage();
+    if (nth > 0) paper.nextPaper();
     await write(paper, consignment);
   }
   return paper.finish();

@@ -15,7 +15,7 @@ export const goodsText = ({ name_zh, name_en, options }: PaperLine): string =>
 export async function packingLists(subOrders: readonly PaperSubOrder[]): Promise<Buffer> {
   const paper = new Paper('Packing lists');
   for (const [nth, subOrder] of subOrders.entries()) {
-    if (nth > 0) paper.nextPage();
+    if (nth > 0) paper.nextPaper();
     await writePackingList(paper, subOrder);
   }
   return paper.finish();
