@@ -5,14 +5,15 @@ import { Link, useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
+import { type InfiniteListState, useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
+import { logOnly } from '../../lib/log.ts';
 import { setUnread, useUnread } from '../../lib/state/unread-messages.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { InfiniteList } from '../../ui/page/infinite-list.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import { useLatestMessage } from './messages/follow-messages.ts';
+import { useMessageNews } from './messages/follow-messages.ts';
 import { MessageRow } from './messages/message-row.tsx';
 import styles from './messages/messages.module.css';
 import { MyPageSkeleton } from './my/my-page-states.tsx';
@@ -37,28 +38,22 @@ type Shown = { kind: MessageKind | undefined; isUnreadOnly: boolean };
 /** The list, with what newly comes on top, and the ways to mark it as read. */
 function useMessages({ kind, isUnreadOnly }: Shown) {
   const { i18n } = useTranslation('account');
-  const list = useInfiniteList<Message>({
-    key: `${kind}:${isUnreadOnly}:${i18n.language}`,
-    load: (cursor, signal) =>
-      api.send(
-        messageRoutes.list,
-        {
-          query: {
-            page_size: 20,
-            ...(kind && { kind }),
-            ...(isUnreadOnly && { unread: true }),
-            ...(cursor && { cursor }),
-          },
+  const load = (cursor: string | undefined, signal: AbortSignal) =>
+    api.send(
+      messageRoutes.list,
+      {
+        query: {
+          page_size: 20,
+          ...(kind && { kind }),
+          ...(isUnreadOnly && { unread: true }),
+          ...(cursor && { cursor }),
         },
-        { signal },
-      ),
-  });
-  const latest = useLatestMessage();
+      },
+      { signal },
+    );
+  const list = useInfiniteList<Message>({ key: `${kind}:${isUnreadOnly}:${i18n.language}`, load });
   const { change } = list;
-  useEffect(() => {
-    if (latest && (!kind || latest.kind === kind))
-      change((rows) => (rows.some(({ id }) => id === latest.id) ? rows : [latest, ...rows]));
-  }, [latest, kind, change]);
+  useNewRows(list, load);
 
   const markAllRead = useMutation(() => api.call(messageRoutes.markRead, { body: {} }), {
     optimistic: () => {
@@ -71,6 +66,34 @@ function useMessages({ kind, isUnreadOnly }: Shown) {
   const showRead = (id: string, read: boolean) =>
     change((rows) => rows.map((row) => (row.id === id ? { ...row, read } : row)));
   return { list, markAllRead, showRead };
+}
+
+/** Puts on top of the list what came since it was loaded, each time there are news; what came while it loads too. */
+function useNewRows(
+  { rows, change }: InfiniteListState<Message>,
+  load: (cursor: undefined, signal: AbortSignal) => Promise<{ data: Message[] }>,
+): void {
+  const news = useMessageNews();
+  const known = useRef(news);
+  const latestLoad = useRef(load);
+  useEffect(() => {
+    latestLoad.current = load;
+  });
+  const isLoaded = rows !== undefined;
+  useEffect(() => {
+    if (!isLoaded || known.current === news) return undefined;
+    const leaving = new AbortController();
+    latestLoad.current(undefined, leaving.signal).then(
+      ({ data }) => {
+        known.current = news;
+        change((shown) => [...data.filter(({ id }) => !shown.some((row) => row.id === id)), ...shown]);
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted) logOnly('New messages could not be loaded.', error);
+      },
+    );
+    return () => leaving.abort();
+  }, [news, isLoaded, change]);
 }
 
 /** Lists the buyer's messages, newest first; new ones appear while the page is open. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 type QueryState<T> = { key: string; data?: T; error?: unknown };
-export type QueryResult<T> = { data: T | undefined; error: unknown; retry: () => void };
+export type QueryResult<T> = { data: T | undefined; error: unknown; retry: () => void; refresh: () => void };
 
 /**
- * Asks once for each `key` (what the answer depends on, as a text) and again on `retry`; for parts of a page that load
- * by themselves. Pages use loaders. Both undefined: under way. An answer that comes too late for its key is dropped.
+ * Asks once for each `key` (what the answer depends on, as a text), again on `retry`, and on `refresh`, which shows the
+ * last answer meanwhile; for parts of a page that load by themselves. Pages use loaders. Both undefined: under way. An answer that comes too late for its key is dropped.
  */
 export function useApiQuery<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): QueryResult<T> {
   const [outcome, setOutcome] = useState<QueryState<T> | null>(null);
@@ -27,10 +27,11 @@ export function useApiQuery<T>(key: string, ask: (signal: AbortSignal) => Promis
     return () => leaving.abort();
   }, [key, tries]);
 
+  const refresh = useCallback(() => setTries((count) => count + 1), []);
   const retry = useCallback(() => {
     setOutcome(null);
-    setTries((count) => count + 1);
-  }, []);
+    refresh();
+  }, [refresh]);
   const current = outcome?.key === key ? outcome : null;
-  return { data: current?.data, error: current?.error, retry };
+  return { data: current?.data, error: current?.error, retry, refresh };
 }

@@ -1,5 +1,6 @@
 import { messageRoutes } from '@amberdock/contract/people/messages.ts';
 import { Box, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
@@ -9,7 +10,7 @@ import { useUnread } from '../../../lib/state/unread-messages.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
-import { useLatestMessage } from '../messages/follow-messages.ts';
+import { useMessageNews } from '../messages/follow-messages.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Panel } from '../my/panel.tsx';
 import { PanelRows } from '../my/panel-rows.tsx';
@@ -18,10 +19,16 @@ import { PanelRows } from '../my/panel-rows.tsx';
 export function MessagesPanel() {
   const { t, i18n } = useTranslation('center');
   const unread = useUnread();
-  const latest = useLatestMessage();
-  const messages = useApiQuery(`messages:${i18n.language}:${latest?.id}`, (signal) =>
+  const news = useMessageNews();
+  const messages = useApiQuery(`messages:${i18n.language}`, (signal) =>
     api.call(messageRoutes.list, { query: { page_size: 5 } }, { signal }),
   );
+  const { refresh } = messages;
+  const known = useRef(news);
+  useEffect(() => {
+    if (known.current !== news) refresh();
+    known.current = news;
+  }, [news, refresh]);
   return (
     <Panel
       title={

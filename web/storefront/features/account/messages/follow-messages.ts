@@ -6,9 +6,10 @@ import { createStore, useStore } from '../../../lib/state/store.ts';
 import { setUnread } from '../../../lib/state/unread-messages.ts';
 import { eventsIn } from './event-stream.ts';
 
-/** The newest message that came while this page was open. */
-const latest = createStore<MessageEvent['message']>(null);
-export const useLatestMessage = (): MessageEvent['message'] => useStore(latest);
+/** Counts what may have brought a message: one that came, and each beginning of the stream. */
+const news = createStore(0);
+/** Changes when a message came, or may have come while the stream was away: lists ask again then. */
+export const useMessageNews = (): number => useStore(news);
 
 const firstWaitMs = 2_000;
 const longestWaitMs = 60_000;
@@ -43,7 +44,7 @@ async function listen(signal: AbortSignal): Promise<void> {
     try {
       if (await readStream(signal)) waitMs = firstWaitMs;
     } catch {
-      // Gone: tried again below. What was missed comes with the next list or number.
+      // Gone: tried again below. Its beginning counts as news, so that lists bring what was missed.
     }
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
@@ -67,7 +68,7 @@ async function readStream(signal: AbortSignal): Promise<boolean> {
   return true;
 }
 
-function take({ message, unread }: MessageEvent): void {
+function take({ unread }: MessageEvent): void {
   setUnread(unread);
-  if (message) latest.set(message);
+  news.set(news.get() + 1);
 }
