@@ -1,23 +1,20 @@
 // `npm run bench`: how fast the hot paths are, and what share of the possible that is. See docs/bench.md.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { audit } from '../server/src/audit/audit.ts';
 import { ensureBuilt } from '../tools/launch/build.js';
 import { Obstacle, root } from '../tools/launch/workspace.js';
 import { type Cores, divideCores } from './cores.ts';
-import { type Held, heldExplanation, heldTable, measureHeldMemory } from './held-memory.ts';
-import { measure } from './measure.ts';
+import { flowPaths } from './flows.ts';
+import { measureHeldMemory, memoryExplanation, memoryTable } from './held-memory.ts';
+import { type Bench, measureFlow, measureRead } from './measure.ts';
 import { type Options, readOptions, usage } from './options.ts';
-import { type BenchRequest, flowPaths, type HotPath, type ReadPath, readPaths } from './paths.ts';
+import { forms } from './questions/questions.ts';
+import { readPaths } from './questions/read-paths.ts';
 import { explanation, type Measured, table, writeResults } from './report.ts';
-import { takeSamples } from './samples.ts';
-import { buyersMax, fundBuyers, openBuyers, payingBuyers, paymentPassword } from './shop/buyers.ts';
-import { type BenchShop, openShop } from './shop/open-shop.ts';
-import { startOnServersCore, startShopServer } from './shop/processes.ts';
-import { compareSizes } from './sizes/compare-sizes.ts';
-import { keepShop } from './sizes/kept-shops.ts';
-import { sizesExplanation, sizesTable } from './sizes/sizes-table.ts';
+import { keepShop } from './shop/kept-shops.ts';
+import { openStand, type Stand } from './shop/stand.ts';
+import { measureStarts, startTable } from './starting.ts';
 import { findPgbench } from './statements/pgbench.ts';
 
 const results = join(root, 'bench', 'results');
@@ -50,55 +47,29 @@ function read(args: string[]): Options {
 
 async function run(options: Options): Promise<void> {
   await ensureBuilt();
-  if (options.sizes.length > 1) await runSizes(options);
-  else await runPaths(options);
-}
-
-/** Seeding has all cores; what is measured has its own. */
-async function runSizes(options: Options): Promise<void> {
-  const shops = [];
-  for (const products of options.sizes) shops.push(await keepShop(products, say));
+  if (options.beside !== null) await buildOlder(options.beside);
+  // Seeding has all cores; what is measured has its own.
+  const kept = options.sizes.length > 1 ? await keepAll(options) : [];
   const cores = divideCores();
   say(cores.sentence);
-  const compared = await compareSizes(shops, { options, cores, say, closers });
-  const file = writeResults(results, { options, ...compared, cores: cores.sentence });
-  say(`\n${sizesTable(compared)}\n\n${sizesExplanation}\n\n${file}`);
-}
+  const stands = await openStands(options, cores, kept);
+  const ours = stands.at(-1) as Stand;
 
-async function runPaths(options: Options): Promise<void> {
-  const cores = divideCores();
-  say(cores.sentence);
-  const shop = await openShop(options.sizes[0] as number, say);
-  closers.push(shop.close);
-  await openBuyers(shop);
-  const hasMemory = options.areas.includes('memory');
-  if (hasMemory || options.areas.includes('checkout')) await fundBuyers(shop);
-  const all = await allPaths(shop);
-  const held = hasMemory ? await heldBy(shop, cores, { paths: all, seconds: options.seconds }) : null;
-  if (held?.isTooMuch) process.exitCode = 1;
-  const paths = all.filter(({ area }) => options.areas.includes(area));
-  const { files, memoryPathOf } = await writeMemory(shop, paths);
-
-  const profile = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${results}`] : [];
-  const server = await startShopServer(cores, shop.databaseUrl, profile);
-  closers.push(server.stop);
-  const memory = await startOnServersCore(cores, [join(root, 'bench/memory-server.ts'), ...files], {});
-  closers.push(memory.stop);
+  const has = (area: string) => options.areas.some((chosen) => chosen === area);
+  const phases = has('memory') ? await measureHeldMemory(ours, options, say) : [];
+  const starts = has('start') ? await measureStarts(ours.shop, cores) : [];
   const program = findPgbench();
   if (!program) say('pgbench is not installed (Debian: postgresql-contrib): nothing is held against it.');
-  const pgbench = program ? { pgbench: program, cores, databaseUrl: shop.databaseUrl } : null;
+  const pgbench = program ? { pgbench: program, cores, databaseUrl: ours.shop.databaseUrl } : null;
+  const measured = await measureAll({ options, stands, cores, pgbench });
 
-  const measured: Measured[] = [];
-  for (const path of paths) {
-    say(`Measuring: ${path.name} …`);
-    measured.push(await measure({ options, shop, cores, server, memory, memoryPathOf, pgbench }, path));
-  }
-  const broken = (await audit(shop.db)).filter(({ brokenCount }) => brokenCount > 0);
-  const { rows } = await shop.db.pool.query<{ version: string }>('select version()');
+  const broken = (await audit(ours.shop.db)).filter(({ brokenCount }) => brokenCount > 0);
+  const { rows } = await ours.shop.db.pool.query<{ version: string }>('select version()');
   const database = rows[0]?.version ?? '';
-  const file = writeResults(results, { options, database, cores: cores.sentence, measured, held });
+  const file = writeResults(results, { options, database, cores: cores.sentence, measured, phases, starts });
   if (measured.length > 0) say(`\n${table(measured)}\n\n${explanation}`);
-  if (held) say(`\n${heldTable(held)}\n\n${heldExplanation}`);
+  if (phases.length > 0) say(`\n${memoryTable(phases)}\n\n${memoryExplanation}`);
+  if (starts.length > 0) say(`\n${startTable(starts)}`);
   say(`\n${file}`);
   for (const { says, broken: which } of broken) say(`The audit finds broken: ${says}: ${which[0]}`);
   const excessive = measured.filter(({ excess }) => excess !== null);
@@ -106,41 +77,58 @@ async function runPaths(options: Options): Promise<void> {
   if (broken.length > 0 || excessive.length > 0) process.exitCode = 1;
 }
 
-async function allPaths({ db }: BenchShop): Promise<HotPath[]> {
-  return [
-    ...readPaths(await takeSamples(db)),
-    ...flowPaths({ buyers: buyersMax, payingBuyers, paymentPassword }),
-  ];
+/** An older version builds itself. */
+async function buildOlder(folder: string): Promise<void> {
+  const { href } = pathToFileURL(join(folder, 'tools/launch/build.js'));
+  await ((await import(href)) as { ensureBuilt: typeof ensureBuilt }).ensureBuilt();
 }
 
-/** A server of its own: what it holds is of what it was asked here. */
-async function heldBy(
-  shop: BenchShop,
+async function keepAll({ sizes }: Options): Promise<string[]> {
+  const folders: string[] = [];
+  for (const products of sizes) folders.push((await keepShop(products, say)).dataDir);
+  return folders;
+}
+
+/** The shops to be compared: the older version or the smallest first, the one that counts last. */
+async function openStands(
+  { sizes, beside, seed, areas, profile }: Options,
   cores: Cores,
-  load: { paths: readonly HotPath[]; seconds: number },
-): Promise<Held> {
-  const server = await startShopServer(cores, shop.databaseUrl);
-  try {
-    return await measureHeldMemory({ shop, server, ...load }, say);
-  } finally {
-    await server.stop();
+  kept: readonly string[],
+): Promise<Stand[]> {
+  const isFunded = ['checkout', 'memory'].some((area) => areas.some((chosen) => chosen === area));
+  const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${results}`] : [];
+  const around = { cores, say, closers, flags };
+  const stands: Stand[] = [];
+  if (beside !== null) {
+    const [products = 0] = sizes;
+    const label = basename(beside);
+    stands.push(
+      await openStand({ label, folder: beside, products, seed, isFunded }, { ...around, flags: [] }),
+    );
+    stands.push(await openStand({ label: 'this version', products, seed, isFunded }, around));
+    return stands;
   }
+  for (const [at, products] of sizes.entries()) {
+    const dataDir = kept[at];
+    const shop = { label: String(products), products, seed, isFunded, ...(dataDir && { dataDir }) };
+    stands.push(await openStand(shop, around));
+  }
+  return stands;
 }
 
-/** The answers that the memory server gives, each in a file. */
-async function writeMemory({ app }: BenchShop, paths: readonly HotPath[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'amberdock-memory-'));
-  closers.push(() => rmSync(folder, { recursive: true, force: true }));
-  const files = new Map<string, string>();
-  const asked = paths
-    .filter((path): path is ReadPath => path.kind === 'read')
-    .flatMap(({ memory = [] }) => memory);
-  for (const { path, headers } of asked) {
-    if (files.has(path)) continue;
-    const file = join(folder, `${files.size}.json`);
-    writeFileSync(file, (await app.inject({ url: path, headers })).body);
-    files.set(path, file);
+async function measureAll(bench: Bench): Promise<Measured[]> {
+  const { areas } = bench.options;
+  const measured: Measured[] = [];
+  const ours = bench.stands.at(-1) as Stand;
+  for (const path of readPaths(ours.material).filter(({ area }) => areas.includes(area))) {
+    for (const form of forms) {
+      say(`Measuring: ${path.name}, ${form} …`);
+      measured.push(await measureRead(bench, path, form));
+    }
   }
-  const at = [...files.keys()];
-  return { files: [...files.values()], memoryPathOf: ({ path }: BenchRequest) => `/${at.indexOf(path)}` };
+  for (const path of flowPaths.filter(({ area }) => areas.includes(area))) {
+    say(`Measuring: ${path.name} …`);
+    measured.push(await measureFlow(bench, path));
+  }
+  return measured;
 }

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { BenchRequest } from './paths.ts';
+import type { BenchRequest } from './requests.ts';
 
 /** `body` is overwritten by the connection's next answer. */
 export type Answer = { status: number; body: Buffer };

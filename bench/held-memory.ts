@@ -1,14 +1,14 @@
-import { openConnection, written } from './connection.ts';
-import { atOnce, flowRound, readRound } from './load.ts';
-import type { BenchRequest, HotPath } from './paths.ts';
-import { freshInputs, hasOtherWords, inTurn } from './questions.ts';
+import type { Options } from './options.ts';
+import { flowPaths, purchasesOf } from './flows.ts';
+import { flowRound, readRound } from './load.ts';
+import { newQuestions } from './questions/questions.ts';
+import { readPaths } from './questions/read-paths.ts';
 import { columns } from './report.ts';
-import type { BenchShop } from './shop/open-shop.ts';
-import type { Running } from './shop/processes.ts';
+import { awake, type Stand } from './shop/stand.ts';
+import { clearUp } from './shop/between-rounds.ts';
 
-/** A shop on a machine of 1 GB has the database and the system beside it. */
-const megabytesMax = 400;
-const pagesCount = 5_000;
+/** Megabytes that the server may hold: after the start, and at any time under load. */
+const aims = { start: 180, load: 300 };
 
 /** In MB. */
 type Phase = {
@@ -20,39 +20,38 @@ type Phase = {
   /** Code, what libraries allocate themselves, and what was freed and not given back to the system. */
   rest: number;
 };
-export type Held = { stages: Phase[]; isTooMuch: boolean };
 
 /**
- * Measures what the server holds (its resident memory) when it has started, after every hot path for some
- * seconds, and after 5,000 pages that were not requested before: half of them products, half lists of three
- * categories.
+ * Measures what a server holds (its resident memory): when it has started, after every path in new questions, and each
+ * minute while paths and pages that nobody asked for before follow each other.
  */
 export async function measureHeldMemory(
-  {
-    shop,
-    server,
-    paths,
-    seconds,
-  }: { shop: BenchShop; server: Running; paths: readonly HotPath[]; seconds: number },
+  stand: Stand,
+  { seconds, minutes, seed }: Options,
   say: (line: string) => void,
-): Promise<Held> {
-  const stages: Held['stages'] = [];
-  const note = async (after: string) => stages.push({ after, ...inMegabytes(await server.memoryNow()) });
-  await note('the start');
-  for (const path of paths) {
-    say(`Held memory: ${path.name} …`);
-    if (path.kind === 'flow') await flowRound(server.address, path, shop.goods);
-    else {
-      const next = (path.asked.every(hasOtherWords) ? freshInputs : inTurn)(path.asked);
-      await readRound(server.address, next, seconds);
+): Promise<Phase[]> {
+  const phases: Phase[] = [];
+  const { server, shop, goods, material } = stand;
+  const note = async (after: string) => phases.push({ after, ...inMegabytes(await server.memoryNow()) });
+  // Other questions than those that the paths are measured with.
+  const reads = readPaths(material).map((path) => newQuestions(path, seed + 1_000));
+  await awake(stand, async () => {
+    await note('the start');
+    for (const next of reads) await readRound(server.address, next, seconds);
+    for (const flow of flowPaths) {
+      await clearUp(shop.db);
+      await flowRound(server.address, flow, purchasesOf(flow, goods, seed + 1_000));
     }
-  }
-  await note('the mixed load');
-  const pages = await differentPages(shop);
-  say(`Held memory: ${pages.length} different pages …`);
-  await callOnce(server.address, pages);
-  await note(`${pages.length} different pages`);
-  return { stages, isTooMuch: stages.some(({ resident }) => resident > megabytesMax) };
+    await note('every path');
+    for (let minute = 1; minute <= minutes; minute++) {
+      say(`Memory: minute ${minute} of ${minutes} …`);
+      const until = performance.now() + 60_000;
+      for (let nth = minute; performance.now() < until; nth++)
+        await readRound(server.address, reads[nth % reads.length] as (typeof reads)[number], 3);
+      await note(`${minute} min of new questions`);
+    }
+  });
+  return phases;
 }
 
 function inMegabytes({ rss, heapTotal, heapUsed, external }: NodeJS.MemoryUsage): Omit<Phase, 'after'> {
@@ -66,48 +65,19 @@ function inMegabytes({ rss, heapTotal, heapUsed, external }: NodeJS.MemoryUsage)
   };
 }
 
-export const heldTable = ({ stages }: Held): string =>
+const isTooMuch = ({ resident }: Phase, at: number): boolean =>
+  resident > (at === 0 ? aims.start : aims.load);
+
+export const memoryTable = (phases: readonly Phase[]): string =>
   columns([
     ['server memory, MB, after', 'resident', 'heap', 'used', 'buffers', 'rest'],
-    ...stages.map(({ after, ...figures }) => [after, ...Object.values(figures).map(String)]),
+    ...phases.map((phase, at) => {
+      const { after, resident, ...others } = phase;
+      const held = `${resident}${isTooMuch(phase, at) ? ' !' : ''}`;
+      return [after, held, ...Object.values(others).map(String)];
+    }),
   ]);
 
-export const heldExplanation = `Resident memory of the server process: at most ${megabytesMax} MB at any of these times. heap, of which used: V8's;
-buffers: outside it, most of them kept pages and answers; rest: code, libraries, and what was freed and not given back.`;
-
-async function differentPages({ db }: BenchShop): Promise<BenchRequest[]> {
-  const half = pagesCount / 2;
-  const ids = async (sql: string) => (await db.pool.query<{ id: string }>(sql)).rows.map(({ id }) => id);
-  const products = await ids(`select id from products where published order by id limit ${half}`);
-  const categories = await ids('select id from categories order by id');
-  const at = (nth: number) => categories[nth % categories.length] as string;
-  const list = (nth: number) => {
-    const step = 1 + Math.floor(nth / categories.length);
-    return `/library?category_id=${at(nth)}&category_id=${at(nth + step)}&category_id=${at(nth + 2 * step + 1)}`;
-  };
-  const addresses = [
-    ...products.map((id) => `/library/${id}`),
-    ...Array.from(
-      { length: pagesCount - products.length },
-      (_, nth) => `${list(nth)}&lang=${nth % 2 ? 'en' : 'zh'}`,
-    ),
-  ];
-  const headers = { accept: 'text/html', 'accept-encoding': 'gzip' };
-  return [...new Set(addresses)].map((path) => ({ method: 'GET', path, headers }));
-}
-
-/** Each once, 16 at once; again where a busy server refuses it. */
-async function callOnce(address: string, asked: readonly BenchRequest[]): Promise<void> {
-  const left = asked.map(written);
-  let refusalsLeft = asked.length;
-  const work = async () => {
-    const { ask, close } = await openConnection(address);
-    for (let next = left.pop(); next; next = left.pop()) {
-      const { status } = await ask(next);
-      if (status === 503 && refusalsLeft-- > 0) left.unshift(next);
-      else if (status !== 200) throw new Error(`A page was answered with ${status}.`);
-    }
-    close();
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-}
+export const memoryExplanation = `Resident memory of the server's process: at most ${aims.start} MB after the start, ${aims.load} MB afterwards; ! is above.
+heap, of which used: V8's; buffers: outside it, most of them kept pages and answers; rest: code, libraries, and what was
+freed and not given back.`;

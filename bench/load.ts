@@ -1,74 +1,76 @@
 import { type Answer, type Connection, openConnection, written } from './connection.ts';
-import type { Answered, FlowPath } from './paths.ts';
-import type { Questions } from './questions.ts';
+import type { Answered, FlowPath, Purchase } from './flows.ts';
+import type { Questions } from './questions/questions.ts';
 import { buyerNumber } from './shop/buyers.ts';
-import type { Good } from './shop/goods.ts';
 
 export const atOnce = 16;
 
-/**
- * The result of one round. For a flow `perSecond` and `count` are of whole flows, the times of single calls.
- */
+/** The result of one round. For a flow all figures are of whole flows, from the first call to the last answer. */
 export type Round = { perSecond: number; count: number; p50Ms: number; p99Ms: number };
 
 /** Asks one question after the other, 16 at once, for so many seconds. */
 export async function readRound(address: string, next: Questions, seconds: number): Promise<Round> {
-  return round(address, async (ask, isOver) => {
-    let count = 0;
-    for (; !isOver(seconds); count++) await ask(next());
-    return count;
+  return round(address, async (ask, { isOver, took }) => {
+    while (!isOver(seconds)) {
+      const request = written(next());
+      const began = performance.now();
+      await ask(request);
+      took(performance.now() - began);
+    }
   });
 }
 
 /** Every buyer goes through the flow once, 16 at once. */
 export async function flowRound(
   address: string,
-  { steps, buyers }: FlowPath,
-  goods: readonly Good[],
+  { steps, buyers }: Pick<FlowPath, 'steps' | 'buyers'>,
+  purchaseBy: (buyer: string) => Purchase,
 ): Promise<Round> {
   let next = 0;
-  return round(address, async (ask) => {
-    let count = 0;
-    for (; next < buyers; count++) {
-      const nth = next++;
-      const [buyer, good] = [buyerNumber(nth), goods[nth % goods.length] as Good];
+  return round(address, async (ask, { took }) => {
+    while (next < buyers) {
+      const purchase = purchaseBy(buyerNumber(next++));
       const answers: Answered[] = [];
+      const began = performance.now();
       for (const step of steps) {
-        const { body } = await ask(written(step({ buyer, good, answers })));
+        const { body } = await ask(written(step(purchase, answers)));
         answers.push((JSON.parse(body.toString()) as { data: Answered }).data);
       }
+      took(performance.now() - began);
     }
-    return count;
   });
 }
 
-type Work = (ask: Connection['ask'], isOver: (seconds: number) => boolean) => Promise<number>;
+type Clock = { isOver(seconds: number): boolean; took(ms: number): void };
+type Work = (ask: Connection['ask'], clock: Clock) => Promise<void>;
 
 /** The work on 16 connections at once, from the first request to the last answer. */
 async function round(address: string, work: Work): Promise<Round> {
   const connections = await Promise.all(Array.from({ length: atOnce }, () => openConnection(address)));
   const times: number[] = [];
   const began = performance.now();
-  const isOver = (seconds: number) => performance.now() - began > seconds * 1_000;
-  const each = connections.map((connection) => work(timed(connection, times), isOver));
+  const clock: Clock = {
+    isOver: (seconds) => performance.now() - began > seconds * 1_000,
+    took: (ms) => void times.push(ms),
+  };
   try {
-    const count = (await Promise.all(each)).reduce((sum, one) => sum + one, 0);
-    const perSecond = (count * 1_000) / (performance.now() - began);
+    await Promise.all(connections.map((connection) => work(served(connection), clock)));
+    const perSecond = (times.length * 1_000) / (performance.now() - began);
     times.sort((a, b) => a - b);
     const share = (of: number) => times[Math.floor((times.length - 1) * of)] ?? 0;
-    return { perSecond, count, p50Ms: share(0.5), p99Ms: share(0.99) };
+    return { perSecond, count: times.length, p50Ms: share(0.5), p99Ms: share(0.99) };
   } finally {
     for (const connection of connections) connection.close();
   }
 }
 
-const timed =
-  ({ ask }: Connection, times: number[]): Connection['ask'] =>
+/** Throws where an answer is not 200: what is refused costs less than what is measured. */
+const served =
+  ({ ask }: Connection): Connection['ask'] =>
   async (request) => {
-    const began = performance.now();
     const answer = await ask(request);
-    times.push(performance.now() - began);
-    if (answer.status !== 200) throw new Error(`Refused under load: ${sample(answer)}`);
+    if (answer.status !== 200)
+      throw new Error(`Refused under load: ${sample(answer)}\n${request.toString('utf8', 0, 800)}`);
     return answer;
   };
 

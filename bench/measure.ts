@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Cores } from './cores.ts';
-import { atOnce, flowRound, type Round, readRound } from './load.ts';
+import { type FlowPath, purchasesOf } from './flows.ts';
+import { flowRound, type Round, readRound } from './load.ts';
 import type { Options } from './options.ts';
-import type { BenchRequest, FlowPath, HotPath, ReadPath } from './paths.ts';
-import { type Measured, median, type Reference } from './report.ts';
+import { type Form, newQuestions, type Questions, questionsOfMany } from './questions/questions.ts';
+import type { ReadPath } from './questions/drawing.ts';
+import { readPaths } from './questions/read-paths.ts';
+import { type Figures, type Measured, median } from './report.ts';
 import { buyerNumber } from './shop/buyers.ts';
-import type { BenchShop } from './shop/open-shop.ts';
-import type { Running } from './shop/processes.ts';
-import { inTurn, freshInputs, type Questions } from './questions.ts';
+import { clearUp, forgetProofs, jobsDone } from './shop/between-rounds.ts';
+import { awake, type Stand } from './shop/stand.ts';
 import { parameterTypes } from './statements/parameter-types.ts';
 import { pgbenchRound, type Runner } from './statements/pgbench.ts';
 import { isTransaction, type Recording, recordFlows, recordReads } from './statements/record.ts';
@@ -16,180 +18,177 @@ import { writeScript } from './statements/write-script.ts';
 
 export type Bench = {
   options: Options;
-  shop: BenchShop;
+  /** The first is what the others are compared with. */
+  stands: readonly Stand[];
   cores: Cores;
-  server: Running;
-  memory: Running;
-  /** The memory server's address of what a path gives. */
-  memoryPathOf(asked: BenchRequest): string;
-  /** Null where pgbench is not installed. */
+  /** Runs the recorded statements of the last stand; null where pgbench is not installed. */
   pgbench: Runner | null;
 };
 
-type Rounds = { server: Round[]; walBytes: number[]; cpuMs: number[]; memoryCpuMs: number[] } & Record<
-  Reference,
-  number[]
->;
+type Sample = Round & { serverMs: number | null; databaseMs: number | null; walBytes: number };
 
-/** Rounds of the server and of what it is held against in turn, so that both see the same of a busy machine. */
-export async function measure(bench: Bench, path: HotPath): Promise<Measured> {
-  const since = new Date();
-  const recordings = await record(bench, path);
-  const rounds: Rounds = { server: [], memory: [], pgbench: [], walBytes: [], cpuMs: [], memoryCpuMs: [] };
-  const next = path.kind === 'read' ? questionsOf(path) : null;
-  if (next) await readRound(bench.server.address, next, 1);
-  else if (path.kind === 'flow')
-    await flowRounds(bench, { ...path, buyers: Math.ceil(path.buyers / 4 / atOnce) * atOnce });
-  for (let nth = 0; nth < bench.options.rounds; nth++) {
-    if (path.kind === 'read' && next) await readInTurn(bench, path, { rounds, recordings, next });
-    else if (path.kind === 'flow') await flowInTurn(bench, path, { rounds, recordings, since });
-  }
-  return summary(path, rounds, recordings);
-}
+/** The work that a path is for one stand: a round of it, and the recording of its statements. */
+type Work = { round(): Promise<Round>; record(): Promise<Recording[]>; scripts: ScriptsOf };
+type ScriptsOf = (recordings: readonly Recording[]) => Promise<string[]>;
 
-function record({ shop }: Bench, path: HotPath): Promise<Recording[]> {
-  if (path.kind === 'flow') return recordFlows(shop.app, path, { goods: shop.goods, buyerOf: buyerNumber });
-  return path.statements ? recordReads(shop.app, path.asked) : Promise.resolve([]);
-}
-
-const questionsOf = ({ asked, isNew }: ReadPath): Questions => (isNew ? freshInputs : inTurn)(asked);
-
-/** `since`: everything that the recordings made is younger, everything else older. */
-type InTurn = { rounds: Rounds; recordings: readonly Recording[]; since: Date };
-
-async function readInTurn(
+/** Measures a path that reads in one form: all stands round by round in turn, so that all see the same of a busy machine. */
+export async function measureRead(
   bench: Bench,
-  path: ReadPath,
-  { rounds, recordings, next }: Omit<InTurn, 'since'> & { next: Questions },
-): Promise<void> {
-  const { seconds } = bench.options;
-  const ask = () => readRound(bench.server.address, next, seconds);
-  rounds.server.push(await timed(bench.server, rounds.cpuMs, ask));
-  await besides(bench, async () => {
-    if (path.memory) {
-      const asked = path.memory.map((one) => ({ ...one, path: bench.memoryPathOf(one) }));
-      const askMemory = () => readRound(bench.memory.address, inTurn(asked), seconds);
-      rounds.memory.push((await timed(bench.memory, rounds.memoryCpuMs, askMemory)).perSecond);
-    }
-    if (bench.pgbench && recordings.length > 0) {
-      const typesOf = parameterTypes(bench.shop.db);
-      const scripts = await Promise.all(recordings.map((recording) => writeScript(recording, typesOf)));
-      const mode = recordings.some(isReplanned) ? 'extended' : 'prepared';
-      rounds.pgbench.push(await pgbenchRound(bench.pgbench, { scripts, mode, long: { seconds } }));
-    }
+  { area, name }: Pick<ReadPath, 'area' | 'name'>,
+  form: Form,
+): Promise<Measured> {
+  const { seconds, seed } = bench.options;
+  const works = bench.stands.map((stand): Work => {
+    const path = readPaths(stand.material).find((one) => one.name === name) as ReadPath;
+    const next = form === 'new' ? newQuestions(path, seed) : questionsOfMany(path, seed);
+    return {
+      round: () => readRound(stand.server.address, next, seconds),
+      record: () => recordNew(stand, next),
+      scripts: async (recordings) => {
+        const typesOf = parameterTypes(stand.shop.db);
+        return Promise.all(recordings.map((recording) => writeScript(recording, typesOf)));
+      },
+    };
   });
+  const rate = (scripts: readonly string[], recordings: readonly Recording[], runner: Runner) =>
+    pgbenchRound(runner, {
+      scripts,
+      mode: recordings.some(isReplanned) ? 'extended' : 'prepared',
+      long: { seconds },
+    });
+  return inTurn(bench, works, { name, form, rate: form === 'new' && area !== 'pages' ? rate : null });
 }
 
-/** Notes beside the round's own times the processor time of each call: what a quiet machine would make of it. */
-async function timed(server: Running, cpuMs: number[], work: () => Promise<Round>): Promise<Round> {
-  const before = server.cpuMs();
-  const round = await work();
-  const after = server.cpuMs();
-  if (before !== null && after !== null) cpuMs.push((after - before) / round.count);
-  return round;
+const recorded = 16;
+
+/** Other questions come first: the statements' names are known then, as in a shop that is open. */
+async function recordNew({ shop }: Stand, next: Questions): Promise<Recording[]> {
+  await recordReads(shop.app, Array.from({ length: 4 }, next));
+  return recordReads(shop.app, Array.from({ length: recorded }, next));
 }
 
 const isReplanned = ({ trips }: Recording): boolean =>
   trips.flat().some((statement) => !statement.named && !isTransaction(statement));
 
-async function flowInTurn(
-  bench: Bench,
-  path: FlowPath,
-  { rounds, recordings, since }: InTurn,
-): Promise<void> {
-  const { result, bytes } = await walBytesOf(bench.shop.db, () =>
-    timed(bench.server, rounds.cpuMs, () => flowRounds(bench, path)),
-  );
-  rounds.server.push(result);
-  rounds.walBytes.push(bytes / path.buyers);
-  const { pgbench, shop } = bench;
-  if (!pgbench) return;
-  await besides(bench, async () => {
-    await clearUp(bench);
-    const run = randomBytes(2).toString('hex').slice(0, 3);
-    const typesOf = parameterTypes(shop.db);
-    const scripts = await Promise.all(
-      recordings.map((recording, at) =>
-        writeScript(recording, typesOf, { since, buyer: buyerNumber(at), run }),
-      ),
-    );
-    const long = { buyers: path.buyers };
-    rounds.pgbench.push(await pgbenchRound(pgbench, { scripts, mode: 'prepared', long }));
-    await clearUp(bench);
+/** Measures a flow that each buyer goes through once a round. */
+export async function measureFlow(bench: Bench, path: FlowPath): Promise<Measured> {
+  const since = new Date();
+  const works = bench.stands.map((stand): Work => {
+    const purchaseBy = purchasesOf(path, stand.goods, bench.options.seed);
+    return {
+      round: async () => {
+        await clearUp(stand.shop.db);
+        if (!path.hasPaidBefore) await forgetProofs(stand.shop.db);
+        const round = await flowRound(stand.server.address, path, purchaseBy);
+        await jobsDone(stand.shop.db);
+        return round;
+      },
+      record: async () => {
+        const buyers = Array.from({ length: recorded }, (_, at) => buyerNumber(at));
+        return recordFlows(stand.shop.app, path, buyers.map(purchaseBy));
+      },
+      scripts: async (recordings) => {
+        await clearUp(stand.shop.db);
+        const typesOf = parameterTypes(stand.shop.db);
+        const run = randomBytes(2).toString('hex').slice(0, 3);
+        return Promise.all(
+          recordings.map((recording, at) =>
+            writeScript(recording, typesOf, { since, buyer: buyerNumber(at), run }),
+          ),
+        );
+      },
+    };
   });
+  const rate = (scripts: readonly string[], _: readonly Recording[], runner: Runner) =>
+    pgbenchRound(runner, { scripts, mode: 'prepared', long: { buyers: path.buyers } });
+  const measured = await inTurn(bench, works, {
+    name: path.name,
+    form: 'new',
+    rate: path.hasPaidBefore ? rate : null,
+  });
+  const ours = measured.figures.at(-1) as Figures;
+  return { ...measured, excess: path.most ? excessOf(path.most, ours) : null };
 }
 
-/** One round, with the jobs that it leaves to the program done. */
-async function flowRounds(bench: Bench, path: FlowPath): Promise<Round> {
-  await clearUp(bench);
-  const round = await flowRound(bench.server.address, path, bench.shop.goods);
-  const { pool } = bench.shop.db;
-  for (let tries = 0; tries < 100; tries++) {
-    const { rows } = await pool.query<{ left: number }>(
-      'select count(*)::int as left from graphile_worker.jobs',
-    );
-    if (rows[0]?.left === 0) break;
-    await new Promise((done) => setTimeout(done, 100));
+type Path = {
+  name: string;
+  form: Form;
+  rate:
+    | ((scripts: readonly string[], recordings: readonly Recording[], runner: Runner) => Promise<number>)
+    | null;
+};
+
+async function inTurn(
+  { options, stands, pgbench }: Bench,
+  works: readonly Work[],
+  path: Path,
+): Promise<Measured> {
+  const ours = works.at(-1) as Work;
+  const last = stands.at(-1) as Stand;
+  const recordings = path.rate ? await awake(last, () => ours.record()) : [];
+  const samples = stands.map((): Sample[] => []);
+  const references: number[] = [];
+  // The first round warms everything and is left out.
+  for (let nth = -1; nth < options.rounds; nth++) {
+    for (const [at, stand] of stands.entries()) {
+      const sample = await awake(stand, () => sampled(stand, works[at] as Work));
+      if (nth >= 0) samples[at]?.push(sample);
+    }
+    if (nth >= 0 && pgbench && path.rate && recordings.length > 0) {
+      references.push(await path.rate(await ours.scripts(recordings), recordings, pgbench));
+    }
   }
-  return round;
-}
-
-/**
- * Empties carts and removes jobs: the jobs that pgbench enqueues must not run. The table of carts keeps its
- * pages, as in a shop where others have theirs: of none the planner reads all, and goes on to while 9,600
- * lines come (0.15 to 0.6 ms each).
- */
-async function clearUp({ shop: { db } }: Bench): Promise<void> {
-  await db.pool.query('delete from cart_lines');
-  await db.pool.query('delete from graphile_worker._private_jobs where locked_at is null');
-  await db.pool.query('vacuum (truncate false, analyze) cart_lines');
-}
-
-/** The server stands still and leaves its core to what it is held against. */
-async function besides({ server }: Bench, work: () => Promise<void>): Promise<void> {
-  server.pause();
-  try {
-    await work();
-  } finally {
-    server.goOn();
-  }
-}
-
-function summary(path: HotPath, rounds: Rounds, recordings: readonly Recording[]): Measured {
-  const middle = (of: (round: Round) => number) => median(rounds.server.map(of));
-  const against: Measured['against'] = {};
-  for (const reference of ['memory', 'pgbench'] as const) {
-    const values = rounds[reference];
-    if (values.length === 0) continue;
-    const ratios = values.map((value, at) => (rounds.server[at] as Round).perSecond / value);
-    against[reference] = { perSecond: median(values), ratio: median(ratios) };
-  }
-  const perSecond = middle((round) => round.perSecond);
+  const figures = stands.map(({ label }, at) => figuresOf(label, samples[at] ?? [], samples[0] ?? []));
+  const rates = samples.at(-1) ?? [];
+  const shares = references.map((reference, at) => (rates[at] as Sample).perSecond / reference);
   const counted = (of: (recording: Recording) => number) =>
     recordings.length === 0 ? null : median(recordings.map(of));
-  return {
-    area: path.area,
-    name: path.name,
-    server: { perSecond, p50Ms: middle(({ p50Ms }) => p50Ms), p99Ms: middle(({ p99Ms }) => p99Ms) },
-    cpuMs: medianOf(rounds.cpuMs),
-    memoryCpuMs: medianOf(rounds.memoryCpuMs),
-    against,
+  Object.assign(figures.at(-1) as Figures, {
+    ofPgbench: shares.length > 0 ? median(shares) : null,
     statements: counted(({ trips }) => trips.flat().filter((one) => !isTransaction(one)).length),
     roundTrips: counted(({ trips }) => trips.length),
-    walBytes: medianOf(rounds.walBytes),
-    excess: path.kind === 'flow' ? excessOf(path, recordings) : null,
-    rivalTimes: path.rival === undefined ? null : perSecond / path.rival,
+  });
+  return { name: path.name, form: path.form, figures, excess: null };
+}
+
+async function sampled({ shop, server, databaseCpuMs }: Stand, work: Work): Promise<Sample> {
+  const before = [server.cpuMs(), databaseCpuMs()];
+  const { result, bytes } = await walBytesOf(shop.db, () => work.round());
+  const [serverMs = null, databaseMs = null] = [server.cpuMs(), databaseCpuMs()].map((after, at) => {
+    const from = before[at] ?? null;
+    return after === null || from === null ? null : (after - from) / result.count;
+  });
+  return { ...result, serverMs, databaseMs, walBytes: bytes / result.count };
+}
+
+/** Processor time of server and database; where the system has no figure, time. */
+const costOf = ({ serverMs, databaseMs, perSecond }: Sample): number =>
+  serverMs === null || databaseMs === null ? 1_000 / perSecond : serverMs + databaseMs;
+
+function figuresOf(label: string, rounds: readonly Sample[], first: readonly Sample[]): Figures {
+  const middle = (of: (round: Sample) => number) => median(rounds.map(of));
+  const known = (of: (round: Sample) => number | null) =>
+    rounds.some((round) => of(round) === null) ? null : middle((round) => of(round) as number);
+  return {
+    label,
+    perSecond: middle(({ perSecond }) => perSecond),
+    p50Ms: middle(({ p50Ms }) => p50Ms),
+    p99Ms: middle(({ p99Ms }) => p99Ms),
+    serverMs: known(({ serverMs }) => serverMs),
+    databaseMs: known(({ databaseMs }) => databaseMs),
+    walBytes: middle(({ walBytes }) => walBytes),
+    cost: median(rounds.map((round, at) => costOf(round) / costOf(first[at] as Sample))),
+    ofPgbench: null,
+    statements: null,
+    roundTrips: null,
   };
 }
 
 /** Says by how much a flow passes what it may send; null where it does not. */
-function excessOf({ most }: FlowPath, recordings: readonly Recording[]): string | null {
-  const trips = Math.max(...recordings.map((recording) => recording.trips.length));
-  const statements = Math.max(
-    ...recordings.map((recording) => recording.trips.flat().filter((one) => !isTransaction(one)).length),
-  );
-  if (trips <= most.roundTrips && statements <= most.statements) return null;
-  return `${statements} statements in ${trips} round trips, at most ${most.statements} in ${most.roundTrips} are allowed`;
+function excessOf(
+  most: { statements: number; roundTrips: number },
+  { statements, roundTrips }: Figures,
+): string | null {
+  if ((statements ?? 0) <= most.statements && (roundTrips ?? 0) <= most.roundTrips) return null;
+  return `${statements} statements in ${roundTrips} round trips, at most ${most.statements} in ${most.roundTrips} are allowed`;
 }
-
-const medianOf = (values: readonly number[]): number | null => (values.length > 0 ? median(values) : null);

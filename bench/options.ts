@@ -1,22 +1,31 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** The parts that can be chosen by name; without a name all are measured. */
-export const areas = ['pages', 'catalogue', 'cart', 'checkout', 'memory'] as const;
+export const areas = ['pages', 'catalogue', 'search', 'cart', 'checkout', 'memory', 'start'] as const;
 export type Area = (typeof areas)[number];
 
 export type Options = {
   areas: readonly Area[];
-  /** How many products; several are compared with each other. */
+  /** The numbers of products; several shops are compared with the smallest. */
   sizes: readonly number[];
+  /** The folder of an older version, built and with its dependencies, to be compared with. */
+  beside: string | null;
   rounds: number;
   /** The length of one round. */
   seconds: number;
+  /** How long the server's memory is followed under new questions. */
+  minutes: number;
+  /** Another seed draws other questions. */
+  seed: number;
   /** Writes a CPU profile of the server beside the results. */
   profile: boolean;
 };
 
-export const usage = `npm run bench -- [pages] [catalogue] [cart] [checkout] [memory] [--products N] [--rounds N] [--seconds N] [--profile]
-npm run bench -- catalogue --products N,N,… [--rounds N] [--seconds N]`;
+export const usage = `npm run bench -- [${areas.join('] [')}]
+  --products N[,N…]   the size of the shop; several are compared with the smallest
+  --beside FOLDER     compares with an older version that stands there
+  --rounds N  --seconds N  --minutes N  --seed N  --profile`;
 
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
@@ -24,12 +33,15 @@ export function readOptions(args: string[]): Options {
     allowPositionals: true,
     options: {
       products: { type: 'string', default: '10000' },
+      beside: { type: 'string' },
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '3' },
+      minutes: { type: 'string', default: '5' },
+      seed: { type: 'string', default: '1' },
       profile: { type: 'boolean', default: false },
     },
   });
-  const whole = (name: 'products' | 'rounds' | 'seconds', value = values[name]): number => {
+  const whole = (name: string, value: string): number => {
     if (!/^[1-9]\d{0,6}$/.test(value)) throw new Error(`--${name} ${value} is no whole number above zero.`);
     return Number(value);
   };
@@ -37,14 +49,17 @@ export function readOptions(args: string[]): Options {
   for (const name of positionals) {
     if (!areas.some((area) => area === name)) throw new Error(`There is no "${name}" to measure.`);
   }
-  if (sizes.length > 1 && positionals.join() !== 'catalogue') {
-    throw new Error('Several sizes are compared by the catalogue alone.');
+  if (sizes.length > 1 && values.beside !== undefined) {
+    throw new Error('Either sizes are compared or versions.');
   }
   return {
     areas: positionals.length === 0 ? areas : areas.filter((area) => positionals.includes(area)),
     sizes: sizes.toSorted((a, b) => a - b),
-    rounds: whole('rounds'),
-    seconds: whole('seconds'),
+    beside: values.beside === undefined ? null : resolve(values.beside),
+    rounds: whole('rounds', values.rounds),
+    seconds: whole('seconds', values.seconds),
+    minutes: whole('minutes', values.minutes),
+    seed: whole('seed', values.seed),
     profile: values.profile,
   };
 }

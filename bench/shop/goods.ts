@@ -1,60 +1,35 @@
-import { type Database, inTx } from '../../server/src/db/tx.ts';
-import { saveProducts, type ProductInput } from '../../server/src/features/catalogue/index.ts';
+import type { Database } from '../../server/src/db/tx.ts';
 
-/** Goods that never run out, so that what is measured is selling and not refusing. */
-export const goodsCount = 64;
-const source = 'bench';
+/** The currencies that the paying buyers' wallets hold. */
+export const walletCurrencies = ['CNY', 'USD', 'EUR'] as const;
 
-export type Good = { sku_id: string; warehouse_id: string };
+export type Good = { sku_id: string; warehouse_id: string; quantity: number };
 
-export async function openGoods(db: Database): Promise<Good[]> {
-  const products = Array.from({ length: goodsCount }, (_, at) => goodsOf(at + 1));
-  await inTx(db, (tx) => saveProducts(tx, source, products));
-  const { rows } = await db.pool.query<Good>(
-    `select o.sku_id, o.warehouse_code as warehouse_id from products p join offers o on o.product_id = p.id
-     where p.source = $1 order by p.handle, o.warehouse_code`,
-    [source],
+const goodsCount = 2_000;
+const plenty = 100_000;
+
+/**
+ * Gives goods for the purchases: 2,000 offers of every part of the shop and of every warehouse from which parcels go to
+ * the recipient's country, with stock that never runs out, so that what is measured is selling and not refusing.
+ */
+export async function stockGoods({ pool }: Database): Promise<Good[]> {
+  const { rows } = await pool.query<Good>(
+    `with drawn as (
+       select o.id from offers o join products p on p.id = o.product_id
+         join warehouses w on w.code = o.warehouse_code
+       where p.source = 'seed' and p.published and o.active and not p.is_diy
+         and exists (
+           select from freight_services f join freight_rates r on r.service_id = f.id
+           where f.warehouse_code = w.code and f.active and r.country = 'US' and r.served and r.grams_max is null
+         )
+       order by md5(p.handle || o.warehouse_code) limit $1
+     ), moved as (
+       insert into stock_movements (offer_id, quantity, kind, reference)
+       select id, $2, 'add', 'bench' from drawn returning offer_id, quantity
+     )
+     update offers o set on_hand = o.on_hand + m.quantity from moved m where o.id = m.offer_id
+     returning o.sku_id, o.warehouse_code as warehouse_id, o.minimum_order_quantity as quantity`,
+    [goodsCount, plenty],
   );
   return rows;
-}
-
-function goodsOf(nth: number): ProductInput {
-  const name = { zh: `常备收纳盒 ${nth} 号`, en: `Everyday storage box no. ${nth}` };
-  return {
-    handle: `bench-${nth}`,
-    name,
-    description: name,
-    category: null,
-    brand: '',
-    isDiy: false,
-    published: true,
-    attributes: [],
-    pictures: [],
-    skus: [
-      {
-        sku: `BENCH-${nth}`,
-        options: [],
-        barcode: '',
-        weightGrams: 400,
-        sizeMm: [200, 150, 100],
-        hsCode: '961700',
-        customsName: name,
-        originCountry: 'CN',
-        declaredValue: null,
-        hasBattery: false,
-        isLiquid: false,
-        offers: [
-          {
-            warehouse: 'SZX',
-            currency: 'CNY',
-            priceMinor: BigInt(1_900 + nth * 10),
-            marketPriceMinor: null,
-            tiers: [{ minQuantity: 10, unitPriceMinor: 1_800n }],
-            minimumOrderQuantity: 1,
-            stock: 50_000_000,
-          },
-        ],
-      },
-    ],
-  };
 }

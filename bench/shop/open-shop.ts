@@ -9,15 +9,16 @@ import { createPool } from '../../server/src/db/pool.ts';
 import { type Database, database } from '../../server/src/db/tx.ts';
 import { readEnv } from '../../server/src/env.ts';
 import { seedProducts } from '../../server/src/seed/seed-products.ts';
-import { type Good, openGoods } from './goods.ts';
 import { benchPepper } from './pepper.ts';
 
-/** The shop under measurement, as this process sees it: its database, and an app without a port to record with. */
+/**
+ * The shop under measurement, as this process sees it: its database, and an app without a port to record with, which keeps
+ * answers as the server does.
+ */
 export type BenchShop = {
   db: Database;
   databaseUrl: string;
   app: FastifyInstance;
-  goods: readonly Good[];
   /** The time that adding the products took; 0 if they were there. */
   seedingSeconds: number;
   close(): Promise<void>;
@@ -54,14 +55,12 @@ export async function openShop(
     const pool = createPool(opened.url);
     closers.push(() => pool.end());
     const db = database(pool);
-    // First the warehouses, then the goods: the older sort last where nothing is sold, and the lists show the seed's.
     await seedProducts(db, { count: 0 });
-    const goods = await openGoods(db);
     const seedingSeconds = await seedUpTo(db, products, say);
-    const app = await buildApp({ env, pool });
+    const app = await buildApp({ env, pool, keepsAnswers: true });
     closers.push(() => app.close());
     await app.ready();
-    return { db, databaseUrl: opened.url, app, goods, seedingSeconds, close };
+    return { db, databaseUrl: opened.url, app, seedingSeconds, close };
   } catch (error) {
     await close();
     throw error;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
 import { RoundTrip } from '../../server/src/db/transaction/round-trip.ts';
-import type { Answered, BenchRequest, FlowPath } from '../paths.ts';
-import type { Good } from '../shop/goods.ts';
+import type { Answered, FlowPath, Purchase } from '../flows.ts';
+import type { BenchRequest } from '../requests.ts';
 
 /** A statement as it went to the database; values as the driver writes them. */
 export type Statement = {
@@ -72,38 +72,33 @@ async function recorded(app: FastifyInstance, asked: BenchRequest, hear: Listene
   }
 }
 
-/**
- * Each address once, twice asked: what the program knows after the first time (statements' names, that a list is long)
- * it also knows in a shop that is open.
- */
+/** Each question once: what it sends where nobody asked it before. */
 export async function recordReads(
   app: FastifyInstance,
-  asked: readonly BenchRequest[],
+  questions: readonly BenchRequest[],
 ): Promise<Recording[]> {
   const recordings: Recording[] = [];
-  for (const one of asked) {
-    await recorded(app, one, () => {});
+  for (const question of questions) {
     const trips: RecordedRoundTrip[] = [];
-    const answer = await recorded(app, one, (trip) => trips.push(trip));
+    const answer = await recorded(app, question, (trip) => trips.push(trip));
     recordings.push({ trips, answer });
   }
   return recordings;
 }
 
-/** The flow once for each of the goods, each by a buyer of its own. */
+/** The flow once for each purchase. */
 export async function recordFlows(
   app: FastifyInstance,
   { steps }: FlowPath,
-  given: { goods: readonly Good[]; buyerOf(at: number): string },
+  purchases: readonly Purchase[],
 ): Promise<Recording[]> {
   const recordings: Recording[] = [];
-  for (const [at, good] of given.goods.entries()) {
+  for (const purchase of purchases) {
     const trips: RecordedRoundTrip[] = [];
     const answers: Answered[] = [];
     let answer = '';
     for (const step of steps) {
-      const asked = step({ buyer: given.buyerOf(at), good, answers });
-      answer = await recorded(app, asked, (trip) => trips.push(trip));
+      answer = await recorded(app, step(purchase, answers), (trip) => trips.push(trip));
       answers.push((JSON.parse(answer) as { data: Answered }).data);
     }
     recordings.push({ trips, answer });

@@ -38,7 +38,8 @@ export async function writeScript(
   const templates = repeating ? templatesFor(repeating) : (text: string) => text;
   const write = async (statement: Statement): Promise<string> => {
     if (isTransaction(statement)) return `${statement.text.trim()};`;
-    const types = await typesOf(statement.text);
+    // Not every statement without values can be prepared (`set local`).
+    const types = statement.values.length > 0 ? await typesOf(statement.text) : [];
     const values = statement.values.map((value, at) =>
       valueSql(value, types[at] ?? 'text', { templates, repeating }),
     );

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../tools/launch/workspace.js';
-import { openShop } from '../shop/open-shop.ts';
+import { openShop } from './open-shop.ts';
 
 /** A shop of one size whose database stays for the next time. */
 export type KeptShop = { products: number; dataDir: string; seedingSeconds: number };

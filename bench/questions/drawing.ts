@@ -1,0 +1,37 @@
+import { type Language, languages } from '@amberdock/contract/language.ts';
+import { currencies } from '@amberdock/contract/money.ts';
+import type { Chance } from '../../server/src/demo/chance.ts';
+import type { Area } from '../options.ts';
+import { type BenchRequest, getAsBuyer } from '../requests.ts';
+import { buyerNumber, buyersMax } from '../shop/buyers.ts';
+import type { Material } from './material.ts';
+
+/** A call that reads, drawn anew for each question. */
+export type ReadPath = {
+  area: Area;
+  name: string;
+  /** Makes a question by chance, from a hundred thousand different ones (of products: as many as the shop has). */
+  draw(chance: Chance): BenchRequest;
+};
+
+/** Draws one to three categories, as parameters. */
+export const drawCategories = ({ categoryIds }: Material, chance: Chance): string =>
+  Array.from({ length: chance.between(1, 3) }, () => `category_id=${chance.pick(categoryIds)}`).join('&');
+
+/** Draws the currency of the prices, as a parameter. */
+export const drawCurrency = (chance: Chance): string => `currency=${chance.pick(currencies)}`;
+
+/** Makes a path of any buyer's, in either language, below /products. */
+export const buyersPath = (
+  area: Area,
+  name: string,
+  query: (chance: Chance, language: Language) => string,
+): ReadPath => ({
+  area,
+  name,
+  draw: (chance) => {
+    const language = chance.pick(languages);
+    const buyer = buyerNumber(chance.between(0, buyersMax - 1));
+    return getAsBuyer(buyer, language, `/products${query(chance, language)}`);
+  },
+});

@@ -1,0 +1,42 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import type { Database } from '../../server/src/db/tx.ts';
+import { chanceOf } from '../../server/src/demo/chance.ts';
+
+/** The ids and names of a shop that questions are made of. */
+export type Material = {
+  categoryIds: readonly string[];
+  brandIds: readonly string[];
+  countries: readonly string[];
+  products: readonly { id: string; names: Record<Language, string> }[];
+};
+
+const productsMax = 20_000;
+
+/**
+ * Reads the categories, brands and countries of a shop, and its products: of more than 20,000 as many that are drawn
+ * from all, the same for the same seed in every shop with as many products.
+ */
+export async function readMaterial({ pool }: Database, seed: number): Promise<Material> {
+  const ids = async (text: string): Promise<string[]> =>
+    (await pool.query<{ id: string }>(text)).rows.map(({ id }) => id);
+  const { rows: counted } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from products where source = 'seed'`,
+  );
+  const count = counted[0]?.count ?? 0;
+  const chance = chanceOf('material', seed);
+  const drawn = Array.from({ length: productsMax }, (_, at) =>
+    count > productsMax ? chance.between(1, count) : at + 1,
+  );
+  const { rows: products } = await pool.query<{ id: string; zh: string; en: string }>(
+    `select id, name_zh as zh, name_en as en from products
+     where source = 'seed' and published and handle = any(select 'seed-1-' || n from unnest($1::int[]) n)
+     order by handle`,
+    [drawn],
+  );
+  return {
+    categoryIds: await ids('select id from categories order by name_en, id'),
+    brandIds: await ids('select id from brands order by name, id'),
+    countries: await ids('select distinct country as id from warehouses order by 1'),
+    products: products.map(({ id, zh, en }) => ({ id, names: { zh, en } })),
+  };
+}

@@ -1,0 +1,39 @@
+import { type Chance, chanceOf } from '../../server/src/demo/chance.ts';
+import type { BenchRequest } from '../requests.ts';
+import type { ReadPath } from './drawing.ts';
+
+/** Gives the next question of a round; goes on from round to round. */
+export type Questions = () => BenchRequest;
+
+/** How a path is asked: in questions nobody asked before, or the same sixteen again and again. */
+export const forms = ['new', 'by many'] as const;
+export type Form = (typeof forms)[number];
+
+const asked = 16;
+const drawsMax = 200;
+
+/** Draws questions of a path, none twice. Throws when they are used up. */
+export function newQuestions(path: ReadPath, seed: number): Questions {
+  const chance = chanceOf('question', path.area, path.name, seed);
+  const known = new Set<string>();
+  return () => freshOf(path, chance, known);
+}
+
+/** The same sixteen questions of a path in turn, as many people ask what is popular. */
+export function questionsOfMany(path: ReadPath, seed: number): Questions {
+  const next = newQuestions(path, seed);
+  const popular = Array.from({ length: asked }, next);
+  let nth = 0;
+  return () => popular[nth++ % asked] as BenchRequest;
+}
+
+function freshOf(path: ReadPath, chance: Chance, known: Set<string>): BenchRequest {
+  for (let draws = 0; draws < drawsMax; draws++) {
+    const question = path.draw(chance);
+    const words = `${question.path} ${question.headers['accept-language']}`;
+    if (known.has(words)) continue;
+    known.add(words);
+    return question;
+  }
+  throw new Error(`The questions of "${path.name}" are used up after ${known.size}: take a larger shop.`);
+}

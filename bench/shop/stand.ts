@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Transactions from '../../server/src/db/tx.ts';
+import type * as Ledger from '../../server/src/features/ledger/index.ts';
+import { newId } from '../../server/src/db/new-id.ts';
+import { root } from '../../tools/launch/workspace.js';
+import type { Cores } from '../cores.ts';
+import { type Material, readMaterial } from '../questions/material.ts';
+import type * as Buyers from './buyers.ts';
+import { accountIdOf, buyerNumber, payingBuyers, userIdOf } from './buyers.ts';
+import { type Good, stockGoods, walletCurrencies } from './goods.ts';
+import type * as Opening from './open-shop.ts';
+import type * as Processes from './processes.ts';
+import { databaseClock, type Running } from './processes.ts';
+
+/** An open shop with its server, its buyers and what questions are made of. */
+export type Stand = {
+  /** Its size or its version, as the table names it. */
+  label: string;
+  shop: Opening.BenchShop;
+  server: Running;
+  /** Processor time of its database so far; null if the system has no figure. */
+  databaseCpuMs(): number | null;
+  material: Material;
+  goods: readonly Good[];
+};
+
+type Version = typeof Opening &
+  typeof Buyers &
+  Pick<typeof Processes, 'startShopServer'> &
+  Pick<typeof Transactions, 'inTx'> &
+  Pick<typeof Ledger, 'topUp'>;
+
+/** The modules that know a version's own tables: this one's, or those of the folder where an older one stands. */
+async function versionIn(folder: string): Promise<Version> {
+  const files = [
+    'bench/shop/open-shop.ts',
+    'bench/shop/buyers.ts',
+    'bench/shop/processes.ts',
+    'server/src/db/tx.ts',
+    'server/src/features/ledger/index.ts',
+  ];
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(folder, file)).href)));
+  return Object.assign({}, ...modules) as Version;
+}
+
+type Opened = {
+  label: string;
+  /** The folder in which the version stands. */
+  folder?: string;
+  products: number;
+  seed: number;
+  /** The folder in which a database of this size was kept. */
+  dataDir?: string;
+  /** Whether the buyers get money and a payment password. */
+  isFunded: boolean;
+};
+
+/** Opens a shop of a size and a version, starts its server and leaves it standing still. */
+export async function openStand(
+  { label, folder = root, products, seed, dataDir, isFunded }: Opened,
+  {
+    cores,
+    say,
+    closers,
+    flags,
+  }: { cores: Cores; say(line: string): void; closers: (() => unknown)[]; flags: string[] },
+): Promise<Stand> {
+  const version = await versionIn(folder);
+  const shop = await version.openShop(products, say, dataDir);
+  closers.push(shop.close);
+  await version.openBuyers(shop);
+  if (isFunded) {
+    await version.fundBuyers(shop);
+    await fundInCurrencies(version, shop);
+  }
+  const material = await readMaterial(shop.db, seed);
+  const goods = await stockGoods(shop.db);
+  await shop.db.pool.query('vacuum analyze');
+  const { rows } = await shop.db.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const server = await version.startShopServer(cores, shop.databaseUrl, flags);
+  closers.push(server.stop);
+  server.pause();
+  return { label, shop, server, databaseCpuMs: databaseClock(rows[0]?.pid ?? 0), material, goods };
+}
+
+/** Money in the wallets of every currency; before version 0.2 a wallet was a user's, now it is an account's. */
+async function fundInCurrencies({ inTx, topUp }: Version, { db }: Opening.BenchShop): Promise<void> {
+  for (const currency of walletCurrencies) {
+    const numbers = Array.from({ length: payingBuyers }, (_, at) => buyerNumber(at));
+    for (const number of numbers) {
+      const owner = { accountId: accountIdOf(number), userId: userIdOf(number) };
+      await inTx(db, (tx) =>
+        topUp(tx, { ...owner, currency, amountMinor: 10n ** 11n, reference: 'bench', key: newId() }),
+      );
+    }
+  }
+}
+
+/** Works while the server of the stand runs, and has it stand still again. */
+export async function awake<T>({ server }: Stand, work: () => Promise<T>): Promise<T> {
+  server.goOn();
+  try {
+    return await work();
+  } finally {
+    server.pause();
+  }
+}
