@@ -172,7 +172,7 @@ test('an address for this order alone does not fill the book', async ({ page }) 
     .getByRole('textbox', { name: '粘贴整段地址' })
     .fill('Ada Smith\n1 Main Street\nLos Angeles, CA 90001\nUnited States\n+1 213 555 0147');
   await page.getByRole('button', { name: '识别' }).click();
-  await page.getByText('已填入 7 项，请核对。').waitFor();
+  await page.getByText(/已填入并标记：.*，请核对。/).waitFor();
   await page.getByRole('button', { name: '寄到此地址' }).click();
   await page.getByText('Ada Smith').first().waitFor();
   await submit(page);

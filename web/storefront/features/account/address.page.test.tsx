@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearAlert } from '../../lib/notices/alert.ts';
 import { clearSnack } from '../../lib/notices/snackbar.ts';
@@ -88,6 +89,36 @@ describe('the address book', () => {
     await until(() => place.textContent?.includes('Not now.') ?? false, 'the message bar says so');
     expect(place.textContent?.match(/Not now\./g)).toHaveLength(1);
     expect(named(place, 'Set as default: Marta').getAttribute('data-loading')).toBeNull();
+  });
+
+  it('takes a pasted address apart, says what is still missing, and brings the former entries back', async () => {
+    await open();
+    await press(document.body, 'Edit Marta');
+    const value = (name: string) =>
+      document.querySelector<HTMLInputElement>(`[data-path="${name}"]`)?.value ?? '';
+    const said = () => document.querySelector('[role="dialog"] [role="status"]')?.textContent ?? '';
+    await until(() => value('recipient') === 'Marta', 'the form is open');
+    const paste = (text: string) => {
+      const event = new Event('paste', { bubbles: true });
+      Object.assign(event, { clipboardData: { getData: () => text } });
+      return act(async () => document.querySelector('textarea')?.dispatchEvent(event));
+    };
+    await paste('Ada Smith\n1200 Pine Ave\nSeattle\nUSA\n+1 206 555 0123');
+    expect(said()).toBe(
+      'Filled in and marked: Country, Recipient, Phone, Address line 1, City. Please check. ' +
+        'Still to enter or correct: State, Postal code.',
+    );
+    expect([value('recipient'), value('city'), value('postal_code')]).toEqual(['Ada Smith', 'Seattle', '']);
+    expect(document.querySelector('[data-path="postal_code"]')?.getAttribute('aria-invalid')).toBe('true');
+    await press(document.body, 'Undo filling in');
+    expect(said()).toBe('Your former entries are back.');
+    expect([value('recipient'), value('city'), value('postal_code')]).toEqual([
+      'Marta',
+      'Warszawa',
+      '00-001',
+    ]);
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+    expect(document.activeElement).toBe(document.querySelector('textarea'));
   });
 
   it('says a fault beside its field, and sends nothing', async () => {

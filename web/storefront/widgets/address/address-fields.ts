@@ -3,6 +3,7 @@ import {
   addressLengthMax,
   countryFaults,
   needsPostalCode,
+  stateCode,
   statesOf,
 } from '@amberdock/contract/people/addresses.ts';
 import { atMost, emailFault, type Faults, parcelPhoneFault } from '../form/field-rules.ts';
@@ -35,6 +36,12 @@ export const trimmedAddress = (values: AddressValues): AddressValues =>
   Object.fromEntries(
     (Object.keys(emptyAddress) as AddressField[]).map((name) => [name, values[name].trim()]),
   ) as AddressValues;
+
+/** A state is kept by its code where the country has a list of them. */
+export function withStateCode<V extends AddressValues>(values: V): V {
+  const code = stateCode(values.country, values.state);
+  return code === null ? values : { ...values, state: code };
+}
 
 /** Whether the form asks for the field; which ones depends on the country. */
 export function isRequired(field: AddressField, country: string): boolean {

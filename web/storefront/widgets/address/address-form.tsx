@@ -1,8 +1,9 @@
 import { stateCode, statesOf } from '@amberdock/contract/people/addresses.ts';
-import { Checkbox, Grid, Select, Stack, TextInput, type TextInputProps } from '@mantine/core';
+import { Box, Checkbox, Grid, Select, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { countryChoices } from '../../lib/country-choices.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
+import { Icon } from '../../ui/display/icon.tsx';
 import { FormFailure } from '../form/form-failure.tsx';
 import { useFields } from '../form/use-fields.ts';
 import {
@@ -12,9 +13,10 @@ import {
   isRequired,
   trimmedAddress,
   valuesOf,
+  withStateCode,
 } from './address-fields.ts';
 import { PasteAddress } from './paste-address.tsx';
-import type { FoundAddress } from './read-address.ts';
+import { usePasted } from './use-pasted.ts';
 
 type Values = AddressValues & { isMarked: boolean };
 
@@ -48,12 +50,6 @@ const autoComplete: Record<AddressField, string> = {
   postal_code: 'shipping postal-code',
 };
 
-/** A state is kept by its code where the country has a list of them. */
-const withStateCode = <V extends FoundAddress>(values: V): V => {
-  const code = stateCode(values.country ?? '', values.state ?? '');
-  return code === null ? values : { ...values, state: code };
-};
-
 /**
  * The one form of an address, for the address book, the welcome and the checkout: the country first, because it
  * decides which other fields are needed (docs/design/cart-and-settlement.md#checkouts-address).
@@ -69,15 +65,12 @@ export function AddressForm({ start = {}, mark, send, actions }: Props) {
   });
   const { country } = form.values;
 
-  const fill = (found: FoundAddress) => {
-    const cleared = found.address1 ? { address2: '', address3: '', state: '', postal_code: '' } : {};
-    form.setValues({ ...cleared, ...withStateCode(found) });
-    form.clearErrors();
-  };
+  const { pasted, read, undo, isFilled } = usePasted(form);
   const input = (name: AddressField): TextInputProps => {
     const props = field(name);
     return {
       ...props,
+      ...(isFilled(name) && filledMark),
       autoComplete: autoComplete[name],
       label: isRequired(name, country) ? props.label : t('optional_field', { field: props.label }),
     };
@@ -94,13 +87,14 @@ export function AddressForm({ start = {}, mark, send, actions }: Props) {
   return (
     <form {...bind}>
       <Stack gap="md">
-        <PasteAddress onRead={fill} />
+        <PasteAddress pasted={pasted} onRead={read} onUndo={undo} />
         <Grid gap="md">
           {col(
             'country',
             12,
             <Select
               {...field('country')}
+              {...(isFilled('country') && filledMark)}
               data={countries}
               value={country || null}
               onChange={(next) => form.setValues(withoutOtherState({ ...form.values, country: next ?? '' }))}
@@ -126,6 +120,17 @@ export function AddressForm({ start = {}, mark, send, actions }: Props) {
   );
 }
 
+/** Shows a field that a paste has filled: by a sign and not by its color alone. */
+const filledMark = {
+  rightSection: (
+    <Box component="span" c="var(--success)" lh={1}>
+      <Icon name="check" size={16} />
+    </Box>
+  ),
+  rightSectionPointerEvents: 'none',
+  styles: { input: { backgroundColor: 'var(--success-wash)' } },
+} as const;
+
 /** Another country's state is no state of this one. */
 const withoutOtherState = (values: Values): Values =>
   statesOf(values.country) && stateCode(values.country, values.state) === null
@@ -137,12 +142,17 @@ function StateInput({ country, ...input }: TextInputProps & { country: string })
   const states = statesOf(country);
   const { t } = useTranslation('address');
   if (!states) return <TextInput {...input} />;
-  const { value, onChange, label, error } = input;
+  const { value, onChange, label, error, rightSection, rightSectionPointerEvents, styles } = input;
   return (
     <Select
       label={label}
       error={error}
       data-path="state"
+      {...(rightSection !== undefined && {
+        rightSection,
+        rightSectionPointerEvents,
+        styles: styles as object,
+      })}
       data={[...states].map(([code, name]) => ({ value: code, label: `${name} (${code})` }))}
       value={(value as string) || null}
       onChange={onChange as unknown as (code: string | null) => void}

@@ -1,23 +1,47 @@
+import { fieldLabel } from '@amberdock/contract/field-labels.ts';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { type FoundAddress, readAddress } from './read-address.ts';
+import type { AddressField, AddressValues } from './address-fields.ts';
+import type { Pasted } from './use-pasted.ts';
 
 const textMax = 1000;
 
-/** Takes a whole address, pasted from a shop system or a chat, and fills the form with what it finds in it. */
-export function PasteAddress({ onRead }: { onRead: (found: FoundAddress) => void }) {
-  const { t } = useTranslation('address');
+type Props = {
+  pasted: Pasted<AddressValues> | null;
+  onRead: (text: string) => void;
+  onUndo: () => void;
+};
+
+/** Takes a whole address, pasted from a shop system or a chat, and says which fields it filled and which are still open. */
+export function PasteAddress({ pasted, onRead, onUndo }: Props) {
+  const { t, i18n } = useTranslation('address');
   const [text, setText] = useState('');
-  const [count, setCount] = useState<number | null>(null);
-  const read = (pasted: string) => {
-    const found = readAddress(pasted.slice(0, textMax));
-    setCount(Object.keys(found).length);
-    onRead(found);
+  const [isUndone, setUndone] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const read = (whole: string) => {
+    setUndone(false);
+    onRead(whole.slice(0, textMax));
   };
+  const undo = () => {
+    setUndone(true);
+    onUndo();
+    // The button goes: the next key goes on from the field.
+    field.current?.focus();
+  };
+  const list = (names: readonly string[]) =>
+    names.map((name) => fieldLabel(name, i18n.language)).join(t('paste_and'));
+  const filled = Object.keys(pasted?.filled ?? {}) as AddressField[];
+  const sentences = [
+    isUndone && t('paste_undone'),
+    pasted && filled.length === 0 && t('paste_none'),
+    pasted && filled.length > 0 && t('paste_done', { fields: list(filled) }),
+    pasted && filled.length > 0 && pasted.open.length > 0 && t('paste_open', { fields: list(pasted.open) }),
+  ].filter(Boolean);
   return (
     <Stack gap="xs">
       <Textarea
+        ref={field}
         data-autofocus
         label={t('paste')}
         placeholder={t('paste_hint')}
@@ -32,13 +56,25 @@ export function PasteAddress({ onRead }: { onRead: (found: FoundAddress) => void
           if (text === '') read(event.clipboardData.getData('text'));
         }}
       />
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed" role="status">
-          {count === null ? '' : count === 0 ? t('paste_none') : t('paste_done', { count })}
+      <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
+        <Text size="sm" c="dimmed" role="status" miw={0}>
+          {sentences.join(t('paste_then'))}
         </Text>
-        <Button variant="default" size="compact-sm" disabled={text.trim() === ''} onClick={() => read(text)}>
-          {t('paste_read')}
-        </Button>
+        <Group gap="xs" wrap="nowrap">
+          {filled.length > 0 && (
+            <Button variant="subtle" size="compact-sm" onClick={undo}>
+              {t('paste_undo')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={text.trim() === ''}
+            onClick={() => read(text)}
+          >
+            {t('paste_read')}
+          </Button>
+        </Group>
       </Group>
     </Stack>
   );

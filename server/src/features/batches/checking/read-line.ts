@@ -1,6 +1,6 @@
 import { addressColumns, type BatchColumn } from '@amberdock/contract/batches/columns.ts';
 import { countryFaults } from '@amberdock/contract/people/addresses.ts';
-import { countryCodes } from '@amberdock/contract/people/countries.ts';
+import { countryByNameOrCode } from '@amberdock/contract/people/country-names.ts';
 import { AddressInput } from '@amberdock/contract/schemas/people/account.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { quantityMax } from '@amberdock/contract/trade/cart.ts';
@@ -8,18 +8,6 @@ import { schemaFaults } from '../../../http/validation.ts';
 import { plainAddress } from '../../identity/index.ts';
 import { meaningOf, readNumber } from '../../imports/index.ts';
 import { type Cells, type Line, type Reason, reasonOf } from './line.rules.ts';
-
-/** Country names in both languages and codes, as people write them. */
-const countryByName: ReadonlyMap<string, string> = new Map(
-  ['en', 'zh-Hans'].flatMap((language) => {
-    const names = new Intl.DisplayNames([language], { type: 'region' });
-    return countryCodes.flatMap((code) => [
-      [code.toLowerCase(), code] as const,
-      [(names.of(code) ?? code).toLowerCase(), code] as const,
-    ]);
-  }),
-);
-const otherCountryNames: Readonly<Record<string, string>> = { usa: 'US', uk: 'GB', 'great britain': 'GB' };
 
 const addressFaults = schemaFaults(AddressInput);
 
@@ -38,7 +26,7 @@ export function readLine(
   const cells = cellsOf(fields, columns);
   const text = (column: BatchColumn): string => cells[column] ?? '';
   const hasAddress = addressColumns.some((column) => text(column) !== '');
-  const country = countryOf(text('country'));
+  const country = countryByNameOrCode(text('country'));
   const address = plainAddress({
     company: text('company'),
     recipient: text('recipient'),
@@ -62,9 +50,6 @@ export function readLine(
     lengthFault('remarks', text('remarks'), textLengthMax.remarks);
   return { position, line, cells, address: hasAddress ? address : null, quantity: quantity ?? 0, fault };
 }
-
-const countryOf = (text: string): string | null =>
-  countryByName.get(text.toLowerCase()) ?? otherCountryNames[text.toLowerCase()] ?? null;
 
 function quantityOf(text: string): number | null {
   const read = readNumber(text);

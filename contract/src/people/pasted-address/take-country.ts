@@ -1,0 +1,77 @@
+import { countryByName } from '../country-names.ts';
+import { countryCodes } from '../countries.ts';
+import { stateCode } from '../addresses.ts';
+import { type FoundAddress, tidyLines } from './found-address.ts';
+
+/** Places that are a country and a town in one: their name is the town too. */
+const cityStates: ReadonlySet<string> = new Set(['HK', 'MO', 'SG', 'MC', 'GI', 'VA']);
+
+const isStateName = (words: readonly string[]): boolean =>
+  ['US', 'CA', 'AU'].some((country) => stateCode(country, words.join(' ')) !== null);
+
+type Match = { code: string; rest: string; name: string };
+
+/** Reads the country of a line: the whole of it, its last piece between commas, or, at the end, its last words. */
+function countryOf(line: string, { isLast, isAlone }: { isLast: boolean; isAlone: boolean }): Match | null {
+  const at = (name: string, code: string): Match => ({
+    code,
+    name,
+    rest: line.slice(0, line.length - name.length),
+  });
+  const whole = countryByName(line) ?? (/^[A-Z]{2}$/.test(line) && countryCodes.includes(line) ? line : null);
+  // A code between commas is a state more often than a country: it needs a line of its own.
+  if (whole && !isAlone) return at(line, whole);
+  const piece = line.split(/[,，;；]\s*/).at(-1) ?? '';
+  const byPiece = piece === line ? null : countryByName(piece);
+  if (byPiece) return at(piece, byPiece);
+  if (!isLast) return null;
+  const words = line.split(' ');
+  for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
+    const name = words.slice(-count).join(' ');
+    const code = countryByName(name);
+    // "New Mexico" and "New Jersey" are states.
+    if (code && !isStateName(words.slice(-count - 1)) && !isStateName([name])) return at(name, code);
+  }
+  return null;
+}
+
+/** Georgia is a state where a ZIP code stands with it. */
+const isOtherwiseState = (lines: readonly string[], { name }: Match): boolean =>
+  /^georgia$/i.test(name) && lines.some((line) => /\b\d{5}(?:-\d{4})?\b/.test(line));
+
+/**
+ * Takes the country from a line of its own, a line's last piece or the last words, nearest to the end first; never from
+ * the first line, which is the recipient's: Michael Jordan is no country.
+ */
+export function takeCountry(given: readonly string[], found: FoundAddress): string[] {
+  const lines = [...given];
+  for (const [at, line] of [...lines.entries()].toReversed()) {
+    if (at === 0 && lines.length > 1) break;
+    const match = countryOf(line, { isLast: at === lines.length - 1, isAlone: lines.length === 1 });
+    if (!match || isOtherwiseState(lines, match)) continue;
+    const { code, rest, name } = match;
+    if (found.country && found.country !== code) continue;
+    found.country = code;
+    if (cityStates.has(code) && !/^[A-Z]{2}$/.test(name)) found.city ??= name;
+    return lines.flatMap((other, place) => (place === at ? tidyLines([rest]) : [other]));
+  }
+  return found.country ? lines : takeLeading(lines, found);
+}
+
+/** "中国广东省…" and "Singapore 238801" begin with their country. */
+function takeLeading(lines: readonly string[], found: FoundAddress): string[] {
+  for (const [at, line] of lines.entries()) {
+    const singapore = /^(singapore|新加坡) ?(\d{6})$/i.exec(line);
+    if (singapore) {
+      found.country = 'SG';
+      found.city ??= singapore[1] as string;
+      return lines.map((other, place) => (place === at ? (singapore[2] as string) : other));
+    }
+    const china = /^中国(?:大陆)?[\s,，]*(?!香港|澳门|台湾)(?=\p{Script=Han})/u.exec(line);
+    if (china) {
+      found.country = 'CN';
+      return lines.map((other, place) => (place === at ? line.slice(china[0].length) : other));
+    }
+  }
+  return [...lines];
+}
