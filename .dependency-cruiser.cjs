@@ -4,7 +4,7 @@
 const levels = [
   ['identity', 'ledger', 'files', 'pictures'],
   ['exchange', 'verification', 'operators', 'members', 'api-keys'],
-  ['wallet-requests', 'card-top-ups'],
+  ['wallet-requests', 'card-top-ups', 'wallet-overview'],
   // Its limit of a second approval is that of the requests.
   ['bookkeeping'],
   ['catalogue'],

@@ -39,6 +39,40 @@ describe('the wallet', () => {
       .waitFor();
   });
 
+  test('shows all balances as one estimate and each wallet over time, and warns below a limit', async ({
+    page,
+  }) => {
+    await signIn(page, company, '/my/account');
+    const main = page.getByRole('main');
+    await main.getByText('估算总额').waitFor();
+    const history = main.getByRole('region', { name: '余额与支出' });
+    await history.getByText(/90 天内支出：RMB/).waitFor();
+    await history.getByText('365 天').click();
+    await history.getByText(/365 天内支出：RMB/).waitFor();
+    await history.locator('svg.recharts-surface').first().waitFor();
+
+    const warnings = main.getByRole('region', { name: '余额不足提醒' });
+    await warnings.getByRole('button', { name: '保存下限' }).click();
+    await warnings.getByText('提醒下限为必填项。').waitFor();
+    await warnings.getByRole('textbox', { name: '提醒下限' }).fill('900,000,000');
+    await page.keyboard.press('Enter');
+    await warnings.getByText('RMB 低于 900,000,000.00').waitFor();
+    await warnings.getByText('余额不足', { exact: true }).waitFor();
+    await rows(`select graphile_worker.add_job('tell_low_balances')`);
+    await expect
+      .poll(async () => {
+        const told = await rows<{ title: string }>(
+          `select title_zh as title from messages where kind = 'wallet' and title_zh like '余额不足提醒%'`,
+        );
+        return told.length;
+      })
+      .toBeGreaterThan(0);
+    await warnings.getByRole('link', { name: '去充值' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+    await warnings.getByRole('button', { name: '移除 RMB 的下限' }).click();
+    await expect.poll(() => warnings.getByText('RMB 低于').count()).toBe(0);
+  });
+
   test('gives its movements as a file that spreadsheets read, filtered as they are shown', async ({
     page,
   }) => {

@@ -2,6 +2,7 @@ import { apiKeyRoutes } from './people/api-keys.ts';
 import { accountRoutes } from './people/account.ts';
 import { afterSalesRoutes } from './trade/after-sales.ts';
 import { cardTopUpRoutes } from './wallet/card-top-ups.ts';
+import { walletOverviewRoutes } from './wallet/overview.ts';
 import { batchRoutes } from './batches/batches.ts';
 import { skuMappingRoutes } from './batches/sku-mappings.ts';
 import { bookkeepingRoutes } from './console/bookkeeping.ts';
@@ -48,6 +49,7 @@ export const routes = {
   apiKeys: apiKeyRoutes,
   afterSales: afterSalesRoutes,
   cardTopUps: cardTopUpRoutes,
+  walletOverview: walletOverviewRoutes,
   batches: batchRoutes,
   bookkeeping: bookkeepingRoutes,
   cart: cartRoutes,

@@ -29,6 +29,7 @@ export const webhookKinds = [
   'case.message_written',
   'case.return_due',
   'wallet.booked',
+  'wallet.low',
   'wallet_request.requested',
   'wallet_request.approved',
   'wallet_request.booked',

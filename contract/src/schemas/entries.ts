@@ -2,6 +2,7 @@ import { apiKeySchemas } from './people/api-keys.ts';
 import { accountSchemas } from './people/account.ts';
 import { afterSalesSchemas } from './trade/after-sales.ts';
 import { cardTopUpSchemas } from './wallet/card-top-ups.ts';
+import { walletOverviewSchemas } from './wallet/overview.ts';
 import { batchSchemas } from './batches/batches.ts';
 import { skuMappingSchemas } from './batches/sku-mappings.ts';
 import { bookkeepingSchemas } from './console/bookkeeping.ts';
@@ -49,6 +50,7 @@ const schemas = {
   apiKeys: apiKeySchemas,
   afterSales: afterSalesSchemas,
   cardTopUps: cardTopUpSchemas,
+  walletOverview: walletOverviewSchemas,
   batches: batchSchemas,
   bookkeeping: bookkeepingSchemas,
   cart: cartSchemas,

@@ -127,6 +127,8 @@ export const eventKinds = {
     reason: Type.String(),
     reference: Type.String(),
   }),
+  /** An available balance fell below the limit that the account set. */
+  'wallet.low': Type.Object({ available: Money, below: Money }),
   'wallet_request.requested': walletRequest,
   /** The staff approved a withdrawal, and the bank is to carry it out. */
   'wallet_request.approved': walletRequest,

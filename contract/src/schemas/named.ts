@@ -6,6 +6,7 @@ import * as bookkeeping from './console/bookkeeping.ts';
 import * as account from './people/account.ts';
 import * as afterSales from './trade/after-sales.ts';
 import * as cardTopUps from './wallet/card-top-ups.ts';
+import * as walletOverview from './wallet/overview.ts';
 import * as cart from './trade/cart.ts';
 import * as cases from './trade/cases.ts';
 import * as catalogue from './catalog/catalogue.ts';
@@ -90,6 +91,7 @@ const modules: Record<string, unknown>[] = [
   verification,
   wallet,
   walletRequests,
+  walletOverview,
   webhooks,
 ];
 

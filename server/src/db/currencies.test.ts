@@ -25,6 +25,7 @@ test('what orders and bookings write is in one of them and in no other', async (
     'card_top_ups.paid_currency',
     'holds.currency',
     'journal_lines.currency',
+    'low_balances.currency',
     'order_lines.declared_currency',
     'order_lines.pricing_currency',
     'orders.currency',

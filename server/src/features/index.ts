@@ -40,6 +40,7 @@ import { registerToDo } from './to-do/index.ts';
 import { registerTracking, trackingJobs } from './tracking/index.ts';
 import { registerVerification } from './verification/index.ts';
 import { registerWalletRequests } from './wallet-requests/index.ts';
+import { registerWalletOverview, walletOverviewJobs } from './wallet-overview/index.ts';
 import { registerWebhooks, webhookJobs, webhookReader } from './webhooks/index.ts';
 
 /** The pictures draw and serve; whose they are the content knows. */
@@ -64,6 +65,7 @@ export const features: RegisterFeature[] = [
   registerContent,
   registerShopPictures,
   registerLedger,
+  registerWalletOverview,
   registerExchange,
   registerRates,
   registerWalletRequests,
@@ -103,6 +105,7 @@ export const jobs: AnyJob[] = [
   ...pictureJobs,
   ...exchangeJobs,
   ...cardTopUpJobs,
+  ...walletOverviewJobs,
   ...favoriteJobs,
   ...listingPackJobs,
   ...settlementJobs,

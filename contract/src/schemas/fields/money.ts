@@ -2,6 +2,21 @@ import type { FieldTexts } from './field-text.ts';
 
 /** Fields of requests for a wallet, bank accounts and the bank statement. */
 export const moneyFields: FieldTexts = {
+  'WalletEstimate.available': ['What can be spent, in the base currency at the rates of now.'],
+  'WalletEstimate.pre_authorised': ['What open holds keep aside, in the base currency.'],
+  'WalletEstimate.deposit': ['The platform deposits, in the base currency.'],
+  'WalletEstimate.total': ['The three together.'],
+  without_rate: ['Currencies with a balance that is not counted, because there is no good rate.'],
+  rates_until: ['Until when the first of the rates is good; null where none was needed.'],
+  below: ['The account is told when the available balance is lower; null for no warning.', '500.00'],
+  'LowBalance.below': ['The account is told when the available balance is lower.'],
+  is_low: ['Whether the balance is lower now.'],
+  low_balances: ['The limits that are set, by currency.'],
+  'WalletDay.day': ['A day of the shop’s calendar.', '2026-11-22'],
+  'WalletDay.balance': ['Available at the end of the day; today: now.'],
+  'WalletDay.spend': ['Captured, stockpile and storage of the day, less refunds.'],
+  'walletOverview.history.days': ['How many days, today included; 30 where none is given.'],
+  estimate: ['All wallets together.'],
   'CardTopUp.amount': ['The amount to charge the card.'],
   'CardTopUp.status': [
     '`failed`: the card was declined, and another may still pay; `canceled`: the page is closed.',

@@ -107,6 +107,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   Pallets: ['pallets', 'pallet_reservations'],
   'Wallet and exchange': [
     'wallets',
+    'low_balances',
     'adjustments',
     'wallet_requests',
     'wallet_request_log',

@@ -43,6 +43,13 @@ export const moneyNotices: NoticesOf = {
     },
     link: '/my/account',
   }),
+  'wallet.low': ({ account_id, data }) => ({
+    to: { accountId: account_id as string },
+    kind: 'wallet',
+    key: 'wallet_low',
+    details: { balance: moneyText(data.available), amount: moneyText(data.below) },
+    link: `/my/account?top_up=${data.available.currency}`,
+  }),
   'wallet_request.requested': (event) => ofRequest(event, 'request_made'),
   'wallet_request.approved': (event) => ofRequest(event, 'request_approved'),
   'wallet_request.booked': (event) => ofRequest(event, 'request_booked'),

@@ -13,6 +13,13 @@ export const moneyTemplates = {
       en: 'Reason: {reason}. Available balance: {balance}.',
     },
   },
+  wallet_low: {
+    title: { zh: '余额不足提醒：{balance}', en: 'Low balance: {balance}' },
+    body: {
+      zh: '可用余额低于您设置的 {amount}，请及时充值，以免订单无法付款。',
+      en: 'Your available balance is below {amount}, the limit you set. Top up so that your next order can be paid.',
+    },
+  },
   request_made: {
     title: { zh: '{what}申请已提交：{amount}', en: '{what} of {amount} requested' },
     body: {

@@ -2,6 +2,7 @@ import { cardTopUpRoutes } from '@amberdock/contract/wallet/card-top-ups.ts';
 import { scopesOfRole } from '@amberdock/contract/access.ts';
 import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import { type WalletBalances, walletRoutes } from '@amberdock/contract/trade/wallet.ts';
+import { type WalletOverview, walletOverviewRoutes } from '@amberdock/contract/wallet/overview.ts';
 import { Grid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
@@ -13,20 +14,24 @@ import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
 import { Panel } from './my/panel.tsx';
 import { TaxNumbersForm } from './profile/tax-numbers.tsx';
 import { Balances } from './wallet/balances.tsx';
+import { Estimate } from './wallet/estimate.tsx';
 import { ExchangeForm } from './wallet/exchange-form.tsx';
+import { History } from './wallet/history.tsx';
+import { LowBalances } from './wallet/low-balances.tsx';
 import { Requests } from './requests/requests.tsx';
 import { Transactions } from './wallet/transactions.tsx';
 
 const cardsShown = 5;
 
 export async function clientLoader() {
-  const [wallets, topUps, { currencies }, profile] = await Promise.all([
+  const [wallets, overview, topUps, { currencies }, profile] = await Promise.all([
     api.call(walletRoutes.balances),
+    api.call(walletOverviewRoutes.overview),
     api.call(cardTopUpRoutes.list, { query: { page_size: cardsShown } }),
     api.call(cardTopUpRoutes.options),
     api.call(accountRoutes.profile),
   ]);
-  return { wallets, cards: { topUps, currencies }, profile };
+  return { wallets, overview, cards: { topUps, currencies }, profile };
 }
 
 export const HydrateFallback = MyPageSkeleton;
@@ -35,54 +40,60 @@ export const ErrorBoundary = MyPageError;
 /** The account overview: wallets, exchange, customs numbers, transactions (docs/specification.md#2-screens-and-routes). */
 export default function AccountPage() {
   const { t } = useTranslation('wallet');
-  const { wallets: loaded, cards, profile } = useLoaderData<typeof clientLoader>();
+  const { wallets: loaded, overview: loadedOverview, cards, profile } = useLoaderData<typeof clientLoader>();
   // After an exchange its own answer is newer than what was loaded.
   const [exchanged, setExchanged] = useState<{ wallets: WalletBalances[]; version: number } | null>(null);
   const wallets = loaded.map(
     (wallet) => exchanged?.wallets.find(({ currency }) => currency === wallet.currency) ?? wallet,
   );
+  const [limits, setLimits] = useState<WalletOverview['low_balances'] | null>(null);
+  const overview = { ...loadedOverview, ...(limits && { low_balances: limits }) };
   const revalidator = useRevalidator();
   const reload = () => {
     // What a request holds or gives back, the loader reads; the list of transactions begins anew.
     setExchanged((last) => ({ wallets: [], version: (last?.version ?? 0) + 1 }));
+    setLimits(null);
     void revalidator.revalidate();
   };
-  const paymentInfo = useSiteSettings()?.product_payment_info;
   return (
     <Page title={t('title')}>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 'auto' }} miw={0}>
           <Stack gap="md">
             <Panel title={t('wallets')} flush>
+              <Estimate estimate={overview.estimate} />
               <Balances wallets={wallets} />
             </Panel>
-            {paymentInfo && (
-              <Panel title={t('paying')}>
-                <Stack component="ul" gap={4} pl="1.1rem" c="var(--ink-2)" style={{ listStyle: 'disc' }}>
-                  {paymentInfo
-                    .split('\n')
-                    .map((line) => line.replace(/^[-*•]\s+/, '').trim())
-                    .filter(Boolean)
-                    .map((line) => (
-                      <li key={line}>{line}</li>
-                    ))}
-                </Stack>
-              </Panel>
-            )}
+            <PaymentInfo />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 'content' }} w={{ lg: '23rem' }}>
           <Panel title={t('exchange.title')}>
             <ExchangeForm
               wallets={wallets}
-              onExchanged={(after) =>
+              onExchanged={(after) => {
                 setExchanged((last) => ({
                   wallets: [...after, ...(last?.wallets ?? [])],
                   version: (last?.version ?? 0) + 1,
-                }))
-              }
+                }));
+                // The estimate loses the fee, and a limit may be passed.
+                setLimits(null);
+                void revalidator.revalidate();
+              }}
             />
           </Panel>
+        </Grid.Col>
+      </Grid>
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, lg: 'auto' }} miw={0}>
+          <History wallets={wallets} version={exchanged?.version ?? 0} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 'content' }} w={{ lg: '23rem' }}>
+          <LowBalances
+            limits={overview.low_balances}
+            canChange={scopesOfRole[profile.role].includes('wallet.write')}
+            onChanged={({ low_balances }) => setLimits(low_balances)}
+          />
         </Grid.Col>
       </Grid>
       {scopesOfRole[profile.role].includes('account.write') && (
@@ -93,5 +104,25 @@ export default function AccountPage() {
       <Requests wallets={wallets} cards={cards} onChanged={reload} />
       <Transactions version={exchanged?.version ?? 0} />
     </Page>
+  );
+}
+
+/** The shop's own words about payments, a line each. */
+function PaymentInfo() {
+  const { t } = useTranslation('wallet');
+  const info = useSiteSettings()?.product_payment_info;
+  if (!info) return null;
+  return (
+    <Panel title={t('paying')}>
+      <Stack component="ul" gap={4} pl="1.1rem" c="var(--ink-2)" style={{ listStyle: 'disc' }}>
+        {info
+          .split('\n')
+          .map((line) => line.replace(/^[-*•]\s+/, '').trim())
+          .filter(Boolean)
+          .map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+      </Stack>
+    </Panel>
   );
 }

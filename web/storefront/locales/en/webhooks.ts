@@ -96,6 +96,7 @@ export default {
   'kind.case.message_written': 'Message in a case',
   'kind.case.return_due': 'Return due soon',
   'kind.wallet.booked': 'Wallet top-up or adjustment',
+  'kind.wallet.low': 'Balance below the limit you set',
   'kind.wallet_request.requested': 'Wallet request made',
   'kind.wallet_request.approved': 'Withdrawal approved',
   'kind.wallet_request.booked': 'Wallet request booked',

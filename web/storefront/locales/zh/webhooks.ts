@@ -90,6 +90,7 @@ export default {
   'kind.case.message_written': '售后有新留言',
   'kind.case.return_due': '退货即将到期',
   'kind.wallet.booked': '钱包入账或调整',
+  'kind.wallet.low': '余额低于所设下限',
   'kind.wallet_request.requested': '资金申请已提交',
   'kind.wallet_request.approved': '提现已批准',
   'kind.wallet_request.booked': '资金申请已入账',

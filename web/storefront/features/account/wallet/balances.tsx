@@ -9,7 +9,8 @@ import { PanelRows } from '../my/panel-rows.tsx';
 
 const columns = ['available', 'pre_authorised', 'deposit', 'total_spend'] as const;
 
-const isUsed = (wallet: WalletBalances): boolean =>
+/** Whether anything ever moved in a wallet; that of the base currency is always shown. */
+export const isUsed = (wallet: WalletBalances): boolean =>
   wallet.currency === baseCurrency || columns.some((column) => !/^[0.]*$/.test(wallet[column].amount));
 
 /** The wallets, a row a currency: what can be spent first and largest. Those that nothing ever moved in are folded. */

@@ -1,0 +1,59 @@
+import { type Static, Type } from 'typebox';
+import { historyDaysMax } from '../../wallet/overview.ts';
+import { describeCalls } from '../describe-calls.ts';
+import { Time } from '../ids.ts';
+import { CurrencyCode, Money } from '../money.ts';
+import { Nullable } from '../nullable.ts';
+
+const Amount = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$' });
+
+/** All wallets of an account, together in the base currency. */
+export const WalletEstimate = Type.Object({
+  available: Money,
+  pre_authorised: Money,
+  deposit: Money,
+  total: Money,
+  without_rate: Type.Array(CurrencyCode),
+  rates_until: Nullable(Time),
+});
+
+/** A balance below which the account is told to top up. */
+export const LowBalance = Type.Object({ below: Money, is_low: Type.Boolean() });
+export type LowBalance = Static<typeof LowBalance>;
+
+export const WalletOverview = Type.Object({
+  estimate: WalletEstimate,
+  low_balances: Type.Array(LowBalance),
+});
+export type WalletOverview = Static<typeof WalletOverview>;
+
+export const WalletDay = Type.Object({
+  day: Type.String({ format: 'date' }),
+  balance: Money,
+  spend: Money,
+});
+export type WalletDay = Static<typeof WalletDay>;
+
+export const walletOverviewSchemas = describeCalls({
+  overview: {
+    access: { buyer: 'wallet.read' },
+    summary: 'All wallets together in the base currency, and the balances below which to warn',
+    data: WalletOverview,
+  },
+  history: {
+    access: { buyer: 'wallet.read' },
+    summary: 'A wallet’s available balance at the end of each day and what was spent on it, oldest first',
+    query: Type.Object({
+      currency: CurrencyCode,
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: historyDaysMax, default: 30 })),
+    }),
+    data: Type.Array(WalletDay),
+  },
+  setLowBalance: {
+    access: { buyer: 'wallet.write' },
+    summary: 'Sets the available balance below which the account is told to top up; null for no warning',
+    body: Type.Object({ currency: CurrencyCode, below: Nullable(Amount) }),
+    data: WalletOverview,
+    refusals: ['amount_digits', 'amount_zero'],
+  },
+});
