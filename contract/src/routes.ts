@@ -1,3 +1,4 @@
+import { announcementRoutes } from './console/announcements.ts';
 import { apiKeyRoutes } from './people/api-keys.ts';
 import { accountRoutes } from './people/account.ts';
 import { afterSalesRoutes } from './trade/after-sales.ts';
@@ -46,6 +47,7 @@ import { webhookRoutes } from './people/webhooks.ts';
 /** The whole API: the address of every call by feature and name. */
 export const routes = {
   account: accountRoutes,
+  announcements: announcementRoutes,
   apiKeys: apiKeyRoutes,
   afterSales: afterSalesRoutes,
   cardTopUps: cardTopUpRoutes,

@@ -32,6 +32,26 @@ export const consoleRefusals = {
     zh: '请至少填写两个不同的词。',
     en: 'Give at least two texts that differ.',
   },
+  announcement_published: {
+    status: 409,
+    zh: '公告已发布，内容不能再修改。如有错误，请撤回后重新发布。',
+    en: 'This announcement is published already, so its text stays. Withdraw it and write a new one to correct it.',
+  },
+  audience_incomplete: {
+    status: 422,
+    zh: '请选择至少一个现有账户或一个现有仓库作为接收范围。',
+    en: 'Choose at least one existing account, or an existing warehouse, to send it to.',
+  },
+  no_receivers: {
+    status: 422,
+    zh: '没有符合条件的接收人。',
+    en: 'Nobody would get this announcement.',
+  },
+  publish_time: {
+    status: 422,
+    zh: '发布时间须在现在之后、一年之内。',
+    en: 'The time to publish must be in the future, at most a year ahead.',
+  },
   account_closed: { status: 422, zh: '账户已注销。', en: 'This account is closed.' },
   nothing_to_print: {
     status: 422,

@@ -1,3 +1,4 @@
+import { announcementSchemas } from './console/announcements.ts';
 import { apiKeySchemas } from './people/api-keys.ts';
 import { accountSchemas } from './people/account.ts';
 import { afterSalesSchemas } from './trade/after-sales.ts';
@@ -47,6 +48,7 @@ import { routes } from '../routes.ts';
 /** The description of every call: its schemas, who may call it, its refusals. */
 const schemas = {
   account: accountSchemas,
+  announcements: announcementSchemas,
   apiKeys: apiKeySchemas,
   afterSales: afterSalesSchemas,
   cardTopUps: cardTopUpSchemas,

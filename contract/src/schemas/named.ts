@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import * as announcements from './console/announcements.ts';
 import * as apiKeys from './people/api-keys.ts';
 import * as batches from './batches/batches.ts';
 import * as skuMappings from './batches/sku-mappings.ts';
@@ -50,6 +51,7 @@ const modules: Record<string, unknown>[] = [
   money,
   language,
   account,
+  announcements,
   apiKeys,
   batches,
   skuMappings,

@@ -26,7 +26,12 @@ import { identityJobs, registerIdentity } from './identity/index.ts';
 import { registerLedger } from './ledger/ledger.routes.ts';
 import { listingPackJobs, registerListingPacks } from './listing-packs/index.ts';
 import { memberJobs, registerMembers } from './members/index.ts';
-import { messageReader, registerMessages } from './messages/index.ts';
+import {
+  announcementJobs,
+  messageReader,
+  registerAnnouncements,
+  registerMessages,
+} from './messages/index.ts';
 import { operationJobs, registerOperations } from './operations/index.ts';
 import { operatorJobs, registerOperators } from './operators/index.ts';
 import { orderJobs, registerOrders } from './orders/index.ts';
@@ -86,6 +91,7 @@ export const features: RegisterFeature[] = [
   registerDocuments,
   registerBatches,
   registerMessages,
+  registerAnnouncements,
   registerToDo,
   registerWebhooks,
   registerPeople,
@@ -117,6 +123,7 @@ export const jobs: AnyJob[] = [
   ...trackingJobs,
   ...documentJobs,
   ...batchJobs,
+  ...announcementJobs,
   ...eventJobs,
 ];
 

@@ -16,12 +16,16 @@ export async function enqueueOnce(tx: Tx, { name }: Job): Promise<void> {
   await tx.run(sql`select graphile_worker.add_job(${name}, job_key => ${name})`);
 }
 
-/** Any number of jobs of one kind, in one statement. */
+/** Other jobs of the queue are worked before those in bulk. */
+const bulkPriority = 10;
+
+/** Any number of jobs of one kind, in one statement; `isBulk`: all others that wait go first. */
 export async function enqueueAll<Payload extends object>(
   tx: Tx,
   { name }: Job<Payload>,
   payloads: readonly Payload[],
+  { isBulk = false }: { isBulk?: boolean } = {},
 ): Promise<void> {
-  await tx.run(sql`select graphile_worker.add_job(${name}, payload)
+  await tx.run(sql`select graphile_worker.add_job(${name}, payload, priority => ${isBulk ? bulkPriority : 0})
     from json_array_elements(${JSON.stringify(payloads)}::json) as p (payload)`);
 }

@@ -271,6 +271,7 @@ test('each job has a name of its own, and a time that the queue understands', ()
     'fetch_pictures',
     'make_listing_pack',
     'refresh_base_prices',
+    'work_on_announcement',
     'work_on_batch',
   ];
   const never = shopJobs.filter(

@@ -13,6 +13,8 @@ export type Letter = {
   language: Language;
   subject: string;
   body: string;
+  /** The announcement that it is a copy of. Such letters go to many: they are carried after all others. */
+  announcementId?: string;
 };
 
 /** By what a letter goes to a contact. */
@@ -29,17 +31,22 @@ const signature = sql`(select case jsonb_typeof(value -> 'title') when 'object'
  * (docs/design/accounts.md#codes). Mails are signed with the shop's name as the site settings have it.
  */
 export async function postLetters(tx: Tx, letters: readonly Letter[]): Promise<void> {
-  const rows = letters.map((letter) => ({ id: newId(), ...letter }));
+  const rows = letters.map(({ announcementId, ...letter }) => ({
+    id: newId(),
+    announcement_id: announcementId,
+    ...letter,
+  }));
   await Promise.all([
-    tx.run(sql`insert into outbox (id, channel, target, subject, body)
-      select id, channel, target, subject,
+    tx.run(sql`insert into outbox (id, channel, target, subject, announcement_id, body)
+      select id, channel, target, subject, announcement_id,
         case channel when 'email' then concat_ws(E'\n\n', body, nullif(${signature}, '')) else body end
       from json_to_recordset(${JSON.stringify(rows)}::json)
-        as l (id uuid, channel text, target text, language text, subject text, body text)`),
+        as l (id uuid, channel text, target text, language text, subject text, body text, announcement_id uuid)`),
     enqueueAll(
       tx,
       deliverLetter,
       rows.map(({ id }) => ({ outbox_id: id })),
+      { isBulk: letters.some(({ announcementId }) => announcementId !== undefined) },
     ),
   ]);
 }

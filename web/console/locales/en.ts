@@ -8,6 +8,7 @@ import { casesEn } from './cases.en.ts';
 import { ratesEn } from './money/rates.en.ts';
 import { auditEn } from './audit.en.ts';
 import { factorEn } from './factor.en.ts';
+import { announcementsEn } from './announcements.en.ts';
 import { searchEn } from './search.en.ts';
 import type { Texts } from './zh.ts';
 
@@ -140,6 +141,11 @@ export const en: Texts = {
       'print_files.take': 'Took print files',
       cancel_units: 'Canceled units',
       enter_rate: 'Entered a rate',
+      'announcement.add': 'Wrote announcement',
+      'announcement.change': 'Changed announcement',
+      'announcement.publish': 'Published announcement',
+      'announcement.schedule': 'Scheduled announcement',
+      'announcement.withdraw': 'Withdrew announcement',
       'search.add_synonyms': 'Added synonyms',
       'search.change_synonyms': 'Changed synonyms',
       'search.remove_synonyms': 'Removed synonyms',
@@ -198,6 +204,7 @@ export const en: Texts = {
   cases: casesEn,
   rates: ratesEn,
   audit: auditEn,
+  announcements: announcementsEn,
   search: searchEn,
   tracking: enTracking,
   pallets: enPallets,

@@ -8,6 +8,7 @@ import { casesZh } from './cases.zh.ts';
 import { ratesZh } from './money/rates.zh.ts';
 import { auditZh } from './audit.zh.ts';
 import { factorZh } from './factor.zh.ts';
+import { announcementsZh } from './announcements.zh.ts';
 import { searchZh } from './search.zh.ts';
 
 /** The console's texts. The English ones have the same shape, which the compiler checks. */
@@ -134,6 +135,11 @@ export const zh = {
       'print_files.take': '领取印刷文件',
       cancel_units: '取消未发商品',
       enter_rate: '录入汇率',
+      'announcement.add': '撰写公告',
+      'announcement.change': '修改公告',
+      'announcement.publish': '发布公告',
+      'announcement.schedule': '设定公告发布时间',
+      'announcement.withdraw': '撤回公告',
       'search.add_synonyms': '添加同义词',
       'search.change_synonyms': '修改同义词',
       'search.remove_synonyms': '删除同义词',
@@ -192,6 +198,7 @@ export const zh = {
   cases: casesZh,
   rates: ratesZh,
   audit: auditZh,
+  announcements: announcementsZh,
   search: searchZh,
   tracking: zhTracking,
   pallets: zhPallets,

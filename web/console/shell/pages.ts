@@ -24,6 +24,12 @@ export const pages: readonly ConsolePage[] = [
   },
   { path: '/accounts', label: (t) => t.accounts.title, group: 'customers', needs: 'people.read' },
   { path: '/members', label: (t) => t.people.title, group: 'customers', needs: 'people.read' },
+  {
+    path: '/announcements',
+    label: (t) => t.announcements.title,
+    group: 'customers',
+    needs: 'announcements.write',
+  },
   { path: '/wallet-requests', label: (t) => t.nav.walletRequests, group: 'money', needs: 'money.read' },
   { path: '/ledger', label: (t) => t.ledger.title, group: 'money', needs: 'money.read' },
   { path: '/adjustments', label: (t) => t.adjustments.title, group: 'money', needs: 'money.read' },

@@ -126,6 +126,14 @@ export const schemaTexts: Readonly<Record<string, string>> = {
   AccountMember: 'A person of an account, as the staff see them.',
   AccountOrder: 'An order of the account.',
   AccountNote: 'A note of the staff on an account.',
+  Announcement: 'What the staff tell buyers, with its text in both languages.',
+  AnnouncementSummary: 'An announcement in the staff’s list.',
+  AnnouncementInput: 'An announcement as the staff write it.',
+  AnnouncementStatus:
+    '`draft`, `scheduled` for a time, `sending` while it is delivered, `sent`, or `withdrawn` from all inboxes.',
+  AnnouncementAudience:
+    '`all` people of open accounts, those of `companies` or `individuals`, of chosen `accounts`, or of accounts with a paid order from a `warehouse`.',
+  AudienceAccount: 'An account that an announcement is for.',
   MemberSummary: 'A person in the staff’s list of all people.',
   VerificationSummary: 'A submission and its decision.',
   VerificationQueueItem: 'A submission in the staff’s queue.',

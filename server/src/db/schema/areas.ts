@@ -70,7 +70,13 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
     'activities',
     'activity_goods',
   ],
-  'Favorites and messages': ['favorites', 'favorite_alert_choices', 'favorite_alert_scan', 'messages'],
+  'Favorites and messages': [
+    'favorites',
+    'favorite_alert_choices',
+    'favorite_alert_scan',
+    'messages',
+    'announcements',
+  ],
   'Cart, settlement and freight': ['cart_lines', 'settlements', 'freight_services', 'freight_rates'],
   Orders: [
     'orders',

@@ -1,4 +1,6 @@
 /** The front door of messages: notices of events, in the storefront and by mail. */
+export { announcementJobs } from './announcements/announcements.jobs.ts';
+export { registerAnnouncements } from './announcements/announcements.console.routes.ts';
 export { describeEvent } from './notices.ts';
 export { registerMessages } from './messages.routes.ts';
 export { say } from './templates.ts';

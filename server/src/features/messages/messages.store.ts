@@ -17,7 +17,14 @@ export type MessageRow = {
   read: boolean;
 };
 
-const columns = sql`id, kind, title_zh, title_en, body_zh, body_en, link, created_at, read_at is not null as read`;
+/** A copy of an announcement shows that one's text and link. */
+const columns = sql`m.id, m.kind, coalesce(n.title_zh, m.title_zh) as title_zh, coalesce(n.title_en, m.title_en) as title_en,
+  coalesce(n.body_zh, m.body_zh) as body_zh, coalesce(n.body_en, m.body_en) as body_en,
+  coalesce(n.link, m.link) as link, m.created_at, m.read_at is not null as read`;
+
+/** The messages that a person sees; a withdrawn announcement vanishes at once, its copies are deleted after. */
+const shown = sql`messages m left join announcements n on n.id = m.announcement_id
+  where n.status is distinct from 'withdrawn'`;
 
 export type NewMessage = Omit<MessageRow, 'read'> & { user_id: string; read_at: Date | null };
 
@@ -63,14 +70,14 @@ type MessageListQuery = { kind?: MessageKind; unread?: boolean; before: string |
 
 /** Newest first: ids are made in the order of time. */
 export const messagesOf = (read: Reader, userId: string, { kind, unread, before, limit }: MessageListQuery) =>
-  read.rows<MessageRow>(sql`select ${columns} from messages where user_id = ${userId}
-    ${kind ? sql`and kind = ${kind}` : empty}
-    ${unread ? sql`and read_at is null` : empty}
-    ${before ? sql`and id < ${before}::uuid` : empty}
-    order by id desc limit ${limit}`);
+  read.rows<MessageRow>(sql`select ${columns} from ${shown} and m.user_id = ${userId}
+    ${kind ? sql`and m.kind = ${kind}` : empty}
+    ${unread ? sql`and m.read_at is null` : empty}
+    ${before ? sql`and m.id < ${before}::uuid` : empty}
+    order by m.id desc limit ${limit}`);
 
 export const findMessage = (read: Reader, userId: string, id: string): Promise<MessageRow | null> =>
-  read.maybe<MessageRow>(sql`select ${columns} from messages where id = ${id} and user_id = ${userId}`);
+  read.maybe<MessageRow>(sql`select ${columns} from ${shown} and m.id = ${id} and m.user_id = ${userId}`);
 
 export const countMessages = async (
   read: Reader,
@@ -78,9 +85,9 @@ export const countMessages = async (
   { kind, unread }: Pick<MessageListQuery, 'kind' | 'unread'>,
 ): Promise<number> => {
   const { messages } = await read.one<{ messages: number }>(sql`
-    select count(*)::int as messages from messages where user_id = ${userId}
-    ${kind ? sql`and kind = ${kind}` : empty}
-    ${unread ? sql`and read_at is null` : empty}`);
+    select count(*)::int as messages from ${shown} and m.user_id = ${userId}
+    ${kind ? sql`and m.kind = ${kind}` : empty}
+    ${unread ? sql`and m.read_at is null` : empty}`);
   return messages;
 };
 

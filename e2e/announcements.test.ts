@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, ready, settled, test } from './browser.ts';
+import { welcomeBuyer } from './people.ts';
+
+/** Nobody is signed in to the console at first: the browser notes the refused question. */
+const signedOut = /401/;
+
+async function openConsole(page: Page, path: string): Promise<void> {
+  await page.goto(`/console${path}`);
+  await page.getByLabel('账号').fill('support');
+  await page.getByLabel('密码', { exact: true }).fill('support123');
+  await page.getByRole('button', { name: '登录' }).click();
+}
+
+describe('announcements', () => {
+  test('an operator announces, the buyer reads it, and a withdrawal takes it away', async ({
+    page,
+    open,
+    expected,
+  }) => {
+    expected.push(signedOut);
+    const { account } = await welcomeBuyer(page, '/my/messages');
+    await settled(page);
+
+    const staff = await open();
+    await openConsole(staff, '/announcements');
+    await staff.getByRole('button', { name: '撰写公告' }).click();
+    const form = staff.getByRole('dialog');
+    const title = `国庆发货安排 ${account}`;
+    await form.getByLabel('中文标题').fill(title);
+    await form.getByLabel('英文标题').fill(`Holiday shipping ${account}`);
+    await form.getByLabel('中文内容').fill('仓库休息一周。\n10 月 8 日恢复发货。');
+    await form.getByLabel('英文内容').fill('The warehouse rests for a week.');
+    await form.getByLabel('链接（选填）').fill('/library');
+    await form.getByRole('combobox', { name: '接收范围' }).click();
+    await staff.getByRole('option', { name: '指定账户' }).click();
+    await form.getByRole('combobox', { name: '账户' }).fill(account);
+    await staff.getByRole('option', { name: account }).click();
+    await staff.keyboard.press('Escape');
+    await form.getByRole('button', { name: '保存草稿' }).click();
+
+    await staff.getByRole('heading', { level: 1, name: title }).waitFor();
+    await staff.getByRole('region', { name: '英文预览' }).getByText('The warehouse rests').waitFor();
+    await staff.getByText('1 人', { exact: true }).waitFor();
+    await staff.getByRole('button', { name: '发布' }).click();
+    await form.getByText('将有 1 人收到此公告').waitFor();
+    await form.getByRole('button', { name: '立即发布' }).click();
+    await staff.getByText('公告已发布，正在发送。').waitFor();
+
+    // The open list shows it without being asked.
+    const message = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+    await message.getByText('10 月 8 日恢复发货。').waitFor();
+    await message.getByRole('link', { name: title }).click();
+    await page.waitForURL(/\/library$/);
+    await expect
+      .poll(async () => (await staff.getByRole('main').textContent())?.includes('1 / 1'), { timeout: 30_000 })
+      .toBe(true);
+
+    await staff.getByRole('button', { name: '撤回' }).click();
+    await form.getByRole('button', { name: '撤回' }).click();
+    await staff.getByText('公告已撤回。').waitFor();
+    await page.goto('/my/messages');
+    await ready(page);
+    await page
+      .getByRole('main')
+      .getByText('暂无消息')
+      .or(page.getByRole('main').getByText('欢迎加入'))
+      .waitFor();
+    expect(await page.getByText(title).count()).toBe(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { type Announcement, announcementRoutes } from '@amberdock/contract/console/announcements.ts';
+import { Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { showDone } from '../../ui/show-failure.ts';
+import { announcementKey, announcementsKey } from './announcement-keys.ts';
+
+type Props = { announcement: Announcement; onClose: () => void };
+
+/** Publishes an announcement at once or at a time, and says before how many people will get it. */
+export function PublishForm({ announcement, onClose }: Props) {
+  const { announcements: t } = useTexts();
+  const queries = useQueryClient();
+  const [when, setWhen] = useState('now');
+  const [time, setTime] = useState('');
+  const { id, version, receivers_count: people } = announcement;
+  const at = when === 'now' || time === '' ? null : new Date(time);
+  const publish = useMutation({
+    meta: { isShownInPlace: true },
+    mutationFn: () =>
+      call(announcementRoutes.publish, {
+        params: { id },
+        body: { version, ...(at && { publish_at: at.toISOString() }) },
+      }),
+    onSuccess: async (after) => {
+      showDone(at ? t.scheduled : t.publishing);
+      onClose();
+      queries.setQueryData(announcementKey(id), after);
+      await queries.invalidateQueries({ queryKey: announcementsKey });
+    },
+  });
+  return (
+    <FormDialog
+      title={t.publish}
+      onClose={onClose}
+      onSubmit={() => publish.mutate()}
+      error={publish.error}
+      submit={{
+        label: when === 'now' ? t.publishNow : t.schedule,
+        isPending: publish.isPending,
+        isDisabled: when !== 'now' && at === null,
+      }}
+    >
+      <Text>{t.publishTo(people ?? 0)}</Text>
+      <Radio.Group label={t.when} value={when} onChange={setWhen}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="now" label={t.now} />
+          <Radio value="later" label={t.later} />
+        </Stack>
+      </Radio.Group>
+      {when === 'later' && (
+        <TextInput
+          type="datetime-local"
+          label={t.publishAt}
+          description={t.ownTimeZone}
+          value={time}
+          onChange={(event) => setTime(event.currentTarget.value)}
+          required
+        />
+      )}
+    </FormDialog>
+  );
+}
