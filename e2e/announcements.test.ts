@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, ready, settled, test } from './browser.ts';
-import { welcomeBuyer } from './people.ts';
+import { rows, welcomeBuyer } from './people.ts';
 
 /** Nobody is signed in to the console at first: the browser notes the refused question. */
 const signedOut = /401/;
@@ -67,5 +67,29 @@ describe('announcements', () => {
       .or(page.getByRole('main').getByText('欢迎加入'))
       .waitFor();
     expect(await page.getByText(title).count()).toBe(0);
+  });
+
+  test('a buyer switches the e-mails of announcements off, and the choice stays', async ({ page }) => {
+    const { email } = await welcomeBuyer(page, '/my/messages');
+    await page.getByRole('button', { name: '邮件通知' }).click();
+    const settings = page.getByRole('dialog', { name: '邮件通知' });
+    const announcements = settings.getByRole('switch', { name: '公告' });
+    await expect(announcements).toBeChecked();
+    const saved = page.waitForResponse(
+      (each) => each.request().method() === 'PUT' && each.url().endsWith('/my/messages/email'),
+    );
+    await announcements.press('Space');
+    await saved;
+    await page.keyboard.press('Escape');
+    await expect(settings).toBeHidden();
+    await page.goto('/my/messages?emails=1');
+    await ready(page);
+    await expect(announcements).not.toBeChecked();
+    await expect(settings.getByRole('switch', { name: '订单' })).toBeChecked();
+    const off = await rows<{ off_kinds: string[] }>(
+      'select off_kinds from mail_choices c join users u on u.id = c.user_id where u.email = $1',
+      [email],
+    );
+    expect(off).toEqual([{ off_kinds: ['announcement'] }]);
   });
 });

@@ -79,6 +79,8 @@ const labels: ReadonlyMap<string, Text> = new Map(
     note: { zh: '备注', en: 'Note' },
     decision: { zh: '审核结果', en: 'Decision' },
     status: { zh: '状态', en: 'Status' },
+    digest: { zh: '每日汇总', en: 'Daily summary' },
+    email_kinds: { zh: '邮件通知', en: 'Emails' },
     announcement_link: { zh: '链接', en: 'Link' },
     announcement_status: { zh: '公告状态', en: 'Status' },
     audience: { zh: '接收范围', en: 'Audience' },

@@ -6,8 +6,16 @@ export type * from '../schemas/people/messages.ts';
 export const messageRoutes: CallsOf<typeof messageSchemas> = {
   list: { method: 'GET', path: '/my/messages' },
   unread: { method: 'GET', path: '/my/messages/unread' },
+  mailChoices: { method: 'GET', path: '/my/messages/email' },
+  chooseMail: { method: 'PUT', path: '/my/messages/email' },
   markRead: { method: 'PUT', path: '/my/messages/read' },
 };
+
+/** The hour of the shop's day at which digests of unread messages go out. */
+export const digestHour = 8;
+
+/** The page by which one mail is switched off without signing in; a token follows, and what is switched off. */
+export const unsubscribePath = '/unsubscribe';
 
 /** GET /my/messages/stream: server-sent events, read by `fetch` with the header. Event `message` carries this. */
 export const messageStreamPath = '/my/messages/stream';

@@ -31,6 +31,7 @@ import {
   messageReader,
   registerAnnouncements,
   registerMessages,
+  sendDigests,
 } from './messages/index.ts';
 import { operationJobs, registerOperations } from './operations/index.ts';
 import { operatorJobs, registerOperators } from './operators/index.ts';
@@ -124,6 +125,7 @@ export const jobs: AnyJob[] = [
   ...documentJobs,
   ...batchJobs,
   ...announcementJobs,
+  sendDigests,
   ...eventJobs,
 ];
 

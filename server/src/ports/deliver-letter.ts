@@ -3,7 +3,13 @@ import { inTx } from '../db/tx.ts';
 import type { Job, JobDeps } from '../jobs/job.ts';
 import { retentionBatch, retentionJob } from '../jobs/retention.ts';
 
-type Letter = { channel: 'sms' | 'email'; target: string; subject: string; body: string };
+type Letter = {
+  channel: 'sms' | 'email';
+  target: string;
+  subject: string;
+  body: string;
+  unsubscribe_url: string;
+};
 
 /**
  * Carries a letter of the outbox. Its text is erased once it is on its way, for it may hold a code. Without a
@@ -12,7 +18,8 @@ type Letter = { channel: 'sms' | 'email'; target: string; subject: string; body:
 export const deliverLetter: Job<{ outbox_id: string }> = {
   name: 'deliver',
   work: async (deps, { outbox_id }) => {
-    const letter = await deps.db.maybe<Letter>(sql`select channel, target, subject, body from outbox
+    const letter =
+      await deps.db.maybe<Letter>(sql`select channel, target, subject, body, unsubscribe_url from outbox
       where id = ${outbox_id} and sent_at is null and created_at > now() - interval '1 day'`);
     if (!letter) return;
     if (await carry(deps, letter)) {
@@ -26,8 +33,10 @@ export const deliverLetter: Job<{ outbox_id: string }> = {
 };
 
 /** False where no port is configured for it. */
-async function carry({ mail, sms }: JobDeps, { channel, target, subject, body }: Letter): Promise<boolean> {
-  if (channel === 'email' && mail) await mail.send({ to: target, subject, text: body });
+async function carry({ mail, sms }: JobDeps, letter: Letter): Promise<boolean> {
+  const { channel, target, subject, body, unsubscribe_url: unsubscribeUrl } = letter;
+  if (channel === 'email' && mail)
+    await mail.send({ to: target, subject, text: body, ...(unsubscribeUrl && { unsubscribeUrl }) });
   else if (channel === 'sms' && sms) await sms.send({ to: target, text: body });
   else return false;
   return true;

@@ -15,6 +15,8 @@ export type Letter = {
   body: string;
   /** The announcement that it is a copy of. Such letters go to many: they are carried after all others. */
   announcementId?: string;
+  /** The address of one-click unsubscribing (RFC 8058), which mail programs show as a button. */
+  unsubscribeUrl?: string;
 };
 
 /** By what a letter goes to a contact. */
@@ -31,17 +33,19 @@ const signature = sql`(select case jsonb_typeof(value -> 'title') when 'object'
  * (docs/design/accounts.md#codes). Mails are signed with the shop's name as the site settings have it.
  */
 export async function postLetters(tx: Tx, letters: readonly Letter[]): Promise<void> {
-  const rows = letters.map(({ announcementId, ...letter }) => ({
+  const rows = letters.map(({ announcementId, unsubscribeUrl = '', ...letter }) => ({
     id: newId(),
     announcement_id: announcementId,
+    unsubscribe_url: unsubscribeUrl,
     ...letter,
   }));
   await Promise.all([
-    tx.run(sql`insert into outbox (id, channel, target, subject, announcement_id, body)
-      select id, channel, target, subject, announcement_id,
+    tx.run(sql`insert into outbox (id, channel, target, subject, announcement_id, unsubscribe_url, body)
+      select id, channel, target, subject, announcement_id, unsubscribe_url,
         case channel when 'email' then concat_ws(E'\n\n', body, nullif(${signature}, '')) else body end
       from json_to_recordset(${JSON.stringify(rows)}::json)
-        as l (id uuid, channel text, target text, language text, subject text, body text, announcement_id uuid)`),
+        as l (id uuid, channel text, target text, language text, subject text, body text, announcement_id uuid,
+          unsubscribe_url text)`),
     enqueueAll(
       tx,
       deliverLetter,

@@ -91,6 +91,13 @@ export const peopleFields: FieldTexts = {
   'SignInRecord.time': ['When it was.'],
   last_seen_at: ['When the session was last used.'],
   last_sign_in_at: ['When the operator last signed in; null before the first time.'],
+  email_kinds: ['Kinds of messages of which copies come by e-mail.', ['order', 'wallet']],
+  digest: ['Whether unread messages come together, once a day.'],
+  'MailChoices.email': [
+    'Address that the e-mails go to; null where the person has none.',
+    'anna@example.com',
+  ],
+  sends_email: ['Whether the shop has a mail server; without one no e-mails go out.', true],
   link: ['Path of the storefront to open; may be empty.', '/my/orders'],
   main_areas: ['Markets that the shop mainly sells to.', ['Germany', 'France']],
   main_business: ['What the company does.', 'Kitchenware'],

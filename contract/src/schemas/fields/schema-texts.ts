@@ -108,6 +108,8 @@ export const schemaTexts: Readonly<Record<string, string>> = {
   IdType: '`resident_id` is the identity card of mainland China.',
   Channel: '`phone` sends an SMS, `email` an e-mail.',
   CodePurpose: 'What a code may be used for.',
+  MailChoices: 'The messages that a person wants by e-mail.',
+  Digest: '`daily`: an e-mail a day of what is unread and was in none before; `off`: none.',
   MessageKind: 'What a message is about.',
   FilePurpose: 'What an upload is for; only its owner and the staff see it.',
   OperatorRole: 'Each role has the permissions of docs/design/accounts.md#permissions.',

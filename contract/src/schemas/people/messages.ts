@@ -26,6 +26,21 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
+export const Digest = Type.Enum(['off', 'daily']);
+export type Digest = Static<typeof Digest>;
+
+const chosen = {
+  email_kinds: Type.Array(MessageKind, { uniqueItems: true, maxItems: 6 }),
+  digest: Digest,
+};
+/** The messages that a person wants by e-mail (docs/design/account-area.md#e-mail). */
+export const MailChoices = Type.Object({
+  ...chosen,
+  email: Nullable(Type.String()),
+  sends_email: Type.Boolean(),
+});
+export type MailChoices = Static<typeof MailChoices>;
+
 const Unread = Type.Object({ unread: Type.Integer() });
 
 export const messageSchemas = describeCalls({
@@ -45,6 +60,20 @@ export const messageSchemas = describeCalls({
     access: { buyer: 'account.read' },
     summary: 'How many messages are unread',
     data: Unread,
+  },
+  mailChoices: {
+    access: { buyer: 'self' },
+    summary: 'The kinds of messages that come by e-mail too, and whether the unread ones come once a day',
+    data: MailChoices,
+  },
+  chooseMail: {
+    access: { buyer: 'self' },
+    summary: 'Choose the kinds of messages that come by e-mail too',
+    description:
+      'What concerns the person’s sign-in or the account itself (two-step verification, blocking, members, webhooks) always comes.',
+    body: Type.Object(chosen),
+    data: MailChoices,
+    idempotency: 'none',
   },
   markRead: {
     access: { buyer: 'self' },

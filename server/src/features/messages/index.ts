@@ -1,6 +1,7 @@
 /** The front door of messages: notices of events, in the storefront and by mail. */
 export { announcementJobs } from './announcements/announcements.jobs.ts';
 export { registerAnnouncements } from './announcements/announcements.console.routes.ts';
+export { sendDigests } from './mail/send-digests.ts';
 export { describeEvent } from './notices.ts';
 export { registerMessages } from './messages.routes.ts';
 export { say } from './templates.ts';

@@ -1,10 +1,12 @@
 import { messageRoutes } from '@amberdock/contract/people/messages.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
+import { chooseMail, mailChoices } from './mail/choose-mail.ts';
+import { registerUnsubscribe } from './mail/unsubscribe.routes.ts';
 import { markRead, myMessages, unreadOf } from './messages.view.ts';
 import { registerMessageStream } from './stream.ts';
 
-export const registerMessages: RegisterFeature = (app) => {
+export const registerMessages: RegisterFeature = async (app, { env }) => {
   serve(app, messageRoutes.list, ({ read, actor, query, language }) =>
     myMessages(read, actor.userId, { query, language }),
   );
@@ -12,5 +14,10 @@ export const registerMessages: RegisterFeature = (app) => {
   serve(app, messageRoutes.markRead, ({ actor, body, change }) =>
     change((tx) => markRead(tx, actor.userId, body.ids)),
   );
+  serve(app, messageRoutes.mailChoices, ({ read, actor: { userId } }) => mailChoices(read, { userId, env }));
+  serve(app, messageRoutes.chooseMail, ({ actor: { userId }, body, change }) =>
+    change((tx) => chooseMail(tx, { userId, env }, body)),
+  );
   registerMessageStream(app);
+  await registerUnsubscribe(app, { env });
 };

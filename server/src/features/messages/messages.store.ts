@@ -18,12 +18,12 @@ export type MessageRow = {
 };
 
 /** A copy of an announcement shows that one's text and link. */
-const columns = sql`m.id, m.kind, coalesce(n.title_zh, m.title_zh) as title_zh, coalesce(n.title_en, m.title_en) as title_en,
+export const messageColumns = sql`m.id, m.kind, coalesce(n.title_zh, m.title_zh) as title_zh, coalesce(n.title_en, m.title_en) as title_en,
   coalesce(n.body_zh, m.body_zh) as body_zh, coalesce(n.body_en, m.body_en) as body_en,
   coalesce(n.link, m.link) as link, m.created_at, m.read_at is not null as read`;
 
 /** The messages that a person sees; a withdrawn announcement vanishes at once, its copies are deleted after. */
-const shown = sql`messages m left join announcements n on n.id = m.announcement_id
+export const shownMessages = sql`messages m left join announcements n on n.id = m.announcement_id
   where n.status is distinct from 'withdrawn'`;
 
 export type NewMessage = Omit<MessageRow, 'read'> & { user_id: string; read_at: Date | null };
@@ -41,7 +41,14 @@ export function insertMessages(tx: Tx, messages: readonly NewMessage[]): void {
     select pg_notify(${messageChannel}, json_build_object('user_id', user_id, 'message_id', id)::text) from added`);
 }
 
-export type Recipient = { nth: number; user_id: string; email: string | null; language: Language };
+export type Recipient = {
+  nth: number;
+  user_id: string;
+  email: string | null;
+  language: Language;
+  /** The kinds of which the person wants no copies by e-mail. */
+  off_kinds: MessageKind[];
+};
 
 /** Finds the recipients of each notice, by its place: a person, or the owner and the managers of an account. */
 export const findRecipients = (
@@ -59,8 +66,9 @@ export const findRecipients = (
       select n.nth, u.id, u.email, u.language from named n join users u on u.account_id = n.account_id
       where u.role in ('owner', 'manager') and u.status = 'active'
     )
-    select nth, id as user_id, email, case language when 'zh' then 'zh' else 'en' end as language
-    from people order by nth, id`);
+    select p.nth, p.id as user_id, p.email, case p.language when 'zh' then 'zh' else 'en' end as language,
+      coalesce(c.off_kinds, '{}') as off_kinds
+    from people p left join mail_choices c on c.user_id = p.id order by p.nth, p.id`);
 
 /** Tells every process, at the commit, that the buyer has read messages. */
 export const announceRead = (tx: Tx, userId: string): void =>
@@ -70,14 +78,16 @@ type MessageListQuery = { kind?: MessageKind; unread?: boolean; before: string |
 
 /** Newest first: ids are made in the order of time. */
 export const messagesOf = (read: Reader, userId: string, { kind, unread, before, limit }: MessageListQuery) =>
-  read.rows<MessageRow>(sql`select ${columns} from ${shown} and m.user_id = ${userId}
+  read.rows<MessageRow>(sql`select ${messageColumns} from ${shownMessages} and m.user_id = ${userId}
     ${kind ? sql`and m.kind = ${kind}` : empty}
     ${unread ? sql`and m.read_at is null` : empty}
     ${before ? sql`and m.id < ${before}::uuid` : empty}
     order by m.id desc limit ${limit}`);
 
 export const findMessage = (read: Reader, userId: string, id: string): Promise<MessageRow | null> =>
-  read.maybe<MessageRow>(sql`select ${columns} from ${shown} and m.id = ${id} and m.user_id = ${userId}`);
+  read.maybe<MessageRow>(
+    sql`select ${messageColumns} from ${shownMessages} and m.id = ${id} and m.user_id = ${userId}`,
+  );
 
 export const countMessages = async (
   read: Reader,
@@ -85,7 +95,7 @@ export const countMessages = async (
   { kind, unread }: Pick<MessageListQuery, 'kind' | 'unread'>,
 ): Promise<number> => {
   const { messages } = await read.one<{ messages: number }>(sql`
-    select count(*)::int as messages from ${shown} and m.user_id = ${userId}
+    select count(*)::int as messages from ${shownMessages} and m.user_id = ${userId}
     ${kind ? sql`and m.kind = ${kind}` : empty}
     ${unread ? sql`and m.read_at is null` : empty}`);
   return messages;

@@ -58,10 +58,13 @@ function messageTo({ event, notice, recipient }: AddressedNotice): NewMessage {
   };
 }
 
+/** Notices of the kind of announcements speak of the person's sign-in or the account itself: their mails always go out. */
+const isOptional = ({ kind }: Notice): boolean => kind !== 'announcement';
+
 const letterTo =
   ({ env }: ReaderDeps) =>
-  ({ notice, recipient: { email, language } }: AddressedNotice): Letter[] => {
-    if (email === null) return [];
+  ({ notice, recipient: { email, language, off_kinds: off } }: AddressedNotice): Letter[] => {
+    if (email === null || (isOptional(notice) && off.includes(notice.kind))) return [];
     const { title, body } = say(notice.key, language, notice.details);
     // On a line of its own: mail programs make a link of it.
     const address = `${env.publicUrl}${notice.link || '/my/messages'}`;

@@ -1,7 +1,13 @@
 import { createTransport } from 'nodemailer';
 import type { Env } from '../../env.ts';
 
-export type MailLetter = { to: string; subject: string; text: string };
+export type MailLetter = {
+  to: string;
+  subject: string;
+  text: string;
+  /** Takes a POST that unsubscribes, without anything else (RFC 8058). */
+  unsubscribeUrl?: string;
+};
 export type Mail = { send(letter: MailLetter): Promise<void>; close(): void };
 
 /** The configured mail server, or null: then letters stay in the outbox (docs/design/accounts.md#codes). */
@@ -11,8 +17,12 @@ export const mailOf = (env: Pick<Env, 'smtpUrl' | 'mailFrom'>): Mail | null =>
 export function smtpMail(url: string, from: string): Mail {
   const transport = createTransport(url, { from });
   return {
-    send: async (letter) => {
-      await transport.sendMail({ ...letter });
+    send: async ({ unsubscribeUrl, ...letter }) => {
+      const headers = unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+      await transport.sendMail({ ...letter, ...(headers && { headers }) });
     },
     close: () => transport.close(),
   };

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../lib/session/session.ts';
 import { apiServer, type Reply } from '../../testing/api-server.ts';
@@ -75,5 +76,51 @@ describe('the list of messages', () => {
     expect(place.textContent?.indexOf('Back in stock')).toBeLessThan(
       place.textContent?.indexOf('Cheaper by a fifth') ?? -1,
     );
+  });
+});
+
+describe('the e-mail settings', () => {
+  const usual = {
+    email_kinds: ['order', 'announcement'],
+    digest: 'off',
+    email: 'a@example.com',
+    sends_email: true,
+  };
+  const settings = () => {
+    const dialog = document.querySelector('[role=dialog]');
+    const switchOf = (label: string) =>
+      [...(dialog?.querySelectorAll<HTMLInputElement>('[role=switch]') ?? [])].find((each) =>
+        [...(each.labels ?? [])].some(({ textContent }) => textContent?.startsWith(label)),
+      );
+    return { dialog, switchOf };
+  };
+  const isOn = (label: string) => settings().switchOf(label)?.checked;
+  const openSettings = async (save: Reply) => {
+    server.answer(({ method, url }) => {
+      if (url.pathname !== '/api/my/messages/email') return list();
+      return method === 'PUT' ? save : { body: { status: 200, data: usual } };
+    });
+    await openPage({ default: Followed }, { at: '/my/messages?emails=1' });
+    await until(() => isOn('Announcements') === true, 'the choices are shown');
+  };
+  const put = () => server.seen.findLast(({ method }) => method === 'PUT');
+
+  it('are opened by the address, and save each switch at once', async () => {
+    await openSettings({ body: { status: 200, data: { ...usual, email_kinds: ['order'] } } });
+    expect(settings().dialog?.textContent).toContain('Emails go to a@example.com.');
+    expect([isOn('Orders'), isOn('Wallet'), isOn('Daily summary')]).toEqual([true, false, false]);
+    await act(async () => settings().switchOf('Announcements')?.click());
+    await until(() => put() !== undefined, 'the choice is sent');
+    expect(JSON.parse(put()?.body ?? '')).toEqual({ email_kinds: ['order'], digest: 'off' });
+    expect(isOn('Announcements')).toBe(false);
+    await act(async () => settings().switchOf('Daily summary')?.click());
+    await until(() => put()?.body.includes('daily') ?? false, 'the summary is sent');
+    expect(JSON.parse(put()?.body ?? '')).toEqual({ email_kinds: ['order'], digest: 'daily' });
+  });
+
+  it('undo a switch that could not be saved', async () => {
+    await openSettings({ status: 503, body: { status: 503, code: 'unavailable', message: 'Away' } });
+    await act(async () => settings().switchOf('Announcements')?.click());
+    await until(() => put() !== undefined && isOn('Announcements') === true, 'the switch is undone');
   });
 });

@@ -14,20 +14,14 @@ import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { useMessageNews } from './messages/follow-messages.ts';
+import { MailSettings } from './messages/mail-settings.tsx';
+import { messageKinds } from './messages/message-kinds.ts';
 import { MessageRow } from './messages/message-row.tsx';
 import styles from './messages/messages.module.css';
 import { MyPageSkeleton } from './my/my-page-states.tsx';
 
-const kinds: readonly MessageKind[] = [
-  'order',
-  'wallet',
-  'verification',
-  'after_sales',
-  'favorite',
-  'announcement',
-];
 const isKind = (text: string | null): text is MessageKind =>
-  (kinds as readonly (string | null)[]).includes(text);
+  (messageKinds as readonly (string | null)[]).includes(text);
 
 /** Which tab it is stands in the address's query, which the rendered page does not know (lib/render/page-query.ts). */
 export const clientLoader = () => null;
@@ -99,7 +93,7 @@ function useNewRows(
 /** Lists the buyer's messages, newest first; new ones appear while the page is open. */
 export default function MessagesPage() {
   const { t } = useTranslation('account');
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const show = params.get('show');
   const kind = isKind(show) ? show : undefined;
   const isUnreadOnly = show === 'unread';
@@ -112,18 +106,35 @@ export default function MessagesPage() {
     void markAllRead.mutate();
   };
 
+  // In the address, for mails lead to it.
+  const showSettings = (isShown: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (isShown) next.set('emails', '1');
+        else next.delete('emails');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
   const tabs = [
     { key: 'all', to: '/my/messages', text: t('messages.all') },
     { key: 'unread', to: '?show=unread', text: t('messages.unread'), count: unread },
-    ...kinds.map((key) => ({ key, to: `?show=${key}`, text: t(`messages.kind.${key}`) })),
+    ...messageKinds.map((key) => ({ key, to: `?show=${key}`, text: t(`messages.kind.${key}`) })),
   ];
   return (
     <Page
       title={t('messages.title')}
       actions={
-        <Button variant="default" disabled={unread === 0} loading={markAllRead.isPending} onClick={readAll}>
-          {t('messages.mark_all')}
-        </Button>
+        <>
+          <Button variant="default" onClick={() => showSettings(true)}>
+            {t('emails.title')}
+          </Button>
+          <Button variant="default" disabled={unread === 0} loading={markAllRead.isPending} onClick={readAll}>
+            {t('messages.mark_all')}
+          </Button>
+        </>
       }
     >
       <Tabs tabs={tabs} selected={kind ?? (isUnreadOnly ? 'unread' : 'all')} label={t('messages.tabs')} />
@@ -142,6 +153,7 @@ export default function MessagesPage() {
           )}
         </InfiniteList>
       </div>
+      <MailSettings isOpen={params.get('emails') === '1'} onClose={() => showSettings(false)} />
     </Page>
   );
 }

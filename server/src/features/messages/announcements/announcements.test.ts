@@ -127,12 +127,12 @@ describe('an announcement', () => {
       {
         target: 'ann@example.com',
         subject: text.title_en,
-        body: `${text.body_en}\n\nhttps://shop.example/library`,
+        body: expect.stringContaining(`${text.body_en}\n\nhttps://shop.example/library\n\nStop emails`),
       },
       {
         target: 'bao@example.com',
         subject: text.title_zh,
-        body: `${text.body_zh}\n\nhttps://shop.example/library`,
+        body: expect.stringContaining(`${text.body_zh}\n\nhttps://shop.example/library\n\n不再通过`),
       },
     ]);
     expect(

@@ -2,6 +2,8 @@ import type { Tx } from '../../../db/tx.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Env } from '../../../env.ts';
 import { type Letter, postLetters } from '../../../ports/outbox.ts';
+import { findMailReceivers } from '../mail/mail-choices.store.ts';
+import { unsubscribeFoot } from '../mail/unsubscribe-letter.ts';
 import {
   announceCopies,
   deleteCopies,
@@ -44,28 +46,37 @@ export async function deliverBatch(tx: Tx, id: string, { env, sendsMail }: Deps)
   );
   const told = new Set(added.map(({ user_id }) => user_id));
   if (sendsMail) {
-    const letters = people
-      .filter(({ user_id }) => told.has(user_id))
-      .flatMap((each) => letterTo(each, announcement, env));
-    await postLetters(
-      tx,
-      letters.map((letter) => ({ ...letter, announcementId: id })),
-    );
+    const reached = people.filter(({ user_id, email }) => told.has(user_id) && email !== null);
+    await postLetters(tx, await lettersTo(tx, reached, { id, announcement, env }));
   }
   await setDeliveredTo(tx, { id, deliveredTo: last.user_id, received: told.size });
   return true;
 }
 
-function letterTo(
-  { email, language }: Receiver,
-  announcement: SendingRow,
-  { publicUrl }: Pick<Env, 'publicUrl'>,
-): Letter[] {
-  if (email === null) return [];
-  // On a line of its own: mail programs make a link of it.
-  const address = `${publicUrl}${announcement.link || '/my/messages?show=announcement'}`;
-  const body = `${announcement[`body_${language}`]}\n\n${address}`;
-  return [{ channel: 'email', target: email, language, subject: announcement[`title_${language}`], body }];
+type Sent = { id: string; announcement: SendingRow; env: Pick<Env, 'publicUrl'> };
+
+/** A letter to each who has not switched those of announcements off, with the address by which that is done. */
+async function lettersTo(tx: Tx, people: readonly Receiver[], { id, announcement, env }: Sent) {
+  const mailReceivers = await findMailReceivers(
+    tx,
+    people.map(({ user_id }) => user_id),
+    'announcement',
+  );
+  const tokens = new Map(
+    mailReceivers
+      .filter(({ wants_mail }) => wants_mail)
+      .map(({ user_id, unsubscribe_token }) => [user_id, unsubscribe_token]),
+  );
+  return people.flatMap(({ user_id, email, language }): Letter[] => {
+    const token = tokens.get(user_id);
+    if (email === null || token === undefined) return [];
+    // On a line of its own: mail programs make a link of it.
+    const address = `${env.publicUrl}${announcement.link || '/my/messages?show=announcement'}`;
+    const { foot, unsubscribeUrl } = unsubscribeFoot(env, { what: 'announcement', token, language });
+    const body = [announcement[`body_${language}`], address, foot].join('\n\n');
+    const subject = announcement[`title_${language}`];
+    return [{ channel: 'email', target: email, language, subject, body, announcementId: id, unsubscribeUrl }];
+  });
 }
 
 /** Deletes the next messages and unsent letters of a withdrawn announcement; returns whether there may be more. */

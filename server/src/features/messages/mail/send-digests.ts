@@ -1,0 +1,76 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import { inTx, type Tx } from '../../../db/tx.ts';
+import type { Env } from '../../../env.ts';
+import { everyTenMinutes, type Job } from '../../../jobs/job.ts';
+import { type Letter, postLetters } from '../../../ports/outbox.ts';
+import { type DigestMessage, type DigestReceiver, takeDue, takeUnread } from './digest.store.ts';
+import { unsubscribeFoot } from './unsubscribe-letter.ts';
+
+const batchSize = 200;
+/** Messages named in one letter; the rest is counted. */
+const namedMax = 20;
+
+/**
+ * Sends the digests that are due (docs/design/account-area.md#e-mail): from eight in the morning, once a day for each person,
+ * and none where nothing is unread that was in none before. A batch commits its letters with what they name.
+ */
+export const sendDigests: Job = {
+  name: 'send_digests',
+  schedule: everyTenMinutes,
+  work: async ({ db, env, mail }) => {
+    if (!mail) return;
+    while (await inTx(db, (tx) => sendBatch(tx, env)));
+  },
+};
+
+async function sendBatch(tx: Tx, env: Pick<Env, 'publicUrl'>): Promise<boolean> {
+  const people = await takeDue(tx, batchSize);
+  const reachable = people.filter(({ email }) => email !== null);
+  const unread = await takeUnread(
+    tx,
+    reachable.map(({ user_id }) => user_id),
+  );
+  const ofPerson = Map.groupBy(unread, ({ user_id }) => user_id);
+  const letters = reachable.flatMap((person) => digestOf(person, ofPerson.get(person.user_id) ?? [], env));
+  if (letters.length > 0) await postLetters(tx, letters);
+  return people.length === batchSize;
+}
+
+const texts = {
+  zh: {
+    subject: (count: number) => `您有 ${count} 条新的未读消息`,
+    more: (count: number) => `另有 ${count} 条`,
+  },
+  en: {
+    subject: (count: number) =>
+      count === 1 ? 'You have 1 new unread message' : `You have ${count} new unread messages`,
+    more: (count: number) => `And ${count} more`,
+  },
+} satisfies Record<Language, unknown>;
+
+function digestOf(
+  { email, language, unsubscribe_token: token }: DigestReceiver,
+  messages: readonly DigestMessage[],
+  env: Pick<Env, 'publicUrl'>,
+): Letter[] {
+  if (email === null || messages.length === 0) return [];
+  const text = texts[language];
+  const named = messages.slice(0, namedMax).map((each) => {
+    const title = language === 'zh' ? each.title_zh : each.title_en;
+    return `${title}\n${env.publicUrl}${each.link || '/my/messages'}`;
+  });
+  const left = messages.length - named.length;
+  const rest = left > 0 ? [`${text.more(left)}\n${env.publicUrl}/my/messages?show=unread`] : [];
+  const { foot, unsubscribeUrl } = unsubscribeFoot(env, { what: 'digest', token, language });
+  const body = [...named, ...rest, foot].join('\n\n');
+  return [
+    {
+      channel: 'email',
+      target: email,
+      language,
+      subject: text.subject(messages.length),
+      body,
+      unsubscribeUrl,
+    },
+  ];
+}

@@ -1,0 +1,111 @@
+import {
+  digestHour,
+  type MailChoices,
+  type MessageKind,
+  messageRoutes,
+} from '@amberdock/contract/people/messages.ts';
+import { Modal, Switch } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../../lib/api/api.ts';
+import { useApiQuery } from '../../../lib/api/use-api-query.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { beforeValue } from '../../../lib/typeset.ts';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
+import { Skeleton } from '../../../ui/page/skeleton.tsx';
+import { messageKinds } from './message-kinds.ts';
+import styles from './messages.module.css';
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+/** The dialog in which a person chooses the messages that come by e-mail too. */
+export function MailSettings({ isOpen, onClose }: Props) {
+  const { t } = useTranslation('account');
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t('emails.title')}>
+      {isOpen && <Choices />}
+    </Modal>
+  );
+}
+
+/** Shows each choice at once; what is chosen while a choice is being saved is saved after it. */
+function useMailChoices() {
+  const { t } = useTranslation('account');
+  const loaded = useApiQuery('mail_choices', (signal) => api.call(messageRoutes.mailChoices, {}, { signal }));
+  const [changed, setChanged] = useState<MailChoices | null>(null);
+  const wanted = useRef<MailChoices | null>(null);
+  const saved = useRef<MailChoices | null>(null);
+  const save = useMutation(
+    async () => {
+      for (let sent: MailChoices | null = null; sent !== wanted.current; saved.current = sent) {
+        sent = wanted.current as MailChoices;
+        const { email_kinds, digest } = sent;
+        // oxlint-disable-next-line no-await-in-loop -- the later choice is to be the one that stays
+        await api.call(messageRoutes.chooseMail, { body: { email_kinds, digest } });
+      }
+    },
+    {
+      onError: () => {
+        wanted.current = saved.current;
+        setChanged(saved.current);
+      },
+      failureText: t('emails.failed'),
+    },
+  );
+  const choose = (part: Partial<MailChoices>) => {
+    const before = wanted.current ?? loaded.data;
+    if (!before) return;
+    wanted.current = { ...before, ...part };
+    setChanged(wanted.current);
+    void save.mutate();
+  };
+  return { loaded, chosen: changed ?? loaded.data, choose };
+}
+
+function Choices() {
+  const { t } = useTranslation('account');
+  const { loaded, chosen, choose } = useMailChoices();
+  if (loaded.error !== undefined) return <InPlaceError error={loaded.error} onRetry={loaded.retry} />;
+  if (!chosen) return <Skeleton lines={7} height="1.5rem" />;
+  const switchKind = (kind: MessageKind, isOn: boolean) =>
+    choose({
+      email_kinds: isOn ? [...chosen.email_kinds, kind] : chosen.email_kinds.filter((each) => each !== kind),
+    });
+  return (
+    <div className={styles.choices}>
+      <Where choices={chosen} />
+      <fieldset className={styles.switches}>
+        <legend>{t('emails.kinds')}</legend>
+        {messageKinds.map((kind) => (
+          <Switch
+            key={kind}
+            label={t(`messages.kind.${kind}`)}
+            checked={chosen.email_kinds.includes(kind)}
+            onChange={({ currentTarget }) => switchKind(kind, currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+      <p className={styles.hint}>{t('emails.always')}</p>
+      <Switch
+        label={t('emails.digest')}
+        description={t('emails.digest_hint', { hour: `${digestHour}:00` })}
+        checked={chosen.digest === 'daily'}
+        onChange={({ currentTarget }) => choose({ digest: currentTarget.checked ? 'daily' : 'off' })}
+      />
+    </div>
+  );
+}
+
+/** Says where the e-mails go, or why none come. */
+function Where({ choices: { email, sends_email: sendsEmail } }: { choices: MailChoices }) {
+  const { t } = useTranslation('account');
+  if (!sendsEmail) return <p className={styles.hint}>{t('emails.none_sent')}</p>;
+  if (email !== null) return <p className={styles.hint}>{t('emails.to', { email })}</p>;
+  return (
+    <p className={styles.hint}>
+      {beforeValue(t('emails.no_address'))}
+      <Link to="/my/security">{t('emails.add_address')}</Link>
+    </p>
+  );
+}
