@@ -127,14 +127,14 @@ export default function MessagesPage() {
     <Page
       title={t('messages.title')}
       actions={
-        <>
+        <div className={styles.actions}>
           <Button variant="default" onClick={() => showSettings(true)}>
             {t('emails.title')}
           </Button>
           <Button variant="default" disabled={unread === 0} loading={markAllRead.isPending} onClick={readAll}>
             {t('messages.mark_all')}
           </Button>
-        </>
+        </div>
       }
     >
       <Tabs tabs={tabs} selected={kind ?? (isUnreadOnly ? 'unread' : 'all')} label={t('messages.tabs')} />

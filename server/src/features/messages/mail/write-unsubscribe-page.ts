@@ -47,7 +47,7 @@ export function writeUnsubscribePage({ what, language, isDone }: PageInput): str
 <title>${texts.button[language]}</title>
 <style>${style}</style>
 <main>
-  <h1${isDone ? ' role="status"' : ''}>${heading}</h1>
+  <h1>${heading}</h1>
   ${isDone ? '' : form}
   <a href="/my/messages?emails=1">${texts.settings[language]}</a>
 </main>
