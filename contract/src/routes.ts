@@ -34,6 +34,7 @@ import { rateRoutes } from './console/rates.ts';
 import { settlementRoutes } from './trade/settlement.ts';
 import { searchTuningRoutes } from './console/search-tuning.ts';
 import { staffRoutes } from './console/staff.ts';
+import { passkeyRoutes } from './people/passkeys.ts';
 import { secondFactorRoutes } from './people/second-factor.ts';
 import { shippingRoutes } from './console/shipping.ts';
 import { toDoRoutes } from './people/to-do.ts';
@@ -77,6 +78,7 @@ export const routes = {
   people: peopleRoutes,
   productPage: productPageRoutes,
   secondFactor: secondFactorRoutes,
+  passkeys: passkeyRoutes,
   rates: rateRoutes,
   settlement: settlementRoutes,
   shipping: shippingRoutes,

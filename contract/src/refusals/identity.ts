@@ -50,6 +50,21 @@ export const identityRefusals = {
     zh: '验证码不正确或已使用过。',
     en: 'This code is wrong or has been used already.',
   },
+  passkey_ceremony_ended: {
+    status: 422,
+    zh: '操作已超时，请重试。',
+    en: 'This took too long. Please try again.',
+  },
+  passkey_refused: {
+    status: 422,
+    zh: '该通行密钥无法使用，请改用密码登录。',
+    en: 'This passkey doesn’t work here. Please use your password.',
+  },
+  passkeys_full: {
+    status: 422,
+    zh: '最多可保存 {count} 个通行密钥，且每个只能添加一次。',
+    en: 'You can keep at most {count} passkeys, each of them once.',
+  },
   challenge_ended: {
     status: 422,
     zh: '登录已超时，请重新输入密码。',

@@ -33,6 +33,7 @@ import { rateSchemas } from './console/rates.ts';
 import { settlementSchemas } from './trade/settlement.ts';
 import { searchTuningSchemas } from './console/search-tuning.ts';
 import { staffSchemas } from './console/staff.ts';
+import { passkeySchemas } from './people/passkeys.ts';
 import { secondFactorSchemas } from './people/second-factor.ts';
 import { shippingSchemas } from './console/shipping.ts';
 import { toDoSchemas } from './people/to-do.ts';
@@ -78,6 +79,7 @@ const schemas = {
   people: peopleSchemas,
   productPage: productPageSchemas,
   secondFactor: secondFactorSchemas,
+  passkeys: passkeySchemas,
   rates: rateSchemas,
   settlement: settlementSchemas,
   shipping: shippingSchemas,

@@ -35,6 +35,8 @@ export const eventKinds = {
   'account.blocked': Type.Object({ reason: Type.String() }),
   'account.unblocked': Type.Object({}),
   /** A person set an authenticator app up, or took it away; or signed in without it. */
+  'passkey.added': Type.Object({ user_id: Id, name: Type.String() }),
+  'passkey.removed': Type.Object({ user_id: Id, name: Type.String() }),
   'second_factor.turned_on': Type.Object({ user_id: Id }),
   'second_factor.turned_off': Type.Object({ user_id: Id }),
   'second_factor.recovery_code_used': Type.Object({ user_id: Id, codes_left: Type.Integer() }),

@@ -25,6 +25,7 @@ import * as identity from './people/identity.ts';
 import * as language from './language.ts';
 import * as listingPacks from './catalog/listing-packs.ts';
 import * as messages from './people/messages.ts';
+import * as passkeys from './people/passkeys.ts';
 import * as money from './money.ts';
 import * as operations from './console/operations.ts';
 import * as operators from './console/operators.ts';
@@ -92,6 +93,7 @@ const modules: Record<string, unknown>[] = [
   tracking,
   verification,
   wallet,
+  passkeys,
   walletRequests,
   walletOverview,
   webhooks,

@@ -110,7 +110,7 @@ export type Session = Static<typeof Session>;
 export const SignInRecord = Type.Object({
   time: Time,
   outcome: Type.Enum(['signed_in', 'wrong_password', 'wrong_code']),
-  method: Type.Enum(['password', 'totp', 'recovery_code']),
+  method: Type.Enum(['password', 'totp', 'recovery_code', 'passkey']),
   ip: Type.String(),
   user_agent: Type.String(),
 });

@@ -26,6 +26,8 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
     'sign_ins',
     'second_factors',
     'recovery_codes',
+    'passkeys',
+    'passkey_ceremonies',
     'verify_codes',
     'payment_passwords',
     'addresses',

@@ -19,6 +19,11 @@ export const identityJobs = [
       where at < now() - make_interval(days => ${signInDays}) limit ${retentionBatch})`,
   ),
   retentionJob(
+    'passkey_ceremonies',
+    sql`delete from passkey_ceremonies where challenge in
+      (select challenge from passkey_ceremonies where used_at < shop_now() - interval '1 hour' limit ${retentionBatch})`,
+  ),
+  retentionJob(
     'known_devices',
     sql`delete from known_devices where token_hash in
       (select token_hash from known_devices where expires_at < now() limit ${retentionBatch})`,

@@ -1,7 +1,5 @@
 import { identityRoutes } from '@amberdock/contract/people/identity.ts';
-import { apiBase } from '@amberdock/contract/http.ts';
 import { refusals } from '@amberdock/contract/refusals.ts';
-import type { FastifyRequest } from 'fastify';
 import { findAnswer } from '../../http/idempotency.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import { inTx } from '../../db/tx.ts';
@@ -13,6 +11,7 @@ import { networkOf } from '../../http/callers/network.ts';
 import { isPhoneRegistered } from './registration/check-phone.ts';
 import { checkApplication, createApplicant } from './registration/register.ts';
 import { resetPassword } from './registration/reset-password.ts';
+import { buyersDeviceCookie, deviceOf } from './sign-in/device-of.ts';
 import { endSessions } from './sign-in/sessions.store.ts';
 import { finishSignIn } from './sign-in/second-step.ts';
 import { signIn } from './sign-in/sign-in.ts';
@@ -22,14 +21,8 @@ const registered = {
   en: 'Registration successful. Please log in.',
 };
 
-const deviceOf = (request: FastifyRequest) => ({
-  userAgent: request.headers['user-agent'] ?? '',
-  ip: request.ip,
-});
-
 export const registerIdentity: RegisterFeature = (app, deps) => {
-  const isSecure = deps.env.publicUrl.startsWith('https:');
-  const deviceCookie = { name: 'known_device', path: apiBase, isSecure };
+  const deviceCookie = buyersDeviceCookie(deps.env);
   serve(app, identityRoutes.signIn, async ({ db, body, language, request, reply }) => {
     const origin = originOf(request, deviceCookie);
     const device = deviceOf(request);

@@ -91,6 +91,8 @@ const notices: NoticesOf = {
     details: { name: data.username },
     link: '/my/security',
   }),
+  'passkey.added': (event) => ofPerson(event, 'passkey_added'),
+  'passkey.removed': (event) => ofPerson(event, 'passkey_removed'),
   'second_factor.turned_on': (event) => ofPerson(event, 'second_factor_on'),
   'second_factor.turned_off': (event) => ofPerson(event, 'second_factor_off'),
   'second_factor.recovery_code_used': (event) => ofPerson(event, 'recovery_code_used'),

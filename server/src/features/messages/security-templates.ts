@@ -2,6 +2,20 @@ import type { Template } from './templates.ts';
 
 /** Texts about a person's own sign-in. */
 export const securityTemplates = {
+  passkey_added: {
+    title: { zh: '已添加通行密钥', en: 'A passkey was added' },
+    body: {
+      zh: '通行密钥“{name}”现在可以登录您的账号。如非本人操作，请立即移除并更改密码。',
+      en: 'The passkey “{name}” can now sign in to your account. If this wasn’t you, remove it and change your password right away.',
+    },
+  },
+  passkey_removed: {
+    title: { zh: '已移除通行密钥', en: 'A passkey was removed' },
+    body: {
+      zh: '通行密钥“{name}”不能再登录。如非本人操作，请立即更改密码。',
+      en: 'The passkey “{name}” no longer signs in. If this wasn’t you, change your password right away.',
+    },
+  },
   second_factor_on: {
     title: { zh: '两步验证已开启', en: 'Two-step verification is on' },
     body: {

@@ -9,6 +9,7 @@ import { takeWayBack } from '../../lib/session/way-back.ts';
 import { beforeValue } from '../../lib/typeset.ts';
 import { accountSections } from '../../ui/account-sections.ts';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
+import { ByPasskey } from './entry/by-passkey.tsx';
 import { closedToBuyers } from './entry/closed-to-buyers.ts';
 import { EntryCard } from './entry/entry-card.tsx';
 import { SecondStep } from './entry/second-step.tsx';
@@ -75,7 +76,10 @@ export default function LoginPage() {
       {challenge ? (
         <SecondStep challenge={challenge} onDone={welcome} onBack={() => setChallenge(null)} />
       ) : (
-        <PasswordStep onDone={welcome} onSecondStep={setChallenge} />
+        <>
+          <PasswordStep onDone={welcome} onSecondStep={setChallenge} />
+          <ByPasskey onDone={welcome} />
+        </>
       )}
     </EntryCard>
   );

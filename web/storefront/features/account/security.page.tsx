@@ -15,6 +15,7 @@ import { Panel } from './my/panel.tsx';
 import { PanelRow, PanelRows } from './my/panel-rows.tsx';
 import { ContactForm } from './security/contact-form.tsx';
 import { SecondFactor } from './security/factor/second-factor.tsx';
+import { Passkeys } from './security/passkeys.tsx';
 import { type Contacts, LoginPasswordForm, PaymentPasswordForm } from './security/password-forms.tsx';
 import { Sessions } from './security/sessions.tsx';
 import { SignIns } from './security/sign-ins.tsx';
@@ -100,10 +101,11 @@ export default function SecurityPage() {
   );
 }
 
-/** The second factor, and where and when the person has signed in. */
+/** The second factor and passkeys, and where and when the person has signed in. */
 const SignInPanels = () => (
   <>
     <SecondFactor />
+    <Passkeys />
     <Sessions />
     <SignIns />
   </>

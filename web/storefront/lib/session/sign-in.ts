@@ -2,9 +2,11 @@ import { api } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { RouteInput, Success } from '@amberdock/contract/http.ts';
 import { identityRoutes, type UserRecord } from '@amberdock/contract/people/identity.ts';
+import { passkeyRoutes } from '@amberdock/contract/people/passkeys.ts';
 import { logOnly } from '../log.ts';
 import { setTheme } from '../state/theme.ts';
 import { fetchCartNumber } from './cart-number.ts';
+import { askForPasskey } from './passkeys.ts';
 import { isLoggedIn, mergeUser, session, signOut, startSession, type User } from './session.ts';
 
 /** Gives the page that a buyer lands on after signing in (docs/specification.md#2-screens-and-routes). */
@@ -43,6 +45,15 @@ type Code = SecondStep & RouteInput<typeof identityRoutes.signInSecondStep>['bod
 /** Finishes a sign-in with the code after the password; else like `logIn`. */
 export const finishLogIn = async (body: Code): Promise<User | null> =>
   started(await api.send(identityRoutes.signInSecondStep, { body }));
+
+/** Signs in with a passkey of this device; null where none was used. */
+export async function logInByPasskey(): Promise<User | null> {
+  const options = await api.call(passkeyRoutes.beginSignIn, { body: {} });
+  const credential = await askForPasskey(options);
+  if (!credential) return null;
+  const body = { ceremony: options.ceremony, credential };
+  return started(await api.send(passkeyRoutes.signIn, { body }));
+}
 
 async function started({ status, data: user }: Success<UserRecord>): Promise<User | null> {
   if (status !== 200) return null;

@@ -7,6 +7,8 @@ export default {
   'login.title': 'Log in',
   'login.account': 'Username, phone, or email',
   'login.go': 'Log in',
+  'login.passkey': 'Log in with a passkey',
+  'login.passkey_none': 'No passkey was used. Log in with your password instead.',
   'login.code_title': 'Two-step verification',
   'login.code_hint': 'Enter the code from your authenticator app, or one of your recovery codes.',
   'login.back': 'Back to password',

@@ -7,6 +7,8 @@ export default {
   'login.title': '登录',
   'login.account': '用户名、手机号或邮箱',
   'login.go': '登录',
+  'login.passkey': '使用通行密钥登录',
+  'login.passkey_none': '未使用通行密钥，请用密码登录。',
   'login.code_title': '两步验证',
   'login.code_hint': '请输入身份验证器中的验证码，或一个恢复码。',
   'login.back': '返回输入密码',

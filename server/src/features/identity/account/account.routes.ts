@@ -2,6 +2,7 @@ import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import { Answer, serve } from '../../../http/serve.ts';
 import type { RegisterFeature } from '../../feature.ts';
 import { setPaymentPassword } from '../payment-password/set-payment-password.ts';
+import { registerPasskeys } from '../passkeys/passkeys.routes.ts';
 import { registerSecondFactor } from '../second-factor/second-factor.routes.ts';
 import { addAddress, removeAddress, updateAddress } from './address-book.ts';
 import { addressesOf } from './addresses.store.ts';
@@ -12,7 +13,7 @@ import { endMySessions, mySessions } from './sessions.view.ts';
 import { listSignIns } from './sign-ins.view.ts';
 import { finishWelcome, updateProfile } from './update-profile.ts';
 
-export const registerAccount: RegisterFeature = (app, deps) => {
+export const registerAccount: RegisterFeature = async (app, deps) => {
   serve(app, accountRoutes.profile, ({ read, actor }) => profileOf(read, actor.userId));
   serve(app, accountRoutes.updateProfile, ({ actor, body, change }) =>
     change((tx) => updateProfile(tx, actor, body)),
@@ -58,5 +59,6 @@ export const registerAccount: RegisterFeature = (app, deps) => {
     await setPaymentPassword(db, actor, body);
     return {};
   });
+  await registerPasskeys(app, deps);
   return registerSecondFactor(app, deps);
 };

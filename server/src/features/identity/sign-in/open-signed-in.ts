@@ -21,8 +21,8 @@ export function refuseSuspended({ status, account_status }: User): void {
 
 type Admitted = {
   user: User;
-  /** Null where the second factor is off. */
-  proven: ProvenFactor | null;
+  /** The code after the password, or the passkey in its place; null where the password was all. */
+  proven: ProvenFactor | { method: 'passkey'; take: ProvenFactor['take'] } | null;
   counted: { knownDevice: string | null; forgive(): Promise<void> };
 };
 

@@ -6,7 +6,7 @@ export type SignInRow = {
   id: string;
   at: Date;
   outcome: 'signed_in' | 'wrong_password' | 'wrong_code';
-  method: 'password' | 'totp' | 'recovery_code';
+  method: 'password' | 'totp' | 'recovery_code' | 'passkey';
   ip: string;
   user_agent: string;
 };

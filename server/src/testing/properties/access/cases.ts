@@ -55,6 +55,7 @@ const verification = (photo: Record<string, string>): CaseRequest => ({
 const book: Record<string, Case> = {
   'account.updateAddress id': { owns: a.address, asks: (id) => ({ ...byId(id), body: recipient }) },
   'account.removeAddress id': { owns: a.address, asks: byId },
+  'passkeys.remove id': { owns: a.passkey, asks: byId },
   'account.endSessions ids': { owns: a.session, asks: bySet, others: passesOver },
   'members.update id': { owns: a.member, asks: (id) => ({ ...byId(id), body: { role: 'manager' } }) },
   'members.remove id': { owns: a.member, asks: byId },

@@ -21,6 +21,9 @@ export const everybodys: ReadonlySet<string> = new Set([
   'settlement.stockpileCart address_id',
   'settlement.stockpileBuy address_id',
   'settlement.stockpileBuy design_id',
+  // The authenticator's own id of a passkey: the signature decides whose it is.
+  'passkeys.add id',
+  'passkeys.signIn id',
   // The carrier's own number of a return: nothing of ours is looked up by it.
   'afterSales.sendReturn tracking_number',
 ]);

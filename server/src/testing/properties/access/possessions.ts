@@ -76,6 +76,15 @@ export const session: Possession = async ({ shop }, { userId }) => {
   return id;
 };
 
+export const passkey: Possession = async ({ shop }, { userId }) => {
+  const id = newId();
+  await inTx(shop.db, (tx) =>
+    tx.run(sql`insert into passkeys (id, user_id, credential_id, public_key, sign_count, is_synced, name)
+      values (${id}, ${userId}, ${id}, '', 0, false, 'Laptop')`),
+  );
+  return id;
+};
+
 export const member: Possession = async ({ shop }, owner) => (await shop.member(owner, 'viewer')).userId;
 
 export const apiKey: Possession = async ({ shop }, owner) => (await shop.key(owner, ['cart'])).keyId;

@@ -1,0 +1,111 @@
+import {
+  type NewCredential,
+  type Passkey,
+  type PasskeyOptions,
+  passkeysMax,
+} from '@amberdock/contract/people/passkeys.ts';
+import {
+  type AuthenticatorTransport,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Language } from '@amberdock/contract/language.ts';
+import { siteSettings } from '../../../db/site-settings.ts';
+import { type Database, inTx } from '../../../db/tx.ts';
+import { appendEvents } from '../../../events/append-events.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { checkLoginPassword } from '../account/check-login-password.ts';
+import { getUser } from '../users.store.ts';
+import { endCeremony, openCeremony, sealCeremony } from './ceremony.ts';
+import { findPasskeys, insertPasskey } from './passkeys.store.ts';
+import { viewPasskeys } from './passkeys.view.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** Ed25519, ES256 and RS256 in COSE: what every authenticator has one of, and every supported Node.js verifies. */
+const algorithms = [-8, -7, -257];
+
+type Beginning = { password: string; language: Language; party: RelyingParty };
+
+/**
+ * Begins a passkey for whoever knows the password (docs/design/accounts.md#passkeys): the browser makes one that is
+ * found without a username and asks for a fingerprint, face or PIN each time.
+ *
+ * @throws Refusal wrong_password, passkeys_full, too_many_requests
+ */
+export async function beginPasskey(
+  db: Database,
+  buyer: Buyer,
+  { password, language, party }: Beginning,
+): Promise<PasskeyOptions> {
+  await checkLoginPassword(db, buyer, password);
+  const [user, known, { title }] = await Promise.all([
+    getUser(db, buyer.userId),
+    findPasskeys(db, buyer.userId),
+    siteSettings(db, language),
+  ]);
+  if (known.length >= passkeysMax) throw new Refusal('passkeys_full', { count: passkeysMax });
+  const options = await generateRegistrationOptions({
+    rpName: title || 'Amberdock',
+    rpID: party.id,
+    userID: new Uint8Array(Buffer.from(buyer.userId)),
+    userName: user.username,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: known.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports: transports as AuthenticatorTransport[],
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const { challenge } = options;
+  const ceremony = await sealCeremony(db, 'add', { owner: buyer.userId, challenge });
+  return { public_key: { ...options }, ceremony };
+}
+
+type Adding = { ceremony: string; passkey_name: string; credential: NewCredential; party: RelyingParty };
+
+/** Keeps the passkey that the browser made. @throws Refusal passkey_ceremony_ended, passkey_refused, passkeys_full */
+export async function addPasskey(
+  db: Database,
+  { userId, accountId }: Buyer,
+  { ceremony, passkey_name, credential: made, party }: Adding,
+): Promise<Passkey[]> {
+  const challenge = await openCeremony(db, 'add', { owner: userId, ceremony });
+  const { credential, credentialBackedUp } = await verified(made, challenge, party);
+  return inTx(db, async (tx) => {
+    await endCeremony(tx, challenge);
+    const kept = await insertPasskey(
+      tx,
+      {
+        user_id: userId,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey),
+        sign_count: BigInt(credential.counter),
+        transports: credential.transports ?? [],
+        is_synced: credentialBackedUp,
+        name: passkey_name,
+      },
+      passkeysMax,
+    );
+    if (!kept) throw new Refusal('passkeys_full', { count: passkeysMax });
+    const by = { actor: 'buyer', actorId: userId } as const;
+    const data = { user_id: userId, name: passkey_name };
+    appendEvents(tx, [{ kind: 'passkey.added', ...by, accountId, subject: userId, data }]);
+    return viewPasskeys(tx, userId);
+  });
+}
+
+/** Whatever the library finds wrong with an answer is a refusal. */
+async function verified(response: NewCredential, challenge: string, { id, origins }: RelyingParty) {
+  const verification = await verifyRegistrationResponse({
+    response: { clientExtensionResults: {}, ...response } as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origins,
+    expectedRPID: id,
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!verification?.verified || !verification.registrationInfo) throw new Refusal('passkey_refused');
+  return verification.registrationInfo;
+}

@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag';
+import { newId } from '../../../db/new-id.ts';
+import type { Reader, Tx } from '../../../db/tx.ts';
+
+export type PasskeyRow = {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  sign_count: bigint;
+  transports: string[];
+  is_synced: boolean;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+};
+
+const columns = sql`id, user_id, credential_id, public_key, sign_count, transports, is_synced, name, created_at,
+  last_used_at`;
+
+export const findPasskeys = (read: Reader, userId: string): Promise<PasskeyRow[]> =>
+  read.rows<PasskeyRow>(
+    sql`select ${columns} from passkeys where user_id = ${userId} order by created_at, id`,
+  );
+
+export const findPasskey = (read: Reader, credentialId: string): Promise<PasskeyRow | null> =>
+  read.maybe<PasskeyRow>(sql`select ${columns} from passkeys where credential_id = ${credentialId}`);
+
+type NewPasskey = Omit<PasskeyRow, 'id' | 'created_at' | 'last_used_at'>;
+
+/** Whether it was kept: not beside `most` others, and not a credential that is known. The user's row takes turns. */
+export async function insertPasskey(tx: Tx, passkey: NewPasskey, most: number): Promise<boolean> {
+  await tx.run(sql`select from users where id = ${passkey.user_id} for no key update`);
+  const added = await tx.run(sql`
+    insert into passkeys (id, user_id, credential_id, public_key, sign_count, transports, is_synced, name)
+    select ${newId()}::uuid, ${passkey.user_id}::uuid, ${passkey.credential_id}::text, ${passkey.public_key}::bytea,
+      ${passkey.sign_count}::bigint, ${passkey.transports}::text[], ${passkey.is_synced}::boolean, ${passkey.name}::text
+    where (select count(*) from passkeys where user_id = ${passkey.user_id}) < ${most}::int
+    on conflict (credential_id) do nothing`);
+  return added > 0;
+}
+
+/** Notes a use; false where the passkey is gone, or was used meanwhile with a counter that is as high. */
+export async function usePasskey(tx: Tx, { id, counter }: { id: string; counter: bigint }): Promise<boolean> {
+  const used = await tx.run(sql`update passkeys set sign_count = ${counter}, last_used_at = shop_now()
+    where id = ${id} and (sign_count < ${counter} or sign_count = 0 and ${counter}::bigint = 0)`);
+  return used > 0;
+}
+
+export const deletePasskey = (tx: Tx, userId: string, id: string): Promise<{ name: string } | null> =>
+  tx.maybe<{ name: string }>(
+    sql`delete from passkeys where user_id = ${userId} and id = ${id} returning name`,
+  );

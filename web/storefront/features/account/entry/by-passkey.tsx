@@ -1,0 +1,41 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { canUsePasskeys } from '../../../lib/session/passkeys.ts';
+import type { User } from '../../../lib/session/session.ts';
+import { logInByPasskey } from '../../../lib/session/sign-in.ts';
+import { MutationError } from '../../../ui/page/mutation-error.tsx';
+
+/** Signs in with a passkey, where the browser has them. */
+export function ByPasskey({ onDone }: { onDone: (user: User) => Promise<void> }) {
+  const { t } = useTranslation('account');
+  const [wasNoneUsed, setNoneUsed] = useState(false);
+  const logIn = useMutation(logInByPasskey, {
+    onSuccess: (user) => {
+      setNoneUsed(user === null);
+      return user ? onDone(user) : undefined;
+    },
+  });
+  if (!canUsePasskeys()) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        fullWidth
+        size="md"
+        mt="sm"
+        loading={logIn.isPending}
+        onClick={() => void logIn.mutate()}
+      >
+        {t('login.passkey')}
+      </Button>
+      <MutationError of={logIn} />
+      {wasNoneUsed && (
+        <Text role="status" size="sm" c="var(--ink-2)" mt="xs">
+          {t('login.passkey_none')}
+        </Text>
+      )}
+    </>
+  );
+}
