@@ -50,6 +50,55 @@ describe('what a buyer keeps', () => {
     await expect.poll(() => focusIn(page)).toBe('新增地址');
   });
 
+  test('addresses from a file: a bad row is named, the good ones are saved, and the book is searched', async ({
+    page,
+  }) => {
+    await welcomeBuyer(page, '/my/address');
+    await page.getByRole('button', { name: '批量导入' }).click();
+    const dialog = page.getByRole('dialog');
+    const good = Array.from(
+      { length: 6 },
+      (_, at) => `收件人${at},1380013800${at},中国,广东省,深圳市,518000,科技园路${at}号`,
+    );
+    await dialog.locator('input[type="file"]').setInputFiles({
+      name: 'addresses.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        [
+          '收件人,电话,国家/地区,州/省,城市,邮编,地址1',
+          ...good,
+          'Jane Doe,+1 213 555 0100,US,CA,Los Angeles,9000,1 Main Street',
+        ].join('\n'),
+      ),
+    });
+    await dialog.getByText('可保存 6 行，未通过 1 行，已有 0 行').waitFor();
+    const bad = dialog.getByRole('listitem').filter({ hasText: '第 8 行' });
+    expect(await bad.innerText()).toContain('邮编格式不正确。');
+    await dialog.getByRole('button', { name: '保存 6 个地址' }).click();
+    await page.getByText('已保存 6 个地址。').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect.poll(() => cards.count()).toBe(6);
+
+    const search = page.getByRole('searchbox');
+    await search.fill('13800138004');
+    await page.getByText('找到 1 个地址，共 6 个').waitFor();
+    expect(await cards.innerText()).toContain('收件人4');
+    await search.fill('深圳 美国');
+    await page.getByText('没有匹配的地址').waitFor();
+    await search.fill('');
+
+    await page.getByRole('button', { name: '新增地址' }).click();
+    await dialog
+      .getByRole('textbox', { name: '粘贴整段地址' })
+      .fill('李小龙13912345678浙江省杭州市西湖区文三路90号');
+    await dialog.getByRole('button', { name: '识别' }).click();
+    await dialog.getByText(/已填入并标记：.*仍需填写或更正：邮编。/).waitFor();
+    await dialog.getByLabel('邮编').fill('310012');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await page.getByRole('main').getByText('李小龙').waitFor();
+  });
+
   test('which messages of favorites come, also after a reload; and messages that are read', async ({
     page,
   }) => {

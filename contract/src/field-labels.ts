@@ -6,6 +6,7 @@ import type { Language, Text } from './language.ts';
 const labels: ReadonlyMap<string, Text> = new Map(
   Object.entries({
     below: { zh: '提醒下限', en: 'Limit' },
+    addresses: { zh: '地址', en: 'Addresses' },
     account_number: { zh: '银行账号', en: 'Account number' },
     billing_address: { zh: '开票地址', en: 'Billing address' },
     billing_name: { zh: '开票抬头', en: 'Billing name' },

@@ -1,5 +1,6 @@
 import { announcementRoutes } from './console/announcements.ts';
 import { apiKeyRoutes } from './people/api-keys.ts';
+import { addressImportRoutes } from './people/address-import.ts';
 import { accountRoutes } from './people/account.ts';
 import { afterSalesRoutes } from './trade/after-sales.ts';
 import { cardTopUpRoutes } from './wallet/card-top-ups.ts';
@@ -49,6 +50,7 @@ import { webhookRoutes } from './people/webhooks.ts';
 export const routes = {
   account: accountRoutes,
   announcements: announcementRoutes,
+  addressImport: addressImportRoutes,
   apiKeys: apiKeyRoutes,
   afterSales: afterSalesRoutes,
   cardTopUps: cardTopUpRoutes,

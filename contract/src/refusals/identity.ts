@@ -85,6 +85,11 @@ export const identityRefusals = {
     en: 'This isn’t the phone or email on your account.',
   },
   phone_invalid: { status: 422, zh: '手机号码格式不正确。', en: 'Please enter a valid phone number.' },
+  address_columns_missing: {
+    status: 422,
+    zh: '文件缺少以下列：{columns}。请按模板填写表头。',
+    en: 'The file has no column for: {columns}. Use the headings of the template.',
+  },
   address_limit: {
     status: 422,
     zh: '地址簿最多保存 {limit} 个地址。',

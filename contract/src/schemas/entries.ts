@@ -1,5 +1,6 @@
 import { announcementSchemas } from './console/announcements.ts';
 import { apiKeySchemas } from './people/api-keys.ts';
+import { addressImportSchemas } from './people/address-import.ts';
 import { accountSchemas } from './people/account.ts';
 import { afterSalesSchemas } from './trade/after-sales.ts';
 import { cardTopUpSchemas } from './wallet/card-top-ups.ts';
@@ -50,6 +51,7 @@ import { routes } from '../routes.ts';
 const schemas = {
   account: accountSchemas,
   announcements: announcementSchemas,
+  addressImport: addressImportSchemas,
   apiKeys: apiKeySchemas,
   afterSales: afterSalesSchemas,
   cardTopUps: cardTopUpSchemas,

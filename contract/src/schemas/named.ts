@@ -4,6 +4,7 @@ import * as apiKeys from './people/api-keys.ts';
 import * as batches from './batches/batches.ts';
 import * as skuMappings from './batches/sku-mappings.ts';
 import * as bookkeeping from './console/bookkeeping.ts';
+import * as addressImport from './people/address-import.ts';
 import * as account from './people/account.ts';
 import * as afterSales from './trade/after-sales.ts';
 import * as cardTopUps from './wallet/card-top-ups.ts';
@@ -53,6 +54,7 @@ const modules: Record<string, unknown>[] = [
   language,
   account,
   announcements,
+  addressImport,
   apiKeys,
   batches,
   skuMappings,

@@ -4,6 +4,7 @@ import { httpJobs } from '../http/http.jobs.ts';
 import type { AnyJob } from '../jobs/job.ts';
 import { outboxJobs } from '../ports/deliver-letter.ts';
 import { filesOf } from '../ports/files/files.ts';
+import { registerAddressImport } from './address-import/index.ts';
 import { apiKeyJobs, registerApiKeys } from './api-keys/index.ts';
 import { afterSalesJobs, registerAfterSales } from './after-sales/index.ts';
 import { batchJobs, registerBatches } from './batches/index.ts';
@@ -91,6 +92,7 @@ export const features: RegisterFeature[] = [
   registerTracking,
   registerDocuments,
   registerBatches,
+  registerAddressImport,
   registerMessages,
   registerAnnouncements,
   registerToDo,

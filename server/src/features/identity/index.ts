@@ -1,7 +1,8 @@
 /** The front door of identity: who buyers are, how they prove it, and where they have things sent. */
 export { accountName } from './account/account-name.sql.ts';
 export { checkLoginPassword } from './account/check-login-password.ts';
-export { addAddress, checkedAddress } from './account/address-book.ts';
+export { addAddress, addAddresses, checkedAddress } from './account/address-book.ts';
+export { addressesOf } from './account/addresses.store.ts';
 export {
   type Origin,
   originOf,
@@ -21,7 +22,7 @@ export { enrol, giveRecoveryCodes, makeSecret, proveSecret } from './second-fact
 export { deleteSecondFactor, findSecondFactor } from './second-factor/second-factors.store.ts';
 export { viewSecondFactor } from './second-factor/second-factor.view.ts';
 export { isChallengeGood, openChallenge, sealChallenge } from './sign-in/challenge.ts';
-export { plainAddress } from './account/address.rules.ts';
+export { addressKey, plainAddress } from './account/address.rules.ts';
 export { targetOf } from './codes/send-code.ts';
 export { createBuyer } from './create-buyer.ts';
 export { findBuyer } from './find-buyer.ts';

@@ -5,6 +5,7 @@ import type { RouteEntry } from '@amberdock/contract/http.ts';
 const tags: Record<string, { name: string; description: string }> = {
   identity: { name: 'Sign-in', description: 'Register, sign in and out, codes and forgotten passwords.' },
   account: { name: 'Account', description: 'Profile, address book, sessions, passwords and contacts.' },
+  addressImport: { name: 'Account', description: '' },
   apiKeys: { name: 'API keys', description: 'Keys by which an account’s systems call, and their calls.' },
   webhooks: { name: 'Webhooks', description: 'Addresses that are told of events, and their deliveries.' },
   members: { name: 'Members', description: 'The people of an account: roles, limits and invitations.' },

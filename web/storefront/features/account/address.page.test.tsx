@@ -121,6 +121,29 @@ describe('the address book', () => {
     expect(document.activeElement).toBe(document.querySelector('textarea'));
   });
 
+  it('is searched by words once it is long, and a removal there moves the focus to the next of those found', async () => {
+    book = [...book, ...['3', '4', '5', '6'].map((id) => address(id, `Buyer ${id}`, { city: 'Gdynia' }))];
+    const place = await open();
+    const type = (text: string) =>
+      act(async () => {
+        const input = place.querySelector<HTMLInputElement>('input[type="search"]');
+        if (!input) throw new Error('there is no search');
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    const shown = () => [...place.querySelectorAll('ul > li strong')].map((each) => each.textContent);
+    await type('poland gdynia');
+    expect(shown()).toEqual(['Buyer 3', 'Buyer 4', 'Buyer 5', 'Buyer 6']);
+    expect(place.textContent).toContain('4 addresses found of 6');
+    await type('nobody');
+    expect(place.textContent).toContain('No matching address');
+    await type('Gdynia 4822');
+    await press(place, 'Delete Buyer 4');
+    await until(() => shown().length === 3, 'it is removed');
+    expect(shown()).toEqual(['Buyer 3', 'Buyer 5', 'Buyer 6']);
+    expect(document.activeElement?.textContent).toContain('Buyer 5');
+  });
+
   it('says a fault beside its field, and sends nothing', async () => {
     const place = await open();
     await press(place, 'Add address');

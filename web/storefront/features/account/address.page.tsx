@@ -1,5 +1,5 @@
 import { accountRoutes, type Address, addressesMax } from '@amberdock/contract/people/account.ts';
-import { Box, Button, Group, Modal } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
@@ -11,26 +11,16 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { AddressCard } from './address/address-card.tsx';
+import { EditDialog } from './address/edit-dialog.tsx';
+import { ImportDialog } from './address/import-dialog.tsx';
 import { useFocusAfter } from './address/use-focus-after.ts';
-import { type AddressValues, valuesOf } from '../../widgets/address/address-fields.ts';
-import { AddressForm } from '../../widgets/address/address-form.tsx';
+import { useSearch } from './address/use-search.tsx';
+import { valuesOf } from '../../widgets/address/address-fields.ts';
 import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
 
 export const clientLoader = () => api.call(accountRoutes.addresses);
 export const HydrateFallback = MyPageSkeleton;
 export const ErrorBoundary = MyPageError;
-
-/** Adds an address, or replaces the one that was edited; a mark makes it the default. */
-function save(
-  edited: Address | null,
-  address: AddressValues,
-  { isMarked, idempotencyKey }: { isMarked: boolean; idempotencyKey: string },
-) {
-  const body = { ...address, ...(isMarked && { is_default: true }) };
-  return edited
-    ? api.call(accountRoutes.updateAddress, { params: { id: edited.id }, body })
-    : api.call(accountRoutes.addAddress, { body }, { idempotencyKey });
-}
 
 /** Offers the way back after a removal: the same address as a new entry. */
 function useUndo(onRestored: (address: Address) => Promise<void>) {
@@ -49,7 +39,7 @@ function useUndo(onRestored: (address: Address) => Promise<void>) {
 }
 
 /** Follows each change of the book: loads it again, places the focus, and offers to undo a removal. */
-function useBook(addresses: Address[], keepAt: (at: number) => void) {
+function useBook(addresses: readonly Address[], keepAt: (at: number) => void) {
   const { t } = useTranslation('address');
   const { revalidate } = useRevalidator();
   /** Loads the book again; the focus goes to the row that takes the place, since its button disappears. */
@@ -62,8 +52,8 @@ function useBook(addresses: Address[], keepAt: (at: number) => void) {
     await reloadAt(address);
     offerUndo(address);
   };
-  const saved = () => {
-    showAlert(t('saved'));
+  const saved = (sentence = t('saved')) => {
+    showAlert(sentence);
     // The first one's button to add goes with the empty page.
     if (addresses.length === 0) keepAt(0);
     void revalidate();
@@ -71,71 +61,72 @@ function useBook(addresses: Address[], keepAt: (at: number) => void) {
   return { reload: revalidate, removed, saved };
 }
 
-/** The address book: added, changed, removed with a way back, one the default. */
+/** The address book: added, imported, searched, changed, removed with a way back, one the default. */
 export default function AddressPage() {
   const { t } = useTranslation('address');
   const addresses = useLoaderData<typeof clientLoader>();
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
-  const { list, adding, keepAt } = useFocusAfter(addresses);
-  const { reload, removed, saved } = useBook(addresses, keepAt);
+  const [isImporting, setImporting] = useState(false);
+  const { shown, field } = useSearch(addresses);
+  const { list, adding, keepAt } = useFocusAfter(shown);
+  const { reload, removed, saved } = useBook(shown, keepAt);
+  const isFull = addresses.length >= addressesMax;
 
   const add = (
-    <Button ref={adding} disabled={addresses.length >= addressesMax} onClick={() => setEdited('new')}>
-      <Icon name="plus" size={16} /> {t('add')}
-    </Button>
+    <Group gap="xs">
+      <Button variant="default" disabled={isFull} onClick={() => setImporting(true)}>
+        {t('import')}
+      </Button>
+      <Button ref={adding} disabled={isFull} onClick={() => setEdited('new')}>
+        <Icon name="plus" size={16} /> {t('add')}
+      </Button>
+    </Group>
   );
   return (
     <Page title={t('title')} actions={addresses.length > 0 && add}>
       {addresses.length === 0 ? (
         <EmptyState icon="pin" title={t('none')} text={t('none_text')} action={add} />
       ) : (
-        <Box
-          component="ul"
-          ref={list}
-          display="grid"
-          style={{
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
-            gap: 'var(--space-4)',
-          }}
-        >
-          {addresses.map((address) => (
-            <AddressCard
-              key={address.id}
-              address={address}
-              onEdit={() => setEdited(address)}
-              onRemoved={() => removed(address)}
-              onMadeDefault={reload}
-            />
-          ))}
-        </Box>
-      )}
-      <Modal
-        opened={edited !== null}
-        onClose={() => setEdited(null)}
-        title={t(edited === 'new' ? 'add' : 'edit')}
-      >
-        {edited !== null && (
-          <AddressForm
-            {...(edited !== 'new' && { start: edited })}
-            mark={edited !== 'new' && edited.is_default ? undefined : t('make_default')}
-            send={async (address, { isMarked, idempotencyKey }) => {
-              await save(edited === 'new' ? null : edited, address, { isMarked, idempotencyKey });
-              setEdited(null);
-              saved();
+        <Stack gap="md">
+          {field}
+          {shown.length === 0 && <EmptyState icon="search" title={t('no_match')} />}
+          <Box
+            component="ul"
+            ref={list}
+            display="grid"
+            style={{
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+              gap: 'var(--space-4)',
             }}
-            actions={(isBusy) => (
-              <Group justify="flex-end" gap="xs">
-                <Button variant="default" onClick={() => setEdited(null)}>
-                  {t('cancel')}
-                </Button>
-                <Button type="submit" loading={isBusy}>
-                  {t('save')}
-                </Button>
-              </Group>
-            )}
-          />
-        )}
-      </Modal>
+          >
+            {shown.map((address) => (
+              <AddressCard
+                key={address.id}
+                address={address}
+                onEdit={() => setEdited(address)}
+                onRemoved={() => removed(address)}
+                onMadeDefault={reload}
+              />
+            ))}
+          </Box>
+        </Stack>
+      )}
+      <ImportDialog
+        isOpen={isImporting}
+        onClose={() => setImporting(false)}
+        onSaved={(count) => {
+          setImporting(false);
+          saved(t('imported', { count }));
+        }}
+      />
+      <EditDialog
+        edited={edited}
+        onClose={() => setEdited(null)}
+        onSaved={() => {
+          setEdited(null);
+          saved();
+        }}
+      />
     </Page>
   );
 }

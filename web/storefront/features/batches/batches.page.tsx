@@ -23,7 +23,7 @@ import { MutationError } from '../../ui/page/mutation-error.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Hint } from '../../widgets/hint.tsx';
 import styles from './batches.module.css';
-import { FileDrop } from './file-drop.tsx';
+import { FileDrop } from '../../widgets/form/file-drop.tsx';
 import { BatchesError, BatchesSkeleton } from './page-states.tsx';
 
 const loadBatches = (cursor?: string) =>

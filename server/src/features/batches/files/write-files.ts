@@ -1,31 +1,27 @@
 import type { Readable } from 'node:stream';
-import {
-  batchColumnNames,
-  batchColumns,
-  requiredBatchColumns,
-  requiredMark,
-} from '@amberdock/contract/batches/columns.ts';
+import { type BatchColumn, batchColumns, requiredMark } from '@amberdock/contract/batches/columns.ts';
 import { batchReasonSentence } from '@amberdock/contract/batches/reasons.ts';
-import type { Language } from '@amberdock/contract/language.ts';
+import type { Language, Text } from '@amberdock/contract/language.ts';
 import { asText, byteOrderMark, csvText } from '../../../csv/csv-text.rules.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { writeWorkbook } from '../../../xlsx/write-workbook.ts';
 import { findHeadings, findRefused } from './refused-rows.store.ts';
 
-/** The headings of the template in a language; those of required columns are marked. */
-const templateHeadings = (language: Language): string[] =>
-  batchColumnNames.map((name) => {
-    const isRequired = (requiredBatchColumns as readonly string[]).includes(name);
-    return batchColumns[name][language] + (isRequired ? requiredMark : '');
-  });
+/** The columns of a template, those that must be filled, and the name of its sheet. */
+type Template = { columns: readonly BatchColumn[]; required: readonly BatchColumn[]; sheet: Text };
 
-/** An empty file with the headings of a batch. */
-export function writeTemplate(format: 'csv' | 'xlsx', language: Language): Readable | string {
-  const headings = templateHeadings(language);
+/** An empty file with headings in a language; those of required columns are marked. */
+export function writeTemplate(
+  { columns, required, sheet }: Template,
+  { format, language }: { format: 'csv' | 'xlsx'; language: Language },
+): Readable | string {
+  const headings = columns.map(
+    (name) => batchColumns[name][language] + (required.includes(name) ? requiredMark : ''),
+  );
   if (format === 'csv') return byteOrderMark + csvText([headings]);
   return writeWorkbook(
-    language === 'zh' ? '订单' : 'Orders',
+    sheet[language],
     (async function* () {
       yield [headings];
     })(),

@@ -5,12 +5,14 @@ import type { Reader, Tx } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
-import { plainAddress } from './address.rules.ts';
+import { addressKey, plainAddress } from './address.rules.ts';
 import {
+  addressesOf,
   clearDefault,
   deleteAddress,
   ensureDefault,
   findAddress,
+  insertAddresses,
   lockBook,
   saveAddress,
 } from './addresses.store.ts';
@@ -42,6 +44,33 @@ export async function addAddress(tx: Tx, { accountId }: Buyer, input: Saved): Pr
     id: newId(),
     is_default: input.is_default === true || inBook === 0,
   });
+}
+
+/**
+ * Adds many addresses, all or none; those that the book has already, or that come twice, are passed over. The first one of an
+ * empty book is the default. @throws Refusal address_limit
+ */
+export async function addAddresses(
+  tx: Tx,
+  { accountId }: Buyer,
+  inputs: readonly AddressInput[],
+): Promise<{ saved: number; existing: number }> {
+  const addresses = inputs.map(checkedAddress);
+  const inBook = await lockBook(tx, accountId);
+  const known = new Set((await addressesOf(tx, accountId)).map(addressKey));
+  const added = addresses.filter((address) => {
+    const key = addressKey(address);
+    return !known.has(key) && known.add(key);
+  });
+  if (inBook + added.length > addressesMax) throw new Refusal('address_limit', { limit: addressesMax });
+  const isFirst = (at: number) => at === 0 && inBook === 0;
+  if (added.length > 0)
+    await insertAddresses(
+      tx,
+      accountId,
+      added.map((address, at) => ({ ...address, id: newId(), is_default: isFirst(at) })),
+    );
+  return { saved: added.length, existing: inputs.length - added.length };
 }
 
 /** Replaces an address; without `is_default` it keeps its mark. @throws Refusal not_found */

@@ -1,4 +1,5 @@
 import type { AddressInput } from '@amberdock/contract/people/account.ts';
+import { stateCode } from '@amberdock/contract/people/addresses.ts';
 
 /** Every field present and trimmed; inner runs of blanks stay as they were typed. */
 export function plainAddress(input: AddressInput): Required<AddressInput> {
@@ -16,4 +17,17 @@ export function plainAddress(input: AddressInput): Required<AddressInput> {
     address2: text(input.address2),
     address3: text(input.address3),
   };
+}
+
+/**
+ * Returns a key that two addresses share where a parcel comes to the same person at the same door: neither the letters' case,
+ * blanks, the form of the phone number nor the e-mail address makes another one.
+ */
+export function addressKey(address: AddressInput): string {
+  const { email: _, phone, country, state, ...texts } = plainAddress(address);
+  const code = stateCode(country, state) ?? state;
+  const plain = Object.values({ ...texts, code }).map((text) =>
+    text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''),
+  );
+  return JSON.stringify([country, phone.replaceAll(/\D/g, ''), ...plain]);
 }

@@ -42,5 +42,14 @@ export const saveAddress = (tx: Tx, accountId: string, a: Address): Promise<numb
       address2 = excluded.address2, address3 = excluded.address3, is_default = excluded.is_default
     where addresses.account_id = excluded.account_id`);
 
+/** Inserts new addresses in one statement. */
+export const insertAddresses = (tx: Tx, accountId: string, addresses: readonly Address[]): Promise<number> =>
+  tx.run(sql`
+    insert into addresses (account_id, id, company, recipient, phone, email, country, state, postal_code, city,
+      address1, address2, address3, is_default)
+    select ${accountId}::uuid, a.* from json_to_recordset(${JSON.stringify(addresses)}::json) as a (id uuid,
+      company text, recipient text, phone text, email text, country text, state text, postal_code text, city text,
+      address1 text, address2 text, address3 text, is_default boolean)`);
+
 export const deleteAddress = (tx: Tx, accountId: string, id: string): Promise<number> =>
   tx.run(sql`delete from addresses where id = ${id} and account_id = ${accountId}`);

@@ -7,9 +7,9 @@ import { Icon } from '../../../ui/display/icon.tsx';
 import type { AddressValues } from '../../../widgets/address/address-fields.ts';
 import { AddressForm } from '../../../widgets/address/address-form.tsx';
 import { AddressLines } from '../../../widgets/address/address-lines.tsx';
+import { matchesAddress } from '../../../widgets/address/matches-address.ts';
 import { ChoiceCard } from '../shared/choice-card.tsx';
 import type { Destination } from '../settlement/intent.ts';
-import { matchesAddress } from './matches-address.ts';
 
 type Props = {
   book: readonly Address[];
@@ -106,12 +106,12 @@ type BookProps = Pick<Props, 'book' | 'onChoose'> & { chosenId: string | null };
 
 /** The chosen entry and the first few; all of them, with a search, when asked. */
 function Book({ book, chosenId, onChoose }: BookProps) {
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const chosen = book.find(({ id }) => id === chosenId);
   const short = [...new Set([...book.slice(0, shownMax), ...(chosen ? [chosen] : [])])];
-  const shown = isOpen ? book.filter((address) => matchesAddress(address, search)) : short;
+  const shown = isOpen ? book.filter((address) => matchesAddress(address, search, i18n.language)) : short;
   return (
     <Radio.Group
       aria-label={t('address.book')}

@@ -3,7 +3,7 @@ import { Button, Progress } from '@mantine/core';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Icon } from '../../ui/display/icon.tsx';
-import styles from './batches.module.css';
+import styles from './file-drop.module.css';
 
 type Props = {
   label: string;
@@ -18,7 +18,7 @@ const kinds = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedoc
 
 /** Takes a CSV or a workbook, dropped onto it or chosen. */
 export function FileDrop({ label, hint, isBusy, sent, onFile }: Props) {
-  const { t } = useTranslation('batches');
+  const { t } = useTranslation('fields');
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [isOver, setOver] = useState(false);

@@ -1,0 +1,2 @@
+/** The front door of files of addresses for the address book (docs/design/account-area.md#address-book). */
+export { registerAddressImport } from './address-import.routes.ts';
