@@ -1,4 +1,5 @@
 import type { Address } from '@amberdock/contract/people/account.ts';
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { Group, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -25,7 +26,7 @@ export function useSearch(addresses: readonly Address[]) {
         aria-label={t('search')}
         placeholder={t('search')}
         value={search}
-        maxLength={100}
+        maxLength={textLengthMax.orderSearch}
         onChange={(event) => setSearch(event.currentTarget.value)}
         w="26rem"
         maw="100%"
