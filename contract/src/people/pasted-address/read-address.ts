@@ -11,6 +11,17 @@ export type { AddressField, FoundAddress } from './found-address.ts';
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const chineseScript = new Set(['CN', 'TW', 'HK', 'MO']);
 
+/** Japan's postal sign says what stands behind it. */
+function takeJapanese(lines: readonly string[], found: FoundAddress): string[] {
+  return lines.flatMap((line) => {
+    const code = found.postal_code ? null : /〒\s*(\d{3}-?\d{4})(?!\d)/.exec(line);
+    if (!code) return [line];
+    found.postal_code = code[1] as string;
+    found.country ??= 'JP';
+    return tidyLines([line.replace(code[0], ' ')]);
+  });
+}
+
 /**
  * Takes apart an address pasted as one block, from a shop system, a label or a chat, in Chinese or Western form
  * (docs/design/cart-and-settlement.md#checkouts-address). Returns the fields found. What is not recognized stands in the
@@ -23,7 +34,7 @@ export function readAddress(text: string, chosen = ''): FoundAddress {
   const found: FoundAddress = {};
   const plain = text.normalize('NFKC').replaceAll(unseen, '').replaceAll('\r', '');
   let lines = tidyLines(takeLabelled(plain, found).split(/[\n\t]/));
-  lines = takeEmail(lines, found);
+  lines = takeEmail(takeJapanese(lines, found), found);
   lines = takePhone(lines, found);
   const isHan = lines.some((line) => /\p{Script=Han}/u.test(line));
   lines = takeCountry(lines, found);

@@ -46,7 +46,7 @@ function readCodeAtStart(line: string, { found, chosen }: Countries): Town | nul
   const country = found.country ?? byPrefix ?? chosen;
   if (country && (!isPostalCode(country, code) || (codeLast.has(country) && after !== ''))) return null;
   // "1200 Main Street" begins like a postal code.
-  if (!byPrefix && (streetEnd.test(after) || /\d/.test(after))) return null;
+  if (!byPrefix && (streetEnd.test(after) || (country ? /\d\S*\s+\p{L}/u : /\d/).test(after))) return null;
   if (!country && after === '' && code.length === 4) return null;
   if (byPrefix) found.country ??= byPrefix;
   return { postal_code: code, ...splitState(country, after) };

@@ -303,6 +303,56 @@ test.each<[string, string, object]>([
     'Tess Lind\n14 Unknown Row\nback door, ring twice 2',
     { recipient: 'Tess Lind', address1: '14 Unknown Row', address2: 'back door, ring twice 2' },
   ],
+  [
+    'everything on one line without commas: the town stays with the street',
+    'Emma Jones 10 Garden Rd London SW1A 2AA UK',
+    { address1: 'Emma Jones 10 Garden Rd London', postal_code: 'SW1A 2AA', country: 'GB' },
+  ],
+  [
+    'street and town on one line, whose border nothing tells',
+    'Jane Doe\n12 Main St Los Angeles CA 90001',
+    {
+      recipient: 'Jane Doe',
+      address1: '12 Main St Los Angeles',
+      state: 'CA',
+      postal_code: '90001',
+      country: 'US',
+    },
+  ],
+  [
+    'a state on a line of its own that is a country’s code too',
+    'Jane Doe\n1 Main Street\nLos Angeles\nCA\n90001',
+    {
+      recipient: 'Jane Doe',
+      address1: '1 Main Street',
+      city: 'Los Angeles',
+      state: 'CA',
+      postal_code: '90001',
+      country: 'US',
+    },
+  ],
+  [
+    'a label with a heading, and a short number behind its word',
+    'SHIP TO:\nMaria Garcia\nC/ Alcalá 45\n28014 Madrid\nSpain\nTel. 600 123 456',
+    {
+      recipient: 'Maria Garcia',
+      address1: 'C/ Alcalá 45',
+      city: 'Madrid',
+      postal_code: '28014',
+      country: 'ES',
+      phone: '600 123 456',
+    },
+  ],
+  [
+    'a town with the number of its district',
+    'Jan Novak\nDlouha 7\n110 00 Praha 1\nCzechia',
+    { recipient: 'Jan Novak', address1: 'Dlouha 7', city: 'Praha 1', postal_code: '110 00', country: 'CZ' },
+  ],
+  [
+    'Japan in its own script',
+    '〒160-0022 東京都新宿区新宿3-1-1\n03-5555-0123',
+    { address1: '東京都新宿区新宿3-1-1', postal_code: '160-0022', country: 'JP', phone: '03-5555-0123' },
+  ],
   ['one word', 'hello', { address1: 'hello' }],
 ])('%s', (_, text, fields) => expect(readAddress(text)).toEqual(fields));
 

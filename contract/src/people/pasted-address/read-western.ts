@@ -1,6 +1,6 @@
 import { stateCode } from '../addresses.ts';
 import { type FoundAddress, tidy, tidyLines } from './found-address.ts';
-import { type Countries, readTown, splitState } from './read-town.ts';
+import { type Countries, readTown, splitState, type Town } from './read-town.ts';
 
 const company =
   /(?:^|\s)(?:inc|llc|ltd|limited|gmbh|ag|kg|ug|corp|corporation|company|co|s\.?a\.?s?|s\.?r\.?l|sarl|b\.?v|n\.?v|pty|plc|sp\. ?z ?o\.? ?o|oy|ab|a\/s|lda)\b\.?$|公司$/i;
@@ -46,6 +46,11 @@ function takeTown(lines: readonly string[], countries: Countries): string[] {
     const town = readTown(line, countries);
     if (!town) continue;
     const before = lines.slice(0, at);
+    // "12 Main St Los Angeles CA 90001": where the street ends nothing says.
+    if (/\d\S*\s+\p{L}/u.test(town.city ?? '')) {
+      before.push(town.city as string);
+      return finishTown(lines, { ...countries, town: { ...town, city: '' }, before, at });
+    }
     const isFollowed = before.length > 1 && !/\d/.test(before.at(-1) ?? '');
     const state = isFollowed && !town.state ? stateCode(found.country ?? chosen, town.city ?? '') : null;
     // "New York, New York 10001": what stands before it is the city.
@@ -55,14 +60,23 @@ function takeTown(lines: readonly string[], countries: Countries): string[] {
       town.state ??= town.city as string;
       town.city = before.pop() as string;
     }
-    found.postal_code = town.postal_code;
-    const kept = [...before, ...lines.slice(at + 1)];
-    for (const field of ['city', 'state'] as const)
-      if (town[field] && found[field] && found[field] !== town[field]) kept.push(town[field]);
-      else if (town[field]) found[field] = town[field];
-    return kept;
+    return finishTown(lines, { ...countries, town, before, at });
   }
   return found.city ? [...lines] : takeBareTown(lines, countries);
+}
+
+type Finished = Countries & { town: Town; before: readonly string[]; at: number };
+
+/** Puts a town's parts into their fields, and returns the lines without it; what a label has said stays. */
+function finishTown(lines: readonly string[], { found, town, before, at }: Finished): string[] {
+  found.postal_code = town.postal_code;
+  const kept = [...before, ...lines.slice(at + 1)];
+  for (const field of ['city', 'state'] as const) {
+    const text = town[field];
+    if (text && found[field] && found[field] !== text) kept.push(text);
+    else if (text) found[field] = text;
+  }
+  return kept;
 }
 
 /** "Los Angeles", "CA 90001" and "Los Angeles", "CA", "90001" are pieces of one line. */

@@ -54,7 +54,11 @@ export function takePhone(lines: readonly string[], found: FoundAddress): string
       for (const match of line.matchAll(pattern)) {
         const number = (match[1] ?? '').trim();
         const phone = number.replace('转', '-').replaceAll('/', ' ');
-        if (!isAddressPhone(phone) || !isPhone(number, line, at < numbers.length - 1)) continue;
+        if (
+          !isAddressPhone(phone) ||
+          !isPhone(number, line, at < numbers.length - 1 || match[0].trim() !== number)
+        )
+          continue;
         found.phone = phone;
         // What stood before and after it is not one thing: "张三 138… 广东省…".
         const parts = [line.slice(0, match.index), line.slice(match.index + match[0].length)];

@@ -39,6 +39,10 @@ function countryOf(line: string, { isLast, isAlone }: { isLast: boolean; isAlone
 const isOtherwiseState = (lines: readonly string[], { name }: Match): boolean =>
   /^georgia$/i.test(name) && lines.some((line) => /\b\d{5}(?:-\d{4})?\b/.test(line));
 
+/** "CA" above "90001" is a state; a country stands last. */
+const isStateLine = (line: string, next: string | undefined): boolean =>
+  line.length === 2 && /^[\dA-Z -]*\d[\dA-Z -]*$/.test(next ?? '');
+
 /**
  * Takes the country from a line of its own, a line's last piece or the last words, nearest to the end first; never from
  * the first line, which is the recipient's: Michael Jordan is no country.
@@ -48,7 +52,7 @@ export function takeCountry(given: readonly string[], found: FoundAddress): stri
   for (const [at, line] of [...lines.entries()].toReversed()) {
     if (at === 0 && lines.length > 1) break;
     const match = countryOf(line, { isLast: at === lines.length - 1, isAlone: lines.length === 1 });
-    if (!match || isOtherwiseState(lines, match)) continue;
+    if (!match || isOtherwiseState(lines, match) || isStateLine(line, lines[at + 1])) continue;
     const { code, rest, name } = match;
     if (found.country && found.country !== code) continue;
     found.country = code;
