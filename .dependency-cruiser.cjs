@@ -26,6 +26,8 @@ const levels = [
   // They read the events of all the others.
   ['messages', 'webhooks'],
   ['operations', 'people', 'to-do'],
+  // An account takes along, and leaves behind, what all the others keep of it.
+  ['leaving'],
 ];
 
 const anyOf = (names) => `(${names.join('|')})`;

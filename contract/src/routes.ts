@@ -20,6 +20,7 @@ import { fileRoutes } from './files.ts';
 import { freightRoutes } from './trade/freight.ts';
 import type { Call } from './http.ts';
 import { identityRoutes } from './people/identity.ts';
+import { leavingRoutes } from './people/leaving.ts';
 import { listingPackRoutes } from './catalog/listing-packs.ts';
 import { memberRoutes } from './people/members.ts';
 import { messageRoutes } from './people/messages.ts';
@@ -68,6 +69,7 @@ export const routes = {
   files: fileRoutes,
   freight: freightRoutes,
   identity: identityRoutes,
+  leaving: leavingRoutes,
   listingPacks: listingPackRoutes,
   members: memberRoutes,
   messages: messageRoutes,

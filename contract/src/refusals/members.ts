@@ -22,6 +22,26 @@ export const memberRefusals = {
     zh: '邀请已失效，请联系邀请人重新发送。',
     en: 'This invitation is no longer valid. Ask for a new one.',
   },
+  export_running: {
+    status: 422,
+    zh: '上一次导出仍在准备，完成后会通知您。',
+    en: 'An export is already being prepared. We’ll let you know when it’s ready.',
+  },
+  export_not_ready: {
+    status: 422,
+    zh: '没有可下载的导出，请重新申请。',
+    en: 'There is no export to download. Please request one.',
+  },
+  closing_not_confirmed: {
+    status: 422,
+    zh: '请输入您自己的用户名以确认注销。',
+    en: 'Enter your own username to confirm that the account is to be closed.',
+  },
+  closing_refused: {
+    status: 422,
+    zh: '账户还有未了结的事项或余额，暂不能注销。',
+    en: 'The account can’t be closed yet: something is still open, or a balance isn’t zero.',
+  },
   account_blocked: {
     status: 403,
     zh: '账户已被冻结，暂时只能查看，请联系客服。',

@@ -19,6 +19,7 @@ import { favoriteSchemas } from './catalog/favorites.ts';
 import { fileSchemas } from './files.ts';
 import { freightSchemas } from './trade/freight.ts';
 import { identitySchemas } from './people/identity.ts';
+import { leavingSchemas } from './people/leaving.ts';
 import { listingPackSchemas } from './catalog/listing-packs.ts';
 import { memberSchemas } from './people/members.ts';
 import { messageSchemas } from './people/messages.ts';
@@ -69,6 +70,7 @@ const schemas = {
   files: fileSchemas,
   freight: freightSchemas,
   identity: identitySchemas,
+  leaving: leavingSchemas,
   listingPacks: listingPackSchemas,
   members: memberSchemas,
   messages: messageSchemas,

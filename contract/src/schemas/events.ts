@@ -34,6 +34,10 @@ export const eventKinds = {
   /** The staff blocked an account: reading goes on, trade is refused. */
   'account.blocked': Type.Object({ reason: Type.String() }),
   'account.unblocked': Type.Object({}),
+  /** The zip of an account's data can be downloaded by its owner. */
+  'account.export_ready': Type.Object({ user_id: Id, days: Type.Integer() }),
+  /** The owner closed the account for good; personal data is erased. */
+  'account.closed': Type.Object({ members: Type.Integer() }),
   /** A person set an authenticator app up, or took it away; or signed in without it. */
   'passkey.added': Type.Object({ user_id: Id, name: Type.String() }),
   'passkey.removed': Type.Object({ user_id: Id, name: Type.String() }),

@@ -24,6 +24,7 @@ import * as files from './files.ts';
 import * as freight from './trade/freight.ts';
 import * as identity from './people/identity.ts';
 import * as language from './language.ts';
+import * as leaving from './people/leaving.ts';
 import * as listingPacks from './catalog/listing-packs.ts';
 import * as messages from './people/messages.ts';
 import * as passkeys from './people/passkeys.ts';
@@ -75,6 +76,7 @@ const modules: Record<string, unknown>[] = [
   files,
   freight,
   identity,
+  leaving,
   listingPacks,
   messages,
   operations,

@@ -27,6 +27,21 @@ const breakages: Breakage[] = [
   ],
   [
     9,
+    'a closed account with people and money',
+    /closed account .* has people, money, open orders or personal data/,
+    (world) => [
+      sql`update accounts set status = 'closed', closed_at = now() where id = ${world.accountId}`,
+      sql`update users set status = 'removed' where account_id = ${world.accountId}`,
+    ],
+  ],
+  [
+    9,
+    'a closed account whose owner is still there',
+    /has 1 owners/,
+    (world) => [sql`update accounts set status = 'closed', closed_at = now() where id = ${world.accountId}`],
+  ],
+  [
+    9,
     'a counter that no payment raised',
     /has spent 500 in the month of 2026-05-01, but the payments count 0/,
     (world) => [

@@ -26,7 +26,7 @@ const invariants: Record<number, string> = {
   6: 'pallets hold what was bought, less what is reserved and shipped, plus what came back',
   7: 'every status log is an allowed path that ends at the status; parcels are where their reports say',
   8: 'every idempotency key has one outcome',
-  9: 'every account has one owner; what a member has spent in a month is what the payments count',
+  9: 'every account has one owner; what a member has spent in a month is what the payments count; a closed account is empty',
 };
 
 const checks: Check[] = [

@@ -2,12 +2,27 @@ import sql from 'sql-template-tag';
 import type { Check } from './check.ts';
 
 const accountsHaveOneOwner = sql`
-  select case when coalesce(o.owners, 0) <> 1 then format(
+  select case when coalesce(o.owners, 0) <> (case a.status when 'closed' then 0 else 1 end) then format(
     'account %s has %s owners', a.id, coalesce(o.owners, 0)) end as problem
   from accounts a left join (
     select account_id, count(*) filter (where role = 'owner' and status <> 'removed') as owners
     from users group by account_id
   ) o on o.account_id = a.id`;
+
+const closedAccountsAreEmpty = sql`
+  select case when a.status = 'closed' and (
+      exists (select from users u where u.account_id = a.id and (u.email is not null or u.phone is not null
+        or u.password_hash <> 'none' or exists (select from sessions s where s.user_id = u.id)))
+      or exists (select from api_keys k where k.account_id = a.id and k.revoked_at is null)
+      or exists (select from wallets w where w.account_id = a.id
+        and (w.available_minor, w.pre_authorised_minor, w.deposit_minor) <> (0, 0, 0))
+      or exists (select from orders o where o.account_id = a.id and o.payment_status = 'pending')
+      or exists (select from sub_orders s where s.account_id = a.id and s.status not in ('completed', 'closed'))
+      or exists (select from addresses d where d.account_id = a.id)
+      or exists (select from verifications v where v.account_id = a.id)
+      or exists (select from files f where f.account_id = a.id and f.purpose <> 'proof')
+    ) then format('closed account %s has people, money, open orders or personal data', a.id) end as problem
+  from accounts a`;
 
 const countersAreTheirPayments = sql`
   select case when coalesce(s.spent_minor, 0) <> coalesce(p.counted, 0) then format(
@@ -52,6 +67,7 @@ const paidByAMember = sql`
 
 export const memberChecks: Check[] = [
   { invariant: 9, items: accountsHaveOneOwner },
+  { invariant: 9, items: closedAccountsAreEmpty },
   { invariant: 9, items: countersAreTheirPayments },
   { invariant: 9, items: countedIsWorth },
   { invariant: 9, items: keyCountersAreTheirPayments },

@@ -21,10 +21,11 @@ import { registerExchange } from './exchange/exchange.routes.ts';
 import { exchangeJobs } from './exchange/index.ts';
 import { favoriteJobs, registerFavorites } from './favorites/index.ts';
 import type { RegisterFeature } from './feature.ts';
-import { registerFiles } from './files/index.ts';
+import { fileJobs, registerFiles } from './files/index.ts';
 import { registerFreight } from './freight/index.ts';
 import { identityJobs, registerIdentity } from './identity/index.ts';
 import { registerLedger } from './ledger/ledger.routes.ts';
+import { leavingJobs, registerLeaving } from './leaving/index.ts';
 import { listingPackJobs, registerListingPacks } from './listing-packs/index.ts';
 import { memberJobs, registerMembers } from './members/index.ts';
 import {
@@ -98,6 +99,7 @@ export const features: RegisterFeature[] = [
   registerToDo,
   registerWebhooks,
   registerPeople,
+  registerLeaving,
   registerOperations,
 ];
 
@@ -107,6 +109,7 @@ export const jobs: AnyJob[] = [
   ...outboxJobs,
   ...identityJobs,
   ...memberJobs,
+  ...fileJobs,
   ...apiKeyJobs,
   ...operatorJobs,
   ...catalogueJobs,
@@ -128,6 +131,7 @@ export const jobs: AnyJob[] = [
   ...batchJobs,
   ...announcementJobs,
   sendDigests,
+  ...leavingJobs,
   ...eventJobs,
 ];
 

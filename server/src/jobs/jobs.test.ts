@@ -269,8 +269,10 @@ test('each job has a name of its own, and a time that the queue understands', ()
     'deliver',
     'deliver_webhook',
     'fetch_pictures',
+    'make_account_export',
     'make_listing_pack',
     'refresh_base_prices',
+    'remove_stored_files',
     'work_on_announcement',
     'work_on_batch',
   ];

@@ -93,6 +93,7 @@ export const AccountRecord = Type.Object({
   account_status: AccountStatus,
   blocked_reason: Type.String(),
   blocked_at: Nullable(Time),
+  closed_at: Nullable(Time),
   created_at: Time,
   members: Type.Array(AccountMember),
   verifications: Type.Array(VerificationSummary),

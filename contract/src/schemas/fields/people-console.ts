@@ -60,6 +60,7 @@ export const peopleConsoleFields: FieldTexts = {
   'PeopleBlockRequest.reason': ['Why it is blocked; the owner reads it.', 'Payments were charged back.'],
   'PeopleUnblockRequest.reason': ['Why it may trade again, for the audit log.', 'The bank confirmed.'],
   blocked_reason: ['Why the account is blocked, as the owner reads it; empty while it is not.', ''],
+  'AccountRecord.closed_at': ['When its owner closed the account; null while it is open.'],
   blocked_at: ['When the account was blocked; null while it is not.'],
   verifications: ['Submissions for verification, newest first.'],
   'AccountRecord.members': ['People of the account, the owner first and those who left last.'],

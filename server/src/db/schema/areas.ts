@@ -13,6 +13,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   'Accounts and people': [
     'accounts',
     'account_notes',
+    'account_exports',
     'users',
     'member_invitations',
     'member_spending',

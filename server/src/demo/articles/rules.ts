@@ -177,7 +177,7 @@ Receipt is confirmed automatically thirty days after shipping, and an order comp
 
 ## 你的权利
 
-你可以随时导出自己的钱包流水，更正资料，或联系我们申请注销。注销后身份资料在法定期限届满时删除，交易记录匿名保留。密码和支付密码只保存不可逆的摘要，我们的任何人都看不到，也不会向你索要。`,
+你可以随时更正资料、导出钱包流水；账户所有者还可以在“账户安全”中导出全部账户数据，或在没有未了结事项且余额为零时自行注销。注销后，资料、证件、地址和消息立即删除，联系方式可重新注册；订单与账目去除收件人信息后保留，发票、提现收款账户和转账凭证依法保存。密码和支付密码只保存不可逆的摘要，我们的任何人都看不到，也不会向你索要。`,
       en: `## House rules
 
 1. **One account, one owner.** It is for whoever registered it.
@@ -196,7 +196,7 @@ Breaches lead to a notice, then a limit on ordering, then closure. Each step sta
 
 ## Your rights
 
-Export your wallet entries at any time, correct your data, or write to us to close the account. Identity data is then deleted when its statutory period ends and trading records are kept without names. Passwords and payment passwords are stored only as one-way digests: nobody here can read them, and nobody here will ask for them.`,
+Correct your data and export your wallet entries at any time. The owner of an account can also export all of its data under account security, and close the account once nothing is open and every balance is zero. Profile, ID documents, addresses, and messages are then erased at once, and the contact can register again. Orders and bookings are kept without their recipients; invoices, the bank accounts of withdrawals, and proofs of transfer are kept as long as the law asks. Passwords and payment passwords are stored only as one-way digests: nobody here can read them, and nobody here will ask for them.`,
     },
   },
 ];

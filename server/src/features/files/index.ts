@@ -1,4 +1,5 @@
 /** The front door of files: buyers' private pictures. */
+export { fileJobs, removeStoredFiles } from './files.jobs.ts';
 export { registerFiles } from './files.routes.ts';
 export { findFile } from './files.store.ts';
 export { keepPicture, readFileBytes, refuseTooMany, requireOwnFiles } from './keep-file.ts';

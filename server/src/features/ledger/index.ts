@@ -22,6 +22,8 @@ export { openHolds } from './booking/open-holds.ts';
 export { purchaseStockpile } from './booking/purchase-stockpile.ts';
 export { refund } from './booking/refund.ts';
 export { release } from './booking/release.ts';
+export { writeStatement } from './statement/write-statement.ts';
+export { findTransactions, type Mark, type TransactionRow } from './wallet/transactions.store.ts';
 export { findTransactionsOf } from './wallet/transactions.view.ts';
 export { findWallet, findWallets, type Wallet } from './wallet/wallet.store.ts';
 export { walletView } from './wallet/wallet.view.ts';

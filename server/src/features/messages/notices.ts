@@ -98,6 +98,13 @@ const notices: NoticesOf = {
   'second_factor.recovery_code_used': (event) => ofPerson(event, 'recovery_code_used'),
   'account.blocked': (event) => ofAccount(event, 'announcement', 'account_blocked', '/my/messages'),
   'account.unblocked': (event) => ofAccount(event, 'announcement', 'account_unblocked', '/my/center'),
+  'account.export_ready': ({ data }) => ({
+    to: { userId: data.user_id },
+    kind: 'announcement',
+    key: 'export_ready',
+    details: { days: data.days },
+    link: '/my/security',
+  }),
   'verification.approved': (event) =>
     ofAccount(event, 'verification', 'verification_approved', '/my/authentication'),
   'verification.rejected': (event) =>

@@ -16,6 +16,13 @@ export const securityTemplates = {
       en: 'The passkey “{name}” no longer signs in. If this wasn’t you, change your password right away.',
     },
   },
+  export_ready: {
+    title: { zh: '账户数据已可下载', en: 'Your account data is ready to download' },
+    body: {
+      zh: '您申请的账户数据已整理为压缩包，{days} 天内可由所有者在账号安全页下载。如非本人申请，请立即更改密码。',
+      en: 'The account data you asked for is ready as a zip. As the owner you can download it for {days} days under account security. If you didn’t ask for it, change your password right away.',
+    },
+  },
   second_factor_on: {
     title: { zh: '两步验证已开启', en: 'Two-step verification is on' },
     body: {

@@ -39,6 +39,7 @@ export async function viewAccount(read: Reader, id: string, role: OperatorRole):
   return {
     ...account,
     blocked_at: account.blocked_at?.toISOString() ?? null,
+    closed_at: account.closed_at?.toISOString() ?? null,
     created_at: account.created_at.toISOString(),
     members: members.map(memberView),
     verifications: verifications.map(verificationView),

@@ -15,13 +15,15 @@ export type AccountRow = {
   account_status: AccountStatus;
   blocked_reason: string;
   blocked_at: Date | null;
+  closed_at: Date | null;
   created_at: Date;
 };
 
 export const findAccount = (read: Reader, id: string): Promise<AccountRow | null> =>
   read.maybe<AccountRow>(sql`
     select a.id, a.version, ${accountName} as account_name,
-      a.company_name, a.type as account_type, a.status as account_status, a.blocked_reason, a.blocked_at, a.created_at
+      a.company_name, a.type as account_type, a.status as account_status, a.blocked_reason, a.blocked_at, a.closed_at,
+      a.created_at
     from accounts a left join users o on o.account_id = a.id and o.role = 'owner' where a.id = ${id}`);
 
 export type AccountState = { version: number; status: AccountStatus; blocked_reason: string };

@@ -197,7 +197,9 @@ describe('blocking', () => {
     ]);
     expect((await block(owner.accountId, 2)).body.code).toBe('changed_meanwhile');
     expect((await unblock(owner.accountId, 1)).body.code).toBe('changed_meanwhile');
-    await shop.db.rows(sql`update accounts set status = 'closed' where id = ${owner.accountId}`);
+    await shop.db.rows(
+      sql`update accounts set status = 'closed', closed_at = now() where id = ${owner.accountId}`,
+    );
     expect((await block(owner.accountId, 1)).body.code).toBe('account_closed');
     expect((await block(newId(), 1)).status).toBe(404);
   });

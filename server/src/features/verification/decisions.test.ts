@@ -173,6 +173,8 @@ test('what does not exist is not found, and a closed account is not decided', as
   expect((await decide(newId(), { decision: 'approved' })).status).toBe(404);
   const buyer = await shop.buyer();
   const id = await submitted(buyer);
-  await shop.db.rows(sql`update accounts set status = 'closed' where id = ${buyer.accountId}`);
+  await shop.db.rows(
+    sql`update accounts set status = 'closed', closed_at = now() where id = ${buyer.accountId}`,
+  );
   expect((await decide(id, { decision: 'approved' })).body.code).toBe('account_closed');
 });

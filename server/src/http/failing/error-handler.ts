@@ -72,6 +72,8 @@ const byFrameworkCode: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
+  // What was under way while its account was closed (docs/design/accounts.md#leaving).
+  AW003: 'account_closed',
   '22021': 'malformed_body',
   '22P05': 'malformed_body',
 };

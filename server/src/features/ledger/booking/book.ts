@@ -52,6 +52,7 @@ export async function booked(tx: Tx, statement: Sql): Promise<BookedWallet[]> {
 export function refusalOf(error: unknown): Refusal | null {
   const code = (error as { code?: string }).code;
   if (code === 'AW001') return new Refusal('wallet_insufficient');
+  if (code === 'AW003') return new Refusal('account_closed');
   return code === 'AW002' ? new Refusal('deposit_insufficient') : null;
 }
 

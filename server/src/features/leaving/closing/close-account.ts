@@ -1,0 +1,71 @@
+import { type Database, inTx, type Tx } from '../../../db/tx.ts';
+import { appendEvents } from '../../../events/append-events.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { postLetters } from '../../../ports/outbox.ts';
+import { removeStoredFiles } from '../../files/index.ts';
+import { checkLoginPassword } from '../../identity/index.ts';
+import { eraseAccount } from './erase-account.ts';
+import { deleteOpenSettlements } from './erase-trade.store.ts';
+import { viewClosing } from './closing.view.ts';
+import { letterOf } from './closing-letter.rules.ts';
+import { closeWhereEmpty, findPeople, lockForClosing } from './obstacles.store.ts';
+
+type Closing = { password: string; username: string };
+
+/**
+ * Closes the caller's account for good and erases the personal data in it, all in one transaction
+ * (docs/design/accounts.md#leaving). Bytes of files go by a job after it. Everybody who belonged to the account gets a
+ * letter to the contact that they had. What is under way at the moment either comes first, and stands in the way, or is refused.
+ *
+ * @throws Refusal wrong_password, closing_not_confirmed, closing_refused with what is in the way, scope_missing,
+ *   too_many_requests
+ */
+export async function closeAccount(
+  db: Database,
+  buyer: Buyer,
+  { password, username }: Closing,
+): Promise<void> {
+  const { accountId, userId } = buyer;
+  const known = await checkLoginPassword(db, buyer, password);
+  await inTx(db, async (tx) => {
+    // The person and the settlements before the account: an order that is being submitted locks them in this order.
+    await known.hold(tx);
+    await deleteOpenSettlements(tx, accountId);
+    await lockForClosing(tx, accountId);
+    const people = await findPeople(tx, accountId);
+    const owner = people.find(({ id }) => id === userId);
+    if (owner?.role !== 'owner') throw new Refusal('scope_missing', { scope: 'members' });
+    if (owner.username.toLowerCase() !== username.trim().toLowerCase()) {
+      throw new Refusal('closing_not_confirmed');
+    }
+    if ((await closeWhereEmpty(tx, accountId)) === 0) {
+      throw new Refusal('closing_refused', {}, { data: await viewClosing(tx, accountId) });
+    }
+    await removeFiles(tx, await eraseAccount(tx, accountId));
+    appendEvents(tx, [
+      {
+        kind: 'account.closed',
+        accountId,
+        actor: 'buyer',
+        actorId: userId,
+        subject: accountId,
+        data: { members: people.length },
+      },
+    ]);
+    await postLetters(
+      tx,
+      people.flatMap((each) => letterOf(each) ?? []),
+    );
+  });
+}
+
+/** Keys of the file store in one job: so many that a try of it stays short. */
+const keysAtOnce = 500;
+
+async function removeFiles(tx: Tx, keys: readonly string[]): Promise<void> {
+  for (let at = 0; at < keys.length; at += keysAtOnce) {
+    await enqueue(tx, removeStoredFiles, { keys: keys.slice(at, at + keysAtOnce) });
+  }
+}

@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import { beforeAllIds, type Part, type PartRow, rowsAtOnce } from './part.ts';
+
+/** The owner's own things; other members' are theirs. */
+export const personParts: Part[] = [
+  {
+    name: 'favorites',
+    first: beforeAllIds,
+    page: (read, { userId }, after) =>
+      read.rows<PartRow>(sql`
+        select f.product_id::text as place, json_build_object('product_id', f.product_id, 'name_zh', p.name_zh,
+          'name_en', p.name_en, 'created_at', f.created_at) as record
+        from favorites f join products p on p.id = f.product_id
+        where f.user_id = ${userId} and f.product_id > ${after}::uuid order by f.product_id limit ${rowsAtOnce}`),
+  },
+  {
+    name: 'messages',
+    first: beforeAllIds,
+    page: (read, { userId }, after) =>
+      read.rows<PartRow>(sql`
+        select m.id::text as place, json_build_object('kind', m.kind, 'title_zh', m.title_zh, 'title_en', m.title_en,
+          'body_zh', m.body_zh, 'body_en', m.body_en, 'created_at', m.created_at, 'read_at', m.read_at) as record
+        from messages m where m.user_id = ${userId} and m.id > ${after}::uuid order by m.id limit ${rowsAtOnce}`),
+  },
+  {
+    name: 'sign-ins',
+    first: '0',
+    page: (read, { userId }, after) =>
+      read.rows<PartRow>(sql`
+        select s.id::text as place, json_build_object('at', s.at, 'outcome', s.outcome, 'method', s.method, 'ip', s.ip,
+          'user_agent', s.user_agent) as record
+        from sign_ins s where s.user_id = ${userId} and s.id > ${after}::bigint order by s.id limit ${rowsAtOnce}`),
+  },
+  {
+    name: 'sessions',
+    first: beforeAllIds,
+    page: (read, { userId }, after) =>
+      read.rows<PartRow>(sql`
+        select s.id::text as place, json_build_object('ip', s.ip, 'user_agent', s.user_agent,
+          'created_at', s.created_at, 'last_seen_at', s.last_seen_at) as record
+        from sessions s where s.user_id = ${userId} and s.id > ${after}::uuid order by s.id limit ${rowsAtOnce}`),
+  },
+];

@@ -1,0 +1,60 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import type { AccountExport } from '@amberdock/contract/people/leaving.ts';
+import { newId } from '../../../db/new-id.ts';
+import { type Database, inTx, type Reader } from '../../../db/tx.ts';
+import type { Buyer } from '../../../http/callers/actor.ts';
+import { hitLimit } from '../../../http/callers/rate-limit.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { removeStoredFiles } from '../../files/index.ts';
+import { checkLoginPassword } from '../../identity/index.ts';
+import { deleteExports, type ExportRow, findExport, insertExport, lockAccount } from './exports.store.ts';
+import { makeAccountExport } from './make-export.ts';
+
+/** An account has its data exported so often a day. */
+const exports = { hitsMax: 5, windowSeconds: 86_400 };
+
+type Request = { password: string; language: Language };
+
+/**
+ * Has the account's data made into a zip; the export before it goes (docs/design/accounts.md#leaving). Needs the owner's
+ * login password.
+ *
+ * @throws Refusal wrong_password, export_running, too_many_requests
+ */
+export async function requestExport(
+  db: Database,
+  { accountId, ...buyer }: Buyer,
+  { password, language }: Request,
+): Promise<AccountExport> {
+  const known = await checkLoginPassword(db, buyer, password);
+  await hitLimit(db, `account_export:${accountId}`, exports);
+  return inTx(db, async (tx) => {
+    await lockAccount(tx, accountId);
+    await known.hold(tx);
+    const last = await findExport(tx, accountId);
+    if (last && stateOf(last) === 'preparing') throw new Refusal('export_running');
+    const keys = await deleteExports(tx, accountId);
+    if (keys.length > 0) await enqueue(tx, removeStoredFiles, { keys });
+    const id = newId();
+    await insertExport(tx, { id, account_id: accountId, requested_by: buyer.userId, language });
+    await enqueue(tx, makeAccountExport, { export_id: id });
+    return exportView((await findExport(tx, accountId)) as ExportRow);
+  });
+}
+
+/** The last export that is kept; null where there is none. */
+export async function viewExport(read: Reader, accountId: string): Promise<AccountExport | null> {
+  const found = await findExport(read, accountId);
+  return found && exportView(found);
+}
+
+const stateOf = ({ ready_at, is_late }: ExportRow): AccountExport['export_state'] =>
+  ready_at ? 'ready' : is_late ? 'failed' : 'preparing';
+
+const exportView = (row: ExportRow): AccountExport => ({
+  export_state: stateOf(row),
+  requested_at: row.requested_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  zip_bytes: row.bytes === null ? null : Number(row.bytes),
+});

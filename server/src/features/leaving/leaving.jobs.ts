@@ -1,0 +1,3 @@
+import { deleteAccountExports, makeAccountExport } from './export/make-export.ts';
+
+export const leavingJobs = [makeAccountExport, deleteAccountExports];
