@@ -45,7 +45,7 @@ function AccountSections({ account }: { account: AccountRecord }) {
             {t.adjustments.open}
           </Button>
         )}
-        {may('money.book') && (
+        {may('money.book') && status !== 'closed' && (
           <Button variant="default" onClick={() => setAdjusting(true)}>
             {t.adjustments.ask}
           </Button>
@@ -68,6 +68,11 @@ function AccountSections({ account }: { account: AccountRecord }) {
             )}
           </Alert>
         )}
+        {status === 'closed' && (
+          <Alert color="gray" title={t.accounts.statuses.closed}>
+            {t.accounts.closedNote}
+          </Alert>
+        )}
         <Section title={t.accounts.name}>
           <Facts
             facts={[
@@ -75,6 +80,7 @@ function AccountSections({ account }: { account: AccountRecord }) {
               [t.accounts.type, t.accounts.types[account.account_type]],
               [t.accounts.companyName, account.company_name],
               [t.accounts.created, <Time key="created" value={account.created_at} />],
+              [t.accounts.closed, account.closed_at && <Time key="closed" value={account.closed_at} />],
               [t.accounts.accountId, <Code key="id">{account.id}</Code>],
             ]}
           />
@@ -83,7 +89,7 @@ function AccountSections({ account }: { account: AccountRecord }) {
         <WalletsTable wallets={account.wallets} />
         <OrdersTable orders={account.orders} order_counts={account.order_counts} />
         <VerificationsTable verifications={account.verifications} mayDecide={may('verifications.decide')} />
-        <AccountNotes account={account} mayWrite={may('people.write')} />
+        <AccountNotes account={account} mayWrite={may('people.write') && status !== 'closed'} />
       </Stack>
       {isAdjusting && <AskAdjustment account={account} onClose={() => setAdjusting(false)} />}
       {isChanging && <ChangeAccess account={account} onClose={() => setChanging(false)} />}

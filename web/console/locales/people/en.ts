@@ -17,6 +17,9 @@ export const accountTexts: typeof zhAccounts = {
   ordersCount: 'Orders',
   lastOrder: 'Last order',
   created: 'Registered',
+  closed: 'Closed on',
+  closedNote:
+    'Its owner closed this account for good. Personal data is erased; orders, bookings, and invoices stay.',
   never: 'None',
   empty: 'No accounts match.',
   statuses: { active: 'Active', blocked: 'Blocked', closed: 'Closed' },
@@ -54,7 +57,8 @@ export const accountTexts: typeof zhAccounts = {
   verifications: 'Verifications',
   noVerifications: 'Nothing has been submitted yet.',
   notes: 'Internal notes',
-  notesHint: 'Only the staff see them. They can’t be changed or deleted.',
+  notesHint:
+    'Only the staff see them. They can’t be changed or deleted, and are erased when the account is closed.',
   note: 'Note',
   addNote: 'Add note',
   noteAdded: 'The note was added.',

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@amberdock/contract/people/account.ts';
+import { accountRoutes, type Profile } from '@amberdock/contract/people/account.ts';
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
@@ -9,6 +9,8 @@ import { labelled } from '../../lib/typeset.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { ApiKeys } from './api-keys/api-keys.tsx';
+import { ClosingPanel } from './leaving/closing-panel.tsx';
+import { ExportPanel } from './leaving/export-panel.tsx';
 import { AccountMembers } from './members/members.tsx';
 import { MyPageError, MyPageSkeleton } from './my/my-page-states.tsx';
 import { Panel } from './my/panel.tsx';
@@ -29,7 +31,7 @@ type Part = 'password' | 'payment' | 'phone' | 'email';
 const isPart = (text: string | null): text is Part =>
   text === 'password' || text === 'payment' || text === 'phone' || text === 'email';
 
-/** Shows passwords, contacts, the second factor, sessions, sign-ins and, to the owner, keys, webhooks and members. `?set=payment` opens the payment password's dialog. */
+/** Shows passwords, contacts, the second factor, sessions, sign-ins and, to the owner, keys, webhooks, members, and leaving. `?set=payment` opens the payment password's dialog. */
 export default function SecurityPage() {
   const { t } = useTranslation('security');
   const profile = useLoaderData<typeof clientLoader>();
@@ -95,7 +97,7 @@ export default function SecurityPage() {
         </PanelRows>
       </Panel>
       <SignInPanels />
-      {profile.role === 'owner' && <OwnersPanels onTransferred={() => void revalidate()} />}
+      <OwnersPanels profile={profile} onTransferred={() => void revalidate()} />
       <PartDialog part={opened} contacts={profile} onClose={close} onSaved={saved} />
     </Page>
   );
@@ -111,14 +113,17 @@ const SignInPanels = () => (
   </>
 );
 
-/** The panels for the owner alone: keys, webhooks and members. */
-const OwnersPanels = ({ onTransferred }: { onTransferred: () => void }) => (
-  <>
-    <ApiKeys />
-    <Webhooks />
-    <AccountMembers onTransferred={onTransferred} />
-  </>
-);
+/** The panels for the owner alone: keys, webhooks, members, and leaving. */
+const OwnersPanels = ({ profile, onTransferred }: { profile: Profile; onTransferred: () => void }) =>
+  profile.role === 'owner' && (
+    <>
+      <ApiKeys />
+      <Webhooks />
+      <AccountMembers onTransferred={onTransferred} />
+      <ExportPanel />
+      <ClosingPanel username={profile.username} />
+    </>
+  );
 
 type PartDialogProps = {
   part: Part | null;
