@@ -24,7 +24,7 @@ export const closingObstacles = [
 ] as const;
 export type ClosingObstacleKind = (typeof closingObstacles)[number];
 
-/** So many obstacles of one kind are named. */
+/** The most obstacles of one kind that are named. */
 export const obstaclesNamedMax = 5;
 
 export const leavingRoutes: CallsOf<typeof leavingSchemas> = {
