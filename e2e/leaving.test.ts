@@ -65,7 +65,10 @@ describe('leaving', () => {
     expect((await early.json()) as object).toMatchObject({ code: 'closing_refused' });
     await obstacle.getByRole('link', { name: '查看' }).click();
     await page.waitForURL(/\/my\/account/);
-    await page.request.post(`/api/wallet/requests/${request}/cancel`, { headers: await bearer(page) });
+    const canceled = await page.request.post(`/api/wallet/requests/${request}/cancel`, {
+      headers: await bearer(page),
+    });
+    expect(await canceled.text()).toContain('200');
 
     await page.goBack();
     await closing(page).getByText('可以注销').waitFor();

@@ -59,6 +59,8 @@ create trigger files_of_open_accounts after insert on files
   referencing new table as added for each statement execute function refuse_closed_account();
 create trigger journal_lines_of_open_accounts after insert on journal_lines
   referencing new table as added for each statement execute function refuse_closed_account();
+create trigger low_balances_of_open_accounts after insert on low_balances
+  referencing new table as added for each statement execute function refuse_closed_account();
 create trigger member_invitations_of_open_accounts after insert on member_invitations
   referencing new table as added for each statement execute function refuse_closed_account();
 create trigger orders_of_open_accounts after insert on orders

@@ -15,6 +15,7 @@ export async function deleteBelongings(tx: Tx, accountId: string): Promise<void>
     tx.run(sql`delete from addresses where account_id = ${accountId}`),
     tx.run(sql`delete from billing_details where account_id = ${accountId}`),
     tx.run(sql`delete from verifications where account_id = ${accountId}`),
+    tx.run(sql`delete from low_balances where account_id = ${accountId}`),
     tx.run(sql`delete from exchange_quotes where account_id = ${accountId}`),
     tx.run(sql`delete from sku_mappings where account_id = ${accountId}`),
     tx.run(sql`delete from batch_columns where account_id = ${accountId}`),

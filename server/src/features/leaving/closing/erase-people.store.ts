@@ -15,6 +15,7 @@ export async function deleteWhatIsTheirs(tx: Tx, accountId: string): Promise<voi
     tx.run(sql`delete from favorites where user_id in ${peopleOf(accountId)}`),
     tx.run(sql`delete from favorite_alert_choices where user_id in ${peopleOf(accountId)}`),
     tx.run(sql`delete from messages where user_id in ${peopleOf(accountId)}`),
+    tx.run(sql`delete from mail_choices where user_id in ${peopleOf(accountId)}`),
     tx.run(sql`delete from listing_packs where user_id in ${peopleOf(accountId)}`),
     // Kept answers hold addresses and names.
     tx.run(sql`delete from idempotency_keys

@@ -18,9 +18,19 @@ export const personParts: Part[] = [
     first: beforeAllIds,
     page: (read, { userId }, after) =>
       read.rows<PartRow>(sql`
-        select m.id::text as place, json_build_object('kind', m.kind, 'title_zh', m.title_zh, 'title_en', m.title_en,
-          'body_zh', m.body_zh, 'body_en', m.body_en, 'created_at', m.created_at, 'read_at', m.read_at) as record
-        from messages m where m.user_id = ${userId} and m.id > ${after}::uuid order by m.id limit ${rowsAtOnce}`),
+        select m.id::text as place, json_build_object('kind', m.kind, 'title_zh', coalesce(a.title_zh, m.title_zh),
+          'title_en', coalesce(a.title_en, m.title_en), 'body_zh', coalesce(a.body_zh, m.body_zh),
+          'body_en', coalesce(a.body_en, m.body_en), 'created_at', m.created_at, 'read_at', m.read_at) as record
+        from messages m left join announcements a on a.id = m.announcement_id
+        where m.user_id = ${userId} and m.id > ${after}::uuid order by m.id limit ${rowsAtOnce}`),
+  },
+  {
+    name: 'mail-choices',
+    first: beforeAllIds,
+    page: (read, { userId }, after) =>
+      read.rows<PartRow>(sql`
+        select c.user_id::text as place, json_build_object('off_kinds', c.off_kinds, 'digest', c.digest) as record
+        from mail_choices c where c.user_id = ${userId} and c.user_id > ${after}::uuid limit 1`),
   },
   {
     name: 'sign-ins',

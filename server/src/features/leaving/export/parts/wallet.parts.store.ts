@@ -12,7 +12,9 @@ export const walletParts: Part[] = [
           'available', ${amountOf(sql`w.available_minor`, sql`w.currency`)},
           'pre_authorised', ${amountOf(sql`w.pre_authorised_minor`, sql`w.currency`)},
           'deposit', ${amountOf(sql`w.deposit_minor`, sql`w.currency`)},
-          'total_spend', ${amountOf(sql`w.total_spend_minor`, sql`w.currency`)}) as record
+          'total_spend', ${amountOf(sql`w.total_spend_minor`, sql`w.currency`)},
+          'low_balance', (select ${amountOf(sql`b.below_minor`, sql`w.currency`)} from low_balances b
+            where b.account_id = w.account_id and b.currency = w.currency)) as record
         from wallets w where w.account_id = ${accountId} and w.currency > ${after} order by w.currency
         limit ${rowsAtOnce}`),
   },
