@@ -70,7 +70,7 @@ describe('leaving', () => {
     });
     expect(await canceled.text()).toContain('200');
 
-    await page.goBack();
+    await page.goto('/my/security');
     await closing(page).getByText('可以注销').waitFor();
     await closing(page).getByRole('button', { name: '注销账户' }).click();
     await dialog(page).getByLabel(`输入您的用户名 ${account} 以确认`).fill('somebody');
