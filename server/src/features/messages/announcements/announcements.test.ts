@@ -187,7 +187,9 @@ describe('an announcement', () => {
     const left = await shop.member(buyer, 'viewer');
     await shop.db.rows(sql`update users set status = 'removed' where id = ${left.userId}`);
     const closed = await shop.buyer();
-    await shop.db.rows(sql`update accounts set status = 'closed' where id = ${closed.accountId}`);
+    await shop.db.rows(
+      sql`update accounts set status = 'closed', closed_at = now() where id = ${closed.accountId}`,
+    );
     const sent = await add();
     await publish(sent);
     const late = await shop.buyer();
