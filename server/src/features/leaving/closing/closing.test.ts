@@ -213,6 +213,28 @@ test('Nothing can be booked or added for a closed account, and it can be neither
   ).rejects.toMatchObject({ code: '23514' });
 });
 
+/** Every table with rows of an account or a person: what closing does with them is decided, for new ones too. */
+const erased = `
+  account_exports account_notes addresses artworks batch_columns batches billing_details cart_lines
+  exchange_quotes favorite_alert_choices favorites files known_devices listing_packs low_balances
+  mail_choices member_invitations messages passkeys payment_passwords second_factors sessions sign_ins
+  sku_mappings verifications webhooks`
+  .trim()
+  .split(/\s+/);
+const blankedOrKept = `
+  adjustments api_keys card_top_ups cases designs events holds journal_lines member_spending orders
+  pallets payments settlements sub_orders trade_documents users wallet_requests wallets`
+  .trim()
+  .split(/\s+/);
+
+test('It is decided of every table of accounts and people whether closing erases it', async () => {
+  const tables = await shop.db.rows<{ name: string }>(sql`
+    select distinct c.table_name::text as name from information_schema.columns c
+    join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name in ('account_id', 'user_id')`);
+  expect(tables.map(({ name }) => name).sort()).toEqual([...erased, ...blankedOrKept].sort());
+});
+
 /** The rows that stay: how many, and what they come to. */
 async function kept({ accountId }: TestBuyer) {
   return shop.db.one<Record<string, string>>(sql`

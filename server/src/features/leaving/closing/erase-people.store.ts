@@ -10,6 +10,7 @@ export async function deleteWhatIsTheirs(tx: Tx, accountId: string): Promise<voi
     tx.run(sql`delete from known_devices where user_id in ${peopleOf(accountId)}`),
     tx.run(sql`delete from sign_ins where user_id in ${peopleOf(accountId)}`),
     tx.run(sql`delete from second_factors where user_id in ${peopleOf(accountId)}`),
+    tx.run(sql`delete from passkeys where user_id in ${peopleOf(accountId)}`),
     tx.run(sql`delete from payment_passwords where user_id in ${peopleOf(accountId)}`),
     tx.run(sql`delete from cart_lines where user_id in ${peopleOf(accountId)}`),
     tx.run(sql`delete from favorites where user_id in ${peopleOf(accountId)}`),

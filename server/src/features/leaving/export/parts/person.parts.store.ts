@@ -42,6 +42,15 @@ export const personParts: Part[] = [
         from sign_ins s where s.user_id = ${userId} and s.id > ${after}::bigint order by s.id limit ${rowsAtOnce}`),
   },
   {
+    name: 'passkeys',
+    first: beforeAllIds,
+    page: (read, { userId }, after) =>
+      read.rows<PartRow>(sql`
+        select k.id::text as place, json_build_object('name', k.name, 'is_synced', k.is_synced,
+          'created_at', k.created_at, 'last_used_at', k.last_used_at) as record
+        from passkeys k where k.user_id = ${userId} and k.id > ${after}::uuid order by k.id limit ${rowsAtOnce}`),
+  },
+  {
     name: 'sessions',
     first: beforeAllIds,
     page: (read, { userId }, after) =>
