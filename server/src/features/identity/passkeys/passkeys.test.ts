@@ -138,7 +138,9 @@ describe('a passkey', () => {
     const actor = await person();
     const passkey = new TestPasskey();
     await add(actor, passkey);
-    await shop.db.rows(sql`update accounts set status = 'closed' where id = ${actor.accountId}`);
+    await shop.db.rows(
+      sql`update accounts set status = 'closed', closed_at = now() where id = ${actor.accountId}`,
+    );
     expect((await signIn(passkey)).answer).toMatchObject(refused('account_suspended'));
   });
 
