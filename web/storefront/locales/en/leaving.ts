@@ -64,5 +64,6 @@ export default {
   'obstacle.balance_one': '{{count}} wallet with a balance',
   'obstacle.balance_other': '{{count}} wallets with a balance',
   'obstacle.text.balance': 'Spend or withdraw it; take the deposit out first:',
+  'obstacle.comma': ', ',
   'obstacle.more': ' and {{count}} more',
 };

@@ -50,5 +50,6 @@ export default {
   'obstacle.text.adjustment': '工作人员正在审核：',
   'obstacle.balance': '有余额的钱包 {{count}} 个',
   'obstacle.text.balance': '请用完或提现，平台保证金请先转出：',
+  'obstacle.comma': '、',
   'obstacle.more': '，另有 {{count}} 个',
 };

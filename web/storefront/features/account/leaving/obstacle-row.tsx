@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { labelled } from '../../../lib/typeset.ts';
+import { beforeValue, labelled } from '../../../lib/typeset.ts';
 import { PanelRow } from '../my/panel-rows.tsx';
 
 /** The page on which each kind of obstacle is settled; null: the staff settle it. */
@@ -38,10 +38,11 @@ export function ObstacleRow({ obstacle }: { obstacle: ClosingObstacle }) {
       what={what}
       text={
         <>
-          {t(`obstacle.text.${kind}`)} {balances.map((each) => formatMoney(each)).join(', ')}
+          {beforeValue(t(`obstacle.text.${kind}`))}
+          {balances.map((each) => formatMoney(each)).join(t('obstacle.comma'))}
           {numbers.map((no, nth) => (
             <span key={no}>
-              {nth > 0 && ', '}
+              {nth > 0 && t('obstacle.comma')}
               <NumberLink to={pageOf(kind, no)} no={no} />
             </span>
           ))}
@@ -67,4 +68,11 @@ export function ObstacleRow({ obstacle }: { obstacle: ClosingObstacle }) {
 }
 
 const NumberLink = ({ to, no }: { to: string | null; no: string }) =>
-  to === null ? no : <Link to={to}>{no}</Link>;
+  to === null ? (
+    no
+  ) : (
+    // As tall as a finger needs, for several stand one below the other on a phone.
+    <Link to={to} style={{ display: 'inline-block', lineHeight: '1.5rem' }}>
+      {no}
+    </Link>
+  );
