@@ -60,6 +60,11 @@ export const identityRefusals = {
     zh: '该通行密钥无法使用，请改用密码登录。',
     en: 'This passkey doesn’t work here. Please use your password.',
   },
+  passkey_not_added: {
+    status: 422,
+    zh: '无法添加该通行密钥，请重试。',
+    en: 'This passkey couldn’t be added. Please try again.',
+  },
   passkeys_full: {
     status: 422,
     zh: '最多可保存 {count} 个通行密钥，且每个只能添加一次。',

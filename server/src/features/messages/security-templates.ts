@@ -12,7 +12,7 @@ export const securityTemplates = {
   passkey_removed: {
     title: { zh: '已移除通行密钥', en: 'A passkey was removed' },
     body: {
-      zh: '通行密钥“{name}”不能再登录。如非本人操作，请立即更改密码。',
+      zh: '通行密钥“{name}”已无法用于登录。如非本人操作，请立即更改密码。',
       en: 'The passkey “{name}” no longer signs in. If this wasn’t you, change your password right away.',
     },
   },

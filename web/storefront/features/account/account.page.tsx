@@ -48,12 +48,16 @@ export default function AccountPage() {
   );
   const [limits, setLimits] = useState<WalletOverview['low_balances'] | null>(null);
   const overview = { ...loadedOverview, ...(limits && { low_balances: limits }) };
-  const revalidator = useRevalidator();
+  const { revalidate } = useRevalidator();
+  /** What was changed here is older than what the loader brings from now on. */
+  const loadAnew = async () => {
+    await revalidate();
+    setLimits(null);
+  };
   const reload = () => {
     // What a request holds or gives back, the loader reads; the list of transactions begins anew.
     setExchanged((last) => ({ wallets: [], version: (last?.version ?? 0) + 1 }));
-    setLimits(null);
-    void revalidator.revalidate();
+    void loadAnew();
   };
   return (
     <Page title={t('title')}>
@@ -77,8 +81,7 @@ export default function AccountPage() {
                   version: (last?.version ?? 0) + 1,
                 }));
                 // The estimate loses the fee, and a limit may be passed.
-                setLimits(null);
-                void revalidator.revalidate();
+                void loadAnew();
               }}
             />
           </Panel>

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../lib/session/session.ts';
-import { apiServer, type Reply } from '../../testing/api-server.ts';
-import { openPage, until } from '../../testing/page.tsx';
+import { apiServer, type Reply, type Seen } from '../../testing/api-server.ts';
+import { openPage, press, until } from '../../testing/page.tsx';
 import { clearShown } from '../../testing/render.tsx';
 import { useFollowedMessages } from './messages/follow-messages.ts';
 import MessagesPage from './messages.page.tsx';
@@ -21,10 +21,14 @@ const message = (id: string, title: string) => ({
 let server: Awaited<ReturnType<typeof apiServer>>;
 let kept: ReturnType<typeof message>[];
 let delayMs: number;
+let hasMore: boolean;
 /** The streams that the page opened, each a way to write to it or to break it. */
 let streams: ReadableStreamDefaultController<Uint8Array>[];
 
-const list = (): Reply => ({ body: { status: 200, data: kept, page: { next: null } }, delayMs });
+const list = ({ url }: Seen): Reply =>
+  url.searchParams.has('cursor')
+    ? { body: { status: 200, data: [message('0', 'The oldest')], page: { next: null } }, delayMs: 300 }
+    : { body: { status: 200, data: kept, page: { next: hasMore ? 'older' : null } }, delayMs };
 const tell = (more: object) =>
   streams
     .at(-1)
@@ -33,7 +37,7 @@ const tell = (more: object) =>
     );
 
 beforeEach(async () => {
-  [kept, delayMs, streams] = [[message('1', 'Cheaper by a fifth')], 0, []];
+  [kept, delayMs, hasMore, streams] = [[message('1', 'Cheaper by a fifth')], 0, false, []];
   server = await apiServer();
   server.answer(list);
   const toServer = globalThis.fetch;
@@ -77,6 +81,22 @@ describe('the list of messages', () => {
       place.textContent?.indexOf('Cheaper by a fifth') ?? -1,
     );
   });
+
+  it('keeps a message that came while the next page was loading', async () => {
+    hasMore = true;
+    const place = await open();
+    await until(shows(place, 'Cheaper by a fifth'), 'the list is there');
+    await press(place, 'Load more');
+    kept = [message('2', 'Back in stock'), ...kept];
+    tell({ message: kept[0] });
+    await until(shows(place, 'Back in stock'), 'the newer message is there');
+    await until(shows(place, 'The oldest'), 'the next page is there');
+    expect([...place.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Back in stock'),
+      expect.stringContaining('Cheaper by a fifth'),
+      expect.stringContaining('The oldest'),
+    ]);
+  });
 });
 
 describe('the e-mail settings', () => {
@@ -96,9 +116,9 @@ describe('the e-mail settings', () => {
   };
   const isOn = (label: string) => settings().switchOf(label)?.checked;
   const openSettings = async (save: Reply) => {
-    server.answer(({ method, url }) => {
-      if (url.pathname !== '/api/my/messages/email') return list();
-      return method === 'PUT' ? save : { body: { status: 200, data: usual } };
+    server.answer((asked) => {
+      if (asked.url.pathname !== '/api/my/messages/email') return list(asked);
+      return asked.method === 'PUT' ? save : { body: { status: 200, data: usual } };
     });
     await openPage({ default: Followed }, { at: '/my/messages?emails=1' });
     await until(() => isOn('Announcements') === true, 'the choices are shown');

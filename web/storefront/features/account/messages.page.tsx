@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { type InfiniteListState, useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
+import { type InfiniteListState, type ListPage, useInfiniteList } from '../../lib/lists/use-infinite-list.ts';
 import { logOnly } from '../../lib/log.ts';
 import { setUnread, useUnread } from '../../lib/state/unread-messages.ts';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
@@ -14,6 +14,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { useMessageNews } from './messages/follow-messages.ts';
+import { hasGap, withNewest } from './messages/newest.ts';
 import { MailSettings } from './messages/mail-settings.tsx';
 import { messageKinds } from './messages/message-kinds.ts';
 import { MessageRow } from './messages/message-row.tsx';
@@ -47,7 +48,7 @@ function useMessages({ kind, isUnreadOnly }: Shown) {
     );
   const list = useInfiniteList<Message>({ key: `${kind}:${isUnreadOnly}:${i18n.language}`, load });
   const { change } = list;
-  useNewRows(list, load);
+  useNewRows({ list, load, isUnreadOnly });
 
   const markAllRead = useMutation(() => api.call(messageRoutes.markRead, { body: {} }), {
     optimistic: () => {
@@ -62,32 +63,37 @@ function useMessages({ kind, isUnreadOnly }: Shown) {
   return { list, markAllRead, showRead };
 }
 
-/** Puts on top of the list what came since it was loaded, each time there are news; what came while it loads too. */
-function useNewRows(
-  { rows, change }: InfiniteListState<Message>,
-  load: (cursor: undefined, signal: AbortSignal) => Promise<{ data: Message[] }>,
-): void {
+type Following = {
+  list: InfiniteListState<Message>;
+  load: (cursor: undefined, signal: AbortSignal) => Promise<ListPage<Message>>;
+  /** On the list of unread messages those that were read here stay until one leaves. */
+  isUnreadOnly: boolean;
+};
+
+/** Brings what came since the list was loaded each time there are news; what came while it loads too. */
+function useNewRows({ list: { rows, change, restart }, load, isUnreadOnly }: Following): void {
   const news = useMessageNews();
   const known = useRef(news);
-  const latestLoad = useRef(load);
+  const latest = useRef({ load, rows });
   useEffect(() => {
-    latestLoad.current = load;
+    latest.current = { load, rows };
   });
   const isLoaded = rows !== undefined;
   useEffect(() => {
     if (!isLoaded || known.current === news) return undefined;
     const leaving = new AbortController();
-    latestLoad.current(undefined, leaving.signal).then(
-      ({ data }) => {
+    latest.current.load(undefined, leaving.signal).then(
+      (newest) => {
         known.current = news;
-        change((shown) => [...data.filter(({ id }) => !shown.some((row) => row.id === id)), ...shown]);
+        if (hasGap(latest.current.rows ?? [], newest)) restart();
+        else change((shown) => withNewest(shown, newest.data, isUnreadOnly));
       },
       (error: unknown) => {
         if (!leaving.signal.aborted) logOnly('New messages could not be loaded.', error);
       },
     );
     return () => leaving.abort();
-  }, [news, isLoaded, change]);
+  }, [news, isLoaded, change, restart, isUnreadOnly]);
 }
 
 /** Lists the buyer's messages, newest first; new ones appear while the page is open. */

@@ -46,36 +46,45 @@ export function useInfiniteList<T>({ key, first, load }: Options<T>) {
   });
   if (state.key !== key || state.first !== first) setState(startOf(key, first));
 
-  /** Asks for the page behind the rows that are there. */
-  const ask = useCallback((rows: T[], cursor: string | null) => {
+  /** Asks for the page behind the cursor, or for the first; what was edited meanwhile stays. */
+  const ask = useCallback((cursor: string | null) => {
     leaving.current?.abort();
     const ours = new AbortController();
     leaving.current = ours;
-    const settle = (settled: Pick<State<T>, 'rows' | 'next' | 'error'>) => {
-      if (!ours.signal.aborted) setState((now) => ({ ...now, ...settled, isBusy: false }));
+    const settle = (settled: (now: State<T>) => Partial<State<T>>) => {
+      if (!ours.signal.aborted) setState((now) => ({ ...now, ...settled(now), isBusy: false }));
     };
     latest.current(cursor ?? undefined, ours.signal).then(
-      ({ data, page }) => settle({ rows: [...rows, ...data], next: page?.next ?? null, error: null }),
-      (error: unknown) => settle({ rows, next: cursor, error }),
+      ({ data, page }) =>
+        settle(({ rows }) => ({
+          rows: cursor === null ? data : [...rows, ...data],
+          next: page?.next ?? null,
+          error: null,
+        })),
+      (error: unknown) => settle(() => ({ next: cursor, error })),
     );
   }, []);
   useEffect(() => {
-    if (first === undefined) ask([], null);
+    if (first === undefined) ask(null);
     return () => leaving.current?.abort();
   }, [ask, key, first]);
 
-  const again = (rows: T[], next: string | null) => {
-    setState((now) => ({ ...now, rows, next, error: null, isBusy: true }));
-    ask(rows, next);
+  const more = () => {
+    setState((now) => ({ ...now, error: null, isBusy: true }));
+    ask(state.next);
   };
+  const restart = useCallback(() => {
+    setState((now) => ({ ...now, rows: [], next: null, error: null, isBusy: true }));
+    ask(null);
+  }, [ask]);
   const isThere = state.rows.length > 0 || (!state.isBusy && state.error === null);
   return {
     rows: isThere ? state.rows : undefined,
     error: state.error,
     isBusy: state.isBusy,
     hasMore: state.next !== null && state.rows.length > 0,
-    more: () => again(state.rows, state.next),
-    restart: () => again([], null),
+    more,
+    restart,
     /** Edits the rows in place, ahead of the server's answer or after it. */
     change: useCallback(
       (edit: (rows: T[]) => T[]) =>

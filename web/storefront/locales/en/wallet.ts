@@ -20,7 +20,7 @@ export default {
   'history.balance': 'Available balance',
   'history.spend': 'Spend',
   'history.text': 'Spent in {{count}} days: {{spend}} · lowest balance: {{lowest}}',
-  'history.none': 'Nothing moved in this time.',
+  'history.none': 'The balance did not change, and nothing was spent.',
   'low.title': 'Low balance warnings',
   'low.about': 'We tell you once when an available balance falls below your limit.',
   'low.currency': 'Currency',

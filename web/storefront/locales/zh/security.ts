@@ -69,7 +69,7 @@ export default {
   'passkeys.synced': '已同步',
   'passkeys.remove': '移除',
   'passkeys.remove_of': '移除通行密钥：{{name}}',
-  'passkeys.remove_text': '“{{name}}”将不能再登录，请同时在设备上删除它。',
+  'passkeys.remove_text': '“{{name}}”将无法再用于登录，请同时在设备上删除它。',
   'passkeys.removed': '通行密钥已移除。',
   'sign_ins.method.passkey': '通行密钥',
   'sign_ins.title': '登录记录',

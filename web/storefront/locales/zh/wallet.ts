@@ -19,7 +19,7 @@ export default {
   'history.balance': '可用余额',
   'history.spend': '支出',
   'history.text': '{{count}} 天内支出：{{spend}} · 最低余额：{{lowest}}',
-  'history.none': '该时间段内没有资金变动。',
+  'history.none': '该时间段内余额没有变化，也没有支出。',
   'low.title': '余额不足提醒',
   'low.about': '可用余额低于所设下限时，我们会提醒您一次。',
   'low.currency': '币种',

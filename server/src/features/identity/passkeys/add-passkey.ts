@@ -10,6 +10,7 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { Language } from '@amberdock/contract/language.ts';
 import { siteSettings } from '../../../db/site-settings.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
@@ -66,14 +67,14 @@ export async function beginPasskey(
 
 type Adding = { ceremony: string; passkey_name: string; credential: NewCredential; party: RelyingParty };
 
-/** Keeps the passkey that the browser made. @throws Refusal passkey_ceremony_ended, passkey_refused, passkeys_full */
+/** Keeps the passkey that the browser made. @throws Refusal passkey_ceremony_ended, passkey_not_added, passkeys_full */
 export async function addPasskey(
   db: Database,
   { userId, accountId }: Buyer,
   { ceremony, passkey_name, credential: made, party }: Adding,
 ): Promise<Passkey[]> {
   const challenge = await openCeremony(db, 'add', { owner: userId, ceremony });
-  const { credential, credentialBackedUp } = await verified(made, challenge, party);
+  const { credential, credentialDeviceType } = await verified(made, challenge, party);
   return inTx(db, async (tx) => {
     await endCeremony(tx, challenge);
     const kept = await insertPasskey(
@@ -84,7 +85,7 @@ export async function addPasskey(
         public_key: Buffer.from(credential.publicKey),
         sign_count: BigInt(credential.counter),
         transports: credential.transports ?? [],
-        is_synced: credentialBackedUp,
+        is_synced: credentialDeviceType === 'multiDevice',
         name: passkey_name,
       },
       passkeysMax,
@@ -97,15 +98,29 @@ export async function addPasskey(
   });
 }
 
-/** Whatever the library finds wrong with an answer is a refusal. */
+/**
+ * Whatever the library finds wrong with an answer is a refusal. An answer with certificates is refused unread: none was
+ * asked for, and the library would fetch their revocation lists from wherever they say.
+ */
 async function verified(response: NewCredential, challenge: string, { id, origins }: RelyingParty) {
+  if (!isWithoutCertificates(response.response.attestationObject)) throw new Refusal('passkey_not_added');
   const verification = await verifyRegistrationResponse({
     response: { clientExtensionResults: {}, ...response } as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: origins,
     expectedRPID: id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => null);
-  if (!verification?.verified || !verification.registrationInfo) throw new Refusal('passkey_refused');
+  if (!verification?.verified || !verification.registrationInfo) throw new Refusal('passkey_not_added');
   return verification.registrationInfo;
+}
+
+function isWithoutCertificates(attestationObject: string): boolean {
+  try {
+    const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+    return decoded.get('fmt') === 'none';
+  } catch {
+    return false;
+  }
 }

@@ -103,6 +103,23 @@ describe('a passkey', () => {
     expect(wrong).toMatchObject(refused('wrong_password'));
   });
 
+  test('comes without certificates: their addresses would be fetched before they are judged', async () => {
+    const actor = await person();
+    const begun = await begin(actor);
+    const credential = new TestPasskey().create(begun, { origin });
+    const attested = Buffer.from(credential.response.attestationObject, 'base64url');
+    // The same object under another format of as many letters.
+    const other = Buffer.from(attested.toString('latin1').replace('dnone', 'dtpmx'), 'latin1');
+    const response = { ...credential.response, attestationObject: other.toString('base64url') };
+    const body = { ceremony: begun.ceremony, passkey_name: 'x', credential: { ...credential, response } };
+    expect(await shop.call(passkeyRoutes.add, { actor, body })).toMatchObject(refused('passkey_not_added'));
+    const garbage = { ...credential.response, attestationObject: 'AAAA' };
+    const spoilt = { ...body, credential: { ...credential, response: garbage } };
+    expect(await shop.call(passkeyRoutes.add, { actor, body: spoilt })).toMatchObject(
+      refused('passkey_not_added'),
+    );
+  });
+
   test('answers each challenge once, and within five minutes', async () => {
     const actor = await person();
     const passkey = new TestPasskey();

@@ -5,6 +5,7 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { Database } from '../../../db/tx.ts';
+import { hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Origin } from '../devices/known-devices.ts';
 import { openSignedIn, refuseSuspended, type SignedIn, type SignInFrom } from '../sign-in/open-signed-in.ts';
@@ -15,13 +16,15 @@ import { findPasskey, type PasskeyRow, usePasskey } from './passkeys.store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 const anybody = '';
+/** Beginnings of a network: whoever closes the browser's dialog begins anew. */
+const beginnings = { hitsMax: 3_000, windowSeconds: 900 };
 
 /** Begins a sign-in of whoever it is: the browser offers the passkeys that it knows for the shop. */
 export async function beginPasskeySignIn(
   db: Database,
   { origin, party }: { origin: Origin; party: RelyingParty },
 ): Promise<PasskeyOptions> {
-  await countNetworkTry(db, origin);
+  await hitLimit(db, `passkey-options:${origin.network}`, beginnings);
   const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
   const { challenge } = options;
   const ceremony = await sealCeremony(db, 'sign in', { owner: anybody, challenge });
@@ -56,7 +59,13 @@ export async function signInByPasskey(
       if (!(await usePasskey(tx, { id: passkey.id, counter }))) throw new Refusal('passkey_refused');
     },
   };
-  return openSignedIn(db, { user, proven, counted }, from);
+  try {
+    return await openSignedIn(db, { user, proven, counted }, from);
+  } catch (error) {
+    // The password was changed at this moment, and none was given.
+    if (error instanceof Refusal && error.code === 'wrong_credentials') throw new Refusal('passkey_refused');
+    throw error;
+  }
 }
 
 type Used = { credential: UsedCredential; challenge: string; party: RelyingParty };

@@ -1,6 +1,6 @@
 import { type Passkey, passkeyRoutes } from '@amberdock/contract/people/passkeys.ts';
 import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatTime } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
 import { useApiQuery } from '../../../lib/api/use-api-query.ts';
@@ -23,6 +23,7 @@ export function Passkeys() {
   const [changed, setChanged] = useState<Passkey[] | null>(null);
   const isPossible = canUsePasskeys();
   const [isAdding, setAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
   const [leaving, setLeaving] = useState<Passkey | null>(null);
   const passkeys = changed ?? loaded.data;
   const added = (after: Passkey[]) => {
@@ -36,7 +37,7 @@ export function Passkeys() {
       flush
       actions={
         isPossible && (
-          <Button variant="default" size="compact-sm" onClick={() => setAdding(true)}>
+          <Button ref={addButton} variant="default" size="compact-sm" onClick={() => setAdding(true)}>
             {t('passkeys.add')}
           </Button>
         )
@@ -61,7 +62,12 @@ export function Passkeys() {
       <Modal opened={isAdding} onClose={() => setAdding(false)} title={t('passkeys.add')}>
         <AddPasskey onAdded={added} />
       </Modal>
-      <Modal opened={leaving !== null} onClose={() => setLeaving(null)} title={t('passkeys.title')}>
+      <Modal
+        opened={leaving !== null}
+        returnFocus={false}
+        onClose={() => setLeaving(null)}
+        title={t('passkeys.title')}
+      >
         {leaving && (
           <RemovePasskey
             passkey={leaving}
@@ -69,6 +75,8 @@ export function Passkeys() {
               setChanged(after);
               setLeaving(null);
               showAlert(t('passkeys.removed'));
+              // The dialog cannot give the focus back: its button went with the row.
+              requestAnimationFrame(() => addButton.current?.focus());
             }}
           />
         )}

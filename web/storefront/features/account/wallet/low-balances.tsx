@@ -8,6 +8,7 @@ import {
 } from '@amberdock/contract/money.ts';
 import { type WalletOverview, walletOverviewRoutes } from '@amberdock/contract/wallet/overview.ts';
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
@@ -28,12 +29,15 @@ type Props = {
 /** The limits below which the account is told to top up. */
 export function LowBalances({ limits, canChange, onChanged }: Props) {
   const { t } = useTranslation('wallet');
+  const form = useRef<HTMLDivElement>(null);
   const remove = useMutation(
     (currency: Currency) => api.call(walletOverviewRoutes.setLowBalance, { body: { currency, below: null } }),
     {
       onSuccess: (overview) => {
         onChanged(overview);
         showAlert(t('low.removed'));
+        // The button went with its row: the next key goes on in the form.
+        form.current?.querySelector('input')?.focus();
       },
     },
   );
@@ -69,7 +73,11 @@ export function LowBalances({ limits, canChange, onChanged }: Props) {
             ))}
           </Stack>
         )}
-        {canChange && <LimitForm onChanged={onChanged} />}
+        {canChange && (
+          <div ref={form}>
+            <LimitForm onChanged={onChanged} />
+          </div>
+        )}
       </Stack>
     </Panel>
   );
