@@ -49,7 +49,7 @@ export default function AccountPage() {
   const [limits, setLimits] = useState<WalletOverview['low_balances'] | null>(null);
   const overview = { ...loadedOverview, ...(limits && { low_balances: limits }) };
   const { revalidate } = useRevalidator();
-  /** What was changed here is older than what the loader brings from now on. */
+  // Changes made here are older than what the loader brings from now on.
   const loadAnew = async () => {
     await revalidate();
     setLimits(null);

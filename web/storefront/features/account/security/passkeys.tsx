@@ -26,6 +26,10 @@ export function Passkeys() {
   const addButton = useRef<HTMLButtonElement>(null);
   const [leaving, setLeaving] = useState<Passkey | null>(null);
   const passkeys = changed ?? loaded.data;
+  /** The dialog cannot give the focus back to a button that went with its row. */
+  const keepFocus = () => {
+    if (document.activeElement === document.body) addButton.current?.focus();
+  };
   const added = (after: Passkey[]) => {
     setChanged(after);
     setAdding(false);
@@ -64,8 +68,8 @@ export function Passkeys() {
       </Modal>
       <Modal
         opened={leaving !== null}
-        returnFocus={false}
         onClose={() => setLeaving(null)}
+        onExitTransitionEnd={keepFocus}
         title={t('passkeys.title')}
       >
         {leaving && (
@@ -75,8 +79,6 @@ export function Passkeys() {
               setChanged(after);
               setLeaving(null);
               showAlert(t('passkeys.removed'));
-              // The dialog cannot give the focus back: its button went with the row.
-              requestAnimationFrame(() => addButton.current?.focus());
             }}
           />
         )}
