@@ -42,8 +42,10 @@ const inputOf = (texts: Texts, { audience, accounts, warehouse }: Audience): Ann
 });
 
 /** Writes an announcement in both languages, or changes one that is not published. */
-export function AnnouncementForm({ announcement, onClose }: Props) {
+export function AnnouncementForm({ announcement: current, onClose }: Props) {
   const { announcements: t } = useTexts();
+  // As it was when the form was opened, version and texts alike: whoever saves meanwhile is not overwritten.
+  const [announcement] = useState(current);
   const [texts, setTexts] = useState(() => whatIs(announcement));
   const [audience, setAudience] = useState<Audience>({
     audience: announcement?.audience ?? 'all',

@@ -16,7 +16,9 @@ export function PublishForm({ announcement, onClose }: Props) {
   const queries = useQueryClient();
   const [when, setWhen] = useState('now');
   const [time, setTime] = useState('');
-  const { id, version, receivers_count: people } = announcement;
+  const { id, receivers_count: people } = announcement;
+  // The text that was read when the dialog was opened is published, or none.
+  const [version] = useState(announcement.version);
   const at = when === 'now' || time === '' ? null : new Date(time);
   const publish = useMutation({
     meta: { isShownInPlace: true },

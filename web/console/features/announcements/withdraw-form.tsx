@@ -1,6 +1,7 @@
 import { type Announcement, announcementRoutes } from '@amberdock/contract/console/announcements.ts';
 import { Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -13,7 +14,8 @@ type Props = { announcement: Announcement; onClose: () => void };
 export function WithdrawForm({ announcement, onClose }: Props) {
   const { announcements: t } = useTexts();
   const queries = useQueryClient();
-  const { id, version, published_at: published } = announcement;
+  // As it was when the dialog was opened: discarding a draft does not withdraw what was published meanwhile.
+  const [{ id, version, published_at: published }] = useState(announcement);
   const withdraw = useMutation({
     meta: { isShownInPlace: true },
     mutationFn: () => call(announcementRoutes.withdraw, { params: { id }, query: { version } }),
