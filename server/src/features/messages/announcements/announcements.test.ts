@@ -241,6 +241,23 @@ describe('a time to publish', () => {
   });
 });
 
+test('However long its job waits, an announcement has one in the queue, in its place', async () => {
+  await shop.buyer();
+  const sent = await add();
+  await publish(sent);
+  const runAt = () =>
+    shop.db.rows(sql`select run_at from graphile_worker._private_jobs
+    where payload ->> 'announcement_id' = ${sent.id}`);
+  const before = await runAt();
+  for (let minutes = 0; minutes < 3; minutes++) {
+    await shop.db.rows(sql`update announcements set worked_at = now() - interval '2 minutes'`);
+    await tick();
+  }
+  await withdraw(await view(sent));
+  expect(await runAt()).toEqual(before);
+  expect(before).toHaveLength(1);
+});
+
 describe('a withdrawal', () => {
   test('takes it out of all inboxes at once, read or not, and what of its mail has not left', async () => {
     const [ann, bao] = [await shop.buyer(), await shop.buyer()];

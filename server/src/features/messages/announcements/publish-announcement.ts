@@ -3,8 +3,7 @@ import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
-import { workOnAnnouncement } from './announcements.jobs.ts';
+import { queueWork } from './announcements.jobs.ts';
 import {
   countReceivers,
   publishAnnouncement,
@@ -40,7 +39,7 @@ export async function publish(
   await refuseOvertaken(tx, { id, before }, await publishAnnouncement(tx, { id, version }));
   const after = { status: 'sending' };
   await writeAuditLog(tx, by, [{ action: 'announcement.publish', subject: id, before, after }]);
-  await enqueue(tx, workOnAnnouncement, { announcement_id: id });
+  await queueWork(tx, [{ announcement_id: id }]);
 }
 
 /**
@@ -52,5 +51,5 @@ export async function withdraw(tx: Tx, by: Operator, { id, version }: Versioned)
   await refuseOvertaken(tx, { id, before }, await withdrawAnnouncement(tx, { id, version }));
   const after = { status: 'withdrawn' };
   await writeAuditLog(tx, by, [{ action: 'announcement.withdraw', subject: id, before, after }]);
-  await enqueue(tx, workOnAnnouncement, { announcement_id: id });
+  await queueWork(tx, [{ announcement_id: id }]);
 }
