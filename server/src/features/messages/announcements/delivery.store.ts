@@ -35,7 +35,10 @@ export const lockSending = (tx: Tx, id: string): Promise<SendingRow | null> =>
 
 export type Receiver = { user_id: string; email: string | null; language: Language };
 
-/** The next people by id, after the last one who got it. */
+/**
+ * The next people by id, after the last one who got it. Their accounts cannot be closed until the transaction ends; one that
+ * is being closed is waited for, and its people get nothing then.
+ */
 export const findNextReceivers = (
   tx: Tx,
   { id, after, limit }: { id: string; after: string | null; limit: number },
@@ -43,7 +46,7 @@ export const findNextReceivers = (
   tx.rows<Receiver>(sql`
     select u.id as user_id, u.email, case u.language when 'zh' then 'zh' else 'en' end as language
     from ${receivers} where n.id = ${id} and u.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
-    order by u.id limit ${limit}`);
+    order by u.id limit ${limit} for key share of a`);
 
 type Copy = { id: string; user_id: string };
 

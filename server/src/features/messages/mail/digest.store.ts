@@ -17,14 +17,16 @@ export type DigestReceiver = {
 
 /**
  * Takes the next people whose digest is due, and notes that it was: whoever else takes some passes them over. A person
- * without an address, or who may not sign in, is taken too, and gets none.
+ * without an address, or who may not sign in, is taken too, and gets none. One whose account is being closed is passed
+ * over; an account of those taken cannot be closed until the transaction ends.
  */
 export const takeDue = (tx: Tx, limit: number): Promise<DigestReceiver[]> =>
   tx.rows<DigestReceiver>(sql`
     update mail_choices c set digested_at = shop_now() from users u
-    where u.id = c.user_id and c.user_id in (select user_id from mail_choices
-      where digest = 'daily' and digested_at < ${due} and shop_now() >= ${due}
-      order by digested_at limit ${limit} for update skip locked)
+    where u.id = c.user_id and c.user_id in (select d.user_id
+      from mail_choices d join users p on p.id = d.user_id join accounts a on a.id = p.account_id
+      where d.digest = 'daily' and d.digested_at < ${due} and shop_now() >= ${due}
+      order by d.digested_at limit ${limit} for update of d skip locked for key share of a skip locked)
     returning c.user_id, case u.status when 'active' then u.email end as email,
       case u.language when 'zh' then 'zh' else 'en' end as language, c.unsubscribe_token`);
 
