@@ -13,9 +13,12 @@ export type Letter = {
   language: Language;
   subject: string;
   body: string;
-  /** The announcement that it is a copy of. Such letters go to many: they are carried after all others. */
+  /** The announcement that it is a copy of. */
   announcementId?: string;
-  /** The address of one-click unsubscribing (RFC 8058), which mail programs show as a button. */
+  /**
+   * The address of one-click unsubscribing (RFC 8058), which mail programs show as a button. Letters that have one go
+   * to many at once, as announcements and digests do: they are carried after all others.
+   */
   unsubscribeUrl?: string;
 };
 
@@ -50,7 +53,7 @@ export async function postLetters(tx: Tx, letters: readonly Letter[]): Promise<v
       tx,
       deliverLetter,
       rows.map(({ id }) => ({ outbox_id: id })),
-      { isBulk: letters.some(({ announcementId }) => announcementId !== undefined) },
+      { isBulk: letters.some(({ unsubscribeUrl }) => unsubscribeUrl !== undefined) },
     ),
   ]);
 }

@@ -238,6 +238,31 @@ describe('the digest of unread messages', () => {
     expect(await digests()).toEqual([]);
   });
 
+  test('is left for the next start where the shop is stopping', async () => {
+    await atHour(12);
+    const ann = await buyerWith('ann@example.com');
+    await choose(ann, [], 'daily');
+    await append(paid(ann, 'A1'));
+    await nextDay();
+    await sendDigests.work({ ...(deps() as object), stopping: AbortSignal.abort() } as never, {});
+    expect(await digests()).toEqual([]);
+    await send();
+    expect(await digests()).toHaveLength(1);
+  });
+
+  test('waits in the queue behind letters to one person', async () => {
+    await atHour(12);
+    const ann = await buyerWith('ann@example.com');
+    await choose(ann, [], 'daily');
+    await append(paid(ann, 'A1'));
+    await nextDay();
+    await send();
+    expect(
+      await shop.db.rows(sql`select o.subject, j.priority from graphile_worker._private_jobs j
+        join outbox o on o.id::text = j.payload ->> 'outbox_id'`),
+    ).toEqual([{ subject: 'You have 1 new unread message', priority: 10 }]);
+  });
+
   test('names twenty, and counts the others', async () => {
     await atHour(12);
     const ann = await buyerWith('ann@example.com');

@@ -17,9 +17,9 @@ const namedMax = 20;
 export const sendDigests: Job = {
   name: 'send_digests',
   schedule: everyTenMinutes,
-  work: async ({ db, env, mail }) => {
+  work: async ({ db, env, mail, stopping }) => {
     if (!mail) return;
-    while (await inTx(db, (tx) => sendBatch(tx, env)));
+    while (!stopping.aborted && (await inTx(db, (tx) => sendBatch(tx, env))));
   },
 };
 
