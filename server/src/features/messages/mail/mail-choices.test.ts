@@ -167,6 +167,16 @@ describe('unsubscribing by the address of a mail', () => {
   });
 
   test('knows no other token, and nothing else to switch off', async () => {
+    const ann = await buyerWith('ann@example.com');
+    await choose(ann, [], 'daily');
+    const known = await shop.db.one<{ token: string }>(
+      sql`select unsubscribe_token as token from mail_choices where user_id = ${ann.userId}`,
+    );
+    for (const inherited of ['toString', 'constructor', '__proto__'])
+      for (const method of ['GET', 'POST'] as const) {
+        const url = `https://shop.example/unsubscribe/${known.token}/${inherited}`;
+        expect((await press(url, method)).statusCode).toBe(404);
+      }
     const token = '0199c000-0000-7000-8000-000000000001';
     for (const path of [`${token}/announcement`, 'x/announcement', `${token}/toString`])
       expect((await press(`https://shop.example/unsubscribe/${path}`)).statusCode).toBe(404);

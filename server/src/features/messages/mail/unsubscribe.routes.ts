@@ -39,7 +39,7 @@ export const registerUnsubscribe: RegisterFeature = async (app, { env }) => {
       (_, __, done) => done(null),
     );
     const known = async ({ token, what }: Call['Params']) => {
-      if (!isId(token) || !(what in switchOff)) throw notFound();
+      if (!isId(token) || !Object.hasOwn(switchOff, what)) throw notFound();
       const person = await findLanguageOf(app.db, token);
       if (!person) throw notFound();
       return { token, what: what as Unsubscribed, language: person.language as Language };
