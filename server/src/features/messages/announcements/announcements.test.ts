@@ -127,7 +127,9 @@ describe('an announcement', () => {
       {
         target: 'ann@example.com',
         subject: text.title_en,
-        body: expect.stringContaining(`${text.body_en}\n\nhttps://shop.example/library\n\nStop emails`),
+        body: expect.stringContaining(
+          `${text.body_en}\n\nhttps://shop.example/library\n\nStop announcement emails:`,
+        ),
       },
       {
         target: 'bao@example.com',

@@ -4,7 +4,7 @@ import type { Env } from '../../../env.ts';
 import type { Unsubscribed } from './write-unsubscribe-page.ts';
 
 const offer: Record<Unsubscribed, Text> = {
-  announcement: { zh: '不再通过邮件接收公告：', en: 'Stop emails of announcements:' },
+  announcement: { zh: '不再通过邮件接收公告：', en: 'Stop announcement emails:' },
   digest: { zh: '不再接收每日汇总邮件：', en: 'Stop this daily email:' },
 };
 

@@ -4,18 +4,18 @@ export type Unsubscribed = 'announcement' | 'digest';
 
 const texts = {
   title: {
-    announcement: { zh: '不再通过邮件接收公告？', en: 'Stop emails of announcements?' },
+    announcement: { zh: '不再通过邮件接收公告？', en: 'Stop announcement emails?' },
     digest: { zh: '不再接收每日未读汇总邮件？', en: 'Stop the daily email of unread messages?' },
   },
   button: { zh: '退订', en: 'Unsubscribe' },
   done: {
     announcement: {
       zh: '已退订。公告仍会显示在您的消息中，不再发送邮件。',
-      en: 'Done. Announcements still appear in your messages, and no longer come by email.',
+      en: 'You won’t get announcement emails any more. Announcements still appear in your messages.',
     },
     digest: {
       zh: '已退订。不再发送每日未读汇总邮件。',
-      en: 'Done. The daily email of unread messages no longer comes.',
+      en: 'You won’t get the daily email any more.',
     },
   },
   settings: { zh: '管理邮件通知', en: 'Manage your emails' },
