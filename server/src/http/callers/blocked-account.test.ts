@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const setStatus = ({ accountId }: TestBuyer, status: string) =>
-  shop.db.rows(sql`update accounts set status = ${status} where id = ${accountId}`);
+  shop.db.rows(sql`update accounts set status = ${status},
+    closed_at = case when ${status} = 'closed' then now() end where id = ${accountId}`);
 
 test('a blocked account trades no more: each call of trade is refused with its sentence, all others go on', async () => {
   const buyer = await shop.buyer();

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { showSnack } from '../../lib/notices/snackbar.ts';
 import type { User } from '../../lib/session/session.ts';
-import { isSecondStep, landing, logIn } from '../../lib/session/sign-in.ts';
+import { isSecondStep, landing, logIn } from './entry/sign-in.ts';
 import { takeWayBack } from '../../lib/session/way-back.ts';
 import { beforeValue } from '../../lib/typeset.ts';
 import { accountSections } from '../../ui/account-sections.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buyer } from '../../testing/buyer.ts';
 import { detour } from './guards.ts';
-import { landing } from './sign-in.ts';
 
 const visitor = { token: null, user: null };
 const signedIn = { token: 't', user: buyer() };
@@ -50,10 +49,5 @@ describe('navigation rules (docs/specification.md#2-screens-and-routes)', () => 
   it.each([0, 2, undefined])('no other value of first_login confines: %s', (first_login) => {
     const at = { token: 't', user: { ...buyer(), first_login: first_login as number } };
     expect(detour('/library', at)).toBeNull();
-  });
-
-  it('"after successful login: /my/center if first_login is 1, otherwise /library"', () => {
-    expect(landing(buyer({ first_login: 1 }))).toBe('/my/center');
-    expect(landing(buyer())).toBe('/library');
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { companyUserType, displayName, type User } from '../../lib/session/session.ts';
-import { logOut } from '../../lib/session/sign-in.ts';
+import { logOut } from './log-out.ts';
 import { refreshUnread, useUnread } from '../../lib/state/unread-messages.ts';
 import { toggleTheme, useTheme } from '../../lib/state/theme.ts';
 import { labelled } from '../../lib/typeset.ts';

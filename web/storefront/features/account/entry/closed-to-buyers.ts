@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { session } from '../../../lib/session/session.ts';
-import { landing } from '../../../lib/session/sign-in.ts';
+import { landing } from './sign-in.ts';
 
 /** Whoever is signed in has no business at the door: on to where signing in leads. */
 export function closedToBuyers(): Response | null {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { finishLogIn } from '../../../lib/session/sign-in.ts';
+import { finishLogIn } from './sign-in.ts';
 import type { User } from '../../../lib/session/session.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import formStyles from '../../../widgets/form/form.module.css';

@@ -1,4 +1,12 @@
-import type { NewCredential, PasskeyOptions, UsedCredential } from '@amberdock/contract/people/passkeys.ts';
+import {
+  type NewCredential,
+  type PasskeyOptions,
+  passkeyRoutes,
+  type UsedCredential,
+} from '@amberdock/contract/people/passkeys.ts';
+import { api } from '../../../lib/api/api.ts';
+import type { User } from '../../../lib/session/session.ts';
+import { started } from './sign-in.ts';
 
 const ipAddress = /^\[|^\d+(\.\d+){3}$/;
 
@@ -14,11 +22,20 @@ export const makePasskey = async ({ public_key }: PasskeyOptions): Promise<NewCr
 };
 
 /** Has the browser use a passkey; null where the person does not go on, or has none for the shop. */
-export const askForPasskey = async ({ public_key }: PasskeyOptions): Promise<UsedCredential | null> => {
+const askForPasskey = async ({ public_key }: PasskeyOptions): Promise<UsedCredential | null> => {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const used = startAuthentication({ optionsJSON: public_key as never });
   return used.catch(orNone) as Promise<UsedCredential | null>;
 };
+
+/** Signs in with a passkey of this device; null where none was used. */
+export async function logInByPasskey(): Promise<User | null> {
+  const options = await api.call(passkeyRoutes.beginSignIn, { body: {} });
+  const credential = await askForPasskey(options);
+  if (!credential) return null;
+  const body = { ceremony: options.ceremony, credential };
+  return started(await api.send(passkeyRoutes.signIn, { body }));
+}
 
 /** The browser tells of both in the same way, so that no page learns who has a passkey. */
 function orNone(error: unknown): null {

@@ -1,13 +1,9 @@
-import { api } from '../api/api.ts';
-import { ApiError } from '../api/errors.ts';
+import { api } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/errors.ts';
 import type { RouteInput, Success } from '@amberdock/contract/http.ts';
 import { identityRoutes, type UserRecord } from '@amberdock/contract/people/identity.ts';
-import { passkeyRoutes } from '@amberdock/contract/people/passkeys.ts';
-import { logOnly } from '../log.ts';
-import { setTheme } from '../state/theme.ts';
-import { fetchCartNumber } from './cart-number.ts';
-import { askForPasskey } from './passkeys.ts';
-import { isLoggedIn, mergeUser, session, signOut, startSession, type User } from './session.ts';
+import { fetchCartNumber } from '../../../lib/session/cart-number.ts';
+import { mergeUser, session, startSession, type User } from '../../../lib/session/session.ts';
 
 /** Gives the page that a buyer lands on after signing in (docs/specification.md#2-screens-and-routes). */
 export const landing = (user: User): string => (user.first_login === 1 ? '/my/center' : '/library');
@@ -46,27 +42,10 @@ type Code = SecondStep & RouteInput<typeof identityRoutes.signInSecondStep>['bod
 export const finishLogIn = async (body: Code): Promise<User | null> =>
   started(await api.send(identityRoutes.signInSecondStep, { body }));
 
-/** Signs in with a passkey of this device; null where none was used. */
-export async function logInByPasskey(): Promise<User | null> {
-  const options = await api.call(passkeyRoutes.beginSignIn, { body: {} });
-  const credential = await askForPasskey(options);
-  if (!credential) return null;
-  const body = { ceremony: options.ceremony, credential };
-  return started(await api.send(passkeyRoutes.signIn, { body }));
-}
-
-async function started({ status, data: user }: Success<UserRecord>): Promise<User | null> {
+/** Begins the session of a sign-in; null where the answer is no sign-in. */
+export async function started({ status, data: user }: Success<UserRecord>): Promise<User | null> {
   if (status !== 200) return null;
   startSession(user.token, user);
   mergeUser({ cartnumber: await fetchCartNumber().catch(() => 0) });
   return session.get().user;
-}
-
-/** The buyer's own wish: the server forgets the token, the theme goes back to light, the user to /login. */
-export async function logOut(): Promise<void> {
-  if (!isLoggedIn()) return;
-  const ended = api.call(identityRoutes.signOut);
-  setTheme('light');
-  signOut();
-  await ended.catch((error: unknown) => logOnly('The session could not be ended on the server.', error));
 }

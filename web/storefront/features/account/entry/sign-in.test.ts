@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { apiServer, type Reply } from '../../testing/api-server.ts';
-import { buyer } from '../../testing/buyer.ts';
-import { setTheme, theme } from '../state/theme.ts';
-import { refreshCartNumber } from './cart-number.ts';
-import { isLoggedIn, session, signOut, startSession } from './session.ts';
-import { logIn, logOut } from './sign-in.ts';
+import { apiServer, type Reply } from '../../../testing/api-server.ts';
+import { buyer } from '../../../testing/buyer.ts';
+import { setTheme, theme } from '../../../lib/state/theme.ts';
+import { refreshCartNumber } from '../../../lib/session/cart-number.ts';
+import { isLoggedIn, session, signOut, startSession } from '../../../lib/session/session.ts';
+import { logOut } from '../../../shell/bar/log-out.ts';
+import { landing, logIn } from './sign-in.ts';
 
 let server: Awaited<ReturnType<typeof apiServer>>;
 beforeAll(async () => {
@@ -88,5 +89,10 @@ describe('cart quantity (docs/specification.md#2-screens-and-routes)', () => {
   it('asks nothing for a visitor', async () => {
     await refreshCartNumber();
     expect(server.seen).toEqual([]);
+  });
+
+  it('"after successful login: /my/center if first_login is 1, otherwise /library"', () => {
+    expect(landing(buyer({ first_login: 1 }))).toBe('/my/center');
+    expect(landing(buyer())).toBe('/library');
   });
 });
