@@ -21,9 +21,14 @@ const uploads = ['fileRoutes.upload', 'designRoutes.upload', 'batchRoutes.upload
 /** Files that change something outside of a page's buttons and forms, each with its reason. */
 const apart = new Map([
   [
-    'web/storefront/lib/session/sign-in.ts',
+    'web/storefront/features/account/entry/sign-in.ts',
     'the session is the application’s own; its form goes through useFields',
   ],
+  [
+    'web/storefront/features/account/entry/passkeys-of-browser.ts',
+    'the session is the application’s own; its button goes through useMutation',
+  ],
+  ['web/storefront/shell/bar/log-out.ts', 'the session is the application’s own, and ends at once'],
   [
     'web/storefront/features/orders/settlement/intent.ts',
     'a settlement prices what is on the page: it is loaded, not made',
