@@ -60,6 +60,20 @@ async function unreadMessage({ userId }: TestBuyer): Promise<string> {
   return id;
 }
 
+/** A letter of another kind: closing deletes letters after messages, and stands between the two while this one is held. */
+async function otherLetter(email: string): Promise<string> {
+  const id = newId();
+  await shop.db.rows(sql`insert into outbox (id, channel, target, subject, body)
+    values (${id}, 'email', ${email}, 'Code', '1')`);
+  return id;
+}
+
+async function draft(headers: Record<string, string>): Promise<string> {
+  const texts = { title_zh: '公告', title_en: 'News', body_zh: '内容', body_en: 'Text' };
+  const body = { ...texts, announcement_link: '', audience: 'all' as const };
+  return (await shop.ok(announcementRoutes.add, { headers, body })).id;
+}
+
 const writtenTo = async ({ userId }: TestBuyer, email: string) => ({
   messages: await shop.db.rows(sql`select kind from messages where user_id = ${userId}`),
   choices: await shop.db.rows(sql`select 1 from mail_choices where user_id = ${userId}`),
@@ -71,22 +85,9 @@ const nothing = { messages: [], choices: [], letters: [] };
 test('An announcement waits for an account that is being closed, and nothing is written to its people', async () => {
   const [ann, bao] = [await shop.buyer(), await shop.buyer()];
   const email = await giveLogin(shop, ann);
-  // Closing deletes letters after messages: it stands between the two while this one is held.
-  const letterId = newId();
-  await shop.db.rows(sql`insert into outbox (id, channel, target, subject, body)
-    values (${letterId}, 'email', ${email}, 'Code', '1')`);
+  const letterId = await otherLetter(email);
   const headers = await operatorHeaders(shop.db, 'support');
-  const { id } = await shop.ok(announcementRoutes.add, {
-    headers,
-    body: {
-      title_zh: '公告',
-      title_en: 'News',
-      body_zh: '内容',
-      body_en: 'Text',
-      announcement_link: '',
-      audience: 'all',
-    },
-  });
+  const id = await draft(headers);
   await shop.ok(announcementRoutes.publish, { headers, params: { id }, body: { version: 1 } });
   const letGo = await hold('outbox', letterId);
   const closing = close(ann);
@@ -98,6 +99,33 @@ test('An announcement waits for an account that is being closed, and nothing is 
   await delivering;
   expect(await writtenTo(ann, email)).toEqual(nothing);
   expect(await shop.ok(messageRoutes.list, { actor: bao })).toMatchObject([{ title: expect.any(String) }]);
+});
+
+test('A withdrawn announcement is deleted while one of its people closes the account, without a deadlock', async () => {
+  const [ann, bao] = [await shop.buyer(), await shop.buyer()];
+  await giveLogin(shop, ann);
+  const headers = await operatorHeaders(shop.db, 'support');
+  const id = await draft(headers);
+  await shop.ok(announcementRoutes.publish, { headers, params: { id }, body: { version: 1 } });
+  await workOnAnnouncement.work(deps(), { announcement_id: id });
+  const letter = await shop.db.one<{ id: string }>(sql`select id from outbox where announcement_id = ${id}`);
+  const { version } = await shop.ok(announcementRoutes.one, { headers, params: { id } });
+  await shop.ok(announcementRoutes.withdraw, { headers, params: { id }, query: { version } });
+
+  // The deletion of the announcement stands before Ann's letter, and the closing comes on behind it.
+  const letGo = await hold('outbox', letter.id);
+  const deleting = workOnAnnouncement.work(deps(), { announcement_id: id });
+  await waiting(1);
+  const closing = close(ann);
+  await waiting(2);
+  await letGo();
+  expect((await closing).status).toBe(200);
+  await deleting;
+  expect(await shop.ok(messageRoutes.list, { actor: bao })).toEqual([]);
+  // A deadlock is tried again and shows nowhere else.
+  const { deadlocks } = await shop.db.one<{ deadlocks: number }>(sql`
+    select deadlocks::int from pg_stat_database where datname = current_database()`);
+  expect(deadlocks).toBe(0);
 });
 
 test('A digest passes over an account that is being closed, and waits for nothing', async () => {

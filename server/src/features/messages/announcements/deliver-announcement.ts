@@ -82,8 +82,9 @@ async function lettersTo(tx: Tx, people: readonly Receiver[], { id, announcement
 /** Deletes the next messages and unsent letters of a withdrawn announcement; returns whether there may be more. */
 export async function tidyBatch(tx: Tx, id: string): Promise<boolean> {
   if (!(await lockWithdrawn(tx, id))) return false;
-  const letters = await deleteUnsentLetters(tx, id, batchSize);
+  // Messages before letters, as the closing of an account deletes them: neither waits for the other in a circle.
   const deleted = await deleteCopies(tx, id, batchSize);
+  const letters = await deleteUnsentLetters(tx, id, batchSize);
   await announceCopies(
     tx,
     deleted.filter(({ was_unread }) => was_unread).map(({ user_id }) => ({ user_id })),
