@@ -89,19 +89,29 @@ const triesMax = 3;
  * One change, one transaction: commits what `work` gives, rolls back what it throws. A deadlock or a
  * serialisation failure is tried again, so `work` must keep its effects inside the transaction.
  */
-export async function inTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+export const inTx = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => retrying(db, work, false);
+
+/**
+ * A change whose statements all go out before it waits for an answer: their round trip is the transaction, without begin
+ * and commit, and half of the work. What `work` throws afterwards undoes nothing, so the guard of such a change
+ * stands in its statement; a statement that is made after the answer is refused.
+ */
+export const inOneTrip = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  retrying(db, work, true);
+
+async function retrying<T>(db: Database, work: (tx: Tx) => Promise<T>, isOneTrip: boolean): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await once(db.pool, work);
+      return await once(db.pool, work, isOneTrip);
     } catch (error) {
       if (tries >= triesMax || !retried.has((error as { code?: string }).code ?? '')) throw error;
     }
   }
 }
 
-async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>, isOneTrip: boolean): Promise<T> {
   const client = await pool.connect();
-  const transaction = new Transaction(client);
+  const transaction = new Transaction(client, { isOneTrip });
   const afterwards: ((pool: Pool) => void)[] = [];
   let broken: Error | undefined;
   try {

@@ -65,16 +65,58 @@ export async function once<T>(
     });
     return { data, replayed: false };
   } catch (error) {
-    const claimCode = (whyNotClaimed as { code?: string } | undefined)?.code;
-    if (claimCode === '55P03') throw inProgress();
-    const isTaken = claimCode === '23505';
-    // A refusal that needed no statement came before the key went out: what is stored under it is the outcome.
-    if (!(isTaken || error instanceof Refusal)) throw error;
-    const stored = await findAnswer<T>(db, key);
-    if (stored) return { data: stored.data, replayed: true };
-    // A key that was taken and is gone was tidied away in between: its 7 days are over.
-    throw isTaken ? inProgress() : error;
+    return outcomeOfAnother(db, key, { error, whyNotClaimed });
   }
+}
+
+/**
+ * Runs `work`, as `once` does, where its own locks already let two of it take turns and the second changes nothing: the
+ * order of one settlement, the payment of one order. The key is written once, with its answer, behind the work; what a
+ * second request did until it finds the key taken is rolled back.
+ */
+export async function onceRepeatable<T>(
+  db: Database,
+  key: IdempotencyKey,
+  work: (tx: Tx) => Promise<T>,
+): Promise<IdempotentResult<T>> {
+  let whyNotClaimed: unknown;
+  try {
+    const data = await inTx(db, async (tx) => {
+      whyNotClaimed = undefined;
+      const answer = await work(tx).catch((failure: unknown) => {
+        // The first holds what the work locks, as a rule.
+        if (codeOf(failure) === lockTimedOut) whyNotClaimed = failure;
+        throw failure;
+      });
+      tx.run(keptOf(key, answer)).catch((failure: unknown) => {
+        whyNotClaimed = failure;
+      });
+      return answer;
+    });
+    return { data, replayed: false };
+  } catch (error) {
+    return outcomeOfAnother(db, key, { error, whyNotClaimed });
+  }
+}
+
+const lockTimedOut = '55P03';
+const codeOf = (error: unknown): string | undefined => (error as { code?: string } | undefined)?.code;
+
+/** Gives the answer that another request has stored under the key, or else throws why there is none. */
+async function outcomeOfAnother<T>(
+  db: Database,
+  key: IdempotencyKey,
+  { error, whyNotClaimed }: { error: unknown; whyNotClaimed: unknown },
+): Promise<IdempotentResult<T>> {
+  const claimCode = codeOf(whyNotClaimed);
+  if (claimCode === lockTimedOut) throw inProgress();
+  const isTaken = claimCode === '23505';
+  // A refusal that needed no statement came before the key went out: what is stored under it is the outcome.
+  if (!(isTaken || error instanceof Refusal)) throw error;
+  const stored = await findAnswer<T>(db, key);
+  if (stored) return { data: stored.data, replayed: true };
+  // A key that was taken and is gone was tidied away in between: its 7 days are over.
+  throw isTaken ? inProgress() : error;
 }
 
 /**
@@ -90,16 +132,17 @@ export async function answerOnce<T>(
   const found = await findAnswer<T>(db, key);
   if (found) return { data: found.data, replayed: true };
   const data = await work();
-  const kept = await db.rows(sql`
-    insert into idempotency_keys (actor, route, key, fingerprint, response)
-    values (${key.actor}, ${key.route}, ${key.key}, ${key.fingerprint}, ${JSON.stringify(data ?? null)})
-    on conflict do nothing returning key`);
+  const kept = await db.rows(sql`${keptOf(key, data)} on conflict do nothing returning key`);
   const first = kept.length > 0 ? null : await findAnswer<T>(db, key);
   return first ? { data: first.data, replayed: true } : { data, replayed: false };
 }
 
 const claimOf = ({ actor, route, key, fingerprint: asked }: IdempotencyKey) => sql`
   insert into idempotency_keys (actor, route, key, fingerprint) values (${actor}, ${route}, ${key}, ${asked})`;
+
+const keptOf = ({ actor, route, key, fingerprint: asked }: IdempotencyKey, answer: unknown) => sql`
+  insert into idempotency_keys (actor, route, key, fingerprint, response)
+  values (${actor}, ${route}, ${key}, ${asked}, ${JSON.stringify(answer ?? null)})`;
 
 const inProgress = () => new Refusal('in_progress', {}, { retryAfterSeconds: 2 });
 

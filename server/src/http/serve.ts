@@ -12,10 +12,10 @@ import {
 } from '@amberdock/contract/http.ts';
 import { entryOf } from '@amberdock/contract/schemas/entries.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Database, inTx, type Reader, type Tx } from '../db/tx.ts';
+import { type Database, inOneTrip, inTx, type Reader, type Tx } from '../db/tx.ts';
 import { type Actor, actorKey, type Buyer, type Operator, type Visitor } from './callers/actor.ts';
 import { answerSchema } from './answer-schema.ts';
-import { fingerprint, type IdempotencyKey, once } from './idempotency.ts';
+import { fingerprint, type IdempotencyKey, once, onceRepeatable } from './idempotency.ts';
 import { BadInput } from './validation.ts';
 import type { SharedParts } from './visitors/shared-parts.ts';
 import {
@@ -40,6 +40,10 @@ export type Call<R extends ContractCall> = RouteInput<R> & {
   db: Database;
   /** Opens the transaction of this change; with an Idempotency-Key its answer is stored in the same commit. */
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Opens the transaction of a change that its own locks make harmless to repeat (`onceRepeatable`). */
+  changeRepeatable<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Makes a change of one round trip (`inOneTrip`); with an Idempotency-Key it is any change. */
+  changeAtOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The caller's idempotency key, for the one call that may commit more than one transaction (pay). */
   idempotencyKey: IdempotencyKey | null;
   request: FastifyRequest;
@@ -110,6 +114,14 @@ function callOf<R extends ContractCall>(
 ): Call<R> {
   const key = idempotencyKeyOf(app, entry, request);
   const db = app.db;
+  const changing =
+    (run: typeof once) =>
+    async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+      if (!key) return inTx(db, work);
+      const { data, replayed } = await run(db, key, work);
+      if (replayed) reply.header('Idempotent-Replayed', 'true');
+      return data;
+    };
   return {
     params: request.params,
     query: request.query,
@@ -119,12 +131,9 @@ function callOf<R extends ContractCall>(
     // A buyer must find what they have just changed; the public catalogue may be a moment old.
     read: entry.access === 'visitor' && entry.method === 'GET' ? app.replica : db,
     db,
-    change: async <T>(work: (tx: Tx) => Promise<T>) => {
-      if (!key) return inTx(db, work);
-      const { data, replayed } = await once(db, key, work);
-      if (replayed) reply.header('Idempotent-Replayed', 'true');
-      return data;
-    },
+    change: changing(once),
+    changeRepeatable: changing(onceRepeatable),
+    changeAtOnce: key ? changing(once) : <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inOneTrip(db, work),
     idempotencyKey: key,
     request,
     reply,

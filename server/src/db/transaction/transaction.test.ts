@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { RoundTrip } from './round-trip.ts';
-import { inTx, type Tx } from '../tx.ts';
+import { inOneTrip, inTx, type Tx } from '../tx.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -121,4 +121,27 @@ test('a statement that failed when it was new works the next time, and so do tho
     );
   }
   expect(await asked(7)).toEqual([[{ failing: 7 }], [{ behind: 7 }]]);
+});
+
+test('a change of one round trip is committed with its answer, and takes no statement afterwards', async () => {
+  const late = inOneTrip(shop.db, async (tx) => {
+    await Promise.all([tx.rows(put(1)), tx.rows(put(2))]);
+    expect(await kept()).toEqual([1, 2]);
+    await tx.rows(put(3));
+  });
+  await expect(late).rejects.toThrow('after the end of its transaction');
+  expect(await kept()).toEqual([1, 2]);
+});
+
+test('a change of one round trip that fails in part leaves nothing, and is tried again where that helps', async () => {
+  await expect(inOneTrip(shop.db, (tx) => (void tx.run(put(1)), tx.rows(sql`select 1 / 0`)))).rejects.toThrow(
+    'division by zero',
+  );
+  let tries = 0;
+  const failing = sql`do $$ begin raise exception using errcode = '40P01'; end $$`;
+  await inOneTrip(
+    shop.db,
+    (tx) => (void tx.run(put(++tries)), tries < 3 ? tx.rows(failing) : tx.rows(put(9))),
+  );
+  expect(await kept()).toEqual([3, 9]);
 });

@@ -24,9 +24,12 @@ export class Transaction {
   #sending: Promise<void> | undefined;
   #failure: unknown;
   #isUndone = false;
+  readonly #isOneTrip: boolean;
 
-  constructor(client: PoolClient) {
+  /** One of a single round trip takes what is sent before the program first waits, and nothing afterwards. */
+  constructor(client: PoolClient, { isOneTrip = false } = {}) {
     this.#client = client;
+    this.#isOneTrip = isOneTrip;
   }
 
   /** Whether it takes no more statements. */
@@ -99,6 +102,10 @@ export class Transaction {
   #withBounds(waiting: Waiting[], isLast: boolean): Waiting[] {
     if (this.#state === 'open') return waiting;
     if (isLast) return waiting.slice(0, -1);
+    if (this.#isOneTrip) {
+      this.#state = 'ended';
+      return waiting;
+    }
     this.#state = 'open';
     return [{ ...unawaited, statement: begin }, ...waiting];
   }

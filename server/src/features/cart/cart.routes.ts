@@ -11,7 +11,11 @@ import { removeLines } from './remove-lines.ts';
 import { reviseLine } from './revise-line.ts';
 
 export const registerCart: RegisterFeature = (app) => {
-  serve(app, cartRoutes.add, ({ actor, body, change }) => change((tx) => addToCart(tx, actor, body)));
+  serve(app, cartRoutes.add, ({ actor, body, change, changeAtOnce }) => {
+    // A design is looked at first; goods as they are go in by one statement, which has its guard in itself.
+    const alter = body.design_id ? change : changeAtOnce;
+    return alter((tx) => addToCart(tx, actor, body));
+  });
   serve(app, cartRoutes.view, async ({ actor, db, read, language }) => {
     const groups = await viewCart(read, actor.userId, language);
     const lines = groups.flatMap(({ shopping_cart_product: each }) => each);

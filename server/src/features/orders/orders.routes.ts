@@ -19,11 +19,11 @@ const linesOf = ({ sub_orders }: { sub_orders: SubOrder[] }) => sub_orders.flatM
 
 export const registerOrders: RegisterFeature = (app) => {
   serveOrderFiles(app);
-  serve(app, orderRoutes.submit, ({ actor: buyer, body, language, change }) =>
-    change((tx) => submitOrder(tx, body, { buyer, kind: 'parcel', language })),
+  serve(app, orderRoutes.submit, ({ actor: buyer, body, language, changeRepeatable }) =>
+    changeRepeatable((tx) => submitOrder(tx, body, { buyer, kind: 'parcel', language })),
   );
-  serve(app, orderRoutes.submitStockpile, ({ actor: buyer, body, language, change }) =>
-    change((tx) => submitOrder(tx, body, { buyer, kind: 'stockpile', language })),
+  serve(app, orderRoutes.submitStockpile, ({ actor: buyer, body, language, changeRepeatable }) =>
+    changeRepeatable((tx) => submitOrder(tx, body, { buyer, kind: 'stockpile', language })),
   );
   serve(app, orderRoutes.pay, async ({ actor, body, language, db, idempotencyKey: key, reply }) => {
     const { data, replayed } = await payOrders(db, actor, body, { language, key });

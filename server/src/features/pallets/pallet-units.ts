@@ -12,6 +12,7 @@ type LineUnits = { lineId: string; quantity: number };
  * and the caller must roll back.
  */
 export async function reserveOnPallets(tx: Tx, units: readonly PalletUnits[]): Promise<boolean> {
+  if (units.length === 0) return true;
   const rows = units.map(({ lineId, palletId, quantity }) => ({
     line_id: lineId,
     pallet_id: palletId,

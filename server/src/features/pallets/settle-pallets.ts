@@ -107,6 +107,7 @@ export async function findStorage(
   accountId: string,
   units: readonly { palletId: string; quantity: number }[],
 ): Promise<Map<string, WarehouseStorage>> {
+  if (units.length === 0) return new Map();
   const [standing, { now }] = await Promise.all([
     findStanding(
       read,

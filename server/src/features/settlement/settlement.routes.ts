@@ -1,4 +1,7 @@
 import { type Settlement, settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
+import { commitSoon } from '../../db/commit-soon.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { IdempotencyKey } from '../../http/idempotency.ts';
 import { serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { showDesigns } from '../designs/index.ts';
@@ -13,30 +16,36 @@ async function withDesigns(
   return settlement;
 }
 
+type Settling = Omit<Parameters<typeof showDesigns>[0], 'accountId'> & {
+  actor: { accountId: string };
+  change(work: (tx: Tx) => Promise<Settlement>): Promise<Settlement>;
+  idempotencyKey: IdempotencyKey | null;
+};
+
+/** A settlement is an offer: only where a key keeps its answer must it outlive a crash of the database. */
+async function settled(
+  { actor, change, idempotencyKey, db, read }: Settling,
+  work: (tx: Tx) => Promise<Settlement>,
+): Promise<Settlement> {
+  const settlement = await change((tx) => {
+    if (idempotencyKey === null) commitSoon(tx);
+    return work(tx);
+  });
+  return withDesigns({ db, read, accountId: actor.accountId }, settlement);
+}
+
 export const registerSettlement: RegisterFeature = (app) => {
-  serve(app, settlementRoutes.settleCart, async ({ actor: buyer, body, language, change, ...reads }) =>
-    withDesigns(
-      { ...reads, accountId: buyer.accountId },
-      await change((tx) => settleCart(tx, body, { buyer, kind: 'parcel', language })),
-    ),
+  serve(app, settlementRoutes.settleCart, ({ actor: buyer, body, language, ...call }) =>
+    settled({ ...call, actor: buyer }, (tx) => settleCart(tx, body, { buyer, kind: 'parcel', language })),
   );
-  serve(app, settlementRoutes.stockpileCart, async ({ actor: buyer, body, language, change, ...reads }) =>
-    withDesigns(
-      { ...reads, accountId: buyer.accountId },
-      await change((tx) => settleCart(tx, body, { buyer, kind: 'stockpile', language })),
-    ),
+  serve(app, settlementRoutes.stockpileCart, ({ actor: buyer, body, language, ...call }) =>
+    settled({ ...call, actor: buyer }, (tx) => settleCart(tx, body, { buyer, kind: 'stockpile', language })),
   );
-  serve(app, settlementRoutes.buy, async ({ actor: buyer, body, language, change, ...reads }) =>
-    withDesigns(
-      { ...reads, accountId: buyer.accountId },
-      await change((tx) => buyNow(tx, body, { buyer, kind: 'parcel', language })),
-    ),
+  serve(app, settlementRoutes.buy, ({ actor: buyer, body, language, ...call }) =>
+    settled({ ...call, actor: buyer }, (tx) => buyNow(tx, body, { buyer, kind: 'parcel', language })),
   );
-  serve(app, settlementRoutes.stockpileBuy, async ({ actor: buyer, body, language, change, ...reads }) =>
-    withDesigns(
-      { ...reads, accountId: buyer.accountId },
-      await change((tx) => buyNow(tx, body, { buyer, kind: 'stockpile', language })),
-    ),
+  serve(app, settlementRoutes.stockpileBuy, ({ actor: buyer, body, language, ...call }) =>
+    settled({ ...call, actor: buyer }, (tx) => buyNow(tx, body, { buyer, kind: 'stockpile', language })),
   );
   serve(app, settlementRoutes.view, async ({ actor, params, language, ...reads }) =>
     withDesigns(

@@ -22,7 +22,10 @@ async function issueForEvents(tx: Tx, events: readonly ShopEvent[]): Promise<voi
 }
 
 async function issueFor(tx: Tx, events: readonly ShopEvent[], dated: 'now' | 'then'): Promise<void> {
-  const orderNos = events.flatMap(({ kind, subject }) => (kind === 'order.paid' ? [subject] : []));
+  // Of what is paid only a stockpile is supplied at once; parcels say themselves when they leave.
+  const orderNos = events.flatMap((event) =>
+    event.kind === 'order.paid' && event.data.order_kind === 'stockpile' ? [event.subject] : [],
+  );
   const subOrderNos = events.flatMap((event) =>
     event.kind === 'parcel.shipped' || event.kind === 'units.canceled' || event.kind === 'case.refunded'
       ? [event.data.sub_order_no]

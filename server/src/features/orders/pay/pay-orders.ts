@@ -6,7 +6,12 @@ import { refusalSentence } from '@amberdock/contract/refusals.ts';
 import { type Database, inTx, type Reader, type Tx } from '../../../db/tx.ts';
 import { appendEvents } from '../../../events/append-events.ts';
 import type { Buyer, Member } from '../../../http/callers/actor.ts';
-import { answerOnce, type IdempotencyKey, once, type IdempotentResult } from '../../../http/idempotency.ts';
+import {
+  answerOnce,
+  type IdempotencyKey,
+  type IdempotentResult,
+  onceRepeatable,
+} from '../../../http/idempotency.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { BadInput } from '../../../http/validation.ts';
 import { isPaymentPasswordProved, verifyPaymentPassword } from '../../identity/index.ts';
@@ -59,7 +64,7 @@ async function payOnly(
     return { paid: [no], wallets: wallets.map(walletView) };
   };
   try {
-    return key ? await once(db, key, work) : { data: await inTx(db, work), replayed: false };
+    return key ? await onceRepeatable(db, key, work) : { data: await inTx(db, work), replayed: false };
   } catch (error) {
     if (!(error instanceof Unpaid)) throw error;
     const data = { paid: [], wallets: await walletsOf(db, buyer.accountId) };
@@ -69,10 +74,10 @@ async function payOnly(
 }
 
 /** The order's own refusal, apart from those of the key. */
-class Unpaid extends Error {
+class Unpaid extends Refusal {
   readonly why: Refusal;
   constructor(why: Refusal) {
-    super(why.message);
+    super(why.code);
     this.why = why;
   }
 }
