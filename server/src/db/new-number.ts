@@ -18,3 +18,7 @@ export const numberOf = (letter: Numbered, serial: Sql): Sql =>
   sql`${letter}::text || to_char(shop_now() at time zone 'UTC', 'YYYYMMDD') || ${serial}`;
 
 export const newNumber = (letter: Numbered): Sql => numberOf(letter, sql`${newSerial()}::text`);
+
+/** The same number where the shop's clock has been read already. */
+export const newNumberAt = (letter: Numbered, now: Date): string =>
+  `${letter}${now.toISOString().slice(0, 10).replaceAll('-', '')}${newSerial()}`;

@@ -1,36 +1,37 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Tx } from '../../db/tx.ts';
 
 /** The units that an order line takes of a campaign's own quantity. */
 export type CampaignDemand = { activityId: string; offerId: string; quantity: number };
 
 /**
- * Common table expressions that hold pieces of campaigns' own quantities inside the statement that writes the order,
- * as stock is reserved: locked in sorted order, the guard in the WHERE. `campaign_short` names the products whose
- * campaign could not give enough: the caller must roll back if there is one
+ * Holds pieces of campaigns' own quantities, as stock is reserved: locked in sorted order, the guard in the WHERE. Returns
+ * the products whose campaign could not give enough: the caller must roll back if there is one
  * (docs/design/cart-and-settlement.md#unit-price).
  */
-export const holdingCampaignUnits = (demand: readonly CampaignDemand[]): Sql => sql`
-  campaign_demand as (
-    select w.activity_id, o.product_id, sum(w.quantity)::int as quantity
-    from unnest(
-      ${demand.map(({ activityId }) => activityId)}::uuid[], ${demand.map(({ offerId }) => offerId)}::uuid[],
-      ${demand.map(({ quantity }) => quantity)}::int[]
-    ) as w (activity_id, offer_id, quantity) join offers o on o.id = w.offer_id
-    group by w.activity_id, o.product_id
-  ), campaign_locked as materialized (
-    select activity_id, product_id from activity_goods
-    where (activity_id, product_id) in (select activity_id, product_id from campaign_demand)
-    order by activity_id, product_id for no key update
-  ), campaign_held as (
-    update activity_goods g set held = g.held + d.quantity
-    from campaign_locked l join campaign_demand d using (activity_id, product_id)
-    where g.activity_id = l.activity_id and g.product_id = l.product_id and g.held + d.quantity <= g.quantity_max
-    returning g.activity_id, g.product_id
-  ), campaign_short as (
-    select product_id from campaign_demand
-    where (activity_id, product_id) not in (select activity_id, product_id from campaign_held)
-  )`;
+export async function holdCampaignUnits(tx: Tx, demand: readonly CampaignDemand[]): Promise<string[]> {
+  if (demand.length === 0) return [];
+  const short = await tx.rows<{ product_id: string }>(sql`
+    with demand as (
+      select w.activity_id, o.product_id, sum(w.quantity)::int as quantity
+      from unnest(
+        ${demand.map(({ activityId }) => activityId)}::uuid[], ${demand.map(({ offerId }) => offerId)}::uuid[],
+        ${demand.map(({ quantity }) => quantity)}::int[]
+      ) as w (activity_id, offer_id, quantity) join offers o on o.id = w.offer_id
+      group by w.activity_id, o.product_id
+    ), locked as materialized (
+      select activity_id, product_id from activity_goods
+      where (activity_id, product_id) in (select activity_id, product_id from demand)
+      order by activity_id, product_id for no key update
+    ), held as (
+      update activity_goods g set held = g.held + d.quantity
+      from locked l join demand d using (activity_id, product_id)
+      where g.activity_id = l.activity_id and g.product_id = l.product_id and g.held + d.quantity <= g.quantity_max
+      returning g.activity_id, g.product_id
+    )
+    select product_id from demand where (activity_id, product_id) not in (select activity_id, product_id from held)`);
+  return short.map(({ product_id }) => product_id);
+}
 
 type ReleasedUnits = {
   lineId: string;

@@ -1,5 +1,5 @@
 /** The front door of what operators write for the storefront, and of the shop's pictures. */
-export { holdingCampaignUnits, releaseCampaignUnits } from './campaign-units.ts';
+export { holdCampaignUnits, releaseCampaignUnits } from './campaign-units.ts';
 export { changeSetting, findSettings } from './change-setting.ts';
 export { registerContent } from './content.routes.ts';
 export { findIssuer, type Issuer } from './find-issuer.ts';

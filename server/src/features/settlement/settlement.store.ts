@@ -107,6 +107,8 @@ export async function findSettlement(
 }
 
 export type LockedSettlement = StoredSettlement & {
+  /** By the shop's clock. */
+  now: Date;
   expired: boolean;
   /** The order that was made of it, if one was. */
   orderId: string | null;
@@ -117,6 +119,7 @@ export type LockedSettlement = StoredSettlement & {
 };
 
 type LockedRow = SettlementRow & {
+  now: Date;
   expired: boolean;
   available_minor: bigint | null;
   tax_numbers: TaxNumbers;
@@ -143,7 +146,7 @@ export async function lockSettlement(
         select available_minor from wallets
         where account_id = ${accountId} and currency = (select currency from settled) for update
       )
-      select settled.*, expires_at <= shop_now() as expired, available_minor, ${taxNumbersOf(accountId)} as tax_numbers,
+      select settled.*, shop_now() as now, expires_at <= shop_now() as expired, available_minor, ${taxNumbersOf(accountId)} as tax_numbers,
         pg_advisory_xact_lock(hashtextextended(${`submit:${userId}`}, 0)) as turn
       from settled left join wallet on true`),
     tx.maybe<{ id: string }>(sql`select id from orders where settlement_id = ${id}`),
@@ -155,6 +158,7 @@ export async function lockSettlement(
       currency: row.currency,
       content: row.content,
       expiresAt: row.expires_at,
+      now: row.now,
       expired: row.expired,
       orderId: order?.id ?? null,
       availableMinor: row.available_minor,

@@ -2,6 +2,7 @@ import { benefitsOf } from '@amberdock/contract/people/account.ts';
 import { baseCurrency, convertHalfUp, type Currency } from '@amberdock/contract/money.ts';
 import type { SubmitOrder } from '@amberdock/contract/trade/submit-order.ts';
 import { newId } from '../../../db/new-id.ts';
+import { newNumberAt } from '../../../db/new-number.ts';
 import type { Buyer, Member } from '../../../http/callers/actor.ts';
 import type { LockedSettlement } from '../../settlement/index.ts';
 import type { DeclaredGroup } from './check-customs.ts';
@@ -12,16 +13,18 @@ export type SubmittingBuyer = Member & Pick<Buyer, 'userType'>;
 
 /** The order of checked groups, a sub order each, in the order of the groups; its totals are their sums. */
 export function composeOrder(
-  { id: settlementId, kind, currency, content }: LockedSettlement,
+  { id: settlementId, kind, currency, content, now }: LockedSettlement,
   groups: readonly DeclaredGroup[],
   { body, buyer }: { body: SubmitOrder; buyer: SubmittingBuyer },
 ): NewOrder {
+  const orderNo = newNumberAt('A', now);
   const parts = groups.map((checked, index) =>
-    partOf(checked, { body, position: index + 1, currency, content }),
+    partOf(checked, { body, orderNo, position: index + 1, currency, content }),
   );
   const lines = parts.flatMap((part) => part.lines);
   return {
     id: newId(),
+    orderNo,
     accountId: buyer.accountId,
     placedBy: buyer.userId,
     settlementId,
@@ -45,6 +48,7 @@ export function composeOrder(
 
 type PartFacts = {
   body: SubmitOrder;
+  orderNo: string;
   position: number;
   currency: Currency;
   content: LockedSettlement['content'];
@@ -54,11 +58,12 @@ function partOf(
   { group, lines, serviceId, taxNumbers, goodsMinor, freightMinor, feesMinor }: DeclaredGroup,
   facts: PartFacts,
 ) {
-  const { body, position, currency, content } = facts;
+  const { body, orderNo, position, currency, content } = facts;
   const id = newId();
   const amountMinor = goodsMinor + freightMinor + feesMinor;
   const subOrder = {
     id,
+    subOrderNo: `${orderNo}-${position}`,
     position,
     warehouseCode: group.warehouseCode,
     address: group.address,

@@ -36,7 +36,8 @@ import {
   storageChange,
   sum,
 } from './recheck.rules.ts';
-import { findAvailable, getSubmitted, insertOrder, type NewOrder, type Written } from './submit.store.ts';
+import { insertOrder, type Written } from './insert-order.store.ts';
+import { findAvailable, getSubmitted, type NewOrder } from './submit.store.ts';
 
 type Kind = 'parcel' | 'stockpile';
 type SubmitRequest = { buyer: SubmittingBuyer; kind: Kind; language: Language };
