@@ -16,7 +16,7 @@ const levels = [
   // Paying a stockpile makes pallets of it.
   ['pallets'],
   ['orders'],
-  ['after-sales', 'imports'],
+  ['after-sales', 'imports', 'order-threads'],
   // It reads files of tracking numbers as imports reads files of goods.
   ['shipping'],
   // Batches read files as shipping does, and order as the checkout does.

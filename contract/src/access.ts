@@ -54,6 +54,7 @@ export const permissions = [
   'orders.read',
   'orders.ship',
   'orders.close',
+  'orders.answer',
   'print_files.read',
   'cases.decide',
   'money.read',
@@ -94,6 +95,7 @@ export const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
     'orders.read',
     'orders.ship',
     'orders.close',
+    'orders.answer',
     'print_files.read',
     'cases.decide',
     'catalogue.read',
@@ -111,6 +113,7 @@ export const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
   support: [
     'console',
     'orders.read',
+    'orders.answer',
     'cases.decide',
     'catalogue.read',
     'announcements.write',

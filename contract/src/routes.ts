@@ -29,6 +29,7 @@ import { operatorFactorRoutes } from './console/operator-factor.ts';
 import { operatorRoutes } from './console/operators.ts';
 import { orderFileRoutes } from './trade/order-files.ts';
 import { orderRoutes } from './trade/orders.ts';
+import { orderThreadRoutes } from './support/order-threads.ts';
 import { palletRoutes } from './trade/pallets.ts';
 import { peopleRoutes } from './console/people.ts';
 import { productPageRoutes } from './catalog/product-page.ts';
@@ -78,6 +79,7 @@ export const routes = {
   operators: operatorRoutes,
   orderFiles: orderFileRoutes,
   orders: orderRoutes,
+  orderThreads: orderThreadRoutes,
   pallets: palletRoutes,
   people: peopleRoutes,
   productPage: productPageRoutes,

@@ -26,6 +26,7 @@ export const router = createBrowserRouter(
         { path: 'shipping', lazy: () => import('./features/orders/shipping.page.tsx') },
         { path: 'orders', lazy: () => import('./features/orders/orders.page.tsx') },
         { path: 'orders/:no', lazy: () => import('./features/orders/order.page.tsx') },
+        { path: 'order-messages', lazy: () => import('./features/orders/threads.page.tsx') },
         { path: 'parcels', lazy: () => import('./features/orders/parcels.page.tsx') },
         { path: 'pallets', lazy: () => import('./features/orders/pallets.page.tsx') },
         { path: 'verifications', lazy: () => import('./features/verifications/queue.page.tsx') },

@@ -11,6 +11,7 @@ export type * from '../schemas/console/operations.ts';
 /** The queues that wait for an operator; each operator sees those that the role can act on. */
 export const waitingKinds = [
   'orders_to_ship',
+  'order_threads',
   'cases',
   'verifications',
   'wallet_requests',

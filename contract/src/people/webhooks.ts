@@ -10,6 +10,7 @@ export const webhookKinds = [
   'order.approval_requested',
   'order.paid',
   'order.closed',
+  'order.message_written',
   'batch.checked',
   'batch.finished',
   'sub_order.readdressed',

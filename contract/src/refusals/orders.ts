@@ -14,6 +14,11 @@ export const orderRefusals = {
     zh: '所选订单尚未开具发票。发票在最后一件商品发出后开具。',
     en: 'No invoice has been issued for these orders yet. Invoices are issued once the last item has shipped.',
   },
+  thread_went_on: {
+    status: 409,
+    zh: '买家刚刚又发来了留言，请先查看。',
+    en: 'The buyer has just written again. Read that first.',
+  },
   move_not_allowed: {
     status: 422,
     zh: '订单当前状态不允许此操作。',

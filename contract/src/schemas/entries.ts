@@ -28,6 +28,7 @@ import { operatorFactorSchemas } from './console/operator-factor.ts';
 import { operatorSchemas } from './console/operators.ts';
 import { orderFileSchemas } from './trade/order-files.ts';
 import { orderSchemas } from './trade/orders.ts';
+import { orderThreadSchemas } from './support/order-threads.ts';
 import { palletSchemas } from './trade/pallets.ts';
 import { peopleSchemas } from './console/people.ts';
 import { productPageSchemas } from './catalog/product-page.ts';
@@ -79,6 +80,7 @@ const schemas = {
   operators: operatorSchemas,
   orderFiles: orderFileSchemas,
   orders: orderSchemas,
+  orderThreads: orderThreadSchemas,
   pallets: palletSchemas,
   people: peopleSchemas,
   productPage: productPageSchemas,

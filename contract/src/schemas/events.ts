@@ -61,6 +61,13 @@ export const eventKinds = {
     batch_id: Type.Optional(Id),
   }),
   'order.closed': Type.Object({ ...order, reason: Type.Enum(['closed_by_buyer', 'not_paid_in_time']) }),
+  /** Somebody wrote in the support thread of an order; `followed_by` is the member whom the staff's answers reach. */
+  'order.message_written': Type.Object({
+    ...order,
+    followed_by: Id,
+    author: Type.Enum(['buyer', 'operator']),
+    text: Type.String(),
+  }),
   /** Every row of a batch has its verdict; `made_by` is who sent it. */
   'batch.checked': Type.Object({ ...batch, ready: Type.Integer(), refused: Type.Integer() }),
   /** Every reference of a confirmed batch is an order or refused; `made_by` is who confirmed it. */

@@ -33,6 +33,7 @@ import * as operations from './console/operations.ts';
 import * as operators from './console/operators.ts';
 import * as orderCodes from './trade/order-codes.ts';
 import * as orders from './trade/orders.ts';
+import * as orderThreads from './support/order-threads.ts';
 import * as pallets from './trade/pallets.ts';
 import * as parcels from './trade/parcels.ts';
 import * as people from './console/people.ts';
@@ -83,6 +84,7 @@ const modules: Record<string, unknown>[] = [
   operators,
   orderCodes,
   orders,
+  orderThreads,
   pallets,
   parcels,
   people,

@@ -38,6 +38,7 @@ import {
 import { operationJobs, registerOperations } from './operations/index.ts';
 import { operatorJobs, registerOperators } from './operators/index.ts';
 import { orderJobs, registerOrders } from './orders/index.ts';
+import { registerOrderThreads } from './order-threads/index.ts';
 import { palletJobs, registerPallets } from './pallets/index.ts';
 import { registerPeople } from './people/index.ts';
 import { type KnownPicture, pictureJobs, registerPictures, pictureCacheOf } from './pictures/index.ts';
@@ -88,6 +89,7 @@ export const features: RegisterFeature[] = [
   registerSettlement,
   registerOrders,
   registerAfterSales,
+  registerOrderThreads,
   registerPallets,
   registerShipping,
   registerTracking,

@@ -3,6 +3,7 @@ import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import { apiKeyRoutes } from '@amberdock/contract/people/api-keys.ts';
 import { favoriteRoutes } from '@amberdock/contract/catalog/favorites.ts';
 import { memberRoutes } from '@amberdock/contract/people/members.ts';
+import { orderThreadRoutes } from '@amberdock/contract/support/order-threads.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { verificationRoutes } from '@amberdock/contract/people/verification.ts';
 import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
@@ -90,6 +91,11 @@ export async function livedAccount(
   });
   await uploadProof(shop, actor);
   const orderNo = await completedOrder(shop, actor, { cup, mark });
+  await shop.ok(orderThreadRoutes.write, {
+    actor,
+    params: { no: orderNo },
+    body: { text: mark, file_ids: [await uploadFor(shop, actor, 'order_message')] },
+  });
   return { ...actor, email, orderNo, mark };
 }
 

@@ -5,6 +5,7 @@ import { accountTexts, peopleTexts, verificationTexts } from './people/en.ts';
 import { enPallets } from './pallets.en.ts';
 import { enTracking } from './tracking.en.ts';
 import { casesEn } from './cases.en.ts';
+import { threadsEn } from './threads.en.ts';
 import { ratesEn } from './money/rates.en.ts';
 import { auditEn } from './audit.en.ts';
 import { factorEn } from './factor.en.ts';
@@ -67,6 +68,7 @@ export const en: Texts = {
     oldest: 'oldest',
     items: {
       orders_to_ship: 'Sub orders to ship',
+      order_threads: 'Unanswered order messages',
       cases: 'Cases to work off',
       verifications: 'Verifications to review',
       wallet_requests: 'Top-ups and withdrawals to decide',
@@ -202,6 +204,7 @@ export const en: Texts = {
   },
   orders: enOrders,
   cases: casesEn,
+  threads: threadsEn,
   rates: ratesEn,
   audit: auditEn,
   announcements: announcementsEn,

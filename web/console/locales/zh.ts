@@ -5,6 +5,7 @@ import { accountTexts, peopleTexts, verificationTexts } from './people/zh.ts';
 import { zhPallets } from './pallets.zh.ts';
 import { zhTracking } from './tracking.zh.ts';
 import { casesZh } from './cases.zh.ts';
+import { threadsZh } from './threads.zh.ts';
 import { ratesZh } from './money/rates.zh.ts';
 import { auditZh } from './audit.zh.ts';
 import { factorZh } from './factor.zh.ts';
@@ -61,6 +62,7 @@ export const zh = {
     oldest: '最早',
     items: {
       orders_to_ship: '待发货子订单',
+      order_threads: '待回复的订单留言',
       cases: '待处理售后',
       verifications: '待审核认证',
       wallet_requests: '待处理的充值和提现申请',
@@ -196,6 +198,7 @@ export const zh = {
   },
   orders: zhOrders,
   cases: casesZh,
+  threads: threadsZh,
   rates: ratesZh,
   audit: auditZh,
   announcements: announcementsZh,

@@ -13,6 +13,7 @@ export const pages: readonly ConsolePage[] = [
   { path: '/', label: (t) => t.nav.home, group: 'work', needs: 'console' },
   { path: '/shipping', label: (t) => t.nav.shipping, group: 'work', needs: 'orders.ship' },
   { path: '/orders', label: (t) => t.nav.orders, group: 'work', needs: 'orders.read' },
+  { path: '/order-messages', label: (t) => t.threads.page, group: 'work', needs: 'orders.read' },
   { path: '/parcels', label: (t) => t.tracking.title, group: 'work', needs: 'orders.read' },
   { path: '/pallets', label: (t) => t.pallets.title, group: 'work', needs: 'orders.read' },
   { path: '/cases', label: (t) => t.nav.cases, group: 'work', needs: 'cases.decide' },

@@ -16,7 +16,9 @@ export const afterSalesFields: FieldTexts = {
   completed_at: ['When it was completed; null before.'],
   decision_reason: ['Why it was rejected, in the operator’s words; empty otherwise.', ''],
   due_at: ['When its next step is due; null once the case has ended.'],
-  file_ids: ['Uploaded pictures, with the purpose `after_sales`.'],
+  file_ids: [
+    'Uploaded pictures, with the purpose `after_sales`; in the thread of an order with `order_message`.',
+  ],
   'freight:string': ['Freight to refund as well, as decimal text.', '5.50'],
   freight_refund: ['Freight and fees that the case gave back.'],
   freight_refundable: ['Freight and fees that were charged and not refunded.'],

@@ -11,6 +11,7 @@ import { shopFields } from './shop.ts';
 import { afterSalesFields } from './after-sales.ts';
 import { documentFields } from './documents.ts';
 import { trackingFields } from './tracking.ts';
+import { supportFields } from './support.ts';
 import { tradeFields } from './trade.ts';
 import { webhookFields } from './webhooks.ts';
 
@@ -23,6 +24,7 @@ const tables = [
   batchFields,
   moneyFields,
   afterSalesFields,
+  supportFields,
   peopleFields,
   peopleConsoleFields,
   consoleFields,

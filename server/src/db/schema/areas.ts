@@ -84,6 +84,10 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
   'Cart, settlement and freight': ['cart_lines', 'settlements', 'freight_services', 'freight_rates'],
   Orders: [
     'orders',
+    'order_threads',
+    'order_messages',
+    'order_message_files',
+    'order_thread_reads',
     'sub_orders',
     'sub_order_moves',
     'status_log',

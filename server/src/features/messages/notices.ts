@@ -140,6 +140,13 @@ const notices: NoticesOf = {
     }),
   'order.closed': ({ data }) =>
     data.reason === 'not_paid_in_time' ? ofOrder(data.placed_by, data.order_no, 'order_expired') : null,
+  'order.message_written': ({ data }) =>
+    data.author === 'operator'
+      ? {
+          ...ofOrder(data.followed_by, data.order_no, 'order_answered', { text: data.text }),
+          link: `/order/detail?order_no=${data.order_no}#messages`,
+        }
+      : null,
   'parcel.shipped': ({ data }) =>
     ofOrder(
       data.placed_by,

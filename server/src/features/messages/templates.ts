@@ -140,6 +140,10 @@ export const templates = {
     title: { zh: '订单 {no} 交易完成', en: 'Order {no} completed' },
     body: { zh: '感谢您的惠顾。', en: 'Thank you for your business.' },
   },
+  order_answered: {
+    title: { zh: '订单 {no} 有新回复', en: 'New reply about order {no}' },
+    body: { zh: '{text}', en: '{text}' },
+  },
   order_closed: {
     title: { zh: '订单 {no} 已关闭', en: 'Order {no} closed' },
     body: { zh: '{reason}', en: '{reason}' },

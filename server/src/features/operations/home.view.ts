@@ -20,9 +20,17 @@ const countsFor = ({
     statement: sql`select count(*)::int, min(created_at) from sub_orders where status = 'awaiting_shipment'
       and (${warehouseCodes}::text[] is null or warehouse_code = any(${warehouseCodes}::text[]))`,
   },
+  order_threads: {
+    needs: 'orders.answer',
+    statement: sql`select count(*)::int, min(waiting_since) from order_threads t where waiting_since is not null
+      and (${warehouseCodes}::text[] is null or exists (select from sub_orders s
+        where s.order_id = t.order_id and s.warehouse_code = any(${warehouseCodes}::text[])))`,
+  },
   cases: {
     needs: 'cases.decide',
-    statement: sql`select count(*)::int, min(opened_at) from cases where ended_at is null and status <> 'approved'`,
+    statement: sql`select count(*)::int, min(c.opened_at) from cases c join sub_orders s on s.id = c.sub_order_id
+      where c.ended_at is null and c.status <> 'approved'
+        and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))`,
   },
   verifications: {
     needs: 'verifications.decide',

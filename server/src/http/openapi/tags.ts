@@ -36,6 +36,7 @@ const tags: Record<string, { name: string; description: string }> = {
   },
   skuMappings: { name: 'Batches', description: '' },
   afterSales: { name: 'After-sales', description: 'Refunds and returns: requests, threads, returns.' },
+  orderThreads: { name: 'Orders', description: '' },
   tracking: { name: 'Tracking', description: 'What carriers report about parcels.' },
   pallets: { name: 'Pallets', description: 'Goods that stay in a warehouse.' },
   wallet: { name: 'Wallet', description: 'Balances, movements and statements.' },

@@ -14,6 +14,7 @@ import classes from './home.module.css';
 /** The page where each kind of work is done; a kind without one is done through the API or a command. */
 const pageOf: Partial<Record<WaitingKind, string>> = {
   orders_to_ship: '/shipping',
+  order_threads: '/order-messages',
   verifications: '/verifications',
   wallet_requests: '/wallet-requests',
   cases: '/cases?state=shop',

@@ -12,6 +12,7 @@ import { Time } from '../../ui/time.tsx';
 import { Fact } from './order/fact.tsx';
 import { OrderDocuments } from './order/order-documents.tsx';
 import { OrderPart } from './order/order-part.tsx';
+import { OrderThreadPaper } from './order/order-thread.tsx';
 import { ordersKey } from './use-warehouses.ts';
 
 /** Shows an order whole: what was bought, paid, shipped and canceled, with the log and the operators' notes. */
@@ -67,6 +68,7 @@ function Order({ order, no }: { order: ConsoleOrder; no: string }) {
       {parts.map((part, nth) => (
         <OrderPart key={part.id} part={part} hasKeys={nth === 0} />
       ))}
+      <OrderThreadPaper orderNo={order.order_no} />
       <OrderDocuments orderNo={order.order_no} />
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { type TradeDocument, tradeDocumentRoutes } from '@amberdock/contract/documents/trade-documents.ts';
+import { type OrderThread, orderThreadRoutes } from '@amberdock/contract/support/order-threads.ts';
 import { type OrderDetail, orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -18,12 +19,13 @@ import { OrderSums } from './detail/order-sums.tsx';
 import { StatusLog } from './detail/status-log.tsx';
 import { SubOrderCard } from './detail/sub-order-card.tsx';
 import { OrderActions } from './list/order-actions.tsx';
-import { loadResult } from './shared/load-result.ts';
+import { type LoadResult, loadResult } from './shared/load-result.ts';
 import { NotShown } from './shared/not-shown.tsx';
 import { CopyButton } from './shared/copy-button.tsx';
 import { Notice } from './shared/notice.tsx';
 import { StatusBadge } from './shared/status-badge.tsx';
 import { TimeLeft } from './shared/time-left.tsx';
+import { OrderThreadSection } from './thread/order-thread.tsx';
 import { PayDialog } from './payment/pay-dialog.tsx';
 import { payableOf } from './payment/recipients.ts';
 
@@ -32,11 +34,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const no = new URL(request.url).searchParams.get('order_no')?.trim();
   if (!isLoggedIn() || !no) return null;
   const [orderNo = ''] = no.split('-');
-  const [found, documents] = await Promise.all([
+  const [found, documents, thread] = await Promise.all([
     loadResult(api.call(orderRoutes.detail, { params: { no } })),
     loadResult(api.call(tradeDocumentRoutes.list, { query: { order_no: orderNo, page_size: 100 } })),
+    loadResult(api.call(orderThreadRoutes.view, { params: { no }, query: { page_size: 50 } })),
   ]);
-  return { ...found, documents: documents.data ?? [] };
+  return { ...found, documents: documents.data ?? [], thread };
 }
 
 export function HydrateFallback() {
@@ -52,7 +55,8 @@ export default function OrderDetailPage() {
   const { t } = useTranslation('orders');
   const user = useUser();
   const found = useLoaderData<typeof clientLoader>();
-  if (user && found?.data) return <Detail order={found.data} documents={found.documents} />;
+  if (user && found?.data)
+    return <Detail order={found.data} documents={found.documents} thread={found.thread} />;
   return (
     <NotShown
       title={t('order-detail.title')}
@@ -73,9 +77,13 @@ export default function OrderDetailPage() {
   );
 }
 
-type DetailProps = { order: OrderDetail; documents: readonly TradeDocument[] };
+type DetailProps = {
+  order: OrderDetail;
+  documents: readonly TradeDocument[];
+  thread: LoadResult<OrderThread>;
+};
 
-function Detail({ order, documents }: DetailProps) {
+function Detail({ order, documents, thread }: DetailProps) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const { revalidate } = useRevalidator();
@@ -118,6 +126,7 @@ function Detail({ order, documents }: DetailProps) {
           {order.sub_orders.map((sub) => (
             <SubOrderCard key={sub.sub_order_no} order={order} sub={sub} />
           ))}
+          <OrderThreadSection key={order.order_no} found={thread} />
         </div>
         <div className={styles.side}>
           <OrderSums order={order} />

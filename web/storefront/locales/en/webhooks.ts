@@ -79,6 +79,7 @@ export default {
   'kind.order.approval_requested': 'Approval requested',
   'kind.order.paid': 'Order paid',
   'kind.order.closed': 'Order closed',
+  'kind.order.message_written': 'Message about an order',
   'kind.sub_order.readdressed': 'Recipient of an order changed',
   'kind.parcel.shipped': 'Parcel shipped',
   'kind.parcel.delivered': 'Parcel delivered',

@@ -217,12 +217,12 @@ test('Nothing can be booked or added for a closed account, and it can be neither
 const erased = `
   account_exports account_notes addresses artworks batch_columns batches billing_details cart_lines
   exchange_quotes favorite_alert_choices favorites files known_devices listing_packs low_balances
-  mail_choices member_invitations messages passkeys payment_passwords second_factors sessions sign_ins
+  mail_choices member_invitations messages order_thread_reads passkeys payment_passwords second_factors sessions sign_ins
   sku_mappings verifications webhooks`
   .trim()
   .split(/\s+/);
 const blankedOrKept = `
-  adjustments api_keys card_top_ups cases designs events holds journal_lines member_spending orders
+  adjustments api_keys card_top_ups cases designs events holds journal_lines member_spending order_messages orders
   pallets payments settlements sub_orders trade_documents users wallet_requests wallets`
   .trim()
   .split(/\s+/);

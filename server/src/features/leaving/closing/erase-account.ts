@@ -15,6 +15,6 @@ export async function eraseAccount(tx: Tx, accountId: string): Promise<string[]>
   await account.deleteBelongings(tx, accountId);
   await trade.blankRecipients(tx, accountId);
   await trade.deleteDesigns(tx, accountId);
-  await trade.eraseCaseTexts(tx, accountId);
+  await trade.eraseThreads(tx, accountId);
   return [...(await account.deleteFiles(tx, accountId)), ...(await account.deleteExports(tx, accountId))];
 }

@@ -33,8 +33,14 @@ export async function deleteDesigns(tx: Tx, accountId: string): Promise<void> {
     where account_id = ${accountId}`);
 }
 
-/** Blanks what was written about cases, with its pictures, and deletes the staff's notes about the account. */
-export async function eraseCaseTexts(tx: Tx, accountId: string): Promise<void> {
+/** Blanks what was written about orders and cases, with its pictures, and deletes the staff's notes about the account. */
+export async function eraseThreads(tx: Tx, accountId: string): Promise<void> {
+  await tx.run(sql`delete from order_message_files f using order_messages m
+    where m.id = f.message_id and m.account_id = ${accountId}`);
+  await tx.run(sql`delete from order_thread_reads r using orders o
+    where o.id = r.order_id and o.account_id = ${accountId}`);
+  await tx.run(sql`update order_threads t set waiting_since = null from orders o
+    where o.id = t.order_id and o.account_id = ${accountId} and t.waiting_since is not null`);
   await tx.run(sql`delete from case_message_files f using case_messages m, cases c
     where m.id = f.message_id and c.id = m.case_id and c.account_id = ${accountId}`);
   await tx.rows<{ erase_texts_of_closed_account: string }>(

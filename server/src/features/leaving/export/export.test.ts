@@ -99,6 +99,7 @@ test('An owner asks with the password, hears that it is ready, and downloads all
   expect(order).toMatchObject({
     order_no: owner.orderNo,
     total: { amount: '60.00', currency: 'CNY' },
+    messages: [{ author: 'buyer', body: owner.mark, file_ids: [expect.any(String)] }],
     sub_orders: [
       {
         address: { recipient: 'Jane Doe' },
@@ -124,7 +125,9 @@ test('An owner asks with the password, hears that it is ready, and downloads all
   const kinds = [...files.keys()]
     .filter((name) => name.startsWith('files/'))
     .map((name) => name.split('/')[1]);
-  expect(new Set(kinds)).toEqual(new Set(['verification', 'after_sales', 'artwork', 'proof']));
+  expect(new Set(kinds)).toEqual(
+    new Set(['verification', 'after_sales', 'order_message', 'artwork', 'proof']),
+  );
 });
 
 test('It holds nothing of another account, no hash and no secret', async () => {

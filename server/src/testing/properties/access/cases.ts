@@ -3,9 +3,14 @@ import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import { batchFileColumns } from '../../batches.ts';
 import { paymentPassword, recipient, services } from '../../checkout.ts';
 import type { TestBuyer } from '../../shop.ts';
+import { orderThreads } from './order-thread-cases.ts';
 import * as a from './possessions.ts';
 
-type CaseRequest = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+export type CaseRequest = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
 
 export type Case = {
   /** The owner's resource, whose id the call names. */
@@ -383,4 +388,5 @@ export const cases: Record<string, Case> = {
   ...orders,
   ...wallet,
   ...afterSales,
+  ...orderThreads,
 };

@@ -294,11 +294,15 @@ export const approvedReturn: Possession = async (world, actor) => {
   return case_no;
 };
 
-export const casePhoto: Possession = async ({ shop }, { accountId }) => {
-  const id = newId();
-  await inTx(shop.db, (tx) =>
-    tx.run(sql`insert into files (id, account_id, purpose, media_type, width, height, bytes, sealed)
-      values (${id}, ${accountId}, 'after_sales', 'image/jpeg', 1, 1, 1, false)`),
-  );
-  return id;
-};
+const photoFor =
+  (purpose: 'after_sales' | 'order_message'): Possession =>
+  async ({ shop }, { accountId }) => {
+    const id = newId();
+    await inTx(shop.db, (tx) =>
+      tx.run(sql`insert into files (id, account_id, purpose, media_type, width, height, bytes, sealed)
+        values (${id}, ${accountId}, ${purpose}, 'image/jpeg', 1, 1, 1, false)`),
+    );
+    return id;
+  };
+export const casePhoto = photoFor('after_sales');
+export const messagePhoto = photoFor('order_message');

@@ -19,7 +19,7 @@ import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.t
 import { showAlert } from '../../../lib/notices/alert.ts';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import { LineItem } from '../shared/line-item.tsx';
-import { type ChosenPicture, PictureList } from './picture-list.tsx';
+import { type ChosenPicture, PictureList } from '../thread/picture-list.tsx';
 import styles from './cases.module.css';
 
 type Props = {
@@ -83,7 +83,7 @@ export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
-          <PictureList pictures={pictures} onChange={setPictures} />
+          <PictureList purpose="after_sales" pictures={pictures} onChange={setPictures} />
           <MutationError of={claim} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>

@@ -44,6 +44,10 @@ export const tradeParts: Part[] = [
           'freight', ${amountOf(sql`o.freight_minor`, sql`o.currency`)},
           'fees', ${amountOf(sql`o.fees_minor`, sql`o.currency`)},
           'total', ${amountOf(sql`o.total_minor`, sql`o.currency`)},
+          'messages', (select json_agg(json_build_object('author', m.author, 'body', m.body, 'at', m.created_at,
+              'file_ids', (select json_agg(f.file_id order by f.position) from order_message_files f
+                where f.message_id = m.id)) order by m.id)
+            from order_messages m where m.order_id = o.id),
           'created_at', o.created_at, 'paid_at', (select y.paid_at from payments y where y.order_id = o.id),
           'sub_orders', ${subOrdersOf(sql`o.id`)}) as record
         from orders o join users u on u.id = o.placed_by

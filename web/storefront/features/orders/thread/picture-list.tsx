@@ -1,4 +1,4 @@
-import { fileBytesMax } from '@amberdock/contract/files.ts';
+import { type FilePurpose, fileBytesMax } from '@amberdock/contract/files.ts';
 import { Button } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { uploadFile } from '../../../lib/api/upload-file.ts';
@@ -6,23 +6,26 @@ import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
-import styles from './cases.module.css';
+import styles from '../cases/cases.module.css';
 
 /** A picture that was uploaded, and its view that this machine made. */
 export type ChosenPicture = { fileId: string; preview: string };
 
 const picturesMax = 9;
 
-type Props = { pictures: readonly ChosenPicture[]; onChange: (pictures: readonly ChosenPicture[]) => void };
+type Props = {
+  pictures: readonly ChosenPicture[];
+  purpose: FilePurpose;
+  onChange: (pictures: readonly ChosenPicture[]) => void;
+};
 
 /** Up to nine pictures that go with a message: chosen, uploaded, taken out again. */
-export function PictureList({ pictures, onChange }: Props) {
+export function PictureList({ pictures, purpose, onChange }: Props) {
   const { t } = useTranslation('cases');
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const upload = useMutation(
-    (files: readonly File[]) =>
-      Promise.all(files.map((file) => uploadFile(file, { purpose: 'after_sales' }))),
+    (files: readonly File[]) => Promise.all(files.map((file) => uploadFile(file, { purpose }))),
     {
       onSuccess: (stored, files) =>
         onChange([

@@ -1,0 +1,85 @@
+import { type OrderThread, orderThreadRoutes } from '@amberdock/contract/support/order-threads.ts';
+import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { call, upload } from '../../../api/console-api.ts';
+import { useTexts } from '../../../locales/use-texts.ts';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { MessageList, Reply } from '../../../ui/thread.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { threadsKey } from '../threads-key.ts';
+
+/** The support thread of an order, kept current while its page is open. */
+export function OrderThreadPaper({ orderNo: no }: { orderNo: string }) {
+  const t = useTexts();
+  const queryKey = [...threadsKey, 'of order', no];
+  const thread = useQuery({
+    queryKey,
+    queryFn: () => call(orderThreadRoutes.open, { params: { no }, query: { page_size: 50 } }),
+    refetchInterval: 15_000,
+  });
+  return (
+    <Paper withBorder p="md" radius="md" id="messages">
+      <Title order={2} size="h5" mb="xs">
+        {t.threads.title}
+      </Title>
+      {thread.isError && <LoadFailure error={thread.error} onRetry={() => void thread.refetch()} />}
+      {thread.isPending && <Skeleton h={80} />}
+      {thread.data && <Thread thread={thread.data} />}
+    </Paper>
+  );
+}
+
+function Thread({ thread }: { thread: OrderThread }) {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const { order_no: no, messages, earlier, waiting_since } = thread;
+  const params = { no };
+  const reload = () => queries.invalidateQueries({ queryKey: threadsKey });
+  const last = messages.at(-1)?.id;
+  const endWait = useMutation({
+    mutationFn: (up_to: string) => call(orderThreadRoutes.endWait, { params, body: { up_to } }),
+    onSettled: reload,
+  });
+  useSeenMark(thread);
+  return (
+    <Stack gap="sm">
+      {earlier && (
+        <Text size="sm" c="dimmed">
+          {t.threads.onlyNewest(messages.length)}
+        </Text>
+      )}
+      <MessageList messages={messages} />
+      {waiting_since && (
+        <Text size="sm" c="dimmed">
+          {t.threads.waiting} <Time value={waiting_since} />
+        </Text>
+      )}
+      {thread.may_write && (
+        <Reply
+          upload={(picture) => upload(orderThreadRoutes.upload, { params }, picture)}
+          send={(body) => call(orderThreadRoutes.answer, { params, body })}
+          onSent={reload}
+        >
+          {waiting_since && last !== undefined && (
+            <Button variant="subtle" loading={endWait.isPending} onClick={() => endWait.mutate(last)}>
+              {t.threads.noAnswer}
+            </Button>
+          )}
+        </Reply>
+      )}
+    </Stack>
+  );
+}
+
+/** Notes that an operator has read as far; the marks stay until the thread is loaded anew. */
+function useSeenMark({ order_no: no, messages }: OrderThread): void {
+  const { mutate } = useMutation({
+    mutationFn: (up_to: string) => call(orderThreadRoutes.markSeen, { params: { no }, body: { up_to } }),
+  });
+  const newest = messages.findLast(({ is_unread }) => is_unread)?.id;
+  const note = useEffectEvent((id: string) => mutate(id));
+  useEffect(() => {
+    if (newest !== undefined) note(newest);
+  }, [newest]);
+}

@@ -1,0 +1,27 @@
+import type { ThreadTexts } from './threads.zh.ts';
+
+export const threadsEn: ThreadTexts = {
+  page: 'Order messages',
+  title: 'Messages',
+  empty: 'No messages yet.',
+  buyer: 'Buyer',
+  unread: 'New',
+  write: 'Write to the buyer',
+  send: 'Send',
+  sent: 'Sent.',
+  picture: 'Add a picture',
+  pictureOf: (number: number) => `Picture ${number}`,
+  waiting: 'Waiting since',
+  noAnswer: 'Needs no answer',
+  onlyNewest: (count: number) => `Only the newest ${count} messages are shown.`,
+  search: 'Order number or username',
+  state: 'State',
+  states: { waiting: 'Unanswered', all: 'All' },
+  noneWaiting: 'Nobody is waiting for an answer.',
+  none: 'No messages match.',
+  order: 'Order',
+  last: 'Last message',
+  we: 'Us:',
+  warehouses: 'Warehouses',
+  lastAt: 'Written',
+};

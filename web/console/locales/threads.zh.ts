@@ -1,0 +1,27 @@
+/** The texts of support threads. The English ones have the same shape, which the compiler checks. */
+export const threadsZh = {
+  page: '订单留言',
+  title: '沟通记录',
+  empty: '还没有留言。',
+  buyer: '买家',
+  unread: '新',
+  write: '回复买家',
+  send: '发送',
+  sent: '已发送。',
+  picture: '添加图片',
+  pictureOf: (number: number) => `图片 ${number}`,
+  waiting: '等待回复自',
+  noAnswer: '无需回复',
+  onlyNewest: (count: number) => `只显示最新的 ${count} 条留言。`,
+  search: '订单号或用户名',
+  state: '回复状态',
+  states: { waiting: '待回复', all: '全部' },
+  noneWaiting: '没有待回复的留言。',
+  none: '没有符合条件的留言。',
+  order: '订单',
+  last: '最新留言',
+  we: '我方：',
+  warehouses: '仓库',
+  lastAt: '时间',
+};
+export type ThreadTexts = typeof threadsZh;

@@ -1,0 +1,122 @@
+import type { CasePicture } from '@amberdock/contract/trade/after-sales.ts';
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
+import { Badge, Button, FileButton, Group, Image, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTexts } from '../locales/use-texts.ts';
+import { showDone } from './show-failure.ts';
+import { Time } from './time.tsx';
+
+type Message = {
+  id: string;
+  author: 'buyer' | 'operator';
+  author_name: string;
+  text: string;
+  pictures: readonly CasePicture[];
+  time: string;
+  is_unread?: boolean;
+};
+
+/** Lists what buyer and staff wrote to each other, with pictures. */
+export function MessageList({ messages }: { messages: readonly Message[] }) {
+  const t = useTexts();
+  return (
+    <Stack gap="sm">
+      {messages.length === 0 && <Text size="sm">{t.threads.empty}</Text>}
+      {messages.map((message) => (
+        <div key={message.id}>
+          <Group gap="xs">
+            <Text size="sm" fw={600}>
+              {message.author_name}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {message.author === 'buyer' ? t.threads.buyer : t.name} · <Time value={message.time} />
+            </Text>
+            {message.is_unread && (
+              <Badge size="xs" color="amber" variant="light">
+                {t.threads.unread}
+              </Badge>
+            )}
+          </Group>
+          <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+            {message.text}
+          </Text>
+          <Pictures pictures={message.pictures} />
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+function Pictures({ pictures }: { pictures: readonly CasePicture[] }) {
+  const t = useTexts();
+  if (pictures.length === 0) return null;
+  return (
+    <Group gap="xs" mt={4}>
+      {pictures.map(({ file_id, url }, index) => (
+        <a key={file_id} href={url} target="_blank" rel="noreferrer">
+          <Image src={url} alt={t.threads.pictureOf(index + 1)} w={96} h={96} radius="sm" fit="cover" />
+        </a>
+      ))}
+    </Group>
+  );
+}
+
+type ReplyProps = {
+  upload: (picture: File) => Promise<CasePicture>;
+  send: (body: { text: string; file_ids: string[] }) => Promise<unknown>;
+  onSent: () => Promise<unknown>;
+  /** Stands beside the buttons. */
+  children?: ReactNode;
+};
+
+/** A field to write to the buyer, with pictures. */
+export function Reply({ upload, send, onSent, children }: ReplyProps) {
+  const t = useTexts();
+  const [text, setText] = useState('');
+  const [pictures, setPictures] = useState<readonly CasePicture[]>([]);
+  const add = useMutation({
+    mutationFn: upload,
+    onSuccess: (picture) => setPictures((before) => [...before, picture]),
+  });
+  const reply = useMutation({
+    mutationFn: () => send({ text, file_ids: pictures.map(({ file_id }) => file_id) }),
+    onSuccess: async () => {
+      setText('');
+      setPictures([]);
+      showDone(t.threads.sent);
+      await onSent();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    reply.mutate();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Textarea
+        label={t.threads.write}
+        autosize
+        minRows={2}
+        maxLength={textLengthMax.caseText}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        required
+      />
+      <Pictures pictures={pictures} />
+      <Group justify="end" mt="xs">
+        {children}
+        <FileButton accept="image/jpeg,image/png,image/webp" onChange={(file) => file && add.mutate(file)}>
+          {(props) => (
+            <Button {...props} variant="default" loading={add.isPending}>
+              {t.threads.picture}
+            </Button>
+          )}
+        </FileButton>
+        <Button type="submit" loading={reply.isPending} disabled={text.trim() === ''}>
+          {t.threads.send}
+        </Button>
+      </Group>
+    </form>
+  );
+}

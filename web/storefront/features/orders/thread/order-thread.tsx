@@ -1,0 +1,99 @@
+import {
+  type OrderMessage,
+  type OrderThread,
+  orderThreadRoutes,
+} from '@amberdock/contract/support/order-threads.ts';
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { api } from '../../../lib/api/api.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
+import { MutationError } from '../../../ui/page/mutation-error.tsx';
+import styles from '../cases/cases.module.css';
+import { TitledCard } from '../shared/card.tsx';
+import type { LoadResult } from '../shared/load-result.ts';
+import { MessageList } from './message-list.tsx';
+import { WriteMessage } from './write-message.tsx';
+
+/** The place on the page that the notice of an answer leads to. */
+const sectionId = 'messages';
+
+/** Shows the support thread of an order: what account and shop wrote to each other, and a field to go on. */
+export function OrderThreadSection({ found }: { found: LoadResult<OrderThread> }) {
+  const { t } = useTranslation('cases');
+  const { revalidate } = useRevalidator();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${sectionId}`) document.getElementById(sectionId)?.scrollIntoView();
+  }, [hash]);
+  return (
+    <div id={sectionId} className={styles.anchor}>
+      <TitledCard title={t('order_thread')}>
+        {found.data ? (
+          <Thread thread={found.data} onSent={() => void revalidate()} />
+        ) : (
+          <InPlaceError error={found.error} onRetry={() => void revalidate()} />
+        )}
+      </TitledCard>
+    </div>
+  );
+}
+
+function Thread({ thread, onSent }: { thread: OrderThread; onSent: () => void }) {
+  const { t } = useTranslation('cases');
+  const { messages, may_write } = thread;
+  const params = { no: thread.order_no };
+  const earlier = useEarlier(thread);
+  useReadMark(thread);
+  return (
+    <div className={styles.conversation}>
+      {earlier.cursor !== null && (
+        <div>
+          <Button variant="default" size="compact-sm" loading={earlier.load.isPending} onClick={earlier.show}>
+            {t('earlier')}
+          </Button>
+          <MutationError of={earlier.load} />
+        </div>
+      )}
+      <MessageList messages={[...earlier.messages, ...messages]} />
+      {may_write && (
+        <WriteMessage
+          purpose="order_message"
+          send={(body, idempotencyKey) =>
+            api.call(orderThreadRoutes.write, { params, body }, { idempotencyKey })
+          }
+          onSent={onSent}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The messages before those of the page, as far as they were asked for. */
+function useEarlier({ order_no: no, earlier }: OrderThread) {
+  const [shown, setShown] = useState<{ messages: OrderMessage[]; cursor: string | null } | null>(null);
+  const cursor = shown ? shown.cursor : earlier;
+  const messages = shown?.messages ?? [];
+  const load = useMutation(
+    (before: string) =>
+      api.call(orderThreadRoutes.view, { params: { no }, query: { cursor: before, page_size: 50 } }),
+    {
+      onSuccess: (page) => setShown({ messages: [...page.messages, ...messages], cursor: page.earlier }),
+    },
+  );
+  return { messages, cursor, load, show: () => cursor !== null && void load.mutate(cursor) };
+}
+
+/** Notes that the person has read the thread; what was new keeps its mark until the page is opened again. */
+function useReadMark({ order_no: no, messages }: OrderThread): void {
+  const mark = useMutation((up_to: string) =>
+    api.call(orderThreadRoutes.markRead, { params: { no }, body: { up_to } }),
+  );
+  const newest = messages.findLast(({ is_unread }) => is_unread)?.id;
+  const note = useEffectEvent((id: string) => void mark.mutate(id));
+  useEffect(() => {
+    if (newest !== undefined) note(newest);
+  }, [newest]);
+}

@@ -1,0 +1,54 @@
+import type { FilePurpose } from '@amberdock/contract/files.ts';
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
+import type { CaseMessageInput } from '@amberdock/contract/trade/after-sales.ts';
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
+import { useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { MutationError } from '../../../ui/page/mutation-error.tsx';
+import styles from '../cases/cases.module.css';
+import { type ChosenPicture, PictureList } from './picture-list.tsx';
+
+type Props = {
+  purpose: FilePurpose;
+  send: (body: CaseMessageInput, idempotencyKey: string) => Promise<unknown>;
+  onSent: () => void;
+};
+
+/** A field to write to the shop, with pictures. What was written stays there until it is sent. */
+export function WriteMessage({ purpose, send, onSent }: Props) {
+  const { t } = useTranslation('cases');
+  const [text, setText] = useState('');
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
+  const write = useMutation(send, {
+    onSuccess: () => {
+      setText('');
+      setPictures([]);
+      onSent();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void write.mutate({ text, file_ids: pictures.map(({ fileId }) => fileId) });
+  };
+  return (
+    <form className={styles.write} onSubmit={submit}>
+      <Textarea
+        label={t('write')}
+        required
+        autosize
+        minRows={2}
+        maxLength={textLengthMax.caseText}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <PictureList pictures={pictures} purpose={purpose} onChange={setPictures} />
+      <MutationError of={write} />
+      <div>
+        <Button type="submit" loading={write.isPending} disabled={text.trim() === ''}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
