@@ -68,6 +68,47 @@ test('From none through submitted and rejected to approved', async () => {
   expect((await submit(buyer)).body).toMatchObject({ status: 422, code: 'verification_done' });
 });
 
+test('A submission comes back with every field of the specification', async () => {
+  const buyer = await shop.buyer({ userType: 2 });
+  const [front, back, licence] = [await photoOf(buyer), await photoOf(buyer), await photoOf(buyer)];
+  const texts = {
+    account_type: 'company',
+    contact_name: 'Ann Wang',
+    country: 'CN',
+    state: 'Guangdong',
+    city: 'Shenzhen',
+    address: 'Street 1',
+    company_name: 'Ann Ltd',
+    main_business: 'Household goods',
+    company_size: '10-50',
+    ecommerce_experience: 'Three years',
+    main_areas: ['Europe'],
+    platforms: ['Shopify', 'Amazon'],
+    categories: ['Home'],
+    strategy: 'Few goods, well kept',
+    store_link: 'https://shop.example',
+    qq: '123456',
+    wechat: 'ann-wang',
+    id_type: 'resident_id',
+    name: '王小明',
+  };
+  const { body } = await submit(buyer, {
+    ...texts,
+    id_number: '11010519491231002X',
+    id_card_front_file_id: front,
+    id_card_back_file_id: back,
+    business_licence_file_id: licence,
+  });
+  const picture = (file_id: string) => ({ file_id, url: expect.stringContaining('signature=') });
+  expect(body.data.form).toEqual({
+    ...texts,
+    id_number_masked: '110***********002X',
+    id_card_front: picture(front),
+    id_card_back: picture(back),
+    business_licence: picture(licence),
+  });
+});
+
 test('Every required field is named, in both languages', async () => {
   const buyer = await shop.buyer();
   expect((await submit(buyer, { account_type: 'individual' })).body.message).toEqual([

@@ -51,6 +51,7 @@ beforeAll(async () => {
           options: [{ name: size, value: { zh: '大', en: 'L' } }],
           hasBattery: true,
           picture: 1,
+          offers: [{ marketPriceMinor: 9_900n }],
         },
       ],
     },
@@ -143,6 +144,27 @@ describe('GET /products/{id}', () => {
         minimum_order_quantity: 20,
       },
     ]);
+  });
+
+  test('has every field that the specification reads from its labels', async () => {
+    const detail = await shop.ok(product, { actor: buyer, params: { id }, query: { currency: 'CNY' } });
+    expect(detail).toMatchObject({
+      brand: { name: 'Warmly' },
+      is_diy: false,
+      ship_from: ['CN', 'US'],
+      price: { amount: '10.00' },
+      inventory: 13,
+      total_inventory: 13,
+    });
+    const [small, large] = detail.skus;
+    expect(small).toMatchObject({ sku: 'FLASK-S' });
+    expect(small?.offers?.find(({ warehouse_id }) => warehouse_id === 'SZX')).toMatchObject({
+      price: { amount: '50.00' },
+      available: 5,
+      wholesale_prices: [{ min_quantity: 10, unit_price: { amount: '45.00' } }],
+      minimum_order_quantity: 20,
+    });
+    expect(large?.offers).toMatchObject([{ market_price: { amount: '99.00', currency: 'CNY' } }]);
   });
 
   test('narrows the card to the chosen country, the offers stay', async () => {

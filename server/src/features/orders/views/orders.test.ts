@@ -174,6 +174,25 @@ describe('the list', () => {
     });
   });
 
+  test('has every field that the specification reads from its labels', async () => {
+    const [order] = (await list({ tab: 'shipped' })).orders;
+    expect(order).toMatchObject({
+      order_no: nos[0],
+      date: expect.any(String),
+      total_quantity: 1,
+      total_freight: { amount: '30.00' },
+      total_amount: { amount: '40.00' },
+      status: 'shipped',
+      remarks: '',
+      sub_orders: [
+        { sub_order_no: `${nos[0]}-1`, buyer_message: '', carrier: 'DHL', tracking_number: 'JD0042' },
+      ],
+    });
+    const detail = await shop.ok(orderRoutes.detail, { actor: buyer, params: { no: nos[0] ?? '' } });
+    const moves = detail.status_log.map(({ to_status }) => to_status);
+    expect(new Set(moves)).toEqual(new Set(['pending_payment', 'awaiting_shipment', 'shipped']));
+  });
+
   test('is counted by tab', async () => {
     expect(await shop.ok(orderRoutes.counts, { actor: buyer })).toEqual({
       new: 2,
