@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { Language } from '@amberdock/contract/language.ts';
 import { act, type ComponentType } from 'react';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { serverTexts } from '../lib/i18n/server-texts.ts';
 import { TextsContext } from '../lib/i18n/use-translation.ts';
@@ -52,7 +52,7 @@ export async function openPage(
       ...(page.HydrateFallback && { HydrateFallback: page.HydrateFallback }),
       ...(page.ErrorBoundary && { ErrorBoundary: page.ErrorBoundary }),
     },
-    { path: '*', Component: () => null },
+    { path: '*', Component: OtherPage },
   ]);
   return attach(
     <TextsContext value={serverTexts(language)}>
@@ -64,6 +64,33 @@ export async function openPage(
     </TextsContext>,
   );
 }
+
+/** An address that the test opens no page for. */
+const OtherPage = () => <i hidden data-at={useLocation().pathname} />;
+
+/** Waits until the page under test has led to another address. */
+export const leadsTo = (path: string) =>
+  until(() => document.querySelector(`[data-at="${path}"]`) !== null, `it leads to ${path}`);
+
+/** Waits until a text is shown anywhere, in a dialog too. */
+export const says = (text: string) =>
+  until(() => document.body.textContent?.includes(text) ?? false, `it says “${text}”`);
+
+/** Types into the text field of that label as a person does; throws where there is none. */
+export const fill = (label: string, value: string) =>
+  act(async () => {
+    const input = [...document.querySelectorAll('label')]
+      .filter(({ textContent }) => textContent?.replace(/ \*$/, '') === label)
+      .map(({ htmlFor }) => document.getElementById(htmlFor))
+      .find((each) => each instanceof HTMLInputElement && each.type !== 'radio');
+    if (!input) throw new Error(`No field "${label}"`);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+/** Sends the form that is shown last, as Enter in one of its fields does. */
+export const submitForm = () =>
+  act(async () => [...document.querySelectorAll('form')].at(-1)?.requestSubmit());
 
 /** The button or link of that name, as a screen reader finds it; throws where there is none. */
 export function named(place: ParentNode, name: string): HTMLElement {
