@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { router } from '../routes.tsx';
+import { closeConsolePage, fakeApi, openConsolePage, press, says } from '../testing/console-page.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+});
+afterEach(closeConsolePage);
+
+const pages = (router.routes[0]?.children ?? []).flatMap(({ path = '', lazy }) =>
+  typeof lazy === 'function'
+    ? [{ path: `/${path}`, load: lazy as () => Promise<{ Component: ComponentType }> }]
+    : [],
+);
+
+/** What else the address holds where a page by itself asks the server for nothing. */
+const queryOf: Record<string, string> = { '/search': '?view=synonyms' };
+
+test('the table of contents has the pages', () => {
+  expect(pages.length).toBeGreaterThan(20);
+});
+
+test.each(pages)('$path says what kept it from loading, and asks again', async ({ path, load }) => {
+  api.answer(() => ({ status: 503, body: { code: 'busy', message: 'The database is away.' } }));
+  const at = path.replaceAll(/:\w+/g, '0199c000-0000-7000-8000-000000000001') + (queryOf[path] ?? '');
+  await openConsolePage(await load(), { path, at });
+  await says('The database is away.');
+  const asked = api.requests.length;
+  await press('Try again');
+  await says('The database is away.');
+  expect(api.requests.length).toBeGreaterThan(asked);
+  expect(api.changes()).toEqual([]);
+});

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { alert, clearAlert } from '../../lib/notices/alert.ts';
+import { apiServer, type Reply, type Seen } from '../../testing/api-server.ts';
+import { fill, openPage, press, says, submitForm, until } from '../../testing/page.tsx';
+import { clearShown } from '../../testing/render.tsx';
+import * as page from './skus.page.tsx';
+
+const mapping = (mapping_id: string, own_sku: string) => ({
+  mapping_id,
+  own_sku,
+  sku: `OURS-${mapping_id}`,
+  sku_id: 's',
+  product_id: 'p',
+  name: 'Mug',
+  changed_at: '2026-11-01T00:00:00Z',
+});
+
+let server: Awaited<ReturnType<typeof apiServer>>;
+let kept: ReturnType<typeof mapping>[];
+let refusal: Reply | null;
+
+const change = ({ method, url, body }: Seen): Reply => {
+  if (refusal) return refusal;
+  const id = url.pathname.split('/').at(-1) ?? '';
+  kept =
+    method === 'DELETE'
+      ? kept.filter(({ mapping_id }) => mapping_id !== id)
+      : [...kept, mapping('9', JSON.parse(body).own_sku)];
+  return {};
+};
+
+beforeEach(async () => {
+  server = await apiServer();
+  refusal = null;
+  kept = [mapping('1', 'A-1'), mapping('2', 'B-2')];
+  server.answer((seen) => {
+    if (seen.method !== 'GET') return change(seen);
+    return { body: { status: 200, data: kept, page: { next: null } } };
+  });
+});
+afterEach(async () => {
+  await clearShown();
+  clearAlert();
+  server.close();
+});
+
+const open = async () => {
+  const place = await openPage(page, { at: '/my/skus' });
+  await until(() => place.textContent?.includes('B-2') ?? false, 'the mapping is shown');
+  return place;
+};
+const rows = (place: HTMLElement) =>
+  [...place.querySelectorAll('ul > li strong')].map(({ textContent }) => textContent);
+const changes = () => server.seen.filter(({ method }) => method !== 'GET');
+
+describe('the SKU mapping', () => {
+  it('takes a number out, and shows the others', async () => {
+    const place = await open();
+    await press(place, 'Remove A-1');
+    await until(() => rows(place).length === 1, 'it is gone');
+    expect(rows(place)).toEqual(['B-2']);
+    expect(changes()).toHaveLength(1);
+  });
+
+  it('says in the row that no answer came, and keeps it', async () => {
+    const place = await open();
+    refusal = { body: '' };
+    await press(place, 'Remove A-1');
+    await until(() => place.querySelector('li [role="alert"]') !== null, 'the row says so');
+    expect(rows(place)).toEqual(['A-1', 'B-2']);
+  });
+
+  it('adds a number in a dialog, and closes it', async () => {
+    const place = await open();
+    await press(place, 'Add a SKU');
+    await says('Our SKU');
+    await fill('Your SKU', 'C-3');
+    await fill('Our SKU', 'OURS-3');
+    await submitForm();
+    await until(() => rows(place).includes('C-3'), 'it is listed');
+    expect(JSON.parse(changes()[0]?.body ?? '')).toEqual({ own_sku: 'C-3', sku: 'OURS-3' });
+    expect(changes()[0]?.headers['idempotency-key']).toBeTruthy();
+    expect(alert.get().content).toBe('SKU mapping saved.');
+  });
+
+  it('says at the field that the shop has no such SKU, and leaves the dialog open', async () => {
+    const place = await open();
+    refusal = {
+      status: 422,
+      body: { status: 422, code: 'no_such_sku', message: 'There is no such SKU.' },
+    };
+    await press(place, 'Add a SKU');
+    await fill('Your SKU', 'C-3');
+    await fill('Our SKU', 'NOTHING');
+    await submitForm();
+    await says('There is no such SKU.');
+    expect(document.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.value).toBe('NOTHING');
+  });
+
+  it('says so where the last number is gone', async () => {
+    kept = [mapping('1', 'A-1')];
+    const place = await openPage(page, { at: '/my/skus' });
+    await says('A-1');
+    await press(place, 'Remove A-1');
+    await says('No SKU mapping found');
+  });
+});
