@@ -44,6 +44,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
     'brands',
     'products',
     'product_pictures',
+    'product_cards',
     'skus',
     'offers',
     'stock_movements',

@@ -8,7 +8,7 @@ export { changeCustoms, type CustomsReportRow } from './customs/change-customs.t
 export { findLackingCustoms } from './customs/customs.store.ts';
 export { customsColumns } from './customs/customs-table.rules.ts';
 export { addDocument } from './documents/add-document.ts';
-export { type CardRow, cardOf, pictureAt, selectCards } from './library/cards.view.ts';
+export { type CardOnPage, pictureAt, readCards, type View } from './library/cards.view.ts';
 export { explainSearch } from './library/finding/explain-search.ts';
 export { searchCountsOf } from './library/search-counts.ts';
 export { isPublished } from './product/is-published.ts';

@@ -6,7 +6,7 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
 import type { Buyer, Visitor } from '../../http/callers/actor.ts';
 import { notFound } from '../../http/refusal.ts';
-import { type CardRow, cardOf, pictureAt, selectCards } from '../catalogue/index.ts';
+import { type CardOnPage, pictureAt, readCards } from '../catalogue/index.ts';
 import { byIdOrKey } from './content.view.ts';
 
 const listMax = 100;
@@ -59,34 +59,29 @@ export async function getActivity(
   const row = await read.maybe<ActivityRow>(selectActivities(language, byIdOrKey('a', idOrKey)));
   if (!row) throw notFound();
   const isBuyer = actor.kind === 'buyer';
-  const view = { actor, language, choice: {} };
-  const goods = await read.rows<GoodRow>(
-    selectCards({
-      page: sql`page as materialized (
-        select g.product_id as id, g.position ${isBuyer ? sql`, g.percent_off, coalesce(g.held = g.quantity_max, false) as used_up` : empty}
-        from activity_goods g join products p on p.id = g.product_id and p.published
-        where g.activity_id = ${row.id} order by g.position limit ${goodsMax}
-      )`,
-      columns: isBuyer ? sql`, page.percent_off, page.used_up` : empty,
-      order: sql`page.position, page.id`,
-      view,
-    }),
-  );
-  return { ...activityOf(row), goods: goods.map((good) => goodOf(good, view)) };
+  const goods = await readCards<Reduction>(read, {
+    page: sql`page as materialized (
+      select g.product_id as id, g.position ${isBuyer ? sql`, g.percent_off, coalesce(g.held = g.quantity_max, false) as used_up` : empty}
+      from activity_goods g join products p on p.id = g.product_id and p.published
+      where g.activity_id = ${row.id} order by g.position limit ${goodsMax}
+    )`,
+    columns: isBuyer ? sql`, page.percent_off, page.used_up` : empty,
+    order: sql`page.position, page.id`,
+    view: { actor, language, choice: {} },
+  });
+  return { ...activityOf(row), goods: goods.map(goodOf) };
 }
 
 /** A buyer's row says what the campaign takes off, and whether its own quantity is used up. */
-type GoodRow = CardRow & { percent_off?: number; used_up?: boolean };
+type Reduction = { percent_off?: number; used_up?: boolean };
 
-function goodOf(row: GoodRow, view: Parameters<typeof cardOf>[1]): ActivityGood {
-  const card = cardOf(row, view);
-  if (row.percent_off === undefined) return card;
-  const isPriced = row.price_minor != null && row.currency !== undefined && !row.used_up;
+function goodOf({ card, row, percent_off, used_up }: CardOnPage & Reduction): ActivityGood {
+  if (percent_off === undefined) return card;
+  const { price_minor: priceMinor = null, currency = null } = row ?? {};
+  const isPriced = priceMinor !== null && currency !== null && !used_up;
   return {
     ...card,
-    percent_off: row.percent_off,
-    campaign_price: isPriced
-      ? money(campaignMinor(row.price_minor as bigint, row.percent_off), row.currency as never)
-      : null,
+    percent_off,
+    campaign_price: isPriced ? money(campaignMinor(priceMinor, percent_off), currency) : null,
   };
 }

@@ -9,7 +9,7 @@ import type { Buyer } from '../../http/callers/actor.ts';
 import { listPage } from '../../http/list-page.ts';
 import { Answer } from '../../http/serve.ts';
 import { readTimeCursor, timeCursor } from '../../http/time-cursor.ts';
-import { type CardRow, cardOf, selectCards } from '../catalogue/index.ts';
+import { readCards, type View } from '../catalogue/index.ts';
 import { countFavorites, type FavoriteRow, favoritesOf } from './favorites.store.ts';
 
 type Query = RouteInput<typeof favoriteRoutes.list>['query'];
@@ -40,18 +40,16 @@ const priceOf = (minor: bigint | null, currency: Currency | null) =>
 async function cardsOf(
   read: Reader,
   rows: readonly FavoriteRow[],
-  view: Parameters<typeof selectCards>[0]['view'],
+  view: View,
 ): Promise<ReadonlyMap<string, ProductCard>> {
   const ids = rows.filter(({ on_sale }) => on_sale).map(({ product_id }) => product_id);
   if (ids.length === 0) return new Map();
-  const cards = await read.rows<CardRow>(
-    selectCards({
-      page: sql`page as materialized (select id from products where id = any(${ids}::uuid[]) and published)`,
-      order: sql`page.id`,
-      view,
-    }),
-  );
-  return new Map(cards.map((row) => [row.id, cardOf(row, view)]));
+  const cards = await readCards(read, {
+    page: sql`page as materialized (select id from products where id = any(${ids}::uuid[]) and published)`,
+    order: sql`page.id`,
+    view,
+  });
+  return new Map(cards.map(({ card }) => [card.id, card]));
 }
 
 const favoriteOf = (row: FavoriteRow, card: ProductCard | null): Favorite => ({

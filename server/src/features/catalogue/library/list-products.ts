@@ -12,7 +12,7 @@ import type { Reader } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { cappedCount } from './capped-count.ts';
-import { cardOf, selectCards, type View } from './cards.view.ts';
+import { readCards, type View } from './cards.view.ts';
 import { listFingerprint, openCursor, type Position, sealCursor } from './cursor.ts';
 import { refuseVisitorsSort } from './filters.ts';
 import { findNearPage } from './finding/find-page.ts';
@@ -105,7 +105,7 @@ async function readList(
       ...positionAt(row, { list, direction, counted: countOf(position, first) }),
       ...(meant !== undefined && { meant }),
     });
-  return { data: rows.map((row) => cardOf(row, view)), page: pageOf({ rows, position, hasMore, seal }) };
+  return { data: rows.map(({ card }) => card), page: pageOf({ rows, position, hasMore, seal }) };
 }
 
 /** Reads the one page of near matches: they are no answer to the search, so there is no second page. */
@@ -114,9 +114,9 @@ async function readNearMatches(
   filters: ProductFilters,
   { size, view }: Pick<List, 'size' | 'view'>,
 ): Promise<{ data: ProductCard[]; page: Page }> {
-  const rows = await read.rows<ListRow>(selectCards({ ...findNearPage(filters, size), view }));
+  const rows = await readCards<ListRow>(read, { ...findNearPage(filters, size), view });
   const page = { next: null, prev: null, total: rows.length, total_is_exact: true };
-  return { data: rows.map((row) => cardOf(row, view)), page };
+  return { data: rows.map(({ card }) => card), page };
 }
 
 /** Best match needs something to match. */

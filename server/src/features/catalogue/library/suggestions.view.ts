@@ -5,7 +5,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { type Buyer, type Visitor, visitor } from '../../../http/callers/actor.ts';
 import { type SharedParts, shared } from '../../../http/visitors/shared-parts.ts';
-import { type CardRow, cardOf, findPrices, pricesOf, selectCards } from './cards.view.ts';
+import { findPrices, pricesOf, readCards } from './cards.view.ts';
 import { findPage } from './finding/find-page.ts';
 import { readPage } from './finding/read-page.ts';
 import { findSearch } from './finding/find-search.ts';
@@ -94,7 +94,7 @@ async function findProducts(read: Reader, language: Language, q: string): Promis
   let rows = await find(q);
   const meant = rows.length === 0 ? await likelyMeant(read, q) : null;
   if (meant !== null) rows = await find(meant);
-  return onceEachName(rows.map((row) => cardOf(row, view))).slice(0, productsMax);
+  return onceEachName(rows.map(({ card }) => card)).slice(0, productsMax);
 }
 
 /** Equal names look like the same suggestion twice: the first of each. */
@@ -130,6 +130,6 @@ export async function listTopSellers(
     limit,
     isKnownLong: true,
   });
-  const rows = await read.rows<CardRow>(selectCards({ page, order, view }));
-  return rows.map((row) => cardOf(row, view));
+  const rows = await readCards(read, { page, order, view });
+  return rows.map(({ card }) => card);
 }

@@ -1,14 +1,11 @@
 import type { ProductChoice } from '@amberdock/contract/catalog/catalogue.ts';
-import { baseCurrency, convertHalfUp, crossRate, type Currency } from '@amberdock/contract/money.ts';
+import { baseCurrency, type Currency } from '@amberdock/contract/money.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
-import type { PriceRow } from '../library/cards.view.ts';
+import { noPrice, type PriceRow } from '../library/card-prices.sql.ts';
+import type { BuyersRow } from '../library/cards.view.ts';
 import { isChosen } from '../library/filters.ts';
-
-/**
- * The rate of a currency in the base currency; the last known rate orders prices, only a valid one converts.
- */
-type Worth = { rate: string; holds: boolean };
+import { baseMinorOf, convertedMinor, lowestOf, type Worth } from '../library/prices.rules.ts';
 
 export type OfferRow = {
   sku_id: string;
@@ -48,7 +45,7 @@ export type Campaign = { percentOff: number; endsAt: Date };
 export type BuyerOffers = {
   offers: PricedOffer[];
   campaign: Campaign | null;
-  price: PriceRow;
+  price: BuyersRow;
   /** The countries of the chosen warehouses that sell it; null where none was chosen. */
   shipFrom: string[] | null;
 };
@@ -76,7 +73,7 @@ export async function findBuyerOffers(
   const campaign = product.campaign && campaignOf(product.campaign);
   const within = offers.filter(({ is_chosen }) => is_chosen);
   const shipFrom = chosen && [...new Set(within.map(({ country }) => country))].sort();
-  return { offers, campaign, price: { ...lowestOf(within), sold_30d, favorite }, shipFrom };
+  return { offers, campaign, price: { ...priceOf(within), sold_30d, favorite }, shipFrom };
 }
 
 /** While a campaign runs for a product: its per cent, and the second in which it ends. */
@@ -113,48 +110,34 @@ export const campaignOf = ([percentOff, endsAtSeconds]: [string, string]): Campa
 export function priced(row: OfferRow, asked: { currency: Currency; worth: Worth | null }): PricedOffer {
   const { currency: from, price_minor: amountMinor } = row;
   const worth = worthOf(from, row.rate, row.rate_holds);
-  const baseMinor = worth && convertHalfUp({ amountMinor, from, to: baseCurrency, rate: worth.rate });
   const toAsked = (minor: bigint) => convertedMinor({ amountMinor: minor, from, worth }, asked);
+  const baseMinor = baseMinorOf(amountMinor, from, worth);
   return { ...row, baseMinor, convertedMinor: toAsked(amountMinor), toAsked };
 }
 
-function convertedMinor(
-  { amountMinor, from, worth }: { amountMinor: bigint; from: Currency; worth: Worth | null },
-  asked: { currency: Currency; worth: Worth | null },
-): bigint | null {
-  if (from === asked.currency) return amountMinor;
-  if (!worth?.holds || !asked.worth?.holds) return null;
-  const rate = crossRate(worth.rate, asked.worth.rate);
-  return convertHalfUp({ amountMinor, from, to: asked.currency, rate });
-}
-
-/** Follows `lowestOffers` of library/cards.view.ts: in stock, least in the base currency, then by its own numbers. */
-function lowestOf(offers: readonly PricedOffer[]): PriceRow {
-  const [lowest, ...dearer] = offers.toSorted(
-    (a, b) =>
-      Number(isSoldOut(a)) - Number(isSoldOut(b)) ||
-      orderOfKnown(a.baseMinor, b.baseMinor) ||
-      order(a.price_minor, b.price_minor) ||
-      order(a.market_price_minor ?? 0n, b.market_price_minor ?? 0n) ||
-      order(a.currency, b.currency),
-  );
+/** The price that the product's card shows as well. */
+function priceOf(offers: readonly PricedOffer[]): Omit<PriceRow, 'favorite'> {
   const inventory = offers.reduce((sum, { available }) => sum + available, 0);
-  if (!lowest) return { inventory };
-  const alike = dearer.filter((offer) => isSoldOut(offer) === isSoldOut(lowest));
+  const groups = offers.map((offer) => ({
+    offer,
+    currency: offer.currency,
+    isInStock: offer.available > 0,
+    priceMinor: offer.price_minor,
+    marketPriceMinor: offer.market_price_minor ?? 0n,
+    baseMinor: offer.baseMinor,
+    highestBaseMinor: offer.baseMinor,
+  }));
+  const found = lowestOf(groups);
+  if (!found) return { ...noPrice, inventory };
+  const { offer } = found.lowest;
   return {
-    price_minor: lowest.price_minor,
-    currency: lowest.currency,
-    market_price_minor: lowest.market_price_minor,
-    price_from: alike.some(({ baseMinor }) => baseMinor !== null && baseMinor !== lowest.baseMinor),
-    converted_minor: lowest.convertedMinor,
+    price_minor: offer.price_minor,
+    currency: offer.currency,
+    market_price_minor: offer.market_price_minor,
+    price_from: found.isFrom,
+    converted_minor: offer.convertedMinor,
     inventory,
   };
 }
 
-const isSoldOut = ({ available }: PricedOffer): boolean => available === 0;
-
-const order = <T extends string | bigint>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Orders prices without a known rate last. */
-const orderOfKnown = (a: bigint | null, b: bigint | null): number =>
-  a === null || b === null ? Number(a === null) - Number(b === null) : order(a, b);
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

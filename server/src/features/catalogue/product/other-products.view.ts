@@ -6,7 +6,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
-import { type CardRow, cardOf, selectCards } from '../library/cards.view.ts';
+import { readCards } from '../library/cards.view.ts';
 import { chosenCodes, hasStock } from '../library/filters.ts';
 import { isPublished } from './is-published.ts';
 
@@ -40,9 +40,9 @@ export async function listRelated(
       from near join products p on p.id = near.id cross join about a
       where p.id <> a.id order by nth limit ${relatedMax}
     )`;
-  const rows = await read.rows<CardRow>(selectCards({ page, order: sql`page.nth`, view }));
+  const rows = await readCards(read, { page, order: sql`page.nth`, view });
   if (rows.length === 0 && !(await isPublished(read, id))) throw notFound();
-  return rows.map((row) => cardOf(row, view));
+  return rows.map(({ card }) => card);
 }
 
 /** Walks along indexes, each of a few steps. */
@@ -70,6 +70,6 @@ export async function listCards(
   const page = sql`page as materialized (
     select p.id, asked.nth from unnest(${[...new Set(ids)]}::uuid[]) with ordinality as asked (id, nth)
     join products p on p.id = asked.id and p.published)`;
-  const rows = await read.rows<CardRow>(selectCards({ page, order: sql`page.nth`, view }));
-  return rows.map((row) => cardOf(row, view));
+  const rows = await readCards(read, { page, order: sql`page.nth`, view });
+  return rows.map(({ card }) => card);
 }

@@ -7,7 +7,7 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { visitor } from '../../../http/callers/actor.ts';
 import { notFound } from '../../../http/refusal.ts';
-import { type CardRow, cardOf, pictureAt, selectCards } from '../library/cards.view.ts';
+import { pictureAt, readCards } from '../library/cards.view.ts';
 import type { Choice } from '../library/filters.ts';
 import type { NamedText } from '../product-input.ts';
 
@@ -21,15 +21,14 @@ type SkuRow = Omit<Sku, 'options' | 'size_mm' | 'image' | 'declared_value' | 'of
   declared_currency?: Currency | null;
 };
 type Reshaped = 'images' | 'attributes' | 'category_path' | 'options' | 'skus' | 'documents' | 'created_at';
-type DetailRow = CardRow &
-  Omit<ProductDetail, keyof ProductCard | Reshaped | 'total_inventory'> & {
-    images: string[];
-    attributes: NamedText[];
-    path: ProductDetail['category_path'] | null;
-    skus: SkuRow[] | null;
-    documents: ProductDocument[] | null;
-    created_at: Date;
-  };
+type DetailRow = Omit<ProductDetail, keyof ProductCard | Reshaped | 'total_inventory'> & {
+  images: string[];
+  attributes: NamedText[];
+  path: ProductDetail['category_path'] | null;
+  skus: SkuRow[] | null;
+  documents: ProductDocument[] | null;
+  created_at: string;
+};
 
 export type Shown = {
   id: string;
@@ -49,18 +48,17 @@ export async function getProduct(read: Reader, shown: Shown): Promise<ProductDet
   const { id, language, choice, isForBuyers } = shown;
   if (!isId(id)) throw notFound();
   const view = { actor: visitor, language, choice };
-  const row = await read.maybe<DetailRow>(
-    selectCards({
-      page: sql`page as materialized (select id from products where id = ${id} and published)`,
-      columns: detailColumns(language, isForBuyers),
-      order: sql`p.id`,
-      view,
-    }),
-  );
+  const [row] = await readCards<DetailRow>(read, {
+    page: sql`page as materialized (
+      select p.*, g.path from products p left join categories g on g.id = p.category_id where p.id = ${id} and p.published)`,
+    columns: detailColumns(language, isForBuyers),
+    order: sql`page.id`,
+    view,
+  });
   if (!row) throw notFound();
   const skus = (row.skus ?? []).map((sku) => skuOf(sku, language));
   return {
-    ...cardOf(row, view),
+    ...row.card,
     images: row.images.map(pictureAt),
     description: row.description,
     attributes: row.attributes.map((attribute) => inLanguage(attribute, language)),
@@ -68,28 +66,28 @@ export async function getProduct(read: Reader, shown: Shown): Promise<ProductDet
     options: optionsOf(skus),
     skus,
     documents: row.documents ?? [],
-    created_at: row.created_at.toISOString(),
+    created_at: new Date(row.created_at).toISOString(),
   };
 }
 
 function detailColumns(language: Language, isForBuyers: boolean): Sql {
   const text = (column: string) => raw(`${column}_${language}`);
-  return sql`, p.${text('description')} as description, p.attributes, p.created_at,
-    array(select i.id from product_pictures i where i.product_id = p.id order by i.position) as images,
-    (select json_agg(json_build_object('id', a.id, 'name', a.${text('name')}) order by array_position(g.path, a.id))
-      from categories a where a.id = any(g.path)) as path,
+  return sql`, page.${text('description')} as description, page.attributes, page.created_at,
+    array(select i.id from product_pictures i where i.product_id = page.id order by i.position) as images,
+    (select json_agg(json_build_object('id', a.id, 'name', a.${text('name')}) order by array_position(page.path, a.id))
+      from categories a where a.id = any(page.path)) as path,
     (select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'title', d.${text('title')}, 'issuer', d.issuer,
       'reference', d.reference, 'issued_on', d.issued_on, 'valid_until', d.valid_until, 'bytes', d.bytes)
       order by d.kind, d.issued_on desc, d.id)
-      from product_documents l join documents d on d.id = l.document_id where l.product_id = p.id) as documents,
+      from product_documents l join documents d on d.id = l.document_id where l.product_id = page.id) as documents,
     (select json_agg(json_build_object('id', s.id, 'sku', s.sku, 'options', s.options,
       'weight_grams', s.weight_grams, 'size_mm', array[s.length_mm, s.width_mm, s.height_mm], 'barcode', s.barcode,
       'hs_code', s.hs_code, 'customs_name', s.${text('customs_name')},
       'origin_country', s.origin_country, 'has_battery', s.has_battery, 'is_liquid', s.is_liquid,
       'picture_id', (select i.id from product_pictures i
-        where i.product_id = p.id and i.position = coalesce(s.picture_position, 0))
+        where i.product_id = page.id and i.position = coalesce(s.picture_position, 0))
       ${isForBuyers ? declaredColumns : empty}) order by s.position, s.sku)
-      from skus s where s.product_id = p.id) as skus`;
+      from skus s where s.product_id = page.id) as skus`;
 }
 
 const declaredColumns = sql`,

@@ -25,18 +25,18 @@ export async function explainSearch(
   const rows = await read.rows<ReasonRow>(sql`select p.id, p.${raw(`name_${language}`)} as name, p.sold_30d,
       array(select p.search @@ q.query::tsquery from unnest(${queries}::text[]) with ordinality as q (query, nth)
         order by q.nth) as held
-    from products p where p.id = any(${page.map(({ id }) => id)}::uuid[])`);
+    from products p where p.id = any(${page.map(({ card }) => card.id)}::uuid[])`);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return page.flatMap(({ id }) => {
-    const row = byId.get(id);
+  return page.flatMap(({ card }) => {
+    const row = byId.get(card.id);
     if (!row) return [];
     const held = search.merits.filter((_, at) => row.held[at]);
-    const isPinned = search.pinned.includes(id);
+    const isPinned = search.pinned.includes(card.id);
     const reasons: SearchReason[] = [
       ...(isPinned ? (['pinned'] as const) : []),
       ...held.map(({ name }) => name),
     ];
     const points = held.reduce((sum, each) => sum + each.points, 0);
-    return [{ product_id: id, name: row.name, reasons, points, sold_30d: row.sold_30d }];
+    return [{ product_id: card.id, name: row.name, reasons, points, sold_30d: row.sold_30d }];
   });
 }

@@ -1,9 +1,9 @@
 import type { Reader } from '../../../../db/tx.ts';
-import { type CardRow, selectCards, type View } from '../cards.view.ts';
+import { type CardOnPage, readCards, type View } from '../cards.view.ts';
 import { findPage, findRankedPage, type PageRequest } from './find-page.ts';
 
 /** A card with its place in the order, and what is known of the whole list. */
-export type ListRow = CardRow & {
+export type ListRow = CardOnPage & {
   k0: string;
   k1: string;
   k2?: string;
@@ -19,7 +19,7 @@ export type ListRow = CardRow & {
  */
 export async function readPage(read: Reader, request: PageRequest, view: View): Promise<ListRow[]> {
   const ranked = findRankedPage(request);
-  const rows = ranked ? await read.rows<ListRow>(selectCards({ ...ranked, view })) : [];
+  const rows = ranked ? await readCards<ListRow>(read, { ...ranked, view }) : [];
   if (rows.length > 0 || (ranked && request.position)) return rows;
-  return read.rows<ListRow>(selectCards({ ...findPage(request), view }));
+  return readCards<ListRow>(read, { ...findPage(request), view });
 }
