@@ -19,6 +19,11 @@ export const buyerDataRefusals = {
     zh: '请上传 JPEG、PNG、WebP 图片，或不含脚本、附件和密码的 PDF。',
     en: 'Please upload a JPEG, PNG, or WebP picture, or a PDF without scripts, attachments, or a password.',
   },
+  label_not_readable: {
+    status: 422,
+    zh: '面单须为 PNG，或不含脚本、附件和密码的 PDF，最多 4 页、2 MB。',
+    en: 'A label must be a PNG, or a PDF without scripts, attachments, or a password: 4 pages and 2 MB at most.',
+  },
   file_limit: {
     status: 422,
     zh: '上传的文件过多，请联系客服。',

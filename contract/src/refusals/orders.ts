@@ -49,6 +49,31 @@ export const orderRefusals = {
     zh: '运单号 {number} 在此子订单中已经用过。',
     en: 'Tracking number {number} is already used in this sub order.',
   },
+  own_label_not_taken: {
+    status: 422,
+    zh: '仓库 {warehouse} 不接受自备面单，请选择物流方式。',
+    en: '{warehouse} doesn’t take your own label. Choose a shipping service.',
+  },
+  own_label_used: {
+    status: 422,
+    zh: '这份面单已用于其他订单，请上传新的面单。',
+    en: 'This label is already on another order. Upload a new one.',
+  },
+  own_label_one_parcel: {
+    status: 422,
+    zh: '使用买家自备面单的子订单须整单作为一个包裹发出。',
+    en: 'With the buyer’s own label, a sub order ships whole, as one parcel.',
+  },
+  own_label_keeps_address: {
+    status: 422,
+    zh: '使用自备面单的订单不能更改收件人或地址。',
+    en: 'An order with your own label keeps its recipient and address.',
+  },
+  own_label_missing: {
+    status: 422,
+    zh: '所选子订单都没有买家自备面单。',
+    en: 'None of these sub orders has a label of the buyer’s own.',
+  },
   address_dearer: {
     status: 422,
     zh: '新地址的运费更高，无法按原运费更改。',

@@ -4,10 +4,10 @@ import { describeCalls } from './describe-calls.ts';
 import { Nullable } from './nullable.ts';
 
 /**
- * Buyers' private files: pictures, re-encoded without metadata, and PDFs as proofs; owner and operators only
+ * Buyers' private files: pictures, re-encoded without metadata, and PDFs as proofs and shipping labels; owner and operators only
  * (docs/design/api.md#signed-addresses, docs/design/account-area.md#verification-data).
  */
-export const FilePurpose = Type.Enum(['verification', 'after_sales', 'order_message', 'artwork', 'proof']);
+export const FilePurpose = Type.Enum(['verification', 'after_sales', 'order_message', 'artwork', 'proof', 'label']);
 export type FilePurpose = Static<typeof FilePurpose>;
 
 export const StoredFile = Type.Object({
@@ -24,7 +24,7 @@ export const fileSchemas = describeCalls({
   upload: {
     access: { buyer: 'cart' },
     summary:
-      'Upload one picture as multipart/form-data (field `file`): JPEG, PNG or WebP up to 10 MB; as a proof also a PDF',
+      'Upload one picture as multipart/form-data (field `file`): JPEG, PNG or WebP up to 10 MB; as a proof also a PDF; as a label a PNG or PDF up to 2 MB',
     upload: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
     query: Type.Object({ purpose: FilePurpose }),
     data: StoredFile,
@@ -34,6 +34,7 @@ export const fileSchemas = describeCalls({
       'file_not_a_picture',
       'artwork_not_a_picture',
       'proof_not_readable',
+      'label_not_readable',
       'file_limit',
       'body_too_large',
       'too_many_requests',

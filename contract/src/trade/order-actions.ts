@@ -39,7 +39,7 @@ const nothing: Actions = { buyer: [], operator: [] };
 /**
  * The one table of a sub order's actions: status × case × party (docs/design/orders.md#actions). API, pages, OpenAPI and tests
  * use it. The member's scopes and the operator's permissions narrow it, and so do the units: `request_refund` needs some that
- * neither left nor are claimed, `change_address` that nothing has left, `after_sales` some that left and are neither claimed nor refunded. Order detail and reorder
+ * neither left nor are claimed, `change_address` that nothing has left and no label is the buyer's own, `after_sales` some that left and are neither claimed nor refunded. Order detail and reorder
  * exist always.
  */
 export const orderActionTable: Record<SubOrderStatus, Record<CaseState, Actions>> = {

@@ -112,6 +112,8 @@ async function completedOrder(
     body: { carrier: 'DHL', tracking_numbers: [newId()] },
     headers,
   });
+  await shop.db.rows(sql`update sub_orders set service_id = null,
+    label_file_id = ${await uploadFor(shop, actor, 'label')} where sub_order_no = ${subNo}`);
   const file_ids = [await uploadFor(shop, actor, 'after_sales')];
   const opened = await shop.ok(afterSalesRoutes.open, {
     actor,

@@ -137,6 +137,7 @@ export const enOrders: typeof zhOrders = {
   },
   papers: {
     pick_list: 'Pick list',
+    labels: 'Buyers’ labels',
     packing_lists: 'Packing lists',
     customs_declarations: 'CN23',
     commercial_invoices: 'Commercial invoices',

@@ -135,6 +135,7 @@ export const zhOrders = {
   },
   papers: {
     pick_list: '拣货单',
+    labels: '买家面单',
     packing_lists: '装箱单',
     customs_declarations: 'CN23 报关单',
     commercial_invoices: '商业发票',

@@ -14,6 +14,7 @@ export const line = (more: Partial<CartLine> & { id: string }): CartLine => ({
   print_fee: null,
   quantity: 2,
   unit_price: price('5.00'),
+  price_then: null,
   line_total: price('10.00'),
   market_price: null,
   wholesale_prices: [

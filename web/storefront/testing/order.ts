@@ -10,6 +10,7 @@ export const subOrder = (given: Partial<SubOrder> = {}): SubOrder => ({
   ship_to: { recipient: 'Jane Doe', city: 'Los Angeles', country: 'US' },
   service: 'Post',
   service_id: null,
+  label_file_id: null,
   carrier: '',
   tracking_number: '',
   tracking_numbers: [],

@@ -27,6 +27,8 @@ const subOrderFields = {
   warehouse: ShipFrom,
   ship_to: Nullable(ShipTo),
   service: Nullable(Type.String()),
+  /** Ships under a label of the buyer's own, as one parcel. */
+  has_own_label: Type.Boolean(),
   quantity: Type.Integer(),
   shipped_quantity: Type.Integer(),
   canceled_quantity: Type.Integer(),
@@ -199,13 +201,13 @@ export const shippingSchemas = describeCalls({
   papers: {
     access: { operator: 'orders.ship' },
     summary:
-      'An address, good for 60 seconds, of a pick list, packing lists (never with a price) or customs papers as PDF',
+      'An address, good for 60 seconds, of a pick list, packing lists (never with a price), customs papers or buyers’ own labels as one PDF',
     body: Type.Object({
-      kind: Type.Enum(['pick_list', 'packing_lists', ...customsPaperKinds]),
+      kind: Type.Enum(['pick_list', 'packing_lists', 'labels', ...customsPaperKinds]),
       sub_order_nos: Type.Array(SubOrderNo, { minItems: 1, maxItems: papersMax }),
     }),
     data: Type.Object({ url: Type.String(), expires_at: Time }),
-    refusals: ['nothing_to_declare', 'customs_data_missing'],
+    refusals: ['nothing_to_declare', 'customs_data_missing', 'own_label_missing'],
     idempotency: 'none',
   },
   shipMany: {

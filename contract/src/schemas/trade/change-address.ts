@@ -9,6 +9,7 @@ const ChangedAddress = Type.Object({ sub_order_no: Type.String(), address: Settl
 export type ChangedAddress = Static<typeof ChangedAddress>;
 const refusals = [
   'move_not_allowed',
+  'own_label_keeps_address',
   'address_dearer',
   'no_freight_service',
   'customs_data_missing',

@@ -55,6 +55,8 @@ export const SubOrder = Type.Object({
   ship_to: Nullable(ShipTo),
   service: Nullable(Type.String()),
   service_id: Nullable(Id),
+  /** The buyer's own label, which replaces a service; `freight` is then the warehouse's handling fee. */
+  label_file_id: Nullable(Id),
   /** The carrier of the first parcel; empty before shipping. */
   carrier: Type.String(),
   /** The first of `tracking_numbers`; empty before shipping. */

@@ -70,6 +70,15 @@ export const FreightOption = Type.Object({
 });
 export type FreightOption = Static<typeof FreightOption>;
 
+/** What the warehouse asks for a parcel under the buyer's own label; it replaces a service and its freight. */
+export const OwnLabelOption = Type.Object({
+  /** In the settlement's currency; null where there is no rate. */
+  amount: Nullable(Money),
+  /** In the warehouse's currency. */
+  priced: Money,
+});
+export type OwnLabelOption = Static<typeof OwnLabelOption>;
+
 export const SettlementProblem = Type.Object({
   code: Type.Enum(Object.keys(settlementProblems) as SettlementProblemCode[]),
   message: Type.String(),
@@ -85,6 +94,8 @@ export const SettledGroup = Type.Object({
   lines: Type.Array(SettledLine),
   /** Cheapest first; empty for a stockpile, and without an address. */
   freight_options: Type.Array(FreightOption),
+  /** Null where the warehouse takes none, and without an address. */
+  own_label: Nullable(OwnLabelOption),
   total_quantity: Type.Integer(),
   /** The sum of the converted lines. */
   subtotal: Money,

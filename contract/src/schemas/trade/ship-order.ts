@@ -21,6 +21,7 @@ export const shipSchemas = describeCalls({
       'line_not_in_order',
       'quantity_exceeds_left',
       'nothing_left_to_ship',
+      'own_label_one_parcel',
       'tracking_number_used',
     ],
   },

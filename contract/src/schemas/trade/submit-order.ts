@@ -36,6 +36,8 @@ export const SubmitOrder = Type.Object({
       Type.Object({
         group_id: Id,
         service_id: Type.Optional(Id),
+        /** The buyer's own label, uploaded for the purpose `label`, instead of a service. */
+        label_file_id: Type.Optional(Id),
         buyer_message: Type.Optional(Remarks),
         customs: Type.Optional(TaxNumbersInput),
       }),
@@ -73,6 +75,8 @@ export const submitSchemas = describeCalls({
       'address_required',
       'freight_required',
       'no_freight_service',
+      'own_label_not_taken',
+      'own_label_used',
       'customs_data_missing',
       'customs_number_required',
       'quantity_exceeds_stock',

@@ -10,10 +10,11 @@ import { demoWarehouses } from '../network/warehouses.ts';
 export async function openWarehouses(tx: Tx): Promise<void> {
   await saveWarehouses(
     tx,
-    demoWarehouses.map(({ storageFee, currency, ...warehouse }) => ({
+    demoWarehouses.map(({ storageFee, handlingFee, currency, ...warehouse }) => ({
       ...warehouse,
       currency: currency as Currency,
       storageFeeMinor: parseMinor(storageFee, currency as Currency) ?? 0n,
+      handlingFeeMinor: parseMinor(handlingFee, currency as Currency),
     })),
   );
   await saveFreight(tx, demoServices());

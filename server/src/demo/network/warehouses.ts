@@ -2,7 +2,7 @@ import type { Text } from '../demo-product.ts';
 
 /**
  * A warehouse of the demo shop; `storageFee` is for one unit and day after the free period
- * (docs/design/pallets.md#storage).
+ * (docs/design/pallets.md#storage), `handlingFee` for a parcel under the buyer's own label.
  */
 export type DemoWarehouse = {
   code: string;
@@ -14,6 +14,7 @@ export type DemoWarehouse = {
   timeZone: string;
   handOverDays: number;
   storageFee: string;
+  handlingFee: string;
   returnAddress: {
     company: string;
     recipient: string;
@@ -39,6 +40,7 @@ export const demoWarehouses: DemoWarehouse[] = [
     timeZone: 'Asia/Shanghai',
     handOverDays: 1,
     storageFee: '0.05',
+    handlingFee: '6.00',
     returnAddress: {
       company: 'Amberdock 深圳退件组',
       recipient: '退件组 A3',
@@ -60,6 +62,7 @@ export const demoWarehouses: DemoWarehouse[] = [
     timeZone: 'Asia/Shanghai',
     handOverDays: 1,
     storageFee: '0.04',
+    handlingFee: '6.00',
     returnAddress: {
       company: 'Amberdock 义乌退件组',
       recipient: '退件组 B1',
@@ -81,6 +84,7 @@ export const demoWarehouses: DemoWarehouse[] = [
     timeZone: 'America/Los_Angeles',
     handOverDays: 1,
     storageFee: '0.02',
+    handlingFee: '1.50',
     returnAddress: {
       company: 'Amberdock Returns West',
       recipient: 'Dock 12',
@@ -103,6 +107,7 @@ export const demoWarehouses: DemoWarehouse[] = [
     timeZone: 'America/New_York',
     handOverDays: 1,
     storageFee: '0.02',
+    handlingFee: '1.50',
     returnAddress: {
       company: 'Amberdock Returns East',
       recipient: 'Dock 4',
@@ -124,6 +129,7 @@ export const demoWarehouses: DemoWarehouse[] = [
     timeZone: 'Europe/Berlin',
     handOverDays: 1,
     storageFee: '0.02',
+    handlingFee: '1.50',
     returnAddress: {
       company: 'Amberdock Retouren',
       recipient: 'Tor 7',
@@ -145,6 +151,7 @@ export const demoWarehouses: DemoWarehouse[] = [
     timeZone: 'Europe/London',
     handOverDays: 0,
     storageFee: '0.02',
+    handlingFee: '1.50',
     returnAddress: {
       company: 'Amberdock Returns UK',
       recipient: 'Bay 2',

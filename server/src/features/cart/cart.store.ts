@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { cartLinesMax } from '@amberdock/contract/trade/cart.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
+import { seenPrice } from './seen-prices.store.ts';
 
 /** `cartnumber`: how many lines the cart has (docs/specification.md#3-entities-and-their-fields). */
 export const countLines = async (read: Reader, userId: string): Promise<number> =>
@@ -41,7 +42,7 @@ export const addLines = (tx: Tx, userId: string, additions: readonly Addition[])
     ), cart as materialized (
       select id, offer_id, design_id, quantity from cart_lines where user_id = ${userId}
     ), judged as (
-      select wanted.*, o.active and p.published as on_sale, o.on_hand - o.reserved as available,
+      select wanted.*, ${seenPrice} as seen_price, o.active and p.published as on_sale, o.on_hand - o.reserved as available,
         (coalesce((select sum(quantity) from cart where cart.offer_id = o.id), 0)
           + sum(wanted.quantity) over (partition by o.id order by nth) - wanted.quantity)::int as in_cart,
         (select count(*) from cart)::int as lines_before,
@@ -53,12 +54,12 @@ export const addLines = (tx: Tx, userId: string, additions: readonly Addition[])
         + (select count(*) from judged as j where j.is_new and j.nth <= judged.nth) <= ${cartLinesMax} as has_room
       from judged
     ), added as (
-      insert into cart_lines as c (id, user_id, offer_id, design_id, quantity, created_at)
-      select line_id, ${userId}, offer_id, design_id, quantity, shop_now() + nth * interval '1 microsecond'
+      insert into cart_lines as c (id, user_id, offer_id, design_id, quantity, seen_price, created_at)
+      select line_id, ${userId}, offer_id, design_id, quantity, seen_price, shop_now() + nth * interval '1 microsecond'
       from decided
       where on_sale and in_cart + quantity <= available and has_room
       order by offer_id, design_id
-      on conflict (user_id, offer_id, design_id) do update set quantity = c.quantity + excluded.quantity
+      on conflict (user_id, offer_id, design_id) do update set quantity = c.quantity + excluded.quantity, seen_price = excluded.seen_price
         where c.quantity + excluded.quantity <= (select min(available) from judged where judged.offer_id = c.offer_id)
       returning id, offer_id, design_id
     )
@@ -78,7 +79,7 @@ export async function addOffer(
 ): Promise<Added | null> {
   const [added] = await tx.rows<Added>(sql`
     with judged as materialized (
-      select o.id as offer_id, o.active and p.published as on_sale, o.on_hand - o.reserved as available, cart.*,
+      select o.id as offer_id, ${seenPrice} as seen_price, o.active and p.published as on_sale, o.on_hand - o.reserved as available, cart.*,
         not cart.is_new or cart.lines_before < ${cartLinesMax} as has_room
       from offers o join products p on p.id = o.product_id cross join lateral (
         select count(*)::int as lines_before, coalesce(sum(quantity) filter (where offer_id = o.id), 0)::int as in_cart,
@@ -87,14 +88,14 @@ export async function addOffer(
       ) cart
       where o.sku_id = ${skuId} and o.warehouse_code = ${warehouseCode}
     ), added as (
-      insert into cart_lines as c (id, user_id, offer_id, design_id, quantity)
-      select ${lineId}::uuid, ${userId}, offer_id, ${designId}::uuid, ${quantity}::int from judged
+      insert into cart_lines as c (id, user_id, offer_id, design_id, quantity, seen_price)
+      select ${lineId}::uuid, ${userId}, offer_id, ${designId}::uuid, ${quantity}::int, seen_price from judged
       where on_sale and in_cart + ${quantity}::int <= available and has_room
-      on conflict (user_id, offer_id, design_id) do update set quantity = c.quantity + excluded.quantity
+      on conflict (user_id, offer_id, design_id) do update set quantity = c.quantity + excluded.quantity, seen_price = excluded.seen_price
         where c.quantity + excluded.quantity <= (select available from judged)
       returning id
     )
-    select judged.*, (select id from added) as line_id from judged`);
+    select offer_id, on_sale, available, lines_before, in_cart, is_new, has_room, (select id from added) as line_id from judged`);
   return added ?? null;
 }
 
@@ -125,13 +126,13 @@ export async function findOffer(
   );
 }
 
-/** Sets a line's quantity; false where there is no such line of this buyer. */
+/** Sets a line's quantity, at the price of now; false where there is no such line of this buyer. */
 export const setQuantity = async (
   tx: Tx,
   line: { userId: string; lineId: string; quantity: number },
 ): Promise<boolean> =>
-  (await tx.run(sql`update cart_lines set quantity = ${line.quantity}
-    where id = ${line.lineId} and user_id = ${line.userId}`)) === 1;
+  (await tx.run(sql`update cart_lines c set quantity = ${line.quantity}, seen_price = ${seenPrice} from offers o
+    where o.id = c.offer_id and c.id = ${line.lineId} and c.user_id = ${line.userId}`)) === 1;
 
 /** Takes lines out and gives their products; ids that are no lines of this buyer are passed over. */
 export const deleteLines = (

@@ -162,6 +162,49 @@ describe('the cart', () => {
   });
 });
 
+describe('the price of then', () => {
+  const lineOf = async (actor: TestBuyer) => (await view(actor))[0]?.shopping_cart_product[0];
+  const goods = (handle: string) =>
+    sell(shop.db, {
+      handle,
+      skus: [{ offers: [{ stock: 50, tiers: [{ minQuantity: 10, unitPriceMinor: 900n }] }] }],
+    });
+
+  test('is said while the offer costs something else, and no longer once the buyer has set a quantity', async () => {
+    const [actor, vase] = [await shop.buyer(), await goods('vase')];
+    const { id } = (await add(actor, vase, 2)).body.data;
+    expect(await lineOf(actor)).toMatchObject({ price_then: null, unit_price: { amount: '10.00' } });
+    await shop.db.rows(sql`update offers set price_minor = 1150 where sku_id = ${vase.skuId}`);
+    expect(await lineOf(actor)).toMatchObject({
+      price_then: { amount: '10.00', currency: 'CNY' },
+      unit_price: { amount: '11.50' },
+    });
+    await shop.ok(cartRoutes.revise, { actor, body: { id, quantity: 3 } });
+    expect((await lineOf(actor))?.price_then).toBeNull();
+  });
+
+  test('is that of the same quantity: a tier that changed counts where it is reached, another does not', async () => {
+    const [actor, bowl] = [await shop.buyer(), await goods('bowl')];
+    await add(actor, bowl, 2);
+    await shop.db.rows(sql`update offers set tier_prices_minor = '{800}' where sku_id = ${bowl.skuId}`);
+    expect((await lineOf(actor))?.price_then).toBeNull();
+    await shop.db.rows(sql`update cart_lines c set quantity = 12 from offers o
+      where o.id = c.offer_id and o.sku_id = ${bowl.skuId}`);
+    expect(await lineOf(actor)).toMatchObject({
+      price_then: { amount: '9.00' },
+      unit_price: { amount: '8.00' },
+    });
+  });
+
+  test('is unknown of lines from before it was kept', async () => {
+    const [actor, dish] = [await shop.buyer(), await goods('dish')];
+    await add(actor, dish, 1);
+    await shop.db.rows(sql`update cart_lines set seen_price = null`);
+    await shop.db.rows(sql`update offers set price_minor = 1 where sku_id = ${dish.skuId}`);
+    expect((await lineOf(actor))?.price_then).toBeNull();
+  });
+});
+
 describe('revising a line', () => {
   const revise = (actor: TestBuyer, id: string, quantity: number) =>
     shop.call(cartRoutes.revise, { actor, body: { id, quantity } });

@@ -1,17 +1,18 @@
 import { type CartGroup, type CartLine, lineProblem } from '@amberdock/contract/trade/cart.ts';
 import type { Language } from '@amberdock/contract/language.ts';
-import { money } from '@amberdock/contract/money.ts';
+import { type Money, money } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../db/tx.ts';
 import { demandByOffer, problemOf, unitPrice } from './cart.rules.ts';
 import { findCartLines, type PricedLineRow } from './goods/goods.store.ts';
+import { findChangedPrices, type SeenPrice } from './seen-prices.store.ts';
 import { lineGoodsView, shipFromView } from './goods/goods.view.ts';
 
 /**
- * The whole cart in groups by ship-from warehouse, priced and judged now: one query
+ * The whole cart in groups by ship-from warehouse, priced and judged now, with what has another price since it was put in
  * (docs/design/cart-and-settlement.md#unit-price).
  */
 export async function viewCart(read: Reader, userId: string, language: Language): Promise<CartGroup[]> {
-  const goods = await findCartLines(read, userId);
+  const [goods, seen] = await Promise.all([findCartLines(read, userId), findChangedPrices(read, userId)]);
   const demand = demandByOffer(goods);
   const groups = new Map<string, CartGroup>();
   for (const line of goods) {
@@ -19,10 +20,22 @@ export async function viewCart(read: Reader, userId: string, language: Language)
       warehouse: shipFromView(line, language),
       shopping_cart_product: [],
     };
-    group.shopping_cart_product.push(cartLine(line, demand.get(line.offer_id) ?? 0, language));
+    const pieces = demand.get(line.offer_id) ?? 0;
+    group.shopping_cart_product.push({
+      ...cartLine(line, pieces, language),
+      price_then: priceThen(line, seen.get(line.line_id), pieces),
+    });
     groups.set(line.warehouse_code, group);
   }
   return [...groups.values()];
+}
+
+/** The price of this quantity when the line was put in or set; null where it is the same now. */
+function priceThen(line: PricedLineRow, seen: SeenPrice | undefined, demand: number): Money | null {
+  if (!seen) return null;
+  const thenMinor = unitPrice({ ...seen, print_fee_minor: line.print_fee_minor }, demand);
+  const isSame = seen.currency === line.currency && thenMinor === unitPrice(line, demand);
+  return isSame ? null : money(thenMinor, seen.currency);
 }
 
 /** `demand`: the pieces of the line's offer in the whole cart. */
@@ -36,6 +49,7 @@ export function cartLine(line: PricedLineRow, demand: number, language: Language
     design: null,
     quantity: line.quantity,
     unit_price: money(unitMinor, line.currency),
+    price_then: null,
     line_total: money(unitMinor * BigInt(line.quantity), line.currency),
     print_fee: line.print_fee_minor === null ? null : money(line.print_fee_minor, line.currency),
     market_price: line.market_price_minor === null ? null : money(line.market_price_minor, line.currency),

@@ -96,5 +96,7 @@ export type WarehouseInput = {
   handOverDays?: number;
   returnAddress?: Record<string, string>;
   storageFeeMinor?: bigint;
+  /** For a parcel under the buyer's own label; null where the warehouse takes none. */
+  handlingFeeMinor?: bigint | null;
   position?: number;
 };

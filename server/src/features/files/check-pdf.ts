@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@amberdock/contract/refusals.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 export type PdfContent = { bytes: Buffer; mediaType: 'application/pdf'; width: null; height: null };
@@ -9,17 +10,21 @@ export const isPdf = (upload: Buffer): boolean => upload.subarray(0, 5).toString
 const active =
   /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|Movie|Sound|XFA|SubmitForm|ImportData|GoToR|GoToE|Encrypt)\b/;
 
-/**
- * Takes a PDF as the proof of a transfer. It is kept as it came and only ever handed out as a download, so one that runs
- * scripts, carries files, is encrypted or is cut off is refused by its own names; `#4A` in a name is a letter.
- *
- * @throws Refusal proof_not_readable
- */
-export function checkPdf(upload: Buffer): PdfContent {
-  const text = upload
+/** The text of a PDF with its names spelled out: `#4A` in a name is a letter. */
+export const namesOf = (upload: Buffer): string =>
+  upload
     .toString('latin1')
     .replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/**
+ * Takes a PDF as the proof of a transfer. It is kept as it came and only ever handed out as a download, so one that runs
+ * scripts, carries files, is encrypted or is cut off is refused by its own names.
+ *
+ * @throws Refusal proof_not_readable, or the given one
+ */
+export function checkPdf(upload: Buffer, refusal: RefusalCode = 'proof_not_readable'): PdfContent {
+  const text = namesOf(upload);
   const isWhole = text.slice(-2_048).includes('%%EOF') && /\bstartxref\b/.test(text.slice(-2_048));
-  if (!isWhole || active.test(text)) throw new Refusal('proof_not_readable');
+  if (!isWhole || active.test(text)) throw new Refusal(refusal);
   return { bytes: upload, mediaType: 'application/pdf', width: null, height: null };
 }

@@ -40,9 +40,10 @@ function serveContent(app: FastifyInstance, store: FileStore): void {
   app.get<Address>(`${apiBase}/files/:id/content`, { schema }, async (request, reply) => {
     const { id } = request.params;
     if (!isId(id) || !verifySignedPath(app.pepper, contentPath(id), request.query)) throw notFound();
-    const { bytes, mediaType } = await readFileBytes({ db: app.db, store }, id);
-    // A browser opens no PDF of a stranger in the shop's own window.
-    const fileName = mediaType === 'application/pdf' ? `proof-${id.slice(-12)}.pdf` : undefined;
+    const { bytes, mediaType, purpose } = await readFileBytes({ db: app.db, store }, id);
+    // A browser opens no PDF of a stranger in the shop's own window, and a label is printed from a file.
+    const ending = mediaType === 'application/pdf' ? 'pdf' : purpose === 'label' ? 'png' : null;
+    const fileName = ending === null ? undefined : `${purpose}-${id.slice(-12)}.${ending}`;
     return reply.headers(downloadHeaders(mediaType, fileName)).send(bytes);
   });
 }

@@ -1,4 +1,4 @@
-import { type FilePurpose, type StoredFile, fileBytesMax } from '@amberdock/contract/files.ts';
+import { type FilePurpose, type StoredFile, fileBytesMax, labelBytesMax } from '@amberdock/contract/files.ts';
 import { newId } from '../../db/new-id.ts';
 import { type Database, inTx, type Reader, type Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
@@ -7,6 +7,7 @@ import { notFound, Refusal } from '../../http/refusal.ts';
 import { seal, unseal } from '../../http/secrets/sealing.ts';
 import type { FileStore } from '../../ports/files/files.ts';
 import { countOwn, countRecent, type FileRow, findFile, insertFile } from './files.store.ts';
+import { checkLabel } from './check-label.ts';
 import { checkPdf, isPdf } from './check-pdf.ts';
 import { type Picture, reEncode, type StoredContent } from './re-encode.ts';
 import { storedFile } from './signed-address.ts';
@@ -17,9 +18,9 @@ const sealedFor = 'files at rest';
 type Deps = { db: Database; store: FileStore };
 
 /**
- * Keeps an uploaded picture, or a PDF as a proof, for its owner and the operators.
+ * Keeps an uploaded picture, or a PDF as a proof or a label, for its owner and the operators.
  *
- * @throws Refusal file_not_a_picture, artwork_not_a_picture, proof_not_readable, file_limit, body_too_large
+ * @throws Refusal file_not_a_picture, artwork_not_a_picture, proof_not_readable, label_not_readable, file_limit, body_too_large
  */
 export async function keepFile(
   deps: Deps,
@@ -28,8 +29,14 @@ export async function keepFile(
 ): Promise<StoredFile> {
   if (upload.length > fileBytesMax) throw new Refusal('body_too_large');
   await refuseTooMany(deps.db, buyer);
-  const content = purpose === 'proof' && isPdf(upload) ? checkPdf(upload) : await reEncode(upload, purpose);
-  return keepContent(deps, buyer, { content, purpose });
+  return keepContent(deps, buyer, { content: await contentOf(upload, purpose), purpose });
+}
+
+function contentOf(upload: Buffer, purpose: FilePurpose): StoredContent | Promise<StoredContent> {
+  if (purpose === 'label' && upload.length > labelBytesMax) throw new Refusal('label_not_readable');
+  if (!isPdf(upload)) return reEncode(upload, purpose);
+  if (purpose === 'label') return checkLabel(upload);
+  return purpose === 'proof' ? checkPdf(upload) : reEncode(upload, purpose);
 }
 
 /** Checks the limits before an upload is read, so that no buyer fills the disk. @throws Refusal file_limit */
@@ -93,12 +100,12 @@ export async function myFile(db: Database, { accountId }: Buyer, id: string): Pr
 export async function readFileBytes(
   { db, store }: { db: Database; store: FileStore },
   id: string,
-): Promise<{ bytes: Buffer; mediaType: string }> {
+): Promise<{ bytes: Buffer; mediaType: string; purpose: FilePurpose }> {
   const file = await findFile(db, id);
   const stored = file && (await store.get(id));
   if (!file || !stored) throw notFound();
   const bytes = file.sealed ? unseal({ pepper: pepperOf(db), purpose: sealedFor }, stored) : stored;
-  return { bytes, mediaType: file.media_type };
+  return { bytes, mediaType: file.media_type, purpose: file.purpose };
 }
 
 /** Whoever names a file must own it, for this purpose. @throws Refusal not_found */

@@ -27,7 +27,7 @@ const sideMax = 4_000;
  * whatever it calls itself, before a decoder sees it: others take an SVG, and run it, just to know how large
  * it is.
  *
- * @throws Refusal file_not_a_picture, artwork_not_a_picture, proof_not_readable
+ * @throws Refusal file_not_a_picture, artwork_not_a_picture, proof_not_readable, label_not_readable
  */
 export async function reEncode(upload: Buffer, purpose: FilePurpose): Promise<Picture> {
   try {
@@ -41,11 +41,14 @@ export async function reEncode(upload: Buffer, purpose: FilePurpose): Promise<Pi
 const refusalOf: Partial<Record<FilePurpose, RefusalCode>> = {
   artwork: 'artwork_not_a_picture',
   proof: 'proof_not_readable',
+  label: 'label_not_readable',
 };
 
 async function encode(upload: Buffer, purpose: FilePurpose): Promise<Picture> {
   const format = pictureType(upload);
   if (format !== 'jpeg' && format !== 'png' && format !== 'webp') throw new Error(`format ${format}`);
+  // A label's bars are lost on a scanner where JPEG smears them.
+  if (purpose === 'label' && format !== 'png') throw new Error(`format ${format}`);
   const upright = sharp(upload, { limitInputPixels: pixelsMax, failOn: 'error' }).autoOrient();
   const sized =
     purpose === 'artwork'

@@ -4,7 +4,13 @@
  */
 export { dutyPaidNumber, isAbroad, missingNames, numberForGoods } from './customs.rules.ts';
 export { findPricingContext, settle } from './settle.ts';
-export type { FreightContent, GroupContent, PalletUnits, SettledLineContent } from './settlement.content.ts';
+export type {
+  FeeContent,
+  FreightContent,
+  GroupContent,
+  PalletUnits,
+  SettledLineContent,
+} from './settlement.content.ts';
 export { settlementJobs } from './settlement.jobs.ts';
 export { registerSettlement } from './settlement.routes.ts';
 export { packedOf, priceFreightOptions, priceLines, routeOf } from './settlement.rules.ts';

@@ -8,13 +8,14 @@ import type { Member } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { PricedLineRow } from '../cart/index.ts';
 import { findRates, type Rates } from '../exchange/index.ts';
-import { quoteFreight } from '../freight/index.ts';
+import { findHandlingFees, quoteFreight } from '../freight/index.ts';
 import { checkedAddress } from '../identity/index.ts';
 import { numberForGoods } from './customs.rules.ts';
 import type { GroupContent, PalletUnits, SettlementContent } from './settlement.content.ts';
 import {
   baseRateOf,
   byWarehouse,
+  ownLabelContent,
   packedOf,
   palletLines,
   priceFreightOptions,
@@ -102,13 +103,19 @@ async function priceGroups(
   { address, rates }: { address: SettledAddress | null; rates: RateTable },
 ): Promise<GroupContent[]> {
   const groups = [...byWarehouse(goods)];
-  const quotes =
+  const [quotes, handling] =
     kind === 'stockpile' || !address
-      ? []
-      : await quoteFreight(
-          tx,
-          groups.map(([code, lines]) => ({ ...routeOf(code, address), goods: packedOf(lines) })),
-        );
+      ? [[], new Map()]
+      : await Promise.all([
+          quoteFreight(
+            tx,
+            groups.map(([code, lines]) => ({ ...routeOf(code, address), goods: packedOf(lines) })),
+          ),
+          findHandlingFees(
+            tx,
+            groups.map(([code]) => code),
+          ),
+        ]);
   const lines = pallets
     ? palletLines(goods, { currency, unitsOf: pallets.unitsOf })
     : priceLines(goods, { currency, rates });
@@ -124,12 +131,15 @@ async function priceGroups(
       dutyPaidNumber: address && numberForGoods(ofGroup, { address, priced, rates }),
     }),
     ...storageContent(pallets?.storageOf.get(warehouseCode), { currency, rates }),
+    ...ownLabelContent(handling.get(warehouseCode), { currency, rates }),
   }));
 }
 
 const currenciesOf = (groups: readonly GroupContent[]): Currency[] =>
-  groups.flatMap(({ lines, freight, storage }) =>
-    [...lines, ...freight, ...(storage ? [storage] : [])].map(({ currency }) => currency),
+  groups.flatMap(({ lines, freight, storage, ownLabel }) =>
+    [...lines, ...freight, ...[storage, ownLabel].flatMap((fee) => fee ?? [])].map(
+      ({ currency }) => currency,
+    ),
   );
 
 const expiryOf = ({ rates }: SettlementContent, now: Date): Date =>

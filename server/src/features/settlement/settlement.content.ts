@@ -22,8 +22,8 @@ export type SettledLineContent = {
 
 export type PalletUnits = { palletId: string; palletNo: string; quantity: number };
 
-/** The storage of a group's units until now, in the warehouse's currency and converted once. */
-export type StorageContent = {
+/** A fee of a group, in the warehouse's currency and converted once. */
+export type FeeContent = {
   currency: Currency;
   pricedMinor: string;
   rate: string | null;
@@ -50,7 +50,10 @@ export type GroupContent = {
   address: SettledAddress | null;
   lines: SettledLineContent[];
   freight: FreightContent[];
-  storage?: StorageContent;
+  /** The storage of its units until now. */
+  storage?: FeeContent;
+  /** The warehouse's fee for a parcel under the buyer's own label, where it takes one. */
+  ownLabel?: FeeContent;
 };
 
 export type RateContent = { from: Currency; to: Currency; rate: string; setAt: string; expiresAt: string };

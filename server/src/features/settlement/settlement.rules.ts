@@ -5,12 +5,12 @@ import { demandByOffer, type PricedLineRow, unitPrice } from '../cart/index.ts';
 import type { Rates } from '../exchange/index.ts';
 import type { Packed, Quote } from '../freight/index.ts';
 import type {
+  FeeContent,
   FreightContent,
   GroupContent,
   PalletUnits,
   RateContent,
   SettledLineContent,
-  StorageContent,
 } from './settlement.content.ts';
 
 export type RateTable = Pick<Rates, 'between'>;
@@ -67,21 +67,29 @@ export const palletLines = (
     pallets: unitsOf.get(line.line_id) ?? [],
   }));
 
+type Fee = { currency: Currency; amountMinor: bigint };
+type Conversion = { currency: Currency; rates: RateTable };
+
 /** The storage of a group, converted once; nothing where there is none. */
-export function storageContent(
-  storage: { currency: Currency; amountMinor: bigint } | undefined,
-  { currency: to, rates }: { currency: Currency; rates: RateTable },
-): { storage?: StorageContent } {
-  if (!storage || storage.amountMinor === 0n) return {};
-  const { currency: from, amountMinor } = storage;
+export const storageContent = (
+  storage: Fee | undefined,
+  conversion: Conversion,
+): Pick<GroupContent, 'storage'> =>
+  storage && storage.amountMinor > 0n ? { storage: feeContent(storage, conversion) } : {};
+
+/** The handling of a parcel under the buyer's own label, converted once; nothing where the warehouse takes none. */
+export const ownLabelContent = (
+  handling: Fee | undefined,
+  conversion: Conversion,
+): Pick<GroupContent, 'ownLabel'> => (handling ? { ownLabel: feeContent(handling, conversion) } : {});
+
+function feeContent({ currency: from, amountMinor }: Fee, { currency: to, rates }: Conversion): FeeContent {
   const { rate, convertedMinor } = convertOnce(amountMinor, { from, to, rates });
   return {
-    storage: {
-      currency: from,
-      pricedMinor: String(amountMinor),
-      rate,
-      amountMinor: convertedMinor === null ? null : String(convertedMinor),
-    },
+    currency: from,
+    pricedMinor: String(amountMinor),
+    rate,
+    amountMinor: convertedMinor === null ? null : String(convertedMinor),
   };
 }
 
@@ -182,10 +190,13 @@ export const baseRateOf = (currency: Currency, rates: RateTable): string | null 
 export const goodsMinorOf = (lines: readonly SettledLineContent[]): bigint =>
   lines.reduce((total, { totalMinor }) => total + BigInt(totalMinor ?? 0), 0n);
 
-/** Goods, fees and the cheapest freight of every group. */
+/** Goods, fees and the cheapest freight of every group; the own label's fee where no service goes. */
 export const cheapestTotal = (groups: readonly GroupContent[]): bigint =>
   groups.reduce(
-    (total, { lines, freight, storage }) =>
-      total + goodsMinorOf(lines) + feesMinorOf({ storage }) + BigInt(freight[0]?.amountMinor ?? 0),
+    (total, { lines, freight, storage, ownLabel }) =>
+      total +
+      goodsMinorOf(lines) +
+      feesMinorOf({ storage }) +
+      BigInt((freight[0] ?? ownLabel)?.amountMinor ?? 0),
     0n,
   );

@@ -93,6 +93,15 @@ function groupView(group: GroupContent, { stored, now, language }: Shown): Settl
       ships_by: option.shipsBy,
       needs_number: option.needsNumber ?? null,
     })),
+    own_label: group.ownLabel
+      ? {
+          amount:
+            group.ownLabel.amountMinor === null
+              ? null
+              : money(BigInt(group.ownLabel.amountMinor), stored.currency),
+          priced: money(BigInt(group.ownLabel.pricedMinor), group.ownLabel.currency),
+        }
+      : null,
     total_quantity: group.lines.reduce((total, { quantity }) => total + quantity, 0),
     subtotal: money(goodsMinorOf(group.lines), stored.currency),
     fees: money(feesMinorOf(group), stored.currency),
@@ -160,11 +169,12 @@ function groupProblems(
   const ofGroup = (code: SettlementProblemCode, details?: Record<string, string>) =>
     problem(code, language, { groupId: group.group_id, ...(details && { details }) });
   if (!group.address) return [...ofLines, ofGroup('address_required')];
-  if (group.freight_options.length === 0) {
+  if (group.freight_options.length === 0 && !group.own_label) {
     const place = placeName(routeOf(group.warehouse.code, group.address), language);
     return [...ofLines, ofGroup('no_freight_service', { warehouse: group.warehouse.name, place })];
   }
-  const convertible = group.freight_options.some(({ amount }) => amount?.currency === currency);
+  const ways = [...group.freight_options, ...(group.own_label ? [group.own_label] : [])];
+  const convertible = ways.some(({ amount }) => amount?.currency === currency);
   return convertible && hasFees ? ofLines : [...ofLines, ofGroup('conversion_failed')];
 }
 

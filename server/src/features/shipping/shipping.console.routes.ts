@@ -1,6 +1,7 @@
 import { shippingRoutes } from '@amberdock/contract/console/shipping.ts';
 import { answerOnce } from '../../http/idempotency.ts';
 import { Answer, serve } from '../../http/serve.ts';
+import { filesOf } from '../../ports/files/files.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { listQueue, listSubOrders, viewWarehouses } from './lists/sub-orders.view.ts';
 import { checkShipments } from './many/check-shipments.ts';
@@ -10,7 +11,7 @@ import { takePrintFiles } from './order/take-print-files.ts';
 import { writeNote } from './order/write-note.ts';
 import { servePapers } from './papers/papers.routes.ts';
 
-export const registerShipping: RegisterFeature = (app) => {
+export const registerShipping: RegisterFeature = (app, { env }) => {
   serve(app, shippingRoutes.list, async ({ read, actor: operator, query, language }) => {
     const { data, page } = await listSubOrders(read, query, { operator, language });
     return new Answer(data, { page });
@@ -32,7 +33,7 @@ export const registerShipping: RegisterFeature = (app) => {
     change((tx) => takePrintFiles(tx, actor, params.no)),
   );
   serve(app, shippingRoutes.checkShipments, ({ read, actor, body }) => checkShipments(read, actor, body));
-  servePapers(app);
+  servePapers(app, filesOf(env));
   serve(app, shippingRoutes.shipMany, async ({ db, actor, body, language, idempotencyKey, reply }) => {
     const { data, replayed } = await answerOnce(db, idempotencyKey, () =>
       shipMany(db, actor, { shipments: body.shipments, language }),

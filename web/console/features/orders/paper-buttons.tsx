@@ -4,14 +4,22 @@ import { Button } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePapers } from './use-papers.ts';
 
-type Props = { subOrderNos: string[]; isAbroad?: boolean };
+type Props = { subOrderNos: string[]; isAbroad?: boolean; hasLabels: boolean };
 
-/** The papers of the selected sub orders: what to take from the shelves, what goes into the parcels, and what customs read. */
-export function PaperButtons({ subOrderNos: sub_order_nos, isAbroad = true }: Props) {
+/**
+ * The papers of the selected sub orders: what to take from the shelves, what goes into the parcels, what customs read, and
+ * the buyers' own labels.
+ */
+export function PaperButtons({ subOrderNos: sub_order_nos, isAbroad = true, hasLabels }: Props) {
   const t = useTexts();
   const papers = usePapers();
   const isOff = sub_order_nos.length === 0 || sub_order_nos.length > papersMax;
-  const kinds = ['pick_list', 'packing_lists', ...(isAbroad ? customsPaperKinds : [])] as const;
+  const kinds = [
+    'pick_list',
+    'packing_lists',
+    ...(hasLabels ? (['labels'] as const) : []),
+    ...(isAbroad ? customsPaperKinds : []),
+  ] as const;
   return kinds.map((kind) => (
     <Button
       key={kind}

@@ -38,7 +38,10 @@ export function Component() {
             {t.orders.queue.late(late)}
           </Text>
         )}
-        <PaperButtons subOrderNos={selected.map(({ sub_order_no }) => sub_order_no)} />
+        <PaperButtons
+          subOrderNos={selected.map(({ sub_order_no }) => sub_order_no)}
+          hasLabels={selected.some(({ has_own_label }) => has_own_label)}
+        />
         <Button onClick={() => setShipping(true)}>{t.orders.queue.shipSelected(selected.length)}</Button>
       </PageHeader>
       <WarehouseTabs

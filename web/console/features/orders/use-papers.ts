@@ -3,9 +3,9 @@ import type { CustomsPaperKind } from '@amberdock/contract/trade/customs.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/console-api.ts';
 
-type Papers = { kind: 'pick_list' | 'packing_lists' | CustomsPaperKind; sub_order_nos: string[] };
+type Papers = { kind: 'pick_list' | 'packing_lists' | 'labels' | CustomsPaperKind; sub_order_nos: string[] };
 
-/** Fetches a pick list, packing lists or customs papers as PDF: the browser saves what the address gives. */
+/** Fetches a pick list, packing lists, customs papers or buyers' own labels as PDF: the browser saves what the address gives. */
 export const usePapers = () =>
   useMutation({
     mutationFn: (body: Papers) => call(shippingRoutes.papers, { body }),

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearAlert } from '../../lib/notices/alert.ts';
 import { clearSnack } from '../../lib/notices/snackbar.ts';
 import { apiServer, type Reply, type Seen } from '../../testing/api-server.ts';
-import { group, line } from '../../testing/cart.ts';
+import { group, line, price } from '../../testing/cart.ts';
 import { openPage, press, until } from '../../testing/page.tsx';
 import { clearShown, the } from '../../testing/render.tsx';
 import * as page from './cart.page.tsx';
@@ -64,6 +65,39 @@ describe('the cart', () => {
     expect(quantityOf(place, 'Mug')).toBe('5');
     await until(() => changes().length === 2, 'the latest is sent');
     expect(changes().map(({ body }) => JSON.parse(body).quantity)).toEqual([3, 5]);
+  });
+
+  it('says what a line cost when it was put in, whether it is dearer now or cheaper', async () => {
+    const [dearer, cheaper] = [price('4.00'), price('6.00')];
+    server.answer(() => ({
+      body: {
+        status: 200,
+        data: [
+          group('LAX', [
+            { ...mug, price_then: dearer },
+            { ...bowl, price_then: cheaper },
+          ]),
+        ],
+      },
+    }));
+    const place = await open();
+    expect(place.textContent).toMatch(/Was \S*\s?4\.00 when you added it/);
+    expect(place.textContent).toMatch(/Now cheaper: was \S*\s?6\.00/);
+  });
+
+  it('shows 50 of 120 lines at first and more on demand, and selects all of them at once', async () => {
+    const many = Array.from({ length: 120 }, (_, nth) =>
+      line({ id: `n${nth}`, name: `Bowl ${nth}`, sku_id: `s${nth}` }),
+    );
+    server.answer(() => ({ body: { status: 200, data: [group('LAX', many)] } }));
+    const place = await open();
+    const rows = () => place.querySelectorAll('section li').length;
+    expect(rows()).toBe(50);
+    await press(place, 'Show 50 more of 120 items');
+    await press(place, 'Show 20 more of 120 items');
+    expect(rows()).toBe(120);
+    await act(async () => the<HTMLInputElement>(place, 'input[type="checkbox"]').click());
+    expect(place.querySelector('aside')?.textContent).toContain('120');
   });
 
   it('goes back to the quantity of before where the server refuses, and the line says why', async () => {

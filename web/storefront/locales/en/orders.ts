@@ -12,6 +12,8 @@ export default {
   back: 'Back',
   ships_from: 'Ships from',
   freight: 'Freight',
+  'detail.label': 'Download label',
+  handling: 'Handling',
   remarks: 'Remarks:',
   pieces_one: '{{count}} pc',
   pieces_other: '{{count}} pcs',

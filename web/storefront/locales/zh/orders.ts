@@ -12,6 +12,8 @@ export default {
   back: '返回',
   ships_from: '发货地',
   freight: '运费',
+  'detail.label': '下载面单',
+  handling: '处理费',
   remarks: '备注：',
   pieces: '{{count}} 件',
   shipped_part: '已发 {{shipped}}/{{quantity}} 件',

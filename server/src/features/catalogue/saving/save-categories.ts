@@ -21,10 +21,11 @@ export async function saveWarehouses(tx: Tx, warehouses: readonly WarehouseInput
   for (const [index, warehouse] of warehouses.entries()) {
     made += await tx.run(sql`
       insert into warehouses (code, country, name_zh, name_en, currency, cut_off, time_zone, hand_over_days,
-        return_address, storage_fee_minor, position)
+        return_address, storage_fee_minor, handling_fee_minor, position)
       values (${warehouse.code}, ${warehouse.country}, ${warehouse.name.zh}, ${warehouse.name.en},
         ${warehouse.currency}, ${warehouse.cutOff ?? '16:00'}, ${warehouse.timeZone}, ${warehouse.handOverDays ?? 1},
         ${JSON.stringify(warehouse.returnAddress ?? {})}, ${warehouse.storageFeeMinor ?? 0n},
+        ${warehouse.handlingFeeMinor ?? null},
         ${warehouse.position ?? index})
       on conflict (code) do nothing`);
   }

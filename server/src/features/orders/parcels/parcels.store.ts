@@ -29,6 +29,9 @@ export type ShippableSubOrder = {
   version: number;
 };
 
+/** A locked sub order, with the buyer's own label if it ships under one. */
+type LockedSubOrder = ShippableSubOrder & { label_file_id: string | null };
+
 /** The operator who acts, and the warehouses that he or she is bound to. */
 export type WarehouseOperator = Pick<Operator, 'operatorId' | 'warehouseCodes'>;
 
@@ -40,12 +43,13 @@ export async function lockSubOrder(
   tx: Tx,
   { warehouseCodes }: WarehouseOperator,
   { no, version }: { no: string; version?: number | undefined },
-): Promise<ShippableSubOrder> {
-  const subOrder = await tx.maybe<ShippableSubOrder>(sql`
+): Promise<LockedSubOrder> {
+  const subOrder = await tx.maybe<LockedSubOrder>(sql`
     update sub_orders s set version = s.version + 1 from orders o
     where s.sub_order_no = ${no} and o.id = s.order_id
       and (${warehouseCodes}::text[] is null or s.warehouse_code = any(${warehouseCodes}::text[]))
-    returning s.id, s.account_id, o.placed_by, s.status, s.currency, s.freight_minor, s.fees_minor, s.version`);
+    returning s.id, s.account_id, o.placed_by, s.status, s.currency, s.freight_minor, s.fees_minor, s.label_file_id,
+      s.version`);
   if (!subOrder) throw notFound();
   if (version !== undefined && subOrder.version !== version + 1) throw await changedMeanwhile(tx, no);
   return subOrder;

@@ -36,8 +36,8 @@ export function parcelsOfShipment(shipment: ShipmentInput): readonly ParcelInput
  * Hands parcels of a paid sub order to the carrier: each captures its lines' part of the hold, the first one also freight
  * and fees, and takes its units out of the stock; with the last unit the sub order is shipped
  * (docs/design/orders.md#parcels). A parcel without lines takes all that is left. Refuses `move_not_allowed` unless the
- * sub order awaits shipment, `changed_meanwhile`, `line_not_in_order`, `quantity_exceeds_left`, `nothing_left_to_ship` and
- * `tracking_number_used`. Each parcel is written to the operators' log and to the event log.
+ * sub order awaits shipment, `changed_meanwhile`, `line_not_in_order`, `quantity_exceeds_left`, `nothing_left_to_ship`,
+ * `tracking_number_used` and `own_label_one_parcel`. Each parcel is written to the operators' log and to the event log.
  */
 export async function shipSubOrder(
   tx: Tx,
@@ -51,6 +51,9 @@ export async function shipSubOrder(
     findParcelsOf(tx, subOrder.id),
   ]);
   const planned = planParcels({ no, subOrder, lines, shippedBefore }, parcels);
+  // Its carton has one label; units of an open case would be left behind.
+  if (subOrder.label_file_id && (planned.parcels.length > 1 || planned.left > 0))
+    throw new Refusal('own_label_one_parcel');
   await insertParcels(tx, {
     subOrderId: subOrder.id,
     operatorId: operator.operatorId,

@@ -19,6 +19,7 @@ export type ShippedTo = {
   status: SubOrderStatus;
   address: SettledAddress | null;
   service_id: string | null;
+  label_file_id: string | null;
   warehouse_code: string;
   warehouse_zh: string;
   warehouse_en: string;
@@ -44,7 +45,7 @@ export type ShippedTo = {
 
 export const findShippedTo = (tx: Tx, subOrderId: string): Promise<ShippedTo> =>
   tx.one<ShippedTo>(sql`
-    select s.account_id, o.placed_by, s.status, s.address, s.service_id, s.warehouse_code, w.name_zh as warehouse_zh,
+    select s.account_id, o.placed_by, s.status, s.address, s.service_id, s.label_file_id, s.warehouse_code, w.name_zh as warehouse_zh,
       w.name_en as warehouse_en, w.country as warehouse_country, f.name_zh as service_zh, f.name_en as service_en,
       json_build_object('ioss', coalesce(nullif(s.ioss_number, ''), a.ioss_number),
         'vat', coalesce(nullif(s.vat_number, ''), a.vat_number),

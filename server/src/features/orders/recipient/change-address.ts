@@ -18,7 +18,7 @@ type Change = { no: string; address: AddressInput; language: Language };
 
 /**
  * Sends a sub order of the buyer's elsewhere (docs/design/orders.md#change-of-recipient): before its first parcel leaves, from
- * the same warehouse, at the freight that was paid. Refuses `move_not_allowed`, `address_dearer`, `no_freight_service`,
+ * the same warehouse, at the freight that was paid. Refuses `move_not_allowed`, `own_label_keeps_address`, `address_dearer`, `no_freight_service`,
  * `customs_data_missing`, `customs_number_required`.
  */
 export async function changeAddress(tx: Tx, buyer: Member, change: Change): Promise<ChangedAddress> {
@@ -57,6 +57,7 @@ async function readdress(
   if (before.status !== 'awaiting_shipment' || before.address === null || before.shipped_quantity > 0) {
     throw new Refusal('move_not_allowed');
   }
+  if (before.label_file_id !== null) throw new Refusal('own_label_keeps_address');
   const address: SettledAddress = { address_id: null, ...checkedAddress(given) };
   const service = await refuseDearer(tx, { ...before, address: before.address }, address, language);
   const taxNumbers = service

@@ -55,7 +55,7 @@ type PartFacts = {
 };
 
 function partOf(
-  { group, lines, serviceId, taxNumbers, goodsMinor, freightMinor, feesMinor }: DeclaredGroup,
+  { group, lines, serviceId, labelFileId, taxNumbers, goodsMinor, freightMinor, feesMinor }: DeclaredGroup,
   facts: PartFacts,
 ) {
   const { body, orderNo, position, currency, content } = facts;
@@ -68,6 +68,7 @@ function partOf(
     warehouseCode: group.warehouseCode,
     address: group.address,
     serviceId,
+    labelFileId,
     taxNumbers,
     goodsMinor,
     freightMinor,

@@ -93,6 +93,7 @@ const addingParts = ({ id, accountId, currency, subOrders }: NewOrder): Sql => {
     warehouse_code: part.warehouseCode,
     address: part.address,
     service_id: part.serviceId,
+    label_file_id: part.labelFileId,
     goods_minor: String(part.goodsMinor),
     freight_minor: String(part.freightMinor),
     fees_minor: String(part.feesMinor),
@@ -105,13 +106,13 @@ const addingParts = ({ id, accountId, currency, subOrders }: NewOrder): Sql => {
   return sql`
     insert into sub_orders (id, sub_order_no, order_id, account_id, position, warehouse_code, status, address, service_id,
       goods_minor, freight_minor, fees_minor, amount_minor, currency, base_amount_minor, buyer_message,
-      ioss_number, vat_number, eori_number)
+      ioss_number, vat_number, eori_number, label_file_id)
     select id, sub_order_no, ${id}::uuid, ${accountId}::uuid, position, warehouse_code, 'pending_payment', address, service_id,
       goods_minor, freight_minor, fees_minor, goods_minor + freight_minor + fees_minor, ${currency}, base_amount_minor, buyer_message,
-      ioss_number, vat_number, eori_number
+      ioss_number, vat_number, eori_number, label_file_id
     from json_to_recordset(${JSON.stringify(parts)}::json) as s (id uuid, sub_order_no text, position smallint, warehouse_code text,
       address jsonb, service_id uuid, goods_minor bigint, freight_minor bigint, fees_minor bigint, base_amount_minor bigint, buyer_message text,
-      ioss_number text, vat_number text, eori_number text)`;
+      ioss_number text, vat_number text, eori_number text, label_file_id uuid)`;
 };
 
 /** The first line of each sub order's log, in the order of their positions. */

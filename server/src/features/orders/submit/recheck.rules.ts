@@ -11,7 +11,7 @@ import {
 } from '../../cart/index.ts';
 import type { Quote } from '../../freight/index.ts';
 import { plainAddress } from '../../identity/index.ts';
-import type { FreightContent, GroupContent, SettledLineContent } from '../../settlement/index.ts';
+import type { FeeContent, GroupContent, SettledLineContent } from '../../settlement/index.ts';
 
 export type CheckedLine = SettledLineContent & {
   unitPriceMinor: bigint;
@@ -24,6 +24,8 @@ export type CheckedGroup = {
   group: GroupContent;
   lines: CheckedLine[];
   serviceId: string | null;
+  /** The buyer's own label, instead of a service. */
+  labelFileId: string | null;
   goodsMinor: bigint;
   freightMinor: bigint;
   feesMinor: bigint;
@@ -214,11 +216,13 @@ export function checkStorage(
   });
 }
 
-/** The chosen service's change to the buyer's harm: dearer, or gone; null where there is none. */
+type PriceNow = Pick<Quote, 'currency' | 'amountMinor'>;
+
+/** The change of freight or handling to the buyer's harm: dearer, or gone; null where there is none. */
 export function freightChange(
   groupId: string,
-  settled: FreightContent,
-  now: Quote | undefined,
+  settled: FeeContent,
+  now: PriceNow | undefined,
 ): OrderChange | null {
   const pricedMinor = BigInt(settled.pricedMinor);
   if (now && now.currency === settled.currency && now.amountMinor <= pricedMinor) return null;
@@ -232,8 +236,8 @@ export function freightChange(
   };
 }
 
-/** Freight at the price of now, converted once at the settlement's rate; null where it had none. */
-export function checkFreight(settled: FreightContent, now: Quote, currency: Currency): bigint | null {
+/** Freight or handling at the price of now, converted once at the settlement's rate; null where it had none. */
+export function checkFreight(settled: FeeContent, now: PriceNow, currency: Currency): bigint | null {
   if (settled.rate === null) return null;
   return convertHalfUp({
     amountMinor: now.amountMinor,

@@ -22,6 +22,7 @@ import {
 } from '../../settlement/index.ts';
 import { declareGroups } from './check-customs.ts';
 import { composeOrder, type SubmittingBuyer, unitsOf } from './compose-order.ts';
+import { handlingOf, type OwnLabels, takeOwnLabels } from './own-labels.ts';
 import { refuseUsedReference } from './refuse-used-reference.ts';
 import {
   changesInWriting,
@@ -47,7 +48,8 @@ type SubmitRequest = { buyer: SubmittingBuyer; kind: Kind; language: Language };
  * inside this transaction and nothing is made by half. The same settlement again gives the same order.
  * Refuses `settlement_stale`, `address_required`, `freight_required`, `no_freight_service`,
  * `conversion_failed`, `data_incorrect` with what changed, `quantity_exceeds_stock`, `wallet_insufficient`,
- * `customs_data_missing`, `customs_number_required`, `unpaid_order_limit`, `own_reference_used`.
+ * `own_label_not_taken`, `own_label_used`, `customs_data_missing`, `customs_number_required`, `unpaid_order_limit`,
+ * `own_reference_used`.
  */
 export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitRequest): Promise<SubmittedOrder> {
   const { buyer, kind, language } = asked;
@@ -67,7 +69,8 @@ export async function submitOrder(tx: Tx, body: SubmitOrder, asked: SubmitReques
   const { goods, quotes } = await reloadGoods(tx, settlement.content.groups, kind);
   const units = settled.flatMap(({ pallets = [] }) => pallets);
   const storage = await findStorage(tx, buyer.accountId, units);
-  const checked = recheck(settlement, { goods, quotes, storage, body, kind, language });
+  const labels = await takeOwnLabels(tx, buyer, { body, groups: settlement.content.groups });
+  const checked = recheck(settlement, { goods, quotes, storage, labels, body, kind, language });
   const groups = declareGroups(checked, { goods, body, taxNumbers: settlement.taxNumbers, language });
   const order = composeOrder(settlement, groups, { body, buyer });
   await refuseUsedReference(tx, order);
@@ -133,6 +136,7 @@ type Facts = {
   quotes: readonly Quote[][];
   /** The storage of units from pallets by warehouse, until now. */
   storage: ReadonlyMap<string, WarehouseStorage>;
+  labels: OwnLabels;
   body: SubmitOrder;
   kind: Kind;
   language: Language;
@@ -155,19 +159,15 @@ function recheck({ content, currency, kind: settled }: LockedSettlement, facts: 
     const lines = isFromPallets ? palletLines(group.lines) : checkLines(group.lines, now);
     const feesMinor = checkStorage(group, stored, currency);
     const freightMinor = freight?.quote ? checkFreight(freight.settled, freight.quote, currency) : 0n;
-    return { group, lines, freightMinor, feesMinor, serviceId: freight?.settled.serviceId ?? null };
+    const serviceId = freight?.serviceId ?? null;
+    return { group, lines, freightMinor, feesMinor, serviceId, labelFileId: freight?.labelFileId ?? null };
   });
   refuseChanges(changes);
-  return groups.map(({ group, lines, freightMinor, feesMinor, serviceId }) => {
+  return groups.map((priced) => {
+    const { lines, freightMinor, feesMinor } = priced;
     if (lines === null || freightMinor === null || feesMinor === null) throw new Refusal('conversion_failed');
-    return {
-      group,
-      lines,
-      freightMinor,
-      feesMinor,
-      serviceId,
-      goodsMinor: sum(lines.map((line) => line.lineTotalMinor)),
-    };
+    const goodsMinor = sum(lines.map((line) => line.lineTotalMinor));
+    return { ...priced, lines, freightMinor, feesMinor, goodsMinor };
   });
 }
 
@@ -181,7 +181,12 @@ function refusalFor(changes: readonly OrderChange[]): Refusal {
   return new Refusal(stockOnly ? 'quantity_exceeds_stock' : 'data_incorrect', {}, { data: { changes } });
 }
 
-function chosenFreight(group: GroupContent, quotes: readonly Quote[], { body, goods, language }: Facts) {
+/** The service that a group goes by, or the handling of its own label. */
+function chosenFreight(group: GroupContent, quotes: readonly Quote[], facts: Facts) {
+  const { body, goods, language } = facts;
+  const handling = handlingOf(group, facts);
+  if (handling)
+    return { ...handling, change: freightChange(group.groupId, handling.settled, handling.quote) };
   if (group.freight.length === 0) throw noService(group, goods, language);
   const chosen =
     body.groups?.find(({ group_id }) => group_id === group.groupId)?.service_id ??
@@ -189,7 +194,14 @@ function chosenFreight(group: GroupContent, quotes: readonly Quote[], { body, go
   const settled = group.freight.find(({ serviceId }) => serviceId === chosen);
   if (!settled) throw new Refusal('freight_required');
   const quote = quotes.find(({ serviceId }) => serviceId === chosen);
-  return { settled, quote, change: freightChange(group.groupId, settled, quote) };
+  const { serviceId } = settled;
+  return {
+    settled,
+    quote,
+    serviceId,
+    labelFileId: null,
+    change: freightChange(group.groupId, settled, quote),
+  };
 }
 
 function noService(group: GroupContent, goods: readonly PricedLineRow[], language: Language): Refusal {

@@ -12,6 +12,7 @@ export type NewSubOrder = {
   warehouseCode: string;
   address: SettledAddress | null;
   serviceId: string | null;
+  labelFileId: string | null;
   /** The numbers that its parcels are declared with. */
   taxNumbers: TaxNumbers;
   goodsMinor: bigint;

@@ -64,6 +64,7 @@ export type OrderRow = {
   warehouse_en: string;
   warehouse_country: string;
   service_id: string | null;
+  label_file_id: string | null;
   service_zh: string | null;
   service_en: string | null;
   line_id: string;
@@ -122,7 +123,7 @@ const selectOrders = (
     s.open_cases,
     s.goods_minor, s.freight_minor, s.fees_minor, s.amount_minor, s.shipped_at, s.received_at,
     w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
-    s.service_id, f.name_zh as service_zh, f.name_en as service_en,
+    s.service_id, s.label_file_id, f.name_zh as service_zh, f.name_en as service_en,
     l.id as line_id, l.product_id, l.sku_id, l.sku, l.name_zh, l.name_en, l.options, l.picture_id, l.design_id,
     l.quantity, l.shipped_quantity, l.canceled_quantity, l.claimed_unshipped, l.claimed_shipped, l.refunded_quantity,
     l.pricing_currency, l.unit_price_minor, l.line_total_minor, ${found} as orders_found

@@ -10,6 +10,7 @@ import {
 } from '@amberdock/contract/trade/orders.ts';
 import { statusReason } from '@amberdock/contract/trade/order-status.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
+import { ownLabelName } from '@amberdock/contract/trade/submit-order.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { hasScope } from '../../../http/callers/scopes.ts';
 import { lineGoodsView, inLanguage, shipFromView } from '../../cart/index.ts';
@@ -107,9 +108,9 @@ function subOrderView(rows: readonly OrderRow[], { caller, language }: Reading):
     status: row.status,
     warehouse: shipFromView(row, language),
     ship_to: row.address && shipToView(row.address),
-    service:
-      row.service_zh === null ? null : inLanguage(language, { zh: row.service_zh, en: row.service_en ?? '' }),
+    service: serviceName(row, language),
     service_id: row.service_id,
+    label_file_id: row.label_file_id,
     carrier: parcels[0]?.carrier ?? '',
     tracking_number: numbers[0] ?? '',
     tracking_numbers: numbers,
@@ -133,11 +134,22 @@ function subOrderView(rows: readonly OrderRow[], { caller, language }: Reading):
         caseState: row.open_cases > 0 ? 'open_case' : 'no_case',
         payability,
         claimable: claimableOf(rows),
-        isReaddressable: row.address !== null && rows.every((line) => line.shipped_quantity === 0),
+        isReaddressable:
+          row.address !== null &&
+          row.label_file_id === null &&
+          rows.every((line) => line.shipped_quantity === 0),
       },
       (scope) => hasScope(caller, scope),
     ),
   };
+}
+
+type Way = { label_file_id: string | null; service_zh: string | null; service_en: string | null };
+
+/** How a sub order travels: by a service, or under the buyer's own label. */
+function serviceName({ label_file_id, service_zh, service_en }: Way, language: Language): string | null {
+  if (label_file_id !== null) return ownLabelName[language];
+  return service_zh === null ? null : inLanguage(language, { zh: service_zh, en: service_en ?? '' });
 }
 
 /** A stockpile order has no after-sales: its goods have left for nobody. */

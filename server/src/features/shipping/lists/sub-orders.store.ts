@@ -21,6 +21,7 @@ export type SubOrderRow = {
   warehouse_country: string;
   service_zh: string | null;
   service_en: string | null;
+  has_own_label: boolean;
   quantity: number;
   shipped_quantity: number;
   canceled_quantity: number;
@@ -36,7 +37,7 @@ const described = (page: Sql, { time, order }: { time: Sql; order: Sql }) => sql
   select s.id, s.sub_order_no, o.order_no, s.status, s.version, s.created_at, s.ship_by, s.address,
     coalesce(nullif(a.company_name, ''), u.username) as buyer,
     w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en, w.country as warehouse_country,
-    f.name_zh as service_zh, f.name_en as service_en,
+    f.name_zh as service_zh, f.name_en as service_en, s.label_file_id is not null as has_own_label,
     l.quantity, l.shipped_quantity, l.canceled_quantity, l.is_printed, l.skus,
     array(select n from parcels p, unnest(p.tracking_numbers) as n where p.sub_order_id = s.id order by p.position)
       as tracking_numbers,

@@ -2,6 +2,7 @@ import type { ConsoleSubOrder, WarehouseQueue } from '@amberdock/contract/consol
 import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
+import { ownLabelName } from '@amberdock/contract/trade/submit-order.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Operator } from '../../../http/callers/actor.ts';
 import { listPage } from '../../../http/list-page.ts';
@@ -57,6 +58,14 @@ function pageOf(rows: readonly SubOrderRow[], pageSize: number, language: Langua
 }
 
 /** Shows what lists and the page of an order have in common. */
+function serviceName(
+  { has_own_label: hasOwnLabel, service_zh: zh, service_en: en }: Omit<SubOrderRow, 'micros' | 'skus'>,
+  language: Language,
+): string | null {
+  if (hasOwnLabel) return ownLabelName[language];
+  return zh === null ? null : inLanguage(language, { zh, en: en ?? '' });
+}
+
 export const subOrderFields = (row: Omit<SubOrderRow, 'micros' | 'skus'>, language: Language) => ({
   id: row.id,
   sub_order_no: row.sub_order_no,
@@ -70,8 +79,8 @@ export const subOrderFields = (row: Omit<SubOrderRow, 'micros' | 'skus'>, langua
     city: row.address.city,
     country: row.address.country,
   },
-  service:
-    row.service_zh === null ? null : inLanguage(language, { zh: row.service_zh, en: row.service_en ?? '' }),
+  service: serviceName(row, language),
+  has_own_label: row.has_own_label,
   quantity: row.quantity,
   shipped_quantity: row.shipped_quantity,
   canceled_quantity: row.canceled_quantity,

@@ -7,14 +7,20 @@ import { downloadHeaders, downloadSchema } from '../../../http/downloads/downloa
 import { readTicket, sealedAddress } from '../../../http/downloads/ticket.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { serve } from '../../../http/serve.ts';
+import type { FileStore } from '../../../ports/files/files.ts';
 import type { DeclaredSubOrder } from './customs-papers.store.ts';
 import { getDeclared } from './get-declared.ts';
+import { findLabels, writeLabels } from './labels.ts';
 import { findForBuyer, findForPapers, type PaperSubOrder } from './papers.store.ts';
 
 const contentPath = `${apiBase}/shipping/papers`;
 const purpose = 'shipping papers';
 
-type PaperTicket = { kind: 'pick_list' | 'packing_lists'; nos: string[]; warehouseCodes: string[] | null };
+type PaperTicket = {
+  kind: 'pick_list' | 'packing_lists' | 'labels';
+  nos: string[];
+  warehouseCodes: string[] | null;
+};
 /** Customs papers are of sub orders, or of an account's orders. */
 type CustomsTicket = {
   customs: CustomsPaperKind;
@@ -25,8 +31,8 @@ type CustomsTicket = {
 /** A buyer's packing lists are of the account's orders. */
 type BuyerTicket = { orderNos: string[]; accountId: string };
 
-/** Pick lists and packing lists: an operator fetches a sealed address, and the browser opens that. */
-export function servePapers(app: FastifyInstance): void {
+/** Pick lists, packing lists, customs papers and labels: an operator fetches a sealed address, and the browser opens that. */
+export function servePapers(app: FastifyInstance, store: FileStore): void {
   serve(app, shippingRoutes.papers, async ({ read, actor, body, language }) => {
     const nos = [...new Set(body.sub_order_nos)];
     const found = await findForPapers(read, actor, nos);
@@ -37,6 +43,8 @@ export function servePapers(app: FastifyInstance): void {
       await getDeclared(read, ticket, language);
       return sealedAddress({ pepper: app.pepper, purpose }, contentPath, ticket);
     }
+    if (body.kind === 'labels' && (await findLabels(read, actor, nos)).length === 0)
+      throw new Refusal('own_label_missing');
     const ticket: PaperTicket = { kind: body.kind, nos, warehouseCodes };
     return sealedAddress({ pepper: app.pepper, purpose }, contentPath, ticket);
   });
@@ -57,15 +65,15 @@ export function servePapers(app: FastifyInstance): void {
     await getDeclared(read, ticket, language);
     return sealedAddress({ pepper: app.pepper, purpose }, contentPath, ticket);
   });
-  serveContent(app);
+  serveContent(app, store);
 }
 
-function serveContent(app: FastifyInstance): void {
+function serveContent(app: FastifyInstance, store: FileStore): void {
   type Address = { Querystring: { ticket?: string; signature?: string } };
   const schema = downloadSchema({
     operationId: 'shipping.downloadPapers',
     summary:
-      'A pick list or packing lists as PDF, by the sealed address that `POST /console/shipping/papers` gives',
+      'A pick list, packing lists or labels as PDF, by the sealed address that `POST /console/shipping/papers` gives',
     mediaType: 'application/pdf',
     query: ['ticket', 'signature'],
   });
@@ -78,6 +86,12 @@ function serveContent(app: FastifyInstance): void {
     if ('customs' in ticket) {
       const pdf = await writeCustomsPapers(ticket.customs, await getDeclared(app.db, ticket, 'en'));
       return reply.headers(downloadHeaders('application/pdf', `${fileNames[ticket.customs]}.pdf`)).send(pdf);
+    }
+    if ('kind' in ticket && ticket.kind === 'labels') {
+      const labels = await findLabels(app.db, ticket, ticket.nos);
+      if (labels.length === 0) throw notFound();
+      const pdf = await writeLabels({ db: app.db, store }, labels);
+      return reply.headers(downloadHeaders('application/pdf', 'labels.pdf')).send(pdf);
     }
     const isBuyers = 'orderNos' in ticket;
     const subOrders = isBuyers

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
+import sql from 'sql-template-tag';
 import { batchFileColumns } from '../../batches.ts';
 import { paymentPassword, recipient, services } from '../../checkout.ts';
 import type { TestBuyer } from '../../shop.ts';
@@ -249,6 +250,17 @@ const orders: Record<string, Case> = {
       },
     }),
     others: { status: 422, code: 'freight_required' },
+  },
+  'orders.submit label_file_id': {
+    owns: a.label,
+    asks: async (label_file_id, world, actor) => {
+      await world.shop.db.rows(sql`update warehouses set handling_fee_minor = 100 where code = 'SZX'`);
+      const body = { ...cups(world), address: recipient };
+      const { settlement_id, groups } = await world.shop.ok(settlementRoutes.buy, { actor, body });
+      return {
+        body: { settlement_id, groups: groups.map(({ group_id }) => ({ group_id, label_file_id })) },
+      };
+    },
   },
   'orders.submitStockpile settlement_id': {
     owns: a.stockpileSettlement,

@@ -31,7 +31,7 @@ import {
 import { checkBatch } from '../../../features/batches/checking/check-batch.ts';
 import { rowOf, uploadBatch } from '../../batches.ts';
 import { picture, saveDesign, sellMug, upload } from '../../designs.ts';
-import { uploadProof } from '../../proofs.ts';
+import { uploadLabel, uploadProof } from '../../proofs.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 import { startByCard, startStripe } from '../../stripe.ts';
 import { openBankAccounts } from '../../wallet-requests.ts';
@@ -252,6 +252,7 @@ export const topUpRequest: Possession = async ({ shop }, actor) =>
 
 export const cardTopUp: Possession = async ({ shop }, actor) => (await startByCard(shop, actor)).no;
 
+export const label: Possession = async ({ shop }, actor) => (await uploadLabel(shop, actor)).file_id;
 export const proof: Possession = async ({ shop }, actor) => (await uploadProof(shop, actor)).file_id;
 
 export const lineOf = async ({ shop }: World, subOrderNo: string): Promise<string> =>

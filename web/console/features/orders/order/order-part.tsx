@@ -50,10 +50,14 @@ export function OrderPart({ part, hasKeys }: Props) {
           </Group>
           <Group gap="xs">
             {operator != null && mayDo(operator, 'orders.ship') && (
-              <PaperButtons subOrderNos={[part.sub_order_no]} isAbroad={isAbroad(part)} />
+              <PaperButtons
+                subOrderNos={[part.sub_order_no]}
+                isAbroad={isAbroad(part)}
+                hasLabels={part.has_own_label}
+              />
             )}
             {mayPrint && <PrintFiles part={part} />}
-            {mayShip && <ReaddressButton part={part} />}
+            {mayShip && !part.has_own_label && <ReaddressButton part={part} />}
             {mayCancel && (
               <Button variant="default" onClick={cancel.open}>
                 {t.orders.cancel.open}

@@ -1,5 +1,6 @@
 import type { CartGroup as Group } from '@amberdock/contract/trade/cart.ts';
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { ShipFromName } from '../shared/ship-from-name.tsx';
@@ -11,9 +12,13 @@ import type { Cart } from './use-cart.ts';
 
 type Props = { group: Group; cart: Cart; selection: ReturnType<typeof useSelection> };
 
+/** So many lines are shown at first, and so many more on demand: a cart of 500 stays quick. */
+const linesAtOnce = 50;
+
 /** The lines of one warehouse: they ship together. */
 export function CartGroup({ group, cart, selection }: Props) {
   const { t } = useTranslation('cart');
+  const [shownMax, setShownMax] = useState(linesAtOnce);
   const lines = group.shopping_cart_product;
   const ids = lines.map(({ id }) => id);
   const chosen = lines.filter(({ id }) => selection.has(id));
@@ -35,7 +40,7 @@ export function CartGroup({ group, cart, selection }: Props) {
         </span>
       </header>
       <ul>
-        {lines.map((line) => (
+        {lines.slice(0, shownMax).map((line) => (
           <CartLine
             key={line.id}
             line={line}
@@ -45,6 +50,11 @@ export function CartGroup({ group, cart, selection }: Props) {
           />
         ))}
       </ul>
+      {lines.length > shownMax && (
+        <Button variant="subtle" fullWidth onClick={() => setShownMax((shown) => shown + linesAtOnce)}>
+          {t('more_lines', { count: Math.min(linesAtOnce, lines.length - shownMax), all: lines.length })}
+        </Button>
+      )}
     </section>
   );
 }

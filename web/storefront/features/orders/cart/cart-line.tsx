@@ -7,7 +7,7 @@ import { Money } from '../../../ui/display/money.tsx';
 import { Quantity } from '../../../ui/controls/quantity.tsx';
 import { LineItem } from '../shared/line-item.tsx';
 import styles from './cart.module.css';
-import { nextTier, tierReached } from './cart-lines.ts';
+import { isDearer, nextTier, tierReached } from './cart-lines.ts';
 import { type Cart, useMoveToFavorites, useQuantity, useRemoval } from './use-cart.ts';
 
 type Props = { line: Line; cart: Cart; isSelected: boolean; onSelect: (isSelected: boolean) => void };
@@ -84,6 +84,11 @@ function UnitPrice({ line }: { line: Line }) {
         <Money value={line.unit_price} />{' '}
         {isCheaper && line.market_price && <Money value={line.market_price} struck />}
       </span>
+      {line.price_then && (
+        <span className={styles.changed} data-dearer={isDearer(line) || undefined}>
+          {t(isDearer(line) ? 'dearer' : 'cheaper', { before: formatMoney(line.price_then) })}
+        </span>
+      )}
       {line.print_fee && (
         <span className={styles.hint}>{t('print_fee', { fee: formatMoney(line.print_fee) })}</span>
       )}

@@ -14,7 +14,9 @@ const mapLines = (groups: readonly CartGroup[], change: (line: CartLine, group: 
 /** The quantity that the buyer asked for, at the price of before: the server's answer brings the tier. */
 export const withQuantity = (groups: readonly CartGroup[], id: string, quantity: number): CartGroup[] =>
   mapLines(groups, (line) =>
-    line.id === id ? { ...line, quantity, line_total: times(line.unit_price, quantity) } : line,
+    line.id === id
+      ? { ...line, quantity, price_then: null, line_total: times(line.unit_price, quantity) }
+      : line,
   );
 
 /**
@@ -63,6 +65,10 @@ export const linesWith = (groups: readonly CartGroup[], ids: ReadonlySet<string>
 
 /** Whether a parcel can be made of it. The minimum for a stockpile is judged when one is asked for. */
 export const isOrderable = (line: CartLine): boolean => line.problem === null;
+
+/** Whether a piece costs more than when the line was put in; a price in another currency counts as more. */
+export const isDearer = ({ price_then: before, unit_price: now }: CartLine): boolean =>
+  before !== null && (before.currency !== now.currency || minorOf(now) > minorOf(before));
 
 /** A piece as tiers price it: without what printing its design adds. */
 const plainPrice = ({ unit_price, print_fee }: CartLine): Money =>

@@ -48,6 +48,7 @@ export type Submitted = { order: SubmittedOrder; shipTo: ShipTo | null; pieces: 
 
 const noChoices: CheckoutChoices = {
   freight: {},
+  labels: {},
   messages: {},
   remarks: '',
   ownReference: '',
@@ -182,8 +183,8 @@ function Summing(props: SummingProps) {
   const { settlement, isFresh, isBusy, again } = settling;
   const isOver = useIsOver(settlement.expires_at);
   const totals = totalsOf(settlement, choices.freight);
-  const { freight, numbers } = choices;
-  const open = openReason(settlement, { isAddressed, isOver, total: totals.total, freight, numbers });
+  const { freight, labels, numbers } = choices;
+  const open = openReason(settlement, { isAddressed, isOver, total: totals.total, freight, labels, numbers });
   const missing = open === 'wallet' ? formatMoney(missingFor(settlement, totals.total)) : '';
   // A settlement being priced again is not judged by the previous one; without a recipient there is nothing to wait for.
   const isKnown = isFresh || !isAddressed;
@@ -226,6 +227,8 @@ const Groups = ({ settlement, choices, isAddressed, onChange }: GroupsProps) => 
           freight={choices.freight}
           isAddressed={isAddressed}
           message={choices.messages[code] ?? ''}
+          label={choices.labels[code] ?? null}
+          onLabel={(label) => onChange((all) => ({ ...all, labels: { ...all.labels, [code]: label } }))}
           onService={(id) => onChange((all) => ({ ...all, freight: { ...all.freight, [code]: id } }))}
           onMessage={(text) => onChange((all) => ({ ...all, messages: { ...all.messages, [code]: text } }))}
         />

@@ -74,6 +74,7 @@ const settlement: Settlement = {
           needs_number: 'ioss',
         },
       ],
+      own_label: { amount: yuan('6.00'), priced: yuan('6.00') },
       total_quantity: 1,
       subtotal: yuan('10.00'),
       fees: yuan('0.00'),
@@ -141,4 +142,15 @@ it('asks for the number that the service needs, says what is declared, and sends
   await until(() => server.seen.some(({ url }) => url.pathname.endsWith('/submit_order')), 'it is sent');
   const sent = server.seen.find(({ url }) => url.pathname.endsWith('/submit_order'));
   expect(JSON.parse(sent?.body ?? '').customs).toEqual({ ioss: 'IM2760000742' });
+});
+
+it('asks for the label where the buyer sends one, at the warehouse’s fee and without a number for customs', async () => {
+  const place = await openPage(page, { at: '/order' });
+  await until(() => Boolean(place.querySelector('#submit-reason')?.textContent), 'it says what is missing');
+  expect(place.textContent).toContain('Your own label');
+  const ways = [...place.querySelectorAll<HTMLElement>('[role="radio"]')];
+  await act(async () => ways.find(({ textContent }) => textContent?.includes('own label'))?.click());
+  expect(reasonOf(place)).toBe('Upload your shipping label first.');
+  expect(place.textContent).toContain('Upload label (PDF or PNG)');
+  expect(place.querySelector('aside')?.textContent).toContain('16.00');
 });

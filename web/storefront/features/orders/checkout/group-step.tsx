@@ -18,7 +18,15 @@ import { ChoiceCard } from '../shared/choice-card.tsx';
 import { OrderLine } from '../shared/order-line.tsx';
 import { ShipFromName } from '../shared/ship-from-name.tsx';
 import styles from './checkout.module.css';
-import { freightOf, type FreightChoice, groupProblems } from '../settlement/totals.ts';
+import {
+  freightOf,
+  type FreightChoice,
+  groupProblems,
+  hasOwnLabel,
+  type OwnLabel,
+  ownLabelChoice,
+} from '../settlement/totals.ts';
+import { OwnLabelChoice } from './own-label-choice.tsx';
 
 type Props = {
   settlement: Settlement;
@@ -27,13 +35,15 @@ type Props = {
   /** The recipient is confirmed: freight is priced for them. */
   isAddressed: boolean;
   message: string;
+  label: OwnLabel | null;
+  onLabel: (label: OwnLabel | null) => void;
   onService: (serviceId: string) => void;
   onMessage: (text: string) => void;
 };
 
 /** One parcel of the order: its goods at their settled prices, how it travels, a word to the warehouse. */
 export function GroupStep(props: Props) {
-  const { settlement, group, freight, isAddressed, message, onService, onMessage } = props;
+  const { settlement, group, isAddressed, message, onMessage } = props;
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   return (
@@ -66,7 +76,7 @@ export function GroupStep(props: Props) {
       {settlement.kind !== 'stockpile' && (
         <div className={styles.cardFoot}>
           {isAddressed ? (
-            <Freight settlement={settlement} group={group} freight={freight} onService={onService} />
+            <Freight {...props} />
           ) : (
             <div>
               <Text fw={600}>{t('freight.title')}</Text>
@@ -139,9 +149,7 @@ function DeclaredAs({ customs }: { customs: DeclaredGoods }) {
   );
 }
 
-type FreightProps = Pick<Props, 'settlement' | 'group' | 'freight' | 'onService'>;
-
-function Freight({ settlement, group, freight, onService }: FreightProps) {
+function Freight({ settlement, group, freight, label, onLabel, onService }: Props) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const chosen = freightOf(group, freight);
@@ -149,7 +157,7 @@ function Freight({ settlement, group, freight, onService }: FreightProps) {
   return (
     <Radio.Group
       label={<Text fw={600}>{t('freight.title')}</Text>}
-      value={chosen?.service_id ?? null}
+      value={hasOwnLabel(group, freight) ? ownLabelChoice : (chosen?.service_id ?? null)}
       onChange={onService}
     >
       <Stack gap="xs" mt={4}>
@@ -183,6 +191,14 @@ function Freight({ settlement, group, freight, onService }: FreightProps) {
             </span>
           </ChoiceCard>
         ))}
+        {group.own_label && (
+          <OwnLabelChoice
+            option={group.own_label}
+            isChosen={hasOwnLabel(group, freight)}
+            label={label}
+            onLabel={onLabel}
+          />
+        )}
       </Stack>
     </Radio.Group>
   );

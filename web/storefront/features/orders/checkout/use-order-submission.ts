@@ -7,10 +7,11 @@ import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { refreshCartNumber } from '../../../lib/session/cart-number.ts';
 import { accountNumbers, sentNumbers } from '../settlement/customs.ts';
-import { type FreightChoice, freightOf } from '../settlement/totals.ts';
+import { type FreightChoice, freightOf, hasOwnLabel, type OwnLabels } from '../settlement/totals.ts';
 
 export type CheckoutChoices = {
   freight: FreightChoice;
+  labels: OwnLabels;
   messages: Readonly<Record<string, string>>;
   remarks: string;
   ownReference: string;
@@ -23,15 +24,17 @@ type Shown = { addressId: string | null; address: AddressInput };
 
 function bodyOf(
   settlement: Settlement,
-  { freight, messages, remarks, ownReference, numbers }: CheckoutChoices,
+  { freight, labels, messages, remarks, ownReference, numbers }: CheckoutChoices,
   shown: Shown | null,
 ) {
   const groups = settlement.groups.map((group) => {
     const service = freightOf(group, freight);
+    const label = hasOwnLabel(group, freight) ? labels[group.warehouse.code] : null;
     const message = messages[group.warehouse.code]?.trim();
     return {
       group_id: group.group_id,
       ...(service && { service_id: service.service_id }),
+      ...(label && { label_file_id: label.fileId }),
       ...(message && { buyer_message: message }),
     };
   });

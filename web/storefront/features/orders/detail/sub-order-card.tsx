@@ -1,6 +1,9 @@
-import { Box } from '@mantine/core';
+import { fileRoutes } from '@amberdock/contract/files.ts';
+import { Box, Button } from '@mantine/core';
 import type { OrderDetail } from '@amberdock/contract/trade/orders.ts';
 import { formatTime } from '../../../../kit/format.ts';
+import { api } from '../../../lib/api/api.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { AddressLines } from '../../../widgets/address/address-lines.tsx';
@@ -91,6 +94,25 @@ export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
   );
 }
 
+/** Downloads the buyer's own label, as the warehouse prints it. */
+function LabelLink({ fileId }: { fileId: string }) {
+  const { t } = useTranslation('orders');
+  const opening = useMutation(() => api.call(fileRoutes.address, { params: { id: fileId } }), {
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      ms={4}
+      loading={opening.isPending}
+      onClick={() => void opening.mutate()}
+    >
+      {t('detail.label')}
+    </Button>
+  );
+}
+
 /** Shows the service, what was canceled, and the times of shipment and receipt; the parcels stand below. */
 function Logistics({ sub }: { sub: Sub }) {
   const { t } = useTranslation('orders');
@@ -103,7 +125,10 @@ function Logistics({ sub }: { sub: Sub }) {
         {sub.service && (
           <>
             <dt>{t('detail.service')}</dt>
-            <dd>{sub.service}</dd>
+            <dd>
+              {sub.service}
+              {sub.label_file_id && <LabelLink fileId={sub.label_file_id} />}
+            </dd>
           </>
         )}
         {sub.parcels.length === 0 && sub.status !== 'closed' && (
@@ -169,7 +194,7 @@ function Amounts({ sub, kind }: { sub: Sub; kind: OrderDetail['kind'] }) {
       </dd>
       {kind !== 'stockpile' && (
         <>
-          <dt>{t('freight')}</dt>
+          <dt>{t(sub.label_file_id ? 'handling' : 'freight')}</dt>
           <dd>
             <Money value={sub.freight} />
           </dd>

@@ -2,20 +2,21 @@ import type { TaxNumbers } from '@amberdock/contract/trade/customs.ts';
 import type { Money } from '@amberdock/contract/money.ts';
 import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { misshapenNumber, missingNumber } from './customs.ts';
-import { canPay, type FreightChoice, isBlocked } from './totals.ts';
+import { canPay, type FreightChoice, isBlocked, isLabelMissing, type OwnLabels } from './totals.ts';
 
 type Standing = {
   isAddressed: boolean;
   isOver: boolean;
   total: Money;
   freight: FreightChoice;
+  labels: OwnLabels;
   /** The order's own, for customs. */
   numbers: TaxNumbers;
 };
 
 /** The first thing in the buyer's way, in the order of the page; null where the order can be submitted. */
 export function openReason(settlement: Settlement, standing: Standing) {
-  const { isAddressed, isOver, total, freight, numbers } = standing;
+  const { isAddressed, isOver, total, freight, labels, numbers } = standing;
   if (!isAddressed) return 'address';
   const codes = new Set(settlement.problems.map(({ code }) => code));
   if (codes.has('address_required')) return 'address';
@@ -23,6 +24,7 @@ export function openReason(settlement: Settlement, standing: Standing) {
   if (codes.has('conversion_failed')) return 'conversion';
   if (codes.has('customs_data_missing')) return 'customs';
   if (isBlocked(settlement)) return 'goods';
+  if (isLabelMissing(settlement, freight, labels)) return 'label';
   if (missingNumber(settlement, freight, numbers) !== null) return 'number';
   if (misshapenNumber(numbers) !== null) return 'shape';
   if (isOver) return 'over';

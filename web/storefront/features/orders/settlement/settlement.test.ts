@@ -58,6 +58,7 @@ const group = (code: string, options: FreightOption[]): SettledGroup => ({
   warehouse: { id: code, code, name: code, country_code: 'CN' },
   address: null,
   lines: [],
+  own_label: null,
   freight_options: options,
   total_quantity: 1,
   subtotal: cny('50.00'),
@@ -117,7 +118,9 @@ describe('totals', () => {
     [{ isAddressed: true, isOver: false, total: cny('999.00') }, 'wallet'],
     [{ isAddressed: true, isOver: false, total: cny('130.00') }, null],
   ])('name the first thing in the way: %j', (standing, reason) =>
-    expect(openReason(settlement(), { ...standing, freight: {}, numbers: noNumbers })).toBe(reason),
+    expect(openReason(settlement(), { ...standing, freight: {}, labels: {}, numbers: noNumbers })).toBe(
+      reason,
+    ),
   );
   it('wait for the number that the chosen service needs, the account’s or the order’s own', () => {
     const needing = { ...option('line', '20.00'), needs_number: 'ioss' as const };
@@ -135,6 +138,7 @@ describe('totals', () => {
       openReason(abroad(account), {
         ...standing,
         freight: { SZX: service },
+        labels: {},
         numbers: { ...noNumbers, ioss: own },
       });
     expect(reason('post', {})).toBeNull();

@@ -8,11 +8,29 @@ import type {
 import { minorOf, sumIn } from '../shared/sums.ts';
 import { money } from '@amberdock/contract/money.ts';
 
-/** Chosen services by warehouse: they outlive a new settlement, whose groups have new ids. */
+/** Chosen services by warehouse, or the buyer's own label: they outlive a new settlement, whose groups have new ids. */
 export type FreightChoice = Readonly<Record<string, string>>;
 
-/** The chosen service, or the cheapest that can be charged where none was chosen or the chosen one is gone. */
+/** Stands among the chosen services for a label of the buyer's own. */
+export const ownLabelChoice = 'own_label';
+
+/** A label that was uploaded, by the name of its file. */
+export type OwnLabel = { fileId: string; name: string };
+/** The labels by warehouse. */
+export type OwnLabels = Readonly<Record<string, OwnLabel | null>>;
+
+/** Whether a group ships under the buyer's own label: chosen so, or because no service goes there. */
+export const hasOwnLabel = (group: SettledGroup, choice: FreightChoice): boolean =>
+  group.own_label !== null &&
+  (choice[group.warehouse.code] === ownLabelChoice || group.freight_options.length === 0);
+
+/** Whether a group ships under the buyer's own label, of which there is no file yet. */
+export const isLabelMissing = ({ groups }: Settlement, choice: FreightChoice, labels: OwnLabels): boolean =>
+  groups.some((group) => hasOwnLabel(group, choice) && !labels[group.warehouse.code]);
+
+/** The chosen service, or the cheapest that can be charged where none was chosen or the chosen one is gone; null under an own label. */
 export function freightOf(group: SettledGroup, choice: FreightChoice): FreightOption | null {
+  if (hasOwnLabel(group, choice)) return null;
   const wanted = group.freight_options.find(({ service_id }) => service_id === choice[group.warehouse.code]);
   return wanted ?? group.freight_options.find(({ amount }) => amount !== null) ?? null;
 }
@@ -20,7 +38,7 @@ export function freightOf(group: SettledGroup, choice: FreightChoice): FreightOp
 export type Totals = { goods: Money; freight: Money; fees: Money; total: Money };
 
 /**
- * Goods and fees as settled, the chosen freight, and their sum: what is shown adds up
+ * Goods and fees as settled, the chosen freight or handling, and their sum: what is shown adds up
  * (docs/design/cart-and-settlement.md#rounding).
  */
 export function totalsOf(
@@ -29,7 +47,9 @@ export function totalsOf(
 ): Totals {
   const freight = sumIn(
     currency,
-    groups.map((group) => freightOf(group, choice)?.amount),
+    groups.map((group) =>
+      hasOwnLabel(group, choice) ? group.own_label?.amount : freightOf(group, choice)?.amount,
+    ),
   );
   return { goods: goods_total, freight, fees, total: sumIn(currency, [goods_total, freight, fees]) };
 }

@@ -1,0 +1,40 @@
+import type { Currency } from '@amberdock/contract/money.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader } from '../../db/tx.ts';
+import type { OfferPrice } from './cart.rules.ts';
+
+/** The price of an offer `o` as a cart line keeps it: campaigns as they run, printing aside. */
+export const seenPrice: Sql = sql`jsonb_build_object('currency', o.currency, 'price', o.price_minor, 'off', coalesce((
+    select max(g.percent_off) from activity_goods g join activities a on a.id = g.activity_id
+    where g.product_id = o.product_id and a.starts_at <= shop_now() and a.ends_at > shop_now()
+      and (g.quantity_max is null or g.held < g.quantity_max)), 0),
+  'tiers', o.tier_quantities, 'prices', o.tier_prices_minor)`;
+
+export type SeenPrice = Omit<OfferPrice, 'print_fee_minor'> & { currency: Currency };
+
+type SeenRow = {
+  id: string;
+  seen: { currency: Currency; price: number; off: number; tiers: number[]; prices: number[] };
+};
+
+/** The prices at which lines of a cart were put in or set, by line: of those lines alone whose offers have changed since. */
+export async function findChangedPrices(
+  read: Reader,
+  userId: string,
+): Promise<ReadonlyMap<string, SeenPrice>> {
+  const rows = await read.rows<SeenRow>(sql`
+    select c.id, c.seen_price as seen from cart_lines c join offers o on o.id = c.offer_id
+    where c.user_id = ${userId} and c.seen_price <> ${seenPrice}`);
+  return new Map(
+    rows.map(({ id, seen }) => [
+      id,
+      {
+        currency: seen.currency,
+        price_minor: BigInt(seen.price),
+        percent_off: seen.off,
+        tier_quantities: seen.tiers,
+        tier_prices_minor: seen.prices.map(BigInt),
+      },
+    ]),
+  );
+}
