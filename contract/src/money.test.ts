@@ -34,6 +34,8 @@ describe('amounts as text', () => {
     [0n, 'EUR', '0.00'],
     [1250n, 'JPY', '1250'],
     [-1n, 'JPY', '-1'],
+    [1234n, 'KWD', '1.234'],
+    [-5n, 'KWD', '-0.005'],
   ])('%s minor units of %s are written %s', (amountMinor, code, text) => {
     expect(formatMinor(amountMinor, code)).toBe(text);
     expect(parseMinor(text, code)).toBe(amountMinor);
@@ -46,6 +48,9 @@ describe('amounts as text', () => {
     ['1.501', 'USD', null],
     ['10.5', 'JPY', null],
     ['10.0', 'JPY', 10n],
+    ['1.5', 'KWD', 1500n],
+    ['1.2340', 'KWD', 1234n],
+    ['1.2345', 'KWD', null],
     ['', 'CNY', null],
     ['.5', 'CNY', null],
     ['1e3', 'CNY', null],
@@ -75,6 +80,10 @@ describe('conversion', () => {
     [100n, 'CNY', 'JPY', '21.5', 22n, 21n],
     [21n, 'JPY', 'CNY', '0.0472', 99n, 99n],
     [0n, 'USD', 'EUR', '0.9', 0n, 0n],
+    [1000n, 'KWD', 'CNY', '23.15', 2315n, 2315n],
+    [100n, 'CNY', 'KWD', '0.0431965443', 43n, 43n],
+    [1n, 'KWD', 'JPY', '490.4661016949', 0n, 0n],
+    [1n, 'JPY', 'KWD', '0.0020388769', 2n, 2n],
   ])('%s of %s to %s at %s is %s half up, %s down', (...row) => {
     const [amountMinor, from, to, at, halfUp, down] = row;
     expect(convertHalfUp({ amountMinor, from, to, rate: at })).toBe(halfUp);
@@ -162,7 +171,7 @@ test('an amount in a sentence stands as the pages write it', () => {
 });
 
 test('people read RMB, machines exchange CNY', () => {
-  expect(currencies.map(currencyLabel)).toEqual(['RMB', 'USD', 'EUR', 'GBP', 'HKD', 'JPY']);
+  expect(currencies.map(currencyLabel)).toEqual(['RMB', 'USD', 'EUR', 'GBP', 'HKD', 'JPY', 'KWD']);
 });
 
 test.each([

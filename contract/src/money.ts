@@ -7,11 +7,10 @@ export type * from './schemas/money.ts';
  * it can be mixed with neither quantities nor floating point; outside it is a decimal string with exactly its
  * currency's digits.
  */
-export const currencies = ['CNY', 'USD', 'EUR', 'GBP', 'HKD', 'JPY'] as const;
-export type Currency = (typeof currencies)[number];
-
-/** Minor-unit digits, ISO 4217. */
-const digits: Record<Currency, number> = { CNY: 2, USD: 2, EUR: 2, GBP: 2, HKD: 2, JPY: 0 };
+/** The shop's currencies with the digits of their minor units (ISO 4217). All that names every currency is made from it. */
+const digits = { CNY: 2, USD: 2, EUR: 2, GBP: 2, HKD: 2, JPY: 0, KWD: 3 };
+export type Currency = keyof typeof digits;
+export const currencies = Object.keys(digits) as readonly Currency[];
 
 /** Sorts, bands and equivalents are kept in this currency. */
 export const baseCurrency: Currency = 'CNY';

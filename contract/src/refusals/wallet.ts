@@ -104,6 +104,11 @@ export const walletRefusals = {
     zh: '刷卡充值单笔最多 {amount}。',
     en: 'A card can be charged at most {amount} at once.',
   },
+  card_amount_step: {
+    status: 422,
+    zh: '刷卡金额须为 {step} 的整数倍。',
+    en: 'By card the amount must be a multiple of {step}.',
+  },
   card_refund_exceeds: {
     status: 422,
     zh: '最多可退 {amount}。',

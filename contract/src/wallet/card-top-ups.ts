@@ -1,4 +1,5 @@
 import type { CallsOf } from '../http.ts';
+import { type Currency, digitsOf } from '../money.ts';
 import type { cardTopUpSchemas } from '../schemas/wallet/card-top-ups.ts';
 
 export type * from '../schemas/wallet/card-top-ups.ts';
@@ -24,6 +25,8 @@ export type CardRefundStatus = (typeof cardRefundStatuses)[number];
 
 /** The most that is charged to a card at once, in minor units of any currency: what providers take. */
 export const cardAmountMaxMinor = 99_999_999n;
+/** Cards of a currency with three digits are charged in steps of ten minor units: the last digit is always 0. */
+export const cardStepMinor = (currency: Currency): bigint => (digitsOf(currency) === 3 ? 10n : 1n);
 /** Card payments of an account that are neither paid nor over. */
 export const openCardTopUpsMax = 10;
 /** A payment page is good for this long. */

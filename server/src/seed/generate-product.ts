@@ -132,7 +132,7 @@ const atLeastOne = (minor: bigint): bigint => (minor > 0n ? minor : 1n);
 function inCurrency(baseMinor: bigint, currency: Currency, rates: Making['rates']): bigint {
   const worth = rates.get(currency);
   if (currency === baseCurrency || worth === undefined) {
-    return atLeastOne(digitsOf(currency) === 0 ? baseMinor / 100n : baseMinor);
+    return atLeastOne((baseMinor * 10n ** BigInt(digitsOf(currency))) / 100n);
   }
   const rate = crossRate('1', worth);
   return atLeastOne(convertHalfUp({ amountMinor: baseMinor, from: baseCurrency, to: currency, rate }));

@@ -1,7 +1,7 @@
 /** The meaning of what the contract gives a name; lists of values say what each means. */
 export const schemaTexts: Readonly<Record<string, string>> = {
   Money: 'An amount with its currency. Amounts are decimal text, never floating point.',
-  CurrencyCode: 'ISO 4217. CNY, USD, EUR, GBP and HKD have two decimal digits, JPY has none.',
+  CurrencyCode: 'ISO 4217. CNY, USD, EUR, GBP and HKD have two decimal digits, JPY has none, KWD has three.',
   LanguageCode: '`zh` is simplified Chinese, `en` is English.',
   WalletEstimate: 'All wallets of an account, together in the base currency.',
   LowBalance: 'A balance below which the account is told to top up.',

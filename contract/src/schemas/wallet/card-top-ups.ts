@@ -85,7 +85,14 @@ export const cardTopUpSchemas = describeCalls({
     summary: 'Start a top-up by card: the answer has the address of the payment page',
     body: Type.Object({ currency: CurrencyCode, amount: Amount }),
     data: CardTopUp,
-    refusals: ['amount_digits', 'amount_zero', 'card_amount_max', 'request_limit', 'card_unavailable'],
+    refusals: [
+      'amount_digits',
+      'amount_zero',
+      'card_amount_step',
+      'card_amount_max',
+      'request_limit',
+      'card_unavailable',
+    ],
   },
   refresh: {
     access: { buyer: 'wallet.write' },
@@ -128,6 +135,7 @@ export const cardTopUpSchemas = describeCalls({
     refusals: [
       'amount_digits',
       'amount_zero',
+      'card_amount_step',
       'move_not_allowed',
       'card_refund_exceeds',
       'wallet_insufficient',

@@ -151,6 +151,21 @@ describe('a top-up by card', () => {
     expect(await shop.ok(routes.list, { actor })).toHaveLength(1);
   });
 
+  test('in dinars is charged and given back in steps of ten fils, as cards are', async () => {
+    const actor = await shop.buyer();
+    const start = (amount: string) => shop.call(routes.start, { actor, body: { currency: 'KWD', amount } });
+    const refused = await start('1.234');
+    expect([refused.status, refused.body.code]).toEqual([422, 'card_amount_step']);
+    expect(refused.body.message).toContain('0.010');
+    const { no, page } = await startByCard(shop, actor, { currency: 'KWD', amount: '1.230' });
+    expect(stripe.fake.findSession(page)).toMatchObject({ amount_total: 1_230, currency: 'kwd' });
+    stripe.fake.pay(page);
+    await deliverAll();
+    expect(await available(actor, 'KWD')).toBe('1.230');
+    expect((await refund(no, '0.005')).body.code).toBe('card_amount_step');
+    expect((await refund(no, '0.500')).body.data).toMatchObject({ refundable: { amount: '0.730' } });
+  });
+
   test.each([
     ['0', 'amount_zero'],
     ['1.001', 'amount_digits'],

@@ -1,4 +1,4 @@
-import { currencies, type Currency } from '@amberdock/contract/money.ts';
+import { currencies, type Currency, digitsOf } from '@amberdock/contract/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feeOf, priceExchange, refusalOfSale } from './exchange.rules.ts';
@@ -50,7 +50,7 @@ describe('the price of an exchange', () => {
         const text = `${scaled / 10n ** 10n}.${(scaled % 10n ** 10n).toString().padStart(10, '0')}`;
         const { feeMinor, buyMinor } = priceExchange({ sell, buy, sellMinor: sold, rate: text });
         expect(feeMinor >= 0n && feeMinor < sold).toBe(true);
-        const digits = (code: Currency) => 10n ** (code === 'JPY' ? 0n : 2n);
+        const digits = (code: Currency) => 10n ** BigInt(digitsOf(code));
         const worth = (sold - feeMinor) * scaled * digits(buy);
         const one = 10n ** 10n * digits(sell);
         expect(buyMinor * one <= worth && (buyMinor + 1n) * one > worth).toBe(true);

@@ -18,7 +18,7 @@ const ratesOf = (table: Partial<Record<string, string>>): RateTable => ({
     return rate === undefined ? null : { rate, setAt: new Date(0), expiresAt: new Date(1) };
   },
 });
-const rates = ratesOf({ USDCNY: '7.1234567890', JPYCNY: '0.0481230000' });
+const rates = ratesOf({ USDCNY: '7.1234567890', JPYCNY: '0.0481230000', KWDCNY: '23.1500000000' });
 
 const goods = (given: Partial<PricedLineRow>): PricedLineRow => ({
   line_id: 'l',
@@ -73,6 +73,12 @@ describe('a line total', () => {
   test('between currencies of different digits keeps whole minor units', () => {
     const [line] = priceLines([goods({ currency: 'JPY', price_minor: 1_234n })], { currency: 'CNY', rates });
     expect(line?.totalMinor).toBe('5938');
+    const [dinars] = priceLines([goods({ currency: 'KWD', price_minor: 1_234n })], {
+      currency: 'CNY',
+      rates,
+    });
+    // 1.234 KWD × 23.15 = 28.5671 CNY.
+    expect(dinars?.totalMinor).toBe('2857');
   });
 
   test('has no amount where there is no rate', () => {
@@ -117,7 +123,7 @@ test('whatever is bought, what is shown adds up: lines to groups, groups and fre
   const line = fc.record({
     quantity: fc.integer({ min: 1, max: 5_000 }),
     price_minor: fc.bigInt({ min: 1n, max: 10_000_000n }),
-    currency: fc.constantFrom<Currency>('CNY', 'USD', 'JPY'),
+    currency: fc.constantFrom<Currency>('CNY', 'USD', 'JPY', 'KWD'),
     warehouse_code: fc.constantFrom('SZX', 'LAX', 'HAM'),
   });
   const freight = fc.bigInt({ min: 0n, max: 100_000n });

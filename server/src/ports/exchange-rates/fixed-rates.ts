@@ -7,6 +7,7 @@ export const demoRates: PublishedRates['rates'] = [
   { currency: 'GBP', rate: '9.4120000000' },
   { currency: 'HKD', rate: '0.9145000000' },
   { currency: 'JPY', rate: '0.0472000000' },
+  { currency: 'KWD', rate: '23.1500000000' },
 ];
 
 /**

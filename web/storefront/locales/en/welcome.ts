@@ -18,6 +18,7 @@ export default {
   'currency.GBP': 'Pound sterling',
   'currency.HKD': 'Hong Kong dollar',
   'currency.JPY': 'Japanese yen',
+  'currency.KWD': 'Kuwaiti dinar',
   payment_set: 'Payment password set.',
   next: 'Next',
   back: 'Back',

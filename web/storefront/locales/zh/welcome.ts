@@ -18,6 +18,7 @@ export default {
   'currency.GBP': '英镑',
   'currency.HKD': '港元',
   'currency.JPY': '日元',
+  'currency.KWD': '科威特第纳尔',
   payment_set: '支付密码已设置。',
   next: '下一步',
   back: '上一步',

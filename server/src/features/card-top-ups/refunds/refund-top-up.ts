@@ -1,4 +1,4 @@
-import { amountText, type Currency, digitsOf, money, parseMinor } from '@amberdock/contract/money.ts';
+import { amountText, type Currency, money } from '@amberdock/contract/money.ts';
 import { writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { appendEvents, type EventActor } from '../../../events/append-events.ts';
@@ -6,6 +6,7 @@ import type { Operator } from '../../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import type { RefundRequest } from '../../../ports/payments/payments.ts';
 import { refundTopUp as bookRefund } from '../../ledger/index.ts';
+import { readCardAmount } from '../card-amount.ts';
 import { findRefund, insertRefund, setRefundStatus } from '../store/refunds.store.ts';
 import { lockTopUp, type TopUpRow } from '../store/top-ups.store.ts';
 
@@ -19,7 +20,7 @@ type RefundInput = { no: string; amount: string; reason: string };
  * Takes a refund out of the wallet and notes it; the provider is asked after the commit, under the refund's number. What the
  * provider then refuses goes back to the wallet.
  *
- * @throws Refusal move_not_allowed, amount_digits, amount_zero, card_refund_exceeds, wallet_insufficient
+ * @throws Refusal move_not_allowed, amount_digits, amount_zero, card_amount_step, card_refund_exceeds, wallet_insufficient
  */
 export async function refundTopUp(
   tx: Tx,
@@ -30,9 +31,7 @@ export async function refundTopUp(
   if (!topUp) throw notFound();
   if (!isPaid(topUp)) throw new Refusal('move_not_allowed');
   const { paid_currency: currency, payment_id: paymentId } = topUp;
-  const amountMinor = parseMinor(amount, currency);
-  if (amountMinor === null) throw new Refusal('amount_digits', { currency, digits: digitsOf(currency) });
-  if (amountMinor === 0n) throw new Refusal('amount_zero');
+  const amountMinor = readCardAmount(amount, currency);
   const left = topUp.paid_minor - topUp.refunded_minor;
   if (amountMinor > left) throw new Refusal('card_refund_exceeds', { amount: amountText(left, currency) });
   const made = { topUpNo: no, origin: 'operator', status: 'requested', amountMinor } as const;

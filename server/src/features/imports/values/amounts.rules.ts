@@ -1,4 +1,4 @@
-import { type Currency, parseMinor } from '@amberdock/contract/money.ts';
+import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
 import { readNumber } from './numbers.rules.ts';
 
 /** How people name a currency, in lower-case NFKC; a sign of several currencies takes any of them. */
@@ -9,6 +9,7 @@ const namesOf = new Map<string, readonly Currency[]>([
   ...['gbp', '£', '英镑'].map((name) => [name, ['GBP']] as const),
   ...['hkd', 'hk$', '港元', '港币'].map((name) => [name, ['HKD']] as const),
   ...['jpy', '円', '日元', '日圆'].map((name) => [name, ['JPY']] as const),
+  ...['kwd', 'kd', 'د.ك', '第纳尔', '科威特第纳尔'].map((name) => [name, ['KWD']] as const),
   ['$', ['USD', 'HKD']],
   ['¥', ['CNY', 'JPY']],
 ]);
@@ -39,7 +40,7 @@ export function readAmount(text: string, currency: Currency): AmountReading {
     if (!named.includes(currency))
       return { fault: `is in ${named.join(' or ')}, and the row in ${currency}` };
   }
-  const read = readNumber(sign + number);
+  const read = readNumber(sign + number, digitsOf(currency));
   if (read === null) return { fault: `is no amount in ${currency}` };
   if (read === 'ambiguous') {
     const thousands = number.replace('.', '');

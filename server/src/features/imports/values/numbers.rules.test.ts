@@ -67,7 +67,11 @@ test('every amount of money is read as it was written, whatever the country', ()
   );
 });
 
-test.each<[text: string, currency: 'USD' | 'CNY' | 'EUR' | 'JPY' | 'HKD', minor: bigint]>([
+test.each<[text: string, currency: 'USD' | 'CNY' | 'EUR' | 'JPY' | 'HKD' | 'KWD', minor: bigint]>([
+  ['1.250', 'KWD', 1_250n],
+  ['KD 12,345.678', 'KWD', 12_345_678n],
+  ['1,250', 'KWD', 1_250_000n],
+  ['2.5 KWD', 'KWD', 2_500n],
   ['9,99', 'EUR', 999n],
   ['1.299,00', 'EUR', 129_900n],
   ['€ 1.299,00', 'EUR', 129_900n],

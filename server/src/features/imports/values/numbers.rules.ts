@@ -10,11 +10,12 @@ const scientific = /^(-?\d)(?:\.(\d+))?e([+-]?\d{1,2})$/i;
 
 /**
  * Reads a number as people and programs write it: "1,299.50", "1.299,50", "1 299,50", "９.９９", "1.2995e+03" give
- * plain digits with a point, as "1299.50". null: it is no number.
+ * plain digits with a point, as "1299.50". null: it is no number. With three decimals, as dinars have, "1.299" is read as
+ * they are written.
  */
-export function readNumber(text: string): NumberReading {
+export function readNumber(text: string, decimals = 2): NumberReading {
   const plain = text.normalize('NFKC').replace(/[’`]/g, "'").replace('−', '-').trim();
-  if (dotBeforeThree.test(plain)) return 'ambiguous';
+  if (dotBeforeThree.test(plain)) return decimals === 3 ? { digits: plain } : 'ambiguous';
   if (commaBeforeThree.test(plain)) return { digits: plain.replace(',', '') };
   const grouped = groups.exec(plain);
   if (grouped && grouped[1] !== grouped[2]) {

@@ -35,7 +35,15 @@ describe('GET /wallet', () => {
     await move(depositIn, buyer, 200_00n);
     await move(topUp, buyer, 500n, 'JPY');
     const wallets = await shop.ok(walletRoutes.balances, { actor: buyer });
-    expect(wallets.map(({ currency }) => currency)).toEqual(['CNY', 'USD', 'EUR', 'GBP', 'HKD', 'JPY']);
+    expect(wallets.map(({ currency }) => currency)).toEqual([
+      'CNY',
+      'USD',
+      'EUR',
+      'GBP',
+      'HKD',
+      'JPY',
+      'KWD',
+    ]);
     expect(wallets[0]).toEqual({
       currency: 'CNY',
       available: { amount: '1034.50', currency: 'CNY' },

@@ -1,4 +1,4 @@
-import { type Currency, parseMinor } from '@amberdock/contract/money.ts';
+import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
 
 /** A credit of a bank statement. */
 export type StatementCredit = {
@@ -78,13 +78,17 @@ export function findColumns(heading: readonly string[]): Record<Column, number[]
 
 /**
  * "1,234.50", "1.234,50", "1 234,50" and "+1234.5" in minor units; null where it is no amount. The last separator parts the
- * decimals if at most two digits follow it.
+ * decimals if at most two digits follow it, or three of a currency that has as many: banks write them all, so that
+ * "1.234" of dinars is one and a bit.
  */
 export function readAmount(written: string, currency: Currency): bigint | null {
   const plain = written.replaceAll(/[\s\u00a0\u202f']/g, '').replace(/^\+/, '');
   const [, sign = '', digits = ''] = /^(-?)([\d.,]+)$/.exec(plain) ?? [];
   if (digits === '') return null;
-  const [, whole = digits, fraction = ''] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? [];
+  const decimals =
+    digitsOf(currency) === 3 ? /^([\d,]*)\.(\d{1,3})$|^([\d.]*),(\d{1,3})$/ : /^(.*)[.,](\d{1,2})$/;
+  const [, ...parts] = decimals.exec(digits) ?? [];
+  const [whole = digits, fraction = ''] = parts.filter((part) => part !== undefined);
   if (!/^\d+$|^\d{1,3}([.,]\d{3})+$/.test(whole)) return null;
   return parseMinor(`${sign}${whole.replaceAll(/[.,]/g, '')}${fraction && `.${fraction}`}`, currency);
 }

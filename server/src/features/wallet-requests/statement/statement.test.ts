@@ -81,6 +81,19 @@ test.each([
   expect(readAmount(written, 'CNY')).toBe(minor);
 });
 
+test.each([
+  ['KWD', '1.234', 1_234n],
+  ['KWD', '1,234.500', 1_234_500n],
+  ['KWD', '1.234,500', 1_234_500n],
+  ['KWD', '1,234,567', 1_234_567_000n],
+  ['KWD', '12', 12_000n],
+  ['JPY', '1,234', 1_234n],
+  ['JPY', '1,234.00', 1_234n],
+  ['JPY', '12.50', null],
+] as const)('in %s the amount %s is %s in minor units', (currency, written, minor) => {
+  expect(readAmount(written, currency)).toBe(minor);
+});
+
 test('columns are found in any order, and several text columns count as one', () => {
   expect(findColumns(['Details', 'Credit', 'Value date', 'Reference'])).toMatchObject({
     amount: [1],

@@ -87,7 +87,7 @@ async function killInRounds(
 }
 
 test(
-  'shipments, refunds, parcels from pallets, withdrawals and card top-ups happen once, though the server is killed between commit and answer',
+  'shipments, refunds, parcels from pallets, withdrawals, card top-ups and disputes happen once, though the server is killed between commit and answer',
   async () => {
     const stripe = await startStripe();
     const shop = await createShop({ env: stripe.env });

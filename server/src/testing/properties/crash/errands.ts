@@ -24,7 +24,7 @@ export type Errand = {
 };
 
 type Actors = { desk: CaseDesk; finance: Record<string, string>; buyer: TestBuyer; stripe: TestStripe };
-type Entry = { actor?: TestBuyer; headers?: Record<string, string>; path?: string; body: unknown };
+type Entry = { actor?: TestBuyer; headers?: Record<string, string>; path?: () => string; body: unknown };
 
 /** A call under a key of its own; an operator's comes with a cookie. */
 function keyed(route: Call, { actor, headers, path, body }: Entry): Step {
@@ -32,7 +32,7 @@ function keyed(route: Call, { actor, headers, path, body }: Entry): Step {
   const own = { ...headers, ...(actor ? {} : { authorization: '' }), 'idempotency-key': key };
   const caller = actor ?? ({ token: '' } as TestBuyer);
   return async ({ port }) =>
-    send(port, route, { actor: caller, headers: own, body, ...(path && { path }) }).catch(() => null);
+    send(port, route, { actor: caller, headers: own, body, ...(path && { path: path() }) }).catch(() => null);
 }
 
 const errand = (effect: Sql, ...steps: Step[]): Errand => ({ steps, answered: 0, effect });
@@ -43,7 +43,7 @@ const entries = (kind: string, reference: string): Sql =>
 async function shipment({ desk, buyer }: Actors): Promise<Errand> {
   const { subNo, lineId } = await desk.buy(buyer, 2);
   const body = { carrier: 'DHL', tracking_numbers: [`C-${subNo}`], ...units(lineId, 1) };
-  const call = { headers: desk.desk(), path: `/console/orders/${subNo}/shipment`, body };
+  const call = { headers: desk.desk(), path: () => `/console/orders/${subNo}/shipment`, body };
   return errand(entries('capture', subNo), keyed(orderRoutes.ship, call));
 }
 
@@ -52,7 +52,8 @@ async function refund({ desk, buyer }: Actors): Promise<Errand> {
   const { subNo, lineId } = await desk.buy(buyer, 2);
   await desk.ship(subNo, `C-${subNo}`);
   const { case_no, version } = (await desk.open(buyer, subNo, units(lineId, 1))).body.data;
-  const call = { headers: desk.desk(), path: `/console/after_sales/${case_no}/approval`, body: { version } };
+  const path = () => `/console/after_sales/${case_no}/approval`;
+  const call = { headers: desk.desk(), path, body: { version } };
   return errand(entries('refund', subNo), keyed(afterSalesRoutes.approve, call));
 }
 
@@ -93,41 +94,76 @@ async function palletParcel({ desk, buyer }: Actors): Promise<Errand> {
   );
 }
 
-/** A withdrawal, approved and booked with the bank's reference. */
-async function withdrawal({ desk: { shop }, finance, buyer }: Actors): Promise<Errand> {
-  const body = { currency: 'CNY', amount: '5.00', payee, payment_password: paymentPassword };
-  const { request_no: no } = await shop.ok(walletRequestRoutes.withdraw, { actor: buyer, body });
-  const path = `/console/wallet_requests/${no}`;
+/** A withdrawal to a bank account of its own: requested, approved and booked with the bank's reference. */
+async function withdrawal({ finance, buyer }: Actors): Promise<Errand> {
+  const account = newId();
+  const to = { ...payee, account_number: account.slice(-12) };
+  const body = { currency: 'CNY', amount: '5.00', payee: to, payment_password: paymentPassword };
+  let no = '';
+  const place = keyed(walletRequestRoutes.withdraw, { actor: buyer, body });
+  const path = (act: string) => () => `/console/wallet_requests/${no}/${act}`;
   return errand(
-    entries('withdrawal', no),
-    keyed(walletRequestRoutes.approve, { headers: finance, path: `${path}/approval`, body: {} }),
+    sql`select ((select count(*) from wallet_requests where payee ->> 'account_number' = ${to.account_number}) *
+      (select count(*) from journal_entries e join wallet_requests r on r.request_no = e.reference
+       where e.kind = 'withdrawal' and r.payee ->> 'account_number' = ${to.account_number}))::int as count`,
+    async (server) => {
+      const answer = await place(server);
+      if (answer?.status === 200) no = (answer.body as { data: { request_no: string } }).data.request_no;
+      return answer;
+    },
+    keyed(walletRequestRoutes.approve, { headers: finance, path: path('approval'), body: {} }),
     keyed(walletRequestRoutes.book, {
       headers: finance,
-      path: `${path}/booking`,
-      body: { bank_reference: `bank-${no}` },
+      path: path('booking'),
+      body: { bank_reference: `bank-${account}` },
     }),
   );
 }
 
-/** A top-up by card, of which the provider's message tells until it is taken. */
-async function topUp({ desk: { shop }, buyer, stripe }: Actors): Promise<Errand> {
-  const { no, page } = await startByCard(shop, buyer);
-  stripe.messages.length = 0;
-  stripe.fake.pay(page);
-  const body = stripe.messages[0]?.body ?? Buffer.alloc(0);
-  const deliver: Step = ({ port }) =>
+/** Delivers a message of the provider's until it is taken. */
+const delivery =
+  ({ fake }: TestStripe, body: Buffer): Step =>
+  ({ port }) =>
     fetch(`http://127.0.0.1:${port}/api/payments/webhook`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'stripe-signature': stripe.fake.sign(body) },
+      headers: { 'content-type': 'application/json', 'stripe-signature': fake.sign(body) },
       body: new Uint8Array(body),
     }).then(
       ({ status }) => ({ status }),
       () => null,
     );
-  return errand(entries('top_up', no), deliver);
+
+/** A card that was charged, and the messages that the provider has sent about it so far. */
+async function chargedCard({ desk: { shop }, buyer, stripe }: Actors) {
+  const { no, page } = await startByCard(shop, buyer);
+  stripe.messages.length = 0;
+  stripe.fake.pay(page);
+  return { no, payment: stripe.fake.findSession(page)?.payment_intent ?? '' };
 }
 
-const kinds = [shipment, refund, palletParcel, withdrawal, topUp];
+const lastMessage = ({ messages }: TestStripe): Buffer => messages.at(-1)?.body ?? Buffer.alloc(0);
+
+/** A top-up by card, of which the provider's message tells until it is taken. */
+async function topUp(actors: Actors): Promise<Errand> {
+  const { no } = await chargedCard(actors);
+  return errand(entries('top_up', no), delivery(actors.stripe, lastMessage(actors.stripe)));
+}
+
+/** A top-up by card that the card's bank takes back: the shop may hear of either first. */
+async function dispute(actors: Actors): Promise<Errand> {
+  const { stripe } = actors;
+  const { no, payment } = await chargedCard(actors);
+  const paid = lastMessage(stripe);
+  stripe.fake.dispute(payment, 4_000);
+  return errand(
+    sql`select ((select count(*) from journal_entries where kind = 'top_up' and reference = ${no}) *
+      (select count(*) from journal_entries where kind = 'top_up_refund' and reference = ${`${no}-1`}))::int as count`,
+    delivery(stripe, lastMessage(stripe)),
+    delivery(stripe, paid),
+  );
+}
+
+const kinds = [shipment, refund, palletParcel, withdrawal, topUp, dispute];
 
 /** Makes `count` errands of each kind. */
 export async function makeErrands(actors: Actors, count: number): Promise<Errand[]> {

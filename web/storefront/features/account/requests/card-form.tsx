@@ -1,5 +1,5 @@
-import type { Currency } from '@amberdock/contract/money.ts';
-import { cardTopUpRoutes } from '@amberdock/contract/wallet/card-top-ups.ts';
+import { type Currency, formatMinor, parseMinor } from '@amberdock/contract/money.ts';
+import { cardStepMinor, cardTopUpRoutes } from '@amberdock/contract/wallet/card-top-ups.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
@@ -19,9 +19,14 @@ export function CardForm({ start, currencies }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const first = currencies.find((each) => each === start.currency) ?? currencies[0] ?? 'CNY';
   const { bind, field, failure, isBusy } = useFields({
-    start: { currency: first, amount: start.amount },
+    start: { currency: first, amount: inSteps(start.amount, first) },
     check: ({ amount }) => ({ amount: required(amount) ?? amountFault(amount) }),
-    fieldOf: { amount_digits: 'amount', amount_zero: 'amount', card_amount_max: 'amount' },
+    fieldOf: {
+      amount_digits: 'amount',
+      amount_zero: 'amount',
+      card_amount_step: 'amount',
+      card_amount_max: 'amount',
+    },
     send: async ({ currency, amount }, idempotencyKey) => {
       const body = { currency, amount: plainAmount(amount) };
       const topUp = await api.call(cardTopUpRoutes.start, { body }, { idempotencyKey });
@@ -43,4 +48,12 @@ export function CardForm({ start, currencies }: Props) {
       </Stack>
     </form>
   );
+}
+
+/** Rounds what is missing up to what a card can be charged; a text that is no amount stays as it is. */
+function inSteps(amount: string, currency: Currency): string {
+  const minor = parseMinor(amount, currency);
+  if (minor === null) return amount;
+  const step = cardStepMinor(currency);
+  return formatMinor(((minor + step - 1n) / step) * step, currency);
 }

@@ -129,7 +129,7 @@ function ShipsFrom({ facets }: { facets: ProductFacets }) {
 
 const amount = (given: FormDataEntryValue | null): string | null => {
   const text = typeof given === 'string' ? given.trim() : '';
-  return /^\d{1,12}(\.\d{1,2})?$/.test(text) ? text : null;
+  return /^\d{1,12}(\.\d{1,3})?$/.test(text) ? text : null;
 };
 
 /** Two amounts in the chosen currency. */

@@ -1,0 +1,15 @@
+import { amountText, type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
+import { cardStepMinor } from '@amberdock/contract/wallet/card-top-ups.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+/** Reads an amount that a card is charged or given back. @throws Refusal amount_digits, amount_zero, card_amount_step */
+export function readCardAmount(amount: string, currency: Currency): bigint {
+  const amountMinor = parseMinor(amount, currency);
+  if (amountMinor === null) throw new Refusal('amount_digits', { currency, digits: digitsOf(currency) });
+  if (amountMinor === 0n) throw new Refusal('amount_zero');
+  const stepMinor = cardStepMinor(currency);
+  if (amountMinor % stepMinor !== 0n) {
+    throw new Refusal('card_amount_step', { step: amountText(stepMinor, currency) });
+  }
+  return amountMinor;
+}
