@@ -7,6 +7,7 @@ const levels = [
   ['wallet-requests', 'card-top-ups', 'wallet-overview'],
   // Its limit of a second approval is that of the requests.
   ['bookkeeping'],
+  ['search'],
   ['catalogue'],
   // Campaigns and slides show products.
   ['changes', 'content', 'stock', 'freight', 'favorites', 'designs', 'search-tuning'],

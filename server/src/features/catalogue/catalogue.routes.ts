@@ -10,6 +10,7 @@ import { listProducts } from './library/list-products.ts';
 import { isQuestionAlone, keepSearchCounts, searchCountsOf } from './library/search-counts.ts';
 import { listBrands, listCategories, listWarehouses } from './library/names.view.ts';
 import { listTopSellers, suggest, withPrices } from './library/suggestions.view.ts';
+import { keepTuning } from '../search/index.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
 import { getProductForBuyer } from './product/product-for-buyer.ts';
 import { getProduct } from './product/product.view.ts';
@@ -18,6 +19,7 @@ import { listCards, listRelated } from './product/other-products.view.ts';
 export const registerCatalogue: RegisterFeature = async (app, deps) => {
   const { pepper } = app;
   keepSearchCounts(app);
+  keepTuning([app.db, app.replica], app.sharedParts);
   serve(app, catalogueRoutes.products, async ({ read, actor, language, query: asked }) => {
     const { with_skus: isListView, ...query } = asked;
     const given = { language, query, pepper };

@@ -28,4 +28,3 @@ export { refreshSold30d } from './saving/refresh-sold.ts';
 export { reindexProducts } from './saving/reindex-products.ts';
 export { saveCategories, saveWarehouses } from './saving/save-categories.ts';
 export { saveProducts } from './saving/save-products.ts';
-export { plainQuestion } from './tokens/search-query.rules.ts';

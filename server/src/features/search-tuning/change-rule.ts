@@ -2,7 +2,7 @@ import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { BadInput } from '../../http/validation.ts';
-import { plainQuestion } from '../catalogue/index.ts';
+import { plainQuestion } from '../search/index.ts';
 import {
   deleteRule,
   findRuleProducts,

@@ -3,7 +3,7 @@ import { writeAuditLog } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { plainQuestion } from '../catalogue/index.ts';
+import { plainQuestion } from '../search/index.ts';
 import { deleteSynonyms, insertSynonyms, lockSynonyms, updateSynonyms } from './search-tuning.store.ts';
 
 type SynonymInput = Pick<Synonyms, 'texts' | 'is_one_way'>;

@@ -19,7 +19,7 @@ import { findNearPage } from './finding/find-page.ts';
 import { type ListRow, readPage } from './finding/read-page.ts';
 import { findSearch } from './finding/find-search.ts';
 import { likelyMeant } from './finding/likely-meant.ts';
-import { normalText } from '../tokens/words.rules.ts';
+import { normalText } from '../../search/index.ts';
 
 /**
  * Lists that were longer than the cap a moment ago. To know "2,000+" costs a count of 2,001 rows, more than the page

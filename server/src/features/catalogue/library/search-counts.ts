@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { today } from '../../../db/shop-time-zone.ts';
 import { type Database, inTx } from '../../../db/tx.ts';
-import { foldedQuestion } from '../tokens/search-query.rules.ts';
+import { foldedQuestion } from '../../search/index.ts';
 
 const savedEveryMs = 30_000;
 /** More different questions between two saves are not counted. */

@@ -1,5 +1,5 @@
 import type { OfferInput, ProductInput, SkuInput } from '../product-input.ts';
-import { tokenizerVersion } from '../tokens/words.rules.ts';
+import { tokenizerVersion } from '../../search/index.ts';
 import { columnsOf } from './columns.sql.ts';
 
 /** A product as it will be written: what was given, and what the shop makes of it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Text } from '@amberdock/contract/language.ts';
 import { baseCurrency, type Currency, convertHalfUp } from '@amberdock/contract/money.ts';
 import type { NamedText, OfferInput, ProductInput, SkuInput } from '../product-input.ts';
-import { type PlainWords, type Searchable, searchVector } from '../tokens/search-vector.rules.ts';
+import { type PlainWords, type Searchable, searchVector } from '../../search/index.ts';
 
 const both = ({ zh, en }: Text): Text => ({ zh: zh || en, en: en || zh });
 const bothNamed = ({ name, value }: NamedText): NamedText => ({ name: both(name), value: both(value) });

@@ -1,8 +1,8 @@
 import type { Text } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
 import { type Database, inTx, type Tx } from '../../../db/tx.ts';
-import type { PlainWords } from '../tokens/search-vector.rules.ts';
-import { tokenizerVersion } from '../tokens/words.rules.ts';
+import type { PlainWords } from '../../search/index.ts';
+import { tokenizerVersion } from '../../search/index.ts';
 import { type SearchableProduct, searchTextOf } from './product.rules.ts';
 import { lockSaving } from './save-products.store.ts';
 import { saveSearchWords } from './search-words.store.ts';

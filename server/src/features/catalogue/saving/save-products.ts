@@ -2,7 +2,7 @@ import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { requestPictures } from '../../pictures/index.ts';
 import type { ProductInput, SavedProduct, StockMode } from '../product-input.ts';
-import type { PlainWords } from '../tokens/search-vector.rules.ts';
+import type { PlainWords } from '../../search/index.ts';
 import { decideStock, type StockChange } from './opening-stock.rules.ts';
 import {
   basePriceMinor,

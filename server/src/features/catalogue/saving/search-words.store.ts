@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
-import type { PlainWords } from '../tokens/search-vector.rules.ts';
+import type { PlainWords } from '../../search/index.ts';
 
 /** Adds words to those that a slip of the pen is held against. Words of goods that are gone stay: they do no harm. */
 export async function saveSearchWords(tx: Tx, words: PlainWords): Promise<void> {

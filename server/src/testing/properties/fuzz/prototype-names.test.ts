@@ -7,9 +7,9 @@ import { seedCatalog } from '../../goods.ts';
 import { createShop, type TestShop } from '../../shop.ts';
 import { decoded } from '../../../features/designs/vectors/svg-elements.ts';
 import { type ProductInput, saveProducts } from '../../../features/catalogue/index.ts';
-import { searchQuery } from '../../../features/catalogue/tokens/search-query.rules.ts';
-import { searchVector } from '../../../features/catalogue/tokens/search-vector.rules.ts';
-import { stemOf } from '../../../features/catalogue/tokens/words.rules.ts';
+import { searchQuery } from '../../../features/search/words/search-query.rules.ts';
+import { searchVector } from '../../../features/search/words/search-vector.rules.ts';
+import { stemOf } from '../../../features/search/words/words.rules.ts';
 
 /** A lookup in an object literal finds these although nobody put them there. */
 const inherited = Object.getOwnPropertyNames(Object.prototype);

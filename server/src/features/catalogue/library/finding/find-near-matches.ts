@@ -1,6 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { inlineConstant, opaqueValue, planBarrier } from '../../../../db/planner.sql.ts';
-import { looseTerms } from '../../tokens/search-query.rules.ts';
+import { looseTerms } from '../../../search/index.ts';
 import { noMatches, type Order } from '../page-order.ts';
 
 /** Matches read for each word: near matches are a way on, not a list to be read to its end. */

@@ -1,11 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../../db/tx.ts';
-import { synonymKeys } from '../../tokens/query-terms.rules.ts';
-import { plainQuestion, searchQuery, type SearchQuery, typedRuns } from '../../tokens/search-query.rules.ts';
-import { plainFormOf, type Run, splitRuns } from '../../tokens/split-runs.rules.ts';
-import { stemOf } from '../../tokens/words.rules.ts';
-import { findTuning, type Tuning } from './tuning.store.ts';
+import {
+  plainFormOf,
+  plainQuestion,
+  type Run,
+  type SearchQuery,
+  searchQuery,
+  splitRuns,
+  stemOf,
+  synonymKeys,
+  tuningOf,
+  typedRuns,
+} from '../../../search/index.ts';
 
 /** Shorter beginnings have too many words, and no trigram that finds them. */
 const lettersMin = 3;
@@ -17,7 +24,8 @@ const keptWords = { max: 5_000, ttl: 60_000 };
 const known = new WeakMap<Reader, LRUCache<string, readonly string[]>>();
 
 /** A question with what the staff settled for it. */
-export type Search = SearchQuery & Pick<Tuning, 'pinned' | 'hidden'>;
+export type Search = SearchQuery & { pinned: readonly string[]; hidden: readonly string[] };
+const noRule = { pinned: [], hidden: [] };
 
 /** Parses the typed text as a query; the last word may be the beginning of a longer one. */
 export async function findSearch(read: Reader, typed: string | undefined): Promise<Search | null> {
@@ -30,17 +38,14 @@ export async function findSearch(read: Reader, typed: string | undefined): Promi
   const begun = last?.stem != null && last.text.length >= lettersMin ? last.text : null;
   const stems = plain.map(stemOf);
   const beginnings = [...new Set([...stems, ...(begun === null ? [] : [begun])])];
-  const [words, tuning] = await Promise.all([
-    wordsBegun(read, beginnings),
-    findTuning(read, plainQuestion(typed), synonymKeys(runs)),
-  ]);
+  const [words, { synonyms, rules }] = await Promise.all([wordsBegun(read, beginnings), tuningOf(read)]);
   const continued = begun === null ? [] : (words.get(begun) ?? []);
   const isFew = continued.length > 0 && continued.length <= wordsMax;
-  const { pinned, hidden } = tuning;
+  const { pinned, hidden } = rules.get(plainQuestion(typed)) ?? noRule;
   const query = searchQuery(typed, {
     begun: isFew ? [...new Set([begun as string, ...continued])] : null,
     unknown: new Set(plain.filter((_, at) => words.get(stems[at] as string)?.length === 0)),
-    synonyms: new Map([...tuning.synonyms].map(([key, texts]) => [key, othersThan(key, texts)])),
+    synonyms: new Map(synonymKeys(runs).map((key) => [key, othersThan(key, synonyms.get(key) ?? [])])),
   });
   return { ...query, pinned, hidden };
 }

@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../../db/tx.ts';
-import { inWords, isPlainWord, normalText, oneSlipFrom, stemOf } from '../../tokens/words.rules.ts';
+import { inWords, isPlainWord, normalText, oneSlipFrom, stemOf } from '../../../search/index.ts';
 
 /** Shorter words are one slip away from too many others ("hat" is no "mat"): they are only put in order. */
 const lettersMin = 4;

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { matchWithoutIndex, opaqueValue } from '../../../../db/planner.sql.ts';
-import type { Tuning } from './tuning.store.ts';
+import type { Search } from './find-search.ts';
 
 /**
  * Matches these words or this number: by the index of words, or row by row during a scan of another index
@@ -18,9 +18,9 @@ export function matching(words: string, code: string | null, { isWalked }: { isW
 }
 
 /** Leaves out the products that the staff hide for this question. */
-export const unlessHidden = (search: Pick<Tuning, 'hidden'> | null): Sql =>
+export const unlessHidden = (search: Pick<Search, 'hidden'> | null): Sql =>
   search?.hidden.length ? sql`and p.id <> all(${search.hidden}::uuid[])` : empty;
 
 /** Products that the staff pin to a question are found whatever they are called. */
-export const orPinned = ({ pinned }: Pick<Tuning, 'pinned'>): Sql =>
+export const orPinned = ({ pinned }: Pick<Search, 'pinned'>): Sql =>
   pinned.length > 0 ? sql`or p.id = any(${pinned}::uuid[])` : empty;

@@ -1,0 +1,56 @@
+import sql from 'sql-template-tag';
+import type { Reader } from '../../db/tx.ts';
+import { type SharedParts, shared } from '../../http/visitors/shared-parts.ts';
+
+/** What the staff settled of the search. */
+export type Tuning = {
+  /** Texts that mean the same, by the plain form that is typed. */
+  synonyms: ReadonlyMap<string, readonly string[]>;
+  /** By question: products that stand first, in their order, and those that do not appear. */
+  rules: ReadonlyMap<string, { pinned: readonly string[]; hidden: readonly string[] }>;
+};
+
+type RuleRow = { question: string; pinned: string[]; hidden: string[] };
+type SynonymRow = { texts: string[]; keys: string[] };
+
+const groupsMax = 1_000;
+const rulesMax = 10_000;
+
+const partsOf = new WeakMap<Reader, SharedParts>();
+/** What a shop settled is the same object until it is read again: so is what is made of it. */
+const madeOf = new WeakMap<object, Tuning>();
+
+/** Has what the staff settled kept with the other public parts, which any change of it empties (docs/caching.md). */
+export function keepTuning(readers: readonly Reader[], parts: SharedParts | null): void {
+  for (const read of readers) if (parts) partsOf.set(read, parts);
+}
+
+/** Gives what the staff settled: from memory, or read in one statement. */
+export async function tuningOf(read: Reader): Promise<Tuning> {
+  const rows = await shared(partsOf.get(read) ?? null, 'search tuning', () => readTuning(read));
+  const made = madeOf.get(rows) ?? tuningFrom(rows);
+  madeOf.set(rows, made);
+  return made;
+}
+
+type TuningRows = { synonyms: SynonymRow[]; rules: RuleRow[] };
+
+const readTuning = (read: Reader): Promise<TuningRows> =>
+  read.one<TuningRows>(sql`select
+    (select coalesce(json_agg(s), '[]') from (
+      select texts, keys from search_synonyms order by id limit ${groupsMax}) s) as synonyms,
+    (select coalesce(json_agg(r), '[]') from (
+      select question, coalesce(array_agg(product_id order by position) filter (where position is not null), '{}') as pinned,
+        coalesce(array_agg(product_id) filter (where position is null), '{}') as hidden
+      from search_rule_products group by question order by question limit ${rulesMax}) r) as rules`);
+
+function tuningFrom({ synonyms, rules }: TuningRows): Tuning {
+  const byKey = new Map<string, string[]>();
+  for (const { texts, keys } of synonyms) {
+    for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), ...texts]);
+  }
+  return {
+    synonyms: byKey,
+    rules: new Map(rules.map(({ question, pinned, hidden }) => [question, { pinned, hidden }])),
+  };
+}
