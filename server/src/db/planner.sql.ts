@@ -7,7 +7,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
  * Behind most of them is one rule of PostgreSQL. A statement is prepared once a connection. Its first five runs are
  * planned for their very values; from then on the plan without values is kept, as long as its estimated cost is not much
  * above that of the others. Wherever a value makes a plan look cheaper than it is, planning starts again at each run,
- * and for a search that takes longer (2 to 5 ms) than finding the page.
+ * which takes longer than most pages.
  */
 
 /**
@@ -29,27 +29,13 @@ export function inlineConstant(value: number | string): Sql {
 
 /**
  * Hands a value over where the planner cannot look into it: as the result of a subquery it counts with any value. For
- * arrays whose length, and for words whose frequency, would have it plan for each call.
+ * arrays whose length would have it plan for each call.
  */
-export const opaqueValue = (
-  value: unknown,
-  type: 'uuid[]' | 'boolean' | 'text[]' | 'tsquery' | 'bigint',
-): Sql => sql`(select ${value}::${raw(type)})`;
+export const opaqueValue = (value: unknown, type: 'uuid[]' | 'boolean' | 'text[]' | 'bigint'): Sql =>
+  sql`(select ${value}::${raw(type)})`;
 
 /**
  * Ends a list that comes as JSON and has so many rows: the limit drops none. The planner takes a hundred rows for
  * granted of a function's result, and would read the whole of a small table for them.
  */
 export const knownRowCount = (count: number): Sql => sql`limit ${count}`;
-
-/**
- * Matches a row's words by the function behind the operator `@@`, which no index serves: for a walk along another index
- * that looks at each row.
- */
-export const matchWithoutIndex = (column: Sql, query: Sql): Sql => sql`ts_match_vq(${column}, ${query})`;
-
-/**
- * Unpacks a row's words, which are stored compressed: a sum is a new value, which lies in memory. Above a plan barrier
- * each use of the column itself would unpack it again.
- */
-export const unpackedWords = (column: Sql): Sql => sql`${column} || ''::tsvector`;

@@ -42,6 +42,7 @@ import { registerOrderThreads } from './order-threads/index.ts';
 import { palletJobs, registerPallets } from './pallets/index.ts';
 import { registerPeople } from './people/index.ts';
 import { type KnownPicture, pictureJobs, registerPictures, pictureCacheOf } from './pictures/index.ts';
+import { searchJobs } from './search/index.ts';
 import { registerSearchTuning } from './search-tuning/index.ts';
 import { registerSettlement, settlementJobs } from './settlement/index.ts';
 import { registerShipping } from './shipping/index.ts';
@@ -114,6 +115,7 @@ export const jobs: AnyJob[] = [
   ...fileJobs,
   ...apiKeyJobs,
   ...operatorJobs,
+  ...searchJobs,
   ...catalogueJobs,
   ...changeJobs,
   ...pictureJobs,

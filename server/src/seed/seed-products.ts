@@ -4,14 +4,14 @@ import { type Database, inTx, type Tx } from '../db/tx.ts';
 import { demoCategories } from '../demo/categories.ts';
 import { openWarehouses } from '../demo/goods/open-warehouses.ts';
 import {
-  clearTopSellers,
+  countSoldOut,
   pauseCounting,
   recountProducts,
-  refreshTopSellers,
   saveCategories,
   saveProducts,
 } from '../features/catalogue/index.ts';
 import { setRates } from '../features/exchange/index.ts';
+import { numberProducts, pauseIndexing } from '../features/search/index.ts';
 import { demoRates } from '../ports/exchange-rates/fixed-rates.ts';
 import { generateProduct, type Making, type SeedWarehouse } from './generate-product.ts';
 
@@ -70,7 +70,7 @@ function saveSome(db: Database, { first, length, making }: Some): Promise<void> 
   });
 }
 
-/** A batch that brings the waiting words into the index takes longer than a call of the shop may. */
+/** A batch may take longer than a call of the shop may. */
 const inLongTx = (db: Database, work: (tx: Tx) => Promise<void>): Promise<void> =>
   inTx(db, async (tx) => {
     await tx.run(sql`set local statement_timeout = 0`);
@@ -116,33 +116,34 @@ async function openCategories(tx: Tx): Promise<void> {
   );
 }
 
-/**
- * While much is written, words are put into the search's index in bulk: half the time (measured). The index
- * of top sellers has its floor above everything and is filled at the end, not with each product that is newer
- * than the last; kinds are counted at the end. Searches stay complete, and somewhat slower meanwhile.
- */
+/** While much is written, the search is written at the end in bulk, and so are the counts of kinds. */
 async function indexLater(db: Database): Promise<void> {
-  await db.pool.query('alter index products_search set (fastupdate = on, gin_pending_list_limit = 65536)');
   await inTx(db, async (tx) => {
-    await clearTopSellers(tx);
+    await pauseIndexing(tx);
     await pauseCounting(tx);
   });
 }
 
-/** Brings in what has waited, and indexes product by product again. */
 async function indexAll(db: Database): Promise<void> {
-  await db.pool.query('alter index products_search set (fastupdate = off)');
-  await db.pool.query('alter index products_search reset (gin_pending_list_limit)');
   await inLongTx(db, recountProducts);
-  await inLongTx(db, async (tx) => {
-    await tx.rows(sql`select gin_clean_pending_list('products_search')`);
-    await refreshTopSellers(tx);
-  });
+  await inLongTx(db, countSoldOut);
+  await numberProducts(db);
 }
 
 /** The planner's figures are of the empty shop until then, and the first searches would be planned by them. */
 async function analyse(db: Database): Promise<void> {
-  for (const table of ['products', 'skus', 'offers', 'product_pictures', 'categories', 'brands']) {
+  for (const table of [
+    'products',
+    'skus',
+    'offers',
+    'product_pictures',
+    'categories',
+    'brands',
+    'search_documents',
+    'search_product_words',
+    'search_postings',
+    'search_terms',
+  ]) {
     await db.pool.query(`analyze ${table}`);
   }
 }

@@ -2,11 +2,10 @@ import type { Job } from '../../jobs/job.ts';
 import { overAllRows } from '../../jobs/over-all-rows.ts';
 import { recountProducts } from './saving/recount-products.ts';
 import { refreshBasePrices } from './saving/refresh-base-prices.ts';
-import { refreshTopSellers } from './saving/refresh-top-sellers.ts';
+import { countSoldOut } from './saving/count-sold-out.ts';
 import { retentionBatch, retentionJob } from '../../jobs/retention.ts';
 import sql from 'sql-template-tag';
 import { refreshSold30d } from './saving/refresh-sold.ts';
-import { reindexProducts } from './saving/reindex-products.ts';
 
 const twoHoursMs = 2 * 3_600_000;
 
@@ -25,7 +24,7 @@ export const catalogueJobs: Job[] = [
     schedule: { at: '5 * * * *', makesUpForMs: twoHoursMs },
     work: overAllRows(async (tx) => {
       await refreshSold30d(tx);
-      await refreshTopSellers(tx);
+      await countSoldOut(tx);
     }),
   },
   retentionJob(
@@ -33,6 +32,4 @@ export const catalogueJobs: Job[] = [
     sql`delete from search_counts where (day, question) in
       (select day, question from search_counts where day < now()::date - 90 limit ${retentionBatch})`,
   ),
-  // A newer program may cut words in another way.
-  { name: 'reindex_products', runsAtStart: true, work: async ({ db }) => void (await reindexProducts(db)) },
 ];

@@ -9,7 +9,6 @@ export { findLackingCustoms } from './customs/customs.store.ts';
 export { customsColumns } from './customs/customs-table.rules.ts';
 export { addDocument } from './documents/add-document.ts';
 export { type CardOnPage, pictureAt, readCards, type View } from './library/cards.view.ts';
-export { explainSearch } from './library/finding/explain-search.ts';
 export { searchCountsOf } from './library/search-counts.ts';
 export { isPublished } from './product/is-published.ts';
 export type {
@@ -23,8 +22,7 @@ export type {
 } from './product-input.ts';
 export { refreshBasePrices } from './saving/refresh-base-prices.ts';
 export { pauseCounting, recountProducts } from './saving/recount-products.ts';
-export { clearTopSellers, refreshTopSellers } from './saving/refresh-top-sellers.ts';
+export { countSoldOut } from './saving/count-sold-out.ts';
 export { refreshSold30d } from './saving/refresh-sold.ts';
-export { reindexProducts } from './saving/reindex-products.ts';
 export { saveCategories, saveWarehouses } from './saving/save-categories.ts';
 export { saveProducts } from './saving/save-products.ts';

@@ -1,7 +1,7 @@
 import { searchTuningRoutes } from '@amberdock/contract/console/search-tuning.ts';
 import { serve } from '../../http/serve.ts';
-import { explainSearch, searchCountsOf } from '../catalogue/index.ts';
-import { plainQuestion } from '../search/index.ts';
+import { searchCountsOf } from '../catalogue/index.ts';
+import { explainSearch, plainQuestion } from '../search/index.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { changeRule } from './change-rule.ts';
 import { addSynonyms, changeSynonyms, removeSynonyms } from './change-synonyms.ts';

@@ -1,21 +1,20 @@
-/** The front door of the search: the words of questions and of products, and what the staff settled of them. */
-export { keepTuning, tuningOf } from './tuning.ts';
-export { synonymKeys } from './words/query-terms.rules.ts';
-export {
-  foldedQuestion,
-  looseTerms,
-  plainQuestion,
-  type SearchQuery,
-  searchQuery,
-  typedRuns,
-} from './words/search-query.rules.ts';
-export { type PlainWords, type Searchable, searchVector } from './words/search-vector.rules.ts';
-export { plainFormOf, type Run, splitRuns } from './words/split-runs.rules.ts';
-export {
-  inWords,
-  isPlainWord,
-  normalText,
-  oneSlipFrom,
-  stemOf,
-  tokenizerVersion,
-} from './words/words.rules.ts';
+/**
+ * The front door of the search: which products a question means, in which order
+ * (docs/decisions/0021-search-on-posting-lists.md). Cards are the catalogue's.
+ */
+export { explainSearch } from './asking/explain-search.ts';
+export { facetMatches } from './asking/facet-matches.sql.ts';
+export { type KindFilters, kindClauses } from './asking/filters.ts';
+export type { Where } from './asking/matches.sql.ts';
+export { likelyMeant } from './asking/likely-meant.ts';
+export { findNearMatches } from './asking/near-matches.ts';
+export { type Question, readQuestion } from './asking/question.ts';
+export { matchingOf, matchingProducts, search } from './asking/search.ts';
+export { keepTuning } from './asking/tuning.ts';
+export { indexPrices, indexProducts } from './indexing/index-products.ts';
+export { numberProducts, pauseIndexing } from './indexing/number-products.ts';
+export { reindexProducts } from './indexing/reindex-products.ts';
+export { searchJobs } from './search.jobs.ts';
+export { wordsOfProduct } from './words/product-texts.rules.ts';
+export { foldedQuestion, plainQuestion } from './words/question.rules.ts';
+export { normalText } from './words/words.rules.ts';

@@ -11,15 +11,12 @@ import { LRUCache } from 'lru-cache';
 import type { Reader } from '../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { likelyMeant, normalText } from '../../search/index.ts';
 import { cappedCount } from './capped-count.ts';
-import { readCards, type View } from './cards.view.ts';
+import type { View } from './cards.view.ts';
 import { listFingerprint, openCursor, type Position, sealCursor } from './cursor.ts';
 import { refuseVisitorsSort } from './filters.ts';
-import { findNearPage } from './finding/find-page.ts';
-import { type ListRow, readPage } from './finding/read-page.ts';
-import { findSearch } from './finding/find-search.ts';
-import { likelyMeant } from './finding/likely-meant.ts';
-import { normalText } from '../../search/index.ts';
+import { type ListRow, readNearMatches, readPage } from './finding/read-page.ts';
 
 /**
  * Lists that were longer than the cap a moment ago. To know "2,000+" costs a count of 2,001 rows, more than the page
@@ -55,7 +52,7 @@ export async function listProducts(read: Reader, given: ListRequest): Promise<Li
   if (meant !== null && better && better.data.length > 0) {
     return { ...better, message: (hasSameLetters(q, meant) ? nearly : instead)[language](q, meant) };
   }
-  const near = await readNearMatches(read, { ...rest, q: meant ?? q }, { size, view });
+  const near = await nearMatches(read, { ...rest, q: meant ?? q }, { size, view });
   return near.data.length > 0 ? { ...near, message: nearly[language](q, q) } : found;
 }
 
@@ -89,8 +86,7 @@ async function readList(
   meant = position?.meant,
 ): Promise<{ data: ProductCard[]; page: Page }> {
   const filters = { ...rest, ...(q !== undefined && { q }) };
-  const search = await findSearch(read, q);
-  const request = { filters, search, sort, position, limit: size + 1, isKnownLong: knownLong.has(list) };
+  const request = { filters, sort, position, limit: size + 1, isKnownLong: knownLong.has(list) };
   const rows = await readPage(read, request, view);
   const first = rows[0];
   if (position && first && (first.version !== position.version || first.mode !== position.mode)) {
@@ -109,12 +105,12 @@ async function readList(
 }
 
 /** Reads the one page of near matches: they are no answer to the search, so there is no second page. */
-async function readNearMatches(
+async function nearMatches(
   read: Reader,
   filters: ProductFilters,
   { size, view }: Pick<List, 'size' | 'view'>,
 ): Promise<{ data: ProductCard[]; page: Page }> {
-  const rows = await readCards<ListRow>(read, { ...findNearPage(filters, size), view });
+  const rows = await readNearMatches(read, { filters, limit: size }, view);
   const page = { next: null, prev: null, total: rows.length, total_is_exact: true };
   return { data: rows.map(({ card }) => card), page };
 }
@@ -146,7 +142,7 @@ function positionAt(
   row: ListRow,
   { list, direction, counted }: { list: string; direction: Position['direction']; counted: Counted },
 ): Position {
-  const keys = row.k2 === undefined ? [row.k0, row.k1] : [row.k0, row.k1, row.k2];
+  const keys = [row.k0, row.k1];
   const { total, totalIsExact } = counted;
   return { list, direction, keys, version: row.version, mode: row.mode, total, totalIsExact };
 }

@@ -4,12 +4,14 @@ import type { Position } from './cursor.ts';
 
 export type Key = { column: string; type: 'int' | 'bigint' | 'uuid' | 'timestamptz' };
 
-export const id: Key = { column: 'id', type: 'uuid' };
-export const sold: Key = { column: 'sold_30d', type: 'int' };
+const id: Key = { column: 'id', type: 'uuid' };
+const sold: Key = { column: 'sold_30d', type: 'int' };
 const price: Key = { column: 'base_price_minor', type: 'bigint' };
+/** The order of a list without words. */
+export type ListSort = Exclude<ProductSort, 'best_match'>;
+
 /** A page is ordered by these; all of them run the same way, so that one row comparison finds the next. */
-const keysOf: Record<ProductSort, Key[]> = {
-  best_match: [{ column: 'tier', type: 'int' }, sold, id],
+const keysOf: Record<ListSort, Key[]> = {
   best_sellers: [sold, id],
   newest: [{ column: 'created_at', type: 'timestamptz' }, id],
   price_asc: [price, id],
@@ -17,8 +19,7 @@ const keysOf: Record<ProductSort, Key[]> = {
 };
 
 /** The key of a sort's version in sort_versions; a creation date never changes. */
-export const versionOf: Record<ProductSort, 'sales' | 'price' | null> = {
-  best_match: 'sales',
+export const versionOf: Record<ListSort, 'sales' | 'price' | null> = {
   best_sellers: 'sales',
   newest: null,
   price_asc: 'price',
@@ -31,7 +32,7 @@ export class Order {
   readonly position: Position | null;
   readonly isDescending: boolean;
 
-  constructor(sort: ProductSort, position: Position | null) {
+  constructor(sort: ListSort, position: Position | null) {
     this.keys = keysOf[sort];
     this.position = position;
     this.isDescending = (sort !== 'price_asc') !== (position?.direction === 'prev');
@@ -42,12 +43,10 @@ export class Order {
     return raw(keys.map(({ column }) => `${table}.${column} ${direction}`).join(', '));
   }
 
-  /** Rows after the position; `tier` stands for that column where a table has none. */
-  after(table: string, tier?: number): Sql {
+  /** Rows after the position. */
+  after(table: string): Sql {
     if (!this.position) return empty;
-    const left = this.keys.map(({ column }) =>
-      column === 'tier' && tier !== undefined ? sql`${tier}::int` : raw(`${table}.${column}`),
-    );
+    const left = this.keys.map(({ column }) => raw(`${table}.${column}`));
     const right = this.keys.map(({ type }, at) => sql`${this.position?.keys[at]}::${raw(type)}`);
     return sql`and (${join(left)}) ${raw(this.isDescending ? '<' : '>')} (${join(right)})`;
   }
@@ -55,14 +54,4 @@ export class Order {
   columns(table: string): Sql {
     return raw(this.keys.map(({ column }) => `${table}.${column}`).join(', '));
   }
-
-  /** Backwards a page begins among the lower tiers; forwards they are needed when the higher ones do not fill it. */
-  reachesLowTiers(isShort: Sql): Sql {
-    return this.position?.direction === 'prev' ? sql`true` : isShort;
-  }
 }
-
-/** The page of words none of whose signs can be searched for. */
-export const noMatches = sql`page as materialized (
-  select 0 as tier, p.sold_30d, p.id, 0 as total, true as is_exact, 0 as mode from products p where false
-)`;

@@ -3,13 +3,11 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { baseCurrency } from '@amberdock/contract/money.ts';
 import sql, { raw } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
-import { type Buyer, type Visitor, visitor } from '../../../http/callers/actor.ts';
+import type { Buyer, Visitor } from '../../../http/callers/actor.ts';
 import { type SharedParts, shared } from '../../../http/visitors/shared-parts.ts';
-import { findPrices, pricesOf, readCards } from './cards.view.ts';
+import { likelyMeant, readQuestion, search } from '../../search/index.ts';
+import { findPrices, pictureOf, pricesOf, readCards } from './cards.view.ts';
 import { findPage } from './finding/find-page.ts';
-import { readPage } from './finding/read-page.ts';
-import { findSearch } from './finding/find-search.ts';
-import { likelyMeant } from './finding/likely-meant.ts';
 
 const productsMax = 6;
 const namesMax = 5;
@@ -59,7 +57,7 @@ async function findSuggestions(read: Reader, language: Language, q: string): Pro
     hot_keys: names.hot_keys ?? [],
     categories: names.categories ?? [],
     brands: names.brands ?? [],
-    products: products.map(({ id, name, image }) => ({ id, name, image })),
+    products: products.map(({ id, name, picture_id: picture }) => ({ id, name, image: pictureOf(picture) })),
   };
 }
 
@@ -81,27 +79,31 @@ async function findNames(read: Reader, language: Language, q: string): Promise<N
       order by at, name limit ${namesMax}) b) as brands`);
 }
 
-async function findProducts(read: Reader, language: Language, q: string): Promise<ProductCard[]> {
+type SuggestedRow = { id: string; name: string; picture_id: string | null };
+
+async function findProducts(read: Reader, language: Language, q: string): Promise<SuggestedRow[]> {
   if (q === '') return [];
-  // A name and a picture are what is shown, so a buyer's are read like a visitor's.
-  const view = { actor: visitor, language, choice: {} };
   const find = async (words: string) => {
-    const search = await findSearch(read, words);
-    const request = { filters: { q: words }, search, sort: 'best_match', position: null } as const;
-    const limit = productsMax * equalNamesMax;
-    return readPage(read, { ...request, limit, isKnownLong: false, isAlone: true }, view);
+    const question = await readQuestion(read, words);
+    const request = { question, filters: {}, where: null, sort: 'best_match', position: null } as const;
+    const { found } = await search(read, { ...request, limit: productsMax * equalNamesMax });
+    return found.map(({ id }) => id);
   };
-  let rows = await find(q);
-  const meant = rows.length === 0 ? await likelyMeant(read, q) : null;
-  if (meant !== null) rows = await find(meant);
-  return onceEachName(rows.map(({ card }) => card)).slice(0, productsMax);
+  let ids = await find(q);
+  const meant = ids.length === 0 ? await likelyMeant(read, q) : null;
+  if (meant !== null) ids = await find(meant);
+  return ids.length === 0 ? [] : onceEachName(read, language, ids);
 }
 
-/** Equal names look like the same suggestion twice: the first of each. */
-function onceEachName(cards: readonly ProductCard[]): ProductCard[] {
-  const names = new Set<string>();
-  return cards.filter(({ name }) => !names.has(name.toLowerCase()) && names.add(name.toLowerCase()));
-}
+/** Equal names look like the same suggestion twice: the first of each, with its picture. */
+const onceEachName = (read: Reader, language: Language, ids: readonly string[]): Promise<SuggestedRow[]> =>
+  read.rows<SuggestedRow>(sql`
+    select id, name, picture_id from (
+      select distinct on (lower(name)) * from (
+        select u.id, u.nth, c.card -> 'name' ->> ${language} as name, c.card ->> 'picture' as picture_id
+        from unnest(${ids}::uuid[]) with ordinality as u (id, nth) join product_cards c on c.product_id = u.id
+      ) as found order by lower(name), nth
+    ) as n order by nth limit ${productsMax}`);
 
 type TopSellers = {
   actor: Buyer | Visitor;
@@ -124,7 +126,6 @@ export async function listTopSellers(
   const view = { actor, language, choice: places, currency };
   const { page, order } = findPage({
     filters,
-    search: null,
     sort: 'best_sellers',
     position: null,
     limit,

@@ -9,7 +9,6 @@ type JsonOf = {
   int: number;
   bigint: string;
   timestamptz: string;
-  tsvector: string;
   bytea: string;
   jsonb: object;
   'text[]': readonly string[];

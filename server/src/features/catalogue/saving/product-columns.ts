@@ -1,5 +1,4 @@
 import type { OfferInput, ProductInput, SkuInput } from '../product-input.ts';
-import { tokenizerVersion } from '../../search/index.ts';
 import { columnsOf } from './columns.sql.ts';
 
 /** A product as it will be written: what was given, and what the shop makes of it. */
@@ -7,7 +6,6 @@ export type ProductRow = {
   id: string;
   input: ProductInput;
   fingerprint: Buffer;
-  search: string;
   categoryId: string | null;
   brandId: string | null;
   basePriceMinor: bigint | null;
@@ -27,8 +25,6 @@ export const productColumns = columnsOf<ProductRow>({
   is_diy: { type: 'boolean', of: ({ input }) => input.isDiy },
   published: { type: 'boolean', of: ({ input }) => input.published },
   attributes: { type: 'jsonb', of: ({ input }) => input.attributes },
-  search: { type: 'tsvector', of: ({ search }) => search },
-  search_version: { type: 'smallint', of: () => tokenizerVersion },
   fingerprint: { type: 'bytea', of: ({ fingerprint }) => `\\x${fingerprint.toString('hex')}` },
   // Of a product that exists these three follow its offers, some of which the input may not name: `refreshProducts`.
   base_price_minor: {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Text } from '@amberdock/contract/language.ts';
 import { baseCurrency, type Currency, convertHalfUp } from '@amberdock/contract/money.ts';
-import type { NamedText, OfferInput, ProductInput, SkuInput } from '../product-input.ts';
-import { type PlainWords, type Searchable, searchVector } from '../../search/index.ts';
+import type { NamedText, OfferInput, ProductInput } from '../product-input.ts';
 
 const both = ({ zh, en }: Text): Text => ({ zh: zh || en, en: en || zh });
 const bothNamed = ({ name, value }: NamedText): NamedText => ({ name: both(name), value: both(value) });
@@ -52,37 +51,4 @@ export function basePriceMinor(
     if (lowest === null || base < lowest) lowest = base;
   }
   return lowest;
-}
-
-/** Gives the searchable text of a product. */
-export type SearchableProduct = Pick<ProductInput, 'name' | 'description' | 'brand' | 'attributes'> & {
-  skus: readonly Pick<SkuInput, 'sku' | 'barcode' | 'options'>[];
-};
-
-/**
- * The tsvector of a product: name, then brand and numbers, then category and attributes, then the description. Its
- * plain words are put into `known`.
- */
-export function searchTextOf(
-  input: SearchableProduct,
-  categoryNames: readonly Text[],
-  known?: PlainWords,
-): string {
-  const texts: Searchable[] = [];
-  const put = (text: Text, weight: Searchable['weight']) => {
-    texts.push({ text: text.zh, weight });
-    if (text.en !== text.zh) texts.push({ text: text.en, weight });
-  };
-  put(input.name, 'A');
-  texts.push({ text: input.brand, weight: 'B' });
-  for (const { sku } of input.skus) texts.push({ text: sku, weight: 'B' });
-  for (const name of categoryNames) put(name, 'C');
-  for (const { value } of input.attributes) put(value, 'C');
-  const optionValues = new Map(
-    input.skus.flatMap(({ options }) => options.map(({ value }) => [value.zh, value])),
-  );
-  for (const value of optionValues.values()) put(value, 'C');
-  put(input.description, 'D');
-  const codes = input.skus.flatMap(({ sku, barcode }) => (barcode ? [sku, barcode] : [sku]));
-  return searchVector(texts, codes, known);
 }

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
+import { indexPrices } from '../../search/index.ts';
 
 /** An offer's price in the base currency's minor unit, half up; null where no rate is known. `o` offers, `r` rates. */
 const baseOfOffer = sql`case when o.currency = 'CNY' then o.price_minor
@@ -12,11 +13,12 @@ const baseOfOffer = sql`case when o.currency = 'CNY' then o.price_minor
  */
 export async function refreshBasePrices(tx: Tx): Promise<number> {
   const changed = await refresh(tx, sql`true`);
+  await indexPrices(tx);
   if (changed > 0) await tx.run(sql`update sort_versions set version = version + 1 where sorts_by = 'price'`);
   return changed;
 }
 
-/** The same for some products, and the warehouses they ship from: after a change of their offers. */
+/** The same for some products that are saved, and the warehouses they ship from: after a change of their offers. */
 export async function refreshProducts(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await refresh(tx, sql`p.id = any(${productIds})`);

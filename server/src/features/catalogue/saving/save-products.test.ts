@@ -129,7 +129,6 @@ test('a later save overwrites every column except keys, counters and the creatio
     'created_at',
     'handle',
     'id',
-    'search_version',
     'sold_30d',
     'source',
   ]);

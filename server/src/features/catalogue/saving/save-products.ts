@@ -2,18 +2,11 @@ import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { requestPictures } from '../../pictures/index.ts';
 import type { ProductInput, SavedProduct, StockMode } from '../product-input.ts';
-import type { PlainWords } from '../../search/index.ts';
+import { indexProducts, wordsOfProduct } from '../../search/index.ts';
 import { decideStock, type StockChange } from './opening-stock.rules.ts';
-import {
-  basePriceMinor,
-  fingerprintOf,
-  pictureAddressesOf,
-  searchTextOf,
-  withBothLanguages,
-} from './product.rules.ts';
+import { basePriceMinor, fingerprintOf, pictureAddressesOf, withBothLanguages } from './product.rules.ts';
 import type { ProductRow } from './product-columns.ts';
 import { refreshProducts } from './refresh-base-prices.ts';
-import { saveSearchWords } from './search-words.store.ts';
 import * as store from './save-products.store.ts';
 
 type Options = {
@@ -29,11 +22,10 @@ type Planned = {
   isNew: boolean;
   fingerprint: Buffer;
   skuIds: Map<string, string>;
-  words: Words | undefined;
+  words: readonly string[] | undefined;
 };
 
-type Words = { search: string; plain: PlainWords };
-type Prepared = ReadonlyMap<ProductInput, { fingerprint: Buffer; words: Words | undefined }>;
+type Prepared = ReadonlyMap<ProductInput, { fingerprint: Buffer; words: readonly string[] | undefined }>;
 
 /**
  * Creates and updates products with their SKUs, offers, pictures and opening stock: the one verb that does, for
@@ -94,6 +86,11 @@ export async function saveProducts(
     planned.flatMap(({ input }) => pictureAddressesOf(input)),
   );
   await store.moveStock(tx, changes);
+  await indexProducts(
+    tx,
+    // What was saved a moment ago by another may have gone back since.
+    toWrite.map(({ id, input, words }) => ({ id, words: words ?? wordsOf(input, known) })),
+  );
   return products.map((input) => saved.get(input) as SavedProduct);
 }
 
@@ -140,15 +137,17 @@ function prepare(products: readonly ProductInput[], known: store.Known): Prepare
   );
 }
 
-function wordsOf(input: ProductInput, known: store.Known): Words {
-  const plain: PlainWords = new Map();
+function wordsOf(input: ProductInput, known: store.Known): readonly string[] {
   const category = input.category === null ? undefined : known.categories.get(input.category);
-  return { search: searchTextOf(input, category?.names ?? [], plain), plain };
+  return wordsOfProduct(input, category?.names ?? []);
 }
 
 function plan(input: ProductInput, known: store.Known, prepared: Prepared): Planned {
   const before = known.products.get(input.handle);
-  const { fingerprint, words } = prepared.get(input) as { fingerprint: Buffer; words: Words | undefined };
+  const { fingerprint, words } = prepared.get(input) as {
+    fingerprint: Buffer;
+    words: readonly string[] | undefined;
+  };
   return {
     input,
     id: before?.id ?? newId(),
@@ -162,14 +161,11 @@ function plan(input: ProductInput, known: store.Known, prepared: Prepared): Plan
 async function write(tx: Tx, source: string, planned: readonly Planned[], known: store.Known): Promise<void> {
   if (planned.length === 0) return;
   const brands = await store.saveBrands(tx, [...new Set(planned.map(({ input }) => input.brand))]);
-  // What was saved a moment ago by another may have gone back since.
-  const words = planned.map((each) => each.words ?? wordsOf(each.input, known));
   await store.upsertProducts(
     tx,
     source,
-    planned.map((each, at) => productRow(each, (words[at] as Words).search, { brands, known })),
+    planned.map((each) => productRow(each, { brands, known })),
   );
-  await saveSearchWords(tx, allOf(words));
   await store.upsertPictures(
     tx,
     planned.map(({ id, input }) => ({ productId: id, pictures: input.pictures })),
@@ -205,21 +201,9 @@ async function write(tx: Tx, source: string, planned: readonly Planned[], known:
   );
 }
 
-function allOf(words: readonly Words[]): PlainWords {
-  const all: PlainWords = new Map();
-  for (const { plain } of words) {
-    for (const [word, isName] of plain) all.set(word, isName || all.get(word) === true);
-  }
-  return all;
-}
-
 type References = { brands: Map<string, string>; known: store.Known };
 
-function productRow(
-  { input, id, fingerprint }: Planned,
-  search: string,
-  { brands, known }: References,
-): ProductRow {
+function productRow({ input, id, fingerprint }: Planned, { brands, known }: References): ProductRow {
   const category = input.category === null ? null : known.categories.get(input.category);
   const offers = input.skus.flatMap((sku) => sku.offers);
   const codes = [...new Set(offers.map(({ warehouse }) => warehouse))].sort();
@@ -227,7 +211,6 @@ function productRow(
     id,
     input,
     fingerprint,
-    search,
     categoryId: category?.id ?? null,
     brandId: brands.get(input.brand) ?? null,
     basePriceMinor: basePriceMinor(offers, known.rates),

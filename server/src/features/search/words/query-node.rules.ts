@@ -1,4 +1,4 @@
-import { type Mark, quote } from './search-vector.rules.ts';
+import type { Mark } from './product-words.rules.ts';
 
 /**
  * A part of a question. `isBegun`: the word may go on. `isLoose`: it is not what was typed but stands for it (a synonym,
@@ -6,46 +6,58 @@ import { type Mark, quote } from './search-vector.rules.ts';
  */
 export type QueryNode = { isLoose?: boolean } & (
   | { word: string; isBegun?: boolean }
-  | { phrase: readonly string[] }
   | { all: readonly QueryNode[] }
   | { any: readonly QueryNode[] }
 );
 
-export type RenderOptions = {
-  /** Any of these: in the name, its beginning, the brand, the category; '' is anywhere. */
-  marks: readonly Mark[];
+/** A product must have one of these words. A question is a list of clauses, all of which must hold. */
+export type Clause = readonly string[];
+
+type ClauseOptions = {
+  mark: Mark;
   /** Whole words alone, as they were typed. */
   isWhole?: boolean;
+  /** The words that begin so. */
+  begun: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Writes a tsquery of quoted words alone: none of the typed signs is ever an operator. Null: nothing can match. */
-export function render(node: QueryNode, options: RenderOptions): string | null {
+/** Ways beyond so many clauses are left out: a question of several long synonyms would be read a hundred times. */
+const clausesMax = 32;
+
+/** Turns a question into clauses; null: nothing can match. */
+export function clausesOf(node: QueryNode, options: ClauseOptions): Clause[] | null {
   if (options.isWhole && node.isLoose) return null;
   if ('all' in node) {
-    const parts = node.all.map((each) => render(each, options));
-    return parts.includes(null) ? null : combined(parts as string[], ' & ');
+    const parts = node.all.map((each) => clausesOf(each, options));
+    return parts.includes(null) ? null : parts.flatMap((part) => part as Clause[]);
   }
   if ('any' in node) {
-    const parts = node.any.map((each) => render(each, options)).filter((part) => part !== null);
-    return combined([...new Set(parts)], ' | ');
+    const ways = node.any.map((each) => clausesOf(each, options)).filter((way) => way !== null);
+    return ways.length === 0 ? null : ways.reduce(either);
   }
   // Sounds stand in names alone, and have no mark.
-  const marks = 'word' in node && node.word.startsWith('~') ? [''] : options.marks;
-  const flags = 'word' in node && node.isBegun && !options.isWhole ? ':*' : '';
-  const words = 'word' in node ? [node.word] : node.phrase;
-  return combined(
-    marks.map(
-      (mark) =>
-        combined(
-          words.map((word) => quote(mark + word) + flags),
-          ' <-> ',
-        ) as string,
-    ),
-    ' | ',
-  );
+  const mark = node.word.startsWith('~') ? '' : options.mark;
+  const longer = node.isBegun && !options.isWhole ? (options.begun.get(node.word) ?? []) : [];
+  return [[...new Set([node.word, ...longer])].map((word) => mark + word)];
 }
 
-function combined(parts: readonly string[], operator: ' & ' | ' | ' | ' <-> '): string | null {
-  if (parts.length === 0) return null;
-  return parts.length === 1 ? (parts[0] as string) : `(${parts.join(operator)})`;
+/** One of two ways: each clause of one with each of the other. */
+function either(one: Clause[], other: Clause[]): Clause[] {
+  if (one.length * other.length > clausesMax) return one;
+  const clauses = one.flatMap((first) => other.map((second) => [...new Set([...first, ...second])]));
+  return clauses.filter((clause, at) => !clauses.some((each, nth) => isWithin(each, clause, nth - at)));
+}
+
+/** Whether the first clause makes the second one needless; of two equal ones the earlier stays. */
+function isWithin(first: Clause, second: Clause, distance: number): boolean {
+  if (distance === 0 || first.length > second.length || (first.length === second.length && distance > 0))
+    return false;
+  return first.every((word) => second.includes(word));
+}
+
+/** The beginnings in a question whose longer words must be known. */
+export function beginningsIn(node: QueryNode): string[] {
+  if ('all' in node) return node.all.flatMap(beginningsIn);
+  if ('any' in node) return node.any.flatMap(beginningsIn);
+  return node.isBegun ? [node.word] : [];
 }

@@ -1,12 +1,11 @@
 import { initialsToken, isSyllable, soundToken } from './pinyin.rules.ts';
 import type { QueryNode } from './query-node.rules.ts';
+import { threes } from './product-words.rules.ts';
 import { joinedWords, plainForm, plainFormOf, type Run, runOf } from './split-runs.rules.ts';
 import { quantityBefore, quantityInWord, quantityOf } from './units.rules.ts';
 
 /** The shop's knowledge of the words of a question. */
 export type KnownWords = {
-  /** All plain words that begin with the last one, itself included, if they are some and few. */
-  begun?: readonly string[] | null;
   /** Plain words that no product has, nor any that begins so: they may be pinyin. */
   unknown?: ReadonlySet<string>;
   /** Texts that mean the same, by the plain form of what is typed. */
@@ -30,24 +29,21 @@ export function questionOf(runs: readonly Run[], known: KnownWords): QueryNode {
     terms.push(taken.term);
     at += taken.length;
   }
-  const nodes = terms.map(({ node }) => node);
-  const ways: QueryNode[] = [{ all: nodes }];
+  const ways = terms.map(({ node }): QueryNode[] => [node]);
   if (terms.length <= joinedRunsMax) {
     for (let at = 0; at + 1 < terms.length; at++) {
       const [first, second] = [terms[at]?.run, terms[at + 1]?.run];
       if (!first || !second || second.follows === 'apart') continue;
       const joined = joinedNode(first, second, at + 2 === terms.length);
-      ways.push({ all: [...nodes.slice(0, at), joined, ...nodes.slice(at + 2)] });
+      // Instead of each of the two it may be both as one word.
+      for (const nth of [at, at + 1]) ways[nth]?.push(joined);
     }
   }
   if (runs.length > 1 && runs.every(({ text }) => isSyllable(text))) {
-    ways.push({
-      word: soundToken(runs.map(({ text }) => text).join('')),
-      isBegun: true,
-      isLoose: true,
-    });
+    const word = soundToken(runs.map(({ text }) => text).join(''));
+    for (const way of ways) way.push({ word, isBegun: true, isLoose: true });
   }
-  return ways.length === 1 ? (ways[0] as QueryNode) : { any: ways };
+  return { all: ways.map(anyOf) };
 }
 
 /** The parts of a question that synonyms may stand for: neighboring runs, and what stands inside a Chinese one. */
@@ -77,20 +73,12 @@ type TermOptions = { isLast: boolean; known: KnownWords };
 
 export function termOf(run: Run, { isLast, known }: TermOptions): QueryNode {
   if (run.kind === 'cjk') return chinese(run, known);
-  const { text: word, stem, also } = run;
+  const { text: word, stem } = run;
   const quantity = quantityInWord(word);
   if (quantity !== null) return { word: quantity };
   const sounds = stem !== null || word.length === 2 ? soundsOf(word, known) : [];
-  if (stem !== null && !isLast) return anyOf([{ word: stem }, ...sounds]);
-  if (stem !== null && known.begun) {
-    return anyOf([
-      { word: stem },
-      ...known.begun.map((each): QueryNode => ({ word: each, isLoose: each !== word })),
-    ]);
-  }
-  const apart: QueryNode[] = also.length > 0 ? [{ phrase: also }] : [];
-  const whole: QueryNode[] = stem === null ? [{ word }] : [{ word: stem }];
-  return anyOf([...whole, ...(isLast ? [{ word, isBegun: true }] : []), ...apart, ...sounds]);
+  const whole: QueryNode = { word: stem ?? word };
+  return anyOf([whole, ...(isLast ? [{ word, isBegun: true }] : []), ...sounds]);
 }
 
 const anyOf = (nodes: readonly QueryNode[]): QueryNode =>
@@ -102,11 +90,11 @@ function soundsOf(word: string, { unknown }: KnownWords): QueryNode[] {
   return [{ word: soundToken(word), isBegun: word.length > 2, isLoose: true }, initials];
 }
 
-/** 不锈钢 → 不锈 beside 锈钢; a character alone is a word by itself, or begins one. */
-function phraseOf({ pieces }: Run): QueryNode {
+/** 不锈钢杯 → 不锈钢 and 锈钢杯; a character alone is a word by itself, or begins one. */
+function phraseOf({ pieces, text }: Run): QueryNode {
   const [first = ''] = pieces;
-  if (pieces.length === 1) return { any: [{ word: first }, { word: first, isBegun: true }] };
-  return pieces.length === 2 ? { word: first } : { phrase: pieces.slice(0, -1) };
+  if (pieces.length === 1) return { word: first, isBegun: true };
+  return pieces.length === 2 ? { word: first } : { all: threes(text).map((word) => ({ word })) };
 }
 
 /** A Chinese run as it stands, or with the longest synonym in it put in its place, the rest around it. */
@@ -142,16 +130,17 @@ function synonymAt(runs: readonly Run[], at: number, known: KnownWords): Taken |
   return null;
 }
 
+/** Words of a synonym stand side by side, as their joined form says. */
 function synonymNode(runs: readonly Run[]): QueryNode {
-  const [first, second] = runs as [Run, Run?];
-  if (!second) return termOf(first, { isLast: false, known: {} });
-  const phrase: QueryNode = {
-    phrase: runs.flatMap(({ kind, pieces, stem, text }) =>
-      kind === 'cjk' ? (pieces.length > 1 ? pieces.slice(0, -1) : pieces) : [stem ?? text],
-    ),
-  };
-  const isPair = runs.length === 2 && first.kind === 'word' && second.kind === 'word';
-  return isPair ? { any: [joinedNode(first, second, false), phrase] } : phrase;
+  const [first] = runs as [Run];
+  if (runs.length === 1) return termOf(first, { isLast: false, known: {} });
+  const parts = runs.flatMap((run, at): QueryNode[] => {
+    const next = runs[at + 1];
+    if (run.kind === 'cjk') return [phraseOf(run)];
+    if (next?.kind === 'word') return [joinedNode(run, next, false)];
+    return runs[at - 1]?.kind === 'word' ? [] : [termOf(run, { isLast: false, known: {} })];
+  });
+  return parts.length === 1 ? (parts[0] as QueryNode) : { all: parts };
 }
 
 /** A number with its unit, words with a hyphen between them, a letter beside a word: each is one thing. */
@@ -174,10 +163,10 @@ function compoundAt(runs: readonly Run[], at: number): Taken | null {
   const pairs = parts
     .slice(1)
     .map((part, nth) => joinedNode(parts[nth] as Run, part, isLast && nth + 2 === length));
-  const ways: QueryNode[] = [{ all: pairs }, { phrase: parts.map(({ text }) => text) }];
+  const ways: QueryNode[] = [{ all: pairs }];
   if (parts.every(({ text }) => text.length > 2))
     ways.push({ all: parts.map((part) => ({ word: plainForm(part) })), isLoose: true });
-  return { term: { node: { any: ways } }, length };
+  return { term: { node: anyOf(ways) }, length };
 }
 
 const isOneWith = (before: Run, { kind, follows, text }: Run): boolean =>

@@ -74,8 +74,8 @@ export const plainForm = ({ stem, text }: Run): string => stem ?? text;
 
 export const plainFormOf = (runs: readonly Run[]): string => runs.map(plainForm).join(' ');
 
-/** A SKU or barcode as one word, whatever signs stand in it: "AMB-01 RED" → "=amb01red". */
-export function codeToken(code: string): string {
-  const letters = normalText(code).replace(/[^\p{L}\p{N}]+/gu, '');
-  return letters === '' ? '' : `=${letters.slice(0, wordMax)}`;
-}
+/** A SKU or barcode by its letters and digits, whatever signs stand in it, as the index of skus has it: "AMB-01 RED" → "amb01red". */
+export const codeLetters = (code: string): string =>
+  normalText(code)
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .slice(0, wordMax);

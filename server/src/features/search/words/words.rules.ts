@@ -4,9 +4,9 @@ import { stem } from 'porter2';
 /**
  * Folds the ways of writing one word into the same for the search: case, width, accents, traditional
  * characters, English plurals and endings. Another version of it means other words in the index: see
- * saving/reindex-products.ts.
+ * indexing/reindex-products.ts.
  */
-export const tokenizerVersion = 2;
+export const tokenizerVersion = 3;
 
 const simplified = Converter({ from: 't', to: 'cn' });
 const han = /\p{Script=Han}/u;

@@ -7,8 +7,8 @@ import { seedCatalog } from '../../goods.ts';
 import { createShop, type TestShop } from '../../shop.ts';
 import { decoded } from '../../../features/designs/vectors/svg-elements.ts';
 import { type ProductInput, saveProducts } from '../../../features/catalogue/index.ts';
-import { searchQuery } from '../../../features/search/words/search-query.rules.ts';
-import { searchVector } from '../../../features/search/words/search-vector.rules.ts';
+import { productWords } from '../../../features/search/words/product-words.rules.ts';
+import { parseQuestion } from '../../../features/search/words/question.rules.ts';
 import { stemOf } from '../../../features/search/words/words.rules.ts';
 
 /** A lookup in an object literal finds these although nobody put them there. */
@@ -79,8 +79,8 @@ test.each(words)('%s is searched for, suggested, counted and shown like any othe
 
 test.each(words)('%s is a text to every rule that looks a word up', (word) => {
   expect(typeof stemOf(word)).toBe('string');
-  expect(typeof searchVector([{ text: word, weight: 'A' }], [word])).toBe('string');
-  expect(typeof searchQuery(word).all).toBe('string');
+  expect(productWords([{ text: word, part: 'name' }]).every((each) => typeof each === 'string')).toBe(true);
+  expect(parseQuestion(word).clauses.length).toBeGreaterThan(0);
   expect(fieldLabel(word, 'en')).toBe(word);
   expect(statusReason(word, 'zh')).toBe(word);
   expect(decoded(`&${word};`)).toBe(`&${word};`);

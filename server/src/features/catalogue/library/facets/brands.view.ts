@@ -3,10 +3,13 @@ import sql from 'sql-template-tag';
 import { inlineConstant } from '../../../../db/planner.sql.ts';
 import type { Reader } from '../../../../db/tx.ts';
 import type { Buyer, Visitor } from '../../../../http/callers/actor.ts';
+import { likelyMeant } from '../../../search/index.ts';
 import { cappedCount } from '../capped-count.ts';
 import { refuseVisitorsSort } from '../filters.ts';
-import { likelyMeant } from '../finding/likely-meant.ts';
-import { countsFor } from './counts.ts';
+import { countsFor, isRollupEnough } from './counts.ts';
+
+/** Brands with these letters that are looked for among matches. */
+const namedMax = 500;
 
 type BrandsInput = { actor: Buyer | Visitor; filters: ProductFilters; name: string };
 type BrandCount = { id: string; name: string; count: number; count_is_exact: boolean };
@@ -33,8 +36,15 @@ type BrandSearch = { filters: ProductFilters; isBuyer: boolean; name: string };
 async function readBrands(read: Reader, { filters, isBuyer, name }: BrandSearch): Promise<BrandCount[]> {
   const isNamed = sql`strpos(lower(normalize(b.name, nfkc)), lower(normalize(${name.trim()}, nfkc))) > 0`;
   // A scan counts products up to a limit: limited to the named brands it reaches all of theirs.
-  const within = sql`and p.brand_id = any(array(select b.id from brands b where ${isNamed}))`;
-  const { counts, isPlanned } = await countsFor(read, { filters, isBuyer, ...(name.trim() && { within }) });
+  const brandIds =
+    name.trim() === '' || isRollupEnough(filters)
+      ? undefined
+      : (
+          await read.rows<{ id: string }>(
+            sql`select b.id from brands b where ${isNamed} order by b.name limit ${inlineConstant(namedMax)}`,
+          )
+        ).map(({ id }) => id);
+  const { counts, isPlanned } = await countsFor(read, { filters, isBuyer, brandIds });
   const rows = await read[isPlanned ? 'planned' : 'rows']<BrandRow>(sql`with ${counts}
     select b.id, b.name, k.n as count, sums.is_exact
     from sums, by_brand k join brands b on b.id = k.brand_id

@@ -1,9 +1,8 @@
 import type { ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { inlineConstant } from '../../../../db/planner.sql.ts';
+import { facetMatches, type Question } from '../../../search/index.ts';
 import { bandBounds, chosenCodes, hasStock, isNew, rollupConditions, otherConditions } from '../filters.ts';
-import type { Search } from '../finding/find-search.ts';
-import { orPinned, unlessHidden } from '../finding/matching.sql.ts';
 import { baseOf } from '../rates.sql.ts';
 
 /** The matches that are counted at most; beyond them counts read "at least". */
@@ -13,16 +12,17 @@ const stockLookupsMax = 400;
 
 export type ScanInput = {
   filters: ProductFilters;
-  search: Search | null;
+  /** The words, with the chosen filters as clauses: all of them, and without each; null without words. */
+  words: { question: Question; kinds: Parameters<typeof facetMatches>[1] } | null;
   isBuyer: boolean;
-  /** A condition on `products p` that narrows the scanned products. */
-  within?: Sql;
+  /** Only these brands are counted. */
+  brandIds?: readonly string[] | undefined;
 };
 
 type Facet = 'category' | 'brand' | 'ship' | 'diy' | 'fresh' | 'stock' | 'price';
 
 /** Counts the facets of a search, or of new products, stock or a price band, in one pass over the matches. */
-export function countByScan({ filters, search, isBuyer, within = empty }: ScanInput): Sql {
+export function countByScan({ filters, words, isBuyer, brandIds }: ScanInput): Sql {
   const conditions = { ...rollupConditions(filters, 'p'), ...otherConditions(filters) };
   const chosen = Object.keys(conditions) as Facet[];
   const flags = chosen.map((facet) => sql`, (${conditions[facet] as Sql}) as ${raw(`in_${facet}`)}`);
@@ -32,18 +32,14 @@ export function countByScan({ filters, search, isBuyer, within = empty }: ScanIn
       [sql`true`, ...chosen.filter((each) => !facets.includes(each)).map((each) => raw(`m.in_${each}`))],
       ' and ',
     );
-  // Without a limit of its own the planner does not hope to meet rare words by reading the products in turn.
-  return sql`matching as materialized (
-    select p.id, p.category_id, p.brand_id, p.warehouses, p.is_diy, ${isNew} as is_new
-      ${isBuyer ? sql`, p.base_price_minor` : empty} ${join([empty, ...flags], '')}
-    from products p where p.published ${
-      search
-        ? search.all === null
-          ? sql`and false`
-          : sql`and (p.search @@ ${search.all}::tsquery ${orPinned(search)}) ${unlessHidden(search)}`
-        : empty
-    } ${within}
-  ), matched as materialized (select * from matching limit ${inlineConstant(matchesMax + 1)}
+  const columns = sql`p.id, p.category_id, p.brand_id, p.warehouses, p.is_diy, ${isNew} as is_new
+      ${isBuyer ? sql`, p.base_price_minor` : empty} ${join([empty, ...flags], '')}`;
+  const isAll = words ? sql`(select is_all from counted)` : sql`count(*) <= ${inlineConstant(matchesMax)}`;
+  const ofBrands = brandIds ? sql`and p.brand_id = any(${brandIds}::uuid[])` : empty;
+  const found = words
+    ? facetMatches(words.question, words.kinds, columns)
+    : sql`matching as materialized (select ${columns} from products p where p.published ${ofBrands})`;
+  return sql`${found}, matched as materialized (select * from matching limit ${inlineConstant(matchesMax + 1)}
   ), by_category as materialized (
     select m.category_id, count(*)::int as n from matched m where ${others('category')} group by 1
   ), by_brand as materialized (
@@ -56,10 +52,10 @@ export function countByScan({ filters, search, isBuyer, within = empty }: ScanIn
     select m.warehouses, count(*)::int as n from matched m where ${others('ship')} group by 1`
     }
   ), sums as materialized (
-    select count(*)::int as total, count(*) <= ${inlineConstant(matchesMax)} as is_exact,
+    select count(*)::int as total, ${isAll} as is_exact,
       (count(*) filter (where m.is_diy and ${others('diy')}))::int as diy,
       (count(*) filter (where m.is_new and ${others('fresh')}))::int as fresh,
-      count(*) <= ${inlineConstant(matchesMax)} as fresh_is_exact ${isBuyer ? buyersSums(filters, others) : empty}
+      ${isAll} as fresh_is_exact ${isBuyer ? buyersSums(filters, others, isAll) : empty}
     from matched m
   )`;
 }
@@ -96,12 +92,11 @@ export function isAtPlace(filters: ProductFilters, codes: Sql): Sql {
   return join(all, ' and ');
 }
 
-function buyersSums(filters: ProductFilters, others: (...facets: Facet[]) => Sql): Sql {
+function buyersSums(filters: ProductFilters, others: (...facets: Facet[]) => Sql, isAll: Sql): Sql {
   const inBand = sql`filter (where ${others('price')})`;
   const looked = sql`from matched m where ${others('stock')}`;
   return sql`, min(m.base_price_minor) ${inBand} as low, max(m.base_price_minor) ${inBand} as high,
     (select count(*)::int from (select m.id ${looked} limit ${inlineConstant(stockLookupsMax)}) m
       where ${hasStock('m', chosenCodes(filters))}) as stock,
-    count(*) <= ${inlineConstant(matchesMax)}
-      and count(*) filter (where ${others('stock')}) <= ${inlineConstant(stockLookupsMax)} as stock_is_exact`;
+    ${isAll} and count(*) filter (where ${others('stock')}) <= ${inlineConstant(stockLookupsMax)} as stock_is_exact`;
 }

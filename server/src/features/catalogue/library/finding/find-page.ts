@@ -1,46 +1,22 @@
-import {
-  countCap,
-  isPriceSort,
-  type ProductFilters,
-  type ProductSort,
-} from '@amberdock/contract/catalog/catalogue.ts';
+import { countCap, isPriceSort, type ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { inlineConstant } from '../../../../db/planner.sql.ts';
 import type { Position } from '../cursor.ts';
 import { chosenCodes, rollupConditions, otherConditions } from '../filters.ts';
 import { rollupRows, rollupTables, productsInGroups } from '../rollup.sql.ts';
-import { findMatches } from './find-matches.ts';
-import type { Search } from './find-search.ts';
-import { matching, unlessHidden } from './matching.sql.ts';
-import { findNearMatches } from './find-near-matches.ts';
-import { Order, versionOf } from '../page-order.ts';
+import { type ListSort, Order, versionOf } from '../page-order.ts';
 import { pickTopRows } from './pick-top-rows.ts';
-import { rankedMode, rankMatches } from './rank-matches.ts';
 import { isScannedInstead, pricedThere, sortedThere } from './priced-there.ts';
 
 export type PageRequest = {
   filters: ProductFilters;
-  /** The parsed search words of the filters; null without words. */
-  search: Search | null;
-  sort: ProductSort;
+  sort: ListSort;
   position: Position | null;
   /** One more than is shown: there is a next page. */
   limit: number;
   /** The list is known to have more than the cap: it is not counted again. */
   isKnownLong: boolean;
-  /** The page has no next page and no total. */
-  isAlone?: boolean;
 };
-
-/** Finds a page of few matches, ranked as a whole; null for what is no ranked search, or known to be longer. */
-export function findRankedPage(request: PageRequest): FoundPage | null {
-  const { filters, search, sort, position, limit } = request;
-  if (!search || sort !== 'best_match' || (position ? position.mode !== rankedMode : request.isKnownLong))
-    return null;
-  const order = new Order(sort, position);
-  const page = rankMatches({ limit, where: whereOf(request), isNarrow: isNarrow(filters), order, search });
-  return { order: order.by('page'), columns: outColumns(order, sort), page };
-}
 
 export type FoundPage = {
   /** Common table expressions, the last of which is `page`: id, k0, k1 … and the counts. */
@@ -50,45 +26,15 @@ export type FoundPage = {
   columns: Sql;
 };
 
-/**
- * The statement that finds one page of ids. A sort straight along its index is fast for what is common and walks the
- * whole of it for what is rare (1,283 ms for words that never meet), so how many match decides, see each way.
- */
+/** Makes the statement that finds one page of ids, of a list without words. How many match decides the way. */
 export function findPage(request: PageRequest): FoundPage {
-  const { filters, search, sort, position, limit, isAlone = false } = request;
+  const { filters, sort, position } = request;
   const order = new Order(sort, position);
-  const found = { order: order.by('page'), columns: outColumns(order, sort) };
-  if (search && sort === 'best_match') {
-    return {
-      ...found,
-      page: findMatches({
-        limit,
-        where: whereOf(request),
-        isNarrow: isNarrow(filters),
-        isAlone,
-        order,
-        search,
-      }),
-    };
-  }
-  if (search) return { ...found, page: sortedMatches(request, order, search) };
-  return { ...found, page: isNarrow(filters) ? byFilters(request, order) : alongIndex(request, order) };
-}
-
-/** Finds near matches, for a search where findPage finds nothing. */
-export function findNearPage(filters: ProductFilters, limit: number): FoundPage {
-  const order = new Order('best_match', null);
-  const request = {
-    filters,
-    search: null,
-    sort: 'best_match',
-    position: null,
-    limit,
-    isKnownLong: false,
-  } as const;
-  const where = whereOf(request);
-  const page = findNearMatches({ typed: filters.q ?? '', where, isNarrow: isNarrow(filters), limit, order });
-  return { page, order: order.by('page'), columns: outColumns(order, 'best_match') };
+  return {
+    order: order.by('page'),
+    columns: outColumns(order, sort),
+    page: isNarrow(filters) ? byFilters(request, order) : alongIndex(request, order),
+  };
 }
 
 const isNarrow = (filters: ProductFilters): boolean =>
@@ -106,8 +52,7 @@ const conditionsOf = (request: PageRequest, bandAt = chosenCodes(request.filters
     [sql`true`, ...othersOf(request, bandAt), ...Object.values(rollupConditions(request.filters, 'p'))],
     ' and ',
   );
-const whereOf = (request: PageRequest): Sql =>
-  sql`p.published and ${conditionsOf(request)} ${unlessHidden(request.search)}`;
+const whereOf = (request: PageRequest): Sql => sql`p.published and ${conditionsOf(request)}`;
 
 /** The columns that the index of every sort includes beside its keys. */
 const inSorts = ['id', 'category_id', 'brand_id', 'warehouses', 'is_diy', 'created_at', 'base_price_minor'];
@@ -116,7 +61,7 @@ const columnsOnSort = ({ keys }: Order): Sql =>
     [...new Set([...inSorts, ...keys.map(({ column }) => column)])].map((column) => `p.${column}`).join(', '),
   );
 
-function outColumns(order: Order, sort: ProductSort): Sql {
+function outColumns(order: Order, sort: ListSort): Sql {
   const keys = order.keys.map(({ column }, at) => `page.${column}::text as k${at}`).join(', ');
   const version = versionOf[sort];
   return sql`, ${raw(keys)}, page.total, page.is_exact, page.mode, ${
@@ -189,47 +134,4 @@ function totalsOf(request: PageRequest, isWalk: Sql): Sql {
   return sql`select c.total, c.total < ${overCap} or not ${isWalk} as is_exact from (
       select case when ${isWalk} then (select count(*)::int from (
         select from products p where ${whereOf(request)} limit ${overCap}) as counted) else ${few} end as total) as c`;
-}
-
-/**
- * Finds a page by words in another order than by rank: collects and sorts the matches if they are fewer than
- * the cap.
- */
-function sortedMatches(request: PageRequest, order: Order, search: Search): Sql {
-  const { filters, sort, limit, position, isKnownLong } = request;
-  const words = (isWalked: boolean) =>
-    search.all === null
-      ? sql`${whereOf(request)} and false`
-      : sql`${whereOf(request)} and ${matching(search.words, search.begunCode, { isWalked })}`;
-  const where = words(false);
-  const many = (when: Sql) =>
-    pickTopRows({
-      name: 'many',
-      order,
-      keys: order.keys,
-      limit,
-      scan: { columns: sql`p.*`, where: words(true), rowsMax: 1_000 },
-      allMatches: sql`from products p where ${where} ${order.after('p')}`,
-      when,
-    });
-  if (position ? position.mode === 1 : isKnownLong) {
-    return sql`${many(sql`true`)}, page as materialized (
-      select many.*, ${overCap} as total, false as is_exact, 1 as mode from many
-    )`;
-  }
-  const isFew = sql`(select mode from counts) = 0`;
-  const codes = sortedThere(sort, filters);
-  return sql`matched as materialized (
-    select ${order.columns('p')} from products p where ${where} limit ${overCap}
-  ), sorted as materialized (
-    ${codes ? pricedThere(raw('matched'), codes) : sql`select * from matched`}
-  ), counts as materialized (
-    select count(*)::int as total, (count(*) >= ${overCap})::int as mode from matched
-  ), ${many(sql`not ${isFew}`)}, page as materialized (
-    select u.*, counts.total, counts.mode = 0 as is_exact, counts.mode from counts, (
-      (select ${order.columns('m')} from sorted m where ${isFew} ${order.after('m')}
-        order by ${order.by('m')} limit ${inlineConstant(limit)})
-      union all select * from many
-    ) as u
-  )`;
 }

@@ -6,9 +6,8 @@ type TopRowsQuery = {
   /** The name of the table it makes. */
   name: string;
   order: Order;
-  /** The columns of the sort; with `tier` that column is the same for all. */
+  /** The columns of the sort. */
   keys: readonly Key[];
-  tier?: number;
   limit: number;
   /**
    * The index scan: the columns it reads of `products p`, the condition, and the rows after which it gives
@@ -31,21 +30,19 @@ export function pickTopRows({
   name,
   order,
   keys,
-  tier,
   limit,
   scan: walk,
   allMatches: far,
   when,
 }: TopRowsQuery): Sql {
   const near = raw(`${name}_near`);
-  const tierColumn = tier === undefined ? raw('') : sql`${inlineConstant(tier)} as tier, `;
   const columns = raw(keys.map(({ column }) => `p.${column}`).join(', '));
-  const after = order.after('p', tier);
+  const after = order.after('p');
   const sorted = (table: string) => sql`order by ${order.by(table, keys)}`;
   const isFull = sql`(select count(*) from ${near}) >= ${inlineConstant(limit)}`;
   return sql`${near} as materialized (
     select w.* from (select 1 where ${when}) as wanted, lateral (
-      select ${tierColumn}${columns} from (
+      select ${columns} from (
         select ${walk.columns} from products p where p.published ${after} ${sorted('p')} limit ${inlineConstant(walk.rowsMax)}
       ) as p where ${walk.where} ${sorted('p')} limit ${inlineConstant(limit)}
     ) as w
@@ -54,7 +51,7 @@ export function pickTopRows({
     union all
     select f.* from (select 1 where ${when} and not ${isFull}) as wanted, lateral (
       select * from (
-        select ${tierColumn}${columns} ${far} ${planBarrier}
+        select ${columns} ${far} ${planBarrier}
       ) as p ${sorted('p')} limit ${inlineConstant(limit)}
     ) as f
   )`;

@@ -1,25 +1,126 @@
+import { countCap, type ProductSort } from '@amberdock/contract/catalog/catalogue.ts';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../../db/tx.ts';
+import {
+  findNearMatches,
+  kindClauses,
+  matchingOf,
+  matchingProducts,
+  type Question,
+  readQuestion,
+  search,
+  type Where,
+} from '../../../search/index.ts';
 import { type CardOnPage, readCards, type View } from '../cards.view.ts';
-import { findPage, findRankedPage, type PageRequest } from './find-page.ts';
+import { otherConditions } from '../filters.ts';
+import { type ListSort, Order, versionOf } from '../page-order.ts';
+import { ratesTable } from '../rates.sql.ts';
+import { findPage, type PageRequest } from './find-page.ts';
+import { pricedThere, sortedThere } from './priced-there.ts';
 
 /** A card with its place in the order, and what is known of the whole list. */
 export type ListRow = CardOnPage & {
   k0: string;
   k1: string;
-  k2?: string;
   total: number;
   is_exact: boolean;
   mode: number;
   version: number;
 };
 
-/**
- * Reads a page of cards. A search is ranked as a whole where its matches are not more than the cap; what is more, and
- * every other list, is read along its order.
- */
-export async function readPage(read: Reader, request: PageRequest, view: View): Promise<ListRow[]> {
-  const ranked = findRankedPage(request);
-  const rows = ranked ? await readCards<ListRow>(read, { ...ranked, view }) : [];
-  if (rows.length > 0 || (ranked && request.position)) return rows;
-  return readCards<ListRow>(read, { ...findPage(request), view });
+export type ListPage = Omit<PageRequest, 'sort'> & { sort: ProductSort };
+
+/** Reads a page of cards: of words by the search, which gives their ids, else along the order of the list. */
+export async function readPage(read: Reader, { sort, ...request }: ListPage, view: View): Promise<ListRow[]> {
+  const q = request.filters.q?.trim();
+  if (q) return readMatches(read, { ...request, sort, question: await readQuestion(read, q) }, view);
+  const listSort = sort === 'best_match' ? 'best_sellers' : sort;
+  return readCards<ListRow>(read, { ...findPage({ ...request, sort: listSort }), view });
+}
+
+type MatchRequest = ListPage & { question: Question };
+
+async function readMatches(read: Reader, request: MatchRequest, view: View): Promise<ListRow[]> {
+  const { filters, question, sort, position, limit } = request;
+  const isLong = position !== null && !position.totalIsExact;
+  const there = sortedThere(sort, filters);
+  if (there && sort !== 'best_match' && !isLong) {
+    const rows = await byPriceThere(read, { ...request, sort }, { there, view });
+    if ((rows[0]?.total ?? 0) <= countCap) return rows;
+  }
+  const place = position && { keys: position.keys, isBackwards: position.direction === 'prev', isLong };
+  const { found, total, version } = await search(read, {
+    question,
+    filters,
+    where: whereOf(request),
+    sort,
+    position: place,
+    limit,
+  });
+  const cards = await cardsById(
+    read,
+    found.map(({ id }) => id),
+    view,
+  );
+  return found.flatMap(({ id, keys: [k0, k1] }) => {
+    const card = cards.get(id);
+    const of = { total, is_exact: total <= countCap, mode: 0, version };
+    return card ? [{ ...card, k0: String(k0), k1: String(k1), ...of }] : [];
+  });
+}
+
+/** The filters that the search does not know as words. */
+function whereOf({ filters }: Pick<ListPage, 'filters'>): Where | null {
+  const conditions = Object.values(otherConditions(filters));
+  return conditions.length === 0 ? null : { tables: ratesTable, condition: join(conditions, ' and ') };
+}
+
+async function cardsById(
+  read: Reader,
+  ids: readonly string[],
+  view: View,
+): Promise<Map<string, CardOnPage>> {
+  if (ids.length === 0) return new Map();
+  const page = sql`page as materialized (select id from unnest(${ids}::uuid[]) as u (id))`;
+  const rows = await readCards(read, { page, order: raw('page.id'), view });
+  return new Map(rows.map((row) => [row.card.id, row]));
+}
+
+/** Reads products that have some of the words, for a search where nothing has all: there is no second page. */
+export async function readNearMatches(
+  read: Reader,
+  { filters, limit }: Pick<ListPage, 'filters' | 'limit'>,
+  view: View,
+): Promise<CardOnPage[]> {
+  const kinds = await kindClauses(read, filters);
+  const where = whereOf({ filters });
+  const ids = await findNearMatches(read, { typed: filters.q ?? '', kinds, where, limit });
+  const cards = await cardsById(read, ids, view);
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+type PricedPage = MatchRequest & { sort: ListSort };
+
+/** Sorts matches by the prices in the chosen warehouses; its rows are none of a list that is too long for it. */
+async function byPriceThere(
+  read: Reader,
+  { question, filters, sort, position, limit }: PricedPage,
+  { there, view }: { there: Sql; view: View },
+): Promise<ListRow[]> {
+  const matching = await matchingOf(read, { question, filters, where: whereOf({ filters }) });
+  const order = new Order(sort, position);
+  const version = sql`(select version from sort_versions where sorts_by = ${versionOf[sort]})`;
+  return readCards<ListRow>(read, {
+    page: sql`matched as materialized (${matchingProducts(matching, countCap + 1)}
+    ), sorted as materialized (${pricedThere(raw('matched'), there)}
+    ), counts as materialized (select count(*)::int as total from matched
+    ), page as materialized (
+      select s.*, counts.total, counts.total <= ${countCap} as is_exact, 0 as mode from counts, sorted s
+      where true ${order.after('s')} order by ${order.by('s')} limit ${limit}
+    )`,
+    order: order.by('page'),
+    columns: sql`, page.base_price_minor::text as k0, page.id::text as k1, page.total, page.is_exact, page.mode,
+      ${version} as version`,
+    view,
+  });
 }

@@ -2,12 +2,10 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
 
 /**
- * Refreshes the index of top sellers (migration 0018), and counts sold-out products, in all and by warehouse:
- * for a long list the facet "in stock" then says how many are in stock at least, without reading the offers
- * of each. A job runs it each hour.
+ * Counts sold-out products, in all and by warehouse: for a long list the facet "in stock" then says how many are in stock
+ * at least, without reading the offers of each. A job runs it each hour.
  */
-export async function refreshTopSellers(tx: Tx): Promise<void> {
-  await tx.rows(sql`select refill_top_sellers()`);
+export async function countSoldOut(tx: Tx): Promise<void> {
   await tx.run(sql`delete from product_counts where counted_by = 'sold_out'`);
   await tx.run(sql`
     with stock as materialized (
@@ -19,11 +17,4 @@ export async function refreshTopSellers(tx: Tx): Promise<void> {
     union all
     select 'sold_out', null, (select count(*) from products where published)
       - (select count(distinct product_id) from stock where has_some)`);
-}
-
-/** Empties the index of top sellers until the next refresh: no product is above its floor. */
-export async function clearTopSellers(tx: Tx): Promise<void> {
-  await tx.run(sql`update top_seller_floor set sold_30d = 2147483647,
-    product_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'`);
-  await tx.run(sql`delete from top_sellers`);
 }

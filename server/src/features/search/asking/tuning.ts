@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Reader } from '../../db/tx.ts';
-import { type SharedParts, shared } from '../../http/visitors/shared-parts.ts';
+import type { Reader } from '../../../db/tx.ts';
+import { type SharedParts, shared } from '../../../http/visitors/shared-parts.ts';
 
 /** What the staff settled of the search. */
 export type Tuning = {

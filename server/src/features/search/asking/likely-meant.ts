@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { Reader } from '../../../../db/tx.ts';
-import { inWords, isPlainWord, normalText, oneSlipFrom, stemOf } from '../../../search/index.ts';
+import type { Reader } from '../../../db/tx.ts';
+import { inWords, isPlainWord, normalText, oneSlipFrom, stemOf } from '../words/words.rules.ts';
 
 /** Shorter words are one slip away from too many others ("hat" is no "mat"): they are only put in order. */
 const lettersMin = 4;
@@ -53,23 +53,24 @@ const slipsOf = (word: string): string[] =>
 const swapped = (word: string): string[] =>
   [...word].slice(1).map((next, at) => word.slice(0, at) + next + word[at] + word.slice(at + 2));
 
-const nearestTo = (word: string, isLast: boolean): Sql => sql`select s.word from (
-    select word, is_name, 2 as likeness from search_words where word = any(${slipsOf(word)})
+const nearestTo = (word: string, isLast: boolean): Sql => sql`select s.term from (
+    select term, is_name, 2 as likeness from search_terms where term = any(${slipsOf(word)}) and is_plain
     union all
-    (select word, is_name, 1 from search_words
-      where ${word.length >= lettersMin} and word % ${word} and similarity(word, ${word}) >= ${likenessMin}
-      order by similarity(word, ${word}) desc limit 5)
+    (select term, is_name, 1 from search_terms
+      where ${word.length >= lettersMin} and is_plain and term % ${word} and similarity(term, ${word}) >= ${likenessMin}
+      order by similarity(term, ${word}) desc limit 5)
     ${isLast && word.length >= begunLettersMin ? sql`union all (${begunWithSlip(word)})` : empty}
   ) as s
-  where not exists (select from search_words k where k.word like ${`${stemOf(word)}%`} or k.word = ${word})
-  order by s.likeness desc, s.is_name desc, similarity(s.word, ${word}) desc, s.word limit 1`;
+  where not exists (select from search_terms k where k.term >= ${stemOf(word)} and k.term < ${`${stemOf(word)}\u{10FFFF}`})
+    and not exists (select from search_terms k where k.term = ${word})
+  order by s.likeness desc, s.is_name desc, similarity(s.term, ${word}) desc, s.term limit 1`;
 
 /** Words whose beginning is one slip away from what was typed: "unbrel" is the beginning of "umbrella". */
-const begunWithSlip = (word: string): Sql => sql`select word, is_name, 0 from search_words
-  where ${join(
-    beginningsNear(word).map((pattern) => sql`word like ${pattern}`),
+const begunWithSlip = (word: string): Sql => sql`select term, is_name, 0 from search_terms
+  where is_plain and (${join(
+    beginningsNear(word).map((pattern) => sql`term like ${pattern}`),
     ' or ',
-  )} order by is_name desc, length(word), word limit 5`;
+  )}) order by is_name desc, length(term), term limit 5`;
 
 /** With a letter another, missing, too many, or two in each other's place; the sign for any letter is LIKE's. */
 const beginningsNear = (word: string): string[] => [

@@ -1,0 +1,51 @@
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { Clause } from '../words/query-node.rules.ts';
+import { termsOf } from './filters.ts';
+
+/**
+ * Gives the numbers of the products that have a word of each clause, ascending: the best sellers first. It is lazy: a
+ * block is read only if those before it did not suffice.
+ */
+export const ask = (clauses: readonly Clause[]): Sql => sql`
+  select doc from generate_series(0, (select max(doc) / 16384 from search_documents)) as b (block), lateral (
+    select docs_and(docs) as docs from (
+      select docs_or(p.docs) as docs
+      from unnest(${clauses.flat()}::text[], ${termsOf(clauses)}::int[]) as asked (word, term)
+        join search_postings p on p.word = asked.word and p.block = b.block
+      group by asked.term
+    ) as of_clauses
+    having count(*) = ${clauses.length}
+  ) as of_block, unnest(of_block.docs) as doc`;
+
+export type Beyond = { doc: number; isBackwards: boolean };
+
+/**
+ * The same of products that do not meet other clauses as well, after a number or, backwards, before it. (Both questions
+ * of a block are one pass.)
+ */
+export function askWithout(
+  wanted: readonly Clause[],
+  shown: readonly Clause[],
+  { doc, isBackwards }: Beyond,
+): Sql {
+  const words = [...wanted.flat(), ...shown.flat()];
+  const terms = [...termsOf(wanted), ...termsOf(shown).map((term) => -1 - term)];
+  const blocks = isBackwards
+    ? sql`generate_series(${doc}::int / 16384, 0, -1)`
+    : sql`generate_series(greatest(${doc}::int, 0) / 16384, (select max(doc) / 16384 from search_documents))`;
+  return sql`
+  select found.doc from ${blocks} as b (block), lateral (
+    select docs_or(docs) filter (where is_wanted) as wanted, docs_or(docs) filter (where not is_wanted) as shown from (
+      select asked.term >= 0 as is_wanted, docs_and(docs) as docs from (
+        select asked.term, docs_or(p.docs) as docs
+        from unnest(${words}::text[], ${terms}::int[]) as asked (word, term)
+          join search_postings p on p.word = asked.word and p.block = b.block
+        group by asked.term
+      ) as asked
+      group by 1 having count(*) = case when asked.term >= 0 then ${wanted.length}::int else ${shown.length}::int end
+    ) as of_questions
+  ) as of_block, lateral (
+    select doc from unnest(of_block.wanted - coalesce(of_block.shown, '{}')) as doc
+    where doc ${raw(isBackwards ? '<' : '>')} ${doc} ${isBackwards ? sql`order by doc desc` : empty}
+  ) as found`;
+}

@@ -1,0 +1,50 @@
+import type { ExplainedMatch, SearchReason } from '@amberdock/contract/console/search-tuning.ts';
+import type { Language } from '@amberdock/contract/language.ts';
+import sql, { raw } from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
+import { type Merit, meritPoints } from '../words/question.rules.ts';
+import { productsOfWholeCode } from './matches.sql.ts';
+import { readQuestion } from './question.ts';
+import { scored } from './rank.sql.ts';
+import { search } from './search.ts';
+
+const shown = 24;
+
+type ReasonRow = { id: string; name: string; sold_30d: number; points: number; has_code: boolean };
+
+/** Gives the first products of a search with the reasons for their place: for the staff alone, it tells sales. */
+export async function explainSearch(
+  read: Reader,
+  typed: string,
+  language: Language,
+): Promise<ExplainedMatch[]> {
+  const question = await readQuestion(read, typed);
+  const request = { question, filters: {}, where: null, sort: 'best_match', position: null } as const;
+  const { found } = await search(read, { ...request, limit: shown });
+  const ids = found.map(({ id }) => id);
+  const docs = sql`select doc from search_documents where product_id = any(${ids}::uuid[])`;
+  const ofCode = productsOfWholeCode(question.code?.letters ?? '');
+  const rows = await read.rows<ReasonRow>(sql`with ${scored(docs, question.merits)}
+    select p.id, p.${raw(`name_${language}`)} as name, p.sold_30d, r.points, p.id = any(array(${ofCode})) as has_code
+    from ranked r join search_documents d on d.doc = r.doc join products p on p.id = d.product_id`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const points = row.points + (row.has_code && question.code ? meritPoints.code : 0);
+    const pinned: SearchReason[] = question.pinned.includes(id) ? ['pinned'] : [];
+    return [
+      {
+        product_id: id,
+        name: row.name,
+        reasons: [...pinned, ...meritsIn(points)],
+        points,
+        sold_30d: row.sold_30d,
+      },
+    ];
+  });
+}
+
+/** The points are powers of two: their sum tells the merits. */
+const meritsIn = (points: number): Merit[] =>
+  (Object.keys(meritPoints) as Merit[]).filter((merit) => (points & meritPoints[merit]) !== 0);

@@ -1,0 +1,24 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { Clause } from '../words/query-node.rules.ts';
+import { documents, matches } from './matches.sql.ts';
+import type { Question } from './question.ts';
+
+/** The matches that facets are counted of; beyond them counts read "at least". */
+const countedMax = 1_000;
+
+/**
+ * Makes `matching`, the products of the first matches, and `counted`, whether they are all. `kinds`: one list of clauses
+ * with all chosen filters, and one without each of them, as which that facet is counted.
+ */
+export function facetMatches(question: Question, kinds: readonly (readonly Clause[])[], columns: Sql): Sql {
+  const sets = kinds.map(
+    (clauses, nth) =>
+      sql`select ${nth}::int as nth, doc from (${matches({ question, kinds: clauses, where: null }, countedMax + 1)}) as m`,
+  );
+  return sql`sets as materialized (${join(sets, ' union all ')}
+  ), counted as materialized (
+    select coalesce(max(n), 0) <= ${countedMax} as is_all from (select count(*) as n from sets group by nth) as s
+  ), matching as materialized (
+    select ${columns} from ${documents} where p.doc = any(array(select distinct doc from sets))
+  )`;
+}

@@ -1,0 +1,47 @@
+import type { ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
+import { kindWord } from '../words/product-words.rules.ts';
+import type { Clause } from '../words/query-node.rules.ts';
+
+/** The filters that the search knows as words. */
+export type KindFilters = Pick<
+  ProductFilters,
+  'category_id' | 'brand_id' | 'warehouse_id' | 'country_code' | 'is_diy'
+>;
+
+/** Turns filters into clauses: each is one more word that a product must have. */
+export async function kindClauses(read: Reader, filters: KindFilters): Promise<Clause[]> {
+  const { category_id: categories = [], brand_id: brands = [], is_diy: isDiy } = filters;
+  const clauses: Clause[] = [];
+  if (categories.length > 0) clauses.push(categories.map(kindWord.category));
+  if (brands.length > 0) clauses.push(brands.map(kindWord.brand));
+  const places = await placeClause(read, filters);
+  if (places) clauses.push(places);
+  if (isDiy !== undefined) clauses.push([kindWord.diy(isDiy)]);
+  return clauses;
+}
+
+async function placeClause(
+  read: Reader,
+  { warehouse_id: codes = [], country_code: countries = [] }: KindFilters,
+): Promise<Clause | null> {
+  if (codes.length === 0 && countries.length === 0) return null;
+  if (codes.length === 0) return countries.map(kindWord.country);
+  if (countries.length === 0) return codes.map(kindWord.warehouse);
+  const both = await read.rows<{ code: string }>(
+    sql`select code from warehouses where code = any(${codes}::text[]) and country = any(${countries}::text[])`,
+  );
+  return both.map(({ code }) => kindWord.warehouse(code));
+}
+
+/** Holds if `documents` has a word of each clause: for products that are found in another way than by words. */
+export const hasAll = (clauses: readonly Clause[]): Sql =>
+  sql`not exists (
+    select from unnest(${clauses.flat()}::text[], ${termsOf(clauses)}::int[]) as asked (word, term)
+      left join search_postings l on l.word = asked.word and l.block = p.doc / 16384
+    group by asked.term having not coalesce(bool_or(l.docs @> array[p.doc]), false))`;
+
+/** The number of each word's clause, beside the words themselves. */
+export const termsOf = (clauses: readonly Clause[]): number[] =>
+  clauses.flatMap((words, at) => words.map(() => at));

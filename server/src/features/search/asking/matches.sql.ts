@@ -1,0 +1,74 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { Clause } from '../words/query-node.rules.ts';
+import type { ParsedQuestion } from '../words/question.rules.ts';
+import { ask } from './ask.sql.ts';
+import { hasAll } from './filters.ts';
+import type { Question } from './question.ts';
+
+/** What a search looks among: the question, filters as clauses, and conditions on `documents` that are no words. */
+export type Matching = { question: Question; kinds: readonly Clause[]; where: Where | null };
+/** `tables`: common table expressions that the condition reads. */
+export type Where = { tables: Sql; condition: Sql };
+
+/** Begins the list of a statement's common table expressions. */
+export const tablesOf = (where: Where | null): Sql => (where ? sql`${where.tables}, ` : empty);
+
+/** SKUs whose number begins as typed. */
+const numbersMax = 200;
+/** Matches that are looked up in the products for a filter that is no word; a list beyond them is "at least". */
+export const lookedUpMax = 10_000;
+/** Sorts after every letter. */
+const end = '\u{10FFFF}';
+
+/** Gives the numbers of matching products, as many as are asked for: of words, of a SKU's number, pinned. */
+export function matches({ question, kinds, where }: Matching, max: number): Sql {
+  if (question.clauses.length === 0) return sql`select doc from search_documents where false`;
+  const byWords = ask([...question.clauses, ...kinds]);
+  const others = productsBeside(question);
+  return sql`select doc from (
+      select doc from ${narrowed(byWords, where)} as m where true ${unlessHidden(question)} limit ${max}
+    ) as by_words
+    ${others ? sql`union select doc from (${beside(others, { question, kinds, where })}) as beside` : empty}`;
+}
+
+/** Leaves the numbers whose products meet the conditions that are no words. */
+export const narrowed = (docs: Sql, where: Where | null): Sql =>
+  where === null
+    ? sql`(${docs})`
+    : sql`(select p.doc from (select doc from (${docs}) as a limit ${lookedUpMax}) as a
+        join ${documents} on p.doc = a.doc where ${where.condition})`;
+
+/** The search's products by the names that their columns have in `products p`, so that one condition serves both. */
+export const documents = sql`(select doc, product_id as id, category_id, brand_id, warehouses, is_diy, base_price_minor, created_at
+  from search_documents) as p`;
+
+/** Leaves out the products that the staff hide for this question. */
+export const unlessHidden = ({ hidden }: Question): Sql =>
+  hidden.length === 0
+    ? empty
+    : sql`and doc <> all(array(select doc from search_documents where product_id = any(${hidden}::uuid[])))`;
+
+/** Products that are found whatever their words: by the number of a SKU, or because the staff pinned them. */
+export function productsBeside({ code, pinned }: Question): Sql | null {
+  const found: Sql[] = [];
+  if (code) found.push(productsOfCode(code));
+  if (pinned.length > 0) found.push(sql`select unnest(${pinned}::uuid[]) as product_id`);
+  return found.length === 0 ? null : join(found, ' union ');
+}
+
+export const beside = (products: Sql, { question, kinds, where }: Matching): Sql => sql`
+  select p.doc from ${documents}
+  where p.id = any(array(${products})) ${kinds.length > 0 ? sql`and ${hasAll(kinds)}` : empty}
+    ${where ? sql`and ${where.condition}` : empty} ${unlessHidden(question)}`;
+
+const productsOfCode = ({ letters, mayBegin }: NonNullable<ParsedQuestion['code']>): Sql => {
+  const has = (column: Sql) =>
+    mayBegin
+      ? sql`code_letters(${column}) collate "C" >= ${letters} and code_letters(${column}) collate "C" < ${letters + end}`
+      : sql`code_letters(${column}) collate "C" = ${letters}`;
+  return sql`(select product_id from skus s where ${has(sql`s.sku`)} limit ${numbersMax})
+    union (select product_id from skus s where s.barcode <> '' and ${has(sql`s.barcode`)} limit ${numbersMax})`;
+};
+
+/** Products of which one SKU has this very number. */
+export const productsOfWholeCode = (letters: string): Sql => productsOfCode({ letters, mayBegin: false });

@@ -1,0 +1,71 @@
+import { countCap } from '@amberdock/contract/catalog/catalogue.ts';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Reader } from '../../../db/tx.ts';
+import type { Clause } from '../words/query-node.rules.ts';
+import { askWithout } from './ask.sql.ts';
+import { beside, type Matching, narrowed, productsBeside, unlessHidden } from './matches.sql.ts';
+import type { FoundProduct, SearchPage, SearchPosition } from './search.ts';
+
+type PageRequest = { position: SearchPosition | null; limit: number };
+
+/** A part of the list: those that have a number or are pinned, or those that meet some clauses and not the ones before. */
+type Try = { wanted: readonly Clause[]; shown: readonly Clause[] } | 'beside';
+
+const afterAll = 2_147_483_647;
+
+/**
+ * Finds a page of more matches than the cap, in the order of sales: words side by side in the name, then whole words, then
+ * any form of them in the name, then all others. Each holds those before it, so what was shown is left out.
+ */
+export async function pageOfMany(
+  read: Reader,
+  matching: Matching,
+  { position, limit }: PageRequest,
+): Promise<SearchPage> {
+  const tries = triesOf(matching);
+  const isBackwards = position?.isBackwards ?? false;
+  const start = position ? (position.keys.map(Number) as [number, number]) : ([0, -1] as const);
+  const found: FoundProduct[] = [];
+  for (
+    let at: number = start[0];
+    at >= 0 && at < tries.length && found.length < limit;
+    at += isBackwards ? -1 : 1
+  ) {
+    const doc = at === start[0] ? start[1] : isBackwards ? afterAll : -1;
+    const page = { doc, isBackwards, limit: limit - found.length };
+    const rows = await read.rows<{ id: string; doc: number }>(docsOf(tries[at] as Try, matching, page));
+    found.push(...rows.map(({ id, doc: number }) => ({ id, keys: [at, number] })));
+  }
+  const { version } = await read.one<{ version: number }>(sql`select version from search_numbering`);
+  return { found, total: countCap + 1, version };
+}
+
+function triesOf({ question, kinds }: Matching): Try[] {
+  const inName = ['phrase', 'whole', 'name'].flatMap((name) => {
+    const merit = question.merits.find((each) => each.name === name);
+    return merit ? [merit.clauses] : [];
+  });
+  const lists = [...inName, question.clauses];
+  return [
+    'beside',
+    ...lists.map((wanted, at) => ({ wanted: [...wanted, ...kinds], shown: lists[at - 1] ?? [] })),
+  ];
+}
+
+type DocsPage = { doc: number; isBackwards: boolean; limit: number };
+
+function docsOf(each: Try, matching: Matching, { doc, isBackwards, limit }: DocsPage): Sql {
+  const { question, where } = matching;
+  const others = productsBeside(question);
+  const extra = others ? beside(others, matching) : sql`select doc from search_documents where false`;
+  const docs =
+    each === 'beside'
+      ? sql`(select doc from (${extra}) as e where doc ${isBackwards ? sql`<` : sql`>`} ${doc}
+          order by doc ${isBackwards ? sql`desc` : sql`asc`})`
+      : narrowed(askWithout(each.wanted, each.shown, { doc, isBackwards }), where);
+  const unlessBeside = each === 'beside' ? empty : sql`and doc <> all(array(${extra}))`;
+  return sql`${where ? sql`with ${where.tables}` : empty} select d.doc, d.product_id as id from (
+      select doc from ${docs} as m where true ${unlessBeside} ${unlessHidden(question)} limit ${limit}
+    ) as m join search_documents d on d.doc = m.doc
+    order by d.doc ${isBackwards ? sql`desc` : sql`asc`}`;
+}

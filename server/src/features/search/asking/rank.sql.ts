@@ -1,0 +1,89 @@
+import { countCap } from '@amberdock/contract/catalog/catalogue.ts';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { Clause } from '../words/query-node.rules.ts';
+import { meritPoints } from '../words/question.rules.ts';
+import { termsOf } from './filters.ts';
+import { type Matching, matches, productsOfWholeCode, tablesOf } from './matches.sql.ts';
+import type { Question } from './question.ts';
+
+/** More than all points together: pinned products stand first, in their order. */
+const pinnedPoints = 1_000;
+
+export type Rank = { points: number; doc: number };
+
+/**
+ * Ranks the matches by the sum of their points, if they are not more than the cap; each merit is a question of its own,
+ * answered for the blocks that have matches. Sold more comes first among equals. Its first row tells the total, and has
+ * no product where the page is empty.
+ */
+export function rank(matching: Matching, { after, isBackwards, limit }: RankPage): Sql {
+  const { question } = matching;
+  const order = raw(isBackwards ? 'points, doc desc' : 'points desc, doc');
+  return sql`with ${tablesOf(matching.where)}${scored(matches(matching, countCap + 1), question.merits, otherMerits(question))}
+  select found.n as total, (select version from search_numbering) as version, page.points, page.doc, d.product_id as id
+  from found left join lateral (
+    select * from ranked where true ${after ? sql`and (points, -doc) ${raw(isBackwards ? '>' : '<')} (${after.points}, ${-after.doc})` : empty}
+    order by ${order} limit ${limit}
+  ) as page on true left join search_documents d on d.doc = page.doc
+  order by ${order}`;
+}
+
+export type RankPage = { after: Rank | null; isBackwards: boolean; limit: number };
+
+type Scored = { points: number; clauses: readonly Clause[] };
+
+/**
+ * Makes `found`, the numbers that `docs` gives, and `ranked`, each with the sum of its points: a merit is asked in the
+ * blocks of what was found. More than the cap have no points.
+ */
+export const scored = (docs: Sql, merits: readonly Scored[], others: Sql = empty): Sql => sql`
+  matches as materialized (${docs}
+  ), found as materialized (
+    select coalesce(array_agg(doc), '{}') as docs, count(*)::int as n, array_agg(distinct doc / 16384) as blocks from matches
+  ), merits as (
+    select points, docs_and(docs) & (select docs from found) as docs from (
+      select asked.merit, asked.points, asked.size, asked.term, p.block, docs_or(p.docs) as docs
+      from ${askedOf(merits)} join search_postings p on p.word = asked.word
+      where p.block = any((select blocks from found where n <= ${countCap})::int[])
+      group by asked.merit, asked.points, asked.size, asked.term, p.block
+    ) as of_clauses
+    group by merit, points, size, block having count(*) = size
+    ${others}
+  ), ranked as (
+    select doc, sum(points)::int as points
+    from (select 0 as points, docs from found where n <= ${countCap} union all select points, docs from merits) as m,
+      unnest(docs) as doc
+    group by doc
+  )`;
+
+/** The clauses of all merits as rows: a word, its merit and clause, the points, and how many clauses the merit has. */
+function askedOf(merits: readonly Scored[]): Sql {
+  const rows = merits.flatMap(({ points, clauses }, merit) => {
+    const words = clauses.flat();
+    const terms = termsOf(clauses);
+    return words.map((word, at) => ({
+      word,
+      term: terms[at] as number,
+      merit,
+      points,
+      size: clauses.length,
+    }));
+  });
+  const column = (name: 'term' | 'merit' | 'points' | 'size') => rows.map((row) => row[name]);
+  return sql`unnest(${rows.map(({ word }) => word)}::text[], ${column('term')}::int[], ${column('merit')}::int[],
+    ${column('points')}::int[], ${column('size')}::int[]) as asked (word, term, merit, points, size)`;
+}
+
+/** Merits that are not of words: the number of a SKU, and what the staff pinned. */
+function otherMerits({ code, pinned }: Question): Sql {
+  const ofCode = code
+    ? sql`union all select ${meritPoints.code}::int, array(select doc from search_documents
+        where product_id = any(array(${productsOfWholeCode(code.letters)}))) & (select docs from found)`
+    : empty;
+  const ofPins =
+    pinned.length > 0
+      ? sql`union all select ${pinnedPoints}::int - u.nth::int, array[d.doc] & (select docs from found)
+        from unnest(${pinned}::uuid[]) with ordinality as u (id, nth) join search_documents d on d.product_id = u.id`
+      : empty;
+  return sql`${ofCode} ${ofPins}`;
+}
