@@ -31,7 +31,7 @@ export function inlineConstant(value: number | string): Sql {
  * Hands a value over where the planner cannot look into it: as the result of a subquery it counts with any value. For
  * arrays whose length would have it plan for each call.
  */
-export const opaqueValue = (value: unknown, type: 'uuid[]' | 'boolean' | 'text[]' | 'bigint'): Sql =>
+export const opaqueValue = (value: unknown, type: 'uuid[]' | 'boolean' | 'text' | 'text[]' | 'int' | 'int[]' | 'bigint'): Sql =>
   sql`(select ${value}::${raw(type)})`;
 
 /**

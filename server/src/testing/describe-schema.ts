@@ -19,7 +19,9 @@ const parts = {
   trigger: `select pg_get_triggerdef(t.oid) || ' ' || t.tgenabled::text as text from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace`,
   function: `select pg_get_functiondef(p.oid) as text from pg_proc p where p.pronamespace = 'public'::regnamespace
-      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+      and p.prokind <> 'a' and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  aggregate: `select concat_ws(' ', a.aggfnoid::regprocedure, a.aggtransfn, a.agginitval) as text from pg_aggregate a
+    join pg_proc p on p.oid = a.aggfnoid where p.pronamespace = 'public'::regnamespace`,
   type: `select concat_ws(' ', t.typname, t.typtype, nullif(t.typbasetype, 0)::regtype, t.typdefault) as text from pg_type t
     left join pg_class c on c.oid = t.typrelid
     where t.typnamespace = 'public'::regnamespace and (t.typtype in ('d', 'e', 'r') or c.relkind = 'c')

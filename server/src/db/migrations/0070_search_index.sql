@@ -26,7 +26,9 @@ comment on table search_documents is
   'A published product in the search: its number, and what it is filtered, counted and sorted by.';
 comment on column search_documents.doc is
   'The number of the product in search_postings: its place in the order of sales when products were last numbered; newer ones follow.';
-comment on column search_documents.category_id is 'As products has it, like the columns that follow.';
+comment on column search_documents.category_id is
+  'As products has it, like the columns that follow. No reference: products has it.';
+comment on column search_documents.brand_id is 'No reference: products has it.';
 
 create table search_product_words (
   product_id uuid primary key references products on delete cascade,

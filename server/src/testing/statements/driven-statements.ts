@@ -13,6 +13,7 @@ import {
   upsertProducts,
   upsertSkus,
 } from '../../features/catalogue/saving/save-products.store.ts';
+import { readQuestion, search } from '../../features/search/index.ts';
 import { viewHome } from '../../features/operations/home.view.ts';
 import { type Buyer, visitor } from '../../http/callers/actor.ts';
 import { sharedParts } from '../../http/visitors/shared-parts.ts';
@@ -56,6 +57,7 @@ const filterings: ProductFilters[] = [
   { country_code: ['US'], in_stock: true },
   { is_new: true, price_min: '1.00', price_max: '9.00', currency: 'USD' },
   { q: 'lamp' },
+  { q: 'lamp', warehouse_id: ['LAX'], price_max: '9.00' },
   { q: 'lamp shade 台灯', is_new: false, in_stock: false },
 ];
 
@@ -83,6 +85,7 @@ export async function drivenStatements(
   for (const filters of filterings) {
     for (const actor of [buyer, visitor]) await driveLists(read, actor, filters);
   }
+  await driveLongSearches(read);
   await suggest(read, { language: 'en', typed: 'lamp', kept: null });
   for (const state of [undefined, 'shop', 'buyer', 'overdue', 'closed'] as const) {
     const query = { kind: 'refund_only', warehouse: 'LAX', q: 'A2026', page_size: 5 } as const;
@@ -97,6 +100,26 @@ export async function drivenStatements(
     await upsertOffers(writing, []);
   });
   return sent;
+}
+
+/** The ways of lists with more matches than the cap, which the test's shop has not: on from a place in them. */
+async function driveLongSearches(read: Reader): Promise<void> {
+  const question = await readQuestion(read, 'lamp shade');
+  const id = '00000000-0000-7000-8000-000000000001';
+  const first: Record<ProductSort, string | number> = {
+    best_match: 0,
+    best_sellers: 0,
+    newest: '2026-01-01',
+    price_asc: 0,
+    price_desc: 0,
+  };
+  for (const sort of productSorts) {
+    for (const isBackwards of [false, true]) {
+      const keys = [first[sort], sort === 'best_match' ? 0 : id];
+      const position = { keys, isBackwards, isLong: true };
+      await search(read, { question, filters: {}, where: null, sort, position, limit: 5 });
+    }
+  }
 }
 
 async function driveLists(

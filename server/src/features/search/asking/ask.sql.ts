@@ -1,6 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import { opaqueValue } from '../../../db/planner.sql.ts';
 import type { Clause } from '../words/query-node.rules.ts';
-import { termsOf } from './filters.ts';
+import { asked, termsOf } from './filters.ts';
 
 /**
  * Gives the numbers of the products that have a word of each clause, ascending: the best sellers first. It is lazy: a
@@ -10,11 +11,11 @@ export const ask = (clauses: readonly Clause[]): Sql => sql`
   select doc from generate_series(0, (select max(doc) / 16384 from search_documents)) as b (block), lateral (
     select docs_and(docs) as docs from (
       select docs_or(p.docs) as docs
-      from unnest(${clauses.flat()}::text[], ${termsOf(clauses)}::int[]) as asked (word, term)
+      from ${asked(clauses.flat(), termsOf(clauses))}
         join search_postings p on p.word = asked.word and p.block = b.block
       group by asked.term
     ) as of_clauses
-    having count(*) = ${clauses.length}
+    having count(*) = ${opaqueValue(clauses.length, 'int')}
   ) as of_block, unnest(of_block.docs) as doc`;
 
 export type Beyond = { doc: number; isBackwards: boolean };
@@ -30,22 +31,23 @@ export function askWithout(
 ): Sql {
   const words = [...wanted.flat(), ...shown.flat()];
   const terms = [...termsOf(wanted), ...termsOf(shown).map((term) => -1 - term)];
+  const from = opaqueValue(doc, 'int');
   const blocks = isBackwards
-    ? sql`generate_series(${doc}::int / 16384, 0, -1)`
-    : sql`generate_series(greatest(${doc}::int, 0) / 16384, (select max(doc) / 16384 from search_documents))`;
+    ? sql`generate_series(${from} / 16384, 0, -1)`
+    : sql`generate_series(greatest(${from}, 0) / 16384, (select max(doc) / 16384 from search_documents))`;
   return sql`
   select found.doc from ${blocks} as b (block), lateral (
     select docs_or(docs) filter (where is_wanted) as wanted, docs_or(docs) filter (where not is_wanted) as shown from (
       select asked.term >= 0 as is_wanted, docs_and(docs) as docs from (
         select asked.term, docs_or(p.docs) as docs
-        from unnest(${words}::text[], ${terms}::int[]) as asked (word, term)
+        from ${asked(words, terms)}
           join search_postings p on p.word = asked.word and p.block = b.block
         group by asked.term
       ) as asked
-      group by 1 having count(*) = case when asked.term >= 0 then ${wanted.length}::int else ${shown.length}::int end
+      group by 1 having count(*) = case when asked.term >= 0 then ${opaqueValue(wanted.length, 'int')} else ${opaqueValue(shown.length, 'int')} end
     ) as of_questions
   ) as of_block, lateral (
     select doc from unnest(of_block.wanted - coalesce(of_block.shown, '{}')) as doc
-    where doc ${raw(isBackwards ? '<' : '>')} ${doc} ${isBackwards ? sql`order by doc desc` : empty}
+    where doc ${raw(isBackwards ? '<' : '>')} ${from} ${isBackwards ? sql`order by doc desc` : empty}
   ) as found`;
 }

@@ -1,5 +1,6 @@
 import type { ProductFilters } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { type Sql } from 'sql-template-tag';
+import { opaqueValue } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { kindWord } from '../words/product-words.rules.ts';
 import type { Clause } from '../words/query-node.rules.ts';
@@ -38,9 +39,13 @@ async function placeClause(
 /** Holds if `documents` has a word of each clause: for products that are found in another way than by words. */
 export const hasAll = (clauses: readonly Clause[]): Sql =>
   sql`not exists (
-    select from unnest(${clauses.flat()}::text[], ${termsOf(clauses)}::int[]) as asked (word, term)
+    select from ${asked(clauses.flat(), termsOf(clauses))}
       left join search_postings l on l.word = asked.word and l.block = p.doc / 16384
     group by asked.term having not coalesce(bool_or(l.docs @> array[p.doc]), false))`;
+
+/** The words of clauses as rows of `asked`. Opaque: of few words the planner would plan for each question anew. */
+export const asked = (words: readonly string[], terms: readonly number[]): Sql =>
+  sql`unnest(${opaqueValue(words, 'text[]')}, ${opaqueValue(terms, 'int[]')}) as asked (word, term)`;
 
 /** The number of each word's clause, beside the words themselves. */
 export const termsOf = (clauses: readonly Clause[]): number[] =>

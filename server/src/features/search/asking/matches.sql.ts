@@ -1,4 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { inlineConstant, opaqueValue } from '../../../db/planner.sql.ts';
 import type { Clause } from '../words/query-node.rules.ts';
 import type { ParsedQuestion } from '../words/question.rules.ts';
 import { ask } from './ask.sql.ts';
@@ -26,7 +27,7 @@ export function matches({ question, kinds, where }: Matching, max: number): Sql 
   const byWords = ask([...question.clauses, ...kinds]);
   const others = productsBeside(question);
   return sql`select doc from (
-      select doc from ${narrowed(byWords, where)} as m where true ${unlessHidden(question)} limit ${max}
+      select doc from ${narrowed(byWords, where)} as m where true ${unlessHidden(question)} limit ${inlineConstant(max)}
     ) as by_words
     ${others ? sql`union select doc from (${beside(others, { question, kinds, where })}) as beside` : empty}`;
 }
@@ -35,7 +36,7 @@ export function matches({ question, kinds, where }: Matching, max: number): Sql 
 export const narrowed = (docs: Sql, where: Where | null): Sql =>
   where === null
     ? sql`(${docs})`
-    : sql`(select p.doc from (select doc from (${docs}) as a limit ${lookedUpMax}) as a
+    : sql`(select p.doc from (select doc from (${docs}) as a limit ${inlineConstant(lookedUpMax)}) as a
         join ${documents} on p.doc = a.doc where ${where.condition})`;
 
 /** The search's products by the names that their columns have in `products p`, so that one condition serves both. */
@@ -46,13 +47,13 @@ export const documents = sql`(select doc, product_id as id, category_id, brand_i
 export const unlessHidden = ({ hidden }: Question): Sql =>
   hidden.length === 0
     ? empty
-    : sql`and doc <> all(array(select doc from search_documents where product_id = any(${hidden}::uuid[])))`;
+    : sql`and doc <> all(array(select doc from search_documents where product_id = any(${opaqueValue(hidden, 'uuid[]')})))`;
 
 /** Products that are found whatever their words: by the number of a SKU, or because the staff pinned them. */
 export function productsBeside({ code, pinned }: Question): Sql | null {
   const found: Sql[] = [];
   if (code) found.push(productsOfCode(code));
-  if (pinned.length > 0) found.push(sql`select unnest(${pinned}::uuid[]) as product_id`);
+  if (pinned.length > 0) found.push(sql`select unnest(${opaqueValue(pinned, 'uuid[]')}) as product_id`);
   return found.length === 0 ? null : join(found, ' union ');
 }
 
@@ -62,12 +63,13 @@ export const beside = (products: Sql, { question, kinds, where }: Matching): Sql
     ${where ? sql`and ${where.condition}` : empty} ${unlessHidden(question)}`;
 
 const productsOfCode = ({ letters, mayBegin }: NonNullable<ParsedQuestion['code']>): Sql => {
+  const [from, to] = [opaqueValue(letters, 'text'), opaqueValue(letters + end, 'text')];
   const has = (column: Sql) =>
     mayBegin
-      ? sql`code_letters(${column}) collate "C" >= ${letters} and code_letters(${column}) collate "C" < ${letters + end}`
-      : sql`code_letters(${column}) collate "C" = ${letters}`;
-  return sql`(select product_id from skus s where ${has(sql`s.sku`)} limit ${numbersMax})
-    union (select product_id from skus s where s.barcode <> '' and ${has(sql`s.barcode`)} limit ${numbersMax})`;
+      ? sql`code_letters(${column}) collate "C" >= ${from} and code_letters(${column}) collate "C" < ${to}`
+      : sql`code_letters(${column}) collate "C" = ${from}`;
+  return sql`(select product_id from skus s where ${has(sql`s.sku`)} limit ${inlineConstant(numbersMax)})
+    union (select product_id from skus s where s.barcode <> '' and ${has(sql`s.barcode`)} limit ${inlineConstant(numbersMax)})`;
 };
 
 /** Products of which one SKU has this very number. */

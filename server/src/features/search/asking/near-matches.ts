@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { inlineConstant } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Clause } from '../words/query-node.rules.ts';
 import { looseTerms } from '../words/question.rules.ts';
@@ -31,7 +32,7 @@ export async function findNearMatches(
   const rows =
     await read.rows<NearRow>(sql`with ${tablesOf(matching.where)}${scored(withSome(terms, matching), merits)}
     select p.id, p.name_zh as name, r.points
-    from (select doc, points from ranked order by points desc, doc limit ${comparedMax}) as r
+    from (select doc, points from ranked order by points desc, doc limit ${inlineConstant(comparedMax)}) as r
       join search_documents d on d.doc = r.doc join products p on p.id = d.product_id
     order by r.points desc, r.doc`);
   const ranked = rows.map(({ id, name, points }) => ({
@@ -55,7 +56,7 @@ function withSome(terms: readonly Clause[], { kinds, where }: Omit<Matching, 'qu
     questions.push(...terms.map((_, without) => terms.filter((__, at) => at !== without)));
   const some = questions.map(
     (clauses) =>
-      sql`(select doc from ${narrowed(ask([...clauses, ...kinds]), where)} as m limit ${perTermMax})`,
+      sql`(select doc from ${narrowed(ask([...clauses, ...kinds]), where)} as m limit ${inlineConstant(perTermMax)})`,
   );
   return join(some, ' union ');
 }

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { countCap } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { inlineConstant, opaqueValue } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import type { Clause } from '../words/query-node.rules.ts';
 import { askWithout } from './ask.sql.ts';
@@ -31,9 +33,11 @@ export async function pageOfMany(
     at >= 0 && at < tries.length && found.length < limit;
     at += isBackwards ? -1 : 1
   ) {
+    const each = tries[at] as Try;
+    if (isEmpty(each, tries[at - 1], matching)) continue;
     const doc = at === start[0] ? start[1] : isBackwards ? afterAll : -1;
     const page = { doc, isBackwards, limit: limit - found.length };
-    const rows = await read.rows<{ id: string; doc: number }>(docsOf(tries[at] as Try, matching, page));
+    const rows = await read.rows<{ id: string; doc: number }>(docsOf(each, matching, page));
     found.push(...rows.map(({ id, doc: number }) => ({ id, keys: [at, number] })));
   }
   const { version } = await read.one<{ version: number }>(sql`select version from search_numbering`);
@@ -52,6 +56,12 @@ function triesOf({ question, kinds }: Matching): Try[] {
   ];
 }
 
+/** A try that is known to add nothing is not asked: Chinese words are whole ones in any form. */
+const isEmpty = (each: Try, before: Try | undefined, { question }: Matching): boolean =>
+  each === 'beside'
+    ? productsBeside(question) === null
+    : before !== undefined && before !== 'beside' && isDeepStrictEqual(each.wanted, before.wanted);
+
 type DocsPage = { doc: number; isBackwards: boolean; limit: number };
 
 function docsOf(each: Try, matching: Matching, { doc, isBackwards, limit }: DocsPage): Sql {
@@ -60,12 +70,12 @@ function docsOf(each: Try, matching: Matching, { doc, isBackwards, limit }: Docs
   const extra = others ? beside(others, matching) : sql`select doc from search_documents where false`;
   const docs =
     each === 'beside'
-      ? sql`(select doc from (${extra}) as e where doc ${isBackwards ? sql`<` : sql`>`} ${doc}
+      ? sql`(select doc from (${extra}) as e where doc ${isBackwards ? sql`<` : sql`>`} ${opaqueValue(doc, 'int')}
           order by doc ${isBackwards ? sql`desc` : sql`asc`})`
       : narrowed(askWithout(each.wanted, each.shown, { doc, isBackwards }), where);
   const unlessBeside = each === 'beside' ? empty : sql`and doc <> all(array(${extra}))`;
   return sql`${where ? sql`with ${where.tables}` : empty} select d.doc, d.product_id as id from (
-      select doc from ${docs} as m where true ${unlessBeside} ${unlessHidden(question)} limit ${limit}
+      select doc from ${docs} as m where true ${unlessBeside} ${unlessHidden(question)} limit ${inlineConstant(limit)}
     ) as m join search_documents d on d.doc = m.doc
     order by d.doc ${isBackwards ? sql`desc` : sql`asc`}`;
 }

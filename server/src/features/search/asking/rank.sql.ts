@@ -1,5 +1,6 @@
 import { countCap } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import { inlineConstant, opaqueValue } from '../../../db/planner.sql.ts';
 import type { Clause } from '../words/query-node.rules.ts';
 import { meritPoints } from '../words/question.rules.ts';
 import { termsOf } from './filters.ts';
@@ -23,7 +24,7 @@ export function rank(matching: Matching, { after, isBackwards, limit }: RankPage
   select found.n as total, (select version from search_numbering) as version, page.points, page.doc, d.product_id as id
   from found left join lateral (
     select * from ranked where true ${after ? sql`and (points, -doc) ${raw(isBackwards ? '>' : '<')} (${after.points}, ${-after.doc})` : empty}
-    order by ${order} limit ${limit}
+    order by ${order} limit ${inlineConstant(limit)}
   ) as page on true left join search_documents d on d.doc = page.doc
   order by ${order}`;
 }
@@ -44,14 +45,14 @@ export const scored = (docs: Sql, merits: readonly Scored[], others: Sql = empty
     select points, docs_and(docs) & (select docs from found) as docs from (
       select asked.merit, asked.points, asked.size, asked.term, p.block, docs_or(p.docs) as docs
       from ${askedOf(merits)} join search_postings p on p.word = asked.word
-      where p.block = any((select blocks from found where n <= ${countCap})::int[])
+      where p.block = any((select blocks from found where n <= ${inlineConstant(countCap)})::int[])
       group by asked.merit, asked.points, asked.size, asked.term, p.block
     ) as of_clauses
     group by merit, points, size, block having count(*) = size
     ${others}
   ), ranked as (
     select doc, sum(points)::int as points
-    from (select 0 as points, docs from found where n <= ${countCap} union all select points, docs from merits) as m,
+    from (select 0 as points, docs from found where n <= ${inlineConstant(countCap)} union all select points, docs from merits) as m,
       unnest(docs) as doc
     group by doc
   )`;
@@ -69,9 +70,15 @@ function askedOf(merits: readonly Scored[]): Sql {
       size: clauses.length,
     }));
   });
-  const column = (name: 'term' | 'merit' | 'points' | 'size') => rows.map((row) => row[name]);
-  return sql`unnest(${rows.map(({ word }) => word)}::text[], ${column('term')}::int[], ${column('merit')}::int[],
-    ${column('points')}::int[], ${column('size')}::int[]) as asked (word, term, merit, points, size)`;
+  const column = (name: 'term' | 'merit' | 'points' | 'size') =>
+    opaqueValue(
+      rows.map((row) => row[name]),
+      'int[]',
+    );
+  return sql`unnest(${opaqueValue(
+    rows.map(({ word }) => word),
+    'text[]',
+  )}, ${column('term')}, ${column('merit')}, ${column('points')}, ${column('size')}) as asked (word, term, merit, points, size)`;
 }
 
 /** Merits that are not of words: the number of a SKU, and what the staff pinned. */

@@ -1,5 +1,6 @@
 import { countCap, type ProductSort } from '@amberdock/contract/catalog/catalogue.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import { inlineConstant } from '../../../db/planner.sql.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { ask } from './ask.sql.ts';
 import { type Matching, matches, narrowed, tablesOf, unlessHidden } from './matches.sql.ts';
@@ -76,7 +77,7 @@ const sortFew = (matching: Matching, { column, after, order, limit, version }: S
   from counted left join lateral (
     select d.product_id as id, ${column}::text as key, row_number() over (order by ${order}) as nth
     from matches m join search_documents d on d.doc = m.doc
-    where counted.total <= ${countCap} and ${after} order by ${order} limit ${limit}
+    where counted.total <= ${inlineConstant(countCap)} and ${after} order by ${order} limit ${inlineConstant(limit)}
   ) as page on true order by page.nth`;
 
 const alongSort = (
@@ -90,5 +91,5 @@ const alongSort = (
     from search_documents d
     where ${after} and (d.doc in (select doc from ${narrowed(ask([...question.clauses, ...kinds]), where)} as m
       where true ${unlessHidden(question)})) is true
-    order by ${order} limit ${limit}
+    order by ${order} limit ${inlineConstant(limit)}
   ) as page on true order by page.nth`;
