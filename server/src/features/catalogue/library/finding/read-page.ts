@@ -75,11 +75,7 @@ function whereOf({ filters }: Pick<ListPage, 'filters'>): Where | null {
   return conditions.length === 0 ? null : { tables: ratesTable, condition: join(conditions, ' and ') };
 }
 
-async function cardsById(
-  read: Reader,
-  ids: readonly string[],
-  view: View,
-): Promise<Map<string, CardOnPage>> {
+async function cardsById(read: Reader, ids: readonly string[], view: View): Promise<Map<string, CardOnPage>> {
   if (ids.length === 0) return new Map();
   const page = sql`page as materialized (select id from unnest(${ids}::uuid[]) as u (id))`;
   const rows = await readCards(read, { page, order: raw('page.id'), view });
