@@ -13,7 +13,7 @@ import {
   upsertProducts,
   upsertSkus,
 } from '../../features/catalogue/saving/save-products.store.ts';
-import { readQuestion, search } from '../../features/search/index.ts';
+import { explainSearch, readQuestion, search } from '../../features/search/index.ts';
 import { viewHome } from '../../features/operations/home.view.ts';
 import { type Buyer, visitor } from '../../http/callers/actor.ts';
 import { sharedParts } from '../../http/visitors/shared-parts.ts';
@@ -86,6 +86,7 @@ export async function drivenStatements(
     for (const actor of [buyer, visitor]) await driveLists(read, actor, filters);
   }
   await driveLongSearches(read);
+  await explainSearch(read, 'lamp', 'en');
   await suggest(read, { language: 'en', typed: 'lamp', kept: null });
   for (const state of [undefined, 'shop', 'buyer', 'overdue', 'closed'] as const) {
     const query = { kind: 'refund_only', warehouse: 'LAX', q: 'A2026', page_size: 5 } as const;

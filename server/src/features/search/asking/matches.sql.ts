@@ -47,7 +47,7 @@ export const documents = sql`(select doc, product_id as id, category_id, brand_i
 export const unlessHidden = ({ hidden }: Question): Sql =>
   hidden.length === 0
     ? empty
-    : sql`and doc <> all(array(select doc from search_documents where product_id = any(${opaqueValue(hidden, 'uuid[]')})))`;
+    : sql`and doc <> all(array(select doc from search_documents where product_id = any(${opaqueValue(hidden, 'uuid[]')}::uuid[])))`;
 
 /** Products that are found whatever their words: by the number of a SKU, or because the staff pinned them. */
 export function productsBeside({ code, pinned }: Question): Sql | null {

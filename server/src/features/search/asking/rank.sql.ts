@@ -40,12 +40,13 @@ type Scored = { points: number; clauses: readonly Clause[] };
 export const scored = (docs: Sql, merits: readonly Scored[], others: Sql = empty): Sql => sql`
   matches as materialized (${docs}
   ), found as materialized (
-    select coalesce(array_agg(doc), '{}') as docs, count(*)::int as n, array_agg(distinct doc / 16384) as blocks from matches
+    select coalesce(array_agg(doc), '{}') as docs, count(*)::int as n, min(doc) / 16384 as first_block, max(doc) / 16384 as last_block
+    from matches
   ), merits as (
     select points, docs_and(docs) & (select docs from found) as docs from (
       select asked.merit, asked.points, asked.size, asked.term, p.block, docs_or(p.docs) as docs
       from ${askedOf(merits)} join search_postings p on p.word = asked.word
-      where p.block = any((select blocks from found where n <= ${inlineConstant(countCap)})::int[])
+      where p.block between (select first_block from found where n <= ${inlineConstant(countCap)}) and (select last_block from found)
       group by asked.merit, asked.points, asked.size, asked.term, p.block
     ) as of_clauses
     group by merit, points, size, block having count(*) = size
