@@ -18,8 +18,9 @@ export type ReadPath = {
 export const drawCategories = ({ categoryIds }: Material, chance: Chance): string =>
   Array.from({ length: chance.between(1, 3) }, () => `category_id=${chance.pick(categoryIds)}`).join('&');
 
-/** Draws the currency of the prices, as a parameter. */
-export const drawCurrency = (chance: Chance): string => `currency=${chance.pick(currencies)}`;
+/** Draws the currency of the prices, as a parameter; of those that older versions know too. */
+export const drawCurrency = (chance: Chance): string =>
+  `currency=${chance.pick(currencies.filter((code) => code !== 'KWD'))}`;
 
 /** Makes a path of any buyer's, in either language, below /products. */
 export const buyersPath = (
