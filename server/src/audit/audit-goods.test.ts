@@ -49,6 +49,30 @@ const breakages: Breakage[] = [
     (world) => [sql`update sub_orders set status = 'closed' where id = ${world.pending.subOrders[0]?.id}`],
   ],
   [
+    4,
+    'a line that names another order than its sub order',
+    /is of another order than its sub order/,
+    (world) => [
+      sql`update order_lines set order_id = gen_random_uuid() where id = ${world.pending.subOrders[0]?.lineId}`,
+    ],
+  ],
+  [
+    4,
+    'a line that names another SKU than its offer',
+    /is of another product or SKU than its offer/,
+    (world) => [
+      sql`update order_lines set sku_id = gen_random_uuid() where id = ${world.pending.subOrders[0]?.lineId}`,
+    ],
+  ],
+  [
+    4,
+    'a sub order of another warehouse than its goods',
+    /is in a sub order of another warehouse than its offer/,
+    (world) => [
+      sql`update sub_orders set warehouse_code = 'nowhere' where id = ${world.pending.subOrders[0]?.id}`,
+    ],
+  ],
+  [
     6,
     'a pallet with more taken than was bought',
     /less than nothing is left/,

@@ -40,6 +40,20 @@ const subOrdersAreTheirParts = sql`
     select sub_order_id, sum(line_total_minor) as goods from order_lines group by sub_order_id
   ) l on l.sub_order_id = s.id`;
 
+/** What a line repeats of its sub order and its offer has no reference of its own. */
+const linesAreOfTheirOffers = sql`
+  select nullif(concat_ws('; ',
+    case when l.order_id is distinct from s.order_id then format(
+      'line %s is of another order than its sub order', l.id) end,
+    case when (l.product_id, l.sku_id) is distinct from (f.product_id, f.sku_id) then format(
+      'line %s is of another product or SKU than its offer', l.id) end,
+    case when s.warehouse_code is distinct from f.warehouse_code then format(
+      'line %s is in a sub order of another warehouse than its offer', l.id) end
+  ), '') as problem
+  from order_lines l
+  left join sub_orders s on s.id = l.sub_order_id
+  left join offers f on f.id = l.offer_id`;
+
 /** Compares each hold with the entries that name what it is for; a purpose is captured by its own kinds of entries. */
 const holdsAreTheirEntries = sql`
   select nullif(concat_ws('; ',
@@ -125,6 +139,7 @@ const paidOrdersHaveOnePayment = sql`
 export const orderChecks: Check[] = [
   { invariant: 4, items: ordersAreTheirParts },
   { invariant: 4, items: subOrdersAreTheirParts },
+  { invariant: 4, items: linesAreOfTheirOffers },
   { invariant: 4, items: holdsAreTheirEntries },
   { invariant: 4, items: paidSubOrdersHaveTheirHold },
   { invariant: 5, items: paidOrdersHaveOnePayment },

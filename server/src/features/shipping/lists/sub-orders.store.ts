@@ -87,13 +87,17 @@ export const findSubOrders = (
     ),
   );
 
-/** The sub orders that a search names: by number, tracking number, recipient or SKU, each by an index of its own. */
+/**
+ * The sub orders that a search names: by number, tracking number, recipient or SKU, each by an index of its own. The index
+ * of recipients leaves out what is not paid yet, which is little.
+ */
 function matching(q: string): Sql {
   const lower = likeText(q.toLowerCase());
   return sql`
     select id from sub_orders where sub_order_no like ${`${likeText(q.toUpperCase())}%`}
     union select sub_order_id from parcels where tracking_numbers && ${[q, q.toUpperCase()]}::text[]
-    union select id from sub_orders where lower(address ->> 'recipient') like ${`%${lower}%`}
+    union select id from sub_orders where status <> 'pending_payment' and lower(address ->> 'recipient') like ${`%${lower}%`}
+    union select id from sub_orders where status = 'pending_payment' and lower(address ->> 'recipient') like ${`%${lower}%`}
     union select sub_order_id from order_lines where lower(sku) like ${`${lower}%`}`;
 }
 
