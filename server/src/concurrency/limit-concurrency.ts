@@ -1,8 +1,8 @@
-/** Returns a function that runs at most `limit` tasks at a time, first come, first served. */
+/** Returns a function that runs at most `limit` tasks at a time, first come, first served; `waiting` tells how many are to come. */
 export function limitConcurrency(limit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
@@ -14,4 +14,5 @@ export function limitConcurrency(limit: number) {
       else running -= 1;
     }
   };
+  return Object.assign(inTurn, { waiting: () => waiting.length });
 }

@@ -1,8 +1,29 @@
 import { channel } from 'node:diagnostics_channel';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { limitConcurrency } from '../../concurrency/limit-concurrency.ts';
+import { Refusal } from '../../http/refusal.ts';
 
 /** argon2id (the library's default) at OWASP's second recommendation: 19 MiB, two passes, about 30 ms of a core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/**
+ * A hash takes one of the four threads that also read files and compress, and a core: one core is left to everybody else,
+ * and three threads or more. Further hashes wait for their turn.
+ */
+const inTurn = limitConcurrency(Math.min(3, Math.max(1, availableParallelism() - 1)));
+
+/** About two seconds of waiting; whoever came later would not be there any more. */
+const waitingMax = 64;
+
+/**
+ * Call it before a try of a password is counted: one that would wait too long is none.
+ *
+ * @throws Refusal unavailable
+ */
+export function requireTurnSoon(): void {
+  if (inTurn.waiting() >= waitingMax) throw new Refusal('unavailable', {}, { retryAfterSeconds: 2 });
+}
 
 /** Published once for each verification: how many a lock let through is measured here, not believed. */
 export const verifications = channel('amberdock.password.verify');
@@ -14,7 +35,7 @@ const plain = (password: string): string => password.normalize('NFKC');
  * (docs/design/accounts.md#payment-password).
  */
 export const hashPassword = (pepper: string, password: string): Promise<string> =>
-  hash(plain(password), { ...cost, secret: Buffer.from(pepper) });
+  inTurn(() => hash(plain(password), { ...cost, secret: Buffer.from(pepper) }));
 
 const nobody = new Map<string, Promise<string>>();
 
@@ -35,8 +56,7 @@ export async function verifyPassword(
 ): Promise<boolean> {
   verifications.publish({});
   const usable = stored?.startsWith('$argon2') ? stored : null;
-  const right = await verify(usable ?? (await dummyHash(pepper)), plain(password), {
-    secret: Buffer.from(pepper),
-  });
+  const known = usable ?? (await dummyHash(pepper));
+  const right = await inTurn(() => verify(known, plain(password), { secret: Buffer.from(pepper) }));
   return usable !== null && right;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/tx.ts';
 import type { Buyer } from '../../../http/callers/actor.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { verifyPassword } from '../passwords.ts';
+import { requireTurnSoon, verifyPassword } from '../passwords.ts';
 import {
   countTry,
   findLock,
@@ -19,7 +19,7 @@ import {
  * five open ones lock for 15 minutes. After the first success in a session a MAC keyed with the session's own
  * token answers in microseconds, without a statement.
  *
- * @throws Refusal payment_password_missing, payment_password_wrong, payment_password_locked
+ * @throws Refusal payment_password_missing, payment_password_wrong, payment_password_locked, unavailable
  */
 export async function verifyPaymentPassword(db: Database, buyer: Buyer, password: string): Promise<void> {
   if (isPaymentPasswordProved(db, buyer, password)) return;
@@ -48,6 +48,7 @@ async function afterEarlier(userId: string, work: (isFirst: boolean) => Promise<
 async function tryOnce(db: Database, buyer: Buyer, password: string): Promise<void> {
   const pepper = pepperOf(db);
   const mac = paymentMac(pepper, buyer, password);
+  requireTurnSoon();
   const counted = await countTry(db, buyer.userId);
   if (!counted) throw await whyNoTry(db, buyer.userId);
   const right =

@@ -2,7 +2,7 @@ import { type Database, inTx } from '../../../db/tx.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { accountOf } from '../contact.rules.ts';
-import { verifyPassword } from '../passwords.ts';
+import { requireTurnSoon, verifyPassword } from '../passwords.ts';
 import { type FactorCode, methodOf } from '../second-factor/check-second-factor.ts';
 import { findSecondFactor } from '../second-factor/second-factors.store.ts';
 import { findUser } from '../users.store.ts';
@@ -21,9 +21,10 @@ type SignIn = SignInFrom & FactorCode & { account: string; password: string };
  * the refusal carries the challenge for the second step.
  *
  * @throws Refusal account_not_registered, wrong_credentials, account_suspended, second_factor_required,
- * second_factor_wrong, too_many_requests
+ * second_factor_wrong, too_many_requests, unavailable
  */
 export async function signIn(db: Database, { account, password, ...input }: SignIn): Promise<SignedIn> {
+  requireTurnSoon();
   await countNetworkTry(db, input.origin);
   const named = accountOf(account);
   const user = await findUser(db, named);
