@@ -6,6 +6,7 @@ import { ensureBuilt } from '../tools/launch/build.js';
 import { Obstacle, root } from '../tools/launch/workspace.js';
 import { type Cores, divideCores } from './cores.ts';
 import { flowPaths } from './flows.ts';
+import { ledgerTable, measureLedger } from './ledger.ts';
 import { measureHeldMemory, memoryExplanation, memoryTable } from './held-memory.ts';
 import { type Bench, measureFlow, measureRead } from './measure.ts';
 import { type Options, readOptions, usage } from './options.ts';
@@ -14,6 +15,7 @@ import { readPaths } from './questions/read-paths.ts';
 import { explanation, type Measured, table, writeResults } from './report.ts';
 import { keepShop } from './shop/kept-shops.ts';
 import { openStand, type Stand } from './shop/stand.ts';
+import { measureTrading, tradingTable } from './trading.ts';
 import { measureStarts, startTable } from './starting.ts';
 import { findPgbench } from './statements/pgbench.ts';
 
@@ -61,13 +63,27 @@ async function run(options: Options): Promise<void> {
   const program = findPgbench();
   if (!program) say('pgbench is not installed (Debian: postgresql-contrib): nothing is held against it.');
   const pgbench = program ? { pgbench: program, cores, databaseUrl: ours.shop.databaseUrl } : null;
-  const measured = await measureAll({ options, stands, cores, pgbench });
+  const bench = { options, stands, cores, pgbench };
+  const measured = await measureAll(bench);
+  const ledger = has('ledger') ? await measureLedger(bench, say) : null;
+  const trading = has('trading') ? await measureTrading(ours, options, say) : [];
 
   const broken = (await audit(ours.shop.db)).filter(({ brokenCount }) => brokenCount > 0);
   const { rows } = await ours.shop.db.pool.query<{ version: string }>('select version()');
   const database = rows[0]?.version ?? '';
-  const file = writeResults(results, { options, database, cores: cores.sentence, measured, phases, starts });
+  const file = writeResults(results, {
+    options,
+    database,
+    cores: cores.sentence,
+    measured,
+    ledger,
+    trading,
+    phases,
+    starts,
+  });
   if (measured.length > 0) say(`\n${table(measured)}\n\n${explanation}`);
+  if (ledger) say(`\n${ledgerTable(ledger)}`);
+  if (trading.length > 0) say(`\n${tradingTable(trading)}`);
   if (phases.length > 0) say(`\n${memoryTable(phases)}\n\n${memoryExplanation}`);
   if (starts.length > 0) say(`\n${startTable(starts)}`);
   say(`\n${file}`);
@@ -95,7 +111,9 @@ async function openStands(
   cores: Cores,
   kept: readonly string[],
 ): Promise<Stand[]> {
-  const isFunded = ['checkout', 'memory'].some((area) => areas.some((chosen) => chosen === area));
+  const isFunded = ['checkout', 'ledger', 'trading', 'memory'].some((area) =>
+    areas.some((chosen) => chosen === area),
+  );
   const flags = profile ? ['--cpu-prof', `--cpu-prof-dir=${results}`] : [];
   const around = { cores, say, closers, flags };
   const stands: Stand[] = [];

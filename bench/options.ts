@@ -2,7 +2,17 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** The parts that can be chosen by name; without a name all are measured. */
-export const areas = ['pages', 'catalogue', 'search', 'cart', 'checkout', 'memory', 'start'] as const;
+export const areas = [
+  'pages',
+  'catalogue',
+  'search',
+  'cart',
+  'checkout',
+  'ledger',
+  'trading',
+  'memory',
+  'start',
+] as const;
 export type Area = (typeof areas)[number];
 
 export type Options = {
@@ -16,6 +26,10 @@ export type Options = {
   seconds: number;
   /** How long the server's memory is followed under new questions. */
   minutes: number;
+  /** The orders that lists are measured over; every second one is one buyer's. */
+  orders: number;
+  /** The lines of the wallet that is read. */
+  lines: number;
   /** Another seed draws other questions. */
   seed: number;
   /** Writes a CPU profile of the server beside the results. */
@@ -25,7 +39,7 @@ export type Options = {
 export const usage = `npm run bench -- [${areas.join('] [')}]
   --products N[,N…]   the size of the shop; several are compared with the smallest
   --beside FOLDER     compares with an older version that stands there
-  --rounds N  --seconds N  --minutes N  --seed N  --profile`;
+  --rounds N  --seconds N  --minutes N  --orders N  --lines N  --seed N  --profile`;
 
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
@@ -37,6 +51,8 @@ export function readOptions(args: string[]): Options {
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '3' },
       minutes: { type: 'string', default: '5' },
+      orders: { type: 'string', default: '200000' },
+      lines: { type: 'string', default: '1000000' },
       seed: { type: 'string', default: '1' },
       profile: { type: 'boolean', default: false },
     },
@@ -59,6 +75,8 @@ export function readOptions(args: string[]): Options {
     rounds: whole('rounds', values.rounds),
     seconds: whole('seconds', values.seconds),
     minutes: whole('minutes', values.minutes),
+    orders: whole('orders', values.orders),
+    lines: whole('lines', values.lines),
     seed: whole('seed', values.seed),
     profile: values.profile,
   };

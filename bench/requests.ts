@@ -4,7 +4,7 @@ import { tokenOf } from './shop/buyers.ts';
 
 /** One request, ready to be sent. */
 export type BenchRequest = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   headers: Record<string, string>;
   body?: string;

@@ -86,6 +86,18 @@ export async function recordReads(
   return recordings;
 }
 
+/** Work on the database that no call does, each once. */
+export async function recordWorks(works: readonly (() => Promise<unknown>)[]): Promise<Recording[]> {
+  const recordings: Recording[] = [];
+  for (const work of works) {
+    const trips: RecordedRoundTrip[] = [];
+    const stop = listen((trip) => trips.push(trip));
+    await work().finally(stop);
+    recordings.push({ trips, answer: '' });
+  }
+  return recordings;
+}
+
 /** The flow once for each purchase. */
 export async function recordFlows(
   app: FastifyInstance,

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { newId } from '../server/src/db/new-id.ts';
+import { inTx } from '../server/src/db/tx.ts';
+import { topUp } from '../server/src/features/ledger/index.ts';
+import { root } from '../tools/launch/workspace.js';
+import { openConnection, written } from './connection.ts';
+import type { Bench } from './measure.ts';
+import { columns, median } from './report.ts';
+import { getAsBuyer } from './requests.ts';
+import { accountIdOf, buyerNumber, payingBuyers } from './shop/buyers.ts';
+import { writeManyLines } from './shop/many-lines.ts';
+import { awake, type Stand } from './shop/stand.ts';
+import { parameterTypes } from './statements/parameter-types.ts';
+import { pgbenchRound } from './statements/pgbench.ts';
+import { recordWorks } from './statements/record.ts';
+import { writeScript } from './statements/write-script.ts';
+
+const run = promisify(execFile);
+
+/** Bookings on many wallets or on one; processor time in milliseconds for one booking. */
+type Booking = { name: string; perSecond: number; programMs: number; databaseMs: number; ofPgbench: number };
+type Reading = { name: string; p50Ms: number; p99Ms: number };
+export type LedgerFigures = { bookings: Booking[]; readings: Reading[] };
+
+const reads = 1_000;
+const recorded = 16;
+
+/**
+ * Measures how many bookings a second the program makes on 640 wallets and on one, beside pgbench with the statements it
+ * sends, and how long a wallet is read that has a million lines.
+ */
+export async function measureLedger(bench: Bench, say: (line: string) => void): Promise<LedgerFigures> {
+  const many = Array.from({ length: payingBuyers }, (_, at) => accountIdOf(buyerNumber(at)));
+  const bookings = [
+    await measureBookings(bench, { name: 'bookings on 640 wallets', accountIds: many }),
+    await measureBookings(bench, { name: 'bookings on one wallet', accountIds: many.slice(-1) }),
+  ];
+  const { lines } = bench.options;
+  const ours = bench.stands.at(-1) as Stand;
+  const buyer = buyerNumber(payingBuyers);
+  say(`Writing ${lines} lines of one wallet …`);
+  await writeManyLines(ours.shop.db, accountIdOf(buyer), lines);
+  return { bookings, readings: await awake(ours, () => measureReads(ours, buyer)) };
+}
+
+type Wallets = { name: string; accountIds: readonly string[] };
+
+async function measureBookings(bench: Bench, { name, accountIds }: Wallets): Promise<Booking> {
+  const { options, cores } = bench;
+  const { shop, databaseCpuMs } = bench.stands.at(-1) as Stand;
+  const rounds: Omit<Booking, 'name'>[] = [];
+  for (let round = 0; round < options.rounds; round++) {
+    const before = databaseCpuMs();
+    const script = join(root, 'bench/shop/book.ts');
+    const [program = '', ...args] = [...cores.onServers, process.execPath, script];
+    const seconds = String(options.seconds);
+    const { stdout } = await run(program, [...args, shop.databaseUrl, seconds, ...accountIds]);
+    const { perSecond, programMs } = JSON.parse(stdout) as Pick<Booking, 'perSecond' | 'programMs'>;
+    // The first second, in which the connections warm up, costs about what the others do.
+    const databaseMs = ((databaseCpuMs() ?? 0) - (before ?? 0)) / (perSecond * (options.seconds + 1));
+    const reference = await rateOfPgbench(bench, accountIds);
+    rounds.push({ perSecond, programMs, databaseMs, ofPgbench: perSecond / reference });
+  }
+  const middle = (of: (round: Omit<Booking, 'name'>) => number) => median(rounds.map(of));
+  return {
+    name,
+    perSecond: middle((round) => round.perSecond),
+    programMs: middle((round) => round.programMs),
+    databaseMs: middle((round) => round.databaseMs),
+    ofPgbench: middle((round) => round.ofPgbench),
+  };
+}
+
+/** The rate of pgbench with the statements of sixteen bookings; not a number where it is not installed. */
+async function rateOfPgbench({ stands, pgbench, options }: Bench, accountIds: readonly string[]) {
+  if (!pgbench) return Number.NaN;
+  const { db } = (stands.at(-1) as Stand).shop;
+  const since = new Date();
+  const book = (at: number) => () =>
+    inTx(db, (tx) =>
+      topUp(tx, {
+        accountId: accountIds[at % accountIds.length] as string,
+        currency: 'CNY',
+        amountMinor: 100n,
+        reference: 'bench',
+        key: newId(),
+      }),
+    );
+  const recordings = await recordWorks(Array.from({ length: recorded }, (_, at) => book(at)));
+  const runDigits = randomBytes(2).toString('hex').slice(0, 3);
+  const typesOf = parameterTypes(db);
+  const scripts = await Promise.all(
+    recordings.map((recording, at) =>
+      writeScript(recording, typesOf, { since, buyer: buyerNumber(at), run: runDigits }),
+    ),
+  );
+  return pgbenchRound(pgbench, { scripts, mode: 'prepared', long: { seconds: options.seconds } });
+}
+
+async function measureReads({ server }: Stand, buyer: string): Promise<Reading[]> {
+  const connection = await openConnection(server.address);
+  const paths = [
+    ['wallets with so many lines', '/wallet'],
+    ['newest lines of them', '/wallet/transactions?page_size=20'],
+  ] as const;
+  const readings: Reading[] = [];
+  for (const [name, path] of paths) {
+    const times: number[] = [];
+    for (let nth = 0; nth < reads; nth++) {
+      const began = performance.now();
+      const { status, body } = await connection.ask(written(getAsBuyer(buyer, 'en', path)));
+      if (status !== 200) throw new Error(`${path} refused: ${body.toString('utf8', 0, 500)}`);
+      times.push(performance.now() - began);
+    }
+    const sorted = times.slice(reads / 10).sort((a, b) => a - b);
+    const share = (of: number) => sorted[Math.floor((sorted.length - 1) * of)] ?? 0;
+    readings.push({ name, p50Ms: share(0.5), p99Ms: share(0.99) });
+  }
+  connection.close();
+  return readings;
+}
+
+export const ledgerTable = ({ bookings, readings }: LedgerFigures): string =>
+  [
+    columns([
+      ['ledger', 'per second', 'program ms', 'database ms', 'of pgbench'],
+      ...bookings.map((one) => [
+        one.name,
+        String(Math.round(one.perSecond)),
+        one.programMs.toFixed(2),
+        one.databaseMs.toFixed(2),
+        Number.isNaN(one.ofPgbench) ? '' : `${Math.round(one.ofPgbench * 100)} %`,
+      ]),
+    ]),
+    columns([
+      ['read alone', 'p50 ms', 'p99 ms'],
+      ...readings.map(({ name, p50Ms, p99Ms }) => [name, p50Ms.toFixed(2), p99Ms.toFixed(2)]),
+    ]),
+  ].join('\n\n');

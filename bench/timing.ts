@@ -1,0 +1,40 @@
+import { type Connection, written } from './connection.ts';
+import type { BenchRequest } from './requests.ts';
+import type { Stand } from './shop/stand.ts';
+
+/** An act of trading, alone on the server: how long it takes, and the most that it should. */
+export type TradingFigure = { name: string; p50Ms: number; p99Ms: number; aimMs: number };
+
+const times = 200;
+
+export type Trading = {
+  connection: Connection;
+  stand: Stand;
+  figures: TradingFigure[];
+};
+
+/** Asks once, and returns the answer's data and how long it took. */
+export async function timed<T>({ ask }: Connection, request: BenchRequest): Promise<{ data: T; ms: number }> {
+  const began = performance.now();
+  const { status, body } = await ask(written(request));
+  const ms = performance.now() - began;
+  if (status >= 300) throw new Error(`${request.path} refused: ${body.toString('utf8', 0, 500)}`);
+  return { data: (JSON.parse(body.toString()) as { data: T }).data, ms };
+}
+
+export function figureOf(name: string, aimMs: number, measured: readonly number[]): TradingFigure {
+  const sorted = measured.toSorted((a, b) => a - b);
+  const share = (of: number) => sorted[Math.floor((sorted.length - 1) * of)] ?? 0;
+  return { name, p50Ms: share(0.5), p99Ms: share(0.99), aimMs };
+}
+
+/** Asks each request of `make` so often, the first tenth left out, and notes the figure. */
+export async function measure(
+  { connection, figures }: Trading,
+  { name, aimMs, count = times }: { name: string; aimMs: number; count?: number },
+  make: (nth: number) => BenchRequest,
+): Promise<void> {
+  const measured: number[] = [];
+  for (let nth = 0; nth < count; nth++) measured.push((await timed(connection, make(nth))).ms);
+  figures.push(figureOf(name, aimMs, measured.slice(Math.floor(count / 10))));
+}

@@ -1,0 +1,218 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { batchRowsMax } from '../contract/src/batches/batches.ts';
+import { cartLinesMax } from '../contract/src/trade/cart.ts';
+import { tokenHash } from '../server/src/http/callers/session.ts';
+import { openConnection } from './connection.ts';
+import { recipient } from './flows.ts';
+import type { Options } from './options.ts';
+import { columns } from './report.ts';
+import { type BenchRequest, getAsBuyer, postAsBuyer } from './requests.ts';
+import { buyerNumber, paymentPassword, userIdOf } from './shop/buyers.ts';
+import { openOperator, type OperatorSession, writePastOrders } from './shop/past-orders.ts';
+import { awake, type Stand } from './shop/stand.ts';
+import { figureOf, measure, timed, type Trading, type TradingFigure } from './timing.ts';
+
+const shippedAtOnce = 100;
+
+/** The buyer of the great cart, and of every second order of the past. */
+const buyer = buyerNumber(0);
+
+/**
+ * Measures what traders do in bulk: a cart of 500 lines, lists of a buyer with 100,000 orders and of a console with 200,000,
+ * the shipment of a hundred sub orders in one call, and a batch of 2,000 rows while the storefront answers.
+ */
+export async function measureTrading(
+  stand: Stand,
+  { orders }: Options,
+  say: (line: string) => void,
+): Promise<TradingFigure[]> {
+  return awake(stand, async () => {
+    const figures: TradingFigure[] = [];
+    const trading = { connection: await openConnection(stand.server.address), stand, figures };
+    try {
+      say('Measuring: a cart of 500 lines …');
+      await measureCart(trading);
+      say('Measuring: a batch of 2,000 rows …');
+      await measureBatch(trading);
+      say(`Writing ${orders} orders …`);
+      await writePastOrders(stand.shop.db, { count: orders, buyer });
+      const operator = await openOperator(stand.shop.db, tokenHash);
+      say('Measuring: lists of many orders …');
+      await measureLists(trading, { operator, orders });
+      await measureShipping(trading, operator);
+    } finally {
+      trading.connection.close();
+    }
+    return figures;
+  });
+}
+
+async function measureCart(trading: Trading): Promise<void> {
+  const { pool } = trading.stand.shop.db;
+  await pool.query('delete from cart_lines where user_id = $1', [userIdOf(buyer)]);
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into cart_lines (id, user_id, offer_id, quantity)
+     select gen_random_uuid(), $1, o.id, o.minimum_order_quantity
+     from unnest($2::uuid[], $3::text[]) as good (sku_id, warehouse_code) join offers o using (sku_id, warehouse_code)
+     limit $4 returning id`,
+    [
+      userIdOf(buyer),
+      trading.stand.goods.map(({ sku_id }) => sku_id),
+      trading.stand.goods.map(({ warehouse_id }) => warehouse_id),
+      cartLinesMax,
+    ],
+  );
+  const ids = rows.map(({ id }) => id);
+  const [aimMs, count] = [100, 30];
+  const shown = { name: 'cart of 500 lines: read', aimMs, count };
+  await measure(trading, shown, () => getAsBuyer(buyer, 'en', '/place_an_order/shopping_cart'));
+  await measure(trading, { name: 'cart of 500 lines: a quantity changed', aimMs, count }, (nth) => ({
+    ...postAsBuyer(buyer, '/place_an_order/revise_shopping_cart_product', {
+      id: ids[nth],
+      quantity: 90 + nth,
+    }),
+    method: 'PUT',
+  }));
+  await measure(trading, { name: 'cart of 500 lines: settled', aimMs, count }, () =>
+    postAsBuyer(buyer, '/place_an_order/shopping_cart_settlement', {
+      ids,
+      currency: 'CNY',
+      address: recipient,
+    }),
+  );
+}
+
+type Batch = { batch_id: string; status: string; orders_made: number };
+
+async function measureBatch(trading: Trading): Promise<void> {
+  const { connection, stand, figures } = trading;
+  const begun = performance.now();
+  const path = '/orders/import';
+  const rows = await batchRows(stand);
+  const { data: batch } = await timed<Batch>(connection, postAsBuyer(buyer, `${path}/rows`, { rows }));
+  const watching = await watchStorefront(stand);
+  const until = async (status: string): Promise<Batch> => {
+    for (;;) {
+      const { data } = await timed<Batch>(connection, getAsBuyer(buyer, 'en', `${path}/${batch.batch_id}`));
+      if (data.status === status) return data;
+      await delay(100);
+    }
+  };
+  await until('checked');
+  const proof = { payment_password: paymentPassword };
+  await timed(connection, postAsBuyer(buyer, `${path}/${batch.batch_id}/confirm`, proof));
+  const { orders_made: made } = await until('finished');
+  const wholeMs = performance.now() - begun;
+  const meanwhile = await watching.stop();
+  if (made !== batchRowsMax) throw new Error(`a batch of ${batchRowsMax} rows made ${made} orders`);
+  figures.push(figureOf('batch of 2,000 rows, from its file to 2,000 paid orders', 60_000, [wholeMs]));
+  figures.push(figureOf('… a list with prices meanwhile', 500, meanwhile));
+}
+
+/** Rows for a reference each, of goods that the shop sells. */
+async function batchRows({ shop, goods }: Stand): Promise<Record<string, unknown>[]> {
+  const { rows: skus } = await shop.db.pool.query<{ id: string; sku: string }>(
+    'select id, sku from skus where id = any($1::uuid[])',
+    [goods.map(({ sku_id }) => sku_id)],
+  );
+  const skuOf = new Map(skus.map(({ id, sku }) => [id, sku]));
+  return Array.from({ length: batchRowsMax }, (_, at) => {
+    const good = goods[at % goods.length] as Stand['goods'][number];
+    const { sku_id, warehouse_id: warehouse, quantity } = good;
+    return { ...recipient, own_reference: `BENCH-${at}`, sku: skuOf.get(sku_id), quantity, warehouse };
+  });
+}
+
+/** Asks for a list ten times a second until it is stopped, and then returns how long each took. */
+async function watchStorefront({ server, material }: Stand): Promise<{ stop(): Promise<number[]> }> {
+  const connection = await openConnection(server.address);
+  const measured: number[] = [];
+  let isOver = false;
+  const watch = async () => {
+    while (!isOver) {
+      const categoryId = material.categoryIds[measured.length % material.categoryIds.length];
+      const path = `/products?currency=USD&category_id=${categoryId}`;
+      measured.push((await timed(connection, getAsBuyer(buyerNumber(1), 'en', path))).ms);
+      await delay(100);
+    }
+  };
+  const watching = watch();
+  return {
+    stop: async () => {
+      isOver = true;
+      await watching;
+      connection.close();
+      return measured;
+    },
+  };
+}
+
+async function measureLists(
+  trading: Trading,
+  { operator, orders }: { operator: OperatorSession; orders: number },
+): Promise<void> {
+  const aimMs = 50;
+  const tabs = ['', '&tab=new', '&tab=all'];
+  await measure(trading, { name: `orders of a buyer with ${orders / 2}`, aimMs }, (nth) =>
+    getAsBuyer(buyer, 'en', `/orders?page_size=20${tabs[nth % tabs.length]}`),
+  );
+  await measure(trading, { name: 'counts of their tabs', aimMs }, () =>
+    getAsBuyer(buyer, 'en', '/orders/counts'),
+  );
+  const warehouses = [...new Set(trading.stand.goods.map(({ warehouse_id }) => warehouse_id))];
+  await measure(trading, { name: `console queue of ${orders}`, aimMs }, (nth) =>
+    asOperator(
+      operator,
+      `/console/shipping?page_size=50&warehouse_id=${warehouses[nth % warehouses.length]}`,
+    ),
+  );
+  await measure(trading, { name: 'newest orders in the console', aimMs }, () =>
+    asOperator(operator, '/console/orders?page_size=50'),
+  );
+}
+
+async function measureShipping(trading: Trading, operator: OperatorSession): Promise<void> {
+  const { connection, figures } = trading;
+  const measured: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const { data } = await timed<{ sub_order_no: string }[]>(
+      connection,
+      asOperator(operator, `/console/shipping?page_size=${shippedAtOnce}`),
+    );
+    const shipments = data.map(({ sub_order_no }, at) => ({
+      sub_order_no,
+      carrier: 'DHL',
+      tracking_numbers: [`JD${round}${at}`],
+    }));
+    const body = JSON.stringify({ shipments });
+    const request = { ...asOperator(operator, '/console/shipping'), method: 'POST' as const, body };
+    const { data: result, ms } = await timed<{ shipped: number }>(connection, request);
+    if (result.shipped !== shipments.length)
+      throw new Error(`${result.shipped} of ${shipments.length} shipped`);
+    measured.push(ms);
+  }
+  figures.push(figureOf(`${shippedAtOnce} sub orders shipped in one call`, 2_000, measured));
+}
+
+const asOperator = ({ cookie, csrf }: OperatorSession, path: string): BenchRequest => ({
+  method: 'GET',
+  path: `/api${path}`,
+  headers: {
+    accept: 'application/json',
+    'accept-language': 'en',
+    'content-type': 'application/json',
+    cookie: `console_session=${cookie}`,
+    'x-csrf-token': csrf,
+  },
+});
+
+export const tradingTable = (figures: readonly TradingFigure[]): string =>
+  columns([
+    ['trading, alone', 'p50 ms', 'p99 ms', 'aim'],
+    ...figures.map(({ name, p50Ms, p99Ms, aimMs }) => [
+      name,
+      p50Ms.toFixed(1),
+      p99Ms.toFixed(1),
+      String(aimMs),
+    ]),
+  ]);
