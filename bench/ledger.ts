@@ -55,7 +55,7 @@ async function measureBookings(bench: Bench, { name, accountIds }: Wallets): Pro
   for (let round = 0; round < options.rounds; round++) {
     const before = databaseCpuMs();
     const script = join(root, 'bench/shop/book.ts');
-    const [program = '', ...args] = [...cores.onServers, process.execPath, script];
+    const [program, ...args] = [...cores.onServers, process.execPath, script];
     const seconds = String(options.seconds);
     const { stdout } = await run(program, [...args, shop.databaseUrl, seconds, ...accountIds]);
     const { perSecond, programMs } = JSON.parse(stdout) as Pick<Booking, 'perSecond' | 'programMs'>;
