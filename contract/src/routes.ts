@@ -33,6 +33,7 @@ import { orderThreadRoutes } from './support/order-threads.ts';
 import { palletRoutes } from './trade/pallets.ts';
 import { peopleRoutes } from './console/people.ts';
 import { productPageRoutes } from './catalog/product-page.ts';
+import { customsDataRoutes } from './console/customs.ts';
 import { rateRoutes } from './console/rates.ts';
 import { settlementRoutes } from './trade/settlement.ts';
 import { searchTuningRoutes } from './console/search-tuning.ts';
@@ -85,6 +86,7 @@ export const routes = {
   productPage: productPageRoutes,
   secondFactor: secondFactorRoutes,
   passkeys: passkeyRoutes,
+  customsData: customsDataRoutes,
   rates: rateRoutes,
   settlement: settlementRoutes,
   shipping: shippingRoutes,

@@ -63,6 +63,11 @@ export const consoleRefusals = {
     zh: '无法读取此文件：{why}。请上传 CSV 或 XLSX，或粘贴文本。',
     en: 'Couldn’t read this file: {why}. Upload a CSV or XLSX, or paste the text.',
   },
+  customs_file_unreadable: {
+    status: 422,
+    zh: '无法读取此文件：{why}。请上传 CSV 或 XLSX，列为 sku、hs_code、customs_name_zh、customs_name_en、origin_country，最多 10,000 行。',
+    en: 'Couldn’t read this file: {why}. Upload a CSV or XLSX with the columns sku, hs_code, customs_name_zh, customs_name_en, origin_country: 10,000 rows at most.',
+  },
   too_many_shipments: {
     status: 422,
     zh: '一次最多处理 {max} 行。',

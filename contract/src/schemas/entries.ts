@@ -1,4 +1,5 @@
 import { announcementSchemas } from './console/announcements.ts';
+import { customsDataSchemas } from './console/customs.ts';
 import { apiKeySchemas } from './people/api-keys.ts';
 import { addressImportSchemas } from './people/address-import.ts';
 import { accountSchemas } from './people/account.ts';
@@ -86,6 +87,7 @@ const schemas = {
   productPage: productPageSchemas,
   secondFactor: secondFactorSchemas,
   passkeys: passkeySchemas,
+  customsData: customsDataSchemas,
   rates: rateSchemas,
   settlement: settlementSchemas,
   shipping: shippingSchemas,

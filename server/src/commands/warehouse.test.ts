@@ -60,3 +60,24 @@ test.each([
   const [code, said] = await run(...args);
   expect([code, said]).toEqual([1, expect.stringMatching(sentence)]);
 });
+
+test('a handling fee lets a warehouse take the labels of buyers, and none ends it', async () => {
+  const feeOf = async () =>
+    (
+      await shop.db.one<{ fee: bigint | null }>(
+        sql`select handling_fee_minor as fee from warehouses where code = 'HAM1'`,
+      )
+    ).fee;
+  expect(await run('ham1', '--handling-fee', '1.50')).toEqual([
+    0,
+    "HAM1 takes buyers' own labels for 1.50 EUR a parcel.\n",
+  ]);
+  expect(await feeOf()).toBe(150n);
+  expect(await run('ham1', '--handling-fee', 'free')).toEqual([
+    1,
+    '--handling-fee "free" is no amount in EUR, such as 12.00, nor none.\n',
+  ]);
+  expect(await run('ham1', '--handling-fee', 'none')).toEqual([0, 'HAM1 takes no labels of buyers.\n']);
+  expect(await feeOf()).toBeNull();
+  expect(await run('nowhere', '--handling-fee', '1')).toEqual([1, 'There is no warehouse "NOWHERE".\n']);
+});

@@ -47,6 +47,7 @@ import { registerSearchTuning } from './search-tuning/index.ts';
 import { registerSettlement, settlementJobs } from './settlement/index.ts';
 import { registerShipping } from './shipping/index.ts';
 import { registerToDo } from './to-do/index.ts';
+import { registerCustomsData } from './customs-data/index.ts';
 import { registerTracking, trackingJobs } from './tracking/index.ts';
 import { registerVerification } from './verification/index.ts';
 import { registerWalletRequests } from './wallet-requests/index.ts';
@@ -96,6 +97,7 @@ export const features: RegisterFeature[] = [
   registerTracking,
   registerDocuments,
   registerBatches,
+  registerCustomsData,
   registerAddressImport,
   registerMessages,
   registerAnnouncements,

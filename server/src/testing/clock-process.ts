@@ -6,7 +6,7 @@ import { jobs } from '../features/index.ts';
 import type { FetchDeps, Task } from '../jobs/job.ts';
 
 /**
- * A process on a test's database that works the jobs that it is told by name, a line each, and answers each with a line:
+ * A process on a test's database that works the jobs that it is told by name and payload, a line each, and answers each with a line:
  * `done`, or what went wrong. Ends with its standard input; it can be killed in the middle of its work.
  */
 const { DATABASE_URL = '', ...settings } = process.env;
@@ -20,11 +20,12 @@ const deps = {
   sms: null,
 } as unknown as FetchDeps;
 process.stdout.write('ready\n');
-for await (const name of createInterface({ input: process.stdin })) {
+for await (const line of createInterface({ input: process.stdin })) {
+  const [name = '', payload = '{}'] = line.split('\t');
   const job = jobs.find((each) => each.name === name);
   const work = job?.work as Task<unknown, FetchDeps> | undefined;
   const answer = work
-    ? await work(deps, {}).then(
+    ? await work(deps, JSON.parse(payload)).then(
         () => 'done',
         (error: Error) => error.message,
       )

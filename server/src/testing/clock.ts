@@ -7,11 +7,11 @@ import type { TestShop } from './shop.ts';
 export type ClockProcess = {
   child: ChildProcess;
   /** Works a job by its name; gives `done`, what went wrong, or null where the process ended meanwhile. */
-  work(name: string): Promise<string | null>;
+  work(name: string, payload?: object): Promise<string | null>;
   close(): Promise<void>;
 };
 
-/** Starts a process that works the shop's clock jobs when it is told to. */
+/** Starts a process that works the shop's jobs when it is told to. */
 export async function startClock({ databaseUrl }: TestShop): Promise<ClockProcess> {
   const file = fileURLToPath(new URL('clock-process.ts', import.meta.url));
   const child = spawn(process.execPath, [file], {
@@ -22,8 +22,8 @@ export async function startClock({ databaseUrl }: TestShop): Promise<ClockProces
   await lines.next();
   return {
     child,
-    work: async (name) => {
-      child.stdin?.write(`${name}\n`);
+    work: async (name, payload = {}) => {
+      child.stdin?.write(`${name}\t${JSON.stringify(payload)}\n`);
       const line: IteratorResult<string, undefined> = await lines.next();
       return line.done ? null : line.value;
     },

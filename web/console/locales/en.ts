@@ -2,6 +2,7 @@ import { adjustmentTexts, ledgerTexts } from './money/en-ledger.ts';
 import { walletRequestTexts } from './money/en-wallet-requests.ts';
 import { enOrders } from './en-orders.ts';
 import { accountTexts, peopleTexts, verificationTexts } from './people/en.ts';
+import { enCustoms } from './customs.en.ts';
 import { enPallets } from './pallets.en.ts';
 import { enTracking } from './tracking.en.ts';
 import { casesEn } from './cases.en.ts';
@@ -210,6 +211,7 @@ export const en: Texts = {
   announcements: announcementsEn,
   search: searchEn,
   tracking: enTracking,
+  customs: enCustoms,
   pallets: enPallets,
   table: { more: 'Load more', selectAll: 'Select all', selectRow: 'Select this row' },
 };

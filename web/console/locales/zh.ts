@@ -2,6 +2,7 @@ import { adjustmentTexts, ledgerTexts } from './money/zh-ledger.ts';
 import { walletRequestTexts } from './money/zh-wallet-requests.ts';
 import { zhOrders } from './zh-orders.ts';
 import { accountTexts, peopleTexts, verificationTexts } from './people/zh.ts';
+import { zhCustoms } from './customs.zh.ts';
 import { zhPallets } from './pallets.zh.ts';
 import { zhTracking } from './tracking.zh.ts';
 import { casesZh } from './cases.zh.ts';
@@ -204,6 +205,7 @@ export const zh = {
   announcements: announcementsZh,
   search: searchZh,
   tracking: zhTracking,
+  customs: zhCustoms,
   pallets: zhPallets,
   table: { more: '加载更多', selectAll: '全选', selectRow: '选择此行' },
 };

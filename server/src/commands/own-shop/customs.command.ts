@@ -38,7 +38,7 @@ export const customsCommand: Command = async ({ db, args, fileNamed }) => {
   const { changed, rows } = await inTx(db, (tx) => changeCustoms(tx, 'command line', lines));
   console.log('line\toutcome\tSKU\treason');
   for (const { line, outcome, sku, reason } of rows)
-    console.log([line, outcome, sku, reason].join('\t').trimEnd());
+    console.log([line, outcome, sku, reason.en].join('\t').trimEnd());
   const count = (wanted: CustomsReportRow['outcome']) =>
     rows.filter(({ outcome }) => outcome === wanted).length;
   if (!changed) throw new CommandRefusal(`${count('refused')} refused; nothing was changed.`);

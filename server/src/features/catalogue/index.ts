@@ -5,7 +5,7 @@
 export { catalogueJobs } from './catalogue.jobs.ts';
 export { registerCatalogue } from './catalogue.routes.ts';
 export { changeCustoms, type CustomsReportRow } from './customs/change-customs.ts';
-export { findLackingCustoms } from './customs/customs.store.ts';
+export { findLackingCustoms, listCustoms } from './customs/customs.store.ts';
 export { customsColumns } from './customs/customs-table.rules.ts';
 export { addDocument } from './documents/add-document.ts';
 export { type CardOnPage, pictureAt, readCards, type View } from './library/cards.view.ts';

@@ -5,6 +5,7 @@ import { readEvents } from '../../events/read-events.ts';
 import { readEnv } from '../../env.ts';
 import { type CaseDesk, openCaseDesk } from '../../testing/cases.ts';
 import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
+import { startClock } from '../../testing/clock.ts';
 import { createShop, testPepper, type TestShop } from '../../testing/shop.ts';
 import { documentReader } from './index.ts';
 import { issueDocuments } from './issue/issue-documents.ts';
@@ -55,6 +56,17 @@ test('numbers have neither gap nor double, however many issue at once and whoeve
   const issued = await Promise.all(runs);
   expect(issued.reduce((sum, count) => sum + count, 0)).toBe(nos.length);
   expect(await numbers(shop.db)).toEqual(nos.map((_, nth) => nth + 1));
+  await expectCleanAudit(shop.db);
+});
+
+test('of three processes that issue what is missing at once, each sub order gets one invoice, and numbers no gap', async () => {
+  const before = (await numbers(shop.db)).length;
+  const nos = await shipped(12);
+  const clocks = await Promise.all([startClock(shop), startClock(shop), startClock(shop)]);
+  const rounds = await Promise.all(clocks.map((clock) => clock.work('issue_missing_documents')));
+  expect(rounds).toEqual(['done', 'done', 'done']);
+  for (const clock of clocks) await clock.close();
+  expect(await numbers(shop.db)).toEqual(Array.from({ length: before + nos.length }, (_, nth) => nth + 1));
   await expectCleanAudit(shop.db);
 });
 

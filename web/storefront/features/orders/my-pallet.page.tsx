@@ -12,6 +12,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { LevelChart } from './pallets/level-chart.tsx';
 import { PalletRow } from './pallets/pallet-row.tsx';
+import { ShipByGoods } from './pallets/ship-by-goods.tsx';
 import { ShipChosen } from './pallets/ship-chosen.tsx';
 import styles from './pallets/pallets.module.css';
 import { loadResult } from './shared/load-result.ts';
@@ -78,6 +79,11 @@ function Pallets({ first, level }: { first: ListPage<PalletAt>; level: readonly 
       {(rows) => (
         <Stack>
           {level.length > 0 && <LevelChart level={level} />}
+          <ShipByGoods
+            pallets={rows}
+            units={units}
+            onUnits={(chosen) => setUnits((all) => ({ ...all, ...chosen }))}
+          />
           <ShipChosen units={units} />
           <ul className={styles.list}>
             {rows.map((pallet) => (

@@ -199,6 +199,12 @@ export default {
   'pallet.ship_units_of': 'Units of {{name}} to ship from {{no}}',
   'pallet.ship_chosen_one': 'Ship {{count}} unit',
   'pallet.ship_chosen_other': 'Ship {{count}} units',
+  'pallet.by_goods': 'Ship by item',
+  'pallet.by_goods_text':
+    'Units leave your oldest pallets first. Change any pallet below to choose for yourself.',
+  'pallet.on_pallets_one': '{{units}} units on {{count}} pallet',
+  'pallet.on_pallets_other': '{{units}} units on {{count}} pallets',
+  'pallet.units_of': 'Units of {{name}} to ship from {{warehouse}}, oldest pallets first',
   'pallet.ship_hint': 'Enter how many units to ship from each pallet. The address comes next.',
   'pallet.returned_of': 'Came back from {{no}}',
   'pallet.level': 'Units in stock',

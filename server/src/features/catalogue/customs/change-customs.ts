@@ -2,7 +2,7 @@ import { headerFault } from '../../../csv/header-fault.rules.ts';
 import { type Staff, writeAuditLog } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { lockCustoms, updateCustoms } from './customs.store.ts';
-import { customsColumns, type CustomsRow, readCustomsRow } from './customs-table.rules.ts';
+import { customsColumns, type CustomsRow, readCustomsRow, type RowFault } from './customs-table.rules.ts';
 
 /** A line of a table as it came: its cells in the order of the header. */
 type TableLine = { line: number; fields: readonly string[] };
@@ -11,7 +11,8 @@ export type CustomsReportRow = {
   line: number;
   outcome: 'updated' | 'unchanged' | 'refused';
   sku: string;
-  reason: string;
+  /** Why it was refused, in both languages; empty where it was not. */
+  reason: RowFault;
 };
 
 /** Nothing was changed where one row was refused, or the header. */
@@ -31,8 +32,9 @@ export async function changeCustoms(
   const fault = header
     ? headerFault(names, customsColumns, ['sku'])
     : `it is empty; the columns are ${customsColumns.join(', ')}`;
-  if (fault) return refusedAt(header?.line ?? 1, fault);
-  if (lines.length === 0) return refusedAt(2, 'there is no row below the header');
+  if (fault) return refusedAt(header?.line ?? 1, { zh: `表头不正确：${fault}`, en: fault });
+  if (lines.length === 0)
+    return refusedAt(2, { zh: '表头下面没有内容', en: 'there is no row below the header' });
   const read = lines.map(({ line, fields }) => ({
     line,
     ...readCustomsRow(Object.fromEntries(names.map((name, at) => [name, fields[at] ?? '']))),
@@ -47,16 +49,19 @@ export async function changeCustoms(
   const rows = read.map(({ line, row, faults }): CustomsReportRow => {
     const was = before.get(row.sku);
     const firstLine = firstLines.get(row.sku);
-    if (row.sku !== '' && !was) faults.push('there is no such SKU');
-    if (firstLine !== undefined) faults.push(`the SKU stands in line ${firstLine} already`);
+    if (row.sku !== '' && !was) faults.push({ zh: '没有这个 SKU', en: 'there is no such SKU' });
+    if (firstLine !== undefined)
+      faults.push({
+        zh: `第 ${firstLine} 行已有这个 SKU`,
+        en: `the SKU stands in line ${firstLine} already`,
+      });
     firstLines.set(row.sku, firstLine ?? line);
-    if (faults.length > 0 || !was)
-      return { line, outcome: 'refused', sku: row.sku, reason: faults.join('; ') };
+    if (faults.length > 0 || !was) return { line, outcome: 'refused', sku: row.sku, reason: joined(faults) };
     const now = merged(was, row);
     if (JSON.stringify(now) === JSON.stringify(was))
-      return { line, outcome: 'unchanged', sku: row.sku, reason: '' };
+      return { line, outcome: 'unchanged', sku: row.sku, reason: noFault };
     after.push(now);
-    return { line, outcome: 'updated', sku: row.sku, reason: '' };
+    return { line, outcome: 'updated', sku: row.sku, reason: noFault };
   });
   if (rows.some(({ outcome }) => outcome === 'refused'))
     return { changed: false, rows: rows.filter(({ outcome }) => outcome === 'refused') };
@@ -74,7 +79,14 @@ export async function changeCustoms(
   return { changed: true, rows };
 }
 
-const refusedAt = (line: number, reason: string): CustomsChange => ({
+const noFault: RowFault = { zh: '', en: '' };
+
+const joined = (faults: readonly RowFault[]): RowFault => ({
+  zh: faults.map(({ zh }) => zh).join('；'),
+  en: faults.map(({ en }) => en).join('; '),
+});
+
+const refusedAt = (line: number, reason: RowFault): CustomsChange => ({
   changed: false,
   rows: [{ line, outcome: 'refused', sku: '', reason }],
 });

@@ -17,6 +17,23 @@ export const updateCustoms = (tx: Tx, rows: readonly CustomsRow[]): Promise<numb
       as r (sku text, hs_code text, customs_name_zh text, customs_name_en text, origin_country text)
     where s.sku = r.sku`);
 
+export type CustomsSkuRow = CustomsRow & { name_zh: string; name_en: string };
+
+/** What a SKU `s` lacks to cross a border. */
+const lacking = sql`(regexp_replace(s.hs_code, '[\\s.]', '', 'g') !~ ${hsCodePattern} or trim(s.customs_name_zh) = ''
+  or trim(s.customs_name_en) = '' or s.origin_country = '')`;
+
+/** Lists SKUs of published goods by number, after this one: those whose number begins with a text, or all. */
+export const listCustoms = (
+  read: Reader,
+  { after, q, isLacking, limit }: { after: string; q: string; isLacking: boolean; limit: number },
+): Promise<CustomsSkuRow[]> =>
+  read.rows<CustomsSkuRow>(sql`
+    select s.sku, s.hs_code, s.customs_name_zh, s.customs_name_en, s.origin_country, p.name_zh, p.name_en
+    from skus s join products p on p.id = s.product_id
+    where p.published and s.sku > ${after} and starts_with(s.sku, ${q}) and (not ${isLacking} or ${lacking})
+    order by s.sku limit ${limit}`);
+
 /**
  * Finds published SKUs that lack what customs ask for (docs/design/orders.md#customs), by name, after this one; at most so
  * many.
@@ -25,7 +42,5 @@ export const findLackingCustoms = (read: Reader, after: string, limit: number): 
   read.rows<CustomsRow>(sql`
     select s.sku, s.hs_code, s.customs_name_zh, s.customs_name_en, s.origin_country
     from skus s join products p on p.id = s.product_id
-    where p.published and s.sku > ${after}
-      and (regexp_replace(s.hs_code, '[\\s.]', '', 'g') !~ ${hsCodePattern} or trim(s.customs_name_zh) = ''
-        or trim(s.customs_name_en) = '' or s.origin_country = '')
+    where p.published and s.sku > ${after} and ${lacking}
     order by s.sku limit ${limit}`);

@@ -2,6 +2,7 @@ import type { Language } from '@amberdock/contract/language.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
+import { ownLabelName } from '@amberdock/contract/trade/submit-order.ts';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { microsOf, type TimePlace, timeOf } from '../../../http/time-cursor.ts';
@@ -58,7 +59,8 @@ export function findExportRows(
     )
     select o.id as order_id, o.created_at, ${microsOf(sql`o.created_at`)} as created_micros, o.order_no, o.own_reference,
       o.remarks, o.currency, s.sub_order_no, s.status, json_build_object('zh', w.name_zh, 'en', w.name_en) as warehouse,
-      case when f.id is not null then json_build_object('zh', f.name_zh, 'en', f.name_en) end as service,
+      case when f.id is not null then json_build_object('zh', f.name_zh, 'en', f.name_en)
+        when s.label_file_id is not null then ${JSON.stringify(ownLabelName)}::json end as service,
       s.address, s.buyer_message, s.freight_minor, s.fees_minor, s.amount_minor, s.shipped_at,
       ${parcelsOf({ id: sql`s.id`, no: sql`s.sub_order_no` }, { events: 'last' })} as parcels,
       (select json_agg(json_build_object('id', l.id, 'sku', l.sku, 'name', json_build_object('zh', l.name_zh, 'en', l.name_en),

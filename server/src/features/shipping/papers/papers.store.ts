@@ -1,3 +1,4 @@
+import { ownLabelName } from '@amberdock/contract/trade/submit-order.ts';
 import type { SettledAddress } from '@amberdock/contract/trade/settlement.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql from 'sql-template-tag';
@@ -33,7 +34,7 @@ export const sender = sql`coalesce(nullif(a.company_name, ''), nullif(u.nickname
 
 const columns = sql`s.sub_order_no, s.warehouse_code || ' ' || w.name_zh || ' ' || w.name_en as warehouse,
       ${sender} as sender,
-      s.address, s.buyer_message, coalesce(f.name_en, '') as service, s.created_at,
+      s.address, s.buyer_message, coalesce(f.name_en, case when s.label_file_id is not null then ${ownLabelName.en} end, '') as service, s.created_at,
       (select json_agg(json_build_object('sku', l.sku, 'name_zh', l.name_zh, 'name_en', l.name_en, 'options', l.options,
           'left', l.quantity - l.shipped_quantity - l.canceled_quantity, 'shipped', l.shipped_quantity) order by l.position)
         from order_lines l where l.sub_order_id = s.id) as lines`;

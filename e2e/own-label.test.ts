@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from './browser.ts';
+import { emptyCart, enterPaymentPassword, find, payDialog, submit, submitButton } from './checkout.ts';
+import { goods } from './goods.ts';
+import { buyer, rows, signIn } from './people.ts';
+
+beforeEach(() => emptyCart(buyer.account));
+
+/** A PDF of one empty page of a label's size. */
+const labelFile = {
+  name: 'label.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 288 432] >> endobj
+trailer << /Root 1 0 R /Size 4 >>
+startxref
+0
+%%EOF
+`),
+};
+
+test('a buyer sends a label of their own, and the warehouse prints it and ships the parcel whole', async ({
+  page,
+  open,
+  expected,
+}) => {
+  // Nobody is signed in to the console at first: the browser notes the refused question.
+  expected.push(/401/);
+  await signIn(page, buyer);
+  await find(page, goods.wanted);
+  await page.getByRole('button', { name: '立即下单' }).click();
+  await page.getByRole('radio', { name: /Jonas Weber/ }).check();
+  await page.getByRole('radio', { name: /^自备面单/ }).check();
+  await page.getByText('请先上传面单。').waitFor();
+  expect(await submitButton(page).isDisabled()).toBe(true);
+  await page.getByLabel('面单文件').setInputFiles(labelFile);
+  await page.getByRole('status').filter({ hasText: 'label.pdf' }).waitFor();
+  await expect.poll(() => submitButton(page).isEnabled()).toBe(true);
+  await submit(page);
+  await payDialog(page).waitFor();
+  await enterPaymentPassword(page, buyer.paymentPassword);
+  await page.getByRole('heading', { level: 1, name: '我的订单' }).waitFor();
+  const [made] = await rows<{ no: string; order_no: string; warehouse: string }>(
+    `select s.sub_order_no as no, o.order_no, s.warehouse_code as warehouse from sub_orders s
+     join orders o on o.id = s.order_id join users u on u.account_id = s.account_id
+     where u.username = $1 and s.label_file_id is not null order by s.created_at desc, s.id desc limit 1`,
+    [buyer.account],
+  );
+  if (!made) throw new Error('no sub order has a label');
+
+  const staff = await open();
+  await staff.goto(`/console/orders/${made.no}`);
+  await staff.getByLabel(/^(账号|Account)/).fill('fulfilment');
+  await staff.getByLabel(/^(密码|Password)/).fill('fulfilment123');
+  await staff.getByRole('button', { name: /^(登录|Sign in)$/ }).click();
+  const printed = staff.waitForEvent('download');
+  await staff.getByRole('button', { name: '买家面单' }).click();
+  expect((await printed).suggestedFilename()).toBe('labels.pdf');
+  await staff.keyboard.press('s');
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByText(`发货 ${made.no}`).waitFor();
+  await staff.keyboard.type('OWNLABEL1');
+  await dialog.getByLabel(/^承运商/).fill('UPS');
+  await staff.keyboard.press('Enter');
+  await staff.getByText(`包裹 ${made.no}-P1 已发出。`).waitFor();
+
+  await page.goto(`/order/detail?order_no=${made.order_no}`);
+  await page.getByText('自备面单').first().waitFor();
+  await page.getByText('OWNLABEL1').first().waitFor();
+  const own = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载面单' }).click();
+  expect((await own).suggestedFilename()).toMatch(/^label-.*\.pdf$/);
+});

@@ -1,0 +1,69 @@
+import { customsDataRoutes, customsFileBytesMax } from '@amberdock/contract/console/customs.ts';
+import { Alert, Button, FileButton, List, Modal } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { showDone } from '../../ui/show-failure.ts';
+import { base64Of } from '../orders/base64-of.ts';
+import { customsKey } from './customs-key.ts';
+
+/** The table of what goods lack: downloaded, filled in, and taken again, all of it or nothing. */
+export function CustomsTable({ mayWrite }: { mayWrite: boolean }) {
+  const { customs: t } = useTexts();
+  const queries = useQueryClient();
+  const download = useMutation({
+    mutationFn: () => call(customsDataRoutes.file),
+    onSuccess: ({ csv }) => save(csv),
+  });
+  const take = useMutation({
+    meta: { isShownInPlace: true },
+    mutationFn: async (file: File) => {
+      if (file.size > customsFileBytesMax) throw new Error(t.tooLarge);
+      return call(customsDataRoutes.take, { body: { file: await base64Of(file) } });
+    },
+    onSuccess: async ({ changed, rows }) => {
+      if (!changed) return;
+      const count = (wanted: string) => rows.filter(({ outcome }) => outcome === wanted).length;
+      showDone(t.taken(count('updated'), count('unchanged')));
+      await queries.invalidateQueries({ queryKey: customsKey });
+    },
+  });
+  const refused = take.data && !take.data.changed ? take.data.rows : [];
+  return (
+    <>
+      <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+        {t.download}
+      </Button>
+      {mayWrite && (
+        <FileButton accept=".csv,.xlsx,text/csv" onChange={(file) => file && take.mutate(file)}>
+          {(props) => (
+            <Button {...props} loading={take.isPending}>
+              {t.upload}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      <Modal opened={take.isError || refused.length > 0} onClose={take.reset} title={t.upload} size="lg">
+        {take.isError && <Alert color="red">{take.error.message}</Alert>}
+        {refused.length > 0 && (
+          <Alert color="red" title={t.refused}>
+            <List size="sm">
+              {refused.slice(0, 100).map(({ line, sku, reason }) => (
+                <List.Item key={`${line} ${sku}`}>{`${t.line(line)} ${sku}: ${reason}`}</List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
+      </Modal>
+    </>
+  );
+}
+
+/** Has the browser save a table that spreadsheets open. */
+function save(csv: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
+  link.download = 'customs.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

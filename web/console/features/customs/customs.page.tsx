@@ -1,0 +1,122 @@
+import { customsDataRoutes, type CustomsSku } from '@amberdock/contract/console/customs.ts';
+import { missingFacts } from '@amberdock/contract/trade/customs.ts';
+import { Badge, Button, Group, Switch, Text } from '@mantine/core';
+import type { DataTableColumn } from 'mantine-datatable';
+import { useState } from 'react';
+import { send } from '../../api/console-api.ts';
+import { mayDo, useOperator } from '../../api/use-operator.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import type { Texts } from '../../locales/zh.ts';
+import { usePreferences } from '../../preferences.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { customsKey } from './customs-key.ts';
+import { CustomsTable } from './customs-table.tsx';
+import { EnterCustoms } from './enter-customs.tsx';
+
+type Row = CustomsSku & { id: string };
+
+/** Lists goods with what customs ask for of them, those that lack some first of all, and takes it one by one or as a file. */
+export function Component() {
+  const t = useTexts();
+  const { language } = usePreferences();
+  const operator = useOperator().data;
+  const { value, change } = useAddressFilter({ replace: true });
+  const [entering, setEntering] = useState<CustomsSku | null>(null);
+  const [q, isAll] = [value('q'), value('all') === '1'];
+  const mayWrite = operator != null && mayDo(operator, 'catalogue.write');
+  const load = async (cursor: string | undefined) => {
+    const query = { ...(q && { q }), ...(!isAll && { lacking: true }), cursor, page_size: 50 };
+    const { data, ...rest } = await send(customsDataRoutes.list, { query });
+    return { ...rest, data: data.map((each) => ({ ...each, id: each.sku })) };
+  };
+  return (
+    <>
+      <PageHeader title={t.customs.title}>
+        <CustomsTable mayWrite={mayWrite} />
+      </PageHeader>
+      <Text size="sm" c="dimmed" mb="md">
+        {t.customs.about}
+      </Text>
+      <Group mb="md" align="end">
+        <SearchField
+          label={t.customs.search}
+          placeholder={t.customs.searchHint}
+          maxLength={100}
+          width={300}
+          value={q}
+          onChange={(typed) => change('q', typed)}
+        />
+        <Switch
+          label={t.customs.onlyLacking}
+          checked={!isAll}
+          onChange={({ currentTarget }) => change('all', currentTarget.checked ? '' : '1')}
+        />
+      </Group>
+      <PagedTable<Row>
+        queryKey={[...customsKey, language, q, isAll]}
+        load={load}
+        empty={isAll || q ? t.customs.empty : t.customs.complete}
+        columns={columnsOf(t, mayWrite ? setEntering : null)}
+        {...(mayWrite && { onOpen: setEntering })}
+      />
+      {entering && <EnterCustoms of={entering} onClose={() => setEntering(null)} />}
+    </>
+  );
+}
+
+/** A fact, or that it is missing. */
+const Fact = ({ text, isMissing, missing }: { text: string; isMissing: boolean; missing: string }) =>
+  isMissing ? (
+    <Badge color="red" variant="light">
+      {text ? `${missing}: ${text}` : missing}
+    </Badge>
+  ) : (
+    text
+  );
+
+const columnsOf = (t: Texts, enter: ((row: Row) => void) | null): DataTableColumn<Row>[] => [
+  { accessor: 'sku', title: t.customs.sku, noWrap: true },
+  {
+    accessor: 'name',
+    title: t.customs.goods,
+    render: ({ name }) => (
+      <Text size="sm" lineClamp={1}>
+        {name}
+      </Text>
+    ),
+  },
+  ...(['hs_code', 'customs_name_zh', 'customs_name_en', 'origin_country'] as const).map(
+    (fact): DataTableColumn<Row> => ({
+      accessor: fact,
+      title: t.customs[fact],
+      render: (row) => (
+        <Fact text={row[fact]} isMissing={missingFacts(row).includes(fact)} missing={t.customs.missing} />
+      ),
+    }),
+  ),
+  ...(enter
+    ? [
+        {
+          accessor: 'id',
+          title: '',
+          textAlign: 'right',
+          render: (row) => (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={t.customs.editSku(row.sku)}
+              onClick={(event) => {
+                event.stopPropagation();
+                enter(row);
+              }}
+            >
+              {t.customs.edit}
+            </Button>
+          ),
+        } satisfies DataTableColumn<Row>,
+      ]
+    : []),
+];

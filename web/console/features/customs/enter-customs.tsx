@@ -1,0 +1,64 @@
+import { customsDataRoutes, type CustomsSku } from '@amberdock/contract/console/customs.ts';
+import { customsNameMax } from '@amberdock/contract/trade/customs.ts';
+import { Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { showDone } from '../../ui/show-failure.ts';
+import { customsKey } from './customs-key.ts';
+
+const facts = ['hs_code', 'customs_name_zh', 'customs_name_en', 'origin_country'] as const;
+const examples = {
+  hs_code: '6912.00',
+  customs_name_zh: '陶瓷杯',
+  customs_name_en: 'Ceramic mug',
+  origin_country: 'CN',
+};
+
+/** Takes what customs ask for of one SKU. */
+export function EnterCustoms({ of, onClose }: { of: CustomsSku; onClose: () => void }) {
+  const { customs: t } = useTexts();
+  const queries = useQueryClient();
+  const [entered, setEntered] = useState({ ...of });
+  const save = useMutation({
+    meta: { isShownInPlace: true },
+    mutationFn: async () => {
+      const { sku, hs_code, customs_name_zh, customs_name_en, origin_country } = entered;
+      const row = { sku, hs_code, customs_name_zh, customs_name_en, origin_country };
+      const { changed, rows } = await call(customsDataRoutes.save, { body: { rows: [row] } });
+      if (!changed) throw new Error(rows.map(({ reason }) => reason).join('\n'));
+    },
+    onSuccess: async () => {
+      showDone(t.saved);
+      onClose();
+      await queries.invalidateQueries({ queryKey: customsKey });
+    },
+  });
+  return (
+    <FormDialog
+      title={t.editSku(of.sku)}
+      submit={{ label: t.save, isPending: save.isPending }}
+      error={save.error}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
+    >
+      <Text size="sm">{of.name}</Text>
+      {facts.map((fact, nth) => (
+        <TextInput
+          key={fact}
+          label={t[fact]}
+          placeholder={examples[fact]}
+          value={entered[fact]}
+          maxLength={customsNameMax}
+          data-autofocus={nth === 0 || undefined}
+          onChange={({ currentTarget: { value } }) => setEntered((all) => ({ ...all, [fact]: value }))}
+        />
+      ))}
+      <Text size="xs" c="dimmed">
+        {t.keep}
+      </Text>
+    </FormDialog>
+  );
+}

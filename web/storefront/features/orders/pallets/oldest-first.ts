@@ -1,0 +1,30 @@
+import type { Pallet } from '@amberdock/contract/trade/pallets.ts';
+
+/** Goods that stand on several pallets of one warehouse, the oldest first. */
+export type StandingGoods<P extends Pallet = Pallet> = { key: string; pallets: P[]; left: number };
+
+const keyOf = ({ sku_id, warehouse }: Pallet) => `${sku_id} ${warehouse.code}`;
+
+/** The goods of which more than one pallet has units left; pallets come sorted by age. */
+export function goodsOnSeveral<P extends Pallet>(pallets: readonly P[]): StandingGoods<P>[] {
+  const goods = new Map<string, P[]>();
+  for (const pallet of pallets)
+    if (pallet.left > 0) goods.set(keyOf(pallet), [...(goods.get(keyOf(pallet)) ?? []), pallet]);
+  return [...goods].flatMap(([key, standing]) =>
+    standing.length > 1
+      ? [{ key, pallets: standing, left: standing.reduce((sum, { left }) => sum + left, 0) }]
+      : [],
+  );
+}
+
+/** Takes so many units off the oldest pallets first; every pallet of the goods is named, with none where it keeps all. */
+export function oldestFirst(pallets: readonly Pallet[], count: number): Record<string, number> {
+  let wanted = count;
+  return Object.fromEntries(
+    pallets.map(({ pallet_no, left }) => {
+      const units = Math.min(left, wanted);
+      wanted -= units;
+      return [pallet_no, units];
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Pallet } from '@amberdock/contract/trade/pallets.ts';
+import { NumberInput, Paper, Text } from '@mantine/core';
+import { formatCount } from '../../../../kit/format.ts';
+import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
+import { ShipFromName } from '../shared/ship-from-name.tsx';
+import { goodsOnSeveral, oldestFirst } from './oldest-first.ts';
+import styles from './pallets.module.css';
+
+type Props = {
+  pallets: readonly Pallet[];
+  units: Readonly<Record<string, number>>;
+  onUnits: (units: Record<string, number>) => void;
+};
+
+/** Takes units of goods that stand on several pallets: off the oldest first, which the pallets below show and let change. */
+export function ShipByGoods({ pallets, units, onUnits }: Props) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const goods = goodsOnSeveral(pallets);
+  if (goods.length === 0) return null;
+  return (
+    <Paper withBorder radius="lg" p="md" component="section" aria-label={t('pallet.by_goods')}>
+      <Text fw={650}>{t('pallet.by_goods')}</Text>
+      <Text size="sm" c="var(--ink-3)">
+        {t('pallet.by_goods_text')}
+      </Text>
+      <ul className={styles.byGoods}>
+        {goods.map(({ key, pallets: [first, ...others], left }) =>
+          first ? (
+            <li key={key}>
+              <div>
+                <Text size="sm" lineClamp={1}>
+                  {first.name} · {first.sku}
+                </Text>
+                <Text component="div" size="sm" c="var(--ink-3)">
+                  <ShipFromName warehouse={first.warehouse} />{' '}
+                  {t('pallet.on_pallets', {
+                    count: others.length + 1,
+                    units: formatCount(left, language),
+                  })}
+                </Text>
+              </div>
+              <NumberInput
+                aria-label={t('pallet.units_of', { name: first.name, warehouse: first.warehouse.name })}
+                hideControls
+                inputMode="numeric"
+                w={96}
+                min={0}
+                max={left}
+                clampBehavior="strict"
+                allowDecimal={false}
+                value={[first, ...others].reduce((sum, { pallet_no }) => sum + (units[pallet_no] ?? 0), 0)}
+                onChange={(value) => onUnits(oldestFirst([first, ...others], Number(value) || 0))}
+              />
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </Paper>
+  );
+}
