@@ -162,7 +162,7 @@ function recheck({ content, currency, kind: settled }: LockedSettlement, facts: 
     const serviceId = freight?.serviceId ?? null;
     return { group, lines, freightMinor, feesMinor, serviceId, labelFileId: freight?.labelFileId ?? null };
   });
-  refuseChanges(changes);
+  if (changes.length > 0) throw refusalFor(changes);
   return groups.map((priced) => {
     const { lines, freightMinor, feesMinor } = priced;
     if (lines === null || freightMinor === null || feesMinor === null) throw new Refusal('conversion_failed');
@@ -172,10 +172,6 @@ function recheck({ content, currency, kind: settled }: LockedSettlement, facts: 
 }
 
 /** Stock alone gone short has its own sentence; anything dearer or gone asks to choose again. */
-function refuseChanges(changes: readonly OrderChange[]): void {
-  if (changes.length > 0) throw refusalFor(changes);
-}
-
 function refusalFor(changes: readonly OrderChange[]): Refusal {
   const stockOnly = changes.every(({ what }) => what === 'stock');
   return new Refusal(stockOnly ? 'quantity_exceeds_stock' : 'data_incorrect', {}, { data: { changes } });
