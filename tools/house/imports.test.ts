@@ -86,14 +86,14 @@ test('each import rule finds the file that breaks it', async () => {
 test('every feature has its height in the import rules', () => {
   const features = join(root, 'server', 'src', 'features');
   const rules = readFileSync(join(root, '.dependency-cruiser.cjs'), 'utf8');
+  const decision = readFileSync(join(root, 'docs', 'decisions', '0007-import-order-of-features.md'), 'utf8');
   const folders = readdirSync(features, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name } of folders) {
     expect(existsSync(join(features, name, 'index.ts')), `${name} has no index.ts, its front door`).toBe(
       true,
     );
-    expect(rules, `give ${name} its row in .dependency-cruiser.cjs and ARCHITECTURE.md`).toContain(
-      `'${name}'`,
-    );
+    expect(rules, `give ${name} its row in .dependency-cruiser.cjs and decision 7`).toContain(`'${name}'`);
+    expect(decision, `name ${name} in the order of decision 7`).toMatch(new RegExp(`\\b${name}\\b`));
   }
 });
 
