@@ -5,9 +5,9 @@ import { runCommand } from './run-command.ts';
 // npm run carry-over: a database of an Amberdock from before the schema's baseline becomes one of now.
 await runCommand(
   async ({ databaseUrl }) => {
-    const patience = { say: (sentence: string) => console.error(sentence) };
-    const carried = await carryOver(databaseUrl, patience);
-    const applied = await migrate(databaseUrl, patience);
+    const wait = { say: (sentence: string) => console.error(sentence) };
+    const carried = await carryOver(databaseUrl, wait);
+    const applied = await migrate(databaseUrl, wait);
     if (carried === null) {
       console.log('There is nothing to carry over: this database has the schema of now.');
       return;

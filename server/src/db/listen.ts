@@ -3,7 +3,7 @@ import pg from 'pg';
 const retryMs = 1_000;
 /** A connection that is cut without a word is noticed within so long, and kept open by whatever counts idle time. */
 const heartbeatMs = 15_000;
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 export type Subscriber = {
   notice(payload: string): void;
@@ -77,8 +77,8 @@ export class Listener {
     const client = new pg.Client({
       connectionString: this.#databaseUrl,
       application_name: 'amberdock listen',
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: patienceMs,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
       keepAlive: true,
     });
     const ended = Promise.withResolvers<never>();

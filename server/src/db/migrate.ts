@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { refuseEarlierSchema } from './carry-over/earlier-schema.ts';
-import { type Patience, withMigrationLock } from './migration-lock.ts';
+import { type MigrationWait, withMigrationLock } from './migration-lock.ts';
 import { createQueuePool } from './pool.ts';
 import { FIRST_MIGRATION, type SchemaFile, readBaseline, readNumberedFiles } from './schema/schema-files.ts';
 
@@ -18,14 +18,14 @@ const OLDEST_SERVER = 150_000;
  */
 export async function migrate(
   databaseUrl: string,
-  { folder = FOLDER, ...patience }: Patience & { folder?: URL } = {},
+  { folder = FOLDER, ...wait }: MigrationWait & { folder?: URL } = {},
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'amberdock migrate' });
   client.on('error', () => {});
   await client.connect();
   try {
     await refuseOldServer(client);
-    return await withMigrationLock(databaseUrl, patience, async () => {
+    return await withMigrationLock(databaseUrl, wait, async () => {
       await refuseEarlierSchema(client);
       await client.query(
         'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',

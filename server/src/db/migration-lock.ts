@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-export type Patience = {
+export type MigrationWait = {
   /** Called with a sentence once the wait has become noticeable. */
   say?: (sentence: string) => void;
   /** How long to wait for another process, at most. */
@@ -23,7 +23,7 @@ const retryMs = 100;
  */
 export async function withMigrationLock<T>(
   databaseUrl: string,
-  { say = () => {}, waitMs = 60_000, noticeMs = 2_000, signal }: Patience,
+  { say = () => {}, waitMs = 60_000, noticeMs = 2_000, signal }: MigrationWait,
   work: () => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({

@@ -46,16 +46,16 @@ export function createPool(databaseUrl: string, options: { max?: number } = {}):
   return survivingErrors(pool);
 }
 
-/** One connection that only measures: whoever does not answer it within `patienceMs` is not there. */
-export function createProbePool(databaseUrl: string, patienceMs: number): pg.Pool {
+/** One connection that only measures: whoever does not answer it within `timeoutMs` is not there. */
+export function createProbePool(databaseUrl: string, timeoutMs: number): pg.Pool {
   return survivingErrors(
     new pg.Pool({
       connectionString: databaseUrl,
       max: 1,
       types: parsers,
       application_name: 'amberdock probe',
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: patienceMs,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
     }),
   );
 }

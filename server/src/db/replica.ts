@@ -30,7 +30,7 @@ type Log = { warn(details: object, message: string): void; info(details: object,
 const lagMaxMs = 5_000;
 const intervalMs = 400;
 /** With the interval: a copy that falls silent is passed by within a second. */
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /** Watches the copy that a pool leads to. The first reads go to the database itself, until the copy has been measured. */
 export function watchReplica(
@@ -39,7 +39,7 @@ export function watchReplica(
   log: Log,
 ): Replica {
   const [primary, copy] = [pools.primary, pools.copy].map(({ options }) =>
-    createProbePool(options.connectionString as string, patienceMs),
+    createProbePool(options.connectionString as string, timeoutMs),
   ) as [pg.Pool, pg.Pool];
   const position = () => positionOf(primary);
   const replica = replicaOf({ ...readers, measure: lagMeter(primary, copy), position, log });

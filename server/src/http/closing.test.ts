@@ -121,7 +121,7 @@ test.each(['127.0.0.1', 'localhost'])(
   },
 );
 
-test('a request without end is cut after the farewell', async () => {
+test('a request without end is cut once the time for closing is over', async () => {
   const { shop, taken } = await openSlowShop();
   const asked = ask(new Agent(), portOf(shop), '/api/slow').catch((error: Error) => error.message);
   await taken;

@@ -140,9 +140,9 @@ function inCurrency(baseMinor: bigint, currency: Currency, rates: Making['rates'
 
 function describe(chance: Chance, goods: Text): Text {
   const first = chance.between(0, sentences.length - 1);
-  const said = [0, 3, 7].map((step) => sentences[(first + step) % sentences.length] as Text);
+  const chosen = [0, 3, 7].map((step) => sentences[(first + step) % sentences.length] as Text);
   return {
-    zh: `${goods.zh}。${said.map(({ zh }) => zh).join('')}`,
-    en: `${goods.en}. ${said.map(({ en }) => en).join(' ')}`,
+    zh: `${goods.zh}。${chosen.map(({ zh }) => zh).join('')}`,
+    en: `${goods.en}. ${chosen.map(({ en }) => en).join(' ')}`,
   };
 }

@@ -8,7 +8,7 @@ import { takeLabelled } from './take-labelled.ts';
 export type { AddressField, FoundAddress } from './found-address.ts';
 
 /** Signs that are not seen, and that chats and web pages put around numbers. */
-const unseen = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const chineseScript = new Set(['CN', 'TW', 'HK', 'MO']);
 
 /** Japan's postal sign says what stands behind it. */
@@ -32,7 +32,7 @@ function takeJapanese(lines: readonly string[], found: FoundAddress): string[] {
  */
 export function readAddress(text: string, chosen = ''): FoundAddress {
   const found: FoundAddress = {};
-  const plain = text.normalize('NFKC').replaceAll(unseen, '').replaceAll('\r', '');
+  const plain = text.normalize('NFKC').replaceAll(invisible, '').replaceAll('\r', '');
   let lines = tidyLines(takeLabelled(plain, found).split(/[\n\t]/));
   lines = takeEmail(takeJapanese(lines, found), found);
   lines = takePhone(lines, found);

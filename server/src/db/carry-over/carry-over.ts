@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { type Patience, withMigrationLock } from '../migration-lock.ts';
+import { type MigrationWait, withMigrationLock } from '../migration-lock.ts';
 import { readBaseline } from '../schema/schema-files.ts';
 import { findEarlierMigrations, readEarlierMigrations } from './earlier-schema.ts';
 
@@ -14,12 +14,12 @@ export type CarriedOver = { from: string; applied: string[] };
  *
  * @throws Error with a sentence where a migration was changed after it was applied, or another program migrates
  */
-export async function carryOver(databaseUrl: string, patience: Patience = {}): Promise<CarriedOver | null> {
+export async function carryOver(databaseUrl: string, wait: MigrationWait = {}): Promise<CarriedOver | null> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'amberdock carry-over' });
   client.on('error', () => {});
   await client.connect();
   try {
-    return await withMigrationLock(databaseUrl, patience, async () => {
+    return await withMigrationLock(databaseUrl, wait, async () => {
       const had = await findEarlierMigrations(client);
       const last = had.at(-1);
       if (last === undefined) return null;

@@ -131,14 +131,14 @@ export async function startPostmaster(cluster: Cluster, preferredPort: number | 
       if ((await findPostmaster(cluster))?.status === 'ready') return;
       await new Promise((done) => setTimeout(done, 10));
     }
-    const said = (await readFile(cluster.logFile, 'utf8')).slice(from);
+    const output = (await readFile(cluster.logFile, 'utf8')).slice(from);
     // Another start won the race, or the last server's processes are just going: the caller looks again.
     if (
-      /lock file "postmaster.pid" already exists|pre-existing shared memory block|could not bind/.test(said)
+      /lock file "postmaster.pid" already exists|pre-existing shared memory block|could not bind/.test(output)
     )
       return;
     throw new Error(
-      `the embedded PostgreSQL did not start: ${reason(said) || ended} (whole log: ${cluster.logFile})`,
+      `the embedded PostgreSQL did not start: ${reason(output) || ended} (whole log: ${cluster.logFile})`,
     );
   } finally {
     await log.close();

@@ -33,18 +33,18 @@ export const registerCardTopUps: RegisterFeature = async (app, deps) => {
     }));
     const topUp = await find(no, actor.accountId);
     if (topUp.session_id === null) {
-      await asked(() => openPage(db, open, topUp, { publicUrl: env.publicUrl, language }));
+      await withProvider(() => openPage(db, open, topUp, { publicUrl: env.publicUrl, language }));
     }
     return topUpView(await find(no, actor.accountId));
   });
   serve(app, routes.refresh, async ({ db, actor, params }) => {
     const topUp = await find(params.no, actor.accountId);
-    await asked(() => askAbout(db, required(payments), topUp));
+    await withProvider(() => askAbout(db, required(payments), topUp));
     return topUpView(await find(params.no, actor.accountId));
   });
   serve(app, routes.cancel, async ({ db, actor, params }) => {
     const topUp = await find(params.no, actor.accountId);
-    await asked(() => endPage(db, required(payments), { topUp, userId: actor.userId }));
+    await withProvider(() => endPage(db, required(payments), { topUp, userId: actor.userId }));
     return topUpView(await find(params.no, actor.accountId));
   });
   await registerCardTopUpQueue(app, deps);
@@ -58,7 +58,7 @@ function required(payments: Payments | null): Payments {
 }
 
 /** @throws Refusal card_unavailable where the provider cannot be asked */
-async function asked<T>(work: () => Promise<T>): Promise<T> {
+async function withProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

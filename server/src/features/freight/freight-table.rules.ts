@@ -171,10 +171,10 @@ function readZones(text: Cells, currency: Currency, says: string[]): FreightZone
 const readFlag =
   (text: Cells, says: string[]) =>
   (column: Column, otherwise?: boolean): boolean => {
-    const said = text(column).toLowerCase();
-    if (said === '' && otherwise !== undefined) return otherwise;
-    if (['yes', 'true', '1', '是'].includes(said)) return true;
-    if (!['no', 'false', '0', '否'].includes(said)) says.push(`${column} is yes or no`);
+    const value = text(column).toLowerCase();
+    if (value === '' && otherwise !== undefined) return otherwise;
+    if (['yes', 'true', '1', '是'].includes(value)) return true;
+    if (!['no', 'false', '0', '否'].includes(value)) says.push(`${column} is yes or no`);
     return false;
   };
 
@@ -184,9 +184,9 @@ function readWhole(
   column: Column,
   { least, most, otherwise }: { least: number; most: number; otherwise?: number | undefined },
 ): number {
-  const said = text(column);
-  if (said === '' && otherwise !== undefined) return otherwise;
-  const value = /^\d{1,7}$/.test(said) ? Number(said) : Number.NaN;
+  const written = text(column);
+  if (written === '' && otherwise !== undefined) return otherwise;
+  const value = /^\d{1,7}$/.test(written) ? Number(written) : Number.NaN;
   if (value >= least && value <= most) return value;
   says.push(`${column} is a whole number from ${least} to ${most}`);
   return least;
@@ -198,9 +198,9 @@ function readPrice(
   column: Column,
   { currency, missing }: { currency: Currency; missing: bigint | undefined },
 ): bigint {
-  const said = text(column);
-  if (said === '' && missing !== undefined) return missing;
-  const amount = parseMinor(said, currency);
+  const written = text(column);
+  if (written === '' && missing !== undefined) return missing;
+  const amount = parseMinor(written, currency);
   if (amount !== null && amount >= 0n) return amount;
   says.push(
     `${column} is an amount in ${currency} with at most ${digitsOf(currency)} digits after the point`,

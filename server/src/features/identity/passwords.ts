@@ -37,14 +37,14 @@ const plain = (password: string): string => password.normalize('NFKC');
 export const hashPassword = (pepper: string, password: string): Promise<string> =>
   inTurn(() => hash(plain(password), { ...cost, secret: Buffer.from(pepper) }));
 
-const nobody = new Map<string, Promise<string>>();
+const dummyHashes = new Map<string, Promise<string>>();
 
 /**
  * Makes a dummy hash that no password matches, so that an unknown account takes as long as a wrong password.
  */
 function dummyHash(pepper: string): Promise<string> {
-  const known = nobody.get(pepper) ?? hashPassword(pepper, crypto.randomUUID());
-  nobody.set(pepper, known);
+  const known = dummyHashes.get(pepper) ?? hashPassword(pepper, crypto.randomUUID());
+  dummyHashes.set(pepper, known);
   return known;
 }
 

@@ -18,10 +18,10 @@ export const messageReader: EventReader = { name: 'messages', read: writeMessage
 type AddressedNotice = { event: ShopEvent; notice: Notice; recipient: Recipient };
 
 async function writeMessages(tx: Tx, events: readonly ShopEvent[], deps: ReaderDeps): Promise<void> {
-  const told = await addressed(tx, events);
-  if (told.length === 0) return;
-  insertMessages(tx, told.map(messageTo));
-  if (deps.sendsMail) await postLetters(tx, told.flatMap(letterTo(deps)));
+  const notices = await addressed(tx, events);
+  if (notices.length === 0) return;
+  insertMessages(tx, notices.map(messageTo));
+  if (deps.sendsMail) await postLetters(tx, notices.flatMap(letterTo(deps)));
 }
 
 async function addressed(tx: Tx, events: readonly ShopEvent[]): Promise<AddressedNotice[]> {

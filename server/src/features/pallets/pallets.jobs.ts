@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs/job.ts';
-import { tellOfStorage } from './tell-of-storage.ts';
+import { announceStorageEnd } from './announce-storage-end.ts';
 
 /** Hourly: accounts hear of an end of free storage in good time, and once. */
 export const palletJobs: Job[] = [
@@ -7,8 +7,8 @@ export const palletJobs: Job[] = [
     name: 'tell_of_storage',
     schedule: { at: '23 * * * *', makesUpForMs: 3_600_000 },
     work: async ({ db, log }) => {
-      const told = await tellOfStorage(db);
-      if (told > 0) log.info({ told }, 'accounts were told of the end of free storage');
+      const announced = await announceStorageEnd(db);
+      if (announced > 0) log.info({ announced }, 'notices of the end of free storage were written');
     },
   },
 ];

@@ -19,7 +19,7 @@ import {
 import { workEvents } from '../../testing/read-events.ts';
 import { operatorOf } from '../../testing/shipping.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { tellOfStorage } from './tell-of-storage.ts';
+import { announceStorageEnd } from './announce-storage-end.ts';
 
 let shop: TestShop;
 let cup: Sku;
@@ -235,8 +235,8 @@ test('an account is told once, a week before the free period of goods that are l
   const actor = await wealthyBuyer(shop);
   await stockpile(actor, 5, 24);
   await stockpile(actor, 7, 10);
-  expect(await tellOfStorage(shop.db)).toBe(1);
-  expect(await tellOfStorage(shop.db)).toBe(0);
+  expect(await announceStorageEnd(shop.db)).toBe(1);
+  expect(await announceStorageEnd(shop.db)).toBe(0);
   await workEvents(shop.db);
   const told = await shop.db.rows<{ body_en: string }>(sql`
     select body_en from messages where user_id = ${actor.userId} and title_en like 'Free storage ends on %'`);

@@ -173,12 +173,12 @@ test('however many ask at once, a picture is made once, and at most two are made
 });
 
 test('a picture that failed is tried again, and leaves no file and no turn behind', async () => {
-  const shelf = openPictureCache(join(dataDir, 'cache'));
+  const cache = openPictureCache(join(dataDir, 'cache'));
   const fail = async () => Promise.reject(new Error('no paint'));
   const names = ['a/1.webp', 'a/2.webp', 'a/3.webp'];
-  const tried = await Promise.allSettled(names.map((name) => shelf.take(name, fail)));
+  const tried = await Promise.allSettled(names.map((name) => cache.take(name, fail)));
   expect(tried.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  expect(await shelf.take('a/1.webp', async () => Buffer.from('fine'))).toEqual(Buffer.from('fine'));
+  expect(await cache.take('a/1.webp', async () => Buffer.from('fine'))).toEqual(Buffer.from('fine'));
   expect(await readdir(join(dataDir, 'cache', 'a'))).toEqual(['1.webp']);
 });
 

@@ -48,14 +48,14 @@ export async function recordReports(
 
 function eventOf(parcel: MovedParcel): Parameters<typeof appendEvents>[1] {
   const { parcel_no, sub_order_no, placed_by, status, before } = parcel;
-  const told = { accountId: parcel.account_id, actor: 'system', subject: sub_order_no } as const;
+  const common = { accountId: parcel.account_id, actor: 'system', subject: sub_order_no } as const;
   const data = { parcel_no, sub_order_no, placed_by };
   if (status === before || status === 'shipped') return [];
   if (status === 'delivered') {
     const time = parcel.delivered_at?.toISOString() ?? '';
-    return [{ kind: 'parcel.delivered', ...told, data: { ...data, time } }];
+    return [{ kind: 'parcel.delivered', ...common, data: { ...data, time } }];
   }
-  return [{ kind: 'parcel.stopped', ...told, data: { ...data, status } }];
+  return [{ kind: 'parcel.stopped', ...common, data: { ...data, status } }];
 }
 
 type Entry = { operatorId: string; events: readonly NewParcelEvent[] };

@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs/job.ts';
-import { tellLowBalances } from './tell-low-balances.ts';
+import { announceLowBalances } from './announce-low-balances.ts';
 
 /** Each minute: whoever pays by wallet learns of a low balance before an order fails for it. */
 export const walletOverviewJobs: Job[] = [
@@ -7,8 +7,8 @@ export const walletOverviewJobs: Job[] = [
     name: 'tell_low_balances',
     schedule: { at: '* * * * *' },
     work: async ({ db, log }) => {
-      const told = await tellLowBalances(db);
-      if (told > 0) log.info({ told }, 'accounts were told of low balances');
+      const announced = await announceLowBalances(db);
+      if (announced > 0) log.info({ announced }, 'notices of low balances were written');
     },
   },
 ];

@@ -10,7 +10,7 @@ import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { setRates } from '../exchange/index.ts';
 import { depositIn, topUp, withdraw } from '../ledger/index.ts';
-import { tellLowBalances } from './tell-low-balances.ts';
+import { announceLowBalances } from './announce-low-balances.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('GET /wallet/history', () => {
 
 describe('PUT /wallet/low_balance', () => {
   const toldOf = async (actor: TestBuyer) => {
-    await tellLowBalances(shop.db);
+    await announceLowBalances(shop.db);
     await workEvents(shop.db);
     const messages = await shop.ok(messageRoutes.list, { actor, headers: { 'accept-language': 'en' } });
     return messages.map(({ title }) => title.replaceAll('\u202f', ' '));

@@ -91,12 +91,12 @@ async function record(tx: Tx, webhookId: string, attempts: readonly Attempt[]): 
   const hasArrived = counted.length > failed.length;
   const health = await countFailures(tx, webhookId, { hasArrived, failures: failed.length });
   if (!health || failed.length === 0 || health.is_disabled) return;
-  const told = { actor: 'system', accountId: health.account_id, subject: webhookId } as const;
+  const common = { actor: 'system', accountId: health.account_id, subject: webhookId } as const;
   const data = { webhook_id: webhookId, url: health.url };
   if (health.is_hopeless) {
     await disableWebhook(tx, webhookId);
     await giveUpWaiting(tx, webhookId);
-    return appendEvents(tx, [{ ...told, kind: 'webhook.disabled', data }]);
+    return appendEvents(tx, [{ ...common, kind: 'webhook.disabled', data }]);
   }
   const rest = restSeconds(health.failures_in_row);
   if (rest > 0) await restWebhook(tx, webhookId, rest);
@@ -104,6 +104,6 @@ async function record(tx: Tx, webhookId: string, attempts: readonly Attempt[]): 
   if (!lost || health.is_told) return;
   await markTold(tx, webhookId);
   appendEvents(tx, [
-    { ...told, kind: 'webhook.failed', data: { ...data, kind: lost.kind, about: lost.subject } },
+    { ...common, kind: 'webhook.failed', data: { ...data, kind: lost.kind, about: lost.subject } },
   ]);
 }

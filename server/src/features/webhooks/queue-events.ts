@@ -40,7 +40,7 @@ const deliveryOf = (pepper: string, event: ShopEvent, webhookId: string): NewDel
   origin: 'event',
 });
 
-/** Returns what is told of an event: who did it stays in the shop. */
+/** Returns what is sent of an event: who did it stays in the shop. */
 export const accountEventOf = (pepper: string, { id, kind, subject, data, at }: PastEvent): AccountEvent => ({
   id: messageIdOf(pepper, id),
   kind,
@@ -53,6 +53,11 @@ export function messageOf(
   pepper: string,
   event: PastEvent,
 ): Pick<NewDelivery, 'message_id' | 'kind' | 'subject' | 'body'> {
-  const told = accountEventOf(pepper, event);
-  return { message_id: told.id, kind: told.kind, subject: told.subject, body: JSON.stringify(told) };
+  const payload = accountEventOf(pepper, event);
+  return {
+    message_id: payload.id,
+    kind: payload.kind,
+    subject: payload.subject,
+    body: JSON.stringify(payload),
+  };
 }

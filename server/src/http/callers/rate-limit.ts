@@ -47,7 +47,7 @@ type AccountTry = {
   bucket: string;
   /** The origin of the try: a network, a session, or a known device of the account. */
   from: string;
-  /** Strangers' tries do not count against it. */
+  /** Tries by others do not count against it. */
   isKnown?: boolean;
   /** For one origin. */
   tight: Limit;

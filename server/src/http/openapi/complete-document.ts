@@ -70,8 +70,8 @@ function describeParameters({ operationId = '', parameters = [] }: Operation): v
     const text = fieldText(operationId, name, kindOf(schema));
     const { description = text?.[0], ...plain } = schema;
     parameter.schema = { ...(plain.enum && !plain.type && { type: 'string' }), ...plain };
-    const said = parameter.description ?? description;
-    if (said) parameter.description = sentence(said);
+    const meaning = parameter.description ?? description;
+    if (meaning) parameter.description = sentence(meaning);
     const example = exampleOf(schema, text);
     if (example !== undefined) parameter.example = example;
   }

@@ -158,7 +158,7 @@ test('no description is left of a field that is no more', () => {
   expect(gone, 'take them out of contract/src/schemas/fields').toEqual([]);
 });
 
-test('no key of a description stands twice: the later one would replace the other unseen', () => {
+test('no key of a description stands twice: the later one would replace the other silently', () => {
   expect(fieldKeys.filter((key, at) => fieldKeys.indexOf(key) !== at)).toEqual([]);
 });
 

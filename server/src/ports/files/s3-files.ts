@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import type { S3 } from '../../env.ts';
 import type { FileStore } from './files.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Files in a bucket of any object store that speaks S3, addressed by path; retried by the client where the store is busy. */
 export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3): FileStore {
@@ -12,7 +12,7 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     if (!isId(key)) throw new RangeError('a file key is an id');
     const response = await client.fetch(`${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`, {
       method,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body && { body: new Uint8Array(body) }),
     });
     if (response.ok || response.status === 404) return response;

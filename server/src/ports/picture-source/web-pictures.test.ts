@@ -72,7 +72,7 @@ const source = webPictures({
   from,
   isAllowed: () => true,
   bytesMax: 50_000,
-  patienceMs: 400,
+  timeoutMs: 400,
 });
 const faultOf = (address: string, from = source) =>
   from.fetch(address).then(
@@ -139,7 +139,7 @@ describe('A picture from the web', () => {
 
 describe('Without the setting for private networks', () => {
   const guarded = (resolve?: (hostname: string) => Promise<string[]>) =>
-    webPictures({ from, isAllowed: isPublicAddress, patienceMs: 400, ...(resolve && { resolve }) });
+    webPictures({ from, isAllowed: isPublicAddress, timeoutMs: 400, ...(resolve && { resolve }) });
   const refused = { fault: 'private_address', lasting: true, wholeHost: false };
 
   test.each(['127.0.0.1', '0.0.0.0', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '127.1'])(
@@ -159,7 +159,7 @@ describe('Without the setting for private networks', () => {
   test('a redirect into the network leads nowhere', async () => {
     // This machine plays a server of the internet, whose redirect leads to where clouds keep their secrets.
     const isAllowed = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
-    const lured = webPictures({ from, isAllowed, patienceMs: 400 });
+    const lured = webPictures({ from, isAllowed, timeoutMs: 400 });
     expect(await faultOf(here('/to-cloud'), lured)).toEqual(refused);
     expect(requested).toEqual([`127.0.0.1:${port} /to-cloud`]);
   });

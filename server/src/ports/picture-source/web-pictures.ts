@@ -15,7 +15,7 @@ type Options = {
   resolve?: Resolve;
   bytesMax?: number;
   /** In all: names, redirects and every byte. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 const redirectsMax = 4;
@@ -27,7 +27,7 @@ const mebibyte = 1024 * 1024;
  * its mind afterwards leads nowhere; a redirect is judged like the first address.
  */
 export function webPictures(options: Options): PictureSource {
-  const { from, isAllowed, resolve, bytesMax = 15 * mebibyte, patienceMs = 20_000 } = options;
+  const { from, isAllowed, resolve, bytesMax = 15 * mebibyte, timeoutMs = 20_000 } = options;
   const headers = {
     'user-agent': `Amberdock (+${from})`,
     accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
@@ -74,8 +74,8 @@ export function webPictures(options: Options): PictureSource {
 
   return {
     fetch: async (address, stop) => {
-      const patience = AbortSignal.timeout(patienceMs);
-      const signal = stop ? AbortSignal.any([patience, stop]) : patience;
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const signal = stop ? AbortSignal.any([timeout, stop]) : timeout;
       let answered = false;
       try {
         return await follow(address, signal, () => {
@@ -84,7 +84,7 @@ export function webPictures(options: Options): PictureSource {
       } catch (error) {
         stop?.throwIfAborted();
         if (error instanceof PictureUnavailable) throw error;
-        const fault = patience.aborted ? 'too_slow' : 'unreachable';
+        const fault = timeout.aborted ? 'too_slow' : 'unreachable';
         // a picture that breaks off says nothing of the others there
         throw new PictureUnavailable(fault, { wholeHost: !answered }, error);
       }

@@ -25,7 +25,7 @@ const post = (url: string, options: Partial<Parameters<typeof webReceiver>[0]> =
     from: 'https://shop.test',
     isAllowed: () => true,
     protocols: ['https:', 'http:'],
-    patienceMs: 2_000,
+    timeoutMs: 2_000,
     ...options,
   }).post(url, { headers: { 'webhook-id': 'evt_1' }, body: '{"a":"é"}' });
 
@@ -62,7 +62,7 @@ describe('an attempt', () => {
 
   test('is over in its time, however slowly the receiver answers', async () => {
     const port = await listening(createServer(() => {}));
-    const answer = await post(`http://127.0.0.1:${port}/`, { patienceMs: 100 });
+    const answer = await post(`http://127.0.0.1:${port}/`, { timeoutMs: 100 });
     expect(answer).toMatchObject({ status: null, fault: 'too_slow' });
     expect(answer.durationMs).toBeLessThan(2_000);
   });
@@ -78,7 +78,7 @@ describe('an attempt', () => {
     const long = await post(`http://127.0.0.1:${port}/long`);
     expect(long).toMatchObject({ status: 200, fault: null });
     expect(long.text).toBe('x'.repeat(1_024));
-    expect(await post(`http://127.0.0.1:${port}/drips`, { patienceMs: 200 })).toMatchObject({
+    expect(await post(`http://127.0.0.1:${port}/drips`, { timeoutMs: 200 })).toMatchObject({
       status: 200,
       fault: null,
       text: 'begun',

@@ -14,7 +14,7 @@ type Options = {
   /** The IP addresses of a host name; DNS where not given. */
   resolve?: Resolve;
   /** For everything: the name, the connection, the answer. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /** Bytes of an answer that are read; the rest is not waited for. */
@@ -35,7 +35,7 @@ class Unsendable extends Error {
  * read (docs/design/account-area.md#webhooks).
  */
 export function webReceiver(options: Options): WebhookReceiver {
-  const { from, isAllowed, protocols, resolve, patienceMs = 10_000 } = options;
+  const { from, isAllowed, protocols, resolve, timeoutMs = 10_000 } = options;
 
   async function ask(url: URL, body: string, options: RequestOptions): Promise<IncomingMessage> {
     const found = await addressesOf(url, resolve);
@@ -79,11 +79,11 @@ export function webReceiver(options: Options): WebhookReceiver {
     },
     post: async (address, { headers, body }): Promise<ReceiverAnswer> => {
       const started = performance.now();
-      const patience = AbortSignal.timeout(patienceMs);
-      const outcome = await attempt(address, headers, body, patience).catch((error: Error) => ({
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const outcome = await attempt(address, headers, body, timeout).catch((error: Error) => ({
         status: null,
         fault:
-          error instanceof Unsendable ? error.fault : patience.aborted ? 'too_slow' : faultOfError(error),
+          error instanceof Unsendable ? error.fault : timeout.aborted ? 'too_slow' : faultOfError(error),
         text: '',
       }));
       return { ...outcome, durationMs: Math.round(performance.now() - started) } as ReceiverAnswer;

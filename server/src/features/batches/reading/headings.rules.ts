@@ -98,12 +98,12 @@ export function columnsOf(
   remembered: ReadonlyMap<string, string>,
 ): (BatchColumn | null)[] {
   const taken = new Set<string>();
-  const said = headings.map((heading) => remembered.get(plainHeading(heading)));
-  const isSaid = (column: string) => said.includes(column);
+  const saved = headings.map((heading) => remembered.get(plainHeading(heading)));
+  const isSaved = (column: string) => saved.includes(column);
   return headings.map((heading, at) => {
-    const own = said[at];
+    const own = saved[at];
     const known = columnByHeading.get(plainHeading(heading));
-    const column = own === undefined ? (known && isSaid(known) ? undefined : known) : own;
+    const column = own === undefined ? (known && isSaved(known) ? undefined : known) : own;
     if (!column || taken.has(column)) return null;
     taken.add(column);
     return column as BatchColumn;

@@ -35,20 +35,20 @@ export async function checkSecondFactor(
     const secret = unseal({ pepper, purpose: secretPurpose }, factor.secret_sealed);
     const step = matchingStep(secret, code.totp, Math.floor(factor.now_seconds / stepSeconds));
     if (step === null) throw wrongCode();
-    return { method: 'totp', take: async (tx) => taken(await takeStep(tx, factor.id, step)) };
+    return { method: 'totp', take: async (tx) => refuseUntaken(await takeStep(tx, factor.id, step)) };
   }
   if (code.recovery_code === undefined) throw new BadInput([{ field: 'totp', fault: 'required' }]);
   const hash = recoveryCodeHash(pepper, code.recovery_code);
   if (!(await isGoodRecoveryCode(db, factor.id, hash))) throw wrongCode();
   return {
     method: 'recovery_code',
-    take: async (tx) => taken(await takeRecoveryCode(tx, factor.id, hash)),
+    take: async (tx) => refuseUntaken(await takeRecoveryCode(tx, factor.id, hash)),
   };
 }
 
 const wrongCode = () => new Refusal('second_factor_wrong');
 
-function taken(count: number): void {
+function refuseUntaken(count: number): void {
   if (count === 0) throw wrongCode();
 }
 

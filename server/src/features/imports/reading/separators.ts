@@ -19,15 +19,15 @@ export async function separated(pieces: AsyncGenerator<string>): Promise<Separat
     start += next.value;
     if (start.length > headerMax || /[^\s][\s\S]*\n[\s\S]*\n/.test(start)) break;
   }
-  const said = /^sep=([,;\t])\r?\n/i.exec(start);
-  const text = said ? start.slice(said[0].length) : start;
+  const declared = /^sep=([,;\t])\r?\n/i.exec(start);
+  const text = declared ? start.slice(declared[0].length) : start;
   const header = /\S[^\r\n]*/.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? '';
   const most = separators.reduce((one, other) =>
     countOf(header, other) > countOf(header, one) ? other : one,
   );
   return {
-    separator: (said?.[1] as Separator | undefined) ?? most,
-    linesBefore: said ? 1 : 0,
+    separator: (declared?.[1] as Separator | undefined) ?? most,
+    linesBefore: declared ? 1 : 0,
     text: asText(startingWith(text, pieces)),
   };
 }

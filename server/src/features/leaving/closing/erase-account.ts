@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/tx.ts';
-import * as account from './erase-belongings.store.ts';
+import * as account from './erase-account.store.ts';
 import * as people from './erase-people.store.ts';
 import * as trade from './erase-trade.store.ts';
 
@@ -12,7 +12,7 @@ import * as trade from './erase-trade.store.ts';
 export async function eraseAccount(tx: Tx, accountId: string): Promise<string[]> {
   await people.deleteWhatIsTheirs(tx, accountId);
   await people.blankPeople(tx, accountId);
-  await account.deleteBelongings(tx, accountId);
+  await account.deleteAccountData(tx, accountId);
   await trade.blankRecipients(tx, accountId);
   await trade.deleteDesigns(tx, accountId);
   await trade.eraseThreads(tx, accountId);

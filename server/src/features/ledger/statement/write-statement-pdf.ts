@@ -76,10 +76,10 @@ export async function writeStatementPdf(read: Reader, ticket: StatementTicket): 
   const days = [filter.from, filter.to].map((time) => time?.slice(0, 16).replace('T', ' ') ?? '…');
   paper.write(period + days.join(until), { color: '#555555' });
   for (const balance of balances) {
-    const its = rows.filter(
+    const own = rows.filter(
       (row) => row.currency === balance.currency && row.ledger_account === balance.ledger_account,
     );
-    await writeBalance(paper, language, balance, its);
+    await writeBalance(paper, language, balance, own);
   }
   return paper.finish();
 }
@@ -91,7 +91,7 @@ async function writeBalance(
   rows: readonly TransactionRow[],
 ): Promise<void> {
   const text = (minor: bigint) => formatMinor(minor, currency);
-  const said = words[language];
+  const texts = words[language];
   const [time = '', kind = '', reference = '', amount = '', after = ''] = columnTitles[language];
   paper.skip(14);
   paper.write(`${currency} · ${walletAccountText[ledger_account][language]}`, { size: 12 });
@@ -115,9 +115,9 @@ async function writeBalance(
     rows.reduce((total, row) => (row.amount_minor > 0n === isIn ? total + row.amount_minor : total), 0n);
   paper.skip(6);
   paper.amounts([
-    [said.opening, text(opening_minor)],
-    [said.in, text(sum(true))],
-    [said.out, text(sum(false))],
-    [said.closing, text(opening_minor + sum(true) + sum(false))],
+    [texts.opening, text(opening_minor)],
+    [texts.in, text(sum(true))],
+    [texts.out, text(sum(false))],
+    [texts.closing, text(opening_minor + sum(true) + sum(false))],
   ]);
 }

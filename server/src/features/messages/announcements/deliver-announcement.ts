@@ -44,12 +44,12 @@ export async function deliverBatch(tx: Tx, id: string, { env, sendsMail }: Deps)
     tx,
     added.map((each) => ({ user_id: each.user_id, message_id: each.id })),
   );
-  const told = new Set(added.map(({ user_id }) => user_id));
+  const receivers = new Set(added.map(({ user_id }) => user_id));
   if (sendsMail) {
-    const reached = people.filter(({ user_id, email }) => told.has(user_id) && email !== null);
+    const reached = people.filter(({ user_id, email }) => receivers.has(user_id) && email !== null);
     await postLetters(tx, await lettersTo(tx, reached, { id, announcement, env }));
   }
-  await setDeliveredTo(tx, { id, deliveredTo: last.user_id, received: told.size });
+  await setDeliveredTo(tx, { id, deliveredTo: last.user_id, received: receivers.size });
   return true;
 }
 

@@ -154,7 +154,7 @@ test('every value of every facet counts what the rows say, whatever is chosen', 
       in_stock: facets.in_stock?.count,
     };
     const noBrand = without(filters, 'brand_id');
-    const truth = {
+    const counted = {
       warehouses: said.warehouses.map(({ id }) => ({ id, count: counts({ ...nowhere, warehouse_id: id }) })),
       countries: said.countries.map(({ country_code }) => ({
         country_code,
@@ -167,7 +167,7 @@ test('every value of every facet counts what the rows say, whatever is chosen', 
       is_new: counts(filters),
       in_stock: counts({ ...filters, in_stock: true }),
     };
-    expect({ filters, ...said }).toEqual({ filters, ...truth });
+    expect({ filters, ...said }).toEqual({ filters, ...counted });
     expect(said.warehouses.map(({ id }) => id).toSorted()).toEqual(codes.toSorted());
   }
 });

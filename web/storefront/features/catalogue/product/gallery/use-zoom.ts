@@ -67,8 +67,8 @@ export function useZoom(
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, at);
     if (other) {
-      const grown = distance(at, other) / Math.max(distance(before, other), 1);
-      zoomBy(grown, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 });
+      const factor = distance(at, other) / Math.max(distance(before, other), 1);
+      zoomBy(factor, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 });
     } else setView((now) => moved(now, { x: at.x - before.x, y: at.y - before.y }, sizeOf()));
   };
   const onPointerUp = (event: PointerEvent) => {

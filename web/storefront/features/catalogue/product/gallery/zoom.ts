@@ -21,8 +21,8 @@ const within = ({ scale, x, y }: View, { width, height }: Size): View => ({
 /** Magnifies around a point, which stays in place. */
 export function zoomed(view: View, factor: number, { at, stage }: { at: Point; stage: Size }): View {
   const scale = Math.min(Math.max(view.scale * factor, 1), scaleMax);
-  const grown = scale / view.scale;
-  return within({ scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, stage);
+  const growth = scale / view.scale;
+  return within({ scale, x: at.x - (at.x - view.x) * growth, y: at.y - (at.y - view.y) * grown }, stage);
 }
 
 export const moved = (view: View, by: Point, stage: Size): View =>

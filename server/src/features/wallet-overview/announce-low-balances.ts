@@ -12,7 +12,7 @@ const balancesAtOnce = 1_000;
  * Tells accounts, once, that a balance has fallen below the limit they set, and lets those be told again that have
  * risen to it since (docs/design/wallet.md#overview). Returns how many were told.
  */
-export const tellLowBalances = (db: Database): Promise<number> =>
+export const announceLowBalances = (db: Database): Promise<number> =>
   inTx(db, async (tx) => {
     await tx.run(sql`
       update low_balances l set told_at = null from wallets w

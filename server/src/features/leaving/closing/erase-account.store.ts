@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../../db/tx.ts';
 
 /** Deletes what an account has and no order needs; its keys are revoked and stay for the payments that they made. */
-export async function deleteBelongings(tx: Tx, accountId: string): Promise<void> {
+export async function deleteAccountData(tx: Tx, accountId: string): Promise<void> {
   await Promise.all([
     tx.run(
       sql`delete from api_key_calls where key_id in (select id from api_keys where account_id = ${accountId})`,

@@ -12,7 +12,7 @@ const palletsAtOnce = 1000;
  * Tells accounts, once for each pallet, that the free period of goods that still stand there ends within a week; pallets of
  * one day are one notice. Returns how many pallets were told of.
  */
-export const tellOfStorage = (db: Database): Promise<number> =>
+export const announceStorageEnd = (db: Database): Promise<number> =>
   inTx(db, async (tx) => {
     const rows = await tx.rows<Row>(sql`
       with due as (
