@@ -16,7 +16,7 @@ const pages = (router.routes[0]?.children ?? []).flatMap(({ path = '', lazy }) =
     : [],
 );
 
-/** What else the address holds where a page by itself asks the server for nothing. */
+/** The rest of the address where a page by itself asks the server for nothing. */
 const queryOf: Record<string, string> = { '/search': '?view=synonyms' };
 
 test('the table of contents has the pages', () => {

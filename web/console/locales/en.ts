@@ -1,12 +1,12 @@
 import { adjustmentTexts, ledgerTexts } from './money/en-ledger.ts';
 import { walletRequestTexts } from './money/en-wallet-requests.ts';
-import { enOrders } from './en-orders.ts';
+import { enOrders } from './orders/orders.en.ts';
 import { accountTexts, peopleTexts, verificationTexts } from './people/en.ts';
 import { enCustoms } from './customs.en.ts';
-import { enPallets } from './pallets.en.ts';
-import { enTracking } from './tracking.en.ts';
+import { enPallets } from './orders/pallets.en.ts';
+import { enTracking } from './orders/tracking.en.ts';
 import { casesEn } from './cases.en.ts';
-import { threadsEn } from './threads.en.ts';
+import { threadsEn } from './orders/threads.en.ts';
 import { ratesEn } from './money/rates.en.ts';
 import { auditEn } from './audit.en.ts';
 import { factorEn } from './factor.en.ts';

@@ -1,12 +1,12 @@
 import { adjustmentTexts, ledgerTexts } from './money/zh-ledger.ts';
 import { walletRequestTexts } from './money/zh-wallet-requests.ts';
-import { zhOrders } from './zh-orders.ts';
+import { zhOrders } from './orders/orders.zh.ts';
 import { accountTexts, peopleTexts, verificationTexts } from './people/zh.ts';
 import { zhCustoms } from './customs.zh.ts';
-import { zhPallets } from './pallets.zh.ts';
-import { zhTracking } from './tracking.zh.ts';
+import { zhPallets } from './orders/pallets.zh.ts';
+import { zhTracking } from './orders/tracking.zh.ts';
 import { casesZh } from './cases.zh.ts';
-import { threadsZh } from './threads.zh.ts';
+import { threadsZh } from './orders/threads.zh.ts';
 import { ratesZh } from './money/rates.zh.ts';
 import { auditZh } from './audit.zh.ts';
 import { factorZh } from './factor.zh.ts';

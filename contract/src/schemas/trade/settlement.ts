@@ -70,7 +70,7 @@ export const FreightOption = Type.Object({
 });
 export type FreightOption = Static<typeof FreightOption>;
 
-/** What the warehouse asks for a parcel under the buyer's own label; it replaces a service and its freight. */
+/** The warehouse's fee for a parcel under the buyer's own label; it replaces a service and its freight. */
 export const OwnLabelOption = Type.Object({
   /** In the settlement's currency; null where there is no rate. */
   amount: Nullable(Money),

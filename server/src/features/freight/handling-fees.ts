@@ -4,7 +4,7 @@ import type { Reader } from '../../db/tx.ts';
 
 type HandlingFee = { currency: Currency; amountMinor: bigint };
 
-/** What warehouses ask for a parcel under the buyer's own label, by code; those that take none are not in it. */
+/** The warehouses' fees for a parcel under the buyer's own label, by code; those that take none are not in it. */
 export async function findHandlingFees(
   read: Reader,
   warehouseCodes: readonly string[],

@@ -1,5 +1,5 @@
 import { type Settlement, settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
-import { commitSoon } from '../../db/commit-soon.ts';
+import { commitSoon } from '../../db/transaction/commit-soon.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { IdempotencyKey } from '../../http/idempotency.ts';
 import { serve } from '../../http/serve.ts';

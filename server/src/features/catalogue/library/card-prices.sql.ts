@@ -21,7 +21,7 @@ export type PriceRow = {
   favorite: boolean;
 };
 
-/** What `buyersTexts` reads of a page: texts, since a value with columns costs both sides ten times as much. */
+/** The columns of a page that `buyersTexts` reads: texts, since a value with columns costs both sides ten times as much. */
 export type BuyersTexts = { offers: string | null; rates: string | null; favorites: string | null };
 
 /**

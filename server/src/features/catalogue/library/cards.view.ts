@@ -16,7 +16,7 @@ export type View = {
   currency?: Currency | undefined;
 };
 
-/** What everybody may see of a product, as `product_cards` keeps it ready (docs/decisions/0023-ready-cards.md). */
+/** The part of a product that everybody may see, as `product_cards` keeps it ready (docs/decisions/0023-ready-cards.md). */
 type ReadyCard = {
   id: string;
   name: Text;

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { type SharedParts, shared } from '../../../http/visitors/shared-parts.ts';
 
-/** What the staff settled of the search. */
+/** The synonyms and rules that the staff settled. */
 export type Tuning = {
   /** Texts that mean the same, by the plain form that is typed. */
   synonyms: ReadonlyMap<string, readonly string[]>;
@@ -17,7 +17,7 @@ const groupsMax = 1_000;
 const rulesMax = 10_000;
 
 const partsOf = new WeakMap<Reader, SharedParts>();
-/** What a shop settled is the same object until it is read again: so is what is made of it. */
+/** A shop's settled tuning is one object until it is read again, and so is whatever is made of it. */
 const madeOf = new WeakMap<object, Tuning>();
 
 /** Has what the staff settled kept with the other public parts, which any change of it empties (docs/caching.md). */

@@ -12,7 +12,7 @@ import type { Cart } from './use-cart.ts';
 
 type Props = { group: Group; cart: Cart; selection: ReturnType<typeof useSelection> };
 
-/** So many lines are shown at first, and so many more on demand: a cart of 500 stays quick. */
+/** Lines shown at first, and added on demand: a cart of 500 stays quick. */
 const linesAtOnce = 50;
 
 /** The lines of one warehouse: they ship together. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Tx } from './tx.ts';
+import type { Tx } from '../tx.ts';
 
 /**
  * Lets a change commit without waiting for the disk: a crash of the database may lose it within the next second, whole,

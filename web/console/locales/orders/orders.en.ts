@@ -1,4 +1,4 @@
-import type { zhOrders } from './zh-orders.ts';
+import type { zhOrders } from './orders.zh.ts';
 
 /** Texts of orders and shipping. */
 export const enOrders: typeof zhOrders = {
