@@ -22,7 +22,7 @@ const within = ({ scale, x, y }: View, { width, height }: Size): View => ({
 export function zoomed(view: View, factor: number, { at, stage }: { at: Point; stage: Size }): View {
   const scale = Math.min(Math.max(view.scale * factor, 1), scaleMax);
   const growth = scale / view.scale;
-  return within({ scale, x: at.x - (at.x - view.x) * growth, y: at.y - (at.y - view.y) * grown }, stage);
+  return within({ scale, x: at.x - (at.x - view.x) * growth, y: at.y - (at.y - view.y) * growth }, stage);
 }
 
 export const moved = (view: View, by: Point, stage: Size): View =>
