@@ -39,6 +39,7 @@ export const webhookKinds = [
   'wallet_request.canceled',
   'card_top_up.paid',
   'card_top_up.refunded',
+  'card_top_up.owed',
   'pallet.storage_due',
   'verification.approved',
   'verification.rejected',

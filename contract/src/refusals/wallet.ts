@@ -104,6 +104,11 @@ export const walletRefusals = {
     zh: '刷卡充值单笔最多 {amount}。',
     en: 'A card can be charged at most {amount} at once.',
   },
+  payments_stopped: {
+    status: 422,
+    zh: '发卡行撤回了一笔刷卡充值，可用余额不足以扣除。请先在账户总览补足欠款，之后即可继续付款。',
+    en: 'A card’s bank has taken back a top-up, and your balance doesn’t cover it. Top up what is owed on your account page, then payments go on.',
+  },
   card_amount_step: {
     status: 422,
     zh: '刷卡金额须为 {step} 的整数倍。',

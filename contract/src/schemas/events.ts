@@ -158,6 +158,8 @@ export const eventKinds = {
     refund_no: Type.String(),
     reason: Type.String(),
   }),
+  /** The provider took money back that the balance does not cover: the account pays nothing until it is collected. */
+  'card_top_up.owed': Type.Object({ ...cardTopUp.properties, refund_no: Type.String() }),
   /** A refund did not reach the card, and is back in the wallet. */
   'card_top_up.refund_failed': Type.Object({ ...cardTopUp.properties, refund_no: Type.String() }),
   'verification.submitted': Type.Object({}),

@@ -11,6 +11,11 @@ export const moneyFields: FieldTexts = {
   below: ['The account is told when the available balance is lower; null for no warning.', '500.00'],
   'LowBalance.below': ['The account is told when the available balance is lower.'],
   is_low: ['Whether the balance is lower now.'],
+  'WalletOverview.owed': [
+    'What banks took back of card payments while the balance was too small; not empty: payments and withdrawals stop.',
+  ],
+  'OwedMoney.owed': ['What is taken as soon as the balance has it.'],
+  'OwedMoney.missing': ['What the available balance lacks for it.'],
   low_balances: ['The limits that are set, by currency.'],
   'WalletDay.day': ['A day of the shop’s calendar.', '2026-11-22'],
   'WalletDay.balance': ['Available at the end of the day; today: now.'],

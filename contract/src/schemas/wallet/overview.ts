@@ -21,8 +21,14 @@ export const WalletEstimate = Type.Object({
 export const LowBalance = Type.Object({ below: Money, is_low: Type.Boolean() });
 export type LowBalance = Static<typeof LowBalance>;
 
+/** Money of card payments that a bank took back while the balance was too small, and what the balance lacks for it. */
+export const OwedMoney = Type.Object({ owed: Money, missing: Money });
+export type OwedMoney = Static<typeof OwedMoney>;
+
 export const WalletOverview = Type.Object({
   estimate: WalletEstimate,
+  /** Not empty: payments and withdrawals stop. */
+  owed: Type.Array(OwedMoney),
   low_balances: Type.Array(LowBalance),
 });
 export type WalletOverview = Static<typeof WalletOverview>;

@@ -9,6 +9,7 @@ export const actingAs = ({ userId, accountId }: Member, userType: 1 | 2): Acting
   accountId,
   role: 'owner',
   isBlocked: false,
+  isOwing: false,
   userType,
   sessionId: '',
   token: '',

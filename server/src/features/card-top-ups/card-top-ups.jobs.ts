@@ -1,10 +1,12 @@
-import type { Database } from '../../db/tx.ts';
-import { everyTenMinutes, type Job } from '../../jobs/job.ts';
+import { type Database, inTx } from '../../db/tx.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { everyMinute, everyTenMinutes, type Job } from '../../jobs/job.ts';
 import { ProviderFailure } from '../../ports/payments/payment-failures.ts';
 import { type Payments, paymentsOf } from '../../ports/payments/payments.ts';
 import { askAbout } from './ask-provider.ts';
+import { collectByClock } from './refunds/refund-top-up.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
-import { findUnconfirmed } from './store/refunds.store.ts';
+import { findCollectable, findUnconfirmed } from './store/refunds.store.ts';
 import { findUnsettled } from './store/top-ups.store.ts';
 
 const batch = 50;
@@ -37,4 +39,19 @@ const settleCardTopUps: Job = {
   },
 };
 
-export const cardTopUpJobs = [settleCardTopUps];
+/** Takes what is owed out of the wallets that have it now; a payment that was quicker leaves it for the next round. */
+export async function collectWhatIsOwed(db: Database): Promise<void> {
+  for (const owed of await findCollectable(db, batch)) {
+    await inTx(db, (tx) => collectByClock(tx, owed)).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+  }
+}
+
+const collectCardRefunds: Job = {
+  name: 'collect_card_refunds',
+  schedule: everyMinute,
+  work: ({ db }) => collectWhatIsOwed(db),
+};
+
+export const cardTopUpJobs = [settleCardTopUps, collectCardRefunds];

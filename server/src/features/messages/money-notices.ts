@@ -58,5 +58,9 @@ export const moneyNotices: NoticesOf = {
   'wallet_request.canceled': (event) => ofRequest(event, 'request_canceled'),
   'card_top_up.paid': (event) => ofCardTopUp(event, 'card_paid'),
   'card_top_up.refunded': (event) => ofCardTopUp(event, 'card_refunded'),
+  'card_top_up.owed': (event) => ({
+    ...ofCardTopUp(event, 'card_owed'),
+    link: `/my/account?top_up=${event.data.amount.currency}`,
+  }),
   'card_top_up.refund_failed': (event) => ofCardTopUp(event, 'card_refund_failed'),
 };

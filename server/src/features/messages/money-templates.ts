@@ -67,6 +67,13 @@ export const moneyTemplates = {
       en: 'The refund of top-up {no} has left your wallet and goes back to the card that paid.',
     },
   },
+  card_owed: {
+    title: { zh: '付款已暂停：请补足 {amount}', en: 'Payments stopped: {amount} is owed' },
+    body: {
+      zh: '发卡行撤回了充值编号 {no}，您的可用余额不足以扣除。补足余额后将自动扣款，付款与提现随即恢复。',
+      en: 'The card’s bank has taken back top-up {no}, and your balance doesn’t cover it. Top up: what is owed is then taken, and you can pay and withdraw again.',
+    },
+  },
   card_refund_failed: {
     title: { zh: '充值退款未成功：{amount}', en: 'Refund of {amount} to your card failed' },
     body: {

@@ -4,6 +4,7 @@ import { openRequestsMax, type Payee } from '@amberdock/contract/trade/wallet-re
 import { takeTurns } from '../../db/take-turns.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Buyer, Member } from '../../http/callers/actor.ts';
+import { requireNothingOwed } from '../../http/callers/scopes.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requireOwnFiles } from '../files/index.ts';
 import { findWallet, openHolds } from '../ledger/index.ts';
@@ -46,13 +47,15 @@ export async function requestTopUp(
 /**
  * Requests a withdrawal and holds its money. The payment password has been verified before the transaction.
  *
- * @throws Refusal amount_digits, amount_zero, request_limit, verification_required, wallet_insufficient
+ * @throws Refusal amount_digits, amount_zero, request_limit, payments_stopped, verification_required,
+ * wallet_insufficient
  */
 export async function requestWithdrawal(
   tx: Tx,
   buyer: Buyer,
   { payee, ...input }: AmountInput & { payee: Payee },
 ): Promise<RequestRow> {
+  requireNothingOwed(buyer);
   if (!(await isVerified(tx, buyer.accountId))) throw new Refusal('verification_required');
   return place(tx, buyer, input, { kind: 'withdrawal', payee });
 }

@@ -13,6 +13,8 @@ export type Buyer = {
   readonly role: MemberRole;
   /** A blocked account reads on, and trades no more. */
   readonly isBlocked: boolean;
+  /** The card's bank took money back that the balance did not cover: the account pays and withdraws nothing until then. */
+  readonly isOwing: boolean;
   /** 2 = company (docs/specification.md#3-entities-and-their-fields). */
   readonly userType: 1 | 2;
   /**

@@ -3,16 +3,23 @@ import { Refusal } from '../refusal.ts';
 import type { Buyer } from './actor.ts';
 
 type Caller = Pick<Buyer, 'role' | 'isBlocked' | 'apiKey'>;
+type PayingCaller = Caller & Pick<Buyer, 'isOwing'>;
 
 /**
  * Lets a buyer pass whose role has the scope, and whose key has it where the call came with one: the guard for the route's
  * own scope, a verb for one field of a call that belongs to another scope than the call.
  *
- * @throws Refusal scope_missing, naming the scope; account_blocked for a scope of trade
+ * @throws Refusal scope_missing, naming the scope; account_blocked for a scope of trade; payments_stopped for paying
  */
-export function requireScope(caller: Caller, scope: Scope): void {
+export function requireScope(caller: PayingCaller, scope: Scope): void {
   if (!isGranted(caller, scope)) throw new Refusal('scope_missing', { scope });
   if (isClosedTo(caller.isBlocked, scope)) throw new Refusal('account_blocked');
+  if (scope === 'pay') requireNothingOwed(caller);
+}
+
+/** Refuses to let money go while some is owed: to pay, and to withdraw. @throws Refusal payments_stopped */
+export function requireNothingOwed({ isOwing }: Pick<Buyer, 'isOwing'>): void {
+  if (isOwing) throw new Refusal('payments_stopped');
 }
 
 /** Tells whether `requireScope` lets the buyer pass: what is offered to them depends on it. */

@@ -21,6 +21,7 @@ type SessionRow = {
   account_id: string;
   role: MemberRole;
   is_blocked: boolean;
+  is_owing: boolean;
   user_type: 1 | 2;
   payment_mac: Buffer | null;
   stale: boolean;
@@ -36,6 +37,7 @@ export async function findCaller(read: Reader, header: string | undefined): Prom
   if (!token) return visitor;
   const row = await read.maybe<SessionRow>(sql`
     select s.id as session_id, s.user_id, u.account_id, u.role, a.status = 'blocked' as is_blocked,
+      a.owes_since is not null as is_owing,
       case a.type when 'company' then 2 else 1 end as user_type, s.payment_mac,
       s.last_seen_at < now() - interval '1 day' as stale
     from sessions s join users u on u.id = s.user_id join accounts a on a.id = u.account_id
@@ -52,6 +54,7 @@ export async function findCaller(read: Reader, header: string | undefined): Prom
     sessionId: row.session_id,
     role: row.role,
     isBlocked: row.is_blocked,
+    isOwing: row.is_owing,
     userType: row.user_type,
     token,
     paymentMac: row.payment_mac,

@@ -123,6 +123,9 @@ export function headersOf(entry: RouteEntry): { $ref: string }[] {
 const isTrade = (access: Access): boolean =>
   access !== 'visitor' && 'buyer' in access && tradingScopes.includes(access.buyer);
 
+const isPayment = (access: Access): boolean =>
+  access !== 'visitor' && 'buyer' in access && access.buyer === 'pay';
+
 /** The codes that a call may fail with: its own refusals, and those of its access, its input and its key. */
 function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
   const { access, method, params, query, body, refusals: own = [] } = entry;
@@ -132,6 +135,7 @@ function codesOf(entry: RouteEntry): (RefusalCode | 'fault')[] {
       : (['login_required', 'buyer' in access ? 'scope_missing' : 'permission_missing'] as const)),
     ...(callerOf(access) === 'operator' && !entry.beforeEnrolment ? (['enrolment_required'] as const) : []),
     ...(isTrade(access) ? (['account_blocked'] as const) : []),
+    ...(isPayment(access) ? (['payments_stopped'] as const) : []),
     ...(['session_ended', 'not_found', 'unknown_version', 'unavailable', 'fault'] as const),
     ...(params || query || body ? (['invalid'] as const) : []),
     // A path may hold signs that no text of the shop has, and any change may come with a body that nobody asked for.

@@ -9,6 +9,7 @@ import type {
 } from './stripe-payments.ts';
 
 export type FakeSession = StripeSession & { success_url: string; cancel_url: string; locale: string };
+export type FakeDispute = { id: string; object: 'dispute'; payment_intent: string; amount: JsonMinor };
 /** A message as it leaves the fake: its bytes, which are signed anew at each delivery, as Stripe does. */
 export type FakeMessage = { type: string; body: Buffer };
 type Options = { pagesAt: string; onMessage?: (message: FakeMessage) => void };
@@ -184,10 +185,15 @@ export class FakeStripe {
     this.#refund(new URLSearchParams({ payment_intent: paymentId, amount: String(amount) }));
   }
 
-  /** The card's bank takes a payment back. */
-  dispute(paymentId: string, amount: JsonMinor): void {
-    const dispute = { id: newId('dp'), object: 'dispute', payment_intent: paymentId, amount };
+  /** The card's bank takes a payment back; returns the dispute, which the shop may win. */
+  dispute(paymentId: string, amount: JsonMinor): FakeDispute {
+    const dispute = { id: newId('dp'), object: 'dispute', payment_intent: paymentId, amount } as const;
     this.#tell('charge.dispute.funds_withdrawn', dispute);
+    return dispute;
+  }
+
+  winDispute(dispute: FakeDispute): void {
+    this.#tell('charge.dispute.funds_reinstated', dispute);
   }
 
   /** The bank gives a refund back, which may come after it has succeeded. */

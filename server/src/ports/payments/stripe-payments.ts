@@ -169,14 +169,17 @@ const refundOf = (refund: StripeRefund): ProviderRefund => ({
   status: refundStates[refund.status],
 });
 
-/** A dispute takes the money like a refund that nobody here asked for. */
-const disputed = ({ id, payment_intent: paymentId, amount }: StripeDispute): ProviderRefund => ({
+/** A dispute takes the money like a refund that nobody here asked for; one that is won gives it back as a failed one does. */
+const disputed = (
+  { id, payment_intent: paymentId, amount }: StripeDispute,
+  status: 'done' | 'failed',
+): ProviderRefund => ({
   providerRefundId: id,
   paymentId,
   refundNo: null,
   isDispute: true,
   amountMinor: BigInt(amount),
-  status: 'done',
+  status,
 });
 
 function eventOf({ type, data: { object } }: StripeEvent): PaymentEvent | null {
@@ -198,7 +201,9 @@ function eventOf({ type, data: { object } }: StripeEvent): PaymentEvent | null {
       return refund.payment_intent ? { kind: 'refund', refund: refundOf(refund) } : null;
     }
     case 'charge.dispute.funds_withdrawn':
-      return { kind: 'refund', refund: disputed(object as StripeDispute) };
+      return { kind: 'refund', refund: disputed(object as StripeDispute, 'done') };
+    case 'charge.dispute.funds_reinstated':
+      return { kind: 'refund', refund: disputed(object as StripeDispute, 'failed') };
     default:
       return null;
   }

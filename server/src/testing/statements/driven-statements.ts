@@ -79,6 +79,7 @@ export async function drivenStatements(
     sessionId: '00000000-0000-7000-8000-000000000001',
     role: 'owner',
     isBlocked: false,
+    isOwing: false,
     userType: 1,
     paymentMac: null,
   };

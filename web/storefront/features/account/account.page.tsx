@@ -18,6 +18,7 @@ import { Estimate } from './wallet/estimate.tsx';
 import { ExchangeForm } from './wallet/exchange-form.tsx';
 import { History } from './wallet/history.tsx';
 import { LowBalances } from './wallet/low-balances.tsx';
+import { OwedMoney } from './wallet/owed-money.tsx';
 import { Requests } from './requests/requests.tsx';
 import { Transactions } from './wallet/transactions.tsx';
 
@@ -61,6 +62,7 @@ export default function AccountPage() {
   };
   return (
     <Page title={t('title')}>
+      <OwedMoney owed={overview.owed} />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 'auto' }} miw={0}>
           <Stack gap="md">

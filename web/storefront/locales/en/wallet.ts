@@ -21,6 +21,12 @@ export default {
   'history.spend': 'Spend',
   'history.text': 'Spent in {{count}} days: {{spend}} · lowest balance: {{lowest}}',
   'history.none': 'The balance did not change, and nothing was spent.',
+  'owed.title': 'Payments are stopped',
+  'owed.about':
+    'A card’s bank has taken back a top-up, and your balance didn’t cover it. Top up what is missing: what is owed is taken within a minute, then you can pay and withdraw again.',
+  'owed.row': '{{owed}} is owed, {{missing}} is missing.',
+  'owed.top_up': 'Top up',
+  'owed.taken_soon': '{{owed}} is owed and is taken from your balance within a minute.',
   'low.title': 'Low balance warnings',
   'low.about': 'We tell you once when an available balance falls below your limit.',
   'low.currency': 'Currency',

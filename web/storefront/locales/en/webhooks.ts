@@ -106,6 +106,7 @@ export default {
   'kind.wallet_request.canceled': 'Wallet request canceled',
   'kind.card_top_up.paid': 'Card top-up paid',
   'kind.card_top_up.refunded': 'Card top-up refunded',
+  'kind.card_top_up.owed': 'Card top-up owed, payments stopped',
   'kind.pallet.storage_due': 'Storage fees about to begin',
   'kind.verification.approved': 'Verification approved',
   'kind.verification.rejected': 'Verification rejected',

@@ -20,6 +20,12 @@ export default {
   'history.spend': '支出',
   'history.text': '{{count}} 天内支出：{{spend}} · 最低余额：{{lowest}}',
   'history.none': '该时间段内余额没有变化，也没有支出。',
+  'owed.title': '付款已暂停',
+  'owed.about':
+    '发卡行撤回了一笔刷卡充值，可用余额不足以扣除。补足余额后一分钟内自动扣款，付款与提现随即恢复。',
+  'owed.row': '欠款 {{owed}}，尚缺 {{missing}}。',
+  'owed.top_up': '去充值',
+  'owed.taken_soon': '欠款 {{owed}} 将在一分钟内从可用余额扣除。',
   'low.title': '余额不足提醒',
   'low.about': '可用余额低于所设下限时，我们会提醒您一次。',
   'low.currency': '币种',

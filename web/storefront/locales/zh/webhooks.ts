@@ -100,6 +100,7 @@ export default {
   'kind.wallet_request.canceled': '资金申请已取消',
   'kind.card_top_up.paid': '银行卡充值已到账',
   'kind.card_top_up.refunded': '银行卡充值已退款',
+  'kind.card_top_up.owed': '银行卡充值欠款，付款已暂停',
   'kind.pallet.storage_due': '仓储费即将开始计费',
   'kind.verification.approved': '认证已通过',
   'kind.verification.rejected': '认证未通过',

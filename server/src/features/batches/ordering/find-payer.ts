@@ -10,7 +10,8 @@ export type Payer = Pick<Buyer, 'userId' | 'accountId' | 'userType' | 'apiKey'>;
 /**
  * The member who confirmed a batch, with the rights that they have now: each order is paid as if they paid it.
  *
- * @throws Refusal session_ended where they or their key may no longer act for the account; scope_missing, account_blocked
+ * @throws Refusal session_ended where they or their key may no longer act for the account; scope_missing, account_blocked,
+ * payments_stopped
  */
 export async function getPayer(read: Reader, batch: BatchRecord): Promise<Payer> {
   const { authorized_by: userId, account_id: accountId, api_key_id: apiKeyId } = batch;
@@ -25,7 +26,12 @@ export async function getPayer(read: Reader, batch: BatchRecord): Promise<Payer>
           dailyLimitMinor: row.key_limit_minor,
           requestsPerMinute: 0,
         };
-  const caller = { role: row.role, isBlocked: row.is_blocked, ...(apiKey && { apiKey }) };
+  const caller = {
+    role: row.role,
+    isBlocked: row.is_blocked,
+    isOwing: row.is_owing,
+    ...(apiKey && { apiKey }),
+  };
   requireScope(caller, 'orders.write');
   requireScope(caller, 'pay');
   return { userId, accountId, userType: row.user_type, ...(apiKey && { apiKey }) };

@@ -60,9 +60,13 @@ async function findKnown(
 async function addProviders(
   tx: Tx,
   topUp: PaidTopUp,
-  { providerRefundId, isDispute, amountMinor, status: reported }: ProviderRefund,
+  { providerRefundId, isDispute, amountMinor: reportedMinor, status: reported }: ProviderRefund,
 ): Promise<void> {
   if (providerRefundId === null) return;
+  // A bank may dispute what has been refunded: the account gives back what it was paid, and no more.
+  const leftMinor = topUp.paid_minor - topUp.refunded_minor;
+  const amountMinor = reportedMinor < leftMinor ? reportedMinor : leftMinor;
+  if (amountMinor === 0n) return;
   const suffices = (await lockAvailable(tx, topUp.account_id, topUp.paid_currency)) >= amountMinor;
   const booked = reported === 'pending' ? 'requested' : reported;
   const status = suffices || booked === 'failed' ? booked : 'owed';
@@ -73,8 +77,19 @@ async function addProviders(
     amountMinor,
     providerRefundId,
   });
-  if (status !== 'owed' && status !== 'failed')
+  if (status === 'owed') return tellOwed(tx, topUp, { refundNo, amountMinor });
+  if (status !== 'failed')
     await takeOut(tx, topUp, { refundNo, amountMinor, reason: '' }, { actor: 'system' });
+}
+
+/** Tells the account that its payments stop: what is owed is collected as soon as the balance has it. */
+function tellOwed(
+  tx: Tx,
+  { account_id: accountId, paid_currency: currency, top_up_no: no }: PaidTopUp,
+  { refundNo, amountMinor }: { refundNo: string; amountMinor: bigint },
+): void {
+  const data = { top_up_no: no, refund_no: refundNo, amount: money(amountMinor, currency) };
+  appendEvents(tx, [{ kind: 'card_top_up.owed', accountId, actor: 'system', subject: no, data }]);
 }
 
 /** A refund that did not reach the card is booked back, also where it seemed done; an owed one was never booked. */

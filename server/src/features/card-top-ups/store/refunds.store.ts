@@ -83,6 +83,15 @@ export const findUnconfirmed = (read: Reader, provider: string, limit: number): 
       and r.created_at < now() - interval '2 minutes'
     order by r.created_at limit ${limit}`);
 
+/** Owed refunds that the balance has now, the oldest first. */
+export const findCollectable = (read: Reader, limit: number): Promise<{ no: string; refundNo: string }[]> =>
+  read.rows<{ no: string; refundNo: string }>(sql`
+    select r.top_up_no as no, r.refund_no as "refundNo"
+    from card_refunds r join card_top_ups t using (top_up_no)
+      join wallets w on w.account_id = t.account_id and w.currency = t.paid_currency
+    where r.status = 'owed' and w.available_minor >= r.amount_minor
+    order by r.created_at limit ${limit}`);
+
 /** Locks the wallet and says what it has: a provider's refund is booked only where that suffices. */
 export const lockAvailable = async (tx: Tx, accountId: string, currency: string): Promise<bigint> =>
   (

@@ -1,0 +1,126 @@
+import { messageRoutes } from '@amberdock/contract/people/messages.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
+import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
+import { cardTopUpRoutes as routes } from '@amberdock/contract/wallet/card-top-ups.ts';
+import { walletOverviewRoutes } from '@amberdock/contract/wallet/overview.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { inTx } from '../../db/tx.ts';
+import { expectCleanAudit, operatorHeaders, paymentPassword, wealthyBuyer } from '../../testing/checkout.ts';
+import { workEvents } from '../../testing/read-events.ts';
+import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
+import { deliver, startByCard, startStripe, type TestStripe } from '../../testing/stripe.ts';
+import { payee, verify } from '../../testing/wallet-requests.ts';
+import { depositIn } from '../ledger/index.ts';
+import { collectWhatIsOwed } from './card-top-ups.jobs.ts';
+
+let stripe: TestStripe;
+let shop: TestShop;
+let finance: Record<string, string>;
+beforeAll(async () => {
+  stripe = await startStripe();
+  shop = await createShop({ env: stripe.env });
+  finance = await operatorHeaders(shop.db, 'finance');
+});
+afterEach(async () => {
+  stripe.messages.length = 0;
+  await expectCleanAudit(shop.db);
+});
+afterAll(async () => {
+  await shop.close();
+  await stripe.close();
+});
+
+const available = async (actor: TestBuyer) =>
+  (await shop.ok(walletRoutes.balances, { actor })).find(({ currency }) => currency === 'CNY')?.available
+    .amount;
+const deliverAll = async () => {
+  for (const { body } of stripe.messages.splice(0)) expect(await deliver(shop, stripe, { body })).toBe(200);
+};
+const paid = async (actor: TestBuyer, amount = '100.00') => {
+  const started = await startByCard(shop, actor, { amount });
+  stripe.fake.pay(started.page);
+  await deliverAll();
+  return { ...started, payment: stripe.fake.findSession(started.page)?.payment_intent ?? '' };
+};
+const refund = (no: string, amount: string) =>
+  shop.call(routes.refund, { params: { no }, body: { amount, reason: 'Paid twice' }, headers: finance });
+/** Takes money out of the available balance, as a payment would. */
+const spend = ({ accountId }: TestBuyer, amountMinor: bigint) =>
+  inTx(shop.db, (tx) =>
+    depositIn(tx, { accountId, currency: 'CNY', amountMinor, reference: 'spent', key: newId() }),
+  );
+
+describe('a dispute', () => {
+  test('that the balance does not cover stops payments and withdrawals, tells the account, and lets them go on once collected', async () => {
+    const actor = await wealthyBuyer(shop, { funds: {} });
+    await verify(shop, actor);
+    const { no, payment } = await paid(actor);
+    await spend(actor, 6_000n);
+    stripe.fake.dispute(payment, 10_000);
+    await deliverAll();
+    const payNothing = () =>
+      shop.call(orderRoutes.pay, {
+        actor,
+        body: { order_nos: ['A20260101AAAAAAAAAA'], payment_password: paymentPassword },
+      });
+    const withdrawal = { currency: 'CNY', amount: '5.00', payee, payment_password: paymentPassword } as const;
+    const withdraw = () => shop.call(walletRequestRoutes.withdraw, { actor, body: withdrawal });
+    expect((await payNothing()).body).toMatchObject({ status: 422, code: 'payments_stopped' });
+    expect((await withdraw()).body).toMatchObject({ status: 422, code: 'payments_stopped' });
+    const { owed } = await shop.ok(walletOverviewRoutes.overview, { actor });
+    expect(owed).toEqual([
+      { owed: { amount: '100.00', currency: 'CNY' }, missing: { amount: '60.00', currency: 'CNY' } },
+    ]);
+    const english = { 'accept-language': 'en' };
+    await workEvents(shop.db);
+    const [newest] = await shop.ok(messageRoutes.list, { actor, headers: english });
+    expect(newest?.title).toContain('Payments stopped');
+    await collectWhatIsOwed(shop.db);
+    expect((await withdraw()).body.code).toBe('payments_stopped');
+    await paid(actor, '65.00');
+    await collectWhatIsOwed(shop.db);
+    await collectWhatIsOwed(shop.db);
+    expect(await available(actor)).toBe('5.00');
+    expect((await payNothing()).body.code).not.toBe('payments_stopped');
+    expect((await withdraw()).status).toBe(200);
+    expect((await shop.ok(walletOverviewRoutes.overview, { actor })).owed).toEqual([]);
+    const review = await shop.ok(routes.review, { params: { no }, headers: finance });
+    expect(review).toMatchObject({ owed: null, refunds: [{ origin: 'dispute', status: 'done' }] });
+  });
+
+  test('that the shop wins gives the money back, whichever message comes first and how often', async () => {
+    for (const order of ['as sent', 'reversed'] as const) {
+      const actor = await shop.buyer();
+      const { payment } = await paid(actor);
+      stripe.fake.winDispute(stripe.fake.dispute(payment, 10_000));
+      stripe.messages.push(...stripe.messages);
+      if (order === 'reversed') stripe.messages.reverse();
+      await deliverAll();
+      expect([order, await available(actor)]).toEqual([order, '100.00']);
+    }
+  });
+
+  test('of what has been refunded in part takes no more than was left of the payment', async () => {
+    const actor = await shop.buyer();
+    const { no, payment } = await paid(actor);
+    await refund(no, '30.00');
+    stripe.fake.dispute(payment, 10_000);
+    await deliverAll();
+    expect(await available(actor)).toBe('0.00');
+  });
+
+  test('that is won while it is owed owes nothing any more', async () => {
+    const actor = await shop.buyer();
+    const { payment } = await paid(actor);
+    await spend(actor, 10_000n);
+    const dispute = stripe.fake.dispute(payment, 10_000);
+    await deliverAll();
+    expect((await shop.ok(walletOverviewRoutes.overview, { actor })).owed).toHaveLength(1);
+    stripe.fake.winDispute(dispute);
+    await deliverAll();
+    expect((await shop.ok(walletOverviewRoutes.overview, { actor })).owed).toEqual([]);
+    expect(await available(actor)).toBe('0.00');
+  });
+});
