@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { plainBody } from '../../server/src/http/web/prepared-page.ts';
+import { bodyOf } from '../../server/src/http/web/packed-page.ts';
 import { loadStorefront, renderer, type RenderedPage } from '../../server/src/http/web/rendered-page.ts';
 import { type AsksAsVisitor, asksAsVisitor } from '../../server/src/http/web/visitor-api.ts';
 import { type CanaryShop, releaseCanaries } from '../../server/src/testing/canaries.ts';
@@ -36,10 +36,11 @@ function remembering(ask: AsksAsVisitor): AsksAsVisitor {
 // A page stays as long as the API answers as it did (decision 12): of whatever else it were made it would stay too long.
 test('no page is made of anything but its address and what the API answers', async () => {
   const storefront = await loadStorefront(join(root, 'web', 'build'));
-  const render = renderer(storefront, remembering(asksAsVisitor(shop.app)), { origin, headers: [] });
-  const textOf = (page: RenderedPage) => plainBody(page, 'n'.repeat(24)).toString();
+  const render = renderer(storefront, remembering(asksAsVisitor(shop.app)), origin);
+  const textOf = (page: RenderedPage) => bodyOf(page, null).toString();
   const addresses = Object.values(pageAddresses(there)).flat();
-  const renderAll = () => Promise.all(addresses.map((address) => render(address, 'zh')));
+  const renderAll = () =>
+    Promise.all(addresses.map((address) => render({ address, language: 'zh', packing: 'br' })));
 
   const now = await renderAll();
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() + 400 * 24 * 3600 * 1000 });
@@ -49,6 +50,44 @@ test('no page is made of anything but its address and what the API answers', asy
   for (const [at, address] of addresses.entries())
     expect(textOf(later[at] as RenderedPage), address).toBe(textOf(now[at] as RenderedPage));
   expect(now.filter(({ madeOf }) => madeOf.length > 1).length).toBeGreaterThan(10);
+});
+
+// Rendered in one go, a part that waits for anything would be missing from the page, and be made again in the browser.
+test('nothing suspends: each page is whole when its first render ends, in a process that has rendered none', async () => {
+  const storefront = await loadStorefront(join(root, 'web', 'build'));
+  const render = renderer(storefront, asksAsVisitor(shop.app), origin);
+  for (const address of Object.values(pageAddresses(there)).flat()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: each is the first to show its parts
+    const html = bodyOf(await render({ address, language: 'en', packing: null }), null).toString();
+    expect(html, address).not.toMatch(/<!--\$[!?]-->|data-dgst|data-msg/);
+  }
+});
+
+test('every inline script of every page is the head’s, which the policy allows, or a block of data', async () => {
+  const storefront = await loadStorefront(join(root, 'web', 'build'));
+  const render = renderer(storefront, asksAsVisitor(shop.app), origin);
+  for (const address of Object.values(pageAddresses(there)).flat()) {
+    // oxlint-disable-next-line no-await-in-loop -- a page at a time is enough
+    const html = bodyOf(await render({ address, language: 'zh', packing: null }), null).toString();
+    const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)];
+    const inline = scripts.filter(([, names = '']) => !/ src=|type="application\/(ld\+)?json"/.test(names));
+    expect(
+      inline.map(([, , text]) => text).filter((text) => text !== storefront.headScript),
+      address,
+    ).toEqual([]);
+    expect(html, address).not.toMatch(/ on[a-z]+="/);
+  }
+});
+
+test('a page begins with its document type, names its code in the head and starts it at its end', async () => {
+  const storefront = await loadStorefront(join(root, 'web', 'build'));
+  const render = renderer(storefront, asksAsVisitor(shop.app), origin);
+  const html = bodyOf(await render({ address: '/library', language: 'zh', packing: null }), null).toString();
+  expect(html).toMatch(/^<!DOCTYPE html><html /);
+  const [head = '', body = ''] = html.split('</head>');
+  for (const [, src = ''] of body.matchAll(/<script type="module" src="([^"]+)"/g))
+    expect(head).toContain(`<link rel="modulepreload" href="${src}"/>`);
+  expect(body.match(/<script type="module"/g)).toHaveLength(2);
 });
 
 test('the script that stands in every page comes without what only its writers read', async () => {

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { browserTexts } from './lib/i18n/texts.ts';
 import { renderedNamespaces } from './shell/used-texts.tsx';
-import { NonceContext } from './lib/render/nonce.ts';
+import { takeOver } from './lib/render/take-over.ts';
 import { TextsContext } from './lib/i18n/use-translation.ts';
 import { refreshCartNumber } from './lib/session/cart-number.ts';
 import { detour } from './lib/session/guards.ts';
@@ -12,8 +12,6 @@ import { followOtherTabs } from './lib/session/session.ts';
 import { loadStartData } from './lib/state/startup.ts';
 import { watchPageCode } from './lib/page-code.ts';
 
-/** Styles made in the browser need this answer's nonce too; only the property still shows it. */
-const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 const elsewhere = detour(location.pathname);
 
 if (elsewhere) {
@@ -27,16 +25,14 @@ if (elsewhere) {
   void loadStartData();
   const texts = browserTexts(document.documentElement.lang === 'en' ? 'en' : 'zh');
   // What the server used is there before hydration begins: a suspended root would be rendered again.
-  await Promise.all(renderedNamespaces().map((name) => texts.load(texts.language(), name)));
+  await Promise.all([takeOver(), ...renderedNamespaces().map((name) => texts.load(texts.language(), name))]);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <NonceContext value={nonce}>
-          <TextsContext value={texts}>
-            <HydratedRouter />
-          </TextsContext>
-        </NonceContext>
+        <TextsContext value={texts}>
+          <HydratedRouter />
+        </TextsContext>
       </StrictMode>,
     );
   });

@@ -1,6 +1,7 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
+import { allParts } from './lib/lazy-part.tsx';
 import headSource from './shell/head.js?raw';
 import { type RenderContext, renderContext } from './lib/render/render-context.ts';
 
@@ -10,8 +11,9 @@ import { type RenderContext, renderContext } from './lib/render/render-context.t
  */
 const handle = createRequestHandler(build, 'production');
 
-/** Renders one address for a visitor. The answer holds `nonce` as it was given, wherever a script needs one. */
-export function render(request: Request, context: RenderContext): Promise<Response> {
+/** Renders one address for a visitor. */
+export async function render(request: Request, context: RenderContext): Promise<Response> {
+  await allParts();
   const provider = new RouterContextProvider();
   provider.set(renderContext, context);
   return handle(request, provider);

@@ -13,8 +13,7 @@ import {
   type MiddlewareFunction,
   Outlet,
   redirect,
-  Scripts,
-  ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
@@ -97,11 +96,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <UsedTexts />
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollPosition />
       </body>
     </html>
   );
+}
+
+/** Keeps and restores the place in a page. The router's own component for it brings an inline script. */
+function ScrollPosition() {
+  useScrollRestoration();
+  return null;
 }
 
 export default function App() {

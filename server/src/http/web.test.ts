@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,14 +13,14 @@ const storefront = `
   let renders = 0;
   export const headScript = 'document.documentElement.dataset.theme = "light"';
   export const pageQuery = ['q', 'is_diy', 'lang'];
-  export async function render(request, { language, nonce, origin, visitorApi }) {
+  export async function render(request, { language, origin, visitorApi }) {
     const url = new URL(request.url);
     if (url.pathname === '/nowhere') return new Response(null, { status: 302, headers: { Location: '/library' } });
     const settings = await visitorApi({ method: 'GET', path: '/settings' }, {}, language);
     const said = { render: ++renders, language, address: url.pathname + url.search, origin, settings,
       headers: [...request.headers.keys()] };
     const status = Number(/^\\/([45]\\d\\d)$/.exec(url.pathname)?.[1] ?? 200);
-    return new Response('<script nonce="' + nonce + '">' + JSON.stringify(said) + '</script>',
+    return new Response('<pre>' + JSON.stringify(said) + '</pre>',
       { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Set-Cookie': 'never=1' } });
   }`;
 
@@ -45,6 +48,11 @@ afterAll(async () => {
 beforeEach(() => cache.forget());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const unpacked = ({ rawPayload, headers }: Awaited<ReturnType<typeof get>>): string => {
+  const packing = headers['content-encoding'];
+  if (packing === 'br') return brotliDecompressSync(rawPayload).toString();
+  return (packing === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
+};
 const said = (body: string) => JSON.parse(/>(\{.*\})</.exec(body)?.[1] ?? '{}') as Record<string, unknown>;
 
 describe('rendered pages', () => {
@@ -92,31 +100,105 @@ describe('rendered pages', () => {
     expect(said((await get('/library')).body).render).toBe(cached.render);
   });
 
-  it('have a nonce of their own in every answer, the same in page and policy', async () => {
-    const nonces = await Promise.all(
-      [1, 2].map(async () => {
-        const { body, headers } = await get('/library');
-        const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? '';
-        expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}' 'sha256-`);
-        return nonce;
-      }),
+  it('let no inline script run but the one of the head, which the policy names by its hash', async () => {
+    const hash = createHash('sha256')
+      .update('document.documentElement.dataset.theme = "light"')
+      .digest('base64');
+    const policies = await Promise.all(
+      ['/library', '/library?q=cup', '/404'].map(
+        async (url) => (await get(url)).headers['content-security-policy'],
+      ),
     );
-    expect(new Set(nonces).size).toBe(2);
+    expect(new Set(policies).size).toBe(1);
+    expect(policies[0]).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policies[0]).toContain("default-src 'none'");
+    expect(policies[0]).not.toMatch(/nonce-|script-src [^;]*'unsafe/);
   });
 
-  it('keep their status and their way on, and tell caches to keep nothing', async () => {
+  it('keep their status and their way on', async () => {
     expect((await get('/404')).statusCode).toBe(404);
     expect(await get('/nowhere')).toMatchObject({
       statusCode: 302,
       headers: { location: '/library', 'content-type': 'text/html; charset=utf-8' },
     });
     expect((await get('/library')).headers).toMatchObject({
-      'cache-control': 'private, no-cache',
-      vary: 'Cookie, Accept-Encoding',
       'x-content-type-options': 'nosniff',
       'strict-transport-security': 'max-age=31536000',
     });
   });
+});
+
+describe('what caches between the shop and its readers are told', () => {
+  const shared = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+
+  it.each([
+    ['/library', 'Cookie, Accept-Encoding'],
+    ['/library?lang=fr', 'Cookie, Accept-Encoding'],
+    ['/library?lang=en', 'Accept-Encoding'],
+    ['/nowhere?lang=zh', 'Accept-Encoding'],
+  ])('%s is everybody’s for ten seconds, and varies by %s', async (url, vary) => {
+    const { headers } = await get(url, { cookie: 'set_language=en' });
+    expect(headers).toMatchObject({ 'cache-control': shared, vary });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('a failure is kept by nobody, and an answer to a token by no one else', async () => {
+    expect((await get('/503')).headers['cache-control']).toBe('no-store');
+    expect((await get('/503')).headers.etag).toBeUndefined();
+    const { headers } = await get('/library', { authorization: 'Bearer t' });
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('a page has one name, in every packing, and is not sent to whoever names it', async () => {
+    const { headers, body } = await get('/library');
+    const etag = headers.etag as string;
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    for (const packing of ['br', 'gzip'])
+      expect((await get('/library', { 'accept-encoding': packing })).headers.etag).toBe(etag);
+    const held = await get('/library', { 'if-none-match': `"other", ${etag}` });
+    expect([held.statusCode, held.body, held.headers.etag]).toEqual([304, '', etag]);
+    expect(held.headers).toMatchObject({ 'cache-control': shared, vary: 'Cookie, Accept-Encoding' });
+    expect((await get('/library', { 'if-none-match': '"other"' })).body).toBe(body);
+    expect((await get('/library?q=cup', { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+});
+
+describe('a page is the same text in every packing', () => {
+  it.each(['gzip, deflate, br', 'gzip', 'identity', ''])('for whoever takes "%s"', async (accepted) => {
+    const plain = (await get('/library')).body;
+    cache.forget();
+    const first = await get('/library', { 'accept-encoding': accepted });
+    const second = await get('/library', { 'accept-encoding': accepted });
+    expect(second.rawPayload).toEqual(first.rawPayload);
+    expect(unpacked(first)).toBe(plain);
+    expect(first.headers['content-length']).toBe(String(first.rawPayload.length));
+    expect(unpacked(await get('/library', { 'accept-encoding': 'br' }))).toBe(plain);
+    expect(unpacked(await get('/library', { 'accept-encoding': 'gzip' }))).toBe(plain);
+  });
+
+  it('is packed only as the reader takes it', async () => {
+    const packing = async (accepted: string) =>
+      (await get('/library', { 'accept-encoding': accepted })).headers['content-encoding'];
+    for (const taken of ['br', 'br, gzip', 'gzip, deflate, br, zstd', 'br;q=1.0, gzip;q=0.5'])
+      expect(await packing(taken), taken).toBe('br');
+    for (const taken of ['gzip', 'gzip;q=0.01', 'br;q=0, gzip', 'br; q=0.0, gzip'])
+      expect(await packing(taken), taken).toBe('gzip');
+    for (const none of ['identity', '', 'gzip;q=0', 'gzip; q=0.00, br ;q=0.0', 'zstd'])
+      expect(await packing(none), none).toBeUndefined();
+  });
+});
+
+it('a page that is ready passes the framework’s hooks as any other answer', async () => {
+  const own = fastify();
+  const seen: string[] = [];
+  own.addHook('onResponse', async ({ url }) => void seen.push(url));
+  own.get('/api/settings', () => ({ status: 200, data: {} }));
+  await registerWeb(own, { buildDir: built.folder, origin: 'https://shop.example', cache });
+  await own.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = own.server.address() as AddressInfo;
+  for (const _ of [1, 2]) await (await fetch(`http://127.0.0.1:${port}/library?q=cup`)).text();
+  await own.close();
+  expect(seen.filter((url) => url.startsWith('/library'))).toHaveLength(2);
 });
 
 describe('a slash at the end', () => {

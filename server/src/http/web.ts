@@ -1,14 +1,12 @@
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { answerFirst } from './web/answer-first.ts';
-import { newNonce } from './web/nonce.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isHeld } from './downloads/is-held.ts';
+import { bodyOf, packingFor } from './web/packed-page.ts';
 import { cookieLanguage, pageAddresses } from './web/page-address.ts';
 import type { PageCache } from './web/page-cache.ts';
-import { gzipBody, plainBody, type PreparedPage } from './web/prepared-page.ts';
 import { loadStorefront, renderer, type RenderedPage } from './web/rendered-page.ts';
-import { contentPolicy, scriptHash, securityHeaders } from './web/security-headers.ts';
+import { contentPolicy, securityHeaders } from './web/security-headers.ts';
 import { asksAsVisitor } from './web/visitor-api.ts';
 
 export type WebOptions = {
@@ -34,12 +32,9 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   const addressOf = pageAddresses(storefront.pageQuery);
   const fixedHeaders = {
     ...securityHeaders(origin.startsWith('https:')),
-    'cache-control': 'private, no-cache',
-    vary: 'Cookie, Accept-Encoding',
+    'content-security-policy': contentPolicy(storefront.headScript),
   };
-  const headers = Object.entries(fixedHeaders).flat();
-  const render = renderer(storefront, asksAsVisitor(app), { origin, headers });
-  const answerOf = answering(contentPolicy(scriptHash(storefront.headScript)));
+  const render = renderer(storefront, asksAsVisitor(app), origin);
 
   await app.register(fastifyStatic, {
     root: join(buildDir, 'client'),
@@ -54,52 +49,46 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     return reply.sendFile(`assets/${name}`, { maxAge: year * 1000, immutable: true });
   });
 
-  const queriesOf = ({ url = '/', headers }: IncomingMessage) => {
-    const asked = addressOf(url);
-    if (!asked) return null;
-    const language = asked.language ?? cookieLanguage(headers.cookie) ?? 'zh';
-    const key = headers.authorization === undefined ? asked.keys?.[language] : undefined;
-    return { address: asked.address, language, bare: asked.bare, key };
-  };
-
   app.get('/*', async (request, reply) => {
-    const asked = queriesOf(request.raw);
+    const asked = addressOf(request.raw.url ?? '/');
     if (!asked) return reply.callNotFound();
     if (asked.bare !== null) return reply.redirect(asked.bare, 301);
-    const { address, language, key } = asked;
-    const make = (kept?: RenderedPage) => render(address, language, kept);
+    const { headers } = request;
+    const language = asked.language ?? cookieLanguage(headers.cookie) ?? 'zh';
+    const key = headers.authorization === undefined ? asked.keys?.[language] : undefined;
+    const packing = packingFor(headers['accept-encoding']);
+    const make = (kept?: RenderedPage) => render({ address: asked.address, language, packing }, kept);
     const page = key === undefined ? await make() : await cache.answer(key, make);
-    const { headers, body } = answerOf(page, request.raw);
-    for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] as string, headers[at + 1]);
-    return reply.code(page.status).send(Buffer.concat(body));
-  });
-  answerFirst(app, (request, response) => {
-    if (request.method !== 'GET') return false;
-    const key = queriesOf(request)?.key;
-    const page = key ? cache.ready(key) : undefined;
-    if (!page) return false;
-    const { headers, body } = answerOf(page, request);
-    response.writeHead(page.status, headers);
-    response.cork();
-    for (const piece of body) response.write(piece);
-    response.end();
-    return true;
+    reply
+      .headers(fixedHeaders)
+      .headers(page.headers)
+      .headers({
+        'cache-control': cachingOf(page, request),
+        // The language is the address's, or else the cookie's.
+        vary: asked.language === null ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',
+      });
+    return sendPage(page, request, reply);
   });
 }
 
-/** A page's headers, names and values in turn, and its body in pieces: with a nonce of this answer. */
-const answering =
-  (policyFor: (nonce: string) => string) =>
-  (page: PreparedPage, { headers }: IncomingMessage): { headers: string[]; body: readonly Buffer[] } => {
-    const nonce = newNonce();
-    const own = [...page.headers, 'content-security-policy', policyFor(nonce)];
-    if (!takesGzip(headers['accept-encoding'])) {
-      const body = plainBody(page, nonce);
-      return { headers: [...own, 'content-length', String(body.length)], body: [body] };
-    }
-    own.push('content-length', String(page.gzipLength), 'content-encoding', 'gzip');
-    return { headers: own, body: gzipBody(page, nonce) };
-  };
+/**
+ * A page is a visitor's, and any cache between the shop and its readers may hold it for ten seconds, as the shop does
+ * itself (docs/design/search-and-pages.md#public-pages). Not a failure, nor what was asked for with a token.
+ */
+function cachingOf({ status }: RenderedPage, { headers }: FastifyRequest): string {
+  if (status >= 500) return 'no-store';
+  if (headers.authorization !== undefined) return 'private, no-cache';
+  return 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+}
 
-/** `gzip;q=0` says that it is not taken. */
-const takesGzip = (accepted = ''): boolean => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted);
+/** 304 where the reader has it already. */
+function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const packing = packingFor(request.headers['accept-encoding']);
+  if (page.status === 200) {
+    // Weak: the same text in other bytes in each packing.
+    reply.header('etag', `W/${page.etag}`);
+    if (isHeld(request, page.etag)) return reply.code(304).send();
+  }
+  if (packing !== null) reply.header('content-encoding', packing);
+  return reply.code(page.status).send(bodyOf(page, packing));
+}

@@ -1,5 +1,5 @@
 import { useTranslation } from '../lib/i18n/use-translation.ts';
-import { Link } from 'react-router';
+import { Link } from '../ui/controls/link.tsx';
 import { useSiteSettings } from '../lib/state/site-settings.ts';
 import { useStartData } from '../lib/state/startup.ts';
 import styles from './footer.module.css';

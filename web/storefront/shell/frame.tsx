@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { MessageBar } from './notices/message-bar.tsx';
 import { Snackbar } from './notices/snackbar.tsx';
+import { PointedPage } from './pointed-page.tsx';
 
 /**
  * Around every page: message bar, app bar (hidden on /activities,
@@ -43,6 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       {!isBare && <Footer />}
       <Snackbar />
+      <PointedPage />
     </>
   );
 }

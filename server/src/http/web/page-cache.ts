@@ -1,11 +1,11 @@
 import { type AnswerCache, answerCache } from '../visitors/answer-cache.ts';
-import { sizeOf } from './prepared-page.ts';
+import { sizeOf } from './packed-page.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** A process renders at most some 60 different pages a second, of about 20 KB: those of ten seconds fit in twice. */
+/** A process renders at most some 100 different pages a second, of about 10 KB: those of ten seconds fit in. */
 const bytesAtMost = 24 * 1024 * 1024;
-/** Held by each stretch beside its bytes, and by each address and digest that a page was made of (measured). */
-const stretchBytes = 150;
+/** Held by each page beside its bytes, and by each address and digest that it was made of (measured). */
+const pageBytes = 600;
 const recordedAnswerBytes = 256;
 
 export type PageCache = AnswerCache<RenderedPage>;
@@ -16,8 +16,7 @@ export const pageCache = (now?: () => number, bytesMax = bytesAtMost): PageCache
     freshMs: 10_000,
     staleMs: 50_000,
     bytesMax,
-    bytesOf: (page) =>
-      sizeOf(page) + page.gzip.length * stretchBytes + page.madeOf.length * recordedAnswerBytes,
+    bytesOf: (page) => sizeOf(page) + pageBytes + page.madeOf.length * recordedAnswerBytes,
     isKept: ({ status }) => status === 200,
     // Most changes leave most pages as they are: asking costs a tenth of rendering (docs/decisions/0012).
     keepsForgotten: true,

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@amberdock/contract/language.ts';
-import { newNonce } from './nonce.ts';
-import { type PreparedPage, prepare } from './prepared-page.ts';
+import { type PackedPage, type Packing, packPage } from './packed-page.ts';
 import {
   type AsksAsVisitor,
   type RecordedAnswer,
@@ -18,32 +17,33 @@ export type Storefront = {
   headScript: string;
   pageQuery: readonly string[];
 };
-type RenderContext = { language: Language; nonce: string; origin: string; visitorApi: VisitorApi };
+type RenderContext = { language: Language; origin: string; visitorApi: VisitorApi };
 
 /** A page ready to be given, and all that it was made of: nothing else, nor the clock, goes into a render. */
-export type RenderedPage = PreparedPage & { madeOf: readonly RecordedAnswer[] };
+export type RenderedPage = PackedPage & {
+  status: number;
+  /** Headers of this page alone. */
+  headers: Record<string, string>;
+  madeOf: readonly RecordedAnswer[];
+};
+
+/** The address and language of a page, and the packing that its first reader takes. */
+export type PageRequest = { address: string; language: Language; packing: Packing | null };
 
 /**
  * Renders a page. The answers of a `kept` page are read again: if all are unchanged, the page is too, and is
  * not rendered again.
  */
-export type Render = (address: string, language: Language, kept?: RenderedPage) => Promise<RenderedPage>;
+export type Render = (wanted: PageRequest, kept?: RenderedPage) => Promise<RenderedPage>;
 
-/** Anyone can read the source, nobody this run's placeholder: typed into a search it must not become a nonce. */
-const placeholder = `nonce-${newNonce()}`;
-
-export function renderer(
-  { render }: Storefront,
-  ask: AsksAsVisitor,
-  { origin, headers }: { origin: string; headers: readonly string[] },
-): Render {
-  return async (address, language, kept) => {
+export function renderer({ render }: Storefront, ask: AsksAsVisitor, origin: string): Render {
+  return async ({ address, language, packing }, kept) => {
     if (kept && (await isFresh(ask, kept.madeOf))) return kept;
     const { api, heard } = recordingApi(ask);
-    const context = { language, nonce: placeholder, origin, visitorApi: api };
+    const context = { language, origin, visitorApi: api };
     const response = await render(new Request(new URL(address, origin)), context);
-    const own = [...headers, ...headersOf(response)];
-    return { ...prepare(response.status, own, await response.text(), placeholder), madeOf: heard };
+    const packed = packPage(await response.text(), packing ?? 'gzip');
+    return { ...packed, status: response.status, headers: headersOf(response), madeOf: heard };
   };
 }
 
@@ -54,13 +54,15 @@ export async function loadStorefront(buildDir: string): Promise<Storefront> {
   return (await import(pathToFileURL(file).href)) as Storefront;
 }
 
-/** Names and values in turn. A redirect has no type of its own, and would be sent as a file. */
-const headersOf = ({ headers, status }: Response): string[] => [
-  'content-type',
-  headers.get('content-type') ?? 'text/html; charset=utf-8',
-  ...['location', 'x-remix-response'].flatMap((name) => {
+/** A redirect has no type of its own, and would be sent as a file. */
+const headersOf = ({ headers, status }: Response): Record<string, string> => {
+  const own: Record<string, string> = {
+    'content-type': headers.get('content-type') ?? 'text/html; charset=utf-8',
+  };
+  for (const name of ['location', 'x-remix-response']) {
     const value = headers.get(name);
-    return value === null ? [] : [name, value];
-  }),
-  ...(status === 503 ? ['retry-after', '2'] : []),
-];
+    if (value !== null) own[name] = value;
+  }
+  if (status === 503) own['retry-after'] = '2';
+  return own;
+};

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 
-export const scriptHash = (source: string): string =>
+const scriptHash = (source: string): string =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
 /**
- * The content security policy of a page, with the nonce of its answer. Style attributes are allowed (React
- * and Mantine set sizes by them), style elements only with the nonce; pictures also from elsewhere, because
- * operators name logos and codes by address.
+ * The content security policy of the storefront's pages, the same for all: their only inline script is the one that
+ * stands first in the head, and it is named by its hash. Style elements and attributes are allowed: Mantine and the
+ * scroll lock write them in the browser. Pictures come also from elsewhere, because operators name logos and codes by
+ * address.
  */
-export const contentPolicy = (headScriptHash: string): ((nonce: string) => string) => {
-  const others = [
-    "style-src-attr 'unsafe-inline'",
+export const contentPolicy = (headScript: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHash(headScript)}`,
+    "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -19,9 +22,6 @@ export const contentPolicy = (headScriptHash: string): ((nonce: string) => strin
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  return (nonce) =>
-    `default-src 'none'; script-src 'self' 'nonce-${nonce}' ${headScriptHash}; style-src 'self' 'nonce-${nonce}'; ${others}`;
-};
 
 /** The headers beside the policy that keep a page to itself, the same for all. */
 export const securityHeaders = (isHttps: boolean): Record<string, string> => ({

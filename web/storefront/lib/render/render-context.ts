@@ -14,7 +14,6 @@ export type VisitorApi = (
 /** The facts that the server renders with: never the signed-in user. */
 export type RenderContext = {
   language: Language;
-  nonce: string;
   /** The shop's public address, "https://shop.example", for canonical links; empty if not configured. */
   origin: string;
   visitorApi: VisitorApi;

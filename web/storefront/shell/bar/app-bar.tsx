@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../ui/controls/link.tsx';
 import { useUser } from '../../lib/session/session.ts';
 import { SearchBox } from '../../features/catalogue/search/search-box.tsx';
 import { CountBadge } from '../../ui/display/badge.tsx';

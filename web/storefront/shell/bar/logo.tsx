@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Link } from 'react-router';
+import { Link } from '../../ui/controls/link.tsx';
 import { useSiteSettings } from '../../lib/state/site-settings.ts';
 import icon from '../icon.svg?url';
 import styles from './logo.module.css';

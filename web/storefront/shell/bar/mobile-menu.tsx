@@ -1,7 +1,8 @@
 import type { Language } from '@amberdock/contract/language.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../ui/controls/link.tsx';
 import { currencyChoices, setCurrency, useLocalSetting } from '../../lib/state/local-setting.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { accountSections } from '../../ui/account-sections.ts';

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { DocumentTitle } from '../../ui/page/document-title.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { SearchForm } from '../../ui/controls/search-form.tsx';
 
-const BestSellers = lazy(() => import('../../features/catalogue/best-sellers.tsx'));
+const BestSellers = lazyPart(() => import('../../features/catalogue/best-sellers.tsx'));
 
 /** The content of /404, also shown with status 404 where a product or an article does not exist. */
 export function NotFound() {

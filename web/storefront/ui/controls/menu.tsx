@@ -1,5 +1,5 @@
 import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { useHoverOpen } from './hover-open.ts';
 import { Icon, type IconName } from '../display/icon.tsx';
 import styles from './menu.module.css';

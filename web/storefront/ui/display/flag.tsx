@@ -30,8 +30,6 @@ export function Flag({ countryCode, rounded = false, shadow = false, size = 'nor
       height={heightPx * scale}
       alt={alt}
       loading="lazy"
-      decoding="async"
-      data-country={code}
       data-rounded={rounded || undefined}
       data-shadow={shadow || undefined}
     />

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../controls/link.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { Icon } from '../display/icon.tsx';
 import styles from './page.module.css';

@@ -1,8 +1,9 @@
 import type { ProductCard as Card } from '@amberdock/contract/catalog/catalogue.ts';
 import { groupDigits } from '@amberdock/contract/money.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useCountryName } from '../../lib/country-name.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { countryNameIn } from '../../lib/country-name.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Flag } from '../../ui/display/flag.tsx';
@@ -27,13 +28,12 @@ const sizes = '(min-width: 1280px) 15rem, (min-width: 600px) 12rem, 50vw';
 
 /** A product in a list. What a visitor may not know is not in the data; the room for it says how to see it. */
 export function ProductCard({ card, eager, level = 2, corner, note }: Props) {
-  const { t } = useTranslation('catalogue');
-  const countryName = useCountryName();
+  const { t, i18n } = useTranslation('catalogue');
   const Name = `h${level}` as const;
   return (
     <li className={styles.card}>
       <div className={styles.picture}>
-        <Picture id={card.image?.id} alt="" sizes={sizes} eager={eager} />
+        <Picture id={card.image?.id} alt="" sizes={sizes} widest={640} eager={eager} />
         {card.is_diy && (
           <span className={styles.mark}>
             <Badge tone="amber">{t('card.diy')}</Badge>
@@ -52,15 +52,21 @@ export function ProductCard({ card, eager, level = 2, corner, note }: Props) {
       <div className={styles.body}>
         <p className={styles.brand}>{card.brand?.name ?? card.category?.name}</p>
         <Name className={styles.name}>
-          <Link to={`/library/${card.id}`} className={styles.link} prefetch="intent">
+          <Link to={`/library/${card.id}`} className={styles.link}>
             {card.name}
           </Link>
         </Name>
-        <BuyersPart card={card} />
+        {card.inventory === undefined ? <VisitorsPart t={t} /> : <BuyersPart card={card} t={t} />}
         {note}
         <p className={styles.ships}>
           {card.ship_from.map((code) => (
-            <Flag key={code} countryCode={code} size="small" rounded alt={countryName(code)} />
+            <Flag
+              key={code}
+              countryCode={code}
+              size="small"
+              rounded
+              alt={countryNameIn(i18n.language, code)}
+            />
           ))}
         </p>
       </div>
@@ -68,20 +74,16 @@ export function ProductCard({ card, eager, level = 2, corner, note }: Props) {
   );
 }
 
-/**
- * Price, market price, stock and sales; a visitor sees where to find them
- * (docs/specification.md#1-what-the-product-does-and-for-whom).
- */
-function BuyersPart({ card }: { card: Card }) {
-  const { t } = useTranslation('catalogue');
-  if (card.inventory === undefined) {
-    return (
-      <p className={styles.visitor}>
-        <span data-for="visitor">{t('card.log_in_for_price')}</span>
-        <span data-for="buyer" className={styles.coming} aria-hidden="true" />
-      </p>
-    );
-  }
+/** Says where prices are found; for a buyer, whose prices are on their way, it only keeps their room. */
+const VisitorsPart = ({ t }: { t: Translate }) => (
+  <p className={styles.visitor}>
+    <span data-for="visitor">{t('card.log_in_for_price')}</span>
+  </p>
+);
+
+/** Price, market price, stock and sales (docs/specification.md#1-what-the-product-does-and-for-whom). */
+function BuyersPart({ card, t }: { card: Card; t: Translate }) {
+  const { inventory = 0 } = card;
   const { price, price_converted: converted, market_price: market } = card;
   const isConverted = converted && price && converted.currency !== price.currency;
   return (
@@ -98,10 +100,8 @@ function BuyersPart({ card }: { card: Card }) {
         {market && !isConverted && <Money value={market} struck />}
       </p>
       <p className={styles.stock}>
-        {card.inventory > 0 ? (
-          <span>
-            {t('card.inventory', { count: card.inventory, shown: groupDigits(String(card.inventory)) })}
-          </span>
+        {inventory > 0 ? (
+          <span>{t('card.inventory', { count: inventory, shown: groupDigits(String(inventory)) })}</span>
         ) : (
           <span className={styles.out}>{t('card.sold_out')}</span>
         )}

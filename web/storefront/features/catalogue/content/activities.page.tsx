@@ -1,6 +1,8 @@
 import { type ActivityCard, contentRoutes } from '@amberdock/contract/catalog/content.ts';
-import { lazy, Suspense } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { formatDateOfPaper } from '../../../../kit/format.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
@@ -13,7 +15,7 @@ import { Picture } from '../../../ui/display/picture.tsx';
 import { SearchForm } from '../../../ui/controls/search-form.tsx';
 import styles from './activities.module.css';
 
-const BestSellers = lazy(() => import('../best-sellers.tsx'));
+const BestSellers = lazyPart(() => import('../best-sellers.tsx'));
 
 const load: Load<ActivityCard[]> = (api, { signal }) => api.call(contentRoutes.activities, {}, { signal });
 

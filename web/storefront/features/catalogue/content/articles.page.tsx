@@ -1,6 +1,8 @@
 import { type ArticleCategory, contentRoutes } from '@amberdock/contract/catalog/content.ts';
-import { lazy, Suspense } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -9,7 +11,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { SearchForm } from '../../../ui/controls/search-form.tsx';
 import styles from './articles.module.css';
 
-const BestSellers = lazy(() => import('../best-sellers.tsx'));
+const BestSellers = lazyPart(() => import('../best-sellers.tsx'));
 
 const load: Load<ArticleCategory[]> = (api, { signal }) =>
   api.call(contentRoutes.articleCategories, {}, { signal });

@@ -1,5 +1,5 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import { facetBrandsMax, type ProductFacets } from '@amberdock/contract/catalog/catalogue.ts';
+import { facetBrandsMax } from '@amberdock/contract/catalog/catalogue.ts';
 import { groupDigits } from '@amberdock/contract/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,11 +9,12 @@ import { FilterLink } from './filter-link.tsx';
 import styles from './filter-panel.module.css';
 import { libraryQuery, toggled } from './library-query.ts';
 import { useFoundBrands } from './use-found-brands.ts';
+import type { ShownFacets } from './shown-facets.ts';
 
-type Brands = ProductFacets['brands'];
+type Brands = ShownFacets['brands'];
 
 /** The most frequent brands and the chosen ones; opened, all of them, with a search among their names. */
-export function BrandFilter({ facets: { brands, all_brands } }: { facets: ProductFacets }) {
+export function BrandFilter({ facets: { brands, all_brands } }: { facets: ShownFacets }) {
   const { t } = useTranslation('catalogue');
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import type { CarouselSlide } from '@amberdock/contract/catalog/content.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/controls/link.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useStartData } from '../../../lib/state/startup.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,26 +1,21 @@
-import type { ProductFacets } from '@amberdock/contract/catalog/catalogue.ts';
 import { groupDigits } from '@amberdock/contract/money.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '../../../ui/controls/link.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import styles from './filter-panel.module.css';
 import { withValue } from './library-query.ts';
+import { openBranches, type ShownCategory } from './shown-facets.ts';
 
-type Category = ProductFacets['categories'][number];
-
-/**
- * The tree, unfolded along the chosen branch; choosing a branch narrows to all that is below it. What would lead to
- * nothing is left out, except on the way to what is chosen.
- */
-export function CategoryTree({ categories }: { categories: Category[] }) {
+/** The tree, unfolded along the chosen branch; choosing a branch narrows to all that is below it. */
+export function CategoryTree({ categories }: { categories: ShownCategory[] }) {
   const { t } = useTranslation('catalogue');
   const [search] = useSearchParams();
   const chosen = search.getAll('category_id');
   const byId = new Map(categories.map((category) => [category.id, category]));
-  const open = new Set(chosen.flatMap((id) => branchOf(byId, id)));
-  const below = (parent: string | null) =>
-    categories.filter((each) => each.parent_id === parent && (each.count > 0 || open.has(each.id)));
+  const open = openBranches(byId, chosen);
+  const below = (parent: string | null) => categories.filter((each) => each.parent_id === parent);
 
-  const line = (category: Category) => (
+  const line = (category: ShownCategory) => (
     <li key={category.id}>
       <Link
         to={withValue(search, 'category_id', chosen.includes(category.id) ? category.parent_id : category.id)}
@@ -51,17 +46,4 @@ export function CategoryTree({ categories }: { categories: Category[] }) {
       {below(null).map(line)}
     </ul>
   );
-}
-
-/** A category and everything above it. */
-function branchOf(byId: Map<string, Category>, id: string): string[] {
-  const branch: string[] = [];
-  for (
-    let at = byId.get(id);
-    at && !branch.includes(at.id);
-    at = at.parent_id ? byId.get(at.parent_id) : undefined
-  ) {
-    branch.push(at.id);
-  }
-  return branch;
 }

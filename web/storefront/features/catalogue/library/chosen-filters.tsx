@@ -1,5 +1,5 @@
-import type { ProductFacets } from '@amberdock/contract/catalog/catalogue.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '../../../ui/controls/link.tsx';
 import { useCountryName } from '../../../lib/country-name.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useUser } from '../../../lib/session/session.ts';
@@ -14,6 +14,7 @@ import {
   priceFilters,
   toggled,
 } from './library-query.ts';
+import type { ShownFacets } from './shown-facets.ts';
 
 type Chosen = { key: string; text: string; to: string };
 
@@ -21,7 +22,7 @@ type Chosen = { key: string; text: string; to: string };
  * Shows the chosen filters, each with a button that removes it, and one that removes all. Empty without a
  * filter.
  */
-export function ChosenFilters({ facets }: { facets: ProductFacets }) {
+export function ChosenFilters({ facets }: { facets: ShownFacets }) {
   const { t } = useTranslation('catalogue');
   const [search] = useSearchParams();
   const chosen = useChosen(facets);
@@ -50,7 +51,7 @@ export function ChosenFilters({ facets }: { facets: ProductFacets }) {
   );
 }
 
-function useChosen({ categories, brands, countries }: ProductFacets): Chosen[] {
+function useChosen({ categories, brands, countries }: ShownFacets): Chosen[] {
   const { t } = useTranslation('catalogue');
   const [search] = useSearchParams();
   const isBuyer = useUser() !== null;

@@ -1,6 +1,6 @@
 import { groupDigits } from '@amberdock/contract/money.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import styles from './filter-panel.module.css';
 

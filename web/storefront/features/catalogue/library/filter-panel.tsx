@@ -1,6 +1,6 @@
-import type { ProductFacets } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Page } from '@amberdock/contract/http.ts';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Link } from '../../../ui/controls/link.tsx';
 import { useCountryName } from '../../../lib/country-name.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { useLocalSetting } from '../../../lib/state/local-setting.ts';
@@ -13,8 +13,9 @@ import { CategoryTree } from './category-tree.tsx';
 import styles from './filter-panel.module.css';
 import { FilterLink, type FilterChoice } from './filter-link.tsx';
 import { changed, cleared, countFilters, shownTotal, toggled, withValue } from './library-query.ts';
+import type { ShownFacets } from './shown-facets.ts';
 
-type Props = { facets: ProductFacets; page: Page; isOpen: boolean; onClose: () => void };
+type Props = { facets: ShownFacets; page: Page; isOpen: boolean; onClose: () => void };
 
 /** Shows the library's filters: beside the list from lg on, in a drawer on smaller screens. */
 export function FilterPanel({ facets, page, isOpen, onClose }: Props) {
@@ -41,7 +42,7 @@ export function FilterPanel({ facets, page, isOpen, onClose }: Props) {
   );
 }
 
-function Filters({ facets }: { facets: ProductFacets }) {
+function Filters({ facets }: { facets: ShownFacets }) {
   const { t } = useTranslation('catalogue');
   const [search] = useSearchParams();
   const isBuyer = useUser() !== null;
@@ -84,7 +85,7 @@ function Filters({ facets }: { facets: ProductFacets }) {
 }
 
 /** Countries by their flags, and below a chosen one its warehouses. */
-function ShipsFrom({ facets }: { facets: ProductFacets }) {
+function ShipsFrom({ facets }: { facets: ShownFacets }) {
   const { t } = useTranslation('catalogue');
   const [search] = useSearchParams();
   const countryName = useCountryName();

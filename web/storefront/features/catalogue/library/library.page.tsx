@@ -1,8 +1,4 @@
-import {
-  catalogueRoutes,
-  type ProductCard,
-  type ProductFacets,
-} from '@amberdock/contract/catalog/catalogue.ts';
+import { catalogueRoutes, type ProductCard } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Page as ListPage } from '@amberdock/contract/http.ts';
 import { useState } from 'react';
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
@@ -17,6 +13,7 @@ import { LibraryToolbar } from './library-toolbar.tsx';
 import { isFrontPage, isListView, libraryQuery } from './library-query.ts';
 import { loadRows } from './rows/load-rows.ts';
 import { ProductList } from './list/product-list.tsx';
+import { type ShownFacets, shownFacets } from './shown-facets.ts';
 import { useFollowedChoices } from '../use-followed-choices.ts';
 
 export type Library = {
@@ -24,7 +21,7 @@ export type Library = {
   page: ListPage;
   /** Says which search is shown instead of one that found nothing. */
   instead: string | null;
-  facets: ProductFacets;
+  facets: ShownFacets;
 };
 
 const load: Load<Library> = async (api, { url, signal }) => {
@@ -35,7 +32,12 @@ const load: Load<Library> = async (api, { url, signal }) => {
     api.call(catalogueRoutes.facets, { query: filters }, { signal }),
     isListView(url.searchParams) && loadRows(),
   ]);
-  return { cards: list.data, page: list.page as ListPage, instead: list.message ?? null, facets };
+  return {
+    cards: list.data,
+    page: list.page as ListPage,
+    instead: list.message ?? null,
+    facets: shownFacets(facets, url.searchParams),
+  };
 };
 
 export const loader = serverLoad(load);

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '../../../ui/controls/link.tsx';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { isListView, withValue } from './library-query.ts';

@@ -5,8 +5,10 @@ import {
   type Warehouse,
 } from '@amberdock/contract/catalog/catalogue.ts';
 import { productPageRoutes } from '@amberdock/contract/catalog/product-page.ts';
-import { Fragment, lazy, Suspense } from 'react';
-import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router';
+import { Fragment, Suspense } from 'react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { formatCount } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -31,7 +33,7 @@ import { structuredData } from './head/structured-data.ts';
 import styles from './product.module.css';
 import { differsOnlyInSku, useChosenSku } from './use-chosen-sku.ts';
 
-const RecentlyViewed = lazy(() => import('./sections/recently-viewed.tsx'));
+const RecentlyViewed = lazyPart(() => import('./sections/recently-viewed.tsx'));
 
 type ProductPageData = { product: ProductDetail; warehouses: Warehouse[]; related: ProductCard[] };
 

@@ -2,6 +2,7 @@ import type { ProductCard as Card } from '@amberdock/contract/catalog/catalogue.
 import type { Page } from '@amberdock/contract/http.ts';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../../../lib/lazy-part.tsx';
 import { useUser } from '../../../../lib/session/session.ts';
 import { InPlaceError } from '../../../../ui/page/in-place-error.tsx';
 import { LoadMore } from '../../../../ui/controls/paging.tsx';
@@ -13,9 +14,9 @@ import { useMoreProducts } from './use-more-products.ts';
 import { ProductCard } from '../../../../widgets/product-card/product-card.tsx';
 import styles from '../../product-list.module.css';
 
-const NothingFound = lazy(() => import('./nothing-found.tsx'));
+const NothingFound = lazyPart(() => import('./nothing-found.tsx'));
 /** For those who choose it. Its look comes with the page: the server renders rows too. */
-const ProductRows = lazy(loadRows);
+const ProductRows = lazyPart(loadRows);
 /** Buyers' alone: no visitor loads it. */
 const PackMany = lazy(() => import('../../../../widgets/listing-pack/pack-many.tsx'));
 

@@ -1,7 +1,7 @@
 import { catalogueRoutes, type ProductCard, type Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import { groupDigits } from '@amberdock/contract/money.ts';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../../ui/controls/link.tsx';
 import { api } from '../../../../lib/api/api.ts';
 import { useApiQuery } from '../../../../lib/api/use-api-query.ts';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
@@ -32,9 +32,7 @@ export function ProductRow({ card, warehouses }: Props) {
       </Link>
       <div className={styles.head}>
         <h2 className={styles.name}>
-          <Link to={`/library/${card.id}`} prefetch="intent">
-            {card.name}
-          </Link>
+          <Link to={`/library/${card.id}`}>{card.name}</Link>
         </h2>
         <p className={styles.code}>
           {card.sku ? card.sku.sku : t('row.skus', { count })}

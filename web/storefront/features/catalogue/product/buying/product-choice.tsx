@@ -1,6 +1,6 @@
 import type { ProductDetail, Sku, Warehouse } from '@amberdock/contract/catalog/catalogue.ts';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../../ui/controls/link.tsx';
 import { useTranslation } from '../../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../../lib/notices/alert.ts';
 import { useWarehouseSelection } from '../../../../lib/state/warehouse-selection.ts';

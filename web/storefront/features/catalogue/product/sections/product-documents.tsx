@@ -1,5 +1,5 @@
 import { documentRoutes, type ProductDocument } from '@amberdock/contract/catalog/documents.ts';
-import { Link } from 'react-router';
+import { Link } from '../../../../ui/controls/link.tsx';
 import { api } from '../../../../lib/api/api.ts';
 import { useMutation } from '../../../../lib/api/use-mutation.ts';
 import { formatDateOfPaper } from '../../../../../kit/format.ts';

@@ -1,0 +1,24 @@
+import { contextId, type PageContext, stateId } from './handoff.ts';
+
+/** The router's list of routes; a file of its own sets it before this one runs. */
+type WithManifest = { __reactRouterManifest: { routes: Record<string, { module: string } | undefined> } };
+
+/** The text of a block of data in the page. */
+const textOf = (id: string): string => document.getElementById(id)?.textContent ?? '';
+
+/** Gives the router what the page holds for it (handoff.ts), and the code of the page's routes, which is on its way. */
+export async function takeOver(): Promise<void> {
+  // The router keeps the place in a page by this key; without one all first pages would share their place.
+  if (!(history.state as { key?: string } | null)?.key)
+    history.replaceState({ ...history.state, key: Math.random().toString(32).slice(2) }, '');
+  const { routes, ...context } = JSON.parse(textOf(contextId)) as PageContext;
+  const { routes: known } = (window as unknown as WithManifest).__reactRouterManifest;
+  const stream = new Blob([textOf(stateId)]).stream();
+  Object.assign(window, { __reactRouterContext: { ...context, stream } });
+  const modules = await Promise.all(
+    routes.map((id) => import(/* @vite-ignore */ known[id]?.module ?? '') as Promise<unknown>),
+  );
+  Object.assign(window, {
+    __reactRouterRouteModules: Object.fromEntries(routes.map((id, at) => [id, modules[at]])),
+  });
+}

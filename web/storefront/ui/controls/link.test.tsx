@@ -1,0 +1,52 @@
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { lendNavigation } from '../../lib/navigate.ts';
+import { attach } from '../../testing/render.tsx';
+import { Link } from './link.tsx';
+
+const navigate = vi.fn();
+afterEach(() => navigate.mockClear());
+
+async function linkTo(to: string, more: Partial<Parameters<typeof Link>[0]> = {}) {
+  lendNavigation(navigate as never);
+  const place = await attach(
+    <Link to={to} {...more}>
+      there
+    </Link>,
+  );
+  return place.querySelector('a') as HTMLAnchorElement;
+}
+
+async function click(link: HTMLAnchorElement, how: MouseEventInit = {}): Promise<boolean> {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
+  // What the router leaves to the browser is not followed in a test.
+  const stop = (late: Event) => late.preventDefault();
+  let isTaken = false;
+  const look = (late: Event) => {
+    isTaken = late.defaultPrevented;
+    stop(late);
+  };
+  window.addEventListener('click', look, { once: true });
+  await act(async () => void link.dispatchEvent(event));
+  return isTaken;
+}
+
+test('a plain click is the router’s', async () => {
+  const link = await linkTo('/library?q=cup', { preventScrollReset: true });
+  expect(link.getAttribute('href')).toBe('/library?q=cup');
+  expect(await click(link)).toBe(true);
+  expect(navigate).toHaveBeenCalledWith('/library?q=cup', { preventScrollReset: true, replace: false });
+});
+
+test('a click that opens a tab, downloads or was dealt with is not', async () => {
+  for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])
+    expect(await click(await linkTo('/library'), how)).toBe(false);
+  expect(await click(await linkTo('/library', { target: '_blank' }))).toBe(false);
+  await click(await linkTo('/library', { onClick: (event) => event.preventDefault() }));
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test.each(['https://elsewhere.example/', '//elsewhere.example/'])('%s is left to the browser', async (to) => {
+  expect(await click(await linkTo(to))).toBe(false);
+  expect(navigate).not.toHaveBeenCalled();
+});
