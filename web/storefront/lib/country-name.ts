@@ -10,9 +10,17 @@ const opened: Partial<Record<Language, Intl.DisplayNames>> = {};
 export const countryNames = (language: Language): Intl.DisplayNames =>
   (opened[language] ??= new Intl.DisplayNames(languageTag[language], { type: 'region' }));
 
+/** Names found so far, by language and code: there are some hundred, and a look-up is dear. */
+const found = new Map<string, string>();
+
 export function countryNameIn(language: Language, countryCode: string): string {
+  const key = `${language} ${countryCode}`;
+  const known = found.get(key);
+  if (known !== undefined) return known;
   try {
-    return countryNames(language).of(countryCode.toUpperCase()) ?? countryCode;
+    const name = countryNames(language).of(countryCode.toUpperCase()) ?? countryCode;
+    found.set(key, name);
+    return name;
   } catch {
     return countryCode;
   }

@@ -11,7 +11,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  * A link of the public pages: an anchor whose plain click the router follows. The router's own resolves its address and
  * watches the location for each of a page's links, which is a tenth of rendering a list (docs/decisions/0003).
  */
-export const Link = ({ to, preventScrollReset = false, onClick, ...rest }: LinkProps) => (
+export const Link = ({ to, preventScrollReset = false, onClick, children, ...rest }: LinkProps) => (
   <a
     {...rest}
     href={to}
@@ -19,7 +19,9 @@ export const Link = ({ to, preventScrollReset = false, onClick, ...rest }: LinkP
       onClick?.(event);
       if (isPath(to) && isPlain(event) && follow(to, { preventScrollReset })) event.preventDefault();
     }}
-  />
+  >
+    {children}
+  </a>
 );
 
 const isPath = (to: string): boolean => /^\/(?!\/)/.test(to);
