@@ -34,7 +34,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     return { token, offer: null, error: error instanceof ApiError ? null : error };
   }
 }
-export const HydrateFallback = () => <Skeleton lines={9} />;
+export const HydrateFallback = () => (
+  <>
+    <DocumentTitle />
+    <Skeleton lines={9} />
+  </>
+);
 
 /** The door for an invited person: what is offered, and a name and a password to enter with. */
 export default function InvitationPage() {

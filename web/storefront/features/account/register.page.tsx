@@ -7,6 +7,7 @@ import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { logOnly } from '../../lib/log.ts';
 import { beforeValue } from '../../lib/typeset.ts';
+import { DocumentTitle } from '../../ui/page/document-title.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { closedToBuyers } from './entry/closed-to-buyers.ts';
 import { EntryCard } from './entry/entry-card.tsx';
@@ -28,7 +29,12 @@ import { TargetFields } from './form/target-fields.tsx';
 import { useFields } from '../../widgets/form/use-fields.ts';
 
 export const clientLoader = closedToBuyers;
-export const HydrateFallback = () => <Skeleton lines={9} />;
+export const HydrateFallback = () => (
+  <>
+    <DocumentTitle />
+    <Skeleton lines={9} />
+  </>
+);
 
 const fieldOf = {
   account_registered: 'target',

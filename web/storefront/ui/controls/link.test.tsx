@@ -1,11 +1,15 @@
+// @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lendNavigation } from '../../lib/navigate.ts';
-import { attach } from '../../testing/render.tsx';
+import { attach, clearShown } from '../../testing/render.tsx';
 import { Link } from './link.tsx';
 
 const navigate = vi.fn();
-afterEach(() => navigate.mockClear());
+afterEach(async () => {
+  navigate.mockClear();
+  await clearShown();
+});
 
 async function linkTo(to: string, more: Partial<Parameters<typeof Link>[0]> = {}) {
   lendNavigation(navigate as never);

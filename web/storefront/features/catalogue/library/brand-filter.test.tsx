@@ -42,7 +42,10 @@ const names = () =>
   [...place.querySelectorAll('[role=checkbox]')].map(({ textContent }) => textContent?.replace(/\d+$/, ''));
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 const open = async () => {
-  await act(async () => opener().click());
+  await act(async () => {
+    opener().click();
+    await import('./all-brands.tsx');
+  });
   await pass(150);
 };
 const type = async (text: string) => {
