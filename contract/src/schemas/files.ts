@@ -7,7 +7,14 @@ import { Nullable } from './nullable.ts';
  * Buyers' private files: pictures, re-encoded without metadata, and PDFs as proofs and shipping labels; owner and operators only
  * (docs/design/api.md#signed-addresses, docs/design/account-area.md#verification-data).
  */
-export const FilePurpose = Type.Enum(['verification', 'after_sales', 'order_message', 'artwork', 'proof', 'label']);
+export const FilePurpose = Type.Enum([
+  'verification',
+  'after_sales',
+  'order_message',
+  'artwork',
+  'proof',
+  'label',
+]);
 export type FilePurpose = Static<typeof FilePurpose>;
 
 export const StoredFile = Type.Object({

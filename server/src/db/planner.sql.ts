@@ -31,8 +31,10 @@ export function inlineConstant(value: number | string): Sql {
  * Hands a value over where the planner cannot look into it: as the result of a subquery it counts with any value. For
  * arrays whose length would have it plan for each call.
  */
-export const opaqueValue = (value: unknown, type: 'uuid[]' | 'boolean' | 'text' | 'text[]' | 'int' | 'int[]' | 'bigint'): Sql =>
-  sql`(select ${value}::${raw(type)})`;
+export const opaqueValue = (
+  value: unknown,
+  type: 'uuid[]' | 'boolean' | 'text' | 'text[]' | 'int' | 'int[]' | 'bigint',
+): Sql => sql`(select ${value}::${raw(type)})`;
 
 /**
  * Ends a list that comes as JSON and has so many rows: the limit drops none. The planner takes a hundred rows for

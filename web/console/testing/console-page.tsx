@@ -21,7 +21,7 @@ export type Answer = { status?: number; body: unknown };
 /** Answers the console's calls with what the test says, and remembers them. */
 export function fakeApi() {
   const requests: Request[] = [];
-  const state = { answer: (_: Request): Answer => ({ body: { data: [] } }) };
+  const state: { answer: (request: Request) => Answer } = { answer: () => ({ body: { data: [] } }) };
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
     const request = {
       method,

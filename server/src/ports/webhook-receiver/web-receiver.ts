@@ -82,8 +82,7 @@ export function webReceiver(options: Options): WebhookReceiver {
       const timeout = AbortSignal.timeout(timeoutMs);
       const outcome = await attempt(address, headers, body, timeout).catch((error: Error) => ({
         status: null,
-        fault:
-          error instanceof Unsendable ? error.fault : timeout.aborted ? 'too_slow' : faultOfError(error),
+        fault: error instanceof Unsendable ? error.fault : timeout.aborted ? 'too_slow' : faultOfError(error),
         text: '',
       }));
       return { ...outcome, durationMs: Math.round(performance.now() - started) } as ReceiverAnswer;
