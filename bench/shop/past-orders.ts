@@ -3,7 +3,7 @@ import type { Database } from '../../server/src/db/tx.ts';
 import { accountIdOf, buyerNumber, payingBuyers, userIdOf } from './buyers.ts';
 
 type PastOrders = {
-  /** So many orders in all, a sub order with one line each; every second one is the first buyer's. */
+  /** The number of orders, each a sub order with one line; every second one is the first buyer's. */
   count: number;
   buyer: string;
 };

@@ -33,6 +33,10 @@ const apart = new Map([
     'web/storefront/features/orders/settlement/intent.ts',
     'a settlement prices what is on the page: it is loaded, not made',
   ],
+  [
+    'web/storefront/features/orders/cases/case-thread.tsx',
+    'the form that sends it, thread/write-message.tsx, goes through useMutation',
+  ],
 ]);
 
 const pages = sources(/\.tsx?$/).filter(({ path }) => path.startsWith('web/storefront/') && !isTest(path));

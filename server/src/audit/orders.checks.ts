@@ -40,7 +40,7 @@ const subOrdersAreTheirParts = sql`
     select sub_order_id, sum(line_total_minor) as goods from order_lines group by sub_order_id
   ) l on l.sub_order_id = s.id`;
 
-/** What a line repeats of its sub order and its offer has no reference of its own. */
+/** Columns that a line repeats of its sub order and its offer have no foreign key of their own. */
 const linesAreOfTheirOffers = sql`
   select nullif(concat_ws('; ',
     case when l.order_id is distinct from s.order_id then format(

@@ -18,7 +18,7 @@ export type CustomsSku = Static<typeof CustomsSku>;
 
 const fact = Type.Optional(Type.String({ maxLength: customsNameMax }));
 
-/** What a SKU is declared as from now on; an empty or absent fact leaves what it has. */
+/** The customs data that a SKU gets; an empty or absent fact leaves what it has. */
 export const CustomsEntry = Type.Object({
   sku: Type.String({ minLength: 1, maxLength: 100 }),
   hs_code: fact,
@@ -28,7 +28,7 @@ export const CustomsEntry = Type.Object({
 });
 export type CustomsEntry = Static<typeof CustomsEntry>;
 
-/** What became of each row; nothing was changed where one was refused. */
+/** The verdicts on the rows; nothing was changed where one was refused. */
 export const CustomsReport = Type.Object({
   changed: Type.Boolean(),
   rows: Type.Array(

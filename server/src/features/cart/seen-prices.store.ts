@@ -12,10 +12,7 @@ export const seenPrice: Sql = sql`jsonb_build_object('currency', o.currency, 'pr
 
 export type SeenPrice = Omit<OfferPrice, 'print_fee_minor'> & { currency: Currency };
 
-type SeenRow = {
-  id: string;
-  seen: { currency: Currency; price: number; off: number; tiers: number[]; prices: number[] };
-};
+type SeenRow = SeenPrice & { id: string };
 
 /** The prices at which lines of a cart were put in or set, by line: of those lines alone whose offers have changed since. */
 export async function findChangedPrices(
@@ -23,18 +20,11 @@ export async function findChangedPrices(
   userId: string,
 ): Promise<ReadonlyMap<string, SeenPrice>> {
   const rows = await read.rows<SeenRow>(sql`
-    select c.id, c.seen_price as seen from cart_lines c join offers o on o.id = c.offer_id
+    select c.id, c.seen_price ->> 'currency' as currency, (c.seen_price ->> 'price')::bigint as price_minor,
+      (c.seen_price ->> 'off')::int as percent_off,
+      array(select jsonb_array_elements_text(c.seen_price -> 'tiers')::int) as tier_quantities,
+      array(select jsonb_array_elements_text(c.seen_price -> 'prices')::bigint) as tier_prices_minor
+    from cart_lines c join offers o on o.id = c.offer_id
     where c.user_id = ${userId} and c.seen_price <> ${seenPrice}`);
-  return new Map(
-    rows.map(({ id, seen }) => [
-      id,
-      {
-        currency: seen.currency,
-        price_minor: BigInt(seen.price),
-        percent_off: seen.off,
-        tier_quantities: seen.tiers,
-        tier_prices_minor: seen.prices.map(BigInt),
-      },
-    ]),
-  );
+  return new Map(rows.map(({ id, ...seen }) => [id, seen]));
 }

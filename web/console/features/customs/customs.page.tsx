@@ -1,3 +1,4 @@
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { customsDataRoutes, type CustomsSku } from '@amberdock/contract/console/customs.ts';
 import { missingFacts } from '@amberdock/contract/trade/customs.ts';
 import { Badge, Button, Group, Switch, Text } from '@mantine/core';
@@ -44,7 +45,7 @@ export function Component() {
         <SearchField
           label={t.customs.search}
           placeholder={t.customs.searchHint}
-          maxLength={100}
+          maxLength={textLengthMax.orderSearch}
           width={300}
           value={q}
           onChange={(typed) => change('q', typed)}

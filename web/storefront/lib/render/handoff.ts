@@ -1,7 +1,7 @@
 import type { EntryContext } from 'react-router';
 
 /**
- * What a rendered page hands to the browser stands in blocks of data that no browser runs, and the code that reads them is
+ * A rendered page hands its state to the browser in blocks of data that no browser runs, and the code that reads them is
  * in files: so the content security policy is the same for every page. The two ids and their content are read by
  * take-over.ts.
  */

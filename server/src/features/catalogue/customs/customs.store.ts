@@ -19,7 +19,7 @@ export const updateCustoms = (tx: Tx, rows: readonly CustomsRow[]): Promise<numb
 
 export type CustomsSkuRow = CustomsRow & { name_zh: string; name_en: string };
 
-/** What a SKU `s` lacks to cross a border. */
+/** Holds for a SKU `s` that lacks something to cross a border. */
 const lacking = sql`(regexp_replace(s.hs_code, '[\\s.]', '', 'g') !~ ${hsCodePattern} or trim(s.customs_name_zh) = ''
   or trim(s.customs_name_en) = '' or s.origin_country = '')`;
 

@@ -6,13 +6,13 @@ import { ask } from './ask.sql.ts';
 import { hasAll } from './filters.ts';
 import type { Question } from './question.ts';
 
-/** What a search looks among: the question, filters as clauses, and conditions on `documents` that are no words. */
-export type Matching = { question: Question; kinds: readonly Clause[]; where: Where | null };
+/** Bounds a search: the question, filters as clauses, and conditions on products that are no words. */
+export type Matching = { question: Question; kinds: readonly Clause[]; where: ProductCondition | null };
 /** `tables`: common table expressions that the condition reads. */
-export type Where = { tables: Sql; condition: Sql };
+export type ProductCondition = { tables: Sql; condition: Sql };
 
 /** Begins the list of a statement's common table expressions. */
-export const tablesOf = (where: Where | null): Sql => (where ? sql`${where.tables}, ` : empty);
+export const tablesOf = (where: ProductCondition | null): Sql => (where ? sql`${where.tables}, ` : empty);
 
 /** SKUs whose number begins as typed. */
 const numbersMax = 200;
@@ -33,7 +33,7 @@ export function matches({ question, kinds, where }: Matching, max: number): Sql 
 }
 
 /** Leaves the numbers whose products meet the conditions that are no words. */
-export const narrowed = (docs: Sql, where: Where | null): Sql =>
+export const narrowed = (docs: Sql, where: ProductCondition | null): Sql =>
   where === null
     ? sql`(${docs})`
     : sql`(select p.doc from (select doc from (${docs}) as a limit ${inlineConstant(lookedUpMax)}) as a

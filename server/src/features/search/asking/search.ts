@@ -2,7 +2,7 @@ import { countCap, type ProductSort } from '@amberdock/contract/catalog/catalogu
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { type KindFilters, kindClauses } from './filters.ts';
-import { type Matching, matches, type Where } from './matches.sql.ts';
+import { type Matching, matches, type ProductCondition } from './matches.sql.ts';
 import { pageOfMany } from './page-of-many.ts';
 import type { Question } from './question.ts';
 import { rank } from './rank.sql.ts';
@@ -12,7 +12,7 @@ export type SearchInput = {
   question: Question;
   filters: KindFilters;
   /** Conditions on `products p` that the search does not know as words; null: none. */
-  where: Where | null;
+  where: ProductCondition | null;
 };
 
 export type SearchPosition = {

@@ -71,7 +71,7 @@ function besides(run: Run, next: Run | undefined, part: Part): string[] {
   return next.follows === 'joined' || part !== 'description' ? [...found, ...joinedWords(run, next)] : found;
 }
 
-/** What a product is filtered by. */
+/** The facts that a product is filtered by. */
 export type Kinds = {
   path: readonly string[];
   brandId: string | null;

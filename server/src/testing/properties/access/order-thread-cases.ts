@@ -1,6 +1,6 @@
 import { orderThreadRoutes } from '@amberdock/contract/support/order-threads.ts';
 import { newId } from '../../../db/new-id.ts';
-import type { Case, CaseRequest } from './cases.ts';
+import type { Case, CaseRequest } from './access-case.ts';
 import * as a from './possessions.ts';
 
 /** A message that the owner wrote about an order; the number of that order. */

@@ -9,7 +9,7 @@ import {
   type Question,
   readQuestion,
   search,
-  type Where,
+  type ProductCondition,
 } from '../../../search/index.ts';
 import { type CardOnPage, readCards, type View } from '../cards.view.ts';
 import { otherConditions } from '../filters.ts';
@@ -70,7 +70,7 @@ async function readMatches(read: Reader, request: MatchRequest, view: View): Pro
 }
 
 /** The filters that the search does not know as words. */
-function whereOf({ filters }: Pick<ListPage, 'filters'>): Where | null {
+function whereOf({ filters }: Pick<ListPage, 'filters'>): ProductCondition | null {
   const conditions = Object.values(otherConditions(filters));
   return conditions.length === 0 ? null : { tables: ratesTable, condition: join(conditions, ' and ') };
 }
