@@ -26,6 +26,7 @@ import { memberRoutes } from './people/members.ts';
 import { messageRoutes } from './people/messages.ts';
 import { operationRoutes } from './console/operations.ts';
 import { operatorFactorRoutes } from './console/operator-factor.ts';
+import { operatorPasskeyRoutes } from './console/operator-passkeys.ts';
 import { operatorRoutes } from './console/operators.ts';
 import { orderFileRoutes } from './trade/order-files.ts';
 import { orderRoutes } from './trade/orders.ts';
@@ -77,6 +78,7 @@ export const routes = {
   messages: messageRoutes,
   operations: operationRoutes,
   operatorFactor: operatorFactorRoutes,
+  operatorPasskeys: operatorPasskeyRoutes,
   operators: operatorRoutes,
   orderFiles: orderFileRoutes,
   orders: orderRoutes,

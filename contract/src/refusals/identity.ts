@@ -60,6 +60,11 @@ export const identityRefusals = {
     zh: '该通行密钥无法使用，请改用密码登录。',
     en: 'This passkey doesn’t work here. Please use your password.',
   },
+  passkey_required: {
+    status: 422,
+    zh: '本店要求员工两步验证，请使用您的通行密钥登录。',
+    en: 'This shop requires more than a password of its staff. Sign in with your passkey.',
+  },
   passkey_not_added: {
     status: 422,
     zh: '无法添加该通行密钥，请重试。',

@@ -26,6 +26,7 @@ import { memberSchemas } from './people/members.ts';
 import { messageSchemas } from './people/messages.ts';
 import { operationSchemas } from './console/operations.ts';
 import { operatorFactorSchemas } from './console/operator-factor.ts';
+import { operatorPasskeySchemas } from './console/operator-passkeys.ts';
 import { operatorSchemas } from './console/operators.ts';
 import { orderFileSchemas } from './trade/order-files.ts';
 import { orderSchemas } from './trade/orders.ts';
@@ -78,6 +79,7 @@ const schemas = {
   messages: messageSchemas,
   operations: operationSchemas,
   operatorFactor: operatorFactorSchemas,
+  operatorPasskeys: operatorPasskeySchemas,
   operators: operatorSchemas,
   orderFiles: orderFileSchemas,
   orders: orderSchemas,

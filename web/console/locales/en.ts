@@ -5,8 +5,8 @@ import { accountTexts, peopleTexts, verificationTexts } from './people/en.ts';
 import { enCustoms } from './customs.en.ts';
 import { enPallets } from './orders/pallets.en.ts';
 import { enTracking } from './orders/tracking.en.ts';
-import { casesEn } from './cases.en.ts';
-import { threadsEn } from './orders/threads.en.ts';
+import { casesEn } from './support/cases.en.ts';
+import { threadsEn } from './support/threads.en.ts';
 import { ratesEn } from './money/rates.en.ts';
 import { auditEn } from './audit.en.ts';
 import { factorEn } from './factor.en.ts';
@@ -25,6 +25,8 @@ export const en: Texts = {
     account: 'Account',
     password: 'Password',
     submit: 'Sign in',
+    passkey: 'Sign in with a passkey',
+    noPasskey: 'No passkey was used.',
     storefront: 'Go to the shop',
   },
   shell: {

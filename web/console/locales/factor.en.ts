@@ -1,6 +1,25 @@
 import type { FactorTexts } from './factor.zh.ts';
 
 export const factorEn: FactorTexts = {
+  page: 'Sign-in and security',
+  passkeys: 'Passkeys',
+  passkeysAbout:
+    'Sign in with a fingerprint, face or screen lock instead of password and code. A passkey also counts where two-step verification is required.',
+  noPasskeys: 'No passkeys yet.',
+  passkeysUnsupported: 'This browser, or this address, has no passkeys.',
+  addPasskey: 'Add a passkey',
+  passkeyAdded: 'Passkey added.',
+  passkeyStart: 'Name this device and confirm your password, then follow your browser.',
+  passkeyName: 'Name',
+  passkeyCanceled: 'No passkey was added.',
+  removePasskey: 'Remove',
+  removePasskeyOf: (name) => `Remove the passkey ${name}`,
+  removePasskeyNote: (name) => `“${name}” no longer signs in after that.`,
+  passkeyRemoved: 'Passkey removed.',
+  synced: 'Synced',
+  added: 'Added',
+  used: 'last used',
+  or: 'or',
   title: 'Two-step verification',
   about: 'Signing in then takes a code from an app on your phone as well as your password.',
   on: 'On',

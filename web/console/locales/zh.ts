@@ -5,8 +5,8 @@ import { accountTexts, peopleTexts, verificationTexts } from './people/zh.ts';
 import { zhCustoms } from './customs.zh.ts';
 import { zhPallets } from './orders/pallets.zh.ts';
 import { zhTracking } from './orders/tracking.zh.ts';
-import { casesZh } from './cases.zh.ts';
-import { threadsZh } from './orders/threads.zh.ts';
+import { casesZh } from './support/cases.zh.ts';
+import { threadsZh } from './support/threads.zh.ts';
 import { ratesZh } from './money/rates.zh.ts';
 import { auditZh } from './audit.zh.ts';
 import { factorZh } from './factor.zh.ts';
@@ -25,6 +25,8 @@ export const zh = {
     account: '账号',
     password: '密码',
     submit: '登录',
+    passkey: '用通行密钥登录',
+    noPasskey: '未使用通行密钥。',
     storefront: '前往商城',
   },
   shell: {

@@ -32,7 +32,13 @@ export const operatorSchemas = describeCalls({
       ...factorCode,
     }),
     data: SignedInOperator,
-    refusals: ['wrong_credentials', 'second_factor_required', 'second_factor_wrong', 'too_many_requests'],
+    refusals: [
+      'wrong_credentials',
+      'second_factor_required',
+      'second_factor_wrong',
+      'passkey_required',
+      'too_many_requests',
+    ],
     description:
       'Where the second factor is on, the call takes `totp` or `recovery_code` too. Without one it is refused with ' +
       '`second_factor_required`, and `data.challenge` of the refusal goes to the second step within five minutes.',

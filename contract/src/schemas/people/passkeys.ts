@@ -78,7 +78,7 @@ export const passkeySchemas = describeCalls({
       credential: NewCredential,
     }),
     data: Type.Array(Passkey),
-    refusals: ['passkey_ceremony_ended', 'passkey_not_added', 'passkeys_full'],
+    refusals: ['passkey_ceremony_ended', 'passkey_not_added', 'passkeys_full', 'too_many_requests'],
     idempotency: 'none',
   },
   remove: {

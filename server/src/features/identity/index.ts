@@ -22,6 +22,11 @@ export { enrol, giveRecoveryCodes, makeSecret, proveSecret } from './second-fact
 export { deleteSecondFactor, findSecondFactor } from './second-factor/second-factors.store.ts';
 export { viewSecondFactor } from './second-factor/second-factor.view.ts';
 export { isChallengeGood, openChallenge, sealChallenge } from './sign-in/challenge.ts';
+export { addPasskey, beginPasskey } from './passkeys/add-passkey.ts';
+export { deletePasskey, deletePasskeys } from './passkeys/passkeys.store.ts';
+export { viewPasskeys } from './passkeys/passkeys.view.ts';
+export { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
+export { beginPasskeySignIn, checkPasskey, withoutPassword } from './passkeys/sign-in-by-passkey.ts';
 export { addressKey, plainAddress } from './account/address.rules.ts';
 export { targetOf } from './codes/send-code.ts';
 export { createBuyer } from './create-buyer.ts';

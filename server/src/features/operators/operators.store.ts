@@ -2,7 +2,7 @@ import type { OperatorRole } from '@amberdock/contract/console/operators.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
-import { mustEnrol } from '../../http/callers/operator-session.ts';
+import { isSecondFactorRequired, mustEnrol } from '../../http/callers/operator-session.ts';
 import { newToken, tokenHash } from '../../http/callers/session.ts';
 
 export const sessionHours = 12;
@@ -17,9 +17,12 @@ export type OperatorRow = {
   password_hash: string;
   active: boolean;
   must_enrol: boolean;
+  /** A second factor is required, and a passkey is all that there is. */
+  needs_passkey: boolean;
 };
 
-const columns = sql`id, account, name, role, password_hash, active, ${mustEnrol} as must_enrol`;
+const columns = sql`id, account, name, role, password_hash, active, ${mustEnrol} as must_enrol,
+  ${isSecondFactorRequired} and exists (select from passkeys k where k.operator_id = o.id) as needs_passkey`;
 
 export const findByAccount = (read: Reader, account: string): Promise<OperatorRow | null> =>
   read.maybe<OperatorRow>(sql`select ${columns} from operators o where account = lower(${account})`);
@@ -30,7 +33,7 @@ export const getOperator = (read: Reader, id: string): Promise<OperatorRow> =>
 /** Makes the operator; an account that exists gets the new password, name and role, and its sessions end. */
 export async function saveOperator(
   tx: Tx,
-  o: Omit<OperatorRow, 'id' | 'active' | 'must_enrol'>,
+  o: Omit<OperatorRow, 'id' | 'active' | 'must_enrol' | 'needs_passkey'>,
 ): Promise<string> {
   const { id } = await tx.one<{ id: string }>(sql`
     insert into operators (id, account, name, role, password_hash)

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { isSecondFactorRequired, secondFactorSetting } from '../../http/callers/operator-session.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { deleteSecondFactor } from '../identity/index.ts';
+import { deletePasskeys, deleteSecondFactor } from '../identity/index.ts';
 import { endOperatorSessions, lockStaffMember, type StaffRow } from './staff.store.ts';
 
 type Requirement = { is_required: boolean };
@@ -26,14 +26,16 @@ export async function requireSecondFactor(
 }
 
 /**
- * Takes the second factor off an operator who lost the device, and ends the sessions.
+ * Takes the second factor and the passkeys off an operator who lost the device, and ends the sessions.
  *
  * @throws Refusal not_found, second_factor_off
  */
 export async function removeSecondFactor(tx: Tx, by: Operator, id: string): Promise<StaffRow> {
   const member = await lockStaffMember(tx, id);
   if (!member) throw notFound();
-  if ((await deleteSecondFactor(tx, { kind: 'operator', id })) === 0) throw new Refusal('second_factor_off');
+  const owner = { kind: 'operator', id } as const;
+  const removed = (await deleteSecondFactor(tx, owner)) + (await deletePasskeys(tx, owner));
+  if (removed === 0) throw new Refusal('second_factor_off');
   await endOperatorSessions(tx, id, null);
   const entry = { action: 'staff.remove_second_factor', subject: member.account };
   await writeAuditLog(tx, by, [{ ...entry, before: null, after: null }]);

@@ -1,4 +1,5 @@
 import type { OperatorRole, SignedInOperator } from '@amberdock/contract/console/operators.ts';
+import type { UsedCredential } from '@amberdock/contract/people/passkeys.ts';
 import { type Database, inTx, type Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { pepperOf } from '../../http/secrets/pepper.ts';
@@ -6,6 +7,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { signature } from '../../http/secrets/sealing.ts';
 import { tokenHash } from '../../http/callers/session.ts';
 import {
+  checkPasskey,
+  deletePasskeys,
   deleteSecondFactor,
   type FactorCode,
   findSecondFactor,
@@ -15,9 +18,11 @@ import {
   openChallenge,
   type Origin,
   type ProvenFactor,
+  type RelyingParty,
   rememberDevice,
   sealChallenge,
   verifyPassword,
+  withoutPassword,
 } from '../identity/index.ts';
 import { checkConsoleCode, countConsoleNetwork, countConsoleTry } from './sign-in-limits.ts';
 import {
@@ -41,7 +46,9 @@ type SignIn = FactorCode & { account: string; password: string; origin: Origin }
  * accounts look the same as wrong passwords. A device that the account knows is not shut out by the wrong
  * tries of others. Where the second factor is on and no code came along, the refusal carries the challenge.
  *
- * @throws Refusal wrong_credentials, second_factor_required, second_factor_wrong, too_many_requests
+ * A passkey that stands in for a required second factor must be used: the password alone is refused.
+ *
+ * @throws Refusal wrong_credentials, second_factor_required, second_factor_wrong, passkey_required, too_many_requests
  */
 export async function signInOperator(
   db: Database,
@@ -63,6 +70,10 @@ export async function signInOperator(
     await counted.forgive();
     const given = { pepper, owner, passwordHash: operator.password_hash, nowSeconds: factor.now_seconds };
     throw new Refusal('second_factor_required', {}, { data: { challenge: sealChallenge(given) } });
+  }
+  if (!factor && operator.needs_passkey) {
+    await counted.forgive();
+    throw new Refusal('passkey_required');
   }
   const proven =
     factor && (await checkConsoleCode(db, { factor, id: operator.id, from: counted.from }, code));
@@ -93,9 +104,30 @@ export async function finishOperatorSignIn(
   return openConsole(db, { operator, proven, counted });
 }
 
+type PasskeySignIn = {
+  ceremony: string;
+  credential: UsedCredential;
+  party: RelyingParty;
+  origin: Origin;
+};
+
+/** Signs an operator in with a passkey alone. @throws Refusal passkey_ceremony_ended, passkey_refused, too_many_requests */
+export async function signInOperatorByPasskey(
+  db: Database,
+  { origin, ...answer }: PasskeySignIn,
+): Promise<OpenedConsole> {
+  await countConsoleNetwork(db, origin);
+  const { ownerId, counted, proven } = await checkPasskey(db, 'operator', answer, (id) =>
+    countConsoleTry(db, { id, name: '', origin }),
+  );
+  const operator = await getOperator(db, ownerId);
+  if (!operator.active) throw new Refusal('passkey_refused');
+  return withoutPassword(() => openConsole(db, { operator, proven, counted }));
+}
+
 type Admitted = {
   operator: OperatorRow;
-  proven: ProvenFactor | null;
+  proven: Pick<ProvenFactor, 'take'> | null;
   counted: { knownDevice: string | null; forgive(): Promise<void> };
 };
 
@@ -144,7 +176,7 @@ type NewOperator = {
 };
 
 /**
- * Makes an operator, or gives an existing one a new password and role, and takes a second factor away: the way back in for
+ * Makes an operator, or gives an existing one a new password and role, and takes second factor and passkeys away: the way back in for
  * the only administrator who lost the device. Gives the id.
  */
 export async function createOperator(
@@ -158,5 +190,6 @@ export async function createOperator(
     password_hash: await hashPassword(pepper, password),
   });
   await deleteSecondFactor(tx, { kind: 'operator', id });
+  await deletePasskeys(tx, { kind: 'operator', id });
   return id;
 }

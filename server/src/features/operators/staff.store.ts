@@ -19,7 +19,8 @@ export type StaffRow = {
 const columns = sql`id, account, name, role, active, created_at, last_sign_in_at, version,
   array(select w.warehouse_code from operator_warehouses w where w.operator_id = operators.id order by 1)
     as warehouse_codes,
-  exists (select 1 from second_factors f where f.operator_id = operators.id) as has_second_factor`;
+  (exists (select from second_factors f where f.operator_id = operators.id)
+    or exists (select from passkeys k where k.operator_id = operators.id)) as has_second_factor`;
 
 export const findStaff = (read: Reader): Promise<StaffRow[]> =>
   read.rows<StaffRow>(sql`select ${columns} from operators order by active desc, account limit 1000`);

@@ -1,8 +1,11 @@
-import { Button, Center, Paper, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Button, Center, Divider, Paper, Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { canUsePasskeys } from '../../../kit/passkeys.ts';
 import { operatorKey } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { useSignOut } from '../../shell/use-sign-out.ts';
+import { AddPasskey } from './add-passkey.tsx';
 import { Enrol } from './enrol.tsx';
 
 /** All that an operator sees who must turn the second factor on before anything else. */
@@ -21,11 +24,32 @@ export function EnrolFirst() {
             text={t.factor.first}
             onDone={() => void queries.invalidateQueries({ queryKey: operatorKey })}
           />
+          {canUsePasskeys() && (
+            <PasskeyInstead onDone={() => void queries.invalidateQueries({ queryKey: operatorKey })} />
+          )}
           <Button variant="subtle" loading={signOut.isPending} onClick={() => signOut.mutate()}>
             {t.shell.signOut}
           </Button>
         </Stack>
       </Paper>
     </Center>
+  );
+}
+
+/** A passkey counts as a second factor too. */
+function PasskeyInstead({ onDone }: { onDone: () => void }) {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Divider label={t.factor.or} />
+      {isOpen ? (
+        <AddPasskey onAdded={onDone} />
+      ) : (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t.factor.addPasskey}
+        </Button>
+      )}
+    </>
   );
 }

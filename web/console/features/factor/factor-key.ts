@@ -2,6 +2,7 @@ import { recoveryCodePattern, totpPattern } from '@amberdock/contract/people/sec
 
 /** The operator's own second factor, and whether one is required, among what is kept of the API's answers. */
 export const factorKey = ['second-factor'] as const;
+export const passkeysKey = ['passkeys'] as const;
 export const requirementKey = ['second-factor-requirement'] as const;
 
 const totp = new RegExp(totpPattern);

@@ -10,6 +10,7 @@ import { Section } from '../../ui/section.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Enrol } from './enrol.tsx';
 import { factorKey } from './factor-key.ts';
+import { Passkeys } from './passkeys.tsx';
 import { ProveBoth } from './prove-both.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -31,7 +32,7 @@ export function Component() {
   const since = state.data?.turned_on_at;
   return (
     <>
-      <PageHeader title={t.factor.title} />
+      <PageHeader title={t.factor.page} />
       <Section title={t.factor.title} hint={t.factor.about}>
         {state.data && (
           <Group justify="space-between">
@@ -60,6 +61,7 @@ export function Component() {
           </Group>
         )}
       </Section>
+      <Passkeys />
       <Modal
         opened={act === 'turnOn' || codes !== null}
         onClose={done}

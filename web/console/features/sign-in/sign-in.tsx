@@ -17,6 +17,7 @@ import { call, ConsoleApiError, keepCsrfToken } from '../../api/console-api.ts';
 import { operatorKey } from '../../api/use-operator.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { changePreferences, usePreferences } from '../../preferences.ts';
+import { ByPasskey } from './by-passkey.tsx';
 import { SecondStep } from './second-step.tsx';
 
 /** Account and password of an operator, and a code where the second factor is on; the page that was asked for follows. */
@@ -90,6 +91,7 @@ function PasswordStep({ onSecondStep }: { onSecondStep: (challenge: string) => v
         <Button type="submit" loading={signIn.isPending} fullWidth>
           {t.signIn.submit}
         </Button>
+        <ByPasskey />
         <OtherSignIns />
       </Stack>
     </form>

@@ -13,12 +13,10 @@ import {
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { Language } from '@amberdock/contract/language.ts';
 import { siteSettings } from '../../../db/site-settings.ts';
-import { type Database, inTx } from '../../../db/tx.ts';
-import { appendEvents } from '../../../events/append-events.ts';
-import type { Buyer } from '../../../http/callers/actor.ts';
+import { type Database, inTx, type Tx } from '../../../db/tx.ts';
+import { hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { checkLoginPassword } from '../account/check-login-password.ts';
-import { getUser } from '../users.store.ts';
+import type { SignInOwner } from '../devices/known-devices.store.ts';
 import { endCeremony, openCeremony, sealCeremony } from './ceremony.ts';
 import { findPasskeys, insertPasskey } from './passkeys.store.ts';
 import { viewPasskeys } from './passkeys.view.ts';
@@ -27,31 +25,28 @@ import type { RelyingParty } from './relying-party.ts';
 /** Ed25519, ES256 and RS256 in COSE: what every authenticator has one of, and every supported Node.js verifies. */
 const algorithms = [-8, -7, -257];
 
-type Beginning = { password: string; language: Language; party: RelyingParty };
+/** Passkeys that one person adds in an hour: they are taken out again as fast. */
+const additions = { hitsMax: 20, windowSeconds: 3_600 };
+
+type Beginning = { owner: SignInOwner; userName: string; language: Language; party: RelyingParty };
 
 /**
- * Begins a passkey for whoever knows the password (docs/design/accounts.md#passkeys): the browser makes one that is
+ * Begins a passkey for whoever has proved the password (docs/design/accounts.md#passkeys): the browser makes one that is
  * found without a username and asks for a fingerprint, face or PIN each time.
  *
- * @throws Refusal wrong_password, passkeys_full, too_many_requests
+ * @throws Refusal passkeys_full
  */
 export async function beginPasskey(
   db: Database,
-  buyer: Buyer,
-  { password, language, party }: Beginning,
+  { owner, userName, language, party }: Beginning,
 ): Promise<PasskeyOptions> {
-  await checkLoginPassword(db, buyer, password);
-  const [user, known, { title }] = await Promise.all([
-    getUser(db, buyer.userId),
-    findPasskeys(db, buyer.userId),
-    siteSettings(db, language),
-  ]);
+  const [known, { title }] = await Promise.all([findPasskeys(db, owner), siteSettings(db, language)]);
   if (known.length >= passkeysMax) throw new Refusal('passkeys_full', { count: passkeysMax });
   const options = await generateRegistrationOptions({
     rpName: title || 'Amberdock',
     rpID: party.id,
-    userID: new Uint8Array(Buffer.from(buyer.userId)),
-    userName: user.username,
+    userID: new Uint8Array(Buffer.from(owner.id)),
+    userName,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(({ credential_id, transports }) => ({
@@ -61,40 +56,45 @@ export async function beginPasskey(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   const { challenge } = options;
-  const ceremony = await sealCeremony(db, 'add', { owner: buyer.userId, challenge });
+  const ceremony = await sealCeremony(db, 'add', { owner, challenge });
   return { public_key: { ...options }, ceremony };
 }
 
-type Adding = { ceremony: string; passkey_name: string; credential: NewCredential; party: RelyingParty };
+type Adding = {
+  owner: SignInOwner;
+  ceremony: string;
+  passkey_name: string;
+  credential: NewCredential;
+  party: RelyingParty;
+};
 
-/** Keeps the passkey that the browser made. @throws Refusal passkey_ceremony_ended, passkey_not_added, passkeys_full */
+/**
+ * Keeps the passkey that the browser made, and has the caller record it in the same transaction.
+ *
+ * @throws Refusal passkey_ceremony_ended, passkey_not_added, passkeys_full, too_many_requests
+ */
 export async function addPasskey(
   db: Database,
-  { userId, accountId }: Buyer,
-  { ceremony, passkey_name, credential: made, party }: Adding,
+  { owner, ceremony, passkey_name: name, credential: made, party }: Adding,
+  record: (tx: Tx) => unknown,
 ): Promise<Passkey[]> {
-  const challenge = await openCeremony(db, 'add', { owner: userId, ceremony });
+  await hitLimit(db, `passkey-add:${owner.id}`, additions);
+  const challenge = await openCeremony(db, 'add', { owner, ceremony });
   const { credential, credentialDeviceType } = await verified(made, challenge, party);
   return inTx(db, async (tx) => {
     await endCeremony(tx, challenge);
-    const kept = await insertPasskey(
-      tx,
-      {
-        user_id: userId,
-        credential_id: credential.id,
-        public_key: Buffer.from(credential.publicKey),
-        sign_count: BigInt(credential.counter),
-        transports: credential.transports ?? [],
-        is_synced: credentialDeviceType === 'multiDevice',
-        name: passkey_name,
-      },
-      passkeysMax,
-    );
-    if (!kept) throw new Refusal('passkeys_full', { count: passkeysMax });
-    const by = { actor: 'buyer', actorId: userId } as const;
-    const data = { user_id: userId, name: passkey_name };
-    appendEvents(tx, [{ kind: 'passkey.added', ...by, accountId, subject: userId, data }]);
-    return viewPasskeys(tx, userId);
+    const passkey = {
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      sign_count: BigInt(credential.counter),
+      transports: credential.transports ?? [],
+      is_synced: credentialDeviceType === 'multiDevice',
+      name,
+    };
+    if (!(await insertPasskey(tx, owner, { passkey, most: passkeysMax })))
+      throw new Refusal('passkeys_full', { count: passkeysMax });
+    await record(tx);
+    return viewPasskeys(tx, owner);
   });
 }
 

@@ -4,27 +4,28 @@ import { serve } from '../../../http/serve.ts';
 import type { RegisterFeature } from '../../feature.ts';
 import { originOf, setDeviceCookie } from '../devices/known-devices.ts';
 import { buyersDeviceCookie, deviceOf } from '../sign-in/device-of.ts';
-import { addPasskey, beginPasskey } from './add-passkey.ts';
+import { addMyPasskey, beginMyPasskey, removeMyPasskey } from './change-my-passkeys.ts';
 import { viewPasskeys } from './passkeys.view.ts';
 import { relyingPartyOf } from './relying-party.ts';
-import { removePasskey } from './remove-passkey.ts';
 import { beginPasskeySignIn, signInByPasskey } from './sign-in-by-passkey.ts';
 
 export const registerPasskeys: RegisterFeature = (app, { env }) => {
   const partyOf = ({ headers }: FastifyRequest) => relyingPartyOf(env.publicUrl, headers.host);
   const cookie = buyersDeviceCookie(env);
-  serve(app, passkeyRoutes.list, ({ read, actor }) => viewPasskeys(read, actor.userId));
+  serve(app, passkeyRoutes.list, ({ read, actor }) =>
+    viewPasskeys(read, { kind: 'buyer', id: actor.userId }),
+  );
   serve(app, passkeyRoutes.begin, ({ db, actor, body, language, request }) =>
-    beginPasskey(db, actor, { ...body, language, party: partyOf(request) }),
+    beginMyPasskey(db, actor, { ...body, language, party: partyOf(request) }),
   );
   serve(app, passkeyRoutes.add, ({ db, actor, body, request }) =>
-    addPasskey(db, actor, { ...body, party: partyOf(request) }),
+    addMyPasskey(db, actor, { ...body, party: partyOf(request) }),
   );
   serve(app, passkeyRoutes.remove, ({ actor, params, change }) =>
-    change((tx) => removePasskey(tx, actor, params.id)),
+    change((tx) => removeMyPasskey(tx, actor, params.id)),
   );
   serve(app, passkeyRoutes.beginSignIn, ({ db, request }) =>
-    beginPasskeySignIn(db, { origin: originOf(request, cookie), party: partyOf(request) }),
+    beginPasskeySignIn(db, { kind: 'buyer', origin: originOf(request, cookie), party: partyOf(request) }),
   );
   serve(app, passkeyRoutes.signIn, async ({ db, body, language, request, reply }) => {
     const origin = originOf(request, cookie);

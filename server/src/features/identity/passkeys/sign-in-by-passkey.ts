@@ -4,10 +4,11 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
-import type { Database } from '../../../db/tx.ts';
+import type { Database, Tx } from '../../../db/tx.ts';
 import { hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Origin } from '../devices/known-devices.ts';
+import type { SignInOwner } from '../devices/known-devices.store.ts';
 import { openSignedIn, refuseSuspended, type SignedIn, type SignInFrom } from '../sign-in/open-signed-in.ts';
 import { countNetworkTry, countSignInTry } from '../sign-in/sign-in-limits.ts';
 import { getUser } from '../users.store.ts';
@@ -15,54 +16,78 @@ import { endCeremony, openCeremony, sealCeremony } from './ceremony.ts';
 import { findPasskey, type PasskeyRow, usePasskey } from './passkeys.store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-const anybody = '';
 /** Beginnings of a network: whoever closes the browser's dialog begins anew. */
 const beginnings = { hitsMax: 3_000, windowSeconds: 900 };
+
+type SignInKind = SignInOwner['kind'];
 
 /** Begins a sign-in of whoever it is: the browser offers the passkeys that it knows for the shop. */
 export async function beginPasskeySignIn(
   db: Database,
-  { origin, party }: { origin: Origin; party: RelyingParty },
+  { kind, origin, party }: { kind: SignInKind; origin: Origin; party: RelyingParty },
 ): Promise<PasskeyOptions> {
   await hitLimit(db, `passkey-options:${origin.network}`, beginnings);
   const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
   const { challenge } = options;
-  const ceremony = await sealCeremony(db, 'sign in', { owner: anybody, challenge });
+  const ceremony = await sealCeremony(db, 'sign in', { owner: { kind, id: '' }, challenge });
   return { public_key: { ...options }, ceremony };
 }
 
-type PasskeySignIn = SignInFrom & { ceremony: string; credential: UsedCredential; party: RelyingParty };
+type PasskeyAnswer = { ceremony: string; credential: UsedCredential; party: RelyingParty };
+type CountedTry = { knownDevice: string | null; forgive(): Promise<void> };
 
 /**
- * Signs in with a passkey (docs/design/accounts.md#passkeys). The device asked its owner for a fingerprint, face or PIN:
- * neither password nor second factor is asked for.
+ * Checks the answer of a browser to a sign-in's options. Its signature is looked at once the try is counted against the
+ * passkey's owner; `take` uses challenge and counter up.
+ *
+ * @throws Refusal passkey_ceremony_ended, passkey_refused, and what counting the try throws
+ */
+export async function checkPasskey<Counted extends CountedTry>(
+  db: Database,
+  kind: SignInKind,
+  { ceremony, credential, party }: PasskeyAnswer,
+  countTry: (ownerId: string) => Promise<Counted>,
+) {
+  const challenge = await openCeremony(db, 'sign in', { owner: { kind, id: '' }, ceremony });
+  const passkey = await findPasskey(db, credential.id);
+  const ownerId = kind === 'buyer' ? passkey?.user_id : passkey?.operator_id;
+  if (!passkey || !ownerId) throw new Refusal('passkey_refused');
+  const counted = await countTry(ownerId);
+  const counter = await newCounter(passkey, { credential, challenge, party });
+  const take = async (tx: Tx) => {
+    await endCeremony(tx, challenge);
+    if (!(await usePasskey(tx, { id: passkey.id, counter }))) throw new Refusal('passkey_refused');
+  };
+  return { ownerId, counted, proven: { method: 'passkey' as const, take } };
+}
+
+/**
+ * Signs a buyer in with a passkey (docs/design/accounts.md#passkeys). The device asked its owner for a fingerprint, face or
+ * PIN: neither password nor second factor is asked for.
  *
  * @throws Refusal passkey_ceremony_ended, passkey_refused, account_suspended, too_many_requests
  */
 export async function signInByPasskey(
   db: Database,
-  { ceremony, credential, party, ...from }: PasskeySignIn,
+  { ceremony, credential, party, ...from }: SignInFrom & PasskeyAnswer,
 ): Promise<SignedIn> {
   await countNetworkTry(db, from.origin);
-  const challenge = await openCeremony(db, 'sign in', { owner: anybody, ceremony });
-  const passkey = await findPasskey(db, credential.id);
-  if (!passkey) throw new Refusal('passkey_refused');
-  const owner = { kind: 'buyer', id: passkey.user_id } as const;
-  const counted = await countSignInTry(db, { owner, name: '', origin: from.origin });
-  const counter = await newCounter(passkey, { credential, challenge, party });
-  const user = await getUser(db, passkey.user_id);
+  const { ownerId, counted, proven } = await checkPasskey(
+    db,
+    'buyer',
+    { ceremony, credential, party },
+    (id) => countSignInTry(db, { owner: { kind: 'buyer', id }, name: '', origin: from.origin }),
+  );
+  const user = await getUser(db, ownerId);
   refuseSuspended(user);
-  const proven = {
-    method: 'passkey' as const,
-    take: async (tx: Parameters<typeof endCeremony>[0]) => {
-      await endCeremony(tx, challenge);
-      if (!(await usePasskey(tx, { id: passkey.id, counter }))) throw new Refusal('passkey_refused');
-    },
-  };
+  return withoutPassword(() => openSignedIn(db, { user, proven, counted }, from));
+}
+
+/** Opens a session by a passkey. Where the password was changed at this moment, none was given. @throws Refusal passkey_refused */
+export async function withoutPassword<T>(open: () => Promise<T>): Promise<T> {
   try {
-    return await openSignedIn(db, { user, proven, counted }, from);
+    return await open();
   } catch (error) {
-    // The password was changed at this moment, and none was given.
     if (error instanceof Refusal && error.code === 'wrong_credentials') throw new Refusal('passkey_refused');
     throw error;
   }

@@ -2,7 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { canUsePasskeys, logInByPasskey } from './passkeys-of-browser.ts';
+import { canUsePasskeys } from '../../../../kit/passkeys.ts';
+import { logInByPasskey } from './passkeys-of-browser.ts';
 import type { User } from '../../../lib/session/session.ts';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 

@@ -3,7 +3,7 @@ import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
-import { makePasskey } from '../entry/passkeys-of-browser.ts';
+import { makePasskey } from '../../../../kit/passkeys.ts';
 import { passwordFault, required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import formStyles from '../../../widgets/form/form.module.css';

@@ -7,7 +7,7 @@ import { useApiQuery } from '../../../lib/api/use-api-query.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { showAlert } from '../../../lib/notices/alert.ts';
-import { canUsePasskeys } from '../entry/passkeys-of-browser.ts';
+import { canUsePasskeys } from '../../../../kit/passkeys.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';

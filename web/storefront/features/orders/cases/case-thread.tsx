@@ -1,5 +1,6 @@
-import { afterSalesRoutes, type Case } from '@amberdock/contract/trade/after-sales.ts';
+import { afterSalesRoutes, type Case, type CaseMessageInput } from '@amberdock/contract/trade/after-sales.ts';
 import { api } from '../../../lib/api/api.ts';
+import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { MessageList } from '../thread/message-list.tsx';
 import { WriteMessage } from '../thread/write-message.tsx';
@@ -9,19 +10,16 @@ import styles from './cases.module.css';
 export function CaseThread({ found, onChanged }: { found: Case; onChanged: () => void }) {
   const { t } = useTranslation('cases');
   const params = { case_no: found.case_no };
+  const write = useMutation(
+    (body: CaseMessageInput, idempotencyKey) =>
+      api.call(afterSalesRoutes.write, { params, body }, { idempotencyKey }),
+    { onSuccess: onChanged },
+  );
   return (
     <section className={styles.card} aria-label={t('thread')}>
       <h2 className={styles.cardTitle}>{t('thread')}</h2>
       <MessageList messages={found.messages} />
-      {found.actions.includes('message') && (
-        <WriteMessage
-          purpose="after_sales"
-          send={(body, idempotencyKey) =>
-            api.call(afterSalesRoutes.write, { params, body }, { idempotencyKey })
-          }
-          onSent={onChanged}
-        />
-      )}
+      {found.actions.includes('message') && <WriteMessage purpose="after_sales" write={write} />}
     </section>
   );
 }

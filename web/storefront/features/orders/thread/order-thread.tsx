@@ -3,6 +3,7 @@ import {
   type OrderThread,
   orderThreadRoutes,
 } from '@amberdock/contract/support/order-threads.ts';
+import type { CaseMessageInput } from '@amberdock/contract/trade/after-sales.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
@@ -45,6 +46,11 @@ function Thread({ thread, onSent }: { thread: OrderThread; onSent: () => void })
   const { t } = useTranslation('cases');
   const { messages, may_write } = thread;
   const params = { no: thread.order_no };
+  const write = useMutation(
+    (body: CaseMessageInput, idempotencyKey) =>
+      api.call(orderThreadRoutes.write, { params, body }, { idempotencyKey }),
+    { onSuccess: onSent },
+  );
   const earlier = useEarlier(thread);
   useReadMark(thread);
   return (
@@ -58,15 +64,7 @@ function Thread({ thread, onSent }: { thread: OrderThread; onSent: () => void })
         </div>
       )}
       <MessageList messages={[...earlier.messages, ...messages]} />
-      {may_write && (
-        <WriteMessage
-          purpose="order_message"
-          send={(body, idempotencyKey) =>
-            api.call(orderThreadRoutes.write, { params, body }, { idempotencyKey })
-          }
-          onSent={onSent}
-        />
-      )}
+      {may_write && <WriteMessage purpose="order_message" write={write} />}
     </div>
   );
 }

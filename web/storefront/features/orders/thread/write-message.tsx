@@ -3,36 +3,28 @@ import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { CaseMessageInput } from '@amberdock/contract/trade/after-sales.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useMutation } from '../../../lib/api/use-mutation.ts';
+import type { Mutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import styles from '../cases/cases.module.css';
 import { type ChosenPicture, PictureList } from './picture-list.tsx';
 
-type Props = {
-  purpose: FilePurpose;
-  send: (body: CaseMessageInput, idempotencyKey: string) => Promise<unknown>;
-  onSent: () => void;
-};
+type Props = { purpose: FilePurpose; write: Mutation<CaseMessageInput, unknown> };
 
 /** A field to write to the shop, with pictures. What was written stays there until it is sent. */
-export function WriteMessage({ purpose, send, onSent }: Props) {
+export function WriteMessage({ purpose, write }: Props) {
   const { t } = useTranslation('cases');
   const [text, setText] = useState('');
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
-  const write = useMutation(send, {
-    onSuccess: () => {
-      setText('');
-      setPictures([]);
-      onSent();
-    },
-  });
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    void write.mutate({ text, file_ids: pictures.map(({ fileId }) => fileId) });
+    const sent = await write.mutate({ text, file_ids: pictures.map(({ fileId }) => fileId) });
+    if (sent === undefined) return;
+    setText('');
+    setPictures([]);
   };
   return (
-    <form className={styles.write} onSubmit={submit}>
+    <form className={styles.write} onSubmit={(event) => void submit(event)}>
       <Textarea
         label={t('write')}
         required

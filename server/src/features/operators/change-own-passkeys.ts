@@ -1,0 +1,57 @@
+import type { Language } from '@amberdock/contract/language.ts';
+import type { NewCredential, Passkey, PasskeyOptions } from '@amberdock/contract/people/passkeys.ts';
+import { writeAuditLog } from '../../db/audit-log.ts';
+import type { Database, Reader, Tx } from '../../db/tx.ts';
+import type { Operator } from '../../http/callers/actor.ts';
+import { notFound } from '../../http/refusal.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  deletePasskey,
+  type RelyingParty,
+  viewPasskeys,
+} from '../identity/index.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { getOperator } from './operators.store.ts';
+
+const ownerOf = ({ operatorId }: Operator) => ({ kind: 'operator', id: operatorId }) as const;
+
+export const ownPasskeys = (read: Reader, by: Operator): Promise<Passkey[]> =>
+  viewPasskeys(read, ownerOf(by));
+
+type Change = { action: 'passkey.add' | 'passkey.remove'; name: string };
+
+async function record(tx: Tx, by: Operator, { action, name }: Change): Promise<void> {
+  const { account: subject } = await getOperator(tx, by.operatorId);
+  const [before, after] = action === 'passkey.add' ? [null, { name }] : [{ name }, null];
+  await writeAuditLog(tx, by, [{ action, subject, before, after }]);
+}
+
+type Beginning = { password: string; language: Language; party: RelyingParty };
+
+/** Begins a passkey of an operator who knows the password. @throws Refusal wrong_credentials, passkeys_full, too_many_requests */
+export async function beginOwnPasskey(
+  db: Database,
+  by: Operator,
+  { password, ...more }: Beginning,
+): Promise<PasskeyOptions> {
+  const { account: userName } = await checkOwnPassword(db, by, password);
+  return beginPasskey(db, { owner: ownerOf(by), userName, ...more });
+}
+
+type Adding = { ceremony: string; passkey_name: string; credential: NewCredential; party: RelyingParty };
+
+/** Keeps an operator's new passkey. @throws Refusal passkey_ceremony_ended, passkey_not_added, passkeys_full, too_many_requests */
+export const addOwnPasskey = (db: Database, by: Operator, adding: Adding): Promise<Passkey[]> =>
+  addPasskey(db, { owner: ownerOf(by), ...adding }, (tx) =>
+    record(tx, by, { action: 'passkey.add', name: adding.passkey_name }),
+  );
+
+/** Removes an operator's own passkey. @throws Refusal not_found */
+export async function removeOwnPasskey(tx: Tx, by: Operator, id: string): Promise<Passkey[]> {
+  const owner = ownerOf(by);
+  const removed = await deletePasskey(tx, owner, id);
+  if (!removed) throw notFound();
+  await record(tx, by, { action: 'passkey.remove', name: removed.name });
+  return viewPasskeys(tx, owner);
+}

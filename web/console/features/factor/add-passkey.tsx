@@ -1,0 +1,67 @@
+import { operatorPasskeyRoutes } from '@amberdock/contract/console/operator-passkeys.ts';
+import { type Passkey, passkeyNameLengthMax } from '@amberdock/contract/people/passkeys.ts';
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { makePasskey } from '../../../kit/passkeys.ts';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+
+/** The form of a new passkey: its name and the password, then the browser's own dialog. */
+export function AddPasskey({ onAdded }: { onAdded: (passkeys: Passkey[]) => void }) {
+  const t = useTexts();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const add = useMutation({
+    mutationFn: async () => {
+      const options = await call(operatorPasskeyRoutes.begin, { body: { password } });
+      const credential = await makePasskey(options);
+      if (!credential) return null;
+      const body = { ceremony: options.ceremony, passkey_name: name.trim(), credential };
+      return call(operatorPasskeyRoutes.add, { body });
+    },
+    onSuccess: (passkeys) => passkeys && onAdded(passkeys),
+    meta: { isShownInPlace: true },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add.mutate();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Text size="sm">{t.factor.passkeyStart}</Text>
+        {add.isError && (
+          <Alert color="red" role="alert">
+            {add.error.message}
+          </Alert>
+        )}
+        {add.isSuccess && add.data === null && (
+          <Text role="status" size="sm">
+            {t.factor.passkeyCanceled}
+          </Text>
+        )}
+        <TextInput
+          label={t.factor.passkeyName}
+          value={name}
+          maxLength={passkeyNameLengthMax}
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+          required
+          withAsterisk={false}
+        />
+        <PasswordInput
+          label={t.factor.password}
+          value={password}
+          autoComplete="current-password"
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          required
+          withAsterisk={false}
+        />
+        <Button type="submit" loading={add.isPending} disabled={name.trim() === ''}>
+          {t.factor.next}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

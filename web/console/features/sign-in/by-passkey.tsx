@@ -1,0 +1,45 @@
+import { operatorPasskeyRoutes } from '@amberdock/contract/console/operator-passkeys.ts';
+import { Alert, Button, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { askForPasskey, canUsePasskeys } from '../../../kit/passkeys.ts';
+import { call, keepCsrfToken } from '../../api/console-api.ts';
+import { operatorKey } from '../../api/use-operator.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+
+/** Signs an operator in with a passkey, where the browser has them. */
+export function ByPasskey() {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const signIn = useMutation({
+    mutationFn: async () => {
+      const options = await call(operatorPasskeyRoutes.beginSignIn, { body: {} });
+      const credential = await askForPasskey(options);
+      if (!credential) return null;
+      return call(operatorPasskeyRoutes.signIn, { body: { ceremony: options.ceremony, credential } });
+    },
+    onSuccess: (operator) => {
+      if (!operator) return;
+      keepCsrfToken(operator.csrf_token);
+      queries.setQueryData(operatorKey, operator);
+    },
+    meta: { isShownInPlace: true },
+  });
+  if (!canUsePasskeys()) return null;
+  return (
+    <>
+      <Button variant="default" fullWidth loading={signIn.isPending} onClick={() => signIn.mutate()}>
+        {t.signIn.passkey}
+      </Button>
+      {signIn.isError && (
+        <Alert color="red" role="alert">
+          {signIn.error.message}
+        </Alert>
+      )}
+      {signIn.isSuccess && signIn.data === null && (
+        <Text role="status" size="sm">
+          {t.signIn.noPasskey}
+        </Text>
+      )}
+    </>
+  );
+}
