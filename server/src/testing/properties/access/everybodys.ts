@@ -24,6 +24,7 @@ export const everybodys: ReadonlySet<string> = new Set([
   // The authenticator's own id of a passkey: the signature decides whose it is.
   'passkeys.add id',
   'passkeys.signIn id',
+  'operatorPasskeys.signIn id',
   // The carrier's own number of a return: nothing of ours is looked up by it.
   'afterSales.sendReturn tracking_number',
 ]);
