@@ -7,7 +7,7 @@ comment on column warehouses.handling_fee_minor is
 alter table files
   drop constraint files_purpose_check,
   drop constraint pictures_have_a_size,
-  add constraint files_purpose_check check (purpose in ('verification', 'after_sales', 'artwork', 'proof', 'label')),
+  add constraint files_purpose_check check (purpose in ('verification', 'after_sales', 'order_message', 'artwork', 'proof', 'label')),
   add constraint pictures_have_a_size check (
     case when media_type = 'application/pdf' then width is null and height is null and purpose in ('proof', 'label')
       else width > 0 and height > 0 and width is not null and height is not null end);
