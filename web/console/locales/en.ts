@@ -25,7 +25,7 @@ export const en: Texts = {
     account: 'Account',
     password: 'Password',
     submit: 'Sign in',
-    passkey: 'Sign in with a passkey',
+    passkey: 'Use a passkey',
     noPasskey: 'No passkey was used.',
     storefront: 'Go to the shop',
   },

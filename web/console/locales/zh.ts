@@ -25,7 +25,7 @@ export const zh = {
     account: '账号',
     password: '密码',
     submit: '登录',
-    passkey: '用通行密钥登录',
+    passkey: '使用通行密钥',
     noPasskey: '未使用通行密钥。',
     storefront: '前往商城',
   },
