@@ -37,6 +37,7 @@ describe('the console', () => {
     expect(await navigation(page)).toEqual([
       '首页',
       '订单',
+      '订单留言',
       '包裹',
       '囤货托盘',
       '账户',
