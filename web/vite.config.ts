@@ -46,6 +46,7 @@ const shared = {
         'storefront/lib/(?:api|i18n|notices|render|session|state)/',
         'storefront/lib/(?:log|navigate|page-code)\\.ts',
         'storefront/shell/(?:notices/|used-texts|errors/(?:broken|not-found)\\.tsx)',
+        'storefront/(?:ui/controls/(?:link|menu)|shell/bar/ship-from)\\.tsx',
       ]),
       priority: 1,
     },
@@ -54,6 +55,7 @@ const shared = {
       test: inFolders([
         'contract/src/catalog/product-page',
         'web/storefront/features/catalogue/use-followed-choices',
+        'web/storefront/features/catalogue/library/(?:brand-list|filter-link|library-query)\\.',
         'web/storefront/features/catalogue/product/sections/other-products',
         'web/storefront/ui/controls/(?:paging|dialog)',
       ]),

@@ -1,9 +1,8 @@
 import type { EntryContext } from 'react-router';
 
 /**
- * A rendered page hands its state to the browser in blocks of data that no browser runs, and the code that reads them is
- * in files: so the content security policy is the same for every page. The two ids and their content are read by
- * take-over.ts.
+ * The data that a rendered page hands to the browser stands in blocks that no browser runs, and the code that reads them is
+ * in files: so the content security policy is the same for every page. Both blocks are read by take-over.ts.
  */
 export const contextId = 'page-context';
 export const stateId = 'page-state';
