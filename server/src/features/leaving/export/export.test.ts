@@ -126,7 +126,7 @@ test('An owner asks with the password, hears that it is ready, and downloads all
     .filter((name) => name.startsWith('files/'))
     .map((name) => name.split('/')[1]);
   expect(new Set(kinds)).toEqual(
-    new Set(['verification', 'after_sales', 'order_message', 'artwork', 'proof']),
+    new Set(['verification', 'after_sales', 'order_message', 'artwork', 'proof', 'label']),
   );
 });
 
