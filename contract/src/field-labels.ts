@@ -238,6 +238,13 @@ const labels: ReadonlyMap<string, Text> = new Map(
     rate: { zh: '汇率', en: 'Rate' },
     valid_days: { zh: '有效天数', en: 'Valid days' },
     unread: { zh: '仅看未读', en: 'Unread' },
+    hs_code: { zh: 'HS 编码', en: 'HS code' },
+    customs_name_zh: { zh: '中文报关品名', en: 'Customs name in Chinese' },
+    customs_name_en: { zh: '英文报关品名', en: 'Customs name in English' },
+    origin_country: { zh: '原产国', en: 'Country of origin' },
+    lacking: { zh: '仅看缺资料', en: 'Lacking' },
+    label_file_id: { zh: '面单', en: 'Label' },
+    up_to: { zh: '已读至', en: 'Read up to' },
   }),
 );
 
