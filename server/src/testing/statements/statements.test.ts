@@ -41,6 +41,10 @@ const neverNullHere: Record<string, string> = {
     'the lines of buyers’ balances name the account',
   'features/ledger/wallet/transactions.store.ts journal_lines.balance_after_minor':
     'null on the platform’s accounts alone',
+  'features/freight/handling-fees.ts warehouses.handling_fee_minor':
+    'the condition leaves out those that are null',
+  'features/shipping/papers/labels.ts sub_orders.label_file_id':
+    'the condition leaves out those that are null',
   'features/designs/designs.store.ts files.width': 'null for a PDF alone, and a design is made of pictures',
   'features/designs/designs.store.ts files.height': 'null for a PDF alone, and a design is made of pictures',
   'features/card-top-ups/store/refunds.store.ts card_top_ups.payment_id': 'what is refunded was paid',
