@@ -1,10 +1,19 @@
 import type { Language, Text } from './language.ts';
 
+/** The parts of a browser's answer to a passkey's challenge: people know them as the passkey. */
+const passkeyNames =
+  'attestationObject authenticatorAttachment authenticatorData clientDataJSON ' +
+  'clientExtensionResults rawId response signature transports type userHandle credential';
+const passkeyParts = Object.fromEntries(
+  passkeyNames.split(' ').map((name) => [name, { zh: '通行密钥', en: 'Passkey' }]),
+);
+
 /**
  * The labels of the API's fields: validation sentences name them (docs/specification.md#5-validation-rules).
  */
 const labels: ReadonlyMap<string, Text> = new Map(
   Object.entries({
+    ...passkeyParts,
     below: { zh: '提醒下限', en: 'Limit' },
     addresses: { zh: '地址', en: 'Addresses' },
     account_number: { zh: '银行账号', en: 'Account number' },
@@ -18,19 +27,7 @@ const labels: ReadonlyMap<string, Text> = new Map(
     bank: { zh: '开户银行', en: 'Bank' },
     bank_accounts: { zh: '收款账户', en: 'Bank accounts' },
     bank_reference: { zh: '银行流水号', en: 'Bank reference' },
-    attestationObject: { zh: '通行密钥', en: 'Passkey' },
-    authenticatorAttachment: { zh: '通行密钥', en: 'Passkey' },
-    authenticatorData: { zh: '通行密钥', en: 'Passkey' },
-    clientDataJSON: { zh: '通行密钥', en: 'Passkey' },
-    clientExtensionResults: { zh: '通行密钥', en: 'Passkey' },
-    rawId: { zh: '通行密钥', en: 'Passkey' },
-    response: { zh: '通行密钥', en: 'Passkey' },
-    signature: { zh: '通行密钥', en: 'Passkey' },
-    transports: { zh: '通行密钥', en: 'Passkey' },
-    type: { zh: '通行密钥', en: 'Passkey' },
-    userHandle: { zh: '通行密钥', en: 'Passkey' },
     ceremony: { zh: '通行密钥操作', en: 'Passkey request' },
-    credential: { zh: '通行密钥', en: 'Passkey' },
     passkey_name: { zh: '名称', en: 'Name' },
     challenge: { zh: '登录验证', en: 'Sign-in' },
     enrolment: { zh: '两步验证设置', en: 'Setup' },
