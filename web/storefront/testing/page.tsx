@@ -72,9 +72,12 @@ const OtherPage = () => <i hidden data-at={useLocation().pathname} />;
 export const leadsTo = (path: string) =>
   until(() => document.querySelector(`[data-at="${path}"]`) !== null, `it leads to ${path}`);
 
-/** Waits until a text is shown anywhere, in a dialog too. */
+/** Waits until a text is shown anywhere, in a dialog too; a blank of it may be one where no line breaks. */
 export const says = (text: string) =>
-  until(() => document.body.textContent?.includes(text) ?? false, `it says “${text}”`);
+  until(
+    () => document.body.textContent?.replaceAll('\u00a0', ' ').includes(text) ?? false,
+    `it says “${text}”`,
+  );
 
 /** Types into the text field of that label as a person does; throws where there is none. */
 export const fill = (label: string, value: string) =>

@@ -149,6 +149,22 @@ describe('the index', () => {
     expect(totals).toEqual(new Set([2_000]));
   });
 
+  test('keeps no word that a product had only while it was off sale and being numbered', async () => {
+    await putOnSale(shop.db, [{ handle: 'tried-2', name: 'Flask' }]);
+    const beforeBuilding = { handle: 'tried-2', name: 'Sextant', published: false };
+    const beforeChangingOver = { handle: 'tried-2', name: 'Flask', published: true };
+    // The transactions of a numbering: begin, give numbers, build the only block, change over.
+    const saves = [null, null, beforeBuilding, beforeChangingOver];
+    const connect = async () => {
+      const save = saves.shift();
+      if (save) await putOnSale(shop.db, [save]);
+      return shop.db.pool.connect();
+    };
+    await numberProducts({ ...shop.db, pool: { connect } as typeof shop.db.pool });
+    expect(saves).toEqual([]);
+    await expectWholeIndex(shop.db);
+  });
+
   test('refuses a cursor of another numbering as stale, and follows sales then', async () => {
     const { page } = await search('kite');
     const cursor = (await search('lantern')).page?.next;

@@ -11,16 +11,17 @@ import * as page from './cart.page.tsx';
 
 let server: Awaited<ReturnType<typeof apiServer>>;
 let change: (seen: Seen) => Reply;
+let groups: ReturnType<typeof group>[];
 const mug = line({ id: 'a', name: 'Mug' });
 const bowl = line({ id: 'b', name: 'Bowl', sku_id: 't' });
 
 beforeEach(async () => {
   server = await apiServer();
   change = () => ({});
+  groups = [group('LAX', [mug, bowl])];
   server.answer((seen) => {
     if (seen.method !== 'GET') return change(seen);
-    if (seen.url.pathname.endsWith('/shopping_cart'))
-      return { body: { status: 200, data: [group('LAX', [mug, bowl])] } };
+    if (seen.url.pathname.endsWith('/shopping_cart')) return { body: { status: 200, data: groups } };
     return { status: 404, body: { status: 404 } };
   });
 });
@@ -69,17 +70,12 @@ describe('the cart', () => {
 
   it('says what a line cost when it was put in, whether it is dearer now or cheaper', async () => {
     const [dearer, cheaper] = [price('4.00'), price('6.00')];
-    server.answer(() => ({
-      body: {
-        status: 200,
-        data: [
-          group('LAX', [
-            { ...mug, price_then: dearer },
-            { ...bowl, price_then: cheaper },
-          ]),
-        ],
-      },
-    }));
+    groups = [
+      group('LAX', [
+        { ...mug, price_then: dearer },
+        { ...bowl, price_then: cheaper },
+      ]),
+    ];
     const place = await open();
     expect(place.textContent).toMatch(/Was \S*\s?4\.00 when you added it/);
     expect(place.textContent).toMatch(/Now cheaper: was \S*\s?6\.00/);
@@ -89,7 +85,7 @@ describe('the cart', () => {
     const many = Array.from({ length: 120 }, (_, nth) =>
       line({ id: `n${nth}`, name: `Bowl ${nth}`, sku_id: `s${nth}` }),
     );
-    server.answer(() => ({ body: { status: 200, data: [group('LAX', many)] } }));
+    groups = [group('LAX', many)];
     const place = await open();
     const rows = () => place.querySelectorAll('section li').length;
     expect(rows()).toBe(50);

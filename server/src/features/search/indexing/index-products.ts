@@ -30,16 +30,22 @@ export async function indexProducts(tx: Tx, products: readonly ProductToIndex[])
     tx,
     changes.map(({ id, after }) => ({ id, words: after })),
   );
-  if (!isPaused) await write(tx, changes, state);
+  if (!isPaused) await write(tx, changes);
+  if (state !== 'built beside') return;
+  // One that is not for sale has no words in this numbering, but the one being built may have been given those of now.
+  const standing = (id: string) => rows.get(id)?.words ?? [];
+  await store.noteChanges(
+    tx,
+    changes.map((change) => ({ ...change, before: standing(change.id) })),
+  );
 }
 
-async function write(tx: Tx, changes: readonly WordsChange[], state: store.State): Promise<void> {
+async function write(tx: Tx, changes: readonly WordsChange[]): Promise<void> {
   const { came, went } = changesOf(changes);
   await store.saveDocuments(tx, changes);
   await store.addPostings(tx, postingsOf(came));
   await store.removePostings(tx, postingsOf(went));
   await store.addTerms(tx, came);
-  if (state === 'built beside') await store.noteChanges(tx, changes);
 }
 
 /** Takes over the lowest prices of all products that have another one now: after new exchange rates. */
