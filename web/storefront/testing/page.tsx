@@ -75,7 +75,7 @@ export const leadsTo = (path: string) =>
 /** Waits until a text is shown anywhere, in a dialog too; a blank of it may be one where no line breaks. */
 export const says = (text: string) =>
   until(
-    () => document.body.textContent?.replaceAll('\u00a0', ' ').includes(text) ?? false,
+    () => document.body.textContent?.replace(/[\u00a0\u202f]/g, ' ').includes(text) ?? false,
     `it says “${text}”`,
   );
 
