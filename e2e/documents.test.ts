@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { pdfText } from '../server/src/testing/pdf-text.ts';
+import { pdfText } from '../server/src/testing/files/pdf-text.ts';
 import { expect, settled, test } from './browser.ts';
 import { company, rows, signIn } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { unzip } from '../server/src/testing/unzip.ts';
+import { unzip } from '../server/src/testing/files/unzip.ts';
 import { describe, expect, pathOf, settled, test } from './browser.ts';
 import { bearer, rows, welcomeBuyer } from './people.ts';
 

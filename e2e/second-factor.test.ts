@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authenticatorOf } from '../server/src/testing/authenticator.ts';
+import { authenticatorOf } from '../server/src/testing/sign-in/authenticator.ts';
 import { describe, expect, test } from './browser.ts';
 import { rows, welcomeBuyer } from './people.ts';
 

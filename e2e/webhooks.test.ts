@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { isSignedBy, openReceiver, type TestReceiver } from '../server/src/testing/webhook-receiver.ts';
+import {
+  isSignedBy,
+  openReceiver,
+  type TestReceiver,
+} from '../server/src/testing/providers/webhook-receiver.ts';
 import { describe, expect, settled, test } from './browser.ts';
 import { bearer, welcomeBuyer } from './people.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { newId } from '../db/new-id.ts';
-import { type Breakage, testBreakages, type World } from '../testing/audited-shop.ts';
+import { type Breakage, testBreakages, type World } from '../testing/trade/audited-shop.ts';
 
 const sub = (world: World, index: number) => world.shipped.subOrders[index];
 const waiting = (world: World) => sub(world, 1);

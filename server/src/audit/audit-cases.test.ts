@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type Breakage, testBreakages, type World } from '../testing/audited-shop.ts';
+import { type Breakage, testBreakages, type World } from '../testing/trade/audited-shop.ts';
 
 const sub = (world: World) => world.shipped.subOrders[0];
 const ofCase = (world: World) => world.shipped.caseId;

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { newId } from '../db/new-id.ts';
-import { type Breakage, testBreakages, type World } from '../testing/audited-shop.ts';
+import { type Breakage, testBreakages, type World } from '../testing/trade/audited-shop.ts';
 
 const owner = (world: World) => sql`(select id from users where account_id = ${world.accountId})`;
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { newId } from '../db/new-id.ts';
-import { type Breakage, free, testBreakages, type World } from '../testing/audited-shop.ts';
+import { type Breakage, free, testBreakages, type World } from '../testing/trade/audited-shop.ts';
 
 const line = (world: World) => world.shipped.subOrders[0]?.lineId;
 const waitingLine = (world: World) => world.shipped.subOrders[1]?.lineId;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { newId } from '../db/new-id.ts';
-import { type Breakage, free, testBreakages } from '../testing/audited-shop.ts';
+import { type Breakage, free, testBreakages } from '../testing/trade/audited-shop.ts';
 
 const entryOfRequest = (no: string) =>
   sql`(select id from journal_entries where reference = ${no} and kind = 'deposit_in')`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld } from '../testing/audited-shop.ts';
+import { openWorld } from '../testing/trade/audited-shop.ts';
 import { createShop, type TestShop } from '../testing/shop.ts';
 import { audit } from './audit.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld } from '../testing/audited-shop.ts';
+import { openWorld } from '../testing/trade/audited-shop.ts';
 import { inTx } from '../db/tx.ts';
 import { createShop, type TestShop } from '../testing/shop.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { poolSessions } from '../testing/pooler.ts';
+import { poolSessions } from '../testing/databases/pooler.ts';
 import { createShop, type TestShop } from '../testing/shop.ts';
 import { Listener } from './listen.ts';
 

@@ -2,7 +2,7 @@ import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../testing/database.ts';
-import { type Pooler, poolSessions, poolTransactions } from '../testing/pooler.ts';
+import { type Pooler, poolSessions, poolTransactions } from '../testing/databases/pooler.ts';
 import { createShop } from '../testing/shop.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase, refusePooledReplica } from './open-database.ts';

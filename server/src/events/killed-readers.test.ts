@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** A process that follows the log with the shop's readers. */
 async function follower(): Promise<ChildProcess> {
-  const file = fileURLToPath(new URL('../testing/event-follower.ts', import.meta.url));
+  const file = fileURLToPath(new URL('../testing/processes/event-follower.ts', import.meta.url));
   const child = spawn(process.execPath, [file], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, DATABASE_URL: shop.databaseUrl, DEMO: '0' },

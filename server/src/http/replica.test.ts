@@ -13,7 +13,7 @@ import { database } from '../db/tx.ts';
 import { readEnv } from '../env.ts';
 import { quickestFolder } from '../testing/database.ts';
 import { listenToLog } from '../testing/log.ts';
-import { openStandby, type Standby } from '../testing/standby.ts';
+import { openStandby, type Standby } from '../testing/databases/standby.ts';
 import { serve } from './serve.ts';
 import { newToken, tokenHash } from './callers/session.ts';
 import { route } from '../testing/route.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pdfText } from '../testing/pdf-text.ts';
+import { pdfText } from '../testing/files/pdf-text.ts';
 import { Paper } from './paper.ts';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, nth) => `N${nth + 1}.`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putOnSale, seedCatalog } from '../../testing/goods.ts';
-import { commandOf } from '../../testing/run-command.ts';
+import { commandOf } from '../../testing/processes/run-command.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { customsCommand } from './customs.command.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
 import { saveWarehouses } from '../../features/catalogue/index.ts';
 import { quoteFreight } from '../../features/freight/index.ts';
-import { commandOf } from '../../testing/run-command.ts';
+import { commandOf } from '../../testing/processes/run-command.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { exampleFile, freightCommand } from './freight.command.ts';
 

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
 import { setRates } from '../../features/exchange/index.ts';
-import { commandOf } from '../../testing/run-command.ts';
+import { commandOf } from '../../testing/processes/run-command.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { ratesCommand } from './rates.command.ts';
 

@@ -1,7 +1,7 @@
 import { contentRoutes } from '@amberdock/contract/catalog/content.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandOf } from '../../testing/run-command.ts';
+import { commandOf } from '../../testing/processes/run-command.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { settingCommand } from './setting.command.ts';
 

@@ -6,7 +6,7 @@ import { audit } from '../../audit/audit.ts';
 import { inTx } from '../../db/tx.ts';
 import { findBuyer } from '../../features/identity/index.ts';
 import { bookByHand } from '../../features/ledger/index.ts';
-import { commandOf } from '../../testing/run-command.ts';
+import { commandOf } from '../../testing/processes/run-command.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { walletCommand } from './wallet.command.ts';

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '../../testing/database.ts';
-import { describeSchema } from '../../testing/describe-schema.ts';
-import { type EarlierDatabase, openEarlierDatabase } from '../../testing/earlier-database.ts';
+import { describeSchema } from '../../testing/databases/describe-schema.ts';
+import { type EarlierDatabase, openEarlierDatabase } from '../../testing/databases/earlier-database.ts';
 import { migrate } from '../migrate.ts';
 import { carryOver } from './carry-over.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type EarlierDatabase, openEarlierDatabase } from '../../testing/earlier-database.ts';
+import { type EarlierDatabase, openEarlierDatabase } from '../../testing/databases/earlier-database.ts';
 
 let database: EarlierDatabase;
 let client: EarlierDatabase['client'];

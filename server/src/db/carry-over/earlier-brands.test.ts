@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEarlierDatabase } from '../../testing/earlier-database.ts';
+import { openEarlierDatabase } from '../../testing/databases/earlier-database.ts';
 import { newId } from '../new-id.ts';
 
 test('brands of before that differ in case become the one that most products name', async () => {

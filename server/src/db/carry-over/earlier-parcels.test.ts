@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit } from '../../audit/audit.ts';
-import { type EarlierDatabase, openEarlierDatabase } from '../../testing/earlier-database.ts';
+import { type EarlierDatabase, openEarlierDatabase } from '../../testing/databases/earlier-database.ts';
 import { newId } from '../new-id.ts';
 import { createPool } from '../pool.ts';
 import { database as databaseOn } from '../tx.ts';

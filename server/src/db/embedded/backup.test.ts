@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../audit/audit.ts';
 import { bookByHand } from '../../features/ledger/index.ts';
-import { openWorld } from '../../testing/audited-shop.ts';
+import { openWorld } from '../../testing/trade/audited-shop.ts';
 import { quickestFolder } from '../../testing/database.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { migrate } from '../migrate.ts';

@@ -6,7 +6,7 @@ import {
 } from '@amberdock/contract/people/address-import.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendFile } from '../../testing/batches.ts';
+import { sendFile } from '../../testing/trade/batches.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;

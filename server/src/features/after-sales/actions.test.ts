@@ -10,9 +10,9 @@ import {
 } from '@amberdock/contract/trade/after-sales.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CaseDesk, openCaseDesk, units } from '../../testing/cases.ts';
+import { type CaseDesk, openCaseDesk, units } from '../../testing/trade/cases.ts';
 import { expectCleanAudit, operatorHeaders, wealthyBuyer } from '../../testing/checkout.ts';
-import { operatorOf } from '../../testing/shipping.ts';
+import { operatorOf } from '../../testing/trade/shipping.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;

@@ -3,7 +3,7 @@ import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
-import { type CaseDesk, openCaseDesk, units } from '../../testing/cases.ts';
+import { type CaseDesk, openCaseDesk, units } from '../../testing/trade/cases.ts';
 import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { workEvents } from '../../testing/read-events.ts';

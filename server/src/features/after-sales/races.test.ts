@@ -1,9 +1,9 @@
 import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type CaseDesk, openCaseDesk, units } from '../../testing/cases.ts';
+import { type CaseDesk, openCaseDesk, units } from '../../testing/trade/cases.ts';
 import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
-import { openRace, type Race, type RaceAnswer } from '../../testing/race.ts';
+import { openRace, type Race, type RaceAnswer } from '../../testing/processes/race.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;

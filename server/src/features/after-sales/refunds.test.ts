@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buyIn, type CaseDesk, openCaseDesk, units } from '../../testing/cases.ts';
+import { buyIn, type CaseDesk, openCaseDesk, units } from '../../testing/trade/cases.ts';
 import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 

@@ -13,7 +13,7 @@ import {
   rowsOf,
   sendFile,
   uploadBatch,
-} from '../../testing/batches.ts';
+} from '../../testing/trade/batches.ts';
 import { expectCleanAudit, openCheckout, sell, type Sku, wealthyBuyer } from '../../testing/checkout.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';

@@ -3,7 +3,7 @@ import { skuMappingRoutes } from '@amberdock/contract/batches/sku-mappings.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { batchHeader, checkedBatch, rowOf, sendFile, uploadBatch } from '../../testing/batches.ts';
+import { batchHeader, checkedBatch, rowOf, sendFile, uploadBatch } from '../../testing/trade/batches.ts';
 import { cheapest, openCheckout, sell, settleOne, type Sku, wealthyBuyer } from '../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { checkBatch } from './checking/check-batch.ts';

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectCleanAudit, operatorHeaders } from '../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { deliver, startByCard, startStripe, type TestStripe } from '../../testing/stripe.ts';
+import { deliver, startByCard, startStripe, type TestStripe } from '../../testing/providers/stripe.ts';
 import { stripePayments } from '../../ports/payments/stripe-payments.ts';
 import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectCleanAudit, operatorHeaders } from '../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { deliver, startByCard, startStripe, type TestStripe } from '../../testing/stripe.ts';
+import { deliver, startByCard, startStripe, type TestStripe } from '../../testing/providers/stripe.ts';
 
 let stripe: TestStripe;
 let shop: TestShop;

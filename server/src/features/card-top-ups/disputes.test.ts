@@ -10,8 +10,8 @@ import { inTx } from '../../db/tx.ts';
 import { expectCleanAudit, operatorHeaders, paymentPassword, wealthyBuyer } from '../../testing/checkout.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { deliver, startByCard, startStripe, type TestStripe } from '../../testing/stripe.ts';
-import { payee, verify } from '../../testing/wallet-requests.ts';
+import { deliver, startByCard, startStripe, type TestStripe } from '../../testing/providers/stripe.ts';
+import { payee, verify } from '../../testing/trade/wallet-requests.ts';
 import { depositIn } from '../ledger/index.ts';
 import { collectWhatIsOwed } from './card-top-ups.jobs.ts';
 

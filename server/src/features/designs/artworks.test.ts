@@ -7,7 +7,7 @@ import { fileRoutes } from '@amberdock/contract/files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCheckout } from '../../testing/checkout.ts';
-import { picture, sellMug, upload } from '../../testing/designs.ts';
+import { picture, sellMug, upload } from '../../testing/trade/designs.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;

@@ -2,7 +2,7 @@ import { type DesignInput, designRoutes } from '@amberdock/contract/catalog/desi
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { openCheckout, sell } from '../../testing/checkout.ts';
-import { picture, saveDesign, sellMug, upload } from '../../testing/designs.ts';
+import { picture, saveDesign, sellMug, upload } from '../../testing/trade/designs.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;

@@ -12,7 +12,7 @@ import {
   recipient,
   wealthyBuyer,
 } from '../../testing/checkout.ts';
-import { saveDesign, sellMug } from '../../testing/designs.ts';
+import { saveDesign, sellMug } from '../../testing/trade/designs.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;

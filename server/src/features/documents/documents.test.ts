@@ -2,11 +2,11 @@ import { tradeDocumentRoutes as routes } from '@amberdock/contract/documents/tra
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
-import { type CaseDesk, openCaseDesk, units } from '../../testing/cases.ts';
+import { type CaseDesk, openCaseDesk, units } from '../../testing/trade/cases.ts';
 import { expectCleanAudit, operatorHeaders, wealthyBuyer } from '../../testing/checkout.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { operatorOf } from '../../testing/shipping.ts';
+import { operatorOf } from '../../testing/trade/shipping.ts';
 import { changeSetting } from '../content/index.ts';
 import { issueMissing } from './index.ts';
 

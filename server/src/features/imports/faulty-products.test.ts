@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedCatalog } from '../../testing/goods.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
-import { workbookParts, zipOf } from '../../testing/workbook.ts';
+import { workbookParts, zipOf } from '../../testing/files/workbook.ts';
 import { importFiles, type ReportRow, type Totals } from './index.ts';
 
 let shop: TestShop;

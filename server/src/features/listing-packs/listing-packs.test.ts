@@ -16,7 +16,7 @@ import { jobs as shopJobs } from '../index.ts';
 import { startJobs } from '../../jobs/index.ts';
 import { putOnSale, seedCatalog } from '../../testing/goods.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { unzip } from '../../testing/unzip.ts';
+import { unzip } from '../../testing/files/unzip.ts';
 
 let folder: string;
 let shop: TestShop;

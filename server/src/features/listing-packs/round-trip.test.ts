@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putOnSale, seedCatalog } from '../../testing/goods.ts';
 import { shopifyFiles } from '../../testing/goods-files/goods-file.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { unzip } from '../../testing/unzip.ts';
+import { unzip } from '../../testing/files/unzip.ts';
 import { importFiles } from '../imports/index.ts';
 
 let folder: string;

@@ -8,7 +8,7 @@ import { newId } from '../../db/new-id.ts';
 import { readEnv } from '../../env.ts';
 import { fakeMail } from '../../ports/mail/fake-mail.ts';
 import { operatorHeaders } from '../../testing/checkout.ts';
-import { giveLogin, loginPassword } from '../../testing/leaving.ts';
+import { giveLogin, loginPassword } from '../../testing/trade/leaving.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { workOnAnnouncement } from './announcements/announcements.jobs.ts';
 import { sendDigests } from './mail/send-digests.ts';

@@ -2,7 +2,7 @@ import { operationRoutes } from '@amberdock/contract/console/operations.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
-import { openWorld } from '../../testing/audited-shop.ts';
+import { openWorld } from '../../testing/trade/audited-shop.ts';
 import { operatorHeaders } from '../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { runAudit } from './run-audit.ts';

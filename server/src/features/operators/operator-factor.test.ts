@@ -4,7 +4,7 @@ import { staffRoutes } from '@amberdock/contract/console/staff.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
-import { authenticatorOf } from '../../testing/authenticator.ts';
+import { authenticatorOf } from '../../testing/sign-in/authenticator.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { createOperator } from './index.ts';
 

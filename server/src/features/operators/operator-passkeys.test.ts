@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
 import { operatorHeaders } from '../../testing/checkout.ts';
-import { TestPasskey } from '../../testing/passkey.ts';
+import { TestPasskey } from '../../testing/sign-in/passkey.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { createOperator } from './index.ts';
 

@@ -14,9 +14,9 @@ import {
   type Sku,
   wealthyBuyer,
 } from '../../testing/checkout.ts';
-import { emptyWallets, giveLogin, loginPassword } from '../../testing/leaving.ts';
+import { emptyWallets, giveLogin, loginPassword } from '../../testing/trade/leaving.ts';
 import { workEvents } from '../../testing/read-events.ts';
-import { operatorOf } from '../../testing/shipping.ts';
+import { operatorOf } from '../../testing/trade/shipping.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;

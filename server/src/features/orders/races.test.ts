@@ -14,8 +14,8 @@ import {
   type Sku,
   wealthyBuyer,
 } from '../../testing/checkout.ts';
-import { startClock } from '../../testing/clock.ts';
-import { openRace, type Race, type RaceAnswer } from '../../testing/race.ts';
+import { startClock } from '../../testing/processes/clock.ts';
+import { openRace, type Race, type RaceAnswer } from '../../testing/processes/race.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;

@@ -3,7 +3,7 @@ import { palletRoutes } from '@amberdock/contract/trade/pallets.ts';
 import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type CaseDesk, openCaseDesk } from '../../testing/cases.ts';
+import { type CaseDesk, openCaseDesk } from '../../testing/trade/cases.ts';
 import {
   cheapest,
   expectCleanAudit,
@@ -13,7 +13,7 @@ import {
   type Sku,
   wealthyBuyer,
 } from '../../testing/checkout.ts';
-import { openRace, type Race } from '../../testing/race.ts';
+import { openRace, type Race } from '../../testing/processes/race.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;

@@ -17,7 +17,7 @@ import {
   wealthyBuyer,
 } from '../../testing/checkout.ts';
 import { workEvents } from '../../testing/read-events.ts';
-import { operatorOf } from '../../testing/shipping.ts';
+import { operatorOf } from '../../testing/trade/shipping.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { announceStorageEnd } from './announce-storage-end.ts';
 

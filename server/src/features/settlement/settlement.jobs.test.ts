@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
 import { readEnv } from '../../env.ts';
-import { insertOffer, insertOrder } from '../../testing/order-rows.ts';
+import { insertOffer, insertOrder } from '../../testing/trade/order-rows.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { settlementJobs } from './settlement.jobs.ts';
 

@@ -14,8 +14,8 @@ import {
   sell,
   wealthyBuyer,
 } from '../../testing/checkout.ts';
-import { saveDesign, sellMug } from '../../testing/designs.ts';
-import { paidSubOrder } from '../../testing/shipping.ts';
+import { saveDesign, sellMug } from '../../testing/trade/designs.ts';
+import { paidSubOrder } from '../../testing/trade/shipping.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;

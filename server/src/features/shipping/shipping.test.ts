@@ -12,8 +12,8 @@ import {
   wealthyBuyer,
 } from '../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
-import { operatorOf, paidSubOrder } from '../../testing/shipping.ts';
-import { workbookParts, zipOf } from '../../testing/workbook.ts';
+import { operatorOf, paidSubOrder } from '../../testing/trade/shipping.ts';
+import { workbookParts, zipOf } from '../../testing/files/workbook.ts';
 
 let shop: TestShop;
 let cup: Sku;

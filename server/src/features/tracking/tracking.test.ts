@@ -6,7 +6,7 @@ import { signatureHeader, signatureOf } from '../../ports/tracking/aggregator-re
 import type { TrackingService } from '../../ports/tracking/tracking.ts';
 import { expectCleanAudit, openCheckout, operatorHeaders, sell, type Sku } from '../../testing/checkout.ts';
 import { workEvents } from '../../testing/read-events.ts';
-import { operatorOf, type PaidSubOrder, paidSubOrder } from '../../testing/shipping.ts';
+import { operatorOf, type PaidSubOrder, paidSubOrder } from '../../testing/trade/shipping.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { receiveByTime } from '../orders/index.ts';
 import { askCarriers } from './ask-carriers.ts';

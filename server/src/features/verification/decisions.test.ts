@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { operatorHeaders } from '../../testing/checkout.ts';
-import { picture } from '../../testing/designs.ts';
+import { picture } from '../../testing/trade/designs.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 

@@ -13,7 +13,7 @@ import {
   wealthyBuyer,
 } from '../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { openBankAccounts, payee, verify } from '../../testing/wallet-requests.ts';
+import { openBankAccounts, payee, verify } from '../../testing/trade/wallet-requests.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

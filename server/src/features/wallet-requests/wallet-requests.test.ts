@@ -11,9 +11,9 @@ import {
   paymentPassword,
   wealthyBuyer,
 } from '../../testing/checkout.ts';
-import { uploadProof } from '../../testing/proofs.ts';
+import { uploadProof } from '../../testing/trade/proofs.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { openBankAccounts, payee, verify } from '../../testing/wallet-requests.ts';
+import { openBankAccounts, payee, verify } from '../../testing/trade/wallet-requests.ts';
 
 let shop: TestShop;
 let buyer: TestBuyer;

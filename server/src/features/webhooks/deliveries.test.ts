@@ -10,7 +10,7 @@ import { startJobs } from '../../jobs/index.ts';
 import type { FetchDeps } from '../../jobs/job.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { isSignedBy, openReceiver, type TestReceiver } from '../../testing/webhook-receiver.ts';
+import { isSignedBy, openReceiver, type TestReceiver } from '../../testing/providers/webhook-receiver.ts';
 import { deliverWebhook, wakeForgottenWebhooks } from './deliver.ts';
 import { webhookJobs } from './webhooks.jobs.ts';
 

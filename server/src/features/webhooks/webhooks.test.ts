@@ -6,7 +6,7 @@ import { inTx } from '../../db/tx.ts';
 import { readEnv } from '../../env.ts';
 import type { FetchDeps } from '../../jobs/job.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
-import { isSignedBy, openReceiver } from '../../testing/webhook-receiver.ts';
+import { isSignedBy, openReceiver } from '../../testing/providers/webhook-receiver.ts';
 import { deliverWebhook } from './deliver.ts';
 import { insertDeliveries } from './deliveries.store.ts';
 import { newId } from '../../db/new-id.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
 import { changeSetting } from '../../features/content/index.ts';
 import { productOf, putOnSale, seedCatalog } from '../../testing/goods.ts';
-import { type ServerProcess, send, startServer } from '../../testing/race.ts';
+import { type ServerProcess, send, startServer } from '../../testing/processes/race.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { writeStorefront } from '../../testing/storefront.ts';
 import { saveProducts } from '../../features/catalogue/index.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { picture, upload } from '../../../testing/designs.ts';
+import { picture, upload } from '../../../testing/trade/designs.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { svgDrawer } from './svg-drawer.ts';
 

@@ -4,9 +4,9 @@ import {
 } from '@amberdock/contract/documents/trade-documents.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
-import { buyIn, type CaseDesk, openCaseDesk, type PaidCups, units } from '../../../testing/cases.ts';
+import { buyIn, type CaseDesk, openCaseDesk, type PaidCups, units } from '../../../testing/trade/cases.ts';
 import { wealthyBuyer } from '../../../testing/checkout.ts';
-import { pdfText } from '../../../testing/pdf-text.ts';
+import { pdfText } from '../../../testing/files/pdf-text.ts';
 import { workEvents } from '../../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { changeSetting } from '../../content/index.ts';

@@ -3,7 +3,7 @@ import { messageRoutes } from '@amberdock/contract/people/messages.ts';
 import { passkeyRoutes, passkeysMax } from '@amberdock/contract/people/passkeys.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TestPasskey } from '../../../testing/passkey.ts';
+import { TestPasskey } from '../../../testing/sign-in/passkey.ts';
 import { workEvents } from '../../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { hashPassword } from '../passwords.ts';

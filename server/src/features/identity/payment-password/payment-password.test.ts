@@ -139,7 +139,7 @@ type RaceResult = { verified: number; codes: string[] };
 function startRacer({ token }: TestBuyer) {
   const child: ChildProcess = spawn(
     process.execPath,
-    [fileURLToPath(new URL('../../../testing/try-passwords.ts', import.meta.url))],
+    [fileURLToPath(new URL('../../../testing/processes/try-passwords.ts', import.meta.url))],
     {
       stdio: ['pipe', 'pipe', 'inherit'],
       env: { ...process.env, DATABASE_URL: shop.databaseUrl, TOKEN: token, PEPPER: shop.app.pepper },

@@ -4,7 +4,7 @@ import { secondFactorRoutes } from '@amberdock/contract/people/second-factor.ts'
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
-import { authenticatorOf } from '../../../testing/authenticator.ts';
+import { authenticatorOf } from '../../../testing/sign-in/authenticator.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { workEvents } from '../../../testing/read-events.ts';
 import { codeFromOutbox } from '../codes/code-from-outbox.ts';

@@ -21,14 +21,14 @@ import {
   sell,
   type Sku,
 } from '../../../testing/checkout.ts';
-import { sellMug } from '../../../testing/designs.ts';
+import { sellMug } from '../../../testing/trade/designs.ts';
 import {
   emptyWallets,
   giveLogin,
   type Lived,
   livedAccount,
   loginPassword,
-} from '../../../testing/leaving.ts';
+} from '../../../testing/trade/leaving.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { removeStoredFiles } from '../../files/index.ts';
 import { createBuyer } from '../../identity/index.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
 import { inTx } from '../../../db/tx.ts';
 import { openCheckout, operatorHeaders, sell, type Sku } from '../../../testing/checkout.ts';
-import { sellMug } from '../../../testing/designs.ts';
-import { emptyWallets, type Lived, livedAccount, loginPassword } from '../../../testing/leaving.ts';
+import { sellMug } from '../../../testing/trade/designs.ts';
+import { emptyWallets, type Lived, livedAccount, loginPassword } from '../../../testing/trade/leaving.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;

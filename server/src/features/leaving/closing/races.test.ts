@@ -16,7 +16,7 @@ import {
   type Sku,
   wealthyBuyer,
 } from '../../../testing/checkout.ts';
-import { giveLogin, loginPassword } from '../../../testing/leaving.ts';
+import { giveLogin, loginPassword } from '../../../testing/trade/leaving.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { topUp } from '../../ledger/index.ts';
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
 import { inTx } from '../../../db/tx.ts';
-import { holdsOf, insertOffer, insertOrder, type OrderRow } from '../../../testing/order-rows.ts';
+import { holdsOf, insertOffer, insertOrder, type OrderRow } from '../../../testing/trade/order-rows.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { audit } from '../../../audit/audit.ts';
 import { capture, findWallet, openHolds, refund, release, topUp } from '../index.ts';

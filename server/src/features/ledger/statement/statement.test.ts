@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
 import { inTx } from '../../../db/tx.ts';
-import { pdfText } from '../../../testing/pdf-text.ts';
+import { pdfText } from '../../../testing/files/pdf-text.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { book } from '../booking/book.ts';
 import { available, clearing, transfer } from '../booking/ledger.rules.ts';

@@ -16,7 +16,7 @@ import {
   wealthyBuyer,
 } from '../../../testing/checkout.ts';
 import { readWorkbook } from '../../imports/reading/workbook/read-workbook.ts';
-import { pdfText } from '../../../testing/pdf-text.ts';
+import { pdfText } from '../../../testing/files/pdf-text.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;

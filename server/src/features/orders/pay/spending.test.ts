@@ -16,7 +16,7 @@ import {
   type Sku,
   wealthyBuyer,
 } from '../../../testing/checkout.ts';
-import { openRace } from '../../../testing/race.ts';
+import { openRace } from '../../../testing/processes/race.ts';
 import { workEvents } from '../../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { closeExpiredOrders } from '../progress/advance-by-time.ts';

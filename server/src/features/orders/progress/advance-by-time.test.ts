@@ -9,7 +9,7 @@ import {
   markPaid,
   moveSubOrder,
   type OrderRow,
-} from '../../../testing/order-rows.ts';
+} from '../../../testing/trade/order-rows.ts';
 import { workEvents } from '../../../testing/read-events.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 import { advanceOrders, closeExpiredOrders, completeByTime, receiveByTime } from '../index.ts';

@@ -9,7 +9,7 @@ import {
   sell,
   type Sku,
 } from '../../../testing/checkout.ts';
-import { paidSubOrder } from '../../../testing/shipping.ts';
+import { paidSubOrder } from '../../../testing/trade/shipping.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;

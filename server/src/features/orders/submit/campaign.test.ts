@@ -19,7 +19,7 @@ import {
   type Sku,
   wealthyBuyer,
 } from '../../../testing/checkout.ts';
-import { openRace } from '../../../testing/race.ts';
+import { openRace } from '../../../testing/processes/race.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;

@@ -5,10 +5,10 @@ import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { PDFDocument } from 'pdf-lib';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type CaseDesk, openCaseDesk } from '../../../testing/cases.ts';
+import { type CaseDesk, openCaseDesk } from '../../../testing/trade/cases.ts';
 import { expectCleanAudit, pay, recipient, settleOne, wealthyBuyer } from '../../../testing/checkout.ts';
-import { pdfText } from '../../../testing/pdf-text.ts';
-import { uploadLabel } from '../../../testing/proofs.ts';
+import { pdfText } from '../../../testing/files/pdf-text.ts';
+import { uploadLabel } from '../../../testing/trade/proofs.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;

@@ -4,8 +4,8 @@ import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCheckout, operatorHeaders, recipient, sell, type Sku } from '../../../testing/checkout.ts';
-import { pdfText } from '../../../testing/pdf-text.ts';
-import { paidSubOrder } from '../../../testing/shipping.ts';
+import { pdfText } from '../../../testing/files/pdf-text.ts';
+import { paidSubOrder } from '../../../testing/trade/shipping.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;

@@ -3,9 +3,9 @@ import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCheckout, operatorHeaders, recipient, sell, type Sku } from '../../../testing/checkout.ts';
-import { pdfText } from '../../../testing/pdf-text.ts';
+import { pdfText } from '../../../testing/files/pdf-text.ts';
 import { createShop, type TestShop } from '../../../testing/shop.ts';
-import { operatorOf, paidSubOrder } from '../../../testing/shipping.ts';
+import { operatorOf, paidSubOrder } from '../../../testing/trade/shipping.ts';
 
 let shop: TestShop;
 let cup: Sku;

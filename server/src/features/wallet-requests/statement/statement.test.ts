@@ -2,7 +2,7 @@ import { walletRequestRoutes as routes } from '@amberdock/contract/trade/wallet-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCheckout, operatorHeaders, wealthyBuyer } from '../../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
-import { openBankAccounts } from '../../../testing/wallet-requests.ts';
+import { openBankAccounts } from '../../../testing/trade/wallet-requests.ts';
 import { codesIn, findColumns, readAmount } from './statement.rules.ts';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
-import { batchFileColumns } from '../../batches.ts';
+import { batchFileColumns } from '../../trade/batches.ts';
 import { paymentPassword, recipient, services } from '../../checkout.ts';
 import type { Case, CaseRequest } from './access-case.ts';
 import { orderThreads } from './order-thread-cases.ts';

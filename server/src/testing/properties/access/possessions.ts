@@ -29,12 +29,12 @@ import {
   type Sku,
 } from '../../checkout.ts';
 import { checkBatch } from '../../../features/batches/checking/check-batch.ts';
-import { rowOf, uploadBatch } from '../../batches.ts';
-import { picture, saveDesign, sellMug, upload } from '../../designs.ts';
-import { uploadLabel, uploadProof } from '../../proofs.ts';
+import { rowOf, uploadBatch } from '../../trade/batches.ts';
+import { picture, saveDesign, sellMug, upload } from '../../trade/designs.ts';
+import { uploadLabel, uploadProof } from '../../trade/proofs.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
-import { startByCard, startStripe } from '../../stripe.ts';
-import { openBankAccounts } from '../../wallet-requests.ts';
+import { startByCard, startStripe } from '../../providers/stripe.ts';
+import { openBankAccounts } from '../../trade/wallet-requests.ts';
 
 /** A mark in every text of an owner's that takes one: it may appear in no other buyer's answer. */
 export const mark = 'mark-of-the-owner';

@@ -13,9 +13,9 @@ import {
 import { subOrderStatuses } from '@amberdock/contract/trade/order-status.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CaseDesk, openCaseDesk } from '../../cases.ts';
+import { type CaseDesk, openCaseDesk } from '../../trade/cases.ts';
 import { expectCleanAudit, operatorHeaders, wealthyBuyer } from '../../checkout.ts';
-import { operatorOf } from '../../shipping.ts';
+import { operatorOf } from '../../trade/shipping.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 import { type Answer, buyerCalls, operatorCalls, permissionOf, scopeOf } from './order-calls.ts';
 import { type Standing, standings, type Subject, subOrderIn, trace, unpaidOrder } from './standings.ts';

@@ -2,7 +2,7 @@ import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
 import type { OperatorOrderAction, OrderAction } from '@amberdock/contract/trade/order-actions.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import type { Permission, Scope } from '@amberdock/contract/access.ts';
-import { type CaseDesk, units } from '../../cases.ts';
+import { type CaseDesk, units } from '../../trade/cases.ts';
 import { paymentPassword, recipient } from '../../checkout.ts';
 import type { TestBuyer } from '../../shop.ts';
 import type { Subject } from './standings.ts';

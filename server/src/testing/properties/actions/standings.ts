@@ -4,7 +4,7 @@ import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { completeByTime } from '../../../features/orders/index.ts';
-import { type CaseDesk, units } from '../../cases.ts';
+import { type CaseDesk, units } from '../../trade/cases.ts';
 import { orderOne } from '../../checkout.ts';
 import type { TestBuyer } from '../../shop.ts';
 

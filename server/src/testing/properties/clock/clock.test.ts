@@ -6,10 +6,10 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
-import { type CaseDesk, openCaseDesk, units } from '../../cases.ts';
+import { type CaseDesk, openCaseDesk, units } from '../../trade/cases.ts';
 import { expectCleanAudit, orderOne, pay, wealthyBuyer } from '../../checkout.ts';
-import { type ClockProcess, startClock } from '../../clock.ts';
-import { insertOffer, insertOrder } from '../../order-rows.ts';
+import { type ClockProcess, startClock } from '../../processes/clock.ts';
+import { insertOffer, insertOrder } from '../../trade/order-rows.ts';
 import { workEvents } from '../../read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 

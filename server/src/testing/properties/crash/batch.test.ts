@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import { checkedBatch, confirmBatch, rowOf } from '../../batches.ts';
+import { checkedBatch, confirmBatch, rowOf } from '../../trade/batches.ts';
 import { expectCleanAudit, openCheckout, sell, wealthyBuyer } from '../../checkout.ts';
-import { type ClockProcess, startClock } from '../../clock.ts';
+import { type ClockProcess, startClock } from '../../processes/clock.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 import { numbersFrom, seed, times } from '../seed-and-length.ts';
 import { openDurableShop, untilAlone } from './crashing-shop.ts';

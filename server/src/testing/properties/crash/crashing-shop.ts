@@ -8,7 +8,7 @@ import { openEmbeddedDatabase } from '../../../db/embedded/embedded.ts';
 import { migrate } from '../../../db/migrate.ts';
 import type { Database } from '../../../db/tx.ts';
 import { cheapest, paymentPassword, settleOne, type Sku } from '../../checkout.ts';
-import { type RaceAnswer, send, type ServerProcess, startServer } from '../../race.ts';
+import { type RaceAnswer, send, type ServerProcess, startServer } from '../../processes/race.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 
 /** One checkout: a submit and a payment, each with its own key, tried until they succeed. */

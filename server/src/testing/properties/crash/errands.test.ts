@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openCaseDesk } from '../../cases.ts';
+import { openCaseDesk } from '../../trade/cases.ts';
 import { expectCleanAudit, operatorHeaders, pay, wealthyBuyer } from '../../checkout.ts';
-import { type ServerProcess, startServer } from '../../race.ts';
+import { type ServerProcess, startServer } from '../../processes/race.ts';
 import { createShop, type TestShop } from '../../shop.ts';
-import { startStripe, type TestStripe } from '../../stripe.ts';
-import { verify } from '../../wallet-requests.ts';
+import { startStripe, type TestStripe } from '../../providers/stripe.ts';
+import { verify } from '../../trade/wallet-requests.ts';
 import { numbersFrom, seed, times } from '../seed-and-length.ts';
 import { openDurableShop, untilAlone } from './crashing-shop.ts';
 import { attempt, type Errand, isDone, makeErrands } from './errands.ts';

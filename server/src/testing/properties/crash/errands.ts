@@ -6,12 +6,12 @@ import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import { walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
-import { type CaseDesk, units } from '../../cases.ts';
+import { type CaseDesk, units } from '../../trade/cases.ts';
 import { cheapest, pay, paymentPassword, recipient } from '../../checkout.ts';
-import { send, type ServerProcess } from '../../race.ts';
+import { send, type ServerProcess } from '../../processes/race.ts';
 import type { TestBuyer } from '../../shop.ts';
-import { startByCard, type TestStripe } from '../../stripe.ts';
-import { payee } from '../../wallet-requests.ts';
+import { startByCard, type TestStripe } from '../../providers/stripe.ts';
+import { payee } from '../../trade/wallet-requests.ts';
 
 type Step = (server: ServerProcess) => Promise<{ status: number; body?: unknown } | null>;
 

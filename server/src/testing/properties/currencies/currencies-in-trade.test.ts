@@ -30,7 +30,7 @@ import {
   settleOne,
   wealthyBuyer,
 } from '../../checkout.ts';
-import { pdfText } from '../../pdf-text.ts';
+import { pdfText } from '../../files/pdf-text.ts';
 import { workEvents } from '../../read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 import { numbersFrom, seed, times } from '../seed-and-length.ts';

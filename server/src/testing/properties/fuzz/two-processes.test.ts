@@ -4,7 +4,7 @@ import { entries } from '@amberdock/contract/schemas/entries.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectCleanAudit } from '../../checkout.ts';
-import { type ServerProcess, startServer } from '../../race.ts';
+import { type ServerProcess, startServer } from '../../processes/race.ts';
 import { long, seed, times } from '../seed-and-length.ts';
 import { type Caller, callers, credentialsOf, freshSession, valuesKnownTo } from './callers.ts';
 import { requestsTo, type Wire } from './requests.ts';

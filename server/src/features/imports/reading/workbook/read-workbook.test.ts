@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FixtureCell, workbookParts, zipOf } from '../../../../testing/workbook.ts';
+import { type FixtureCell, workbookParts, zipOf } from '../../../../testing/files/workbook.ts';
 import { readRows } from '../read-rows.ts';
 import { formatOf, numberText } from './cells.rules.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@amberdock/contract/trade/wallet-requests.ts';
 import { paymentPassword } from '../../../checkout.ts';
 import type { TestBuyer } from '../../../shop.ts';
-import { payee } from '../../../wallet-requests.ts';
+import { payee } from '../../../trade/wallet-requests.ts';
 import { type Books, type Request, sumMinor } from './books.ts';
 import type { Attempt, Step, World } from './steps.ts';
 

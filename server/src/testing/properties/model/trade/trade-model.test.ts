@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import { expectCleanAudit, openCheckout, operatorHeaders, sell, wealthyBuyer } from '../../../checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../shop.ts';
-import { verify } from '../../../wallet-requests.ts';
+import { verify } from '../../../trade/wallet-requests.ts';
 import { numbersFrom, seed, times } from '../../seed-and-length.ts';
 import { goods } from '../facts.ts';
 import { Books } from './books.ts';

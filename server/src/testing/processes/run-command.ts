@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { vi } from 'vitest';
-import { type Command, sentenceOf } from '../commands/run-command.ts';
-import { readEnv } from '../env.ts';
-import { testPepper, type TestShop } from './shop.ts';
+import { type Command, sentenceOf } from '../../commands/run-command.ts';
+import { readEnv } from '../../env.ts';
+import { testPepper, type TestShop } from '../shop.ts';
 
 export type Said = { code: number; out: string; err: string };
 

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
-import { createPool } from '../db/pool.ts';
-import { database } from '../db/tx.ts';
-import { readEnv } from '../env.ts';
-import { jobs } from '../features/index.ts';
-import type { FetchDeps, Task } from '../jobs/job.ts';
+import { createPool } from '../../db/pool.ts';
+import { database } from '../../db/tx.ts';
+import { readEnv } from '../../env.ts';
+import { jobs } from '../../features/index.ts';
+import type { FetchDeps, Task } from '../../jobs/job.ts';
 
 /**
  * A process on a test's database that works the jobs that it is told by name and payload, a line each, and answers each with a line:

@@ -9,16 +9,16 @@ import { verificationRoutes } from '@amberdock/contract/people/verification.ts';
 import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import sql from 'sql-template-tag';
-import { newId } from '../db/new-id.ts';
-import { inTx } from '../db/tx.ts';
-import { hashPassword } from '../features/identity/index.ts';
-import { withdraw } from '../features/ledger/index.ts';
-import { moveSubOrders } from '../features/orders/index.ts';
+import { newId } from '../../db/new-id.ts';
+import { inTx } from '../../db/tx.ts';
+import { hashPassword } from '../../features/identity/index.ts';
+import { withdraw } from '../../features/ledger/index.ts';
+import { moveSubOrders } from '../../features/orders/index.ts';
 import { buyIn, units } from './cases.ts';
-import { operatorHeaders, recipient, type Sku, wealthyBuyer } from './checkout.ts';
+import { operatorHeaders, recipient, type Sku, wealthyBuyer } from '../checkout.ts';
 import { picture, saveDesign } from './designs.ts';
 import { uploadProof } from './proofs.ts';
-import type { TestBuyer, TestShop } from './shop.ts';
+import type { TestBuyer, TestShop } from '../shop.ts';
 
 export const loginPassword = 'secret1';
 

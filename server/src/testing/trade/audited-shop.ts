@@ -1,9 +1,9 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit, type Finding } from '../audit/audit.ts';
-import { newId } from '../db/new-id.ts';
-import { type Database, inTx, type Tx } from '../db/tx.ts';
-import { requestAdjustment } from '../features/bookkeeping/index.ts';
+import { audit, type Finding } from '../../audit/audit.ts';
+import { newId } from '../../db/new-id.ts';
+import { type Database, inTx, type Tx } from '../../db/tx.ts';
+import { requestAdjustment } from '../../features/bookkeeping/index.ts';
 import {
   capture,
   depositIn,
@@ -12,7 +12,7 @@ import {
   refund,
   release,
   topUp,
-} from '../features/ledger/index.ts';
+} from '../../features/ledger/index.ts';
 import {
   holdsOf,
   insertCancellation,
@@ -24,8 +24,8 @@ import {
   moveSubOrder,
   type OrderRow,
 } from './order-rows.ts';
-import { approveRequest, rejectRequest, requestDepositIn } from '../features/wallet-requests/index.ts';
-import { createShop, type TestBuyer, type TestShop } from './shop.ts';
+import { approveRequest, rejectRequest, requestDepositIn } from '../../features/wallet-requests/index.ts';
+import { createShop, type TestBuyer, type TestShop } from '../shop.ts';
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 /** Which invariant is broken, by what, what the audit must say of it, and how it is done. */

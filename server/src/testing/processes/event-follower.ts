@@ -1,9 +1,9 @@
-import { createPool } from '../db/pool.ts';
-import { Listener } from '../db/listen.ts';
-import { database } from '../db/tx.ts';
-import { readEnv } from '../env.ts';
-import { followEvents } from '../events/follow-events.ts';
-import { eventReaders } from '../features/index.ts';
+import { createPool } from '../../db/pool.ts';
+import { Listener } from '../../db/listen.ts';
+import { database } from '../../db/tx.ts';
+import { readEnv } from '../../env.ts';
+import { followEvents } from '../../events/follow-events.ts';
+import { eventReaders } from '../../features/index.ts';
 
 /**
  * A process that does nothing but follow events with the shop's readers, on a test's database: it can be killed in the

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@amberdock/contract/files.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import sharp from 'sharp';
-import type { TestBuyer, TestShop } from './shop.ts';
+import type { TestBuyer, TestShop } from '../shop.ts';
 
 let picture: Promise<Buffer> | undefined;
 

@@ -2,8 +2,8 @@ import { afterSalesRoutes, type CaseInput } from '@amberdock/contract/trade/afte
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
 import sql from 'sql-template-tag';
-import { openCheckout, operatorHeaders, orderOne, pay, sell, type Sku } from './checkout.ts';
-import type { TestBuyer, TestShop } from './shop.ts';
+import { openCheckout, operatorHeaders, orderOne, pay, sell, type Sku } from '../checkout.ts';
+import type { TestBuyer, TestShop } from '../shop.ts';
 
 /** A shop's cups, its operator, and the calls by which tests open cases and work them off. */
 export type CaseDesk = Awaited<ReturnType<typeof openCaseDesk>>;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { TestShop } from './shop.ts';
+import type { TestShop } from '../shop.ts';
 
 export type ClockProcess = {
   child: ChildProcess;

@@ -1,4 +1,4 @@
-import { stepSeconds, totpOf } from '../features/identity/second-factor/totp.rules.ts';
+import { stepSeconds, totpOf } from '../../features/identity/second-factor/totp.rules.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

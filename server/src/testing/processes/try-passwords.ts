@@ -1,11 +1,11 @@
-import { verifyPaymentPassword } from '../features/identity/payment-password/verify-payment-password.ts';
-import { createPool } from '../db/pool.ts';
-import { database } from '../db/tx.ts';
-import { findCaller } from '../http/callers/session.ts';
-import { loadPepper } from '../http/secrets/pepper.ts';
-import { readEnv } from '../env.ts';
-import { Refusal } from '../http/refusal.ts';
-import { verifications } from '../features/identity/passwords.ts';
+import { verifyPaymentPassword } from '../../features/identity/payment-password/verify-payment-password.ts';
+import { createPool } from '../../db/pool.ts';
+import { database } from '../../db/tx.ts';
+import { findCaller } from '../../http/callers/session.ts';
+import { loadPepper } from '../../http/secrets/pepper.ts';
+import { readEnv } from '../../env.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { verifications } from '../../features/identity/passwords.ts';
 
 /**
  * A process of its own for the race test: on a line on standard input it tries `TRIES` wrong payment

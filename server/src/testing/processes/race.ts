@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { apiBase, type Failure, type Call, type Success } from '@amberdock/contract/http.ts';
 import pg from 'pg';
-import type { TestBuyer, TestShop } from './shop.ts';
+import type { TestBuyer, TestShop } from '../shop.ts';
 
 export type RaceAnswer = { status: number; body: Success<Record<string, unknown>> & Failure };
 export type Entrant = { actor: TestBuyer; body?: unknown; headers?: Record<string, string>; path?: string };

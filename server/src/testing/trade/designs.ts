@@ -1,11 +1,11 @@
 import { type Design, designRoutes } from '@amberdock/contract/catalog/designs.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import sharp from 'sharp';
-import { inTx } from '../db/tx.ts';
-import { saveBlanks } from '../features/designs/index.ts';
-import { type Sku, sell } from './checkout.ts';
-import type { ProductOverrides } from './goods.ts';
-import type { TestBuyer, TestShop } from './shop.ts';
+import { inTx } from '../../db/tx.ts';
+import { saveBlanks } from '../../features/designs/index.ts';
+import { type Sku, sell } from '../checkout.ts';
+import type { ProductOverrides } from '../goods.ts';
+import type { TestBuyer, TestShop } from '../shop.ts';
 
 /**
  * A mug that can be printed: front 80 × 60 mm and back 40 × 40 mm (round), 150 dpi. In CNY the front adds 5.00 and the

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cardTopUpRoutes } from '@amberdock/contract/wallet/card-top-ups.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
-import { type FakeMessage, FakeStripe } from '../ports/payments/fake-stripe.ts';
-import type { TestBuyer, TestShop } from './shop.ts';
+import { type FakeMessage, FakeStripe } from '../../ports/payments/fake-stripe.ts';
+import type { TestBuyer, TestShop } from '../shop.ts';
 
 const secrets = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' };
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { carryOver } from '../db/carry-over/carry-over.ts';
-import { readEarlierMigrations } from '../db/carry-over/earlier-schema.ts';
-import { migrate } from '../db/migrate.ts';
-import { createTestDatabase } from './database.ts';
+import { carryOver } from '../../db/carry-over/carry-over.ts';
+import { readEarlierMigrations } from '../../db/carry-over/earlier-schema.ts';
+import { migrate } from '../../db/migrate.ts';
+import { createTestDatabase } from '../database.ts';
 
 export type EarlierDatabase = {
   url: string;

@@ -2,10 +2,10 @@ import type { BatchDetail, BatchRow } from '@amberdock/contract/batches/batches.
 import { batchRoutes } from '@amberdock/contract/batches/batches.ts';
 import type { BatchColumn } from '@amberdock/contract/batches/columns.ts';
 import type { Failure, Success } from '@amberdock/contract/http.ts';
-import { checkBatch } from '../features/batches/checking/check-batch.ts';
-import { workOrders } from '../features/batches/ordering/work-orders.ts';
-import { paymentPassword, type Sku } from './checkout.ts';
-import type { TestBuyer, TestShop } from './shop.ts';
+import { checkBatch } from '../../features/batches/checking/check-batch.ts';
+import { workOrders } from '../../features/batches/ordering/work-orders.ts';
+import { paymentPassword, type Sku } from '../checkout.ts';
+import type { TestBuyer, TestShop } from '../shop.ts';
 
 export const batchHeader =
   'Own reference,Recipient,Phone,Country,State,City,Postal code,Address 1,SKU,Quantity,Warehouse,Shipping service,Remarks';

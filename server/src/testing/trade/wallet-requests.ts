@@ -1,10 +1,10 @@
 import { walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
-import { newId } from '../db/new-id.ts';
-import { inTx } from '../db/tx.ts';
-import { operatorHeaders } from './checkout.ts';
-import type { TestBuyer, TestShop } from './shop.ts';
+import { newId } from '../../db/new-id.ts';
+import { inTx } from '../../db/tx.ts';
+import { operatorHeaders } from '../checkout.ts';
+import type { TestBuyer, TestShop } from '../shop.ts';
 
 /** The bank account that a test's withdrawals go to. */
 export const payee = {

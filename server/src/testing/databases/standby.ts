@@ -1,15 +1,15 @@
 import { appendFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findBinaries } from '../db/embedded/binaries.ts';
+import { findBinaries } from '../../db/embedded/binaries.ts';
 import {
   type Cluster,
   findPostmaster,
   openCluster,
   startPostmaster,
   stopPostmaster,
-} from '../db/embedded/cluster.ts';
-import { chooseIdentity } from '../db/embedded/identity.ts';
+} from '../../db/embedded/cluster.ts';
+import { chooseIdentity } from '../../db/embedded/identity.ts';
 
 export type Standby = {
   url: string;

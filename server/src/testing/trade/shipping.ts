@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { inTx } from '../db/tx.ts';
-import { operatorHeaders, orderOne, pay, type Sku, wealthyBuyer } from './checkout.ts';
-import type { TestBuyer, TestShop } from './shop.ts';
+import { inTx } from '../../db/tx.ts';
+import { operatorHeaders, orderOne, pay, type Sku, wealthyBuyer } from '../checkout.ts';
+import type { TestBuyer, TestShop } from '../shop.ts';
 
 export type PaidSubOrder = { no: string; orderNo: string; lineId: string; version: number; buyer: TestBuyer };
 

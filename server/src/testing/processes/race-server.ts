@@ -1,6 +1,6 @@
-import { buildApp } from '../app.ts';
-import { createPool } from '../db/pool.ts';
-import { readEnv } from '../env.ts';
+import { buildApp } from '../../app.ts';
+import { createPool } from '../../db/pool.ts';
+import { readEnv } from '../../env.ts';
 
 /**
  * A server process of its own on a test's database: races between processes are only real between processes. Tells

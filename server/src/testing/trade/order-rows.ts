@@ -1,7 +1,7 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import sql, { type Sql } from 'sql-template-tag';
-import { newId } from '../db/new-id.ts';
-import type { Tx } from '../db/tx.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Tx } from '../../db/tx.ts';
 
 export type OfferRow = { offerId: string; productId: string; skuId: string; sku: string };
 
