@@ -8,9 +8,7 @@ const passkeyParts = Object.fromEntries(
   passkeyNames.split(' ').map((name) => [name, { zh: '通行密钥', en: 'Passkey' }]),
 );
 
-/**
- * The labels of the API's fields: validation sentences name them (docs/specification.md#5-validation-rules).
- */
+/** Labels of the API's fields: validation sentences name them (docs/specification.md#5-validation-rules). */
 const labels: ReadonlyMap<string, Text> = new Map(
   Object.entries({
     ...passkeyParts,
@@ -240,6 +238,8 @@ const labels: ReadonlyMap<string, Text> = new Map(
     customs_name_en: { zh: '英文报关品名', en: 'Customs name in English' },
     origin_country: { zh: '原产国', en: 'Country of origin' },
     lacking: { zh: '仅看缺资料', en: 'Lacking' },
+    label: { zh: '自备面单', en: 'Own label' },
+    labels: { zh: '面单', en: 'Labels' },
     label_file_id: { zh: '面单', en: 'Label' },
     up_to: { zh: '已读至', en: 'Read up to' },
   }),

@@ -11,6 +11,8 @@ export const batchOrderRowsMax = 100;
 export const batchFileBytesMax = 5 * 1024 * 1024;
 /** Columns that a file has, at most. */
 export const batchColumnsMax = 100;
+/** Names of labels that are missing, as many as a batch lists at most. */
+export const missingLabelsMax = 200;
 /** Days for which a batch is kept. */
 export const batchDays = 90;
 
@@ -35,6 +37,7 @@ export const batchRoutes: CallsOf<typeof batchSchemas> = {
   detail: { method: 'GET', path: '/orders/import/:batch_id' },
   rows: { method: 'GET', path: '/orders/import/:batch_id/rows' },
   nameColumns: { method: 'PUT', path: '/orders/import/:batch_id/columns' },
+  addLabels: { method: 'PUT', path: '/orders/import/:batch_id/labels' },
   confirm: { method: 'POST', path: '/orders/import/:batch_id/confirm' },
   cancel: { method: 'POST', path: '/orders/import/:batch_id/cancel' },
   refusedRows: { method: 'GET', path: '/orders/import/:batch_id/refused' },

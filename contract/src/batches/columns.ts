@@ -18,6 +18,7 @@ export const batchColumns = {
   quantity: { zh: '数量', en: 'Quantity' },
   warehouse: { zh: '仓库', en: 'Warehouse' },
   service: { zh: '物流方式', en: 'Shipping service' },
+  label: { zh: '自备面单', en: 'Own label' },
   remarks: { zh: '备注', en: 'Remarks' },
 } as const satisfies Record<string, Text>;
 export type BatchColumn = keyof typeof batchColumns;
@@ -49,6 +50,14 @@ export const addressColumns = [
   'address2',
   'address3',
 ] as const satisfies readonly BatchColumn[];
+
+/** The name of a label as it is compared: in small letters, without the ending of its file. */
+export const labelKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/\.(pdf|png)$/, '');
 
 /** A column of the template that must be filled is marked so. */
 export const requiredMark = '*';

@@ -41,6 +41,26 @@ export const batchReasons = {
     zh: '同一单号同一仓库的物流方式不一致。',
     en: 'Rows of this reference name different services from one warehouse.',
   },
+  label_missing: {
+    zh: '缺少面单文件“{label}”，请上传。',
+    en: 'There is no label “{label}”. Upload the file.',
+  },
+  label_or_service: {
+    zh: '自备面单和物流方式只能填写一项。',
+    en: 'Give a label or a shipping service, not both.',
+  },
+  labels_differ: {
+    zh: '同一单号同一仓库只能使用一张面单。',
+    en: 'Rows of this reference name different labels for one warehouse.',
+  },
+  label_repeated: {
+    zh: '面单“{label}”已用于第 {line} 行的包裹，每个包裹须有自己的面单。',
+    en: 'The label “{label}” is for another parcel (line {line}). Each parcel needs its own.',
+  },
+  label_for_two_parcels: {
+    zh: '商品分别从 {warehouses} 发出，每个包裹须有自己的面单。',
+    en: 'The goods ship from {warehouses}. Each parcel needs a label of its own.',
+  },
   address_differs: {
     zh: '同一单号的收件地址不一致（见第 {line} 行）。',
     en: 'Rows of this reference have different addresses (see line {line}).',

@@ -60,6 +60,11 @@ export const BatchDetail = Type.Object({
   ...Batch.properties,
   headings: Type.Array(BatchHeading),
   missing: Type.Array(BatchColumnName),
+  labels: Type.Object({
+    named: Type.Integer(),
+    found: Type.Integer(),
+    missing: Type.Array(Type.String()),
+  }),
 });
 export type BatchDetail = Static<typeof BatchDetail>;
 
@@ -75,6 +80,7 @@ export const BatchRow = Type.Object({
   warehouse_id: Type.Union([WarehouseCode, Type.Null()]),
   warehouse: Nullable(Type.String()),
   service: Nullable(Type.String()),
+  label: Type.String(),
   goods: Type.Union([Money, Type.Null()]),
   freight: Type.Union([Money, Type.Null()]),
   verdict: BatchVerdictCode,
@@ -171,6 +177,22 @@ export const batchSchemas = describeCalls({
     }),
     data: BatchDetail,
     refusals: ['batch_not_open', 'batch_columns_wrong'],
+  },
+  addLabels: {
+    access: { buyer: 'orders.write' },
+    summary: 'Give a batch labels by the names that its rows call them, and have the rows checked again',
+    description:
+      'Each label is a file that was uploaded with the purpose `label`. Names count without the ending of the file and whatever their letters’ case; one that is there is replaced. ' +
+      'A row can name the id of an uploaded label too, and needs none of this. A batch that was confirmed takes no more.',
+    params: ById,
+    body: Type.Object({
+      labels: Type.Array(Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }), file_id: Id }), {
+        minItems: 1,
+        maxItems: batchRowsMax,
+      }),
+    }),
+    data: BatchDetail,
+    refusals: ['batch_not_open'],
   },
   confirm: {
     access: { buyer: 'pay' },

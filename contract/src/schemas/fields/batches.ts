@@ -1,3 +1,4 @@
+import { missingLabelsMax } from '../../batches/batches.ts';
 import type { FieldTexts } from './field-text.ts';
 
 /** Fields of batches of orders, and of own SKU numbers. */
@@ -42,6 +43,14 @@ export const batchFields: FieldTexts = {
   ],
   'BatchRow.warehouse': ['Name of the warehouse.', 'Shenzhen'],
   'BatchRow.service': ['Shipping service: the named one, or the cheapest; null where refused.', 'Post'],
+  'BatchRow.label': ['Label as the row names it; empty where a service ships it.', 'SHOP-1001.pdf'],
+  'BatchDetail.labels': ['Labels that its rows name.'],
+  'named:integer': ['Labels that are named.', 3],
+  'found:integer': ['Those of which there is a file.', 2],
+  'labels.missing': [`Names of which there is none, ${missingLabelsMax} at most.`, ['SHOP-1003.pdf']],
+  'BatchesAddLabelsRequest.labels': ['Labels with their names.'],
+  'labels.name': ['Name as the rows write it.', 'SHOP-1001.pdf'],
+  'labels.file_id': ['Id of an uploaded file of the purpose `label`.'],
   'BatchRow.goods': ['What its goods cost; null where refused at the check.'],
   'BatchRow.freight': [
     'Freight of its sub order, 0 in all but the first row of each; null where refused at the check.',
@@ -62,6 +71,10 @@ export const batchFields: FieldTexts = {
     'SZX',
   ],
   'BatchRowInput.service': ['Name of a shipping service; empty: the cheapest.', 'Post'],
+  'BatchRowInput.label': [
+    'Own label instead of a service: the id of an uploaded file of the purpose `label`, or the name of one given to the batch.',
+    '01900000-0000-7000-8000-000000000001',
+  ],
   'BatchRowInput.quantity': ['Pieces.', 2],
   mapping_id: ['Id of the mapping.'],
   own_sku: ['The account’s own number.', 'MUG-BLUE'],

@@ -109,7 +109,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
     'sub_order_notes',
     'payments',
   ],
-  Batches: ['batches', 'batch_rows', 'batch_columns', 'sku_mappings'],
+  Batches: ['batches', 'batch_rows', 'batch_columns', 'batch_labels', 'sku_mappings'],
   'After-sales': [
     'cases',
     'case_lines',

@@ -3,6 +3,7 @@ import { batchReasonSentence, type BatchReasonDetails } from '@amberdock/contrac
 import type { Page } from '@amberdock/contract/http.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import { type Currency, money } from '@amberdock/contract/money.ts';
+import { ownLabelName } from '@amberdock/contract/trade/submit-order.ts';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
 import { listPage } from '../../http/list-page.ts';
@@ -24,6 +25,8 @@ type Row = {
   warehouse_en: string | null;
   service_zh: string | null;
   service_en: string | null;
+  label: string;
+  label_file_id: string | null;
   currency: Currency;
   goods_minor: bigint | null;
   freight_minor: bigint | null;
@@ -47,7 +50,8 @@ export async function listRows(
   const rows = await read.rows<Row>(sql`
     select r.position, r.line, r.reference, r.recipient, r.address->>'country' as country, r.address->>'city' as city,
       r.sku, p.name_zh, p.name_en, r.quantity, w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en,
-      f.name_zh as service_zh, f.name_en as service_en, b.currency, r.goods_minor, r.freight_minor, r.verdict, r.reason,
+      f.name_zh as service_zh, f.name_en as service_en, r.label, r.label_file_id,
+      b.currency, r.goods_minor, r.freight_minor, r.verdict, r.reason,
       r.reason_details, o.order_no
     from batch_rows r
     join batches b on b.id = r.batch_id
@@ -73,7 +77,8 @@ const rowView = (row: Row, language: Language): BatchRow => ({
   quantity: row.quantity,
   warehouse_id: row.warehouse_code,
   warehouse: language === 'zh' ? row.warehouse_zh : row.warehouse_en,
-  service: language === 'zh' ? row.service_zh : row.service_en,
+  service: serviceName(row, language),
+  label: row.label,
   goods: row.goods_minor === null ? null : money(row.goods_minor, row.currency),
   freight: row.freight_minor === null ? null : money(row.freight_minor, row.currency),
   verdict: row.verdict,
@@ -83,3 +88,6 @@ const rowView = (row: Row, language: Language): BatchRow => ({
       : { code: row.reason, message: batchReasonSentence(row.reason, language, row.reason_details) },
   order_no: row.order_no,
 });
+
+const serviceName = (row: Row, language: Language): string | null =>
+  row.label_file_id !== null ? ownLabelName[language] : language === 'zh' ? row.service_zh : row.service_en;

@@ -15,6 +15,7 @@ import { listBatches, viewBatch } from './batches.view.ts';
 import { cancelBatch, confirmBatch } from './confirm-batch.ts';
 import { createFromFile, createFromRows, nameColumns } from './create-batch.ts';
 import { serveBatchFiles } from './files/batch-files.routes.ts';
+import { addLabels } from './labels/add-labels.ts';
 import { readFileRows } from './reading/read-rows.ts';
 import { registerSkuMappings } from './sku-mappings/sku-mappings.routes.ts';
 
@@ -50,6 +51,12 @@ export const registerBatches: RegisterFeature = async (app, deps) => {
   serve(app, batchRoutes.nameColumns, ({ actor, params, body, change }) =>
     change(async (tx) => {
       await nameColumns(tx, actor, { id: params.batch_id, columns: body.columns });
+      return viewBatch(tx, { accountId: actor.accountId, id: params.batch_id });
+    }),
+  );
+  serve(app, batchRoutes.addLabels, ({ actor, params, body, change }) =>
+    change(async (tx) => {
+      await addLabels(tx, actor, { id: params.batch_id, labels: body.labels });
       return viewBatch(tx, { accountId: actor.accountId, id: params.batch_id });
     }),
   );

@@ -8,6 +8,7 @@ import { listPage } from '../../http/list-page.ts';
 import { notFound } from '../../http/refusal.ts';
 import { microsOf, readTimeCursor, timeCursor, timeOf } from '../../http/time-cursor.ts';
 import { missingColumns } from './create-batch.ts';
+import { countLabels } from './labels/batch-labels.view.ts';
 
 type BatchRow = {
   id: string;
@@ -110,5 +111,6 @@ export async function viewBatch(
       examples: examples.flatMap((fields) => fields[at] || []),
     })),
     missing: missingColumns(columns),
+    labels: await countLabels(read, id),
   };
 }

@@ -34,9 +34,13 @@ export const countOwn = async (
   return files;
 };
 
-/** Uploads of the past day. */
-export const countRecent = async (read: Reader, accountId: string): Promise<number> => {
+/** Uploads of the past day, labels or all others. */
+export const countRecent = async (
+  read: Reader,
+  { accountId, isLabel }: { accountId: string; isLabel: boolean },
+): Promise<number> => {
   const { files } = await read.one<{ files: number }>(sql`select count(*)::int as files from files
-    where account_id = ${accountId} and created_at > now() - interval '1 day'`);
+    where account_id = ${accountId} and created_at > now() - interval '1 day'
+      and (purpose = 'label') = ${isLabel}`);
   return files;
 };

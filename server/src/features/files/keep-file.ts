@@ -1,3 +1,4 @@
+import { batchRowsMax } from '@amberdock/contract/batches/batches.ts';
 import { type FilePurpose, type StoredFile, fileBytesMax, labelBytesMax } from '@amberdock/contract/files.ts';
 import { newId } from '../../db/new-id.ts';
 import { type Database, inTx, type Reader, type Tx } from '../../db/tx.ts';
@@ -13,6 +14,8 @@ import { type Picture, reEncode, type StoredContent } from './re-encode.ts';
 import { storedFile } from './signed-address.ts';
 
 const uploadsADayMax = 200;
+/** A batch has a label for each of its parcels. */
+const labelsADayMax = batchRowsMax;
 const sealedFor = 'files at rest';
 
 type Deps = { db: Database; store: FileStore };
@@ -28,7 +31,7 @@ export async function keepFile(
   { upload, purpose }: { upload: Buffer; purpose: FilePurpose },
 ): Promise<StoredFile> {
   if (upload.length > fileBytesMax) throw new Refusal('body_too_large');
-  await refuseTooMany(deps.db, buyer);
+  await refuseTooMany(deps.db, buyer, purpose);
   return keepContent(deps, buyer, { content: await contentOf(upload, purpose), purpose });
 }
 
@@ -40,8 +43,14 @@ function contentOf(upload: Buffer, purpose: FilePurpose): StoredContent | Promis
 }
 
 /** Checks the limits before an upload is read, so that no buyer fills the disk. @throws Refusal file_limit */
-export async function refuseTooMany(read: Reader, { accountId }: Buyer): Promise<void> {
-  if ((await countRecent(read, accountId)) >= uploadsADayMax) throw new Refusal('file_limit');
+export async function refuseTooMany(
+  read: Reader,
+  { accountId }: Buyer,
+  purpose?: FilePurpose,
+): Promise<void> {
+  const isLabel = purpose === 'label';
+  if ((await countRecent(read, { accountId, isLabel })) >= (isLabel ? labelsADayMax : uploadsADayMax))
+    throw new Refusal('file_limit');
 }
 
 type KeptPicture = Omit<KeptContent, 'content'> & { picture: Picture };

@@ -2,7 +2,7 @@ import type { Currency } from '@amberdock/contract/money.ts';
 import sql from 'sql-template-tag';
 import type { Reader } from '../../db/tx.ts';
 
-type HandlingFee = { currency: Currency; amountMinor: bigint };
+export type HandlingFee = { currency: Currency; amountMinor: bigint };
 
 /** The warehouses' fees for a parcel under the buyer's own label, by code; those that take none are not in it. */
 export async function findHandlingFees(

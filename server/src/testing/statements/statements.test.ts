@@ -52,8 +52,6 @@ const neverNullHere: Record<string, string> = {
     'a row that is ready has all of it (ready_is_priced)',
   'features/batches/ordering/ordering.store.ts batch_rows.address':
     'a row that is ready has all of it (ready_is_priced)',
-  'features/batches/ordering/ordering.store.ts batch_rows.service_id':
-    'a row that is ready has all of it (ready_is_priced)',
   'features/batches/ordering/ordering.store.ts batch_rows.goods_minor':
     'a row that is ready has all of it (ready_is_priced)',
   'features/batches/ordering/ordering.store.ts batch_rows.freight_minor':

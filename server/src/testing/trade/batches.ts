@@ -8,7 +8,7 @@ import { paymentPassword, type Sku } from '../checkout.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';
 
 export const batchHeader =
-  'Own reference,Recipient,Phone,Country,State,City,Postal code,Address 1,SKU,Quantity,Warehouse,Shipping service,Remarks';
+  'Own reference,Recipient,Phone,Country,State,City,Postal code,Address 1,SKU,Quantity,Warehouse,Shipping service,Own label,Remarks';
 
 /** The columns of the header, in its order. */
 export const batchFileColumns: BatchColumn[] = [
@@ -24,6 +24,7 @@ export const batchFileColumns: BatchColumn[] = [
   'quantity',
   'warehouse',
   'service',
+  'label',
   'remarks',
 ];
 
@@ -37,6 +38,7 @@ type RowInput = Partial<{
   quantity: string;
   warehouse: string;
   service: string;
+  label: string;
   remarks: string;
 }>;
 
@@ -55,6 +57,7 @@ export const rowOf = (sku: Sku | string, row: RowInput = {}): string =>
     row.quantity ?? '1',
     row.warehouse ?? '',
     row.service ?? '',
+    row.label ?? '',
     row.remarks ?? '',
   ].join(',');
 

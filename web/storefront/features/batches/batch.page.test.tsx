@@ -11,6 +11,7 @@ import * as page from './batch.page.tsx';
 
 let server: Awaited<ReturnType<typeof apiServer>>;
 let batch: BatchDetail;
+let uploads: string[];
 let confirmation: { status: number; code?: string; message?: string };
 const yuan = (amount: string) => ({ amount, currency: 'CNY' as const });
 const time = '2026-11-20T08:00:00.000Z';
@@ -18,6 +19,7 @@ const time = '2026-11-20T08:00:00.000Z';
 beforeEach(async () => {
   server = await apiServer();
   confirmation = { status: 202 };
+  uploads = [];
   batch = {
     batch_id: '0199c000-0000-7000-8000-00000000000b',
     status: 'checked',
@@ -39,6 +41,7 @@ beforeEach(async () => {
     total: yuan('40.00'),
     headings: [],
     missing: [],
+    labels: { named: 0, found: 0, missing: [] },
   };
   const row = {
     recipient: 'Jane Doe',
@@ -49,6 +52,7 @@ beforeEach(async () => {
     warehouse_id: 'SZX',
     warehouse: 'Shenzhen',
     service: 'Post',
+    label: '',
     goods: yuan('10.00'),
     freight: yuan('30.00'),
     order_no: null,
@@ -70,6 +74,10 @@ beforeEach(async () => {
       if (confirmation.status < 300) batch = { ...batch, status: 'ordering' };
       return { status: confirmation.status, body: { ...confirmation, data: batch } };
     }
+    if (url.pathname === '/api/files')
+      return url.searchParams.get('purpose') === 'label' && uploads.length > 0
+        ? { body: { status: 200, data: { file_id: uploads.shift() } } }
+        : { status: 422, body: { status: 422, code: 'label_not_readable', message: 'No label.' } };
     if (method === 'PUT') batch = { ...batch, status: 'checking' };
     return { body: { status: 200, data: batch } };
   });
@@ -144,4 +152,19 @@ it('has the columns of a file named before anything is checked', async () => {
   await press(place, 'Check the rows');
   await until(() => asked('/columns').length > 0, 'the columns are sent');
   expect(JSON.parse(asked('/columns')[0]?.body ?? '')).toEqual({ columns });
+});
+
+it('takes the labels that the rows name, says which one is no label, and has the rows checked again', async () => {
+  batch = { ...batch, labels: { named: 3, found: 0, missing: ['a.pdf', 'b.png', 'c.pdf'] } };
+  uploads = ['01', '02'];
+  const place = await open('0 of 3 labels are there. Missing: a.pdf, b.png, c.pdf');
+  const input = place.querySelector<HTMLInputElement>('input[type="file"]');
+  const files = ['a.pdf', 'b.png', 'c.pdf'].map((name) => new File(['%PDF-'], name));
+  Object.defineProperty(input, 'files', { value: files });
+  await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
+  await until(() => asked('/labels').length > 0, 'the labels are given to the batch');
+  const { labels } = JSON.parse(asked('/labels')[0]?.body ?? '{}');
+  expect(labels.map(({ file_id }: { file_id: string }) => file_id).sort()).toEqual(['01', '02']);
+  await until(() => place.textContent.includes('Checking'), 'the rows are checked again');
+  expect(place.textContent).toContain('Not taken: c.pdf');
 });

@@ -12,6 +12,7 @@ import { Page } from '../../ui/page/page.tsx';
 import styles from './batches.module.css';
 import { ColumnsForm } from './columns-form.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { LabelsSection } from './labels-section.tsx';
 import { BatchesError, BatchesSkeleton } from './page-states.tsx';
 import { VerdictRows } from './verdict-rows.tsx';
 
@@ -54,6 +55,9 @@ export default function BatchPage() {
           <>
             {batch.status !== 'checking' && <Facts batch={batch} />}
             <Actions batch={batch} onChanged={() => void reload()} />
+            {(batch.status === 'checked' || batch.status === 'checking') && batch.labels.named > 0 && (
+              <LabelsSection batch={batch} onAdded={() => void reload()} />
+            )}
             {batch.status !== 'checking' && <VerdictRows batch={batch} />}
           </>
         )}

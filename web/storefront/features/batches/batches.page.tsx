@@ -117,7 +117,7 @@ function Upload() {
         hint={t('drop.hint', { max: formatCount(batchRowsMax, language) })}
         isBusy={upload.isPending}
         sent={sent}
-        onFile={(file) => void upload.mutate(file)}
+        onFiles={([file]) => void upload.mutate(file)}
       />
       <MutationError of={upload} />
       <MutationError of={template} />

@@ -171,7 +171,7 @@ function ImportFile({ onDone }: { onDone: () => void }) {
         hint={t('sku.upload_hint', { max: formatCount(skuMappingRowsMax, language) })}
         isBusy={upload.isPending}
         sent={sent}
-        onFile={(file) => void upload.mutate(file)}
+        onFiles={([file]) => void upload.mutate(file)}
       />
       <MutationError of={upload} />
       {result && (

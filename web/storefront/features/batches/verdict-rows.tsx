@@ -66,6 +66,9 @@ export function VerdictRows({ batch }: { batch: BatchDetail }) {
   );
 }
 
+/** How a row travels: by its service, or under the label that it names. */
+const wayOf = ({ service, label }: BatchRow): string => [service, label].filter(Boolean).join(' · ');
+
 const headings = ['line', 'reference', 'recipient', 'goods', 'way', 'amount', 'verdict'] as const;
 
 function Rows({ rows }: { rows: BatchRow[] }) {
@@ -102,7 +105,7 @@ function Rows({ rows }: { rows: BatchRow[] }) {
             </Table.Td>
             <Table.Td>
               {row.warehouse}
-              <Hint>{row.service}</Hint>
+              <Hint>{wayOf(row)}</Hint>
             </Table.Td>
             <Table.Td ta="end">
               <Amounts row={row} />
@@ -127,7 +130,7 @@ function Items({ rows }: { rows: BatchRow[] }) {
             <Hint>
               {row.sku} {row.quantity !== null && `× ${row.quantity}`} · {row.recipient} {row.destination}
             </Hint>
-            <Hint>{[row.warehouse, row.service].filter(Boolean).join(' · ')}</Hint>
+            <Hint>{[row.warehouse, wayOf(row)].filter(Boolean).join(' · ')}</Hint>
           </span>
           <span>
             <Amounts row={row} />

@@ -39,6 +39,13 @@ export default {
   close: 'Back',
   refused_rows: 'Download refused rows',
   cancel_batch: 'Cancel batch',
+  'labels.title': 'Your own labels',
+  'labels.text': '{{found}} of {{named}} labels are there. Missing: {{missing}}',
+  'labels.whole': 'All {{named}} labels are there.',
+  'labels.choose': 'Choose labels',
+  'labels.hint': 'PDF or PNG, up to 2 MB each; as many as you like. Files are matched by their names.',
+  'labels.too_large': 'One of these labels is larger than 2 MB.',
+  'labels.refused': 'Not taken: {{names}}',
   'columns.text':
     'Some headings of this file are not known. Say which column each one is: your next files will be read the same way.',
   'columns.unnamed': 'Column {{at}}',

@@ -32,6 +32,7 @@ export default {
   'target.phone_hint':
     'For numbers outside China, include the country code, such as +1\u00a0213\u00a0555\u00a00123',
   'drop.title': 'Drop a file here',
+  'drop.title_many': 'Drop files here',
   'drop.too_large': 'This file is larger than 5 MB. Split it and upload the parts.',
   'drop.sending': 'Uploading',
 };

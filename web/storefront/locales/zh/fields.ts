@@ -30,6 +30,7 @@ export default {
   'target.email': '邮箱',
   'target.phone_hint': '非中国大陆号码请加国家区号，如 +1\u00a0213\u00a0555\u00a00123',
   'drop.title': '将文件拖到此处',
+  'drop.title_many': '将文件拖到此处（可多选）',
   'drop.too_large': '文件超过 5 MB，请拆分后上传。',
   'drop.sending': '正在上传',
 };

@@ -9,32 +9,37 @@ type Props = {
   label: string;
   hint: string;
   isBusy: boolean;
-  /** How much of the file has left, 0 to 1. */
+  /** How much has left, 0 to 1. */
   sent: number;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly [File, ...File[]]) => void;
+  /** One CSV or workbook unless something else is named. */
+  takes?: Takes;
 };
+type Takes = { accept: string; bytesMax: number; tooLarge: string; isMany: boolean };
 
-const kinds = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const sheets = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Takes a CSV or a workbook, dropped onto it or chosen. */
-export function FileDrop({ label, hint, isBusy, sent, onFile }: Props) {
+/** Takes files, dropped onto it or chosen. */
+export function FileDrop({ label, hint, isBusy, sent, onFiles, takes }: Props) {
   const { t } = useTranslation('fields');
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [isOver, setOver] = useState(false);
   const [isTooLarge, setTooLarge] = useState(false);
-  const take = (file: File | undefined) => {
-    if (!file || isBusy) return;
-    const fits = file.size <= batchFileBytesMax;
+  const take = (list: FileList | null) => {
+    const [first, ...others] = list ?? [];
+    if (!first || isBusy) return;
+    const files = [first, ...(takes?.isMany ? others : [])] as const;
+    const fits = files.every(({ size }) => size <= (takes?.bytesMax ?? batchFileBytesMax));
     setTooLarge(!fits);
-    if (fits) onFile(file);
+    if (fits) onFiles(files);
     // The same file again, mended, is a choice too.
     if (input.current) input.current.value = '';
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside takes files by keyboard
@@ -49,7 +54,7 @@ export function FileDrop({ label, hint, isBusy, sent, onFile }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <p className={styles.dropTitle}>{t('drop.title')}</p>
+      <p className={styles.dropTitle}>{t(takes?.isMany ? 'drop.title_many' : 'drop.title')}</p>
       <Button
         variant="default"
         loading={isBusy}
@@ -61,13 +66,14 @@ export function FileDrop({ label, hint, isBusy, sent, onFile }: Props) {
       <input
         ref={input}
         type="file"
-        accept={kinds}
+        accept={takes?.accept ?? sheets}
+        multiple={takes?.isMany}
         hidden
         aria-label={label}
-        onChange={(event) => take(event.currentTarget.files?.[0])}
+        onChange={(event) => take(event.currentTarget.files)}
       />
       <p id={hintId} className={styles.hint}>
-        {isTooLarge ? t('drop.too_large') : hint}
+        {isTooLarge ? (takes?.tooLarge ?? t('drop.too_large')) : hint}
       </p>
       <div className={styles.sent}>
         {isBusy && <Progress value={100 * sent} size={4} aria-label={t('drop.sending')} />}

@@ -15,7 +15,11 @@ export async function checkBatch(db: Database, batchId: string): Promise<void> {
   if (batch?.status !== 'checking') return;
   const rows = await findRawRows(db, batchId);
   const lines = rows.map((row) => readLine(row, batch.columns));
-  const facts = await findFacts(db, { accountId: batch.account_id, currency: batch.currency }, lines);
+  const facts = await findFacts(
+    db,
+    { id: batchId, accountId: batch.account_id, currency: batch.currency },
+    lines,
+  );
   const judged = judgeRows(lines, facts);
   await inTx(db, (tx) => keepVerdicts(tx, batch, judged.map(verdictOf)));
 }
@@ -53,6 +57,8 @@ function verdictOf(judged: JudgedRow): RowVerdict {
     quantity: line.quantity || null,
     address: ready?.address ?? line.address,
     remarks: line.cells.remarks ?? '',
+    label: line.cells.label ?? '',
+    label_file_id: ready?.labelFileId ?? null,
     offer_id: ready?.offerId ?? null,
     service_id: ready?.serviceId ?? null,
     goods_minor: ready ? String(ready.goodsMinor) : null,

@@ -19,6 +19,8 @@ export type RowVerdict = {
   quantity: number | null;
   address: object | null;
   remarks: string;
+  label: string;
+  label_file_id: string | null;
   offer_id: string | null;
   service_id: string | null;
   goods_minor: string | null;
@@ -40,11 +42,11 @@ export async function saveVerdicts(
   if (marked === 0) return false;
   await tx.run(sql`
     update batch_rows r set reference = v.reference, recipient = v.recipient, sku = v.sku, quantity = v.quantity,
-      address = v.address, remarks = v.remarks, offer_id = v.offer_id, service_id = v.service_id,
+      address = v.address, remarks = v.remarks, label = v.label, label_file_id = v.label_file_id, offer_id = v.offer_id, service_id = v.service_id,
       goods_minor = v.goods_minor, freight_minor = v.freight_minor, verdict = v.verdict, reason = v.reason,
       reason_details = v.reason_details
     from (select * from json_to_recordset(${JSON.stringify(verdicts)}::json) as v (position int, reference text,
-        recipient text, sku text, quantity int, address jsonb, remarks text, offer_id uuid, service_id uuid,
+        recipient text, sku text, quantity int, address jsonb, remarks text, label text, label_file_id uuid, offer_id uuid, service_id uuid,
         goods_minor bigint, freight_minor bigint, verdict text, reason text, reason_details jsonb)
       ${knownRowCount(verdicts.length)}) v
     where r.batch_id = ${batchId} and r.position = v.position`);

@@ -1,10 +1,11 @@
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { findRates } from '../../exchange/index.ts';
-import { findTariffs, type Quote } from '../../freight/index.ts';
+import { findHandlingFees, findTariffs, type Quote } from '../../freight/index.ts';
 import { getTaxNumbers } from '../../identity/index.ts';
 import { routeOf } from '../../settlement/index.ts';
 import { findOffers, findReferenced, findSkuIds, findWarehouseNames } from './facts.store.ts';
+import { findLabels } from './labels.store.ts';
 import { addressOf, byReference } from './judge-rows.rules.ts';
 import type { Line } from './line.rules.ts';
 import { type GivenAddress, type ShopFacts, wayKey } from './shop-facts.ts';
@@ -15,23 +16,29 @@ const waysAtOnce = 500;
 /** Reads all that the rows are judged by: a few statements for any number of rows. */
 export async function findFacts(
   read: Reader,
-  batch: { accountId: string; currency: Currency },
+  batch: { id: string; accountId: string; currency: Currency },
   lines: readonly Line[],
 ): Promise<ShopFacts> {
-  const texts = (column: 'sku' | 'own_reference') => [
+  const texts = (column: 'sku' | 'own_reference' | 'label') => [
     ...new Set(lines.map(({ cells }) => cells[column] ?? '').filter(Boolean)),
   ];
-  const [skuIdOf, warehouseOf, orderOf, rates, taxNumbers] = await Promise.all([
+  const [skuIdOf, warehouseOf, orderOf, rates, taxNumbers, labelOf] = await Promise.all([
     findSkuIds(read, batch.accountId, texts('sku')),
     findWarehouseNames(read),
     findReferenced(read, batch.accountId, texts('own_reference')),
     findRates(read),
     getTaxNumbers(read, batch.accountId),
+    findLabels(read, batch, texts('label')),
   ]);
   const offersOf = await findOffers(read, [...new Set(skuIdOf.values())]);
-  const facts = { currency: batch.currency, taxNumbers, rates, skuIdOf, offersOf, warehouseOf, orderOf };
+  const handlingOf = await findHandling(read, labelOf.size > 0 ? [...offersOf.values()].flat() : []);
+  const goods = { skuIdOf, offersOf, warehouseOf, orderOf, labelOf, handlingOf };
+  const facts = { currency: batch.currency, taxNumbers, rates, ...goods };
   return { ...facts, quote: await findQuotes(read, waysOf(lines, facts)) };
 }
+
+const findHandling = (read: Reader, offers: readonly { warehouse_code: string }[]) =>
+  findHandlingFees(read, [...new Set(offers.map(({ warehouse_code: code }) => code))]);
 
 type Way = { warehouseCode: string; address: GivenAddress };
 

@@ -1,12 +1,14 @@
 import { batchOrderRowsMax } from '@amberdock/contract/batches/batches.ts';
 import { candidatesOf, type Candidates, choosePlan, type Left } from './choose-offers.rules.ts';
 import type { Plan } from './plan-order.rules.ts';
+import { labelFault, takeLabels, type TakenLabels } from './labels.rules.ts';
 import { type Line, type Reason, reasonOf } from './line.rules.ts';
 import type { GivenAddress, ShopFacts } from './shop-facts.ts';
 
 export type ReadyRow = {
   offerId: string;
-  serviceId: string;
+  serviceId: string | null;
+  labelFileId: string | null;
   goodsMinor: bigint;
   freightMinor: bigint;
   address: GivenAddress;
@@ -28,10 +30,15 @@ export const addressOf = (lines: readonly Line[]): GivenAddress | null =>
  */
 export function judgeRows(lines: readonly Line[], facts: ShopFacts): JudgedRow[] {
   const left: Left = { stock: new Map(), campaign: new Map() };
-  return byReference(lines).flatMap((ofReference) => judgeReference(ofReference, facts, left));
+  const labels: TakenLabels = new Map();
+  return byReference(lines).flatMap((ofReference) => judgeReference(ofReference, facts, { left, labels }));
 }
 
-function judgeReference(lines: readonly Line[], facts: ShopFacts, left: Left): JudgedRow[] {
+function judgeReference(
+  lines: readonly Line[],
+  facts: ShopFacts,
+  { left, labels }: { left: Left; labels: TakenLabels },
+): JudgedRow[] {
   const faults = faultsOf(lines, facts);
   if (faults.size > 0) return refused(lines, faults);
   const address = addressOf(lines);
@@ -40,7 +47,7 @@ function judgeReference(lines: readonly Line[], facts: ShopFacts, left: Left): J
     return refused(lines, all(lines, reasonOf('field_missing', { field: 'recipient' })));
   const candidates: Candidates[] = [];
   for (const line of lines) {
-    const offers = candidatesOf(line, facts);
+    const offers = labelFault(line, facts, labels) ?? candidatesOf(line, facts);
     if ('code' in offers) faults.set(line, offers);
     else candidates.push({ line, offers });
   }
@@ -48,9 +55,10 @@ function judgeReference(lines: readonly Line[], facts: ShopFacts, left: Left): J
   const plan = choosePlan(candidates, { address, facts, left });
   if ('reason' in plan) return refused(lines, new Map([[plan.line, plan.reason]]));
   take(plan, left);
-  return plan.lines.map(({ line, offer, serviceId, goodsMinor, freightMinor }) => ({
+  takeLabels(plan, labels);
+  return plan.lines.map(({ line, offer, serviceId, labelFileId, goodsMinor, freightMinor }) => ({
     line,
-    ready: { offerId: offer.offer_id, serviceId, goodsMinor, freightMinor, address },
+    ready: { offerId: offer.offer_id, serviceId, labelFileId, goodsMinor, freightMinor, address },
   }));
 }
 

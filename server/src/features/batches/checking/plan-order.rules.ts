@@ -9,12 +9,15 @@ import {
   priceLines,
   type SettledLineContent,
 } from '../../settlement/index.ts';
+import { handlingOf, sharedLabel } from './labels.rules.ts';
 import { type Line, type Reason, reasonOf } from './line.rules.ts';
 import type { GivenAddress, ShopFacts } from './shop-facts.ts';
 
 /** A line with the offer that it would be bought from. */
 export type Choice = { line: Line; offer: PricedLineRow };
-export type PlannedLine = Choice & { serviceId: string; goodsMinor: bigint; freightMinor: bigint };
+/** How a warehouse's part of an order travels: by a service, or under the buyer's label. */
+type Way = { serviceId: string | null; labelFileId: string | null };
+export type PlannedLine = Choice & Way & { goodsMinor: bigint; freightMinor: bigint };
 export type Plan = { lines: PlannedLine[]; freightMinor: bigint; goodsMinor: bigint };
 
 type Planning = { address: GivenAddress; facts: ShopFacts; campaignLeft: ReadonlyMap<string, number> };
@@ -32,20 +35,24 @@ export function planOrder(choices: readonly Choice[], planning: Planning): Plan 
   for (const [warehouse, ofWarehouse] of Map.groupBy(choices, ({ offer }) => offer.warehouse_code)) {
     const undeclared = undeclaredOf(ofWarehouse, planning.address);
     if (undeclared) return reasonOf('customs_data_missing', { goods: undeclared.offer.sku });
-    const service = serviceOf(ofWarehouse, { ...planning, goods, priced, warehouse });
-    if ('code' in service) return service;
+    const way =
+      handlingOf(ofWarehouse, facts) ?? serviceOf(ofWarehouse, { ...planning, goods, priced, warehouse });
+    if ('code' in way) return way;
     for (const [nth, { line, offer }] of ofWarehouse.entries()) {
       const totalMinor = priced.get(String(line.position))?.totalMinor;
       if (totalMinor == null) return reasonOf('conversion_failed');
       lines.push({
         line,
         offer,
-        serviceId: service.serviceId,
+        serviceId: way.serviceId,
+        labelFileId: way.labelFileId,
         goodsMinor: BigInt(totalMinor),
-        freightMinor: nth === 0 ? service.amountMinor : 0n,
+        freightMinor: nth === 0 ? way.amountMinor : 0n,
       });
     }
   }
+  const shared = sharedLabel(lines);
+  if (shared) return shared;
   return {
     lines,
     goodsMinor: lines.reduce((total, { goodsMinor }) => total + goodsMinor, 0n),
@@ -80,7 +87,7 @@ type ServiceChoice = Planning & {
 function serviceOf(
   choices: readonly Choice[],
   { address, facts, goods, priced, warehouse }: ServiceChoice,
-): { serviceId: string; amountMinor: bigint } | Reason {
+): (Way & { amountMinor: bigint }) | Reason {
   const named = [...new Set(choices.map(({ line }) => line.cells.service ?? '').filter(Boolean))];
   if (named.length > 1) return reasonOf('services_differ');
   const fromHere = goods.filter(({ warehouse_code }) => warehouse_code === warehouse);
@@ -102,7 +109,7 @@ function serviceOf(
     return reasonOf('customs_number_required', { service: service ?? option.name.en, number });
   }
   if (option.amountMinor === null) return reasonOf('conversion_failed');
-  return { serviceId: option.serviceId, amountMinor: BigInt(option.amountMinor) };
+  return { serviceId: option.serviceId, labelFileId: null, amountMinor: BigInt(option.amountMinor) };
 }
 
 const isNamed = ({ zh, en }: { zh: string; en: string }, text: string): boolean =>

@@ -5,6 +5,9 @@ import { meaningOf, readNumber } from '../../imports/index.ts';
 import { type Cells, type Line, type Reason, reasonOf } from './line.rules.ts';
 import { readAddressCells } from './read-address-cells.ts';
 
+/** The longest name of a label's file. */
+const labelNameMax = 200;
+
 /** The cells of a row by their columns; those that the file does not have are empty. */
 export function cellsOf(fields: readonly string[], columns: readonly (BatchColumn | null)[]): Cells {
   const cells = Object.create(null) as Cells;
@@ -28,6 +31,7 @@ export function readLine(
     lengthFault('sku', text('sku'), textLengthMax.sku) ??
     (text('sku') === '' ? reasonOf('field_missing', { field: 'sku' }) : null) ??
     (quantity === null ? reasonOf('quantity_invalid', { limit: quantityMax }) : null) ??
+    lengthFault('label', text('label'), labelNameMax) ??
     lengthFault('remarks', text('remarks'), textLengthMax.remarks);
   return { position, line, cells, address: hasAddress ? address : null, quantity: quantity ?? 0, fault };
 }

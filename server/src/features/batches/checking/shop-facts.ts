@@ -3,7 +3,8 @@ import type { AddressInput } from '@amberdock/contract/people/account.ts';
 import type { TaxNumbers } from '@amberdock/contract/trade/customs.ts';
 import type { PricedLineRow } from '../../cart/index.ts';
 import type { Rates } from '../../exchange/index.ts';
-import type { Packed, Quote } from '../../freight/index.ts';
+import type { HandlingFee, Packed, Quote } from '../../freight/index.ts';
+import type { FoundLabel } from './labels.store.ts';
 
 export type GivenAddress = Required<AddressInput>;
 
@@ -21,6 +22,10 @@ export type ShopFacts = {
   warehouseOf: ReadonlyMap<string, string>;
   /** Orders that have a reference of the file already. */
   orderOf: ReadonlyMap<string, string>;
+  /** Labels by what the rows call them; those of which there is no file are not in it. */
+  labelOf: ReadonlyMap<string, FoundLabel>;
+  /** The fees of the warehouses for a parcel under a label; those that take none are not in it. */
+  handlingOf: ReadonlyMap<string, HandlingFee>;
   quote(warehouseCode: string, address: GivenAddress, goods: readonly Packed[]): Quote[];
 };
 

@@ -1,6 +1,7 @@
 import { money, moneyText } from '@amberdock/contract/money.ts';
 import type { BatchReason, BatchReasonDetails } from '@amberdock/contract/batches/reasons.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
+import type { SubmitOrder } from '@amberdock/contract/trade/submit-order.ts';
 import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { parseMinor } from '@amberdock/contract/money.ts';
 import { newId } from '../../../db/new-id.ts';
@@ -37,13 +38,13 @@ export async function orderReference(tx: Tx, reference: string, { batch, payer }
   const [first] = rows;
   if (!first) return;
   const settlement = await settleRows(tx, rows, { batch, payer });
-  const groups = settlement.groups.map((group) => chosenService(group, rows));
+  const groups = settlement.groups.map((group) => chosenWay(group, rows));
   refuseDearer(settlement, rows, groups);
   const { order_no: orderNo } = await submitOrder(
     tx,
     {
       settlement_id: settlement.settlement_id,
-      groups: groups.map(({ groupId, serviceId }) => ({ group_id: groupId, service_id: serviceId })),
+      groups: groups.map(({ submitted }) => submitted),
       remarks: remarksOf(rows),
       own_reference: reference,
     },
@@ -73,16 +74,24 @@ async function settleRows(
   return settle(tx, payer, { ...request, surplus: [], fromCart: false }, 'zh');
 }
 
-type Chosen = { groupId: string; serviceId: string; freightMinor: bigint };
+type SubmittedGroup = NonNullable<SubmitOrder['groups']>[number];
+type Chosen = { submitted: SubmittedGroup; freightMinor: bigint };
 
-/** The service of the verdict; another one is not taken in its place. */
-function chosenService(group: Settlement['groups'][number], rows: readonly ReadyRow[]): Chosen {
-  const serviceId = rows.find(({ warehouse_code: code }) => code === group.warehouse.code)?.service_id;
-  const option = group.freight_options.find(({ service_id: id }) => id === serviceId);
-  if (!option) throw new NotOrdered('no_service');
-  if (!option.amount) throw new NotOrdered('conversion_failed');
-  const freightMinor = parseMinor(option.amount.amount, option.amount.currency) ?? 0n;
-  return { groupId: group.group_id, serviceId: option.service_id, freightMinor };
+/** The service or the label of the verdict; another service is not taken in its place. */
+function chosenWay(group: Settlement['groups'][number], rows: readonly ReadyRow[]): Chosen {
+  const row = rows.find(({ warehouse_code: code }) => code === group.warehouse.code);
+  const labelFileId = row?.label_file_id ?? null;
+  const service = group.freight_options.find(({ service_id: id }) => id === row?.service_id);
+  const way = labelFileId === null ? service : group.own_label;
+  if (!way)
+    throw labelFileId === null
+      ? new NotOrdered('no_service')
+      : new NotOrdered('own_label_not_taken', { warehouse: group.warehouse.code });
+  if (!way.amount) throw new NotOrdered('conversion_failed');
+  const freightMinor = parseMinor(way.amount.amount, way.amount.currency) ?? 0n;
+  const chosen =
+    labelFileId === null ? service && { service_id: service.service_id } : { label_file_id: labelFileId };
+  return { submitted: { group_id: group.group_id, ...chosen }, freightMinor };
 }
 
 function refuseDearer(

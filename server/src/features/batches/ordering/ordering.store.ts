@@ -18,7 +18,9 @@ export type ReadyRow = {
   address: GivenAddress;
   remarks: string;
   offer_id: string | null;
-  service_id: string;
+  /** Null where a label replaces the service. */
+  service_id: string | null;
+  label_file_id: string | null;
   warehouse_code: string | null;
   goods_minor: bigint;
   freight_minor: bigint;
@@ -29,7 +31,7 @@ type Reference = { batchId: string; reference: string };
 /** Locks what is ready of a reference of a batch that is being ordered: of two jobs the second finds none. */
 export const lockReady = (tx: Tx, { batchId, reference }: Reference): Promise<ReadyRow[]> =>
   tx.rows<ReadyRow>(sql`
-    select r.position, r.quantity, r.address, r.remarks, r.offer_id, r.service_id,
+    select r.position, r.quantity, r.address, r.remarks, r.offer_id, r.service_id, r.label_file_id,
       (select o.warehouse_code from offers o where o.id = r.offer_id) as warehouse_code, r.goods_minor, r.freight_minor
     from batch_rows r join batches b on b.id = r.batch_id
     where r.batch_id = ${batchId} and r.reference = ${reference} and r.verdict = 'ready' and b.status = 'ordering'

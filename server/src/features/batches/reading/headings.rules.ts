@@ -74,6 +74,7 @@ const otherHeadings: Readonly<Record<BatchColumn, readonly string[]>> = {
   quantity: ['lineitem quantity', 'quantity-purchased', 'quantity to ship', 'qty', '件数', '购买数量'],
   warehouse: ['warehouse code', 'ship from', '发货仓', '发货仓库', '仓库代码'],
   service: ['shipping method', 'shipping', 'ship-service-level', 'logistics', '物流', '物流渠道', '运输方式'],
+  label: ['label', 'label file', 'shipping label', '面单', '面单文件', '面单文件名'],
   remarks: ['notes', 'note', 'remark', 'comment', '留言', '买家留言'],
 };
 

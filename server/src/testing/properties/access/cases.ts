@@ -1,14 +1,13 @@
 import { accountRoutes } from '@amberdock/contract/people/account.ts';
 import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
-import { batchFileColumns } from '../../trade/batches.ts';
 import { paymentPassword, recipient, services } from '../../checkout.ts';
 import type { Case, CaseRequest } from './access-case.ts';
+import { batches } from './batch-cases.ts';
 import { orderThreads } from './order-thread-cases.ts';
 import * as a from './possessions.ts';
 
 const byId = (id: string): CaseRequest => ({ params: { id } });
-const byBatch = (batch_id: string): CaseRequest => ({ params: { batch_id } });
 const byNo = (no: string): CaseRequest => ({ params: { no } });
 const bySet = (id: string): CaseRequest => ({ body: { ids: [id] } });
 
@@ -84,19 +83,7 @@ const book: Record<string, Case> = {
   'files.address id': { owns: a.photo, asks: byId },
   'listingPacks.progress id': { owns: a.listingPack, asks: byId },
   'messages.markRead ids': { owns: a.message, asks: bySet, others: passesOver },
-  'batches.detail batch_id': { owns: a.batch, asks: byBatch },
-  'batches.rows batch_id': { owns: a.batch, asks: byBatch },
-  'batches.nameColumns batch_id': {
-    owns: a.batch,
-    asks: (batch_id) => ({ params: { batch_id }, body: { columns: batchFileColumns } }),
-  },
-  'batches.confirm batch_id': {
-    owns: a.batch,
-    asks: (batch_id) => ({ params: { batch_id }, body: { payment_password: paymentPassword } }),
-    mine: { status: 202 },
-  },
-  'batches.cancel batch_id': { owns: a.batch, asks: byBatch },
-  'batches.refusedRows batch_id': { owns: a.batch, asks: byBatch },
+  ...batches,
   'skuMappings.remove mapping_id': {
     owns: a.skuMapping,
     asks: (mapping_id) => ({ params: { mapping_id } }),

@@ -105,7 +105,7 @@ function ChooseFile({ onChecked }: { onChecked: (check: AddressCheck) => void })
         hint={t('import_hint', { rows: addressImportRowsMax, max: addressesMax })}
         isBusy={upload.isPending}
         sent={sent}
-        onFile={(file) => void upload.mutate(file)}
+        onFiles={([file]) => void upload.mutate(file)}
       />
       <MutationError of={upload} />
       <MutationError of={template} />

@@ -1,0 +1,37 @@
+import { batchRowsMax } from '@amberdock/contract/batches/batches.ts';
+import { labelKey } from '@amberdock/contract/batches/columns.ts';
+import { BadInput } from '../../../http/validation.ts';
+import type { Tx } from '../../../db/tx.ts';
+import type { Member } from '../../../http/callers/actor.ts';
+import { notFound, Refusal } from '../../../http/refusal.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { requireOwnFiles } from '../../files/index.ts';
+import { workOnBatch } from '../batches.jobs.ts';
+import { lockBatch, startChecking } from '../batches.store.ts';
+import { countNames, saveLabels } from './batch-labels.store.ts';
+
+type Label = { name: string; file_id: string };
+
+/**
+ * Gives a batch labels by the names that its rows call them, and has the rows checked again. A name that is there gets the
+ * new file.
+ *
+ * @throws Refusal not_found, batch_not_open; BadInput where a name is nothing but an ending, or there are too many
+ */
+export async function addLabels(
+  tx: Tx,
+  member: Member,
+  { id, labels }: { id: string; labels: readonly Label[] },
+): Promise<void> {
+  const batch = await lockBatch(tx, { accountId: member.accountId, id });
+  if (!batch) throw notFound();
+  if (batch.status !== 'checked' && batch.status !== 'mapping') throw new Refusal('batch_not_open');
+  await requireOwnFiles(tx, member, { ids: labels.map(({ file_id: file }) => file), purpose: 'label' });
+  const fileOf = new Map(labels.map(({ name, file_id: file }) => [labelKey(name), file]));
+  if (fileOf.has('')) throw new BadInput([{ field: 'labels', fault: 'format' }]);
+  await saveLabels(tx, id, fileOf);
+  if ((await countNames(tx, id)) > batchRowsMax) throw new BadInput([{ field: 'labels', fault: 'format' }]);
+  if (batch.status === 'mapping') return;
+  await startChecking(tx, id, batch.columns);
+  await enqueue(tx, workOnBatch, { batch_id: id });
+}
