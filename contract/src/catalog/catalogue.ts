@@ -12,6 +12,7 @@ export const catalogueRoutes: CallsOf<typeof catalogueSchemas> = {
   facets: { method: 'GET', path: '/products/facets' },
   facetBrands: { method: 'GET', path: '/products/facets/brands' },
   suggestions: { method: 'GET', path: '/products/suggestions' },
+  searchLanding: { method: 'GET', path: '/products/search_landing' },
   topSellers: { method: 'GET', path: '/products/top_sellers' },
   product: { method: 'GET', path: '/products/:id' },
   categories: { method: 'GET', path: '/categories' },

@@ -27,6 +27,11 @@ export const consoleRefusals = {
     zh: '{name} 已对此认证作出决定。',
     en: '{name} has already decided this verification.',
   },
+  landing_is_search: {
+    status: 422,
+    zh: '搜索不能跳转到另一个搜索，请改用同义词。',
+    en: 'A search can’t lead to another search. Use synonyms instead.',
+  },
   synonyms_alike: {
     status: 422,
     zh: '请至少填写两个不同的词。',

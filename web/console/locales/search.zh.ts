@@ -2,7 +2,7 @@
 export const searchZh = {
   title: '搜索调优',
   view: '视图',
-  views: { try: '试搜', synonyms: '同义词', asked: '大家在搜' },
+  views: { try: '试搜', synonyms: '同义词', landings: '跳转', hotKeys: '热门搜索', asked: '大家在搜' },
   try: {
     words: '搜索词',
     hint: '像买家一样输入搜索词，查看商品排序和原因。置顶和隐藏只对该搜索词生效，保存后立即可见。',
@@ -44,6 +44,29 @@ export const searchZh = {
     both: '互相匹配',
     oneWay: '单向',
     oneWayHint: '单向：搜索第一行的词会找到其余各词，反之不会。',
+  },
+  landings: {
+    hint: '买家只搜索这些词时，直接打开对应页面，不再显示商品列表。',
+    add: '添加跳转',
+    change: '修改跳转',
+    edit: '修改',
+    remove: '删除',
+    removed: '已删除。',
+    saved: '已保存。',
+    empty: '还没有跳转。',
+    question: '搜索词',
+    path: '页面',
+    pathHint: '填写网址中域名之后的部分，例如 /activities 或 /library?category_id=…',
+  },
+  hotKeys: {
+    hint: '按此顺序显示在空搜索框下方，输入时也会作为建议。最多 10 个。',
+    empty: '还没有热门搜索，搜索框只显示最近搜索。',
+    add: '添加搜索词',
+    remove: '删除',
+    raise: '上移',
+    saved: '已保存。',
+    zh: '中文',
+    en: '英文',
   },
   asked: {
     which: '范围',

@@ -169,6 +169,13 @@ export const catalogueSchemas = describeCalls({
     }),
     data: Suggestions,
   },
+  searchLanding: {
+    access: 'visitor',
+    shared: true,
+    summary: 'The page that a search leads to instead of a list; null for nearly all.',
+    query: Type.Object({ q: Type.String({ minLength: 1, maxLength: textLengthMax.search }) }),
+    data: Type.Object({ path: Nullable(Type.String()) }),
+  },
   topSellers: {
     access: 'visitor',
     shared: true,

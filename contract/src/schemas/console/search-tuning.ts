@@ -1,5 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { searchReasons, synonymLimits } from '../../console/search-tuning.ts';
+import {
+  hotKeyLimits,
+  landingPathLengthMax,
+  searchReasons,
+  synonymLimits,
+} from '../../console/search-tuning.ts';
 import { textLengthMax } from '../../text-limits.ts';
 import { describeCalls } from '../describe-calls.ts';
 import { Id } from '../ids.ts';
@@ -41,6 +46,18 @@ export const SearchCount = Type.Object({
   without_match: Type.Integer(),
 });
 export type SearchCount = Static<typeof SearchCount>;
+
+/** A question that leads to a page of the shop instead of a list. */
+export const SearchLanding = Type.Object({ question: Type.String(), path: Type.String() });
+export type SearchLanding = Static<typeof SearchLanding>;
+
+const hotKeyText = Type.String({ minLength: 1, maxLength: hotKeyLimits.textLengthMax, pattern: '\\S' });
+/** A search that the shop proposes, in both languages. */
+export const ProposedSearch = Type.Object({ zh: hotKeyText, en: hotKeyText });
+export type ProposedSearch = Static<typeof ProposedSearch>;
+const ProposedSearches = Type.Object({
+  hot_keys: Type.Array(ProposedSearch, { maxItems: hotKeyLimits.keysMax }),
+});
 
 const access = { operator: 'content.write' } as const;
 
@@ -87,6 +104,37 @@ export const searchTuningSchemas = describeCalls({
     summary: 'Remove a group of texts that mean the same',
     params: ById,
     data: Type.Object({}),
+  },
+  landings: {
+    access,
+    summary: 'The questions that lead to a page of the shop, in the order of their letters',
+    data: Type.Array(SearchLanding),
+  },
+  changeLanding: {
+    access,
+    summary: 'Have a question lead to a page of the shop; without a path it is searched for again',
+    description:
+      'The path is one of the shop, such as `/activities/summer` or `/library?category_id=…`. It is no search by words: synonyms lead from one to another.',
+    body: Type.Object({
+      question: Question,
+      path: Type.Union([
+        Type.String({ maxLength: landingPathLengthMax, pattern: '^/([^/\\\\\\s][^\\\\\\s]*)?$' }),
+        Type.Null(),
+      ]),
+    }),
+    data: Type.Object({}),
+    refusals: ['landing_is_search'],
+  },
+  hotKeys: {
+    access,
+    summary: 'The searches that the shop proposes, in both languages, in their order',
+    data: ProposedSearches,
+  },
+  changeHotKeys: {
+    access,
+    summary: 'Set the searches that the shop proposes, in their order',
+    body: ProposedSearches,
+    data: ProposedSearches,
   },
   counts: {
     access,

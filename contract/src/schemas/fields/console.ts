@@ -41,6 +41,17 @@ export const consoleFields: FieldTexts = {
   'Synonyms.id': ['Id of the group.', '12'],
   'searchTuning.changeSynonyms.id': ['Id of the group.', '12'],
   'searchTuning.removeSynonyms.id': ['Id of the group.', '12'],
+  'SearchLanding.path': ['Page of the shop that it leads to.', '/activities/summer'],
+  'SearchTuningChangeLandingRequest.question': [
+    'The words that lead there, as one types them.',
+    'summer sale',
+  ],
+  'SearchTuningChangeLandingRequest.path': [
+    'Page of the shop that they lead to; null: they are searched for again.',
+    '/activities/summer',
+  ],
+  'ProposedSearch.zh': ['In Chinese.', '保温杯'],
+  'ProposedSearch.en': ['In English.', 'Flask'],
   is_one_way: ['Whether only the first text finds the others.', false],
   searches: ['Times it was asked.', 42],
   without_match: ['Times that no product had all of its words.', 40],

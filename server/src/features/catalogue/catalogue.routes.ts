@@ -10,7 +10,7 @@ import { listProducts } from './library/list-products.ts';
 import { isQuestionAlone, keepSearchCounts, searchCountsOf } from './library/search-counts.ts';
 import { listBrands, listCategories, listWarehouses } from './library/names.view.ts';
 import { listTopSellers, suggest, withPrices } from './library/suggestions.view.ts';
-import { keepTuning } from '../search/index.ts';
+import { keepTuning, landingOf } from '../search/index.ts';
 import { registerDocuments } from './documents/documents.routes.ts';
 import { getProductForBuyer } from './product/product-for-buyer.ts';
 import { getProduct } from './product/product.view.ts';
@@ -43,6 +43,9 @@ export const registerCatalogue: RegisterFeature = async (app, deps) => {
     const found = await suggest(read, { language, typed, kept: app.sharedParts });
     return actor.kind === 'buyer' ? withPrices(read, found, { actor, language, choice }) : found;
   });
+  serve(app, catalogueRoutes.searchLanding, async ({ read, query: { q } }) => ({
+    path: await landingOf(read, q),
+  }));
   serve(app, catalogueRoutes.topSellers, ({ read, actor, language, query }) => {
     const { category_id: categoryIds, page_size: limit = pageSizeDefault, ...choice } = query;
     return listTopSellers(read, { actor, language, choice, categoryIds, limit });

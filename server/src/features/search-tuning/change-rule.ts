@@ -4,7 +4,7 @@ import type { Operator } from '../../http/callers/actor.ts';
 import { BadInput } from '../../http/validation.ts';
 import { plainQuestion } from '../search/index.ts';
 import {
-  deleteRule,
+  deleteEmptyRule,
   findRuleProducts,
   lockRule,
   replaceRuleProducts,
@@ -26,6 +26,6 @@ export async function changeRule(
   const before = await findRuleProducts(tx, question);
   await replaceRuleProducts(tx, question, { pinned: pinned.filter((id) => !hidden.includes(id)), hidden });
   const after = await findRuleProducts(tx, question);
-  if (after.pinned.length + after.hidden.length === 0) await deleteRule(tx, question);
+  await deleteEmptyRule(tx, question);
   await writeAuditLog(tx, by, [{ action: 'search.change_rule', subject: question, before, after }]);
 }

@@ -3,9 +3,11 @@ import { serve } from '../../http/serve.ts';
 import { searchCountsOf } from '../catalogue/index.ts';
 import { explainSearch, plainQuestion } from '../search/index.ts';
 import type { RegisterFeature } from '../feature.ts';
+import { changeHotKeys } from './change-hot-keys.ts';
+import { changeLanding } from './change-landing.ts';
 import { changeRule } from './change-rule.ts';
 import { addSynonyms, changeSynonyms, removeSynonyms } from './change-synonyms.ts';
-import { findCounts, findHidden, findSynonyms } from './search-tuning.store.ts';
+import { findCounts, findHidden, findHotKeys, findLandings, findSynonyms } from './search-tuning.store.ts';
 
 /** Registers the calls by which the staff see and tune what a search finds. */
 export const registerSearchTuning: RegisterFeature = (app) => {
@@ -35,6 +37,17 @@ export const registerSearchTuning: RegisterFeature = (app) => {
       await removeSynonyms(tx, actor, params.id);
       return {};
     }),
+  );
+  serve(app, searchTuningRoutes.landings, ({ read }) => findLandings(read));
+  serve(app, searchTuningRoutes.changeLanding, ({ actor, body, change }) =>
+    change(async (tx) => {
+      await changeLanding(tx, actor, body);
+      return {};
+    }),
+  );
+  serve(app, searchTuningRoutes.hotKeys, async ({ read }) => ({ hot_keys: await findHotKeys(read) }));
+  serve(app, searchTuningRoutes.changeHotKeys, ({ actor, body, change }) =>
+    change(async (tx) => ({ hot_keys: await changeHotKeys(tx, actor, body.hot_keys) })),
   );
   serve(app, searchTuningRoutes.counts, async ({ db, query }) => {
     // This process's own are a moment old at most.

@@ -1,6 +1,12 @@
-import type { SearchCount, Synonyms } from '@amberdock/contract/console/search-tuning.ts';
+import type {
+  ProposedSearch,
+  SearchCount,
+  SearchLanding,
+  Synonyms,
+} from '@amberdock/contract/console/search-tuning.ts';
 import type { Language } from '@amberdock/contract/language.ts';
 import sql, { raw } from 'sql-template-tag';
+import { newId } from '../../db/new-id.ts';
 import { today } from '../../db/shop-time-zone.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 
@@ -71,8 +77,39 @@ export async function replaceRuleProducts(
       union all select id, null from unnest(${hidden}::uuid[]) as w (id)) as u join products p on p.id = u.id`);
 }
 
-export const deleteRule = (tx: Tx, question: string): Promise<number> =>
-  tx.run(sql`delete from search_rules where question = ${question}`);
+/** Deletes a question's rule that settles nothing any more. */
+export const deleteEmptyRule = (tx: Tx, question: string): Promise<number> =>
+  tx.run(sql`delete from search_rules r where r.question = ${question} and r.leads_to is null
+    and not exists (select from search_rule_products p where p.question = r.question)`);
+
+const landingsMax = 1_000;
+
+export const findLandings = (read: Reader): Promise<SearchLanding[]> =>
+  read.rows<SearchLanding>(sql`select typed as question, leads_to as path from search_rules
+    where leads_to is not null order by question limit ${landingsMax}`);
+
+export const findLanding = async (tx: Tx, question: string): Promise<string | null> =>
+  (
+    await tx.one<{ path: string | null }>(
+      sql`select leads_to as path from search_rules where question = ${question}`,
+    )
+  ).path;
+
+export const saveLanding = (tx: Tx, question: string, path: string | null): Promise<number> =>
+  tx.run(sql`update search_rules set leads_to = ${path} where question = ${question}`);
+
+export const findHotKeys = (read: Reader): Promise<ProposedSearch[]> =>
+  read.rows<ProposedSearch>(
+    sql`select text_zh as zh, text_en as en from hot_keys order by position, id limit ${landingsMax}`,
+  );
+
+export async function replaceHotKeys(tx: Tx, keys: readonly ProposedSearch[]): Promise<void> {
+  await tx.run(sql`lock table hot_keys in share row exclusive mode`);
+  await tx.run(sql`delete from hot_keys`);
+  await tx.run(sql`insert into hot_keys (id, text_zh, text_en, position)
+    select id, zh, en, nth from unnest(${keys.map(newId)}::uuid[], ${keys.map(({ zh }) => zh)}::text[],
+      ${keys.map(({ en }) => en)}::text[]) with ordinality as k (id, zh, en, nth)`);
+}
 
 /** The questions of the past days, those that most often found nothing first. */
 export const findCounts = (read: Reader, isOnlyWithoutMatch: boolean): Promise<SearchCount[]> =>

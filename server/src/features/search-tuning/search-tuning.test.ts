@@ -1,4 +1,5 @@
 import { catalogueRoutes } from '@amberdock/contract/catalog/catalogue.ts';
+import { contentRoutes } from '@amberdock/contract/catalog/content.ts';
 import { searchTuningRoutes } from '@amberdock/contract/console/search-tuning.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -131,4 +132,67 @@ test('is for operators who may write content', async () => {
   const support = await operatorHeaders(shop.db, 'support');
   expect((await shop.call(searchTuningRoutes.counts, {})).status).toBe(401);
   expect((await shop.call(searchTuningRoutes.counts, { headers: support })).status).toBe(403);
+});
+
+describe('a search that leads to a page', () => {
+  const change = (question: string, path: string | null) =>
+    shop.call(searchTuningRoutes.changeLanding, { headers, body: { question, path } });
+  const landing = async (q: string) => (await shop.ok(catalogueRoutes.searchLanding, { query: { q } })).path;
+
+  test('leads there at once in any letters, goes with the path, and the audit log names it', async () => {
+    expect(await landing('summer sale')).toBeNull();
+    await change('Summer Sale', '/activities/summer');
+    expect(await landing('SUMMER sales')).toBe('/activities/summer');
+    expect(await shop.ok(searchTuningRoutes.landings, { headers })).toEqual([
+      { question: 'Summer Sale', path: '/activities/summer' },
+    ]);
+    await change('summer sale', null);
+    expect(await landing('summer sale')).toBeNull();
+    expect(await shop.db.rows(sql`select 1 from search_rules`)).toEqual([]);
+    expect(await audited('search.change_landing')).toBe(2);
+  });
+
+  test('keeps it when its products are settled and when they are no more', async () => {
+    const [stove = ''] = ids.slice(2);
+    await change('grill', '/activities');
+    await changeRule('grill', { pinned: [stove] });
+    await changeRule('grill', {});
+    expect(await landing('grill')).toBe('/activities');
+    await change('grill', null);
+  });
+
+  test.each(['/library?q=stove', '/library?brand_id=1&q=stove'])(
+    'is not another search by words: %s',
+    async (path) => {
+      const { status, body } = await change('grill', path);
+      expect([status, body.code]).toEqual([422, 'landing_is_search']);
+    },
+  );
+
+  test.each([
+    '//elsewhere.example',
+    'https://elsewhere.example',
+    '/\\elsewhere.example',
+    'activities',
+    '/a b',
+  ])('is a page of this shop, not %s', async (path) =>
+    expect((await change('grill', path)).status).toBe(422),
+  );
+});
+
+test('popular searches are set in their order, shown at once in each language, and logged', async () => {
+  const proposed = [
+    { zh: '保温杯', en: 'Flask' },
+    { zh: '帐篷', en: 'Tent' },
+  ];
+  const body = { hot_keys: proposed };
+  expect(await shop.ok(searchTuningRoutes.changeHotKeys, { headers, body })).toEqual(body);
+  expect(await shop.ok(searchTuningRoutes.hotKeys, { headers })).toEqual(body);
+  const shown = await shop.ok(contentRoutes.hotKeys, { headers: { 'accept-language': 'en' } });
+  expect(shown.map(({ text }) => text)).toEqual(['Flask', 'Tent']);
+  const blank = { hot_keys: [{ zh: ' ', en: 'Tent' }] };
+  expect((await shop.call(searchTuningRoutes.changeHotKeys, { headers, body: blank })).status).toBe(422);
+  await shop.ok(searchTuningRoutes.changeHotKeys, { headers, body: { hot_keys: [] } });
+  expect(await shop.ok(contentRoutes.hotKeys, {})).toEqual([]);
+  expect(await audited('search.change_hot_keys')).toBe(2);
 });

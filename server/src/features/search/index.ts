@@ -6,6 +6,7 @@ export { explainSearch } from './asking/explain-search.ts';
 export { facetMatches } from './asking/facet-matches.sql.ts';
 export { type KindFilters, kindClauses } from './asking/filters.ts';
 export type { ProductCondition } from './asking/matches.sql.ts';
+export { landingOf } from './asking/landing.ts';
 export { likelyMeant } from './asking/likely-meant.ts';
 export { findNearMatches } from './asking/near-matches.ts';
 export { type Question, readQuestion } from './asking/question.ts';

@@ -1,31 +1,44 @@
-import { SegmentedControl } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { AskedQuestions } from './asked-questions.tsx';
+import { HotKeys } from './hot-keys.tsx';
+import { Landings } from './landings.tsx';
 import { SynonymGroups } from './synonym-groups.tsx';
 import { TryQuestion } from './try-question.tsx';
 
-const views = ['try', 'synonyms', 'asked'] as const;
+const views = ['try', 'synonyms', 'landings', 'hotKeys', 'asked'] as const;
 
-/** The staff's side of the search: why products stand where they do, synonyms, and what people search for. */
+const shown = {
+  try: TryQuestion,
+  synonyms: SynonymGroups,
+  landings: Landings,
+  hotKeys: HotKeys,
+  asked: AskedQuestions,
+};
+
+/** The staff's side of the search: why products stand where they do, what the staff settle, and what people search for. */
 export function Component() {
   const t = useTexts();
   const { value, change } = useAddressFilter({ replace: true });
   const view = views.find((each) => each === value('view')) ?? 'try';
+  const Shown = shown[view];
   return (
     <>
       <PageHeader title={t.search.title} />
-      <SegmentedControl
-        mb="md"
-        data={views.map((each) => ({ value: each, label: t.search.views[each] }))}
-        value={view}
-        onChange={(next) => change('view', next === 'try' ? '' : next)}
-        aria-label={t.search.view}
-      />
-      {view === 'try' && <TryQuestion />}
-      {view === 'synonyms' && <SynonymGroups />}
-      {view === 'asked' && <AskedQuestions />}
+      <Tabs value={view} onChange={(next) => change('view', next === 'try' ? '' : (next ?? ''))}>
+        <Tabs.List mb="md" aria-label={t.search.view}>
+          {views.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t.search.views[each]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={view}>
+          <Shown />
+        </Tabs.Panel>
+      </Tabs>
     </>
   );
 }

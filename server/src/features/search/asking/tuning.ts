@@ -8,6 +8,8 @@ export type Tuning = {
   synonyms: ReadonlyMap<string, readonly string[]>;
   /** By question: products that stand first, in their order, and those that do not appear. */
   rules: ReadonlyMap<string, { pinned: readonly string[]; hidden: readonly string[] }>;
+  /** Pages of the shop, by the question that leads there. */
+  landings: ReadonlyMap<string, string>;
 };
 
 type RuleRow = { question: string; pinned: string[]; hidden: string[] };
@@ -33,7 +35,8 @@ export async function tuningOf(read: Reader): Promise<Tuning> {
   return made;
 }
 
-type TuningRows = { synonyms: SynonymRow[]; rules: RuleRow[] };
+type LandingRow = { question: string; path: string };
+type TuningRows = { synonyms: SynonymRow[]; rules: RuleRow[]; landings: LandingRow[] };
 
 const readTuning = (read: Reader): Promise<TuningRows> =>
   read.one<TuningRows>(sql`select
@@ -42,9 +45,12 @@ const readTuning = (read: Reader): Promise<TuningRows> =>
     (select coalesce(json_agg(r), '[]') from (
       select question, coalesce(array_agg(product_id order by position) filter (where position is not null), '{}') as pinned,
         coalesce(array_agg(product_id) filter (where position is null), '{}') as hidden
-      from search_rule_products group by question order by question limit ${rulesMax}) r) as rules`);
+      from search_rule_products group by question order by question limit ${rulesMax}) r) as rules,
+    (select coalesce(json_agg(l), '[]') from (
+      select question, leads_to as path from search_rules where leads_to is not null
+      order by question limit ${rulesMax}) l) as landings`);
 
-function tuningFrom({ synonyms, rules }: TuningRows): Tuning {
+function tuningFrom({ synonyms, rules, landings }: TuningRows): Tuning {
   const byKey = new Map<string, string[]>();
   for (const { texts, keys } of synonyms) {
     for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), ...texts]);
@@ -52,5 +58,6 @@ function tuningFrom({ synonyms, rules }: TuningRows): Tuning {
   return {
     synonyms: byKey,
     rules: new Map(rules.map(({ question, pinned, hidden }) => [question, { pinned, hidden }])),
+    landings: new Map(landings.map(({ question, path }) => [question, path])),
   };
 }

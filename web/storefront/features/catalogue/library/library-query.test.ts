@@ -6,6 +6,7 @@ import {
   countFilters,
   isFrontPage,
   libraryQuery,
+  questionAlone,
   toggled,
   withValue,
 } from './library-query.ts';
@@ -68,4 +69,16 @@ describe('addresses of the filters', () => {
     changed(search, (next) => next.set('q', 'cup'));
     expect(search.get('q')).toBe('mug');
   });
+});
+
+test.each([
+  ['?q=summer+sale', 'summer sale'],
+  ['?q=summer+sale&lang=en', 'summer sale'],
+  ['?q=summer&brand_id=', 'summer'],
+  ['?q=summer&in_stock=true', null],
+  ['?q=summer&cursor=x', null],
+  ['?q=+', null],
+  ['', null],
+])('the address %s asks words alone: %s', (search, words) => {
+  expect(questionAlone(new URL(`http://shop/library${search}`))).toBe(words);
 });

@@ -6,6 +6,7 @@ import {
 } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import { groupDigits } from '@amberdock/contract/money.ts';
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { chosenCurrency } from '../../../lib/state/local-setting.ts';
 import { isLoggedIn } from '../../../lib/session/session.ts';
 import { selectedIds } from '../../../lib/state/warehouse-selection.ts';
@@ -22,6 +23,13 @@ export const isListView = (search: URLSearchParams): boolean => search.get('view
 const buyersOnly = ['in_stock', ...priceFilters] as const;
 
 const sortOf = (text: string | null): ProductSort | undefined => productSorts.find((sort) => sort === text);
+
+/** The words of an address that asks for nothing else: they may lead to a page that the staff settled for them. */
+export function questionAlone({ searchParams }: Pick<URL, 'searchParams'>): string | null {
+  const words = searchParams.get('q')?.trim();
+  const isAlone = [...searchParams].every(([name, value]) => name === 'q' || name === 'lang' || value === '');
+  return words && isAlone ? words.slice(0, textLengthMax.search) : null;
+}
 
 /**
  * Translates the library's address into the API's query. Price and stock belong to buyers: a page that is

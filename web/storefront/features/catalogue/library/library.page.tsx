@@ -1,7 +1,7 @@
 import { catalogueRoutes, type ProductCard } from '@amberdock/contract/catalog/catalogue.ts';
 import type { Page as ListPage } from '@amberdock/contract/http.ts';
 import { useState } from 'react';
-import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { redirect, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { clientLoad, type Load, serverLoad } from '../../../lib/render/page-loaders.ts';
 import { DocumentTitle } from '../../../ui/page/document-title.tsx';
@@ -10,7 +10,7 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './library.module.css';
 import { LibraryToolbar } from './library-toolbar.tsx';
-import { isFrontPage, isListView, libraryQuery } from './library-query.ts';
+import { isFrontPage, isListView, libraryQuery, questionAlone } from './library-query.ts';
 import { loadRows } from './rows/load-rows.ts';
 import { ProductList } from './list/product-list.tsx';
 import { type ShownFacets, shownFacets } from './shown-facets.ts';
@@ -27,11 +27,14 @@ export type Library = {
 const load: Load<Library> = async (api, { url, signal }) => {
   const query = libraryQuery(url);
   const { sort: _sort, cursor: _cursor, with_skus: _rows, ...filters } = query;
-  const [list, facets] = await Promise.all([
+  const words = questionAlone(url);
+  const [landing, list, facets] = await Promise.all([
+    words !== null && api.call(catalogueRoutes.searchLanding, { query: { q: words } }, { signal }),
     api.send(catalogueRoutes.products, { query }, { signal }),
     api.call(catalogueRoutes.facets, { query: filters }, { signal }),
     isListView(url.searchParams) && loadRows(),
   ]);
+  if (landing && landing.path !== null) throw redirect(landing.path);
   return {
     cards: list.data,
     page: list.page as ListPage,

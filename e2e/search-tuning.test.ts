@@ -1,0 +1,37 @@
+import { expect, ready, settled, test } from './browser.ts';
+
+/** Nobody is signed in to the console at first: the browser notes the refused question. */
+const signedOut = /401/;
+
+test('an operator has a search lead to a page: typed or as an address it opens there, until it is removed', async ({
+  page,
+  open,
+  expected,
+}) => {
+  expected.push(signedOut);
+  const staff = await open();
+  await staff.goto('/console/search?view=landings');
+  await staff.getByLabel('账号').fill('catalogue');
+  await staff.getByLabel('密码', { exact: true }).fill('catalogue123');
+  await staff.getByRole('button', { name: '登录' }).click();
+  await staff.getByRole('button', { name: '添加跳转' }).click();
+  const form = staff.getByRole('dialog');
+  await form.getByLabel('搜索词').fill('夏季大促');
+  await form.getByLabel('页面').fill('/activities');
+  await form.getByRole('button', { name: '保存' }).click();
+  await staff.getByRole('cell', { name: '夏季大促', exact: true }).waitFor();
+
+  await page.goto('/library');
+  await ready(page);
+  await page.getByRole('combobox', { name: '搜索' }).fill('夏季大促');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/activities$/);
+  await page.goto(`/library?${new URLSearchParams({ q: '夏季大促' })}`);
+  expect(new URL(page.url()).pathname).toBe('/activities');
+
+  await staff.getByRole('button', { name: '删除: 夏季大促' }).click();
+  await staff.getByText('还没有跳转。').waitFor();
+  await page.goto(`/library?${new URLSearchParams({ q: '夏季大促' })}`);
+  await settled(page);
+  expect(new URL(page.url()).pathname).toBe('/library');
+});

@@ -1,0 +1,36 @@
+import type { SearchLanding } from '@amberdock/contract/console/search-tuning.ts';
+import { writeAuditLog } from '../../db/audit-log.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Operator } from '../../http/callers/actor.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { BadInput } from '../../http/validation.ts';
+import { plainQuestion } from '../search/index.ts';
+import { deleteEmptyRule, findLanding, lockRule, saveLanding } from './search-tuning.store.ts';
+
+type Change = Pick<SearchLanding, 'question'> & { path: string | null };
+
+/**
+ * Has a question lead to a page of the shop, or be searched for again. A search by words is no landing: two of them could
+ * lead to each other.
+ *
+ * @throws Refusal landing_is_search
+ */
+export async function changeLanding(
+  tx: Tx,
+  by: Operator,
+  { question: typed, path: after }: Change,
+): Promise<void> {
+  const question = plainQuestion(typed);
+  if (question === '') throw new BadInput([{ field: 'question', fault: 'format' }]);
+  if (after !== null && isSearch(after)) throw new Refusal('landing_is_search');
+  await lockRule(tx, question, typed.trim());
+  const before = await findLanding(tx, question);
+  await saveLanding(tx, question, after);
+  await deleteEmptyRule(tx, question);
+  await writeAuditLog(tx, by, [{ action: 'search.change_landing', subject: question, before, after }]);
+}
+
+const isSearch = (path: string): boolean => {
+  const { pathname, searchParams } = new URL(path, 'http://shop');
+  return pathname === '/library' && searchParams.has('q');
+};

@@ -1,0 +1,127 @@
+import {
+  hotKeyLimits,
+  type ProposedSearch,
+  searchTuningRoutes,
+} from '@amberdock/contract/console/search-tuning.ts';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { showDone } from '../../ui/show-failure.ts';
+import { hotKeysKey } from './search-keys.ts';
+
+/** The searches that the shop proposes before anybody types, as one form. */
+export function HotKeys() {
+  const saved = useQuery({ queryKey: hotKeysKey, queryFn: () => call(searchTuningRoutes.hotKeys) });
+  if (saved.isError) return <LoadFailure error={saved.error} onRetry={() => void saved.refetch()} />;
+  // A list that changed meanwhile is another form.
+  return saved.data ? <HotKeysForm key={saved.dataUpdatedAt} saved={saved.data.hot_keys} /> : null;
+}
+
+type Row = ProposedSearch & { id: number };
+
+function useRows(saved: readonly ProposedSearch[]) {
+  const [rows, setRows] = useState<Row[]>(() => saved.map((each, id) => ({ ...each, id })));
+  return {
+    rows,
+    add: () =>
+      setRows((all) => [...all, { zh: '', en: '', id: Math.max(-1, ...all.map(({ id }) => id)) + 1 }]),
+    change: (id: number, texts: Partial<ProposedSearch>) =>
+      setRows((all) => all.map((row) => (row.id === id ? { ...row, ...texts } : row))),
+    remove: (id: number) => setRows((all) => all.filter((row) => row.id !== id)),
+    raise: (at: number) => setRows((all) => all.with(at - 1, all[at] as Row).with(at, all[at - 1] as Row)),
+  };
+}
+
+function HotKeysForm({ saved }: { saved: readonly ProposedSearch[] }) {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const { rows, add, change, remove, raise } = useRows(saved);
+  const hotKeys = rows.map(({ zh, en }) => ({ zh: zh.trim(), en: en.trim() }));
+  const save = useMutation({
+    mutationFn: () => call(searchTuningRoutes.changeHotKeys, { body: { hot_keys: hotKeys } }),
+    onSuccess: async () => {
+      showDone(t.search.hotKeys.saved);
+      await queries.invalidateQueries({ queryKey: hotKeysKey });
+    },
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <form onSubmit={onSubmit}>
+      <Stack maw={720}>
+        <Text size="sm" c="dimmed">
+          {t.search.hotKeys.hint}
+        </Text>
+        {rows.length === 0 && <Text>{t.search.hotKeys.empty}</Text>}
+        {rows.map((row, at) => (
+          <HotKeyRow
+            key={row.id}
+            row={row}
+            place={at + 1}
+            onChange={(texts) => change(row.id, texts)}
+            onRemove={() => remove(row.id)}
+            onRaise={() => raise(at)}
+          />
+        ))}
+        <Group justify="space-between">
+          <Button variant="default" onClick={add} disabled={rows.length >= hotKeyLimits.keysMax}>
+            {t.search.hotKeys.add}
+          </Button>
+          <Button
+            type="submit"
+            loading={save.isPending}
+            disabled={hotKeys.some(({ zh, en }) => zh === '' || en === '')}
+          >
+            {t.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+type RowProps = {
+  row: Row;
+  place: number;
+  onChange: (texts: Partial<ProposedSearch>) => void;
+  onRemove: () => void;
+  onRaise: () => void;
+};
+
+function HotKeyRow({ row, place, onChange, onRemove, onRaise }: RowProps) {
+  const t = useTexts();
+  const field = (language: 'zh' | 'en') => (
+    <TextInput
+      flex={1}
+      miw={140}
+      aria-label={`${t.search.hotKeys[language]}: ${place}`}
+      placeholder={t.search.hotKeys[language]}
+      value={row[language]}
+      maxLength={hotKeyLimits.textLengthMax}
+      onChange={(event) => onChange({ [language]: event.currentTarget.value })}
+      required
+    />
+  );
+  return (
+    <Group gap="xs">
+      {field('zh')}
+      {field('en')}
+      <Button
+        variant="default"
+        aria-label={`${t.search.hotKeys.raise}: ${place}`}
+        onClick={onRaise}
+        disabled={place === 1}
+      >
+        ↑
+      </Button>
+      <Button variant="default" aria-label={`${t.search.hotKeys.remove}: ${place}`} onClick={onRemove}>
+        {t.search.hotKeys.remove}
+      </Button>
+    </Group>
+  );
+}

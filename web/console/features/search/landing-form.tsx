@@ -1,0 +1,65 @@
+import {
+  landingPathLengthMax,
+  type SearchLanding,
+  searchTuningRoutes,
+} from '@amberdock/contract/console/search-tuning.ts';
+import { textLengthMax } from '@amberdock/contract/text-limits.ts';
+import { TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { showDone } from '../../ui/show-failure.ts';
+import { landingsKey } from './search-keys.ts';
+
+/** Has a search lead to a page of the shop, or to another one. */
+export function LandingForm({ landing, onClose }: { landing: SearchLanding | null; onClose: () => void }) {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const [question, setQuestion] = useState(landing?.question ?? '');
+  const [path, setPath] = useState(landing?.path ?? '');
+  const save = useMutation({
+    mutationFn: () =>
+      call(searchTuningRoutes.changeLanding, { body: { question: question.trim(), path: path.trim() } }),
+    onSuccess: async () => {
+      showDone(t.search.landings.saved);
+      onClose();
+      await queries.invalidateQueries({ queryKey: landingsKey });
+    },
+  });
+  return (
+    <FormDialog
+      title={landing ? t.search.landings.change : t.search.landings.add}
+      onClose={onClose}
+      onSubmit={() => save.mutate()}
+      submit={{
+        label: t.save,
+        isPending: save.isPending,
+        isDisabled: question.trim() === '' || !path.trim().startsWith('/'),
+      }}
+      error={save.error}
+    >
+      <TextInput
+        label={t.search.landings.question}
+        value={question}
+        onChange={(event) => setQuestion(event.currentTarget.value)}
+        maxLength={textLengthMax.search}
+        // Another question would be another landing beside this one.
+        readOnly={landing !== null}
+        data-autofocus={landing === null || undefined}
+        required
+      />
+      <TextInput
+        label={t.search.landings.path}
+        description={t.search.landings.pathHint}
+        placeholder="/activities"
+        value={path}
+        onChange={(event) => setPath(event.currentTarget.value)}
+        maxLength={landingPathLengthMax}
+        data-autofocus={landing !== null || undefined}
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { type SearchLanding, searchTuningRoutes } from '@amberdock/contract/console/search-tuning.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { DataTable } from 'mantine-datatable';
+import { useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { showDone } from '../../ui/show-failure.ts';
+import { LandingForm } from './landing-form.tsx';
+import { landingsKey } from './search-keys.ts';
+
+/** The searches that lead to a page of the shop instead of a list, each changed in a dialog. */
+export function Landings() {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const [edited, setEdited] = useState<SearchLanding | 'new' | null>(null);
+  const landings = useQuery({ queryKey: landingsKey, queryFn: () => call(searchTuningRoutes.landings) });
+  const remove = useMutation({
+    mutationFn: (question: string) =>
+      call(searchTuningRoutes.changeLanding, { body: { question, path: null } }),
+    onSuccess: () => showDone(t.search.landings.removed),
+    onSettled: () => queries.invalidateQueries({ queryKey: landingsKey }),
+  });
+  if (landings.isError) return <LoadFailure error={landings.error} onRetry={() => void landings.refetch()} />;
+  return (
+    <Stack>
+      <Group justify="space-between" align="end">
+        <Text size="sm" c="dimmed">
+          {t.search.landings.hint}
+        </Text>
+        <Button onClick={() => setEdited('new')}>{t.search.landings.add}</Button>
+      </Group>
+      <DataTable<SearchLanding>
+        withTableBorder
+        borderRadius="sm"
+        minHeight={160}
+        verticalSpacing="xs"
+        idAccessor="question"
+        records={landings.data ?? []}
+        fetching={landings.isPending || remove.isPending}
+        noRecordsText={t.search.landings.empty}
+        columns={[
+          { accessor: 'question', title: t.search.landings.question },
+          { accessor: 'path', title: t.search.landings.path },
+          {
+            accessor: 'acts',
+            title: '',
+            textAlign: 'right',
+            render: (landing) => (
+              <Acts
+                landing={landing}
+                onEdit={() => setEdited(landing)}
+                onRemove={() => remove.mutate(landing.question)}
+              />
+            ),
+          },
+        ]}
+      />
+      {edited && <LandingForm landing={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </Stack>
+  );
+}
+
+type ActsProps = { landing: SearchLanding; onEdit: () => void; onRemove: () => void };
+
+function Acts({ landing: { question }, onEdit, onRemove }: ActsProps) {
+  const t = useTexts();
+  return (
+    <Group gap="xs" justify="end" wrap="nowrap">
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`${t.search.landings.edit}: ${question}`}
+        onClick={onEdit}
+      >
+        {t.search.landings.edit}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`${t.search.landings.remove}: ${question}`}
+        onClick={onRemove}
+      >
+        {t.search.landings.remove}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeConsolePage, fakeApi, openConsolePage, press, says } from '../../testing/console-page.tsx';
+import * as page from './search.page.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+let landings: { question: string; path: string }[];
+let hotKeys: { zh: string; en: string }[];
+beforeEach(() => {
+  landings = [];
+  hotKeys = [
+    { zh: '保温杯', en: 'Flask' },
+    { zh: '帐篷', en: 'Tent' },
+  ];
+  api = fakeApi();
+  api.answer(({ method, path }) => {
+    if (method !== 'GET') return { body: { data: {} } };
+    return { body: { data: path.endsWith('/landings') ? landings : { hot_keys: hotKeys } } };
+  });
+});
+afterEach(closeConsolePage);
+
+test('A redirect is listed, and removed with one call', async () => {
+  landings = [{ question: 'summer sale', path: '/activities/summer' }];
+  await openConsolePage(page, { path: '/search', at: '/search?view=landings' });
+  await says('/activities/summer');
+  landings = [];
+  await press('Remove: summer sale');
+  await says('No redirects yet.');
+  expect(api.changes().map(({ body }) => body)).toEqual([{ question: 'summer sale', path: null }]);
+});
+
+test('Popular searches are moved, removed and saved as a whole', async () => {
+  await openConsolePage(page, { path: '/search', at: '/search?view=hotKeys' });
+  await says('Shown under the empty search box');
+  await press('Move up: 2');
+  await press('Remove: 2');
+  await press('Save');
+  await says('Saved.');
+  expect(api.changes().map(({ body }) => body)).toEqual([{ hot_keys: [{ zh: '帐篷', en: 'Tent' }] }]);
+});
