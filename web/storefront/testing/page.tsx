@@ -5,6 +5,7 @@ import { createRoutesStub, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { serverTexts } from '../lib/i18n/server-texts.ts';
 import { TextsContext } from '../lib/i18n/use-translation.ts';
+import { setLanguage } from '../lib/state/local-setting.ts';
 import { MessageBar } from '../shell/notices/message-bar.tsx';
 import { Snackbar } from '../shell/notices/snackbar.tsx';
 import { attach } from './render.tsx';
@@ -24,26 +25,32 @@ type PageModule = {
   ErrorBoundary?: ComponentType;
 };
 
+/** Reads what is shown, without the rules that Mantine writes into the page. */
+function shownText(): string {
+  const copy = document.body.cloneNode(true) as HTMLElement;
+  for (const style of copy.querySelectorAll('style')) style.remove();
+  return copy.textContent ?? '';
+}
+
 /** Lets what is under way come to its end: the fake API answers over a real connection. */
 export async function until(isDone: () => boolean, what: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (!isDone()) {
-    if (Date.now() > deadline)
-      throw new Error(`Not within 30 s: ${what}. The page says: ${document.body.textContent}`);
+    if (Date.now() > deadline) throw new Error(`Not within 30 s: ${what}. The page says: ${shownText()}`);
     // oxlint-disable-next-line no-await-in-loop -- each look waits for the one before
     await act(async () => new Promise((resolve) => setImmediate(resolve)));
   }
 }
 
 /**
- * Opens a page of the signed-in area as the router does, with its loader, beside the message bar and the snackbar;
- * other addresses are empty pages that say where one is.
+ * Opens a page as the router does, with its loader, beside the message bar and the snackbar; other addresses are empty
+ * pages that say where one is. A page whose path has parameters names it.
  */
 export async function openPage(
   page: PageModule,
-  { at, language = 'en' }: { at: string; language?: Language },
+  { at, path = at.split('?')[0] ?? at, language = 'en' }: { at: string; path?: string; language?: Language },
 ): Promise<HTMLElement> {
-  const path = at.split('?')[0] ?? at;
+  setLanguage(language);
   const Routes = createRoutesStub([
     {
       path,

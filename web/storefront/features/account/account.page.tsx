@@ -49,6 +49,7 @@ export default function AccountPage() {
   );
   const [limits, setLimits] = useState<WalletOverview['low_balances'] | null>(null);
   const overview = { ...loadedOverview, ...(limits && { low_balances: limits }) };
+  const canWrite = scopesOfRole[profile.role].includes('wallet.write');
   const { revalidate } = useRevalidator();
   // Changes made here are older than what the loader brings from now on.
   const loadAnew = async () => {
@@ -60,9 +61,17 @@ export default function AccountPage() {
     setExchanged((last) => ({ wallets: [], version: (last?.version ?? 0) + 1 }));
     void loadAnew();
   };
+  const exchangedTo = (after: WalletBalances[]) => {
+    setExchanged((last) => ({
+      wallets: [...after, ...(last?.wallets ?? [])],
+      version: (last?.version ?? 0) + 1,
+    }));
+    // The estimate loses the fee, and a limit may be passed.
+    void loadAnew();
+  };
   return (
     <Page title={t('title')}>
-      <OwedMoney owed={overview.owed} />
+      <OwedMoney owed={overview.owed} canTopUp={canWrite} />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 'auto' }} miw={0}>
           <Stack gap="md">
@@ -73,21 +82,13 @@ export default function AccountPage() {
             <PaymentInfo />
           </Stack>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 'content' }} w={{ lg: '23rem' }}>
-          <Panel title={t('exchange.title')}>
-            <ExchangeForm
-              wallets={wallets}
-              onExchanged={(after) => {
-                setExchanged((last) => ({
-                  wallets: [...after, ...(last?.wallets ?? [])],
-                  version: (last?.version ?? 0) + 1,
-                }));
-                // The estimate loses the fee, and a limit may be passed.
-                void loadAnew();
-              }}
-            />
-          </Panel>
-        </Grid.Col>
+        {canWrite && (
+          <Grid.Col span={{ base: 12, lg: 'content' }} w={{ lg: '23rem' }}>
+            <Panel title={t('exchange.title')}>
+              <ExchangeForm wallets={wallets} onExchanged={exchangedTo} />
+            </Panel>
+          </Grid.Col>
+        )}
       </Grid>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 'auto' }} miw={0}>
@@ -96,7 +97,7 @@ export default function AccountPage() {
         <Grid.Col span={{ base: 12, lg: 'content' }} w={{ lg: '23rem' }}>
           <LowBalances
             limits={overview.low_balances}
-            canChange={scopesOfRole[profile.role].includes('wallet.write')}
+            canChange={canWrite}
             onChanged={({ low_balances }) => setLimits(low_balances)}
           />
         </Grid.Col>
@@ -106,7 +107,7 @@ export default function AccountPage() {
           <TaxNumbersForm numbers={profile.tax_numbers} />
         </Panel>
       )}
-      <Requests wallets={wallets} cards={cards} onChanged={reload} />
+      <Requests wallets={wallets} cards={cards} canWrite={canWrite} onChanged={reload} />
       <Transactions version={exchanged?.version ?? 0} />
     </Page>
   );

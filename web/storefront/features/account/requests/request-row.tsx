@@ -26,10 +26,10 @@ const toneOf = {
   canceled: 'neutral',
 } as const satisfies Record<RequestStatus, string>;
 
-type Props = { request: WalletRequest; onChanged: () => void };
+type Props = { request: WalletRequest; canWrite: boolean; onChanged: () => void };
 
 /** A request: what it is, how it stands, what happens next, and what the buyer can still do about it. */
-export function RequestRow({ request, onChanged }: Props) {
+export function RequestRow({ request, canWrite, onChanged }: Props) {
   const { t, i18n } = useTranslation('requests');
   const [isOpen, setOpen] = useState(false);
   const cancel = useMutation(
@@ -37,7 +37,7 @@ export function RequestRow({ request, onChanged }: Props) {
     { onSuccess: onChanged },
   );
   const { request_no: no, kind, status, next_step: next } = request;
-  const isTransferable = kind === 'top_up' && status === 'requested';
+  const isTransferable = canWrite && kind === 'top_up' && status === 'requested';
   return (
     <li>
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -70,7 +70,7 @@ export function RequestRow({ request, onChanged }: Props) {
               {t('transfer_details')}
             </Button>
           )}
-          {request.can_cancel && (
+          {canWrite && request.can_cancel && (
             <Button
               variant="default"
               size="compact-sm"

@@ -29,6 +29,8 @@ type Props = {
   wallets: WalletBalances[];
   /** The newest top-ups by card, and the currencies that cards can be charged in. */
   cards: { topUps: CardTopUp[]; currencies: readonly Currency[] };
+  /** Whether the person may ask for anything; others see what was asked for. */
+  canWrite: boolean;
   onChanged: () => void;
 };
 
@@ -36,7 +38,7 @@ type Props = {
  * The account's requests with their state, and the forms that make new ones. The address can ask for a top-up with its
  * currency and amount filled in: a wallet that cannot pay leads here.
  */
-export function Requests({ wallets, cards, onChanged }: Props) {
+export function Requests({ wallets, cards, canWrite, onChanged }: Props) {
   const { t } = useTranslation('requests');
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<RequestKind | null>(null);
@@ -47,7 +49,7 @@ export function Requests({ wallets, cards, onChanged }: Props) {
       api.send(walletRequestRoutes.list, { query: { page_size: 10, ...(cursor && { cursor }) } }, { signal }),
   });
   const asked = params.get('top_up');
-  const opened = chosen ?? (asked === null ? null : 'top_up');
+  const opened = canWrite ? (chosen ?? (asked === null ? null : 'top_up')) : null;
   const close = () => {
     setChosen(null);
     if (asked === null) return;
@@ -66,9 +68,8 @@ export function Requests({ wallets, cards, onChanged }: Props) {
     // A top-up goes on with the bank account and the code to quote.
     if (request.kind !== 'top_up') close();
   };
-  const currency = asked !== null && isCurrency(asked) ? asked : undefined;
   return (
-    <Panel title={t('title')} flush actions={<Acts onChoose={setChosen} />}>
+    <Panel title={t('title')} flush actions={canWrite && <Acts onChoose={setChosen} />}>
       <CardTopUps topUps={cards.topUps} />
       <InfiniteList
         list={list}
@@ -86,14 +87,19 @@ export function Requests({ wallets, cards, onChanged }: Props) {
         {(rows) => (
           <PanelRows label={t('title')}>
             {rows.map((request) => (
-              <RequestRow key={request.request_no} request={request} onChanged={changed} />
+              <RequestRow
+                key={request.request_no}
+                request={request}
+                canWrite={canWrite}
+                onChanged={changed}
+              />
             ))}
           </PanelRows>
         )}
       </InfiniteList>
       <RequestDialog
         opened={opened}
-        start={{ currency, amount: params.get('amount') ?? '' }}
+        start={startOf(params)}
         wallets={wallets}
         cardCurrencies={cards.currencies}
         onDone={done}
@@ -102,6 +108,12 @@ export function Requests({ wallets, cards, onChanged }: Props) {
       />
     </Panel>
   );
+}
+
+/** The top-up that the address asks for. */
+function startOf(params: URLSearchParams): DialogProps['start'] {
+  const currency = params.get('top_up') ?? '';
+  return { currency: isCurrency(currency) ? currency : undefined, amount: params.get('amount') ?? '' };
 }
 
 const Acts = ({ onChoose }: { onChoose: (kind: RequestKind) => void }) => {

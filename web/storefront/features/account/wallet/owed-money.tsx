@@ -4,8 +4,14 @@ import { Alert, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 
+type Props = {
+  owed: WalletOverview['owed'];
+  /** Whether the person may top up; others are told what is missing. */
+  canTopUp: boolean;
+};
+
 /** Says why the account pays nothing, and leads to the top-up of what is missing. */
-export function OwedMoney({ owed }: { owed: WalletOverview['owed'] }) {
+export function OwedMoney({ owed, canTopUp }: Props) {
   const { t } = useTranslation('wallet');
   if (owed.length === 0) return null;
   return (
@@ -17,7 +23,9 @@ export function OwedMoney({ owed }: { owed: WalletOverview['owed'] }) {
             {Number(missing.amount) > 0 ? (
               <>
                 {t('owed.row', { owed: moneyText(all), missing: moneyText(missing) })}{' '}
-                <Link to={`?top_up=${missing.currency}&amount=${missing.amount}`}>{t('owed.top_up')}</Link>
+                {canTopUp && (
+                  <Link to={`?top_up=${missing.currency}&amount=${missing.amount}`}>{t('owed.top_up')}</Link>
+                )}
               </>
             ) : (
               t('owed.taken_soon', { owed: moneyText(all) })

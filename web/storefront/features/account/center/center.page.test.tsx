@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { type OrderTab, orderTabs } from '@amberdock/contract/trade/order-status.ts';
+import type { ToDo } from '@amberdock/contract/people/to-do.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session } from '../../../lib/session/session.ts';
+import { buyer } from '../../../testing/buyer.ts';
+import { data, failure, list, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
+import { fill, named, openPage, press, says, submitForm, until } from '../../../testing/page.tsx';
+import { profile, wallet } from '../../../testing/people.ts';
+import * as page from '../center.page.tsx';
+
+const rmb = (amount: string) => ({ amount, currency: 'CNY' as const });
+const nothingToDo: ToDo = {
+  unpaid_count: 0,
+  unpaid_orders: [],
+  returns_to_send: [],
+  proofs_to_add: [],
+  to_confirm_count: 0,
+  verification: 'approved',
+};
+const counts = Object.fromEntries(orderTabs.map((tab) => [tab, 0])) as Record<OrderTab, number>;
+const inAnHour = () => new Date(Date.now() + 59.5 * 60_000).toISOString();
+
+let api: PageApi;
+beforeEach(async () => {
+  api = await pageApi({
+    'GET /my/authentication': data({
+      status: 'approved',
+      reason: '',
+      submitted_at: null,
+      decided_at: null,
+      form: null,
+    }),
+    'GET /my/to_do': data(nothingToDo),
+    'GET /orders/counts': data({ ...counts, shipped: 12 }),
+    'GET /wallet': data([wallet('CNY', '1200.00'), wallet('USD', '80.00'), wallet('EUR')]),
+    'GET /my/messages': list([]),
+    'GET /my/favorites': list([]),
+    'GET /my/profile': data(profile()),
+  });
+});
+afterEach(() => api.close());
+
+const open = async () => {
+  const place = await openPage(page, { at: '/my/center' });
+  await says('Hello, Lin');
+  await says('of free storage per pallet');
+  return place;
+};
+
+describe('the personal center', () => {
+  it('shows the orders by status, each as a way into its list', async () => {
+    const place = await open();
+    await says('12');
+    expect(named(place, '12Shipped').getAttribute('href')).toBe('/my/orders?tab=shipped');
+    expect(place.textContent).toMatch(/RMB1,200\.00/);
+    expect(place.textContent).not.toContain('EUR');
+  });
+
+  it('says of each part that it is empty', async () => {
+    await open();
+    await says('Nothing needs you right now.');
+    await says('No messages yet.');
+    await says('No favorites yet.');
+  });
+
+  it('lists what waits, the most urgent first, each with the press that settles it', async () => {
+    api.answer({
+      'GET /my/to_do': data({
+        ...nothingToDo,
+        unpaid_count: 3,
+        unpaid_orders: [{ order_no: 'A1', total: rmb('50.00'), pay_before: inAnHour() }],
+        returns_to_send: [{ case_no: 'K1', due_at: '2026-11-30T08:00:00.000Z' }],
+        to_confirm_count: 1,
+        verification: 'rejected',
+      } satisfies ToDo),
+    });
+    const place = await open();
+    await says('Pay order A1');
+    const rows = ['Pay order A1', '2 more orders to pay', 'Send the return K1', '1 parcel to confirm'];
+    const at = rows.map((row) => place.textContent?.indexOf(row) ?? -1);
+    expect(at).toEqual(at.toSorted((a, b) => a - b));
+    expect(at).not.toContain(-1);
+    expect(place.textContent).toContain('60 minutes left');
+    expect(named(place, 'Pay now').getAttribute('href')).toBe('/my/orders?pay=A1');
+    expect(named(place, 'Enter tracking').getAttribute('href')).toBe('/order/case?case_no=K1');
+    expect(named(place, 'Verify').getAttribute('href')).toBe('/my/authentication');
+  });
+
+  it('leaves the other parts where one fails, and loads that one again', async () => {
+    api.answer({ 'GET /my/to_do': failure });
+    const place = await open();
+    await until(() => place.querySelectorAll('[role="alert"]').length === 1, 'one part says so');
+    expect(place.textContent).toContain('No messages yet.');
+    api.answer({ 'GET /my/to_do': data(nothingToDo) });
+    await press(place, 'Try again');
+    await says('Nothing needs you right now.');
+  });
+
+  it('is in Chinese for who reads Chinese', async () => {
+    await openPage(page, { at: '/my/center', language: 'zh' });
+    await says('待办');
+    await says('暂无消息');
+  });
+});
+
+describe('the welcome at the first login', () => {
+  beforeEach(() => {
+    session.set({ token: 't', user: buyer({ first_login: 1 }) });
+    api.answer({ 'GET /my/profile': data(profile({ has_payment_password: true })) });
+  });
+
+  /** Walks through all steps; the payment password is there already, the address is left for later. */
+  const walk = async () => {
+    const place = await openPage(page, { at: '/my/center' });
+    await says('Welcome, buyer');
+    await fill('Display name', 'Ms. Lin');
+    await submitForm();
+    await says('Prices are also shown in this currency.');
+    await submitForm();
+    await says('Payment password set.');
+    await press(place, 'Next');
+    await says('Where do your parcels go most often?');
+    await press(place, 'Skip for now');
+    return place;
+  };
+
+  it('takes a name, and gives way to the center when it is finished', async () => {
+    api.answer({ 'POST /my/first_login': data(profile({ nickname: 'Ms. Lin' })) });
+    await walk();
+    await says('Hello, Ms. Lin');
+    expect(api.changes()).toMatchObject([
+      { call: 'POST /my/first_login', body: { nickname: 'Ms. Lin', language: 'en' } },
+    ]);
+    expect(session.get().user?.first_login).toBe(0);
+  });
+
+  it('stays where it cannot be finished, says why, and tries again', async () => {
+    api.answer({ 'POST /my/first_login': refusal('busy', 'Not now.') });
+    const place = await walk();
+    await says('Not now.');
+    api.answer({ 'POST /my/first_login': data(profile()) });
+    await press(place, 'Finish');
+    await says('Hello, Lin');
+  });
+});
