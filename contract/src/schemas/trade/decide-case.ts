@@ -45,6 +45,7 @@ export const CaseFile = Type.Object({
     lines: Type.Array(CaseOrderLine),
     parcels: Type.Array(Parcel),
     cancellations: Type.Array(Cancellation),
+    has_own_label: Type.Boolean(),
     goods: Money,
     freight: Money,
     fees: Money,

@@ -146,3 +146,43 @@ test('of cases for the same units at once, only as many are opened as there are 
   expect(count(answers, /after_sales/, entrants)).toBe(2);
   expect(codes(answers)).toEqual(['quantity_exceeds_claimable']);
 }, 60_000);
+
+/** Holds the buyer's money: what has read a sub order stands before it, and what waits for the sub order behind that. */
+const barrierOfMoney = (actor: TestBuyer) =>
+  `select 1 from wallets where account_id = '${actor.accountId}' and currency = 'CNY' for update`;
+
+/** Two cases of a cup each, of a shipped sub order of two or more. */
+async function twoCases(quantity: number) {
+  const actor = await wealthyBuyer(shop);
+  const cups = await desk.buy(actor, quantity);
+  await desk.ship(cups.subNo, 'N1');
+  const open = async () => (await desk.open(actor, cups.subNo, units(cups.lineId, 1))).body.data;
+  return { actor, ...cups, cases: [await open(), await open()] };
+}
+
+test('of refunds of the whole freight by two cases of a sub order at once, one is booked', async () => {
+  const { actor, subNo, freight, cases } = await twoCases(4);
+  for (const { case_no, version } of cases) await desk.approve(case_no, { version });
+  const amount = freight.toFixed(2);
+  const entrants = Array.from({ length: 12 }, (_, n) => {
+    const { case_no = '', version = 0 } = cases[n < 6 ? 0 : 1] ?? {};
+    const body = { version: version + 1, amount, reason: 'Late' };
+    return { ...byOperator(actor), path: `/console/after_sales/${case_no}/freight_refund`, body };
+  });
+  const { answers } = await race.run(afterSalesRoutes.refundFreight, entrants, barrierOfMoney(actor));
+  expect(count(answers, /freight_refund/, entrants)).toBe(1);
+  expect(codes(answers)).toEqual(['changed_meanwhile', 'freight_refund_too_high']);
+  expect(await refundsOf(subNo)).toBe(3);
+}, 60_000);
+
+test('of the last two cases of a sub order that are refunded at once, the later one closes it', async () => {
+  const { actor, no, cases } = await twoCases(2);
+  const entrants = cases.map(({ case_no, version }) => ({
+    ...byOperator(actor),
+    path: `/console/after_sales/${case_no}/approval`,
+    body: { version },
+  }));
+  const { answers } = await race.run(afterSalesRoutes.approve, entrants, barrierOfMoney(actor));
+  expect(count(answers, /approval/, entrants)).toBe(2);
+  expect((await desk.detail(actor, no)).status).toBe('closed');
+}, 60_000);

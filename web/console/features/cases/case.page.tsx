@@ -100,7 +100,7 @@ function CaseLines({ found }: { found: CaseFile }) {
       </Group>
       {Number(found.freight_refund.amount) > 0 && (
         <Group justify="space-between">
-          <Text size="sm">{t.cases.freight}</Text>
+          <Text size="sm">{found.sub_order.has_own_label ? t.cases.handling : t.cases.freight}</Text>
           <Text size="sm">{formatMoney(found.freight_refund)}</Text>
         </Group>
       )}

@@ -11,13 +11,13 @@ export function OrderFacts({ found }: { found: CaseFile }) {
   const { sub_order: order } = found;
   const sums: [string, Money][] = [
     [t.cases.goodsSum, order.goods],
-    [t.cases.freight, order.freight],
+    [order.has_own_label ? t.cases.handling : t.cases.freight, order.freight],
     [t.cases.fees, order.fees],
     [t.cases.total, order.amount],
     [t.cases.captured, order.captured],
     [t.cases.released, order.released],
     [t.cases.refunded, order.refunded],
-    [t.cases.freightLeft, order.freight_refundable],
+    [order.has_own_label ? t.cases.handlingLeft : t.cases.freightLeft, order.freight_refundable],
   ];
   return (
     <Paper withBorder p="md" radius="md">

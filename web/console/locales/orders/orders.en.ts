@@ -65,6 +65,7 @@ export const enOrders: typeof zhOrders = {
     money: {
       goods: 'Goods',
       freight: 'Freight',
+      handling: 'Handling fee',
       fees: 'Fees',
       amount: 'Total',
       captured: 'Captured',

@@ -63,6 +63,7 @@ export const zhOrders = {
     money: {
       goods: '商品',
       freight: '运费',
+      handling: '操作费',
       fees: '费用',
       amount: '合计',
       captured: '已扣款',

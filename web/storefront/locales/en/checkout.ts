@@ -65,6 +65,7 @@ export default {
   'rate.refresh': 'Refresh rate',
   'total.goods': 'Items',
   'total.freight': 'Freight',
+  'total.handling': 'Handling fee',
   'total.fees': 'Storage',
   'total.all': 'Total',
   'customs.title': 'Customs',

@@ -13,7 +13,7 @@ export default {
   ships_from: 'Ships from',
   freight: 'Freight',
   'detail.label': 'Download label',
-  handling: 'Handling',
+  handling: 'Handling fee',
   remarks: 'Remarks:',
   pieces_one: '{{count}} pc',
   pieces_other: '{{count}} pcs',

@@ -60,6 +60,7 @@ export default {
   'rate.refresh': '刷新汇率',
   'total.goods': '商品金额',
   'total.freight': '运费',
+  'total.handling': '操作费',
   'total.fees': '仓储费',
   'total.all': '合计',
   'customs.title': '报关信息',

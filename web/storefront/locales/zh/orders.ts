@@ -13,7 +13,7 @@ export default {
   ships_from: '发货地',
   freight: '运费',
   'detail.label': '下载面单',
-  handling: '处理费',
+  handling: '操作费',
   remarks: '备注：',
   pieces: '{{count}} 件',
   shipped_part: '已发 {{shipped}}/{{quantity}} 件',

@@ -37,6 +37,7 @@ type SubOrderRow = {
   released_minor: bigint;
   refunded_minor: bigint;
   freight_left_minor: bigint;
+  has_own_label: boolean;
   parcels: ParcelRow[];
   cancellations: CancellationRow[];
   cases: SubOrderCaseRow[];
@@ -93,6 +94,7 @@ export async function viewCaseFile(
       ),
       parcels: subOrder.parcels.map(parcelView),
       cancellations: subOrder.cancellations.map((each) => cancellationView(each, subOrder.currency)),
+      has_own_label: subOrder.has_own_label,
       goods: amount(subOrder.goods_minor),
       freight: amount(subOrder.freight_minor),
       fees: amount(subOrder.fees_minor),
@@ -110,6 +112,7 @@ export async function viewCaseFile(
 const findSubOrder = (read: Reader, id: string): Promise<SubOrderRow> =>
   read.one<SubOrderRow>(sql`
     select s.status, s.created_at, s.shipped_at, s.received_at, s.completed_at, s.address, s.buyer_message, s.currency,
+      s.label_file_id is not null as has_own_label,
       s.goods_minor, s.freight_minor, s.fees_minor, s.amount_minor, coalesce(h.captured_minor, 0)::bigint as captured_minor,
       coalesce(h.released_minor, 0)::bigint as released_minor, coalesce(h.refunded_minor, 0)::bigint as refunded_minor,
       (coalesce((select sum(p.freight_minor + p.fees_minor) from parcels p where p.sub_order_id = s.id), 0)

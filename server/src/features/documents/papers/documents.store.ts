@@ -26,6 +26,8 @@ export type IssuedDocument = {
   document_no: string;
   kind: TradeDocumentKind;
   is_stockpile: boolean;
+  /** Its freight is the fee for handling a label of the buyer's own. */
+  has_own_label: boolean;
   order_no: string;
   sub_order_no: string;
   own_reference: string;
@@ -58,8 +60,11 @@ export const lineJson = ({
   'pricing_currency', l.pricing_currency, 'unit_price_minor', l.unit_price_minor::text, 'rate', l.rate::text,
   'amount_minor', ${amount}::text)`;
 
+/** Whether a sub order `s` ships under a label of the buyer's own, of which the file may be gone. */
+export const underLabel = (kind: Sql): Sql => sql`(s.service_id is null and ${kind} <> 'stockpile')`;
+
 const issued = sql`
-  d.document_no, d.kind, o.kind = 'stockpile' as is_stockpile, o.order_no, s.sub_order_no, d.own_reference,
+  d.document_no, d.kind, o.kind = 'stockpile' as is_stockpile, ${underLabel(sql`o.kind`)} as has_own_label, o.order_no, s.sub_order_no, d.own_reference,
   i.document_no as invoice_no, ${shopDay(sql`d.issued_at`)} as issued_on, ${shopDay(sql`d.supplied_at`)} as supplied_on,
   d.currency, d.goods_minor, d.freight_minor, d.fees_minor, d.total_minor, d.issuer, d.buyer,
   coalesce((select json_agg(${lineJson({ quantity: sql`l.quantity`, amount: sql`l.amount_minor` })} order by l.position)

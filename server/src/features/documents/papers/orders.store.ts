@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Reader } from '../../../db/tx.ts';
 import { buyerNow, billed } from '../buyer-now.sql.ts';
 import { type DocumentScope, inScope } from '../document-scope.sql.ts';
-import { type DocumentBuyer, type DocumentLine, lineJson, shopDay } from './documents.store.ts';
+import { type DocumentBuyer, type DocumentLine, lineJson, shopDay, underLabel } from './documents.store.ts';
 
 /** An order as its proforma and its statement need it: its sub orders in scope together. */
 export type OrderOnPaper = {
@@ -16,6 +16,7 @@ export type OrderOnPaper = {
   currency: Currency;
   goods_minor: bigint;
   freight_minor: bigint;
+  handling_minor: bigint;
   fees_minor: bigint;
   total_minor: bigint;
   buyer: DocumentBuyer;
@@ -32,12 +33,14 @@ export const findOrders = (
     select placed.order_no, placed.own_reference, ${shopDay(sql`placed.created_at`)} as ordered_on,
       case placed.payment_status when 'pending'
         then to_char(placed.pay_before at time zone shop_time_zone(), 'YYYY-MM-DD HH24:MI') end as pay_before,
-      placed.currency, sums.goods_minor, sums.freight_minor, sums.fees_minor, sums.total_minor, ${buyerNow} as buyer, sums.lines
+      placed.currency, sums.goods_minor, sums.freight_minor, sums.handling_minor, sums.fees_minor, sums.total_minor, ${buyerNow} as buyer, sums.lines
     from unnest(${nos}::text[]) with ordinality as named (no, nth)
     join orders placed on placed.order_no = named.no
     ${billed(sql`placed.account_id`)}
     cross join lateral (
-      select count(*) as parts, sum(s.goods_minor)::bigint as goods_minor, sum(s.freight_minor)::bigint as freight_minor,
+      select count(*) as parts, sum(s.goods_minor)::bigint as goods_minor, 
+        coalesce(sum(s.freight_minor) filter (where not ${underLabel(sql`placed.kind`)}), 0)::bigint as freight_minor,
+        coalesce(sum(s.freight_minor) filter (where ${underLabel(sql`placed.kind`)}), 0)::bigint as handling_minor,
         sum(s.fees_minor)::bigint as fees_minor, sum(s.amount_minor)::bigint as total_minor,
         (select json_agg(${lineJson({ quantity: sql`l.quantity`, amount: sql`l.line_total_minor` })} order by s2.position, l.position)
           from order_lines l join sub_orders s2 on s2.id = l.sub_order_id where l.sub_order_id = any(array_agg(s.id))) as lines

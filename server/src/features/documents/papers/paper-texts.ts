@@ -27,6 +27,8 @@ type PaperWords = Record<
   | 'freight'
   | 'fees'
   | 'freightAndFees'
+  | 'handling'
+  | 'handlingAndFees'
   | 'total'
   | 'credited'
   | 'isPaid'
@@ -81,6 +83,8 @@ export const paperWords: Record<Language, PaperWords> = {
     freight: '运费',
     fees: '其他费用',
     freightAndFees: '运费及费用',
+    handling: '操作费',
+    handlingAndFees: '操作费及其他费用',
     total: '总计',
     credited: '贷记总额',
     isPaid: '已由账户钱包支付，无需另行付款。',
@@ -131,6 +135,8 @@ export const paperWords: Record<Language, PaperWords> = {
     freight: 'Freight',
     fees: 'Fees',
     freightAndFees: 'Freight and fees',
+    handling: 'Handling fee',
+    handlingAndFees: 'Handling and other fees',
     total: 'Total',
     credited: 'Total credited',
     isPaid: 'Paid from the account’s wallet; nothing is due.',

@@ -2,11 +2,14 @@ import {
   type OrderPaper,
   tradeDocumentRoutes as routes,
 } from '@amberdock/contract/documents/trade-documents.ts';
+import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
 import { buyIn, type CaseDesk, openCaseDesk, type PaidCups, units } from '../../../testing/trade/cases.ts';
-import { wealthyBuyer } from '../../../testing/checkout.ts';
+import { pay, settleOne, wealthyBuyer } from '../../../testing/checkout.ts';
 import { pdfText } from '../../../testing/files/pdf-text.ts';
+import { uploadLabel } from '../../../testing/trade/proofs.ts';
 import { workEvents } from '../../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { changeSetting } from '../../content/index.ts';
@@ -133,4 +136,29 @@ test('prices in another currency stand with the agreed rate', async () => {
     body: { paper: 'proforma', order_nos: [no] },
   });
   expectAll((await pagesAt(url))[0], ['10.00 CNY', 'Agreed rate: 1 CNY = 0.1428571429 USD']);
+});
+
+test('papers of an order under the buyer’s own label name the handling fee, not freight', async () => {
+  await shop.db.rows(sql`update warehouses set handling_fee_minor = 350 where code = 'SZX'`);
+  const { settlement_id, groups } = await settleOne(shop, actor, { sku: desk.cup, quantity: 5 });
+  const { file_id: label_file_id } = await uploadLabel(shop, actor);
+  const ways = groups.map(({ group_id }) => ({ group_id, label_file_id }));
+  const submitted = await shop.ok(orderRoutes.submit, { actor, body: { settlement_id, groups: ways } });
+  const { order_no: no, sub_order_nos } = submitted;
+  const [proforma] = await orderPaper('proforma', 'en', [no]);
+  expect(proforma).toContain('Handling fee 3.50');
+  await pay(shop, actor, [no]);
+  const subNo = String(sub_order_nos[0]);
+  await desk.ship(subNo, 'OWN1');
+  const [sub] = (await desk.detail(actor, no)).sub_orders;
+  const { body: opened } = await desk.open(actor, subNo, units(sub?.lines[0]?.id ?? '', 1));
+  await desk.approve(opened.data.case_no, { version: opened.data.version, freight: '3.50' });
+  await workEvents(shop.db);
+  const pages = [
+    ...(await orderPaper('invoices', 'en', [no])),
+    ...(await orderPaper('invoices', 'zh', [no])),
+  ];
+  const names = ['Handling fee 3.50', 'Handling and other fees 3.50', '操作费 3.50', '操作费及其他费用 3.50'];
+  for (const [nth, name] of names.entries()) expect(pages[nth]).toContain(name);
+  for (const page of [proforma, ...pages]) expect(page).not.toMatch(/Freight|运费/);
 });

@@ -44,8 +44,7 @@ async function writeOne(paper: Paper, document: IssuedDocument, language: Langua
   });
   await writeLines(paper, language, document);
   const total = [isInvoice ? words.total : words.credited, amountIn(document.total_minor, currency)] as const;
-  const freight = isInvoice ? words.freight : words.freightAndFees;
-  writeTotals(paper, language, { ...document, freight, total });
+  writeTotals(paper, { rows: sumsOf(document, words), currency, total });
   writeNotes(paper, [
     issuer.tax_note[language],
     isInvoice ? words.isPaid : words.isCredited,
@@ -77,7 +76,16 @@ export async function writeProformas(
     });
     await writeLines(paper, language, order);
     const total = [words.total, amountIn(order.total_minor, order.currency)] as const;
-    writeTotals(paper, language, { ...order, freight: words.freight, total });
+    const rows = [
+      [words.freight, order.freight_minor],
+      [words.handling, order.handling_minor],
+      [words.fees, order.fees_minor],
+    ] as const;
+    writeTotals(paper, {
+      rows: [[words.goodsTotal, order.goods_minor], ...rows],
+      currency: order.currency,
+      total,
+    });
     const { tax_note, bank } = issuer;
     writeNotes(paper, [tax_note[language], words.isNoInvoice, ...ratesOf(order, language), bank[language]]);
   }
@@ -151,24 +159,32 @@ function goodsText(line: DocumentLine, language: Language): string {
 const amountIn = (minor: bigint | string, currency: Currency): string =>
   `${amountText(minor, currency)} ${currency}`;
 
-type Totals = Record<'goods_minor' | 'freight_minor' | 'fees_minor', bigint> & {
+type Sum = readonly [name: string, minor: bigint];
+
+/** The sums of an issued document; a credit note gives freight and fees back as one amount. */
+function sumsOf(document: IssuedDocument, words: (typeof paperWords)[Language]): Sum[] {
+  const [freight, freightAndFees] = document.has_own_label
+    ? [words.handling, words.handlingAndFees]
+    : [words.freight, words.freightAndFees];
+  return [
+    [words.goodsTotal, document.goods_minor],
+    [document.kind === 'invoice' ? freight : freightAndFees, document.freight_minor],
+    [words.fees, document.fees_minor],
+  ];
+}
+
+type Totals = {
+  /** The goods, and whatever else there is. */
+  rows: readonly Sum[];
   currency: Currency;
-  /** The name of the freight. */
-  freight: string;
   total: readonly [name: string, amount: string];
 };
 
-function writeTotals(paper: Paper, language: Language, { currency, freight, total, ...minor }: Totals): void {
-  const words = paperWords[language];
-  const rows = [
-    [words.goodsTotal, minor.goods_minor],
-    [freight, minor.freight_minor],
-    [words.fees, minor.fees_minor],
-  ] as const;
+function writeTotals(paper: Paper, { rows, currency, total }: Totals): void {
   paper.amounts([
     ...rows
-      .filter(([, amountMinor], nth) => nth === 0 || amountMinor > 0n)
-      .map(([name, amountMinor]) => [name, amountText(amountMinor, currency)] as const),
+      .filter(([, minor], nth) => nth === 0 || minor > 0n)
+      .map(([name, minor]) => [name, amountText(minor, currency)] as const),
     total,
   ]);
   paper.skip(12);

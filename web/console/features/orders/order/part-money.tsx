@@ -12,7 +12,10 @@ export function PartMoney({ part }: { part: ConsoleOrderPart }) {
   return (
     <Group gap="xl">
       {sums.map((sum) => (
-        <Fact key={sum} label={t.orders.order.money[sum]}>
+        <Fact
+          key={sum}
+          label={t.orders.order.money[sum === 'freight' && part.has_own_label ? 'handling' : sum]}
+        >
           {formatMoney(part[sum])}
         </Fact>
       ))}

@@ -2,7 +2,7 @@ import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { ShipTo } from '@amberdock/contract/trade/orders.ts';
 import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { minorOf } from '../shared/sums.ts';
@@ -87,7 +87,7 @@ export function CheckoutSummary(props: Props) {
 
 type AmountsProps = { totals: Totals; isShipping: boolean; isPriced: boolean };
 
-/** Goods, freight, storage where there is some, and what they come to. */
+/** Goods, freight, handling, storage where there is some, and what they come to. */
 function Amounts({ totals, isShipping, isPriced }: AmountsProps) {
   const { t } = useTranslation('checkout');
   return (
@@ -96,12 +96,18 @@ function Amounts({ totals, isShipping, isPriced }: AmountsProps) {
       <dd>
         <Money value={totals.goods} />
       </dd>
-      {isShipping && (
-        <>
-          <dt>{t('total.freight')}</dt>
-          <dd>{isPriced ? <Money value={totals.freight} /> : '—'}</dd>
-        </>
-      )}
+      {isShipping &&
+        (['freight', 'handling'] as const).map((way) => {
+          const amount = totals[way];
+          return (
+            amount && (
+              <Fragment key={way}>
+                <dt>{t(`total.${way}`)}</dt>
+                <dd>{isPriced ? <Money value={amount} /> : '—'}</dd>
+              </Fragment>
+            )
+          );
+        })}
       {minorOf(totals.fees) > 0n && (
         <>
           <dt>{t('total.fees')}</dt>

@@ -1,10 +1,11 @@
 import type { OrderDetail } from '@amberdock/contract/trade/orders.ts';
-import type { ReactNode } from 'react';
+import type { Money as MoneyAmount } from '@amberdock/contract/money.ts';
+import { Fragment, type ReactNode } from 'react';
 import { formatTime } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { TitledCard } from '../shared/card.tsx';
-import { minorOf } from '../shared/sums.ts';
+import { minorOf, sumIn } from '../shared/sums.ts';
 import styles from './detail.module.css';
 
 /** Shows the order's total and the paid amount. */
@@ -18,14 +19,15 @@ export function OrderSums({ order }: { order: OrderDetail }) {
         <dd>
           <Money value={order.total_goods} />
         </dd>
-        {order.kind !== 'stockpile' && (
-          <>
-            <dt>{t('freight')}</dt>
-            <dd>
-              <Money value={order.total_freight} />
-            </dd>
-          </>
-        )}
+        {order.kind !== 'stockpile' &&
+          waySums(order).map(([way, sum]) => (
+            <Fragment key={way}>
+              <dt>{t(way)}</dt>
+              <dd>
+                <Money value={sum} />
+              </dd>
+            </Fragment>
+          ))}
         {minorOf(order.total_fees) > 0n && (
           <>
             <dt>{t('detail.fees')}</dt>
@@ -58,6 +60,25 @@ export function OrderSums({ order }: { order: OrderDetail }) {
       )}
     </TitledCard>
   );
+}
+
+/** The freight of services, and the fees for handling the buyer's own labels, as far as there are any. */
+function waySums({
+  sub_orders: subs,
+  currency,
+}: OrderDetail): (readonly ['freight' | 'handling', MoneyAmount])[] {
+  const [labeled, served] = [true, false].map((isLabeled) =>
+    subs.filter(({ label_file_id: label }) => (label !== null) === isLabeled),
+  );
+  const sumOf = (some: typeof subs = []) =>
+    sumIn(
+      currency,
+      some.map(({ freight }) => freight),
+    );
+  return [
+    ...(served?.length ? [['freight', sumOf(served)] as const] : []),
+    ...(labeled?.length ? [['handling', sumOf(labeled)] as const] : []),
+  ];
 }
 
 const PaidRow = ({ label, time, children }: { label: string; time: string; children: ReactNode }) => (

@@ -21,7 +21,9 @@ const own = { SZX: ownLabelChoice };
 describe('a label of the buyer’s own', () => {
   test('takes the place of a service, and its fee that of the freight', () => {
     expect(freightOf(group, own)).toBeNull();
-    expect(totalsOf(settled({}), own).total).toEqual(yuan('16.00'));
+    expect(totalsOf(settled({}), own)).toMatchObject({ handling: yuan('6.00'), total: yuan('16.00') });
+    expect(totalsOf(settled({}), own)).not.toHaveProperty('freight');
+    expect(totalsOf(settled({}), {})).not.toHaveProperty('handling');
     expect(totalsOf(settled({}), {}).total).toEqual(yuan('40.00'));
   });
 

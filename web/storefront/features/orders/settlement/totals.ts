@@ -35,7 +35,15 @@ export function freightOf(group: SettledGroup, choice: FreightChoice): FreightOp
   return wanted ?? group.freight_options.find(({ amount }) => amount !== null) ?? null;
 }
 
-export type Totals = { goods: Money; freight: Money; fees: Money; total: Money };
+export type Totals = {
+  goods: Money;
+  /** Absent where every parcel goes under a label. */
+  freight?: Money;
+  /** The fee of parcels under the buyer's own labels; absent where there are none. */
+  handling?: Money;
+  fees: Money;
+  total: Money;
+};
 
 /**
  * Goods and fees as settled, the chosen freight or handling, and their sum: what is shown adds up
@@ -45,13 +53,22 @@ export function totalsOf(
   { groups, goods_total, fees_total: fees, currency }: Settlement,
   choice: FreightChoice,
 ): Totals {
+  const labeled = groups.filter((group) => hasOwnLabel(group, choice));
   const freight = sumIn(
     currency,
-    groups.map((group) =>
-      hasOwnLabel(group, choice) ? group.own_label?.amount : freightOf(group, choice)?.amount,
-    ),
+    groups.map((group) => freightOf(group, choice)?.amount),
   );
-  return { goods: goods_total, freight, fees, total: sumIn(currency, [goods_total, freight, fees]) };
+  const handling = sumIn(
+    currency,
+    labeled.map((group) => group.own_label?.amount),
+  );
+  return {
+    goods: goods_total,
+    ...(labeled.length < groups.length && { freight }),
+    ...(labeled.length > 0 && { handling }),
+    fees,
+    total: sumIn(currency, [goods_total, freight, handling, fees]),
+  };
 }
 
 /** Whether the settlement's own wallet pays this total beside the buyer's unpaid orders. */

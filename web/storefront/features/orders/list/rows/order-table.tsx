@@ -136,7 +136,7 @@ function SubOrderRow({ row, sub, isWhole }: { row: RowProps; sub: SubOrder; isWh
         </Text>
         {order.kind !== 'stockpile' && (
           <Text component="div" fz="var(--text-xs)" c="var(--ink-2)">
-            {t('freight')} <Money value={sub.freight} />
+            {t(sub.label_file_id ? 'handling' : 'freight')} <Money value={sub.freight} />
           </Text>
         )}
       </Table.Td>
