@@ -1,17 +1,17 @@
 import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type CaseDesk, openCaseDesk, units } from '../../testing/trade/cases.ts';
+import { type AfterSales, openAfterSales, units } from '../../testing/trade/cases.ts';
 import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
 import { openRace, type Race, type RaceAnswer } from '../../testing/processes/race.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
-let desk: CaseDesk;
+let desk: AfterSales;
 let race: Race;
 beforeAll(async () => {
   shop = await createShop();
-  desk = await openCaseDesk(shop);
+  desk = await openAfterSales(shop);
   race = await openRace(shop);
 });
 afterEach(() => expectCleanAudit(shop.db));
@@ -27,7 +27,7 @@ const codes = (answers: readonly RaceAnswer[]) =>
 const barrierOf = (subNo: string) => `select 1 from sub_orders where sub_order_no = '${subNo}' for update`;
 
 /** Calls of operators: they are known by their cookie, the race's own calls come with a buyer's token. */
-const byOperator = (actor: TestBuyer) => ({ actor, headers: { ...desk.desk(), authorization: '' } });
+const byOperator = (actor: TestBuyer) => ({ actor, headers: { ...desk.staffHeaders(), authorization: '' } });
 
 /** An opened case of both cups of a sub order. */
 async function openedCase(kind: 'refund_only' | 'return_refund', of: 'unshipped' | 'shipped') {
