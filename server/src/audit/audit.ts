@@ -5,6 +5,7 @@ import { cardTopUpChecks } from './card-top-ups.checks.ts';
 import { cancellationChecks } from './cancellations.checks.ts';
 import { caseChecks } from './cases.checks.ts';
 import { documentChecks } from './documents.checks.ts';
+import { eventChecks } from './events.checks.ts';
 import { idempotencyChecks } from './idempotency.checks.ts';
 import { ledgerChecks } from './ledger.checks.ts';
 import { memberChecks } from './members.checks.ts';
@@ -25,7 +26,7 @@ const invariants: Record<number, string> = {
   5: 'a paid order has one payment, a payment one order',
   6: 'pallets hold what was bought, less what is reserved and shipped, plus what came back',
   7: 'every status log is an allowed path that ends at the status; parcels are where their reports say',
-  8: 'every idempotency key has one outcome',
+  8: 'every idempotency key has one outcome; the log of events has each change once, and its readers stand in it',
   9: 'every account has one owner; what a member has spent in a month is what the payments count; a closed account is empty',
 };
 
@@ -43,6 +44,7 @@ const checks: Check[] = [
   ...statusLogChecks,
   ...trackingChecks,
   ...idempotencyChecks,
+  ...eventChecks,
   ...memberChecks,
 ];
 

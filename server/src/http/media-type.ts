@@ -1,6 +1,6 @@
 import { vendorMediaType } from '@amberdock/contract/http.ts';
 import type { FastifyInstance } from 'fastify';
-import { isApiCall } from './below.ts';
+import { isApiCall } from './request-path.ts';
 import { keepRawBody } from './raw-body.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { isApiCall } from './below.ts';
+import { isApiCall } from './request-path.ts';
 
 /** Names requests, short enough to be read out on the telephone: the process by chance, its requests in turn. */
 export function requestIds(): () => string {

@@ -24,7 +24,7 @@ export const auditEn: AuditTexts = {
     5: 'A paid order has exactly one payment',
     6: 'Pallets hold what was bought, less reserved and shipped, plus returned',
     7: 'Status logs are allowed paths, parcels are where their reports say',
-    8: 'Each idempotency key has one outcome',
+    8: 'Each idempotency key has one outcome; the event log has each change once, and its readers stand in it',
     9: 'Each account has one owner; a member’s spending of the month matches the payments',
   },
 };

@@ -10,19 +10,19 @@ import {
 } from '@amberdock/contract/trade/after-sales.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CaseDesk, openCaseDesk, units } from '../../testing/trade/cases.ts';
+import { type AfterSales, openAfterSales, units } from '../../testing/trade/cases.ts';
 import { expectCleanAudit, operatorHeaders, wealthyBuyer } from '../../testing/checkout.ts';
 import { operatorOf } from '../../testing/trade/shipping.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
-let desk: CaseDesk;
+let afterSales: AfterSales;
 let owner: TestBuyer;
 let people: Record<string, TestBuyer>;
 let operators: Record<string, Record<string, string>>;
 beforeAll(async () => {
   shop = await createShop();
-  desk = await openCaseDesk(shop);
+  afterSales = await openAfterSales(shop);
   owner = await wealthyBuyer(shop, { funds: { CNY: '1000000.00' } });
   people = {
     owner,
@@ -41,10 +41,10 @@ afterAll(async () => {
 
 /** A return of two cups that has come as far as a status, with its number and version. */
 async function caseIn(status: CaseStatus) {
-  const { subNo, lineId } = await desk.buy(owner, 2);
-  await desk.ship(subNo, `N-${subNo}`);
+  const { subNo, lineId } = await afterSales.buy(owner, 2);
+  await afterSales.ship(subNo, `N-${subNo}`);
   const body = { kind: 'return_refund', units: 'shipped', reason: 'faulty', ...units(lineId, 2) } as const;
-  const opened = (await desk.open(owner, subNo, body)).body.data;
+  const opened = (await afterSales.open(owner, subNo, body)).body.data;
   const { case_no } = opened;
   let { version } = opened;
   const step = async (call: Promise<{ status: number; body: { data: { version: number } } }>) => {
@@ -52,17 +52,17 @@ async function caseIn(status: CaseStatus) {
     expect(answer.status).toBe(200);
     ({ version } = answer.body.data);
   };
-  const approve = () => step(desk.approve(case_no, { version, return_address: 'Dock 4' }));
+  const approve = () => step(afterSales.approve(case_no, { version, return_address: 'Dock 4' }));
   const receive = () =>
-    step(desk.receive(case_no, { version, lines: [{ line_id: lineId, sellable: 1, scrapped: 0 }] }));
+    step(afterSales.receive(case_no, { version, lines: [{ line_id: lineId, sellable: 1, scrapped: 0 }] }));
   const steps: Record<CaseStatus, (() => Promise<void>)[]> = {
     requested: [],
     approved: [approve],
-    return_shipped: [approve, () => step(desk.sendReturn(owner, case_no))],
+    return_shipped: [approve, () => step(afterSales.sendReturn(owner, case_no))],
     received: [approve, receive],
-    refunded: [approve, receive, () => step(desk.refund(case_no, { version }))],
-    rejected: [() => step(desk.reject(case_no, { version, reason: 'Too late' }))],
-    canceled: [() => step(desk.cancel(owner, case_no))],
+    refunded: [approve, receive, () => step(afterSales.refund(case_no, { version }))],
+    rejected: [() => step(afterSales.reject(case_no, { version, reason: 'Too late' }))],
+    canceled: [() => step(afterSales.cancel(owner, case_no))],
   };
   for (const next of steps[status]) await next();
   return { case_no, version, lineId };
@@ -87,13 +87,14 @@ const asOperator = (
   { case_no, version, lineId }: CaseOf,
   headers: Record<string, string> = {},
 ): Partial<Record<CaseAction, () => Promise<Answer>>> => ({
-  message: () => desk.reply(case_no, { text: 'Hello' }, headers),
-  approve: () => desk.approve(case_no, { version, return_address: 'Dock 4' }, headers),
-  reject: () => desk.reject(case_no, { version, reason: 'No' }, headers),
+  message: () => afterSales.reply(case_no, { text: 'Hello' }, headers),
+  approve: () => afterSales.approve(case_no, { version, return_address: 'Dock 4' }, headers),
+  reject: () => afterSales.reject(case_no, { version, reason: 'No' }, headers),
   receive: () =>
-    desk.receive(case_no, { version, lines: [{ line_id: lineId, sellable: 0, scrapped: 1 }] }, headers),
-  refund: () => desk.refund(case_no, { version }, headers),
-  refund_freight: () => desk.refundFreight(case_no, { version, amount: '0.01', reason: 'Late' }, headers),
+    afterSales.receive(case_no, { version, lines: [{ line_id: lineId, sellable: 0, scrapped: 1 }] }, headers),
+  refund: () => afterSales.refund(case_no, { version }, headers),
+  refund_freight: () =>
+    afterSales.refundFreight(case_no, { version, amount: '0.01', reason: 'Late' }, headers),
 });
 
 const ofBuyers: ReadonlySet<CaseAction> = new Set(['message', 'send_return', 'cancel']);
@@ -139,16 +140,19 @@ describe.each(caseStatuses)('a case that is %s', (status) => {
         expect([role, code, body.code]).toEqual([role, ...expected]);
       }
       // Whoever was refused has moved nothing.
-      expect((await desk.read(owner, left.case_no)).version).toBe(left.version);
+      expect((await afterSales.read(owner, left.case_no)).version).toBe(left.version);
     },
     patience,
   );
 
   test('offers what the table says', async () => {
     const { case_no } = await caseIn(status);
-    expect((await desk.read(owner, case_no)).actions).toEqual(tableOf.buyer);
-    expect((await desk.read(people['viewer'] as TestBuyer, case_no)).actions).toEqual([]);
-    const file = await shop.ok(afterSalesRoutes.file, { params: { case_no }, headers: desk.desk() });
+    expect((await afterSales.read(owner, case_no)).actions).toEqual(tableOf.buyer);
+    expect((await afterSales.read(people['viewer'] as TestBuyer, case_no)).actions).toEqual([]);
+    const file = await shop.ok(afterSalesRoutes.file, {
+      params: { case_no },
+      headers: afterSales.staffHeaders(),
+    });
     expect(file.actions).toEqual(tableOf.operator);
   });
 });

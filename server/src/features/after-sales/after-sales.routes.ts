@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
-import { registerCaseDesk } from './console.routes.ts';
+import { registerCaseConsole } from './console.routes.ts';
 import { cancelCase } from './steps/cancel-case.ts';
 import { openCase } from './steps/open-case.ts';
 import { sendReturn } from './steps/return-units.ts';
@@ -46,5 +46,5 @@ export const registerAfterSales: RegisterFeature = async (app, deps) => {
   serve(app, afterSalesRoutes.cancel, (call) =>
     changed(call, (tx) => cancelCase(tx, call.actor, call.params.case_no)),
   );
-  await registerCaseDesk(app, deps);
+  await registerCaseConsole(app, deps);
 };

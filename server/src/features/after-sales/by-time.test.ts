@@ -3,7 +3,7 @@ import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
-import { type CaseDesk, openCaseDesk, units } from '../../testing/trade/cases.ts';
+import { type AfterSales, openAfterSales, units } from '../../testing/trade/cases.ts';
 import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { workEvents } from '../../testing/read-events.ts';
@@ -11,21 +11,21 @@ import { completeByTime, receiveByTime } from '../orders/index.ts';
 import { cancelUnsentReturns, remindOfReturns } from './after-sales.jobs.ts';
 
 let shop: TestShop;
-let desk: CaseDesk;
+let afterSales: AfterSales;
 beforeAll(async () => {
   shop = await createShop();
-  desk = await openCaseDesk(shop);
+  afterSales = await openAfterSales(shop);
 });
 afterEach(() => expectCleanAudit(shop.db));
 afterAll(() => shop.close());
 
 /** A shipped sub order with an approved return of one cup. */
 async function approvedReturn(actor: TestBuyer) {
-  const { subNo, lineId } = await desk.buy(actor, 2);
-  await desk.ship(subNo, `N-${subNo}`);
+  const { subNo, lineId } = await afterSales.buy(actor, 2);
+  await afterSales.ship(subNo, `N-${subNo}`);
   const body = { kind: 'return_refund', units: 'shipped', reason: 'faulty', ...units(lineId, 1) } as const;
-  const { case_no, version } = (await desk.open(actor, subNo, body)).body.data;
-  await desk.approve(case_no, { version, return_address: 'Dock 4' });
+  const { case_no, version } = (await afterSales.open(actor, subNo, body)).body.data;
+  await afterSales.approve(case_no, { version, return_address: 'Dock 4' });
   return { subNo, lineId, caseNo: case_no };
 }
 const pass = (days: number, caseNo: string) =>
@@ -46,19 +46,23 @@ test('a return that is due is reminded of once, and canceled with notice after 1
   expect(await cancelUnsentReturns(shop.db)).toBe(0);
   await pass(2, caseNo);
   expect([await cancelUnsentReturns(shop.db), await cancelUnsentReturns(shop.db)]).toEqual([1, 0]);
-  expect(await desk.read(actor, caseNo)).toMatchObject({ status: 'canceled', due_at: null, actions: [] });
+  expect(await afterSales.read(actor, caseNo)).toMatchObject({
+    status: 'canceled',
+    due_at: null,
+    actions: [],
+  });
   await workEvents(shop.db);
   expect((await titles(actor)).length).toBe(3);
-  expect((await desk.open(actor, subNo, units(lineId, 2))).status).toBe(200);
+  expect((await afterSales.open(actor, subNo, units(lineId, 2))).status).toBe(200);
 });
 
 test('a return that was sent is not canceled by time', async () => {
   const actor = await wealthyBuyer(shop);
   const { caseNo } = await approvedReturn(actor);
-  await desk.sendReturn(actor, caseNo);
+  await afterSales.sendReturn(actor, caseNo);
   await pass(20, caseNo);
   expect(await cancelUnsentReturns(shop.db)).toBe(0);
-  expect((await desk.read(actor, caseNo)).status).toBe('return_shipped');
+  expect((await afterSales.read(actor, caseNo)).status).toBe('return_shipped');
 });
 
 test('while a case is open time neither receives nor completes its sub order, and the buyer does not confirm it', async () => {
@@ -73,7 +77,7 @@ test('while a case is open time neither receives nor completes its sub order, an
   expect(await receiveByTime(shop.db)).toBe(0);
   const confirmed = await shop.call(orderRoutes.confirmReceipt, { actor, params: { no: subNo } });
   expect([confirmed.status, confirmed.body.code]).toEqual([422, 'case_open']);
-  await desk.cancel(actor, caseNo);
+  await afterSales.cancel(actor, caseNo);
   expect(await receiveByTime(shop.db)).toBe(1);
   await age();
   expect(await completeByTime(shop.db)).toBe(1);

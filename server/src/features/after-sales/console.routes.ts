@@ -21,7 +21,7 @@ import { type CaseReader, viewCase } from './views/cases.view.ts';
 import { listQueue } from './views/queue.view.ts';
 
 /** The calls by which operators work off cases. */
-export const registerCaseDesk: RegisterFeature = async (app, { env }) => {
+export const registerCaseConsole: RegisterFeature = async (app, { env }) => {
   type Asker = { actor: Operator; language: Language };
   const reader = ({ actor, language }: Asker): CaseReader => ({
     party: 'operator',

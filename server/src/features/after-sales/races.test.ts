@@ -1,17 +1,17 @@
 import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type CaseDesk, openCaseDesk, units } from '../../testing/trade/cases.ts';
+import { type AfterSales, openAfterSales, units } from '../../testing/trade/cases.ts';
 import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
 import { openRace, type Race, type RaceAnswer } from '../../testing/processes/race.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
-let desk: CaseDesk;
+let afterSales: AfterSales;
 let race: Race;
 beforeAll(async () => {
   shop = await createShop();
-  desk = await openCaseDesk(shop);
+  afterSales = await openAfterSales(shop);
   race = await openRace(shop);
 });
 afterEach(() => expectCleanAudit(shop.db));
@@ -27,15 +27,18 @@ const codes = (answers: readonly RaceAnswer[]) =>
 const barrierOf = (subNo: string) => `select 1 from sub_orders where sub_order_no = '${subNo}' for update`;
 
 /** Calls of operators: they are known by their cookie, the race's own calls come with a buyer's token. */
-const byOperator = (actor: TestBuyer) => ({ actor, headers: { ...desk.desk(), authorization: '' } });
+const byOperator = (actor: TestBuyer) => ({
+  actor,
+  headers: { ...afterSales.staffHeaders(), authorization: '' },
+});
 
 /** An opened case of both cups of a sub order. */
 async function openedCase(kind: 'refund_only' | 'return_refund', of: 'unshipped' | 'shipped') {
   const actor = await wealthyBuyer(shop);
-  const cups = await desk.buy(actor, 2);
-  if (of === 'shipped') await desk.ship(cups.subNo, 'N1');
+  const cups = await afterSales.buy(actor, 2);
+  if (of === 'shipped') await afterSales.ship(cups.subNo, 'N1');
   const body = { kind, units: of, reason: 'faulty', ...units(cups.lineId, 2) } as const;
-  const { case_no, version } = (await desk.open(actor, cups.subNo, body)).body.data;
+  const { case_no, version } = (await afterSales.open(actor, cups.subNo, body)).body.data;
   return { actor, ...cups, caseNo: case_no, version };
 }
 const refundsOf = async (subNo: string) =>
@@ -47,7 +50,7 @@ const refundsOf = async (subNo: string) =>
 
 test('units that ship while a refund of them is requested do one of the two', async () => {
   const actor = await wealthyBuyer(shop);
-  const { subNo, lineId } = await desk.buy(actor, 2);
+  const { subNo, lineId } = await afterSales.buy(actor, 2);
   const claim = { kind: 'refund_only', units: 'unshipped', reason: 'other', ...units(lineId, 1) };
   const shipment = (n: number) => ({ carrier: 'DHL', tracking_numbers: [`N${n}`], ...units(lineId, 1) });
   const entrants = Array.from({ length: 12 }, (_, n) =>
@@ -62,10 +65,10 @@ test('units that ship while a refund of them is requested do one of the two', as
 
 test('units that ship while the refund of the others is approved move once each, and so does their money', async () => {
   const actor = await wealthyBuyer(shop);
-  const { subNo, lineId } = await desk.buy(actor, 4);
+  const { subNo, lineId } = await afterSales.buy(actor, 4);
   const claim = { kind: 'refund_only', units: 'unshipped', reason: 'other', ...units(lineId, 2) } as const;
-  const { case_no, version } = (await desk.open(actor, subNo, claim)).body.data;
-  const before = await desk.wallet(actor);
+  const { case_no, version } = (await afterSales.open(actor, subNo, claim)).body.data;
+  const before = await afterSales.wallet(actor);
   const shipment = (n: number) => ({ carrier: 'DHL', tracking_numbers: [`N${n}`], ...units(lineId, 1) });
   const entrants = Array.from({ length: 12 }, (_, n) =>
     n % 2
@@ -77,10 +80,10 @@ test('units that ship while the refund of the others is approved move once each,
   expect(
     codes(answers).every((code) => /^(quantity_exceeds_left|move_not_allowed|changed_meanwhile)$/.test(code)),
   ).toBe(true);
-  const [subOrder] = (await desk.detail(actor, subNo)).sub_orders;
+  const [subOrder] = (await afterSales.detail(actor, subNo)).sub_orders;
   expect(subOrder).toMatchObject({ status: 'shipped', shipped_quantity: 2, canceled_quantity: 2 });
   // Half of the goods' 40.00 comes back, the rest of what was held is spent; freight ships with the first parcel.
-  const [available = 0, held, spent] = await desk.wallet(actor);
+  const [available = 0, held, spent] = await afterSales.wallet(actor);
   expect([available - (before[0] ?? 0), held, spent]).toEqual([20, 0, (before[1] ?? 0) - 20]);
 }, 60_000);
 
@@ -101,9 +104,9 @@ test('of an approval and a rejection of one case at once, one is made, and money
 
 test('of refunds of one return at once, one is booked', async () => {
   const { actor, subNo, lineId, caseNo, version } = await openedCase('return_refund', 'shipped');
-  await desk.approve(caseNo, { version, return_address: 'Dock 4' });
+  await afterSales.approve(caseNo, { version, return_address: 'Dock 4' });
   const lines = [{ line_id: lineId, sellable: 2, scrapped: 0 }];
-  await desk.receive(caseNo, { version: version + 1, lines });
+  await afterSales.receive(caseNo, { version: version + 1, lines });
   const entrants = Array.from({ length: 12 }, () => ({
     ...byOperator(actor),
     path: `/console/after_sales/${caseNo}/refund`,
@@ -112,13 +115,13 @@ test('of refunds of one return at once, one is booked', async () => {
   const { answers } = await race.run(afterSalesRoutes.refund, entrants, barrierOf(subNo));
   expect(count(answers, /refund/, entrants)).toBe(1);
   expect(await refundsOf(subNo)).toBe(1);
-  expect((await desk.detail(actor, subNo)).status).toBe('closed');
+  expect((await afterSales.detail(actor, subNo)).status).toBe('closed');
 }, 60_000);
 
 test('a return that is received and canceled at once ends as one of the two', async () => {
   const { actor, subNo, lineId, caseNo, version } = await openedCase('return_refund', 'shipped');
-  await desk.approve(caseNo, { version, return_address: 'Dock 4' });
-  const before = await desk.stock();
+  await afterSales.approve(caseNo, { version, return_address: 'Dock 4' });
+  const before = await afterSales.stock();
   const lines = [{ line_id: lineId, sellable: 1, scrapped: 0 }];
   const entrants = Array.from({ length: 12 }, (_, n) =>
     n % 2
@@ -132,14 +135,14 @@ test('a return that is received and canceled at once ends as one of the two', as
   const { answers } = await race.run(afterSalesRoutes.receive, entrants, barrierOf(subNo));
   const received = count(answers, /receipt/, entrants);
   expect(received + count(answers, /cancel/, entrants)).toBe(1);
-  expect((await desk.read(actor, caseNo)).status).toBe(received ? 'received' : 'canceled');
-  expect((await desk.stock()).on_hand).toBe(before.on_hand + received);
+  expect((await afterSales.read(actor, caseNo)).status).toBe(received ? 'received' : 'canceled');
+  expect((await afterSales.stock()).on_hand).toBe(before.on_hand + received);
 }, 60_000);
 
 test('of cases for the same units at once, only as many are opened as there are units', async () => {
   const actor = await wealthyBuyer(shop);
-  const { subNo, lineId } = await desk.buy(actor, 2);
-  await desk.ship(subNo, 'N1');
+  const { subNo, lineId } = await afterSales.buy(actor, 2);
+  await afterSales.ship(subNo, 'N1');
   const body = { kind: 'refund_only', units: 'shipped', reason: 'damaged', ...units(lineId, 1) };
   const entrants = Array.from({ length: 12 }, () => ({ actor, path: `/orders/${subNo}/after_sales`, body }));
   const { answers } = await race.run(afterSalesRoutes.open, entrants, barrierOf(subNo));
@@ -154,15 +157,15 @@ const barrierOfMoney = (actor: TestBuyer) =>
 /** Two cases of a cup each, of a shipped sub order of two or more. */
 async function twoCases(quantity: number) {
   const actor = await wealthyBuyer(shop);
-  const cups = await desk.buy(actor, quantity);
-  await desk.ship(cups.subNo, 'N1');
-  const open = async () => (await desk.open(actor, cups.subNo, units(cups.lineId, 1))).body.data;
+  const cups = await afterSales.buy(actor, quantity);
+  await afterSales.ship(cups.subNo, 'N1');
+  const open = async () => (await afterSales.open(actor, cups.subNo, units(cups.lineId, 1))).body.data;
   return { actor, ...cups, cases: [await open(), await open()] };
 }
 
 test('of refunds of the whole freight by two cases of a sub order at once, one is booked', async () => {
   const { actor, subNo, freight, cases } = await twoCases(4);
-  for (const { case_no, version } of cases) await desk.approve(case_no, { version });
+  for (const { case_no, version } of cases) await afterSales.approve(case_no, { version });
   const amount = freight.toFixed(2);
   const entrants = Array.from({ length: 12 }, (_, n) => {
     const { case_no = '', version = 0 } = cases[n < 6 ? 0 : 1] ?? {};
@@ -184,5 +187,5 @@ test('of the last two cases of a sub order that are refunded at once, the later 
   }));
   const { answers } = await race.run(afterSalesRoutes.approve, entrants, barrierOfMoney(actor));
   expect(count(answers, /approval/, entrants)).toBe(2);
-  expect((await desk.detail(actor, no)).status).toBe('closed');
+  expect((await afterSales.detail(actor, no)).status).toBe('closed');
 }, 60_000);

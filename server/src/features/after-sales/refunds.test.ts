@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buyIn, type CaseDesk, openCaseDesk, units } from '../../testing/trade/cases.ts';
+import { buyIn, type AfterSales, openAfterSales, units } from '../../testing/trade/cases.ts';
 import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
-let desk: CaseDesk;
+let afterSales: AfterSales;
 beforeAll(async () => {
   shop = await createShop();
-  desk = await openCaseDesk(shop);
+  afterSales = await openAfterSales(shop);
 });
 afterEach(() => expectCleanAudit(shop.db));
 afterAll(() => shop.close());
@@ -18,7 +18,7 @@ const returning = { kind: 'return_refund', units: 'shipped', reason: 'faulty' } 
 const address = { return_address: 'Returns, Dock 4, Shenzhen' };
 
 /** A case that is opened, and its number. */
-async function opened(answer: ReturnType<CaseDesk['open']>) {
+async function opened(answer: ReturnType<AfterSales['open']>) {
   const { status, body } = await answer;
   expect([status, body.code]).toEqual([200, undefined]);
   return body.data;
@@ -27,10 +27,10 @@ async function opened(answer: ReturnType<CaseDesk['open']>) {
 describe('a refund of units that have not shipped', () => {
   test('releases their part of the hold and their stock on approval, and the rest ships', async () => {
     const actor = await wealthyBuyer(shop);
-    const [before = 0] = await desk.wallet(actor);
-    const { subNo, lineId, freight } = await desk.buy(actor, 5);
-    const held = await desk.stock();
-    const made = await opened(desk.open(actor, subNo, { ...unshipped, ...units(lineId, 2) }));
+    const [before = 0] = await afterSales.wallet(actor);
+    const { subNo, lineId, freight } = await afterSales.buy(actor, 5);
+    const held = await afterSales.stock();
+    const made = await opened(afterSales.open(actor, subNo, { ...unshipped, ...units(lineId, 2) }));
     expect(made).toMatchObject({
       case_no: `${subNo}-R1`,
       status: 'requested',
@@ -38,41 +38,41 @@ describe('a refund of units that have not shipped', () => {
       refund: { amount: '20.00' },
       actions: ['message', 'cancel'],
     });
-    const { status, body } = await desk.approve(made.case_no, { version: made.version });
+    const { status, body } = await afterSales.approve(made.case_no, { version: made.version });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ status: 'refunded', refund: { amount: '20.00' }, due_at: null });
-    expect(await desk.stock()).toEqual({ on_hand: held.on_hand, reserved: held.reserved - 2 });
-    expect(await desk.wallet(actor)).toEqual([before - freight - 30, 30 + freight, 0]);
-    await desk.ship(subNo, 'N1');
-    expect(await desk.wallet(actor)).toEqual([before - freight - 30, 0, 30 + freight]);
+    expect(await afterSales.stock()).toEqual({ on_hand: held.on_hand, reserved: held.reserved - 2 });
+    expect(await afterSales.wallet(actor)).toEqual([before - freight - 30, 30 + freight, 0]);
+    await afterSales.ship(subNo, 'N1');
+    expect(await afterSales.wallet(actor)).toEqual([before - freight - 30, 0, 30 + freight]);
   });
 
   test('of all of them closes the sub order, and freight goes back too', async () => {
     const actor = await wealthyBuyer(shop);
-    const [before] = await desk.wallet(actor);
-    const free = await desk.stock();
-    const { no, subNo, lineId, freight } = await desk.buy(actor, 3);
-    const made = await opened(desk.open(actor, subNo, { ...unshipped, ...units(lineId, 3) }));
-    const { body } = await desk.approve(made.case_no, { version: made.version });
+    const [before] = await afterSales.wallet(actor);
+    const free = await afterSales.stock();
+    const { no, subNo, lineId, freight } = await afterSales.buy(actor, 3);
+    const made = await opened(afterSales.open(actor, subNo, { ...unshipped, ...units(lineId, 3) }));
+    const { body } = await afterSales.approve(made.case_no, { version: made.version });
     expect(body.data).toMatchObject({ status: 'refunded', freight_refund: { amount: freight.toFixed(2) } });
-    expect(await desk.wallet(actor)).toEqual([before, 0, 0]);
-    expect(await desk.stock()).toEqual(free);
-    expect((await desk.detail(actor, no)).status).toBe('closed');
+    expect(await afterSales.wallet(actor)).toEqual([before, 0, 0]);
+    expect(await afterSales.stock()).toEqual(free);
+    expect((await afterSales.detail(actor, no)).status).toBe('closed');
   });
 
   test('keeps its units from being shipped, canceled or claimed again until it is decided', async () => {
     const actor = await wealthyBuyer(shop);
-    const { subNo, lineId } = await desk.buy(actor, 3);
-    const made = await opened(desk.open(actor, subNo, { ...unshipped, ...units(lineId, 2) }));
-    const again = await desk.open(actor, subNo, { ...unshipped, ...units(lineId, 2) });
+    const { subNo, lineId } = await afterSales.buy(actor, 3);
+    const made = await opened(afterSales.open(actor, subNo, { ...unshipped, ...units(lineId, 2) }));
+    const again = await afterSales.open(actor, subNo, { ...unshipped, ...units(lineId, 2) });
     expect([again.status, again.body.code]).toEqual([422, 'quantity_exceeds_claimable']);
-    expect((await desk.ship(subNo, 'N1', units(lineId, 2))).body.code).toBe('quantity_exceeds_left');
-    expect((await desk.ship(subNo, 'N1')).body.data).toMatchObject({
+    expect((await afterSales.ship(subNo, 'N1', units(lineId, 2))).body.code).toBe('quantity_exceeds_left');
+    expect((await afterSales.ship(subNo, 'N1')).body.data).toMatchObject({
       status: 'awaiting_shipment',
       shipped_quantity: 1,
     });
-    await desk.reject(made.case_no, { version: made.version, reason: 'Already packed' });
-    expect((await desk.ship(subNo, 'N2')).body.data).toMatchObject({
+    await afterSales.reject(made.case_no, { version: made.version, reason: 'Already packed' });
+    expect((await afterSales.ship(subNo, 'N2')).body.data).toMatchObject({
       status: 'shipped',
       shipped_quantity: 3,
     });
@@ -80,13 +80,13 @@ describe('a refund of units that have not shipped', () => {
 
   test('that takes the last ones after a parcel left leaves freight with the shop', async () => {
     const actor = await wealthyBuyer(shop);
-    const [before = 0] = await desk.wallet(actor);
-    const { no, subNo, lineId, freight } = await desk.buy(actor, 3);
-    await desk.ship(subNo, 'N1', units(lineId, 1));
-    const made = await opened(desk.open(actor, subNo, { ...unshipped, ...units(lineId, 2) }));
-    await desk.approve(made.case_no, { version: made.version });
-    expect(await desk.wallet(actor)).toEqual([before - freight - 10, 0, freight + 10]);
-    expect((await desk.detail(actor, no)).status).toBe('shipped');
+    const [before = 0] = await afterSales.wallet(actor);
+    const { no, subNo, lineId, freight } = await afterSales.buy(actor, 3);
+    await afterSales.ship(subNo, 'N1', units(lineId, 1));
+    const made = await opened(afterSales.open(actor, subNo, { ...unshipped, ...units(lineId, 2) }));
+    await afterSales.approve(made.case_no, { version: made.version });
+    expect(await afterSales.wallet(actor)).toEqual([before - freight - 10, 0, freight + 10]);
+    expect((await afterSales.detail(actor, no)).status).toBe('shipped');
   });
 });
 
@@ -94,32 +94,32 @@ describe('a refund of units that left', () => {
   test('pays back their part of what their parcels captured, oldest first, to the last cent', async () => {
     const actor = await wealthyBuyer(shop, { funds: { USD: '100.00' } });
     // Five cups at 10.00 CNY are 7.14 USD: parcels of two and three capture 2.85 and 4.29.
-    const cups = await buyIn(shop, actor, { sku: desk.cup, quantity: 5, currency: 'USD' });
-    await desk.ship(cups.subNo, 'N1', units(cups.lineId, 2));
-    await desk.ship(cups.subNo, 'N2', units(cups.lineId, 3));
+    const cups = await buyIn(shop, actor, { sku: afterSales.cup, quantity: 5, currency: 'USD' });
+    await afterSales.ship(cups.subNo, 'N1', units(cups.lineId, 2));
+    await afterSales.ship(cups.subNo, 'N2', units(cups.lineId, 3));
     const amounts: string[] = [];
     for (const quantity of [1, 3, 1]) {
-      const made = await opened(desk.open(actor, cups.subNo, units(cups.lineId, quantity)));
-      const { body } = await desk.approve(made.case_no, { version: made.version });
+      const made = await opened(afterSales.open(actor, cups.subNo, units(cups.lineId, quantity)));
+      const { body } = await afterSales.approve(made.case_no, { version: made.version });
       expect(body.data.refund).toEqual(made.refund);
       amounts.push(body.data.refund.amount);
     }
     expect(amounts).toEqual(['1.42', '4.29', '1.43']);
-    const [, , spent] = await desk.wallet(actor, 'USD');
+    const [, , spent] = await afterSales.wallet(actor, 'USD');
     expect(spent).toBe(cups.freight);
-    expect((await desk.detail(actor, cups.no)).status).toBe('closed');
+    expect((await afterSales.detail(actor, cups.no)).status).toBe('closed');
   });
 
   test('names a parcel where the damage is known', async () => {
     const actor = await wealthyBuyer(shop);
-    const { subNo, lineId } = await desk.buy(actor, 3);
-    await desk.ship(subNo, 'N1', units(lineId, 1));
-    await desk.ship(subNo, 'N2');
+    const { subNo, lineId } = await afterSales.buy(actor, 3);
+    await afterSales.ship(subNo, 'N1', units(lineId, 1));
+    await afterSales.ship(subNo, 'N2');
     const parcel_no = `${subNo}-P2`;
-    const more = await desk.open(actor, subNo, { ...units(lineId, 3), parcel_no });
+    const more = await afterSales.open(actor, subNo, { ...units(lineId, 3), parcel_no });
     expect(more.body.code).toBe('quantity_exceeds_claimable');
-    const made = await opened(desk.open(actor, subNo, { ...units(lineId, 2), parcel_no }));
-    await desk.approve(made.case_no, { version: made.version });
+    const made = await opened(afterSales.open(actor, subNo, { ...units(lineId, 2), parcel_no }));
+    await afterSales.approve(made.case_no, { version: made.version });
     const rows = await shop.db.rows(sql`
       select p.parcel_no, r.quantity from case_refund_lines r join parcels p on p.id = r.parcel_id
       where r.line_id = ${lineId}`);
@@ -128,11 +128,11 @@ describe('a refund of units that left', () => {
 
   test('is approved in part, with freight by an explicit amount and no more than was captured', async () => {
     const actor = await wealthyBuyer(shop);
-    const [before = 0] = await desk.wallet(actor);
-    const { subNo, lineId, freight } = await desk.buy(actor, 4);
-    await desk.ship(subNo, 'N1');
-    const made = await opened(desk.open(actor, subNo, units(lineId, 3)));
-    const decide = (body: object) => desk.approve(made.case_no, { version: made.version, ...body });
+    const [before = 0] = await afterSales.wallet(actor);
+    const { subNo, lineId, freight } = await afterSales.buy(actor, 4);
+    await afterSales.ship(subNo, 'N1');
+    const made = await opened(afterSales.open(actor, subNo, units(lineId, 3)));
+    const decide = (body: object) => afterSales.approve(made.case_no, { version: made.version, ...body });
     const tooMuch = await decide({ freight: (freight + 0.01).toFixed(2) });
     expect([tooMuch.status, tooMuch.body.code]).toEqual([422, 'freight_refund_too_high']);
     expect((await decide(units(lineId, 4))).body.code).toBe('quantity_exceeds_case');
@@ -143,52 +143,59 @@ describe('a refund of units that left', () => {
       freight_refund: { amount: '5.50' },
       lines: [{ quantity: 3, approved_quantity: 1 }],
     });
-    expect(await desk.wallet(actor)).toEqual([before - freight - 24.5, 0, freight + 24.5]);
+    expect(await afterSales.wallet(actor)).toEqual([before - freight - 24.5, 0, freight + 24.5]);
     const late = { version: body.data.version, amount: (freight - 5.5).toFixed(2), reason: 'Late, too' };
-    expect((await desk.refundFreight(made.case_no, late)).status).toBe(200);
-    expect(await desk.wallet(actor)).toEqual([before - 30, 0, 30]);
+    expect((await afterSales.refundFreight(made.case_no, late)).status).toBe(200);
+    expect(await afterSales.wallet(actor)).toEqual([before - 30, 0, 30]);
     const more = { ...late, version: late.version + 1, amount: '0.01' };
-    expect((await desk.refundFreight(made.case_no, more)).body.code).toBe('freight_refund_too_high');
-    expect((await desk.open(actor, subNo, units(lineId, 3))).status).toBe(200);
+    expect((await afterSales.refundFreight(made.case_no, more)).body.code).toBe('freight_refund_too_high');
+    expect((await afterSales.open(actor, subNo, units(lineId, 3))).status).toBe(200);
   });
 });
 
 describe('a return', () => {
   test('is approved with an address, sent, received in part, and only what came is refunded', async () => {
     const actor = await wealthyBuyer(shop);
-    const [before = 0] = await desk.wallet(actor);
-    const { no, subNo, lineId, freight } = await desk.buy(actor, 4);
-    await desk.ship(subNo, 'N1');
-    const held = await desk.stock();
+    const [before = 0] = await afterSales.wallet(actor);
+    const { no, subNo, lineId, freight } = await afterSales.buy(actor, 4);
+    await afterSales.ship(subNo, 'N1');
+    const held = await afterSales.stock();
     const { case_no, version } = await opened(
-      desk.open(actor, subNo, { ...returning, ...units(lineId, 3), text: 'Two are cracked' }),
+      afterSales.open(actor, subNo, { ...returning, ...units(lineId, 3), text: 'Two are cracked' }),
     );
-    expect((await desk.approve(case_no, { version })).body.code).toBe('return_address_required');
-    const approved = await desk.approve(case_no, { version, ...address, note: 'Please pack them well' });
+    expect((await afterSales.approve(case_no, { version })).body.code).toBe('return_address_required');
+    const approved = await afterSales.approve(case_no, {
+      version,
+      ...address,
+      note: 'Please pack them well',
+    });
     expect(approved.body.data).toMatchObject({ status: 'approved', ...address, refund: { amount: '30.00' } });
-    const sent = await desk.sendReturn(actor, case_no);
+    const sent = await afterSales.sendReturn(actor, case_no);
     expect(sent.body.data).toMatchObject({
       status: 'return_shipped',
       return_shipment: { carrier: 'UPS', tracking_number: 'RET1' },
     });
     const lines = [{ line_id: lineId, sellable: 1, scrapped: 1 }];
-    const received = await desk.receive(case_no, { version: sent.body.data.version, lines });
+    const received = await afterSales.receive(case_no, { version: sent.body.data.version, lines });
     expect(received.body.data).toMatchObject({
       status: 'received',
       refund: { amount: '20.00' },
       lines: [{ sellable_quantity: 1, scrapped_quantity: 1 }],
     });
-    expect(await desk.stock()).toEqual({ on_hand: held.on_hand + 1, reserved: held.reserved });
-    const refunded = await desk.refund(case_no, { version: received.body.data.version, freight: '1.00' });
+    expect(await afterSales.stock()).toEqual({ on_hand: held.on_hand + 1, reserved: held.reserved });
+    const refunded = await afterSales.refund(case_no, {
+      version: received.body.data.version,
+      freight: '1.00',
+    });
     expect(refunded.body.data).toMatchObject({ status: 'refunded', refund: { amount: '20.00' } });
-    expect(await desk.wallet(actor)).toEqual([before - freight - 19, 0, freight + 19]);
-    const [subOrder] = (await desk.detail(actor, no)).sub_orders;
+    expect(await afterSales.wallet(actor)).toEqual([before - freight - 19, 0, freight + 19]);
+    const [subOrder] = (await afterSales.detail(actor, no)).sub_orders;
     expect(subOrder).toMatchObject({
       status: 'shipped',
       cases: [{ case_no, status: 'refunded', quantity: 3 }],
       lines: [{ refunded_quantity: 2, claimable: { unshipped: 0, shipped: 2 } }],
     });
-    const { messages, log } = await desk.read(actor, case_no);
+    const { messages, log } = await afterSales.read(actor, case_no);
     expect(messages.map(({ author, text }) => [author, text])).toEqual([
       ['buyer', 'Two are cracked'],
       ['operator', 'Please pack them well'],
@@ -204,31 +211,35 @@ describe('a return', () => {
 
   test('that never arrived is rejected, and its units can be claimed again', async () => {
     const actor = await wealthyBuyer(shop);
-    const { subNo, lineId } = await desk.buy(actor, 1);
-    await desk.ship(subNo, 'N1');
-    const { case_no, version } = await opened(desk.open(actor, subNo, { ...returning, ...units(lineId, 1) }));
-    await desk.approve(case_no, { version, ...address });
-    const { body } = await desk.sendReturn(actor, case_no);
-    await desk.reject(case_no, { version: body.data.version, reason: 'Lost on the way' });
-    expect(await desk.read(actor, case_no)).toMatchObject({
+    const { subNo, lineId } = await afterSales.buy(actor, 1);
+    await afterSales.ship(subNo, 'N1');
+    const { case_no, version } = await opened(
+      afterSales.open(actor, subNo, { ...returning, ...units(lineId, 1) }),
+    );
+    await afterSales.approve(case_no, { version, ...address });
+    const { body } = await afterSales.sendReturn(actor, case_no);
+    await afterSales.reject(case_no, { version: body.data.version, reason: 'Lost on the way' });
+    expect(await afterSales.read(actor, case_no)).toMatchObject({
       status: 'rejected',
       decision_reason: 'Lost on the way',
       refund: { amount: '0.00' },
     });
-    expect((await desk.open(actor, subNo, { ...returning, ...units(lineId, 1) })).status).toBe(200);
+    expect((await afterSales.open(actor, subNo, { ...returning, ...units(lineId, 1) })).status).toBe(200);
   });
 
   test('is refused where nothing came, or more than was approved', async () => {
     const actor = await wealthyBuyer(shop);
-    const { subNo, lineId } = await desk.buy(actor, 3);
-    await desk.ship(subNo, 'N1');
-    const { case_no, version } = await opened(desk.open(actor, subNo, { ...returning, ...units(lineId, 3) }));
-    await desk.approve(case_no, { version, ...address, ...units(lineId, 2) });
+    const { subNo, lineId } = await afterSales.buy(actor, 3);
+    await afterSales.ship(subNo, 'N1');
+    const { case_no, version } = await opened(
+      afterSales.open(actor, subNo, { ...returning, ...units(lineId, 3) }),
+    );
+    await afterSales.approve(case_no, { version, ...address, ...units(lineId, 2) });
     const receive = (sellable: number, scrapped: number) =>
-      desk.receive(case_no, { version: version + 1, lines: [{ line_id: lineId, sellable, scrapped }] });
+      afterSales.receive(case_no, { version: version + 1, lines: [{ line_id: lineId, sellable, scrapped }] });
     expect((await receive(0, 0)).body.code).toBe('nothing_received');
     expect((await receive(2, 1)).body.code).toBe('quantity_exceeds_case');
-    const stale = await desk.receive(case_no, {
+    const stale = await afterSales.receive(case_no, {
       version,
       lines: [{ line_id: lineId, sellable: 1, scrapped: 0 }],
     });
@@ -240,18 +251,18 @@ describe('a return', () => {
 
 test('a call that is repeated under its key opens and refunds once', async () => {
   const actor = await wealthyBuyer(shop);
-  const { subNo, lineId } = await desk.buy(actor, 2);
-  await desk.ship(subNo, 'N1');
+  const { subNo, lineId } = await afterSales.buy(actor, 2);
+  await afterSales.ship(subNo, 'N1');
   const key = { 'idempotency-key': subNo };
   const [first, again] = [
-    await desk.open(actor, subNo, units(lineId, 1), key),
-    await desk.open(actor, subNo, units(lineId, 1), key),
+    await afterSales.open(actor, subNo, units(lineId, 1), key),
+    await afterSales.open(actor, subNo, units(lineId, 1), key),
   ];
   expect(again.body.data).toEqual(first.body.data);
   const { case_no, version } = first.body.data;
   const decided = [
-    await desk.approve(case_no, { version }, key),
-    await desk.approve(case_no, { version }, key),
+    await afterSales.approve(case_no, { version }, key),
+    await afterSales.approve(case_no, { version }, key),
   ];
   expect(decided.map(({ status }) => status)).toEqual([200, 200]);
   const booked = await shop.db.rows(

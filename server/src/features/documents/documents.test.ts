@@ -2,7 +2,7 @@ import { tradeDocumentRoutes as routes } from '@amberdock/contract/documents/tra
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../db/tx.ts';
-import { type CaseDesk, openCaseDesk, units } from '../../testing/trade/cases.ts';
+import { type AfterSales, openAfterSales, units } from '../../testing/trade/cases.ts';
 import { expectCleanAudit, operatorHeaders, wealthyBuyer } from '../../testing/checkout.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
@@ -11,10 +11,10 @@ import { changeSetting } from '../content/index.ts';
 import { issueMissing } from './index.ts';
 
 let shop: TestShop;
-let desk: CaseDesk;
+let afterSales: AfterSales;
 beforeAll(async () => {
   shop = await createShop();
-  desk = await openCaseDesk(shop);
+  afterSales = await openAfterSales(shop);
 });
 afterAll(() => shop.close());
 
@@ -26,20 +26,20 @@ const totals = (documents: readonly { kind: string; total: { amount: string } }[
 
 /** Refunds units that have shipped, and maybe freight. */
 async function refund(actor: TestBuyer, no: string, body: object, freight?: string): Promise<string> {
-  const { body: opened } = await desk.open(actor, no, body);
+  const { body: opened } = await afterSales.open(actor, no, body);
   const { case_no: caseNo, version } = opened.data;
-  await desk.approve(caseNo, { version, ...(freight && { freight }) });
+  await afterSales.approve(caseNo, { version, ...(freight && { freight }) });
   return caseNo;
 }
 
 describe('an invoice', () => {
   test('is issued once the last unit has left, for what was captured, whatever runs again', async () => {
     const actor = await wealthyBuyer(shop);
-    const { no, subNo, lineId, freight } = await desk.buy(actor, 5);
-    await desk.ship(subNo, 'N1', units(lineId, 2));
+    const { no, subNo, lineId, freight } = await afterSales.buy(actor, 5);
+    await afterSales.ship(subNo, 'N1', units(lineId, 2));
     await workEvents(shop.db);
     expect(await documentsOf(actor)).toEqual([]);
-    await desk.ship(subNo, 'N2');
+    await afterSales.ship(subNo, 'N2');
     await workEvents(shop.db);
     await issueMissing(shop.db, 'now');
     await workEvents(shop.db);
@@ -58,8 +58,8 @@ describe('an invoice', () => {
 
   test('leaves out units that were canceled or refunded before they shipped', async () => {
     const actor = await wealthyBuyer(shop);
-    const { subNo, lineId, freight } = await desk.buy(actor, 5);
-    await desk.ship(subNo, 'N1', units(lineId, 3));
+    const { subNo, lineId, freight } = await afterSales.buy(actor, 5);
+    await afterSales.ship(subNo, 'N1', units(lineId, 3));
     await refund(actor, subNo, { units: 'unshipped', reason: 'not_needed', ...units(lineId, 2) });
     await workEvents(shop.db);
     expect(totals(await documentsOf(actor))).toEqual([['invoice', (30 + freight).toFixed(2)]]);
@@ -68,7 +68,7 @@ describe('an invoice', () => {
 
   test('is never issued where nothing left', async () => {
     const actor = await wealthyBuyer(shop);
-    const { subNo, lineId } = await desk.buy(actor, 2);
+    const { subNo, lineId } = await afterSales.buy(actor, 2);
     await refund(actor, subNo, { units: 'unshipped', reason: 'not_needed', ...units(lineId, 2) });
     await workEvents(shop.db);
     expect(await issueMissing(shop.db, 'now')).toBe(0);
@@ -79,11 +79,11 @@ describe('an invoice', () => {
 describe('a credit note', () => {
   test('is issued for each refund of goods and of freight, against the invoice', async () => {
     const actor = await wealthyBuyer(shop);
-    const { subNo, lineId, freight } = await desk.buy(actor, 5);
-    await desk.ship(subNo, 'N1');
+    const { subNo, lineId, freight } = await afterSales.buy(actor, 5);
+    await afterSales.ship(subNo, 'N1');
     const caseNo = await refund(actor, subNo, units(lineId, 2), '5.00');
-    const { version } = await desk.read(actor, caseNo);
-    await desk.refundFreight(caseNo, { version, amount: '1.50', reason: 'Late' });
+    const { version } = await afterSales.read(actor, caseNo);
+    await afterSales.refundFreight(caseNo, { version, amount: '1.50', reason: 'Late' });
     await workEvents(shop.db);
     const documents = await documentsOf(actor);
     expect(totals(documents)).toEqual([
@@ -101,12 +101,12 @@ describe('a credit note', () => {
 
   test('of a refund before the last unit left waits for the invoice', async () => {
     const actor = await wealthyBuyer(shop);
-    const { subNo, lineId, freight } = await desk.buy(actor, 3);
-    await desk.ship(subNo, 'N1', units(lineId, 1));
+    const { subNo, lineId, freight } = await afterSales.buy(actor, 3);
+    await afterSales.ship(subNo, 'N1', units(lineId, 1));
     await refund(actor, subNo, units(lineId, 1));
     await workEvents(shop.db);
     expect(await documentsOf(actor)).toEqual([]);
-    await desk.ship(subNo, 'N2');
+    await afterSales.ship(subNo, 'N2');
     await workEvents(shop.db);
     expect(totals(await documentsOf(actor))).toEqual([
       ['credit_note', '10.00'],
@@ -120,8 +120,8 @@ test('a document keeps the issuer and the buyer of its day', async () => {
   const actor = await wealthyBuyer(shop);
   const details = { billing_name: 'Blue Ltd', billing_address: '1 Main Street\nLondon', tax_number: 'GB123' };
   expect(await shop.ok(routes.changeBilling, { actor, body: details })).toEqual(details);
-  const { subNo } = await desk.buy(actor, 1);
-  await desk.ship(subNo, 'N1');
+  const { subNo } = await afterSales.buy(actor, 1);
+  await afterSales.ship(subNo, 'N1');
   await inTx(shop.db, (tx) =>
     changeSetting(tx, 'command line', 'issuer_name', { zh: '老字号', en: 'Old Name' }),
   );
@@ -141,8 +141,8 @@ test('a document keeps the issuer and the buyer of its day', async () => {
 
 test('an operator sees the documents of their warehouses, and support reads them too', async () => {
   const actor = await wealthyBuyer(shop);
-  const { subNo } = await desk.buy(actor, 1);
-  await desk.ship(subNo, 'N1');
+  const { subNo } = await afterSales.buy(actor, 1);
+  await afterSales.ship(subNo, 'N1');
   await workEvents(shop.db);
   const query = { order_no: subNo };
   const [document] = await shop.ok(routes.consoleList, {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, inTx } from '../../db/tx.ts';
 import { readEvents } from '../../events/read-events.ts';
 import { readEnv } from '../../env.ts';
-import { type CaseDesk, openCaseDesk } from '../../testing/trade/cases.ts';
+import { type AfterSales, openAfterSales } from '../../testing/trade/cases.ts';
 import { expectCleanAudit, wealthyBuyer } from '../../testing/checkout.ts';
 import { startClock } from '../../testing/processes/clock.ts';
 import { createShop, testPepper, type TestShop } from '../../testing/shop.ts';
@@ -11,10 +11,10 @@ import { documentReader } from './index.ts';
 import { issueDocuments } from './issue/issue-documents.ts';
 
 let shop: TestShop;
-let desk: CaseDesk;
+let afterSales: AfterSales;
 beforeAll(async () => {
   shop = await createShop();
-  desk = await openCaseDesk(shop);
+  afterSales = await openAfterSales(shop);
 });
 afterAll(() => shop.close());
 
@@ -27,8 +27,8 @@ async function shipped(count: number): Promise<string[]> {
   const actor = await wealthyBuyer(shop);
   const nos: string[] = [];
   for (let nth = 0; nth < count; nth++) {
-    const { subNo } = await desk.buy(actor, 1);
-    await desk.ship(subNo, 'N1');
+    const { subNo } = await afterSales.buy(actor, 1);
+    await afterSales.ship(subNo, 'N1');
     nos.push(subNo);
   }
   return nos;

@@ -3,7 +3,7 @@ import { palletRoutes } from '@amberdock/contract/trade/pallets.ts';
 import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type CaseDesk, openCaseDesk } from '../../testing/trade/cases.ts';
+import { type AfterSales, openAfterSales } from '../../testing/trade/cases.ts';
 import {
   cheapest,
   expectCleanAudit,
@@ -17,12 +17,12 @@ import { openRace, type Race } from '../../testing/processes/race.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 
 let shop: TestShop;
-let desk: CaseDesk;
+let afterSales: AfterSales;
 let race: Race;
 let pen: Sku;
 beforeAll(async () => {
   shop = await createShop();
-  desk = await openCaseDesk(shop);
+  afterSales = await openAfterSales(shop);
   pen = await sell(shop.db, { handle: 'pen', skus: [{ offers: [{ stock: 1_000 }] }] });
   race = await openRace(shop);
 });
@@ -60,21 +60,21 @@ const totals = ({ accountId }: TestBuyer) =>
 async function returning(actor: TestBuyer) {
   const made = await shop.ok(orderRoutes.submit, {
     actor,
-    body: cheapest(await settle(actor, [desk.cup, pen], 2)),
+    body: cheapest(await settle(actor, [afterSales.cup, pen], 2)),
   });
   await pay(shop, actor, [made.order_no]);
   const no = made.sub_order_nos[0] ?? '';
-  await desk.ship(no, `P-${no}`);
-  const ids = (await desk.detail(actor, no)).sub_orders[0]?.lines.map(({ id }) => id) ?? [];
+  await afterSales.ship(no, `P-${no}`);
+  const ids = (await afterSales.detail(actor, no)).sub_orders[0]?.lines.map(({ id }) => id) ?? [];
   const lines = ids.map((line_id) => ({ line_id, quantity: 2 }));
-  const opened = await desk.open(actor, no, {
+  const opened = await afterSales.open(actor, no, {
     kind: 'return_refund',
     units: 'shipped',
     reason: 'faulty',
     lines,
   });
   const { case_no, version } = opened.body.data;
-  await desk.approve(case_no, { version, return_address: 'Dock 4' });
+  await afterSales.approve(case_no, { version, return_address: 'Dock 4' });
   const body = { version: version + 1, lines: ids.map((line_id) => ({ line_id, sellable: 1, scrapped: 1 })) };
   return { caseNo: case_no, body };
 }
@@ -82,16 +82,18 @@ async function returning(actor: TestBuyer) {
 test('parcels from pallets that are ordered while a return comes back onto them take each unit once', async () => {
   for (let round = 0; round < 3; round++) {
     const actor = await wealthyBuyer(shop);
-    for (const sku of [desk.cup, pen]) await stockpile(actor, sku, 6);
+    for (const sku of [afterSales.cup, pen]) await stockpile(actor, sku, 6);
     const { caseNo, body } = await returning(actor);
     const receipt = {
       actor,
-      headers: { ...desk.desk(), authorization: '' },
+      headers: { ...afterSales.staffHeaders(), authorization: '' },
       path: `/console/after_sales/${caseNo}/receipt`,
       body,
     };
     const settled = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => settle(actor, n % 2 ? [desk.cup, pen] : [pen, desk.cup], 1)),
+      Array.from({ length: 8 }, (_, n) =>
+        settle(actor, n % 2 ? [afterSales.cup, pen] : [pen, afterSales.cup], 1),
+      ),
     );
     const orders = settled.map((each) => ({ actor, path: orderRoutes.submit.path, body: cheapest(each) }));
     const entrants = [receipt, ...orders.slice(0, 4), receipt, ...orders.slice(4)];

@@ -6,7 +6,7 @@ import { type Actor, visitor } from './actor.ts';
 import { countKeyCall, findKeyCaller } from './api-key.ts';
 import { registerApiKeyCalls } from './api-key-calls.ts';
 import { refuseExceeded } from './rate-limit.ts';
-import { isApiCall, isBelow } from '../below.ts';
+import { isApiCall, isUnder } from '../request-path.ts';
 import { findOperator } from './operator-session.ts';
 import { Refusal } from '../refusal.ts';
 import { hasScope, requireScope } from './scopes.ts';
@@ -51,7 +51,7 @@ export function registerGuard(app: FastifyInstance): void {
 
 /** Outside the console only a token makes a caller somebody. */
 const mayBeKnown = (request: FastifyRequest): boolean =>
-  request.headers.authorization !== undefined || isBelow(request, consoleBase);
+  request.headers.authorization !== undefined || isUnder(request, consoleBase);
 
 /**
  * Lets a caller pass whom the route's access names.
@@ -78,7 +78,7 @@ async function findActor(
   request: FastifyRequest,
   entry: RouteEntry | undefined,
 ): Promise<Actor> {
-  if (!isBelow(request, consoleBase)) {
+  if (!isUnder(request, consoleBase)) {
     const token = bearerToken(request.headers.authorization);
     return token?.startsWith(keyPrefix)
       ? findKeyActor(app, request, { entry, token })

@@ -3,7 +3,7 @@ import { type Language, languageOf } from '@amberdock/contract/language.ts';
 import { type RefusalCode, refusalSentence, refusals } from '@amberdock/contract/refusals.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '../../db/is-away.ts';
-import { isApiCall } from '../below.ts';
+import { isApiCall } from '../request-path.ts';
 import { variesBy } from '../callers/guard.ts';
 import { failureType } from '../media-type.ts';
 import { Refusal } from '../refusal.ts';

@@ -99,6 +99,7 @@ async function buildWorld(tx: Tx, buyer: TestBuyer) {
   await tx.run(sql`insert into idempotency_keys (actor, route, key, fingerprint, response)
     values (${accountId}, 'POST /x', 'k', '\\x00', '{}')`);
   const requests = await depositRequests(tx, buyer);
+  await writeEvents(tx);
   return { accountId, offer, shipped, stockpile, pending, requests };
 }
 
@@ -121,6 +122,19 @@ async function depositRequests(tx: Tx, buyer: TestBuyer) {
   const { adjustment_no: adjusted } = await requestAdjustment(tx, { operatorId }, adjustment);
   return { waiting, booked, rejected, adjusted };
 }
+
+/** Writes into the log that orders were paid, a parcel left and a case ended, which the rows alone do not. */
+const writeEvents = (tx: Tx): Promise<number> =>
+  tx.run(sql`
+    insert into events (account_id, actor, kind, subject, data)
+    select account_id, 'system', kind, subject, data from (
+      select account_id, 'order.paid' as kind, order_no as subject, '{}'::jsonb as data from orders where payment_status = 'paid'
+      union all
+      select s.account_id, 'parcel.shipped', s.sub_order_no, jsonb_build_object('parcel_no', p.parcel_no)
+      from parcels p join sub_orders s on s.id = p.sub_order_id
+      union all
+      select account_id, unnest(array['case.opened', 'case.refunded']), case_no, '{}' from cases
+    ) as happened`);
 
 async function parcels(tx: Tx, accountId: string, offer: Awaited<ReturnType<typeof insertOffer>>) {
   const order = await insertOrder(tx, {

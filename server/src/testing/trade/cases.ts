@@ -6,7 +6,7 @@ import { openCheckout, operatorHeaders, orderOne, pay, sell, type Sku } from '..
 import type { TestBuyer, TestShop } from '../shop.ts';
 
 /** A shop's cups, its operator, and the calls by which tests open cases and work them off. */
-export type CaseDesk = Awaited<ReturnType<typeof openCaseDesk>>;
+export type AfterSales = Awaited<ReturnType<typeof openAfterSales>>;
 
 /** A paid sub order of one line of cups at 10.00 CNY each. */
 export type PaidCups = { no: string; subNo: string; lineId: string; freight: number };
@@ -14,12 +14,12 @@ export type PaidCups = { no: string; subNo: string; lineId: string; freight: num
 type Body = Record<string, unknown>;
 
 /** Opens the checkout with cups on sale, and gives the calls of both sides of a case. */
-export async function openCaseDesk(shop: TestShop, handle = 'cup') {
+export async function openAfterSales(shop: TestShop, handle = 'cup') {
   await openCheckout(shop.db);
   const cup = await sell(shop.db, { handle, skus: [{ offers: [{ stock: 1_000 }] }] });
   const operator = await operatorHeaders(shop.db);
   const english = { 'accept-language': 'en' };
-  const desk = (headers: Record<string, string> = {}) => ({ ...operator, ...english, ...headers });
+  const staffHeaders = (headers: Record<string, string> = {}) => ({ ...operator, ...english, ...headers });
   const caseCall =
     (
       route: (typeof afterSalesRoutes)[
@@ -31,18 +31,18 @@ export async function openCaseDesk(shop: TestShop, handle = 'cup') {
         | 'reply'],
     ) =>
     (caseNo: string, body: Body, headers: Record<string, string> = {}) =>
-      shop.call(route, { params: { case_no: caseNo }, body, headers: desk(headers) });
+      shop.call(route, { params: { case_no: caseNo }, body, headers: staffHeaders(headers) });
   return {
     shop,
     cup,
     operator,
-    desk,
+    staffHeaders,
     buy: (actor: TestBuyer, quantity: number, sku: Sku = cup) => buyCups(shop, actor, { sku, quantity }),
     ship: (no: string, tracking: string, lines: Body = {}) =>
       shop.call(orderRoutes.ship, {
         params: { no },
         body: { carrier: 'DHL', tracking_numbers: [tracking], ...lines },
-        headers: desk(),
+        headers: staffHeaders(),
       }),
     open: (actor: TestBuyer, no: string, body: Partial<CaseInput>, headers: Record<string, string> = {}) =>
       shop.call(afterSalesRoutes.open, {

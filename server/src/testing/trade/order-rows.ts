@@ -1,4 +1,4 @@
-import type { Currency } from '@amberdock/contract/money.ts';
+import { type Currency, money } from '@amberdock/contract/money.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -64,6 +64,11 @@ export async function insertOrder(
   for (const [index, { goodsMinor, freightMinor = 0n }] of amounts.entries()) {
     order.subOrders.push(await insertSubOrder(tx, order, offer, { index, goodsMinor, freightMinor }));
   }
+  await tx.run(sql`
+    insert into events (account_id, actor, actor_id, kind, subject, data)
+    select account_id, 'buyer', placed_by, 'order.placed', order_no, jsonb_build_object('order_no', order_no,
+      'placed_by', placed_by, 'order_kind', kind, 'total', ${JSON.stringify(money(order.totalMinor, currency))}::jsonb)
+    from orders where id = ${id}`);
   return order;
 }
 

@@ -6,7 +6,13 @@ import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
-import { buyIn, type CaseDesk, openCaseDesk, type PaidCups, units } from '../../../testing/trade/cases.ts';
+import {
+  buyIn,
+  type AfterSales,
+  openAfterSales,
+  type PaidCups,
+  units,
+} from '../../../testing/trade/cases.ts';
 import { pay, settleOne, wealthyBuyer } from '../../../testing/checkout.ts';
 import { pdfText } from '../../../testing/files/pdf-text.ts';
 import { uploadLabel } from '../../../testing/trade/proofs.ts';
@@ -15,12 +21,12 @@ import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop
 import { changeSetting } from '../../content/index.ts';
 
 let shop: TestShop;
-let desk: CaseDesk;
+let afterSales: AfterSales;
 let actor: TestBuyer;
 let bought: PaidCups;
 beforeAll(async () => {
   shop = await createShop();
-  desk = await openCaseDesk(shop);
+  afterSales = await openAfterSales(shop);
   await inTx(shop.db, async (tx) => {
     await changeSetting(tx, 'command line', 'issuer_name', {
       zh: '琥珀港（深圳）有限公司',
@@ -32,10 +38,10 @@ beforeAll(async () => {
   actor = await wealthyBuyer(shop);
   const body = { billing_name: '蓝海贸易（上海）', billing_address: '南京路 1 号', tax_number: '9131TEST' };
   await shop.ok(routes.changeBilling, { actor, body });
-  bought = await desk.buy(actor, 5);
-  await desk.ship(bought.subNo, 'N1');
-  const { body: opened } = await desk.open(actor, bought.subNo, units(bought.lineId, 2));
-  await desk.approve(opened.data.case_no, { version: opened.data.version, freight: '5.00' });
+  bought = await afterSales.buy(actor, 5);
+  await afterSales.ship(bought.subNo, 'N1');
+  const { body: opened } = await afterSales.open(actor, bought.subNo, units(bought.lineId, 2));
+  await afterSales.approve(opened.data.case_no, { version: opened.data.version, freight: '5.00' });
   await workEvents(shop.db);
 });
 afterAll(() => shop.close());
@@ -89,7 +95,7 @@ describe('the invoices of an order', () => {
   });
 
   test('are refused where none was issued, and nobody else gets them', async () => {
-    const unshipped = await desk.buy(actor, 1);
+    const unshipped = await afterSales.buy(actor, 1);
     const none = await shop.call(routes.orderFile, {
       actor,
       body: { paper: 'invoices', order_nos: [unshipped.no] },
@@ -106,7 +112,7 @@ describe('the invoices of an order', () => {
 });
 
 test('a proforma says what an order costs before it ships, and that it is no invoice', async () => {
-  const unshipped = await desk.buy(actor, 3);
+  const unshipped = await afterSales.buy(actor, 3);
   const [page] = await orderPaper('proforma', 'en', [unshipped.no]);
   expectAll(page, ['Proforma invoice', unshipped.no, '蓝海贸易（上海）', 'This is not an invoice.']);
   expectAll(page, [`Total ${(30 + unshipped.freight).toFixed(2)} CNY`]);
@@ -129,7 +135,7 @@ test('a statement has every booking of an order, and ends at what its documents 
 
 test('prices in another currency stand with the agreed rate', async () => {
   const buyer = await wealthyBuyer(shop, { funds: { USD: '1000.00' } });
-  const { no } = await buyIn(shop, buyer, { sku: desk.cup, quantity: 2, currency: 'USD' });
+  const { no } = await buyIn(shop, buyer, { sku: afterSales.cup, quantity: 2, currency: 'USD' });
   const { url } = await shop.ok(routes.orderFile, {
     actor: buyer,
     headers: { 'accept-language': 'en' },
@@ -140,7 +146,7 @@ test('prices in another currency stand with the agreed rate', async () => {
 
 test('papers of an order under the buyer’s own label name the handling fee, not freight', async () => {
   await shop.db.rows(sql`update warehouses set handling_fee_minor = 350 where code = 'SZX'`);
-  const { settlement_id, groups } = await settleOne(shop, actor, { sku: desk.cup, quantity: 5 });
+  const { settlement_id, groups } = await settleOne(shop, actor, { sku: afterSales.cup, quantity: 5 });
   const { file_id: label_file_id } = await uploadLabel(shop, actor);
   const ways = groups.map(({ group_id }) => ({ group_id, label_file_id }));
   const submitted = await shop.ok(orderRoutes.submit, { actor, body: { settlement_id, groups: ways } });
@@ -149,10 +155,10 @@ test('papers of an order under the buyer’s own label name the handling fee, no
   expect(proforma).toContain('Handling fee 3.50');
   await pay(shop, actor, [no]);
   const subNo = String(sub_order_nos[0]);
-  await desk.ship(subNo, 'OWN1');
-  const [sub] = (await desk.detail(actor, no)).sub_orders;
-  const { body: opened } = await desk.open(actor, subNo, units(sub?.lines[0]?.id ?? '', 1));
-  await desk.approve(opened.data.case_no, { version: opened.data.version, freight: '3.50' });
+  await afterSales.ship(subNo, 'OWN1');
+  const [sub] = (await afterSales.detail(actor, no)).sub_orders;
+  const { body: opened } = await afterSales.open(actor, subNo, units(sub?.lines[0]?.id ?? '', 1));
+  await afterSales.approve(opened.data.case_no, { version: opened.data.version, freight: '3.50' });
   await workEvents(shop.db);
   const pages = [
     ...(await orderPaper('invoices', 'en', [no])),

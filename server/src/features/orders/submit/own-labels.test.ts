@@ -5,18 +5,18 @@ import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { PDFDocument } from 'pdf-lib';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type CaseDesk, openCaseDesk } from '../../../testing/trade/cases.ts';
+import { type AfterSales, openAfterSales } from '../../../testing/trade/cases.ts';
 import { expectCleanAudit, pay, recipient, settleOne, wealthyBuyer } from '../../../testing/checkout.ts';
 import { pdfText } from '../../../testing/files/pdf-text.ts';
 import { uploadLabel } from '../../../testing/trade/proofs.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 
 let shop: TestShop;
-let desk: CaseDesk;
+let afterSales: AfterSales;
 let actor: TestBuyer;
 beforeAll(async () => {
   shop = await createShop();
-  desk = await openCaseDesk(shop);
+  afterSales = await openAfterSales(shop);
   actor = await wealthyBuyer(shop, { funds: { CNY: '100000.00' } });
   await shop.db.rows(sql`update warehouses set handling_fee_minor = 350 where code = 'SZX'`);
 });
@@ -44,11 +44,11 @@ const submit = (settlement: Settlement, fileId: string, by = actor) =>
 
 /** A paid order of cups that ships under the label given, or a picture of one. */
 async function labeled(quantity: number, bytes?: Buffer) {
-  const settlement = await settleOne(shop, actor, { sku: desk.cup, quantity });
+  const settlement = await settleOne(shop, actor, { sku: afterSales.cup, quantity });
   const { file_id } = await uploadLabel(shop, actor, bytes);
   const { order_no, sub_order_nos } = (await submit(settlement, file_id)).body.data;
   await pay(shop, actor, [order_no]);
-  const [sub] = (await desk.detail(actor, order_no)).sub_orders;
+  const [sub] = (await afterSales.detail(actor, order_no)).sub_orders;
   if (!sub) throw new Error('no sub order');
   return {
     no: order_no,
@@ -61,7 +61,7 @@ async function labeled(quantity: number, bytes?: Buffer) {
 
 describe('a label of the buyer’s own', () => {
   test('replaces the service: the handling fee is charged instead of freight, and no number for customs asked', async () => {
-    const settlement = await settleOne(shop, actor, { sku: desk.cup, quantity: 2 });
+    const settlement = await settleOne(shop, actor, { sku: afterSales.cup, quantity: 2 });
     expect(settlement.groups[0]?.own_label).toEqual({
       amount: { amount: '3.50', currency: 'CNY' },
       priced: { amount: '3.50', currency: 'CNY' },
@@ -79,9 +79,9 @@ describe('a label of the buyer’s own', () => {
 
   test('ships its sub order whole, as one parcel, which captures the fee', async () => {
     const { subNo, lineId } = await labeled(2);
-    const part = await desk.ship(subNo, 'T1', { lines: [{ line_id: lineId, quantity: 1 }] });
+    const part = await afterSales.ship(subNo, 'T1', { lines: [{ line_id: lineId, quantity: 1 }] });
     expect([part.status, part.body.code]).toEqual([422, 'own_label_one_parcel']);
-    expect((await desk.ship(subNo, 'T1')).body.data).toMatchObject({ status: 'shipped' });
+    expect((await afterSales.ship(subNo, 'T1')).body.data).toMatchObject({ status: 'shipped' });
     const { captured } = await shop.db.one<{ captured: bigint }>(sql`
       select h.captured_minor as captured from holds h join sub_orders s on s.id = h.sub_order_id where s.sub_order_no = ${subNo}`);
     expect(captured).toBe(2_350n);
@@ -90,11 +90,11 @@ describe('a label of the buyer’s own', () => {
   test('does not ship while a case claims some of its units, and ships without them once they are refunded', async () => {
     const { subNo, lineId } = await labeled(2);
     const { case_no, version } = (
-      await desk.open(actor, subNo, { units: 'unshipped', lines: [{ line_id: lineId, quantity: 1 }] })
+      await afterSales.open(actor, subNo, { units: 'unshipped', lines: [{ line_id: lineId, quantity: 1 }] })
     ).body.data;
-    expect((await desk.ship(subNo, 'T2')).body.code).toBe('own_label_one_parcel');
-    await desk.approve(case_no, { version });
-    expect((await desk.ship(subNo, 'T2')).body.data).toMatchObject({ status: 'shipped' });
+    expect((await afterSales.ship(subNo, 'T2')).body.code).toBe('own_label_one_parcel');
+    await afterSales.approve(case_no, { version });
+    expect((await afterSales.ship(subNo, 'T2')).body.data).toMatchObject({ status: 'shipped' });
   });
 
   test('keeps the recipient that it is for', async () => {
@@ -109,13 +109,13 @@ describe('a label of the buyer’s own', () => {
 
   test('is for one order, also where two take it at once', async () => {
     const { fileId } = await labeled(1);
-    const again = await submit(await settleOne(shop, actor, { sku: desk.cup }), fileId);
+    const again = await submit(await settleOne(shop, actor, { sku: afterSales.cup }), fileId);
     expect([again.status, again.body.code]).toEqual([422, 'own_label_used']);
 
     const { file_id } = await uploadLabel(shop, actor);
     const both = [
-      await settleOne(shop, actor, { sku: desk.cup }),
-      await settleOne(shop, actor, { sku: desk.cup }),
+      await settleOne(shop, actor, { sku: afterSales.cup }),
+      await settleOne(shop, actor, { sku: afterSales.cup }),
     ];
     const answers = await Promise.all(both.map((settlement) => submit(settlement, file_id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -124,7 +124,7 @@ describe('a label of the buyer’s own', () => {
   test('that a stranger uploaded, or that is no label, is not found; a warehouse without a fee takes none', async () => {
     const stranger = await shop.buyer();
     const theirs = await uploadLabel(shop, stranger);
-    const settlement = await settleOne(shop, actor, { sku: desk.cup });
+    const settlement = await settleOne(shop, actor, { sku: afterSales.cup });
     expect((await submit(settlement, theirs.file_id)).status).toBe(404);
     expect((await shop.call(fileRoutes.address, { actor, params: { id: theirs.file_id } })).status).toBe(404);
 
@@ -132,12 +132,12 @@ describe('a label of the buyer’s own', () => {
     const mine = await uploadLabel(shop, actor);
     const refused = await submit(settlement, mine.file_id);
     expect([refused.status, refused.body.code]).toEqual([422, 'own_label_not_taken']);
-    expect((await settleOne(shop, actor, { sku: desk.cup })).groups[0]?.own_label).toBeNull();
+    expect((await settleOne(shop, actor, { sku: afterSales.cup })).groups[0]?.own_label).toBeNull();
     await shop.db.rows(sql`update warehouses set handling_fee_minor = 350 where code = 'SZX'`);
   });
 
   test('whose handling has become dearer is refused with both fees; a lower one is charged', async () => {
-    const settlement = await settleOne(shop, actor, { sku: desk.cup });
+    const settlement = await settleOne(shop, actor, { sku: afterSales.cup });
     const { file_id } = await uploadLabel(shop, actor);
     await shop.db.rows(sql`update warehouses set handling_fee_minor = 400 where code = 'SZX'`);
     const refused = await submit(settlement, file_id);
@@ -160,7 +160,7 @@ describe('a label of the buyer’s own', () => {
 });
 
 describe('labels are printed', () => {
-  const papers = (sub_order_nos: string[], headers = desk.desk()) =>
+  const papers = (sub_order_nos: string[], headers = afterSales.staffHeaders()) =>
     shop.call(shippingRoutes.papers, { headers, body: { kind: 'labels', sub_order_nos } });
 
   test('in one PDF, in the order in which their sub orders are named', async () => {
@@ -176,7 +176,7 @@ describe('labels are printed', () => {
   });
 
   test('by operators of their warehouse alone, and only where there is one', async () => {
-    const { subNo } = await desk.buy(actor, 1);
+    const { subNo } = await afterSales.buy(actor, 1);
     expect((await papers([subNo])).body.code).toBe('own_label_missing');
     const own = await labeled(1);
     expect(

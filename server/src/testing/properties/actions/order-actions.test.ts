@@ -13,7 +13,7 @@ import {
 import { subOrderStatuses } from '@amberdock/contract/trade/order-status.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CaseDesk, openCaseDesk } from '../../trade/cases.ts';
+import { type AfterSales, openAfterSales } from '../../trade/cases.ts';
 import { expectCleanAudit, operatorHeaders, wealthyBuyer } from '../../checkout.ts';
 import { operatorOf } from '../../trade/shipping.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
@@ -21,14 +21,14 @@ import { type Answer, buyerCalls, operatorCalls, permissionOf, scopeOf } from '.
 import { type Standing, standings, type Subject, subOrderIn, trace, unpaidOrder } from './standings.ts';
 
 let shop: TestShop;
-let desk: CaseDesk;
+let afterSales: AfterSales;
 let owner: TestBuyer;
 let members: Record<MemberRole, TestBuyer>;
 let stranger: TestBuyer;
 let operators: Record<string, Record<string, string>>;
 beforeAll(async () => {
   shop = await createShop();
-  desk = await openCaseDesk(shop);
+  afterSales = await openAfterSales(shop);
   owner = await wealthyBuyer(shop, { funds: { CNY: '1000000.00' } });
   stranger = await wealthyBuyer(shop);
   members = {
@@ -95,10 +95,10 @@ function subjectsOf(standing: Standing) {
   let subject: Subject | null = null;
   return {
     attempt: async (what: string, call: (subject: Subject) => Promise<Answer>, moves: boolean) => {
-      subject ??= await subOrderIn(desk, owner, standing);
-      const before = await trace(desk, subject);
+      subject ??= await subOrderIn(afterSales, owner, standing);
+      const before = await trace(afterSales, subject);
       const { status, body } = await call(subject);
-      const after = await trace(desk, subject);
+      const after = await trace(afterSales, subject);
       if (moves) expect([what, after]).not.toEqual([what, before]);
       else expect([what, after]).toEqual([what, before]);
       if (moves) subject = null;
@@ -129,7 +129,7 @@ describe.each(standings.map((each) => [says(each), each] as const))(
             : has || (action === 'pay_now' && standing.isPaid)
               ? [200, undefined]
               : [422, refusalOf(standing, action, role === 'owner' ? 'maker' : 'member')];
-          const call = (subject: Subject) => buyerCalls(desk, actor, subject)[action]();
+          const call = (subject: Subject) => buyerCalls(afterSales, actor, subject)[action]();
           const what = `${action} by ${role}`;
           expect(await subjects.attempt(what, call, may && has && !isReading)).toEqual([what, ...expected]);
         }
@@ -137,7 +137,7 @@ describe.each(standings.map((each) => [says(each), each] as const))(
           ['a stranger', stranger],
           ['a visitor', null],
         ] as const) {
-          const call = (subject: Subject) => buyerCalls(desk, actor, subject)[action]();
+          const call = (subject: Subject) => buyerCalls(afterSales, actor, subject)[action]();
           const ofStranger = action === 'pay_now' ? [422, 'payment_failed'] : [404, 'not_found'];
           const what = `${action} by ${who}`;
           expect(await subjects.attempt(what, call, false)).toEqual([
@@ -165,22 +165,22 @@ describe.each(standings.map((each) => [says(each), each] as const))(
               : has
                 ? [200, undefined]
                 : [422, refusalOf(standing, action, 'operator')];
-          const call = (subject: Subject) => operatorCalls(desk, headers, subject)[action]();
+          const call = (subject: Subject) => operatorCalls(afterSales, headers, subject)[action]();
           const what = `${action} by ${role}`;
           const moves = may && has && !isElsewhere;
           expect(await subjects.attempt(what, call, moves)).toEqual([what, ...expected]);
         }
-        const call = (subject: Subject) => operatorCalls(desk, {}, subject)[action]();
+        const call = (subject: Subject) => operatorCalls(afterSales, {}, subject)[action]();
         const what = `${action} by a visitor`;
         expect(await subjects.attempt(what, call, false)).toEqual([what, 401, 'login_required']);
       }
     });
 
     test('offers each member what the table says', async () => {
-      const { no } = await subOrderIn(desk, owner, standing);
+      const { no } = await subOrderIn(afterSales, owner, standing);
       for (const [role, actor] of Object.entries(members)) {
         const may = scopesOfRole[role as MemberRole];
-        const offered = (await desk.detail(actor, no)).sub_orders[0]?.actions;
+        const offered = (await afterSales.detail(actor, no)).sub_orders[0]?.actions;
         const expected = orderActions.filter(
           (action) => buyerHas(standing, action) && may.includes(scopeOf[action]),
         );
@@ -192,9 +192,9 @@ describe.each(standings.map((each) => [says(each), each] as const))(
 
 test('an order over its maker’s limit is not paid by its maker, who asks for an approval once', async () => {
   const maker = await payer('purchaser', 1n);
-  const subject = { ...(await unpaidOrder(desk, maker)), version: 1 };
-  const offered = async () => (await desk.detail(maker, subject.no)).sub_orders[0]?.actions;
-  const of = (actor: TestBuyer) => buyerCalls(desk, actor, subject);
+  const subject = { ...(await unpaidOrder(afterSales, maker)), version: 1 };
+  const offered = async () => (await afterSales.detail(maker, subject.no)).sub_orders[0]?.actions;
+  const of = (actor: TestBuyer) => buyerCalls(afterSales, actor, subject);
   expect(await offered()).toEqual(['request_approval', 'close', 'detail', 'reorder']);
   expect((await of(maker).pay_now()).body.code).toBe('payment_failed');
   expect((await of(owner).request_approval()).body.code).toBe('move_not_allowed');

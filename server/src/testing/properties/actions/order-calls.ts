@@ -2,7 +2,7 @@ import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
 import type { OperatorOrderAction, OrderAction } from '@amberdock/contract/trade/order-actions.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import type { Permission, Scope } from '@amberdock/contract/access.ts';
-import { type CaseDesk, units } from '../../trade/cases.ts';
+import { type AfterSales, units } from '../../trade/cases.ts';
 import { paymentPassword, recipient } from '../../checkout.ts';
 import type { TestBuyer } from '../../shop.ts';
 import type { Subject } from './standings.ts';
@@ -15,7 +15,7 @@ const address = { ...recipient, recipient: 'John Roe', address1: '2 Side Street'
 
 /** The call of each of the buyer's actions; nobody calls where no actor is named. */
 export const buyerCalls = (
-  { shop }: CaseDesk,
+  { shop }: AfterSales,
   actor: TestBuyer | null,
   { orderNo, no, lineId }: Subject,
 ): Record<OrderAction, () => Promise<Answer>> => {
@@ -41,7 +41,7 @@ export const buyerCalls = (
 
 /** The call of each of the operators' actions. */
 export const operatorCalls = (
-  { shop }: CaseDesk,
+  { shop }: AfterSales,
   headers: Record<string, string>,
   { no, lineId, version }: Subject,
 ): Record<OperatorOrderAction, () => Promise<Answer>> => {

@@ -4,7 +4,7 @@ import type { SubOrderStatus } from '@amberdock/contract/trade/order-status.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import sql from 'sql-template-tag';
 import { completeByTime } from '../../../features/orders/index.ts';
-import { type CaseDesk, units } from '../../trade/cases.ts';
+import { type AfterSales, units } from '../../trade/cases.ts';
 import { orderOne } from '../../checkout.ts';
 import type { TestBuyer } from '../../shop.ts';
 
@@ -45,64 +45,72 @@ export type Subject = { orderNo: string; no: string; lineId: string; version: nu
 
 /** Makes a sub order of a standing, by the calls that lead there. */
 export async function subOrderIn(
-  desk: CaseDesk,
+  afterSales: AfterSales,
   owner: TestBuyer,
   { status, caseState, left, isPaid }: Standing,
 ): Promise<Subject> {
-  const { shop } = desk;
+  const { shop } = afterSales;
   if (!isPaid) {
-    const subject = await unpaidOrder(desk, owner);
+    const subject = await unpaidOrder(afterSales, owner);
     if (status === 'closed')
       await shop.ok(orderRoutes.close, { actor: owner, params: { no: subject.orderNo } });
-    return { ...subject, version: await versionOf(desk, subject.no) };
+    return { ...subject, version: await versionOf(afterSales, subject.no) };
   }
-  const { no: orderNo, subNo: no, lineId } = await desk.buy(owner, 4);
-  if (left > 0) await desk.ship(no, `N-${no}`, units(lineId, left));
+  const { no: orderNo, subNo: no, lineId } = await afterSales.buy(owner, 4);
+  if (left > 0) await afterSales.ship(no, `N-${no}`, units(lineId, left));
   if (status === 'received' || status === 'completed') {
     await shop.ok(orderRoutes.confirmReceipt, { actor: owner, params: { no } });
   }
-  if (status === 'completed') await complete(desk, no);
+  if (status === 'completed') await complete(afterSales, no);
   if (status === 'closed') {
-    const headers = desk.desk();
+    const headers = afterSales.staffHeaders();
     await shop.ok(orderRoutes.cancelUnits, { params: { no }, body: { reason: 'Gone' }, headers });
   }
-  if (caseState === 'open_case') await openCase(desk, { no, lineId }, left > 0 ? 'shipped' : 'unshipped');
-  return { orderNo, no, lineId, version: await versionOf(desk, no) };
+  if (caseState === 'open_case')
+    await openCase(afterSales, { no, lineId }, left > 0 ? 'shipped' : 'unshipped');
+  return { orderNo, no, lineId, version: await versionOf(afterSales, no) };
 }
 
 /** An order of four cups that nobody has paid. */
-export async function unpaidOrder(desk: CaseDesk, actor: TestBuyer): Promise<Omit<Subject, 'version'>> {
-  const { order_no: orderNo, sub_order_nos } = await orderOne(desk.shop, actor, {
-    sku: desk.cup,
+export async function unpaidOrder(
+  afterSales: AfterSales,
+  actor: TestBuyer,
+): Promise<Omit<Subject, 'version'>> {
+  const { order_no: orderNo, sub_order_nos } = await orderOne(afterSales.shop, actor, {
+    sku: afterSales.cup,
     quantity: 4,
   });
   const no = sub_order_nos[0] ?? '';
-  return { orderNo, no, lineId: (await desk.detail(actor, no)).sub_orders[0]?.lines[0]?.id ?? '' };
+  return { orderNo, no, lineId: (await afterSales.detail(actor, no)).sub_orders[0]?.lines[0]?.id ?? '' };
 }
 
 /** An operator opens it: after completion nobody else does. */
 async function openCase(
-  desk: CaseDesk,
+  afterSales: AfterSales,
   { no, lineId }: { no: string; lineId: string },
   of: 'shipped' | 'unshipped',
 ) {
   const body = { kind: 'refund_only', units: of, reason: 'damaged', ...units(lineId, 1) };
-  await desk.shop.ok(afterSalesRoutes.openFor, { params: { no }, body, headers: desk.desk() });
+  await afterSales.shop.ok(afterSalesRoutes.openFor, {
+    params: { no },
+    body,
+    headers: afterSales.staffHeaders(),
+  });
 }
 
-async function complete({ shop }: CaseDesk, no: string): Promise<void> {
+async function complete({ shop }: AfterSales, no: string): Promise<void> {
   await shop.db.rows(
     sql`update sub_orders set received_at = received_at - interval '15 days' where sub_order_no = ${no}`,
   );
   await completeByTime(shop.db);
 }
 
-const versionOf = async ({ shop }: CaseDesk, no: string): Promise<number> =>
+const versionOf = async ({ shop }: AfterSales, no: string): Promise<number> =>
   (await shop.db.one<{ version: number }>(sql`select version from sub_orders where sub_order_no = ${no}`))
     .version;
 
 /** All that an action could move of a sub order: its status, its units, its bookings, its cases and its address. */
-export const trace = ({ shop }: CaseDesk, { orderNo, no }: Subject) =>
+export const trace = ({ shop }: AfterSales, { orderNo, no }: Subject) =>
   shop.db.one<object>(sql`
     select s.status, s.address, l.shipped_quantity, l.canceled_quantity, l.claimed_unshipped, l.claimed_shipped,
       o.payment_status, o.approval_requested_at,

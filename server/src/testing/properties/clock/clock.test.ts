@@ -6,7 +6,7 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTx } from '../../../db/tx.ts';
-import { type CaseDesk, openCaseDesk, units } from '../../trade/cases.ts';
+import { type AfterSales, openAfterSales, units } from '../../trade/cases.ts';
 import { expectCleanAudit, orderOne, pay, wealthyBuyer } from '../../checkout.ts';
 import { type ClockProcess, startClock } from '../../processes/clock.ts';
 import { insertOffer, insertOrder } from '../../trade/order-rows.ts';
@@ -14,12 +14,12 @@ import { workEvents } from '../../read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 
 let shop: TestShop;
-let desk: CaseDesk;
+let afterSales: AfterSales;
 let actor: TestBuyer;
 const clocks: ClockProcess[] = [];
 beforeAll(async () => {
   shop = await createShop();
-  desk = await openCaseDesk(shop);
+  afterSales = await openAfterSales(shop);
   actor = await wealthyBuyer(shop, { funds: { CNY: '1000000.00' } });
   clocks.push(await startClock(shop), await startClock(shop));
 });
@@ -39,7 +39,7 @@ const stoodStill = (no: string, count: number) =>
     received_at = received_at - ${days(count)}, delivered_at = delivered_at - ${days(count)} where sub_order_no = ${no}`);
 
 async function unpaid(): Promise<string> {
-  const { order_no } = await orderOne(shop, actor, { sku: desk.cup });
+  const { order_no } = await orderOne(shop, actor, { sku: afterSales.cup });
   await shop.db.rows(
     sql`update orders set pay_before = now() - interval '3 days' where order_no = ${order_no}`,
   );
@@ -56,8 +56,8 @@ async function unapproved(): Promise<string> {
 }
 
 async function shipped(): Promise<string> {
-  const { subNo } = await desk.buy(actor, 1);
-  await desk.ship(subNo, `N-${subNo}`);
+  const { subNo } = await afterSales.buy(actor, 1);
+  await afterSales.ship(subNo, `N-${subNo}`);
   return subNo;
 }
 
@@ -69,11 +69,11 @@ async function received(): Promise<string> {
 
 /** An approved return that is due in so many days. */
 async function approvedReturn(dueInDays: number): Promise<string> {
-  const { subNo, lineId } = await desk.buy(actor, 1);
-  await desk.ship(subNo, `N-${subNo}`);
+  const { subNo, lineId } = await afterSales.buy(actor, 1);
+  await afterSales.ship(subNo, `N-${subNo}`);
   const body = { kind: 'return_refund', units: 'shipped', reason: 'faulty', ...units(lineId, 1) } as const;
-  const { case_no, version } = (await desk.open(actor, subNo, body)).body.data;
-  await desk.approve(case_no, { version, return_address: 'Dock 4' });
+  const { case_no, version } = (await afterSales.open(actor, subNo, body)).body.data;
+  await afterSales.approve(case_no, { version, return_address: 'Dock 4' });
   await shop.db.rows(sql`update cases set due_at = now() + ${days(dueInDays)} where case_no = ${case_no}`);
   return case_no;
 }
@@ -82,7 +82,7 @@ async function approvedReturn(dueInDays: number): Promise<string> {
 async function pallet(freeForDays: number): Promise<string> {
   const { settlement_id } = await shop.ok(settlementRoutes.stockpileBuy, {
     actor,
-    body: { sku_id: desk.cup.skuId, warehouse_id: 'SZX', quantity: 2, currency: 'CNY' },
+    body: { sku_id: afterSales.cup.skuId, warehouse_id: 'SZX', quantity: 2, currency: 'CNY' },
   });
   const { order_no } = await shop.ok(orderRoutes.submitStockpile, { actor, body: { settlement_id } });
   await pay(shop, actor, [order_no]);
@@ -103,7 +103,7 @@ async function deliver(no: string): Promise<void> {
       time: new Date(Date.now() - 4 * 86_400_000).toISOString(),
       utc_offset_minutes: 0,
     },
-    headers: desk.desk(),
+    headers: afterSales.staffHeaders(),
   });
 }
 

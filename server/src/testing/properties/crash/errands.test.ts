@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openCaseDesk } from '../../trade/cases.ts';
+import { openAfterSales } from '../../trade/cases.ts';
 import { expectCleanAudit, operatorHeaders, pay, wealthyBuyer } from '../../checkout.ts';
 import { type ServerProcess, startServer } from '../../processes/race.ts';
 import { createShop, type TestShop } from '../../shop.ts';
@@ -14,12 +14,12 @@ import { attempt, type Errand, isDone, makeErrands } from './errands.ts';
 const patience = times(300_000, 1_800_000);
 
 async function furnish(shop: TestShop, stripe: TestStripe) {
-  const desk = await openCaseDesk(shop);
+  const afterSales = await openAfterSales(shop);
   const buyer = await wealthyBuyer(shop, { funds: { CNY: '1000000.00' } });
   await verify(shop, buyer);
   // The first payment in a session costs a password hash; after it, paying is a transaction like another.
-  await pay(shop, buyer, [(await desk.buy(buyer, 1)).no]);
-  return { desk, buyer, stripe, finance: await operatorHeaders(shop.db, 'finance') };
+  await pay(shop, buyer, [(await afterSales.buy(buyer, 1)).no]);
+  return { afterSales, buyer, stripe, finance: await operatorHeaders(shop.db, 'finance') };
 }
 
 /** Counts the bookings or rows that an errand has made: none, or one. */

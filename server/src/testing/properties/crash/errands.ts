@@ -6,7 +6,7 @@ import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import { walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
-import { type CaseDesk, units } from '../../trade/cases.ts';
+import { type AfterSales, units } from '../../trade/cases.ts';
 import { cheapest, pay, paymentPassword, recipient } from '../../checkout.ts';
 import { send, type ServerProcess } from '../../processes/race.ts';
 import type { TestBuyer } from '../../shop.ts';
@@ -23,7 +23,12 @@ export type Errand = {
   effect: Sql;
 };
 
-type Actors = { desk: CaseDesk; finance: Record<string, string>; buyer: TestBuyer; stripe: TestStripe };
+type Actors = {
+  afterSales: AfterSales;
+  finance: Record<string, string>;
+  buyer: TestBuyer;
+  stripe: TestStripe;
+};
 type Entry = { actor?: TestBuyer; headers?: Record<string, string>; path?: () => string; body: unknown };
 
 /** A call under a key of its own; an operator's comes with a cookie. */
@@ -40,26 +45,26 @@ const entries = (kind: string, reference: string): Sql =>
   sql`select count(*)::int as count from journal_entries where kind = ${kind} and reference = ${reference}`;
 
 /** A parcel of one of two units. */
-async function shipment({ desk, buyer }: Actors): Promise<Errand> {
-  const { subNo, lineId } = await desk.buy(buyer, 2);
+async function shipment({ afterSales, buyer }: Actors): Promise<Errand> {
+  const { subNo, lineId } = await afterSales.buy(buyer, 2);
   const body = { carrier: 'DHL', tracking_numbers: [`C-${subNo}`], ...units(lineId, 1) };
-  const call = { headers: desk.desk(), path: () => `/console/orders/${subNo}/shipment`, body };
+  const call = { headers: afterSales.staffHeaders(), path: () => `/console/orders/${subNo}/shipment`, body };
   return errand(entries('capture', subNo), keyed(orderRoutes.ship, call));
 }
 
 /** A case of a unit that left, approved and refunded. */
-async function refund({ desk, buyer }: Actors): Promise<Errand> {
-  const { subNo, lineId } = await desk.buy(buyer, 2);
-  await desk.ship(subNo, `C-${subNo}`);
-  const { case_no, version } = (await desk.open(buyer, subNo, units(lineId, 1))).body.data;
+async function refund({ afterSales, buyer }: Actors): Promise<Errand> {
+  const { subNo, lineId } = await afterSales.buy(buyer, 2);
+  await afterSales.ship(subNo, `C-${subNo}`);
+  const { case_no, version } = (await afterSales.open(buyer, subNo, units(lineId, 1))).body.data;
   const path = () => `/console/after_sales/${case_no}/approval`;
-  const call = { headers: desk.desk(), path, body: { version } };
+  const call = { headers: afterSales.staffHeaders(), path, body: { version } };
   return errand(entries('refund', subNo), keyed(afterSalesRoutes.approve, call));
 }
 
 /** A parcel from a pallet of its own, submitted and paid. */
-async function palletParcel({ desk, buyer }: Actors): Promise<Errand> {
-  const { shop, cup } = desk;
+async function palletParcel({ afterSales, buyer }: Actors): Promise<Errand> {
+  const { shop, cup } = afterSales;
   const stockpile = await shop.ok(settlementRoutes.stockpileBuy, {
     actor: buyer,
     body: { sku_id: cup.skuId, warehouse_id: 'SZX', quantity: 3, currency: 'CNY' },
@@ -134,7 +139,7 @@ const delivery =
     );
 
 /** A card that was charged, and the messages that the provider has sent about it so far. */
-async function chargedCard({ desk: { shop }, buyer, stripe }: Actors) {
+async function chargedCard({ afterSales: { shop }, buyer, stripe }: Actors) {
   const { no, page } = await startByCard(shop, buyer);
   stripe.messages.length = 0;
   stripe.fake.pay(page);

@@ -85,8 +85,12 @@ export type DecisionRoute = (typeof afterSalesRoutes)[
   | 'receive'
   | 'refund'
   | 'refundFreight'];
-export const callFor = ({ shop, desk: headers }: World, route: DecisionRoute, { no }: Case, body: object) =>
-  shop.call(route, { params: { case_no: no }, body, headers });
+export const callFor = (
+  { shop, operator: headers }: World,
+  route: DecisionRoute,
+  { no }: Case,
+  body: object,
+) => shop.call(route, { params: { case_no: no }, body, headers });
 
 /** A decision without a choice: it is made from the present version, in the statuses that the table gives. */
 export function decide(

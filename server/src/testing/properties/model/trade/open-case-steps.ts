@@ -27,7 +27,7 @@ const freeFor = (subOrder: SubOrder, units: CaseUnits, line: Units['line']): num
 
 function open(world: World, subOrder: SubOrder | undefined, opening: Opening): Attempt | null {
   if (!subOrder) return null;
-  const { books, desk, dice, shop } = world;
+  const { books, operator, dice, shop } = world;
   const { kind, units, party, more = 0, isAll = false } = opening;
   const lines = subOrder.lines.filter((line) => freeFor(subOrder, units, line) > 0);
   const [line] = lines.length > 0 ? lines : subOrder.lines;
@@ -50,7 +50,7 @@ function open(world: World, subOrder: SubOrder | undefined, opening: Opening): A
     call: () =>
       party === 'buyer'
         ? shop.call(afterSalesRoutes.open, { actor: subOrder.order.buyer, params, body })
-        : shop.call(afterSalesRoutes.openFor, { headers: desk, params, body }),
+        : shop.call(afterSalesRoutes.openFor, { headers: operator, params, body }),
     apply: (data: { case_no: string }) => {
       const places =
         units === 'unshipped'

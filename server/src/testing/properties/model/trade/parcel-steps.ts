@@ -81,7 +81,7 @@ type Shipment = { units: readonly (readonly Units[])[]; isAll?: boolean; number?
 
 function ship(world: World, subOrder: SubOrder | undefined, shipment: Shipment): Attempt | null {
   if (!subOrder) return null;
-  const { books, desk: headers, dice, shop } = world;
+  const { books, operator: headers, dice, shop } = world;
   const { units, isAll = false, number, version } = shipment;
   const parcels = units.map((each) => ({
     carrier: 'DHL',
@@ -111,7 +111,7 @@ function ship(world: World, subOrder: SubOrder | undefined, shipment: Shipment):
 
 function cancel(world: World, subOrder: SubOrder | undefined, units: readonly Units[]): Attempt | null {
   if (!subOrder) return null;
-  const { books, desk: headers, shop } = world;
+  const { books, operator: headers, shop } = world;
   const isWhole = sum(units, ({ quantity }) => quantity) === sum(subOrder.lines, ({ quantity }) => quantity);
   return {
     expected: foretell(subOrder, [units]),

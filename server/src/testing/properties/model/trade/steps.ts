@@ -25,7 +25,7 @@ export type World = {
   skus: Record<Good, Sku>;
   buyers: readonly TestBuyer[];
   /** An operator of the warehouse, and one of finance. */
-  desk: Record<string, string>;
+  operator: Record<string, string>;
   finance: Record<string, string>;
 };
 

@@ -17,13 +17,13 @@ import { requestSteps } from './request-steps.ts';
 import { type Attempt, Dice, type Step, type World } from './steps.ts';
 
 let shop: TestShop;
-let headers: Pick<World, 'desk' | 'finance'>;
+let headers: Pick<World, 'operator' | 'finance'>;
 beforeAll(async () => {
   shop = await createShop({ env: { LOG_LEVEL: 'error' } });
   await openCheckout(shop.db);
   await shop.db.rows(sql`update warehouses set storage_fee_minor = 10 where code = 'SZX'`);
   headers = {
-    desk: await operatorHeaders(shop.db),
+    operator: await operatorHeaders(shop.db),
     finance: await operatorHeaders(shop.db, 'finance'),
   };
 });
