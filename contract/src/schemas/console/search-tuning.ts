@@ -55,7 +55,7 @@ const hotKeyText = Type.String({ minLength: 1, maxLength: hotKeyLimits.textLengt
 /** A search that the shop proposes, in both languages. */
 export const ProposedSearch = Type.Object({ zh: hotKeyText, en: hotKeyText });
 export type ProposedSearch = Static<typeof ProposedSearch>;
-const ProposedSearches = Type.Object({
+export const ProposedSearches = Type.Object({
   hot_keys: Type.Array(ProposedSearch, { maxItems: hotKeyLimits.keysMax }),
 });
 
