@@ -1,3 +1,4 @@
+import { consoleFieldLabels } from './console-field-labels.ts';
 import type { Language, Text } from './language.ts';
 
 /** The parts of a browser's answer to a passkey's challenge: people know them as the passkey. */
@@ -233,11 +234,7 @@ const labels: ReadonlyMap<string, Text> = new Map(
     rate: { zh: '汇率', en: 'Rate' },
     valid_days: { zh: '有效天数', en: 'Valid days' },
     unread: { zh: '仅看未读', en: 'Unread' },
-    hs_code: { zh: 'HS 编码', en: 'HS code' },
-    customs_name_zh: { zh: '中文报关品名', en: 'Customs name in Chinese' },
-    customs_name_en: { zh: '英文报关品名', en: 'Customs name in English' },
-    origin_country: { zh: '原产国', en: 'Country of origin' },
-    lacking: { zh: '仅看缺资料', en: 'Lacking' },
+    ...consoleFieldLabels,
     label: { zh: '自备面单', en: 'Own label' },
     labels: { zh: '面单', en: 'Labels' },
     label_file_id: { zh: '面单', en: 'Label' },

@@ -1,6 +1,6 @@
 import { type BatchDetail, batchRoutes } from '@amberdock/contract/batches/batches.ts';
 import { labelBytesMax } from '@amberdock/contract/files.ts';
-import { Stack, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { isShownAsAlert } from '../../lib/api/errors.ts';
@@ -59,9 +59,9 @@ export function LabelsSection({ batch, onAdded }: { batch: BatchDetail; onAdded:
   const names = missing.slice(0, shownMax).join(comma) + (missing.length > shownMax ? ' …' : '');
   return (
     <Stack gap="xs" component="section" aria-label={t('labels.title')}>
-      <Title order={2} size="h4">
+      <Text component="h2" fw={600}>
         {t('labels.title')}
-      </Title>
+      </Text>
       <div role="status">
         <Hint>
           {missing.length === 0
