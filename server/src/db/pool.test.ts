@@ -15,13 +15,17 @@ const endAllOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
 
 test('a database that ends its connections ends no process, and the next change just works', async () => {
   await Promise.all(Array.from({ length: 5 }, () => shop.db.rows(sql`select pg_sleep(0.05)`)));
+  const begun = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
   const waiting = inTx(shop.db, async (tx) => {
     await tx.rows(sql`select 1`);
-    await pause(150);
+    begun.resolve();
+    await ended.promise;
     return tx.rows(sql`select 1`);
   });
-  await pause(50);
+  await begun.promise;
   await shop.db.rows(endAllOthers);
+  ended.resolve();
   await expect(waiting).rejects.toThrow();
   await pause(50);
   expect(await inTx(shop.db, (tx) => tx.rows(sql`select 1 as one`))).toEqual([{ one: 1 }]);

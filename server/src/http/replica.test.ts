@@ -129,7 +129,9 @@ async function onStandby(statement: string): Promise<void> {
 
 test('what everybody may ask is read from the replica, and nothing else', async () => {
   await untilReady('used');
-  expect([await readsFrom('visitor'), await readsFrom('buyer')]).toEqual(['copy', 'primary']);
+  // Until the copy has replayed what was committed before its first use, the primary is read.
+  await expect.poll(() => readsFrom('visitor'), { timeout: 15_000 }).toBe('copy');
+  expect(await readsFrom('buyer')).toBe('primary');
 });
 
 test('a replica that stands still is passed by once it is five seconds behind, with one line, until it has caught up', async () => {

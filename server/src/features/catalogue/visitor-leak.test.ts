@@ -41,6 +41,7 @@ const requests: Record<string, () => PublicRequest[]> = {
   'catalogue.facets': () => [{}, { query: { q: 'canary', currency: 'USD' } }],
   'catalogue.facetBrands': () => [{}, { query: { name: 'canar', q: 'canary' } }],
   'catalogue.suggestions': () => [{}, { query: { q: 'canary' } }, { query: { q: '保温' } }],
+  'catalogue.searchLanding': () => [{ query: { q: 'canary' } }],
   'catalogue.topSellers': () => [{}, { query: { currency: 'USD', category_id: there.categoryId } }],
   'catalogue.product': () => [
     { params: { id: there.productId } },
