@@ -13,6 +13,8 @@ import { awake, type Stand } from './shop/stand.ts';
 import { figureOf, measure, timed, type Trading, type TradingFigure } from './timing.ts';
 
 const shippedAtOnce = 100;
+/** A batch that is not through by then has failed: the aim is a fifth of it. */
+const batchLimitMs = 300_000;
 
 /** The buyer of the great cart, and of every second order of the past. */
 const buyer = buyerNumber(0);
@@ -82,7 +84,12 @@ async function measureCart(trading: Trading): Promise<void> {
   );
 }
 
-type Batch = { batch_id: string; status: string; orders_made: number };
+type Batch = {
+  batch_id: string;
+  status: string;
+  orders_made: number;
+  verdicts: Record<'ready' | 'refused', number>;
+};
 
 async function measureBatch(trading: Trading): Promise<void> {
   const { connection, stand, figures } = trading;
@@ -95,10 +102,13 @@ async function measureBatch(trading: Trading): Promise<void> {
     for (;;) {
       const { data } = await timed<Batch>(connection, getAsBuyer(buyer, 'en', `${path}/${batch.batch_id}`));
       if (data.status === status) return data;
+      if (performance.now() - begun > batchLimitMs)
+        throw new Error(`the batch is not ${status} after 5 minutes: ${JSON.stringify(data)}`);
       await delay(100);
     }
   };
-  await until('checked');
+  const { verdicts } = await until('checked');
+  if (verdicts.refused > 0) throw new Error(`${verdicts.refused} rows of the batch were refused`);
   const proof = { payment_password: paymentPassword };
   await timed(connection, postAsBuyer(buyer, `${path}/${batch.batch_id}/confirm`, proof));
   const { orders_made: made } = await until('finished');

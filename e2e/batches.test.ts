@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
+import { labelFile } from './goods.ts';
 import { buyer, rows, signIn } from './people.ts';
 
 /** Goods that ship to the United States from a warehouse that has some. */
@@ -14,10 +16,8 @@ async function findSku(): Promise<string> {
   return found.sku;
 }
 
-test('a buyer fills the template, confirms the batch once, and finds its paid orders', async ({ page }) => {
-  await signIn(page, buyer, '/my/batch');
-  await page.getByRole('heading', { level: 1, name: '批量下单' }).waitFor();
-  const sku = await findSku();
+/** Downloads the template as the page gives it, and returns it with what fills a row of it. */
+async function readTemplate(page: Page) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '模板（CSV）' }).click(),
@@ -27,7 +27,7 @@ test('a buyer fills the template, confirms the batch once, and finds its paid or
     .toString()
     .trim();
   const columns = template.replace('\uFEFF', '').split(',');
-  const row = (reference: string, number: string) =>
+  const row = (reference: string, number: string, label = '') =>
     columns
       .map((heading) => {
         const cells: Record<string, string> = {
@@ -41,10 +41,26 @@ test('a buyer fills the template, confirms the batch once, and finds its paid or
           '地址1*': '1 Main Street',
           'SKU*': number,
           '数量*': '1',
+          自备面单: label,
         };
         return cells[heading] ?? '';
       })
       .join(',');
+  return { template, row };
+}
+
+const confirmOrders = async (page: Page, count: number): Promise<void> => {
+  await page.getByRole('button', { name: `下单并支付 ${count} 单` }).click();
+  await page.getByLabel('支付密码', { exact: true }).fill(buyer.paymentPassword);
+  await page.getByRole('dialog').getByRole('button', { name: '下单并支付' }).click();
+  await page.getByText('已完成').waitFor();
+};
+
+test('a buyer fills the template, confirms the batch once, and finds its paid orders', async ({ page }) => {
+  await signIn(page, buyer, '/my/batch');
+  await page.getByRole('heading', { level: 1, name: '批量下单' }).waitFor();
+  const sku = await findSku();
+  const { template, row } = await readTemplate(page);
   const mark = `E2E-${Date.now()}`;
   const lines = [row(`${mark}-1`, sku), row(`${mark}-2`, sku), row(`${mark}-3`, 'NO-SUCH-SKU')];
   await page.locator('input[type="file"]').setInputFiles({
@@ -53,14 +69,51 @@ test('a buyer fills the template, confirms the batch once, and finds its paid or
     buffer: Buffer.from([template, ...lines].join('\n')),
   });
   await page.getByText('NO-SUCH-SKU').first().waitFor();
-  await page.getByRole('button', { name: '下单并支付 2 单' }).click();
-  await page.getByLabel('支付密码', { exact: true }).fill(buyer.paymentPassword);
-  await page.getByRole('dialog').getByRole('button', { name: '下单并支付' }).click();
-  await page.getByText('已完成').waitFor();
+  await confirmOrders(page, 2);
   await expect(page.getByRole('link', { name: /^订单 A/ })).toHaveCount(2);
   await page
     .getByRole('link', { name: /^订单 A/ })
     .first()
     .click();
   await page.getByText('待发货').first().waitFor();
+});
+
+test('a batch ships under the buyer’s own labels, and the warehouse prints all of them', async ({
+  page,
+  open,
+  expected,
+}) => {
+  expected.push(/401/);
+  await signIn(page, buyer, '/my/batch');
+  const sku = await findSku();
+  const { template, row } = await readTemplate(page);
+  const mark = `LABEL-${Date.now()}`;
+  const lines = [1, 2].map((nth) => row(`${mark}-${nth}`, sku, `${mark}-${nth}.pdf`));
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'labels.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([template, ...lines].join('\n')),
+  });
+  const labels = page.getByRole('region', { name: '自备面单' });
+  await labels.getByText(`已上传 0 / 2 张面单，缺少：${mark}-1.pdf、${mark}-2.pdf`).waitFor();
+  const files = [1, 2].map((nth) => ({ ...labelFile, name: `${mark}-${nth}.pdf` }));
+  await labels.locator('input[type="file"]').setInputFiles(files);
+  await labels.getByText('2 张面单已齐。').waitFor();
+  await confirmOrders(page, 2);
+
+  const made = await rows<{ no: string }>(
+    `select s.sub_order_no as no from sub_orders s join orders o on o.id = s.order_id
+     where o.own_reference like $1 and s.label_file_id is not null`,
+    [`${mark}-%`],
+  );
+  expect(made).toHaveLength(2);
+  const staff = await open();
+  await staff.goto(`/console/orders/${made[0]?.no}`);
+  await staff.getByLabel(/^账号/).fill('fulfilment');
+  await staff.getByLabel(/^密码/).fill('fulfilment123');
+  await staff.getByRole('button', { name: '登录' }).click();
+  const printed = staff.waitForEvent('download');
+  await staff.getByRole('button', { name: '买家面单' }).click();
+  expect((await printed).suggestedFilename()).toBe('labels.pdf');
+  await staff.getByText('操作费').first().waitFor();
 });

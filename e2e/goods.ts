@@ -27,3 +27,18 @@ export async function stockGoods(databaseUrl: string): Promise<void> {
     await pool.end();
   }
 }
+
+/** A PDF of one empty page of a label's size. */
+export const labelFile = {
+  name: 'label.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 288 432] >> endobj
+trailer << /Root 1 0 R /Size 4 >>
+startxref
+0
+%%EOF
+`),
+};

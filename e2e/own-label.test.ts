@@ -1,24 +1,9 @@
 import { beforeEach, expect, test } from './browser.ts';
 import { emptyCart, enterPaymentPassword, find, payDialog, submit, submitButton } from './checkout.ts';
-import { goods } from './goods.ts';
+import { goods, labelFile } from './goods.ts';
 import { buyer, rows, signIn } from './people.ts';
 
 beforeEach(() => emptyCart(buyer.account));
-
-/** A PDF of one empty page of a label's size. */
-const labelFile = {
-  name: 'label.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.4
-1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
-2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
-3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 288 432] >> endobj
-trailer << /Root 1 0 R /Size 4 >>
-startxref
-0
-%%EOF
-`),
-};
 
 test('a buyer sends a label of their own, and the warehouse prints it and ships the parcel whole', async ({
   page,
