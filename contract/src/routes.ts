@@ -23,6 +23,7 @@ import { identityRoutes } from './people/identity.ts';
 import { leavingRoutes } from './people/leaving.ts';
 import { listingPackRoutes } from './catalog/listing-packs.ts';
 import { memberRoutes } from './people/members.ts';
+import { messageTextRoutes } from './console/message-texts.ts';
 import { messageRoutes } from './people/messages.ts';
 import { operationRoutes } from './console/operations.ts';
 import { operatorFactorRoutes } from './console/operator-factor.ts';
@@ -76,6 +77,7 @@ export const routes = {
   listingPacks: listingPackRoutes,
   members: memberRoutes,
   messages: messageRoutes,
+  messageTexts: messageTextRoutes,
   operations: operationRoutes,
   operatorFactor: operatorFactorRoutes,
   operatorPasskeys: operatorPasskeyRoutes,

@@ -45,6 +45,11 @@ export const router = createBrowserRouter(
         { path: 'cases/:caseNo', lazy: () => import('./features/cases/case.page.tsx') },
         { path: 'announcements', lazy: () => import('./features/announcements/announcements.page.tsx') },
         { path: 'announcements/:id', lazy: () => import('./features/announcements/announcement.page.tsx') },
+        { path: 'message-texts', lazy: () => import('./features/message-texts/message-texts.page.tsx') },
+        {
+          path: 'message-texts/:key',
+          lazy: () => import('./features/message-texts/message-text.page.tsx'),
+        },
         { path: 'customs', lazy: () => import('./features/customs/customs.page.tsx') },
         { path: 'search', lazy: () => import('./features/search/search.page.tsx') },
         { path: 'security', lazy: () => import('./features/factor/security.page.tsx') },

@@ -47,6 +47,16 @@ export const consoleRefusals = {
     zh: '请选择至少一个现有账户或一个现有仓库作为接收范围。',
     en: 'Choose at least one existing account, or an existing warehouse, to send it to.',
   },
+  placeholder_unknown: {
+    status: 422,
+    zh: '{placeholder} 无法填写：此消息没有这个占位符（{language}）。',
+    en: '{placeholder} can’t be filled: this message has no such placeholder ({language}).',
+  },
+  placeholder_missing: {
+    status: 422,
+    zh: '缺少 {placeholder}，请写入标题或正文（{language}）。',
+    en: '{placeholder} is missing: put it into the title or the text ({language}).',
+  },
   no_receivers: {
     status: 422,
     zh: '没有符合条件的接收人。',

@@ -23,6 +23,7 @@ import { identitySchemas } from './people/identity.ts';
 import { leavingSchemas } from './people/leaving.ts';
 import { listingPackSchemas } from './catalog/listing-packs.ts';
 import { memberSchemas } from './people/members.ts';
+import { messageTextSchemas } from './console/message-texts.ts';
 import { messageSchemas } from './people/messages.ts';
 import { operationSchemas } from './console/operations.ts';
 import { operatorFactorSchemas } from './console/operator-factor.ts';
@@ -77,6 +78,7 @@ const schemas = {
   listingPacks: listingPackSchemas,
   members: memberSchemas,
   messages: messageSchemas,
+  messageTexts: messageTextSchemas,
   operations: operationSchemas,
   operatorFactor: operatorFactorSchemas,
   operatorPasskeys: operatorPasskeySchemas,

@@ -26,6 +26,7 @@ import * as identity from './people/identity.ts';
 import * as language from './language.ts';
 import * as leaving from './people/leaving.ts';
 import * as listingPacks from './catalog/listing-packs.ts';
+import * as messageTexts from './console/message-texts.ts';
 import * as messages from './people/messages.ts';
 import * as passkeys from './people/passkeys.ts';
 import * as money from './money.ts';
@@ -80,6 +81,7 @@ const modules: Record<string, unknown>[] = [
   leaving,
   listingPacks,
   messages,
+  messageTexts,
   operations,
   operators,
   orderCodes,

@@ -33,6 +33,7 @@ import {
   messageReader,
   registerAnnouncements,
   registerMessages,
+  registerMessageTexts,
   sendDigests,
 } from './messages/index.ts';
 import { operationJobs, registerOperations } from './operations/index.ts';
@@ -101,6 +102,7 @@ export const features: RegisterFeature[] = [
   registerAddressImport,
   registerMessages,
   registerAnnouncements,
+  registerMessageTexts,
   registerToDo,
   registerWebhooks,
   registerPeople,

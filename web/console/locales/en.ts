@@ -11,6 +11,7 @@ import { ratesEn } from './money/rates.en.ts';
 import { auditEn } from './audit.en.ts';
 import { factorEn } from './factor.en.ts';
 import { announcementsEn } from './announcements.en.ts';
+import { messageTextsEn } from './support/message-texts.en.ts';
 import { searchEn } from './search.en.ts';
 import type { Texts } from './zh.ts';
 
@@ -151,6 +152,8 @@ export const en: Texts = {
       'announcement.publish': 'Published announcement',
       'announcement.schedule': 'Scheduled announcement',
       'announcement.withdraw': 'Withdrew announcement',
+      'message_text.edit': 'Edited message text',
+      'message_text.reset': 'Reset message text',
       'search.add_synonyms': 'Added synonyms',
       'search.change_synonyms': 'Changed synonyms',
       'search.remove_synonyms': 'Removed synonyms',
@@ -211,6 +214,7 @@ export const en: Texts = {
   rates: ratesEn,
   audit: auditEn,
   announcements: announcementsEn,
+  messageTexts: messageTextsEn,
   search: searchEn,
   tracking: enTracking,
   customs: enCustoms,

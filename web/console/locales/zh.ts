@@ -11,6 +11,7 @@ import { ratesZh } from './money/rates.zh.ts';
 import { auditZh } from './audit.zh.ts';
 import { factorZh } from './factor.zh.ts';
 import { announcementsZh } from './announcements.zh.ts';
+import { messageTextsZh } from './support/message-texts.zh.ts';
 import { searchZh } from './search.zh.ts';
 
 /** The console's texts. The English ones have the same shape, which the compiler checks. */
@@ -145,6 +146,8 @@ export const zh = {
       'announcement.publish': '发布公告',
       'announcement.schedule': '设定公告发布时间',
       'announcement.withdraw': '撤回公告',
+      'message_text.edit': '编辑消息文本',
+      'message_text.reset': '恢复消息文本',
       'search.add_synonyms': '添加同义词',
       'search.change_synonyms': '修改同义词',
       'search.remove_synonyms': '删除同义词',
@@ -205,6 +208,7 @@ export const zh = {
   rates: ratesZh,
   audit: auditZh,
   announcements: announcementsZh,
+  messageTexts: messageTextsZh,
   search: searchZh,
   tracking: zhTracking,
   customs: zhCustoms,

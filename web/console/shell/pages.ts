@@ -31,6 +31,12 @@ export const pages: readonly ConsolePage[] = [
     group: 'customers',
     needs: 'announcements.write',
   },
+  {
+    path: '/message-texts',
+    label: (t) => t.messageTexts.title,
+    group: 'customers',
+    needs: 'announcements.write',
+  },
   { path: '/wallet-requests', label: (t) => t.nav.walletRequests, group: 'money', needs: 'money.read' },
   { path: '/ledger', label: (t) => t.ledger.title, group: 'money', needs: 'money.read' },
   { path: '/adjustments', label: (t) => t.adjustments.title, group: 'money', needs: 'money.read' },

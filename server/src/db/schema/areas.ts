@@ -85,6 +85,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
     'favorite_alert_scan',
     'messages',
     'announcements',
+    'message_texts',
     'mail_choices',
   ],
   'Cart, settlement and freight': ['cart_lines', 'settlements', 'freight_services', 'freight_rates'],

@@ -43,7 +43,7 @@ export async function writeMessages(tx: Tx, buyers: ReadonlyMap<string, ActingBu
 }
 
 async function writeMessage(tx: Tx, userId: string, notice: DemoNotice, readAt: Date | null): Promise<void> {
-  const [zh, en] = [say(notice.key, 'zh', notice.details), say(notice.key, 'en', notice.details)];
+  const [zh, en] = [say(notice, 'zh'), say(notice, 'en')];
   await tx.run(sql`
     insert into messages (id, user_id, kind, title_zh, title_en, body_zh, body_en, link, created_at, read_at)
     values (${newId()}, ${userId}, ${notice.kind}, ${zh.title}, ${en.title}, ${zh.body}, ${en.body}, ${notice.link},

@@ -4,5 +4,6 @@ export { registerAnnouncements } from './announcements/announcements.console.rou
 export { sendDigests } from './mail/send-digests.ts';
 export { describeEvent } from './notices.ts';
 export { registerMessages } from './messages.routes.ts';
-export { say } from './templates.ts';
+export { say } from './say.ts';
+export { registerMessageTexts } from './texts/message-texts.console.routes.ts';
 export { messageReader } from './write-messages.ts';

@@ -12,7 +12,8 @@ import { appendEvents, type NewEvent } from '../../events/append-events.ts';
 import { workEvents } from '../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../testing/shop.ts';
 import { setRead } from './messages.store.ts';
-import { say, templates } from './templates.ts';
+import { say } from './say.ts';
+import { templates } from './templates.ts';
 
 let shop: TestShop;
 let address: string;
@@ -53,7 +54,7 @@ test.each(Object.keys(templates))(
 );
 
 test('A message that no template says is a fault, not an empty line', () => {
-  expect(() => say('no_such_thing', 'en')).toThrow('no_such_thing');
+  expect(() => say({ key: 'no_such_thing' }, 'en')).toThrow('no_such_thing');
 });
 
 test('A buyer reads the message in the language of the call', async () => {

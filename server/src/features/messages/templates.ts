@@ -1,4 +1,4 @@
-import type { Language, Text } from '@amberdock/contract/language.ts';
+import type { Text } from '@amberdock/contract/language.ts';
 import { securityTemplates } from './security-templates.ts';
 import { webhookTemplates } from './webhook-templates.ts';
 import { moneyTemplates } from './money-templates.ts';
@@ -233,18 +233,3 @@ export const templates = {
     },
   },
 } as const satisfies Record<string, Template>;
-
-/** The value of a placeholder: one for both languages, or one for each. */
-type Details = Record<string, string | number | Text>;
-
-/** A message in one language. A key that no template has is a bug of the caller. */
-export function say(key: string, language: Language, details: Details = {}) {
-  const template: Template | undefined = (templates as Record<string, Template>)[key];
-  if (!template) throw new Error(`no message template "${key}"`);
-  const detail = (name: string) => {
-    const value = details[name] ?? '';
-    return typeof value === 'object' ? value[language] : String(value);
-  };
-  const fill = (text: Text) => text[language].replace(/\{(\w+)\}/g, (_, name: string) => detail(name));
-  return { title: fill(template.title), body: fill(template.body) };
-}

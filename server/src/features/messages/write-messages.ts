@@ -5,7 +5,8 @@ import { type Letter, postLetters } from '../../ports/outbox.ts';
 import { findRecipients, insertMessages, type NewMessage, type Recipient } from './messages.store.ts';
 import type { Notice } from './notice.ts';
 import { noticeOf } from './notices.ts';
-import { say } from './templates.ts';
+import { type EditedTexts, say } from './say.ts';
+import { findEditedTexts } from './texts/message-texts.store.ts';
 
 /**
  * The reader of events that writes messages (docs/design/account-area.md#messages): a message in both
@@ -20,8 +21,12 @@ type AddressedNotice = { event: ShopEvent; notice: Notice; recipient: Recipient 
 async function writeMessages(tx: Tx, events: readonly ShopEvent[], deps: ReaderDeps): Promise<void> {
   const notices = await addressed(tx, events);
   if (notices.length === 0) return;
-  insertMessages(tx, notices.map(messageTo));
-  if (deps.sendsMail) await postLetters(tx, notices.flatMap(letterTo(deps)));
+  const edited = await findEditedTexts(
+    tx,
+    notices.map(({ notice }) => notice.key),
+  );
+  insertMessages(tx, notices.map(messageTo(edited)));
+  if (deps.sendsMail) await postLetters(tx, notices.flatMap(letterTo(deps, edited)));
 }
 
 async function addressed(tx: Tx, events: readonly ShopEvent[]): Promise<AddressedNotice[]> {
@@ -39,33 +44,34 @@ async function addressed(tx: Tx, events: readonly ShopEvent[]): Promise<Addresse
   );
 }
 
-function messageTo({ event, notice, recipient }: AddressedNotice): NewMessage {
-  const { key, kind, details, link } = notice;
-  const [zh, en] = [say(key, 'zh', details), say(key, 'en', details)];
-  // A greeting is the shop's own act, whoever registered.
-  const isOwnAct = event.actor_id === recipient.user_id && kind !== 'announcement';
-  return {
-    id: newId(),
-    user_id: recipient.user_id,
-    kind,
-    link,
-    title_zh: zh.title,
-    title_en: en.title,
-    body_zh: zh.body,
-    body_en: en.body,
-    created_at: event.at,
-    read_at: isOwnAct ? event.at : null,
+const messageTo =
+  (edited: EditedTexts) =>
+  ({ event, notice, recipient }: AddressedNotice): NewMessage => {
+    const [zh, en] = [say(notice, 'zh', edited), say(notice, 'en', edited)];
+    // A greeting is the shop's own act, whoever registered.
+    const isOwnAct = event.actor_id === recipient.user_id && notice.kind !== 'announcement';
+    return {
+      id: newId(),
+      user_id: recipient.user_id,
+      kind: notice.kind,
+      link: notice.link,
+      title_zh: zh.title,
+      title_en: en.title,
+      body_zh: zh.body,
+      body_en: en.body,
+      created_at: event.at,
+      read_at: isOwnAct ? event.at : null,
+    };
   };
-}
 
 /** Notices of the kind of announcements speak of the person's sign-in or the account itself: their mails always go out. */
 const isOptional = ({ kind }: Notice): boolean => kind !== 'announcement';
 
 const letterTo =
-  ({ env }: ReaderDeps) =>
+  ({ env }: ReaderDeps, edited: EditedTexts) =>
   ({ notice, recipient: { email, language, off_kinds: off } }: AddressedNotice): Letter[] => {
     if (email === null || (isOptional(notice) && off.includes(notice.kind))) return [];
-    const { title, body } = say(notice.key, language, notice.details);
+    const { title, body } = say(notice, language, edited);
     // On a line of its own: mail programs make a link of it.
     const address = `${env.publicUrl}${notice.link || '/my/messages'}`;
     return [{ channel: 'email', target: email, language, subject: title, body: `${body}\n\n${address}` }];

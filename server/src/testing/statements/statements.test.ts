@@ -47,6 +47,14 @@ const neverNullHere: Record<string, string> = {
     'the condition leaves out those that are null',
   'features/designs/designs.store.ts files.width': 'null for a PDF alone, and a design is made of pictures',
   'features/designs/designs.store.ts files.height': 'null for a PDF alone, and a design is made of pictures',
+  'features/messages/texts/message-texts.store.ts message_texts.title_zh':
+    'the condition leaves out reset texts',
+  'features/messages/texts/message-texts.store.ts message_texts.title_en':
+    'the condition leaves out reset texts',
+  'features/messages/texts/message-texts.store.ts message_texts.body_zh':
+    'the condition leaves out reset texts',
+  'features/messages/texts/message-texts.store.ts message_texts.body_en':
+    'the condition leaves out reset texts',
   'features/card-top-ups/store/refunds.store.ts card_top_ups.payment_id': 'what is refunded was paid',
   'features/batches/ordering/ordering.store.ts batch_rows.quantity':
     'a row that is ready has all of it (ready_is_priced)',

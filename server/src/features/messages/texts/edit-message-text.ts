@@ -1,0 +1,78 @@
+import { findPlaceholderProblem } from '@amberdock/contract/console/message-texts.ts';
+import { languages, type Text } from '@amberdock/contract/language.ts';
+import { findLastChange, writeAuditLog } from '../../../db/audit-log.ts';
+import type { Tx } from '../../../db/tx.ts';
+import type { Operator } from '../../../http/callers/actor.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { putMessageText, type WrittenTexts } from './message-texts.store.ts';
+import { viewMessageText } from './message-texts.view.ts';
+
+/** Each language by its own name. */
+const languageNames: Text = { zh: '中文', en: 'English' };
+
+type Edit = { key: string; version: number; texts: WrittenTexts };
+
+/**
+ * Edits the text of a message, for the next buyer on.
+ *
+ * @throws Refusal not_found, placeholder_unknown, placeholder_missing, changed_meanwhile
+ */
+export async function editMessageText(tx: Tx, by: Operator, { key, version, texts }: Edit): Promise<void> {
+  const before = await viewMessageText(tx, key);
+  const written = trimmed(texts);
+  for (const language of languages) {
+    const found = findPlaceholderProblem(before.message_placeholders, {
+      title: written[`title_${language}`],
+      body: written[`body_${language}`],
+    });
+    if (found)
+      throw new Refusal(`placeholder_${found.problem}`, {
+        placeholder: found.placeholder,
+        language: languageNames[language],
+      });
+  }
+  await put(tx, by, { key, version, texts: written });
+  const { title_zh, title_en, body_zh, body_en } = before;
+  await writeAuditLog(tx, by, [
+    {
+      action: 'message_text.edit',
+      subject: key,
+      before: { title_zh, title_en, body_zh, body_en },
+      after: written,
+    },
+  ]);
+}
+
+/** Takes the text that the shop came with again. @throws Refusal not_found, changed_meanwhile */
+export async function resetMessageText(
+  tx: Tx,
+  by: Operator,
+  { key, version }: { key: string; version: number },
+): Promise<void> {
+  const { is_edited, title_zh, title_en, body_zh, body_en } = await viewMessageText(tx, key);
+  if (!is_edited) return;
+  await put(tx, by, { key, version, texts: null });
+  await writeAuditLog(tx, by, [
+    {
+      action: 'message_text.reset',
+      subject: key,
+      before: { title_zh, title_en, body_zh, body_en },
+      after: null,
+    },
+  ]);
+}
+
+const trimmed = ({ title_zh, title_en, body_zh, body_en }: WrittenTexts): WrittenTexts => ({
+  title_zh: title_zh.trim(),
+  title_en: title_en.trim(),
+  body_zh: body_zh.trim(),
+  body_en: body_en.trim(),
+});
+
+type Put = { key: string; version: number; texts: WrittenTexts | null };
+
+async function put(tx: Tx, { operatorId }: Operator, change: Put): Promise<void> {
+  if ((await putMessageText(tx, { ...change, operatorId })) > 0) return;
+  const last = await findLastChange(tx, change.key);
+  throw new Refusal('changed_meanwhile', { name: last?.name ?? '–', changes: change.key });
+}

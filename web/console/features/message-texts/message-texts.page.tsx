@@ -1,0 +1,86 @@
+import { messageTextRoutes, type MessageTextSummary } from '@amberdock/contract/console/message-texts.ts';
+import { Anchor, Skeleton, Table, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Time } from '../../ui/time.tsx';
+import { messageTextsKey } from './message-text-keys.ts';
+
+/** Lists the messages that buyers get, with who edited each. */
+export function Component() {
+  const { messageTexts: t } = useTexts();
+  const [wanted, setWanted] = useState('');
+  const found = useQuery({ queryKey: messageTextsKey, queryFn: () => call(messageTextRoutes.list) });
+  if (found.isError) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />;
+  return (
+    <>
+      <PageHeader title={t.title} />
+      <Text c="dimmed" size="sm" mb="md">
+        {t.note}
+      </Text>
+      <TextInput
+        label={t.filter}
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+        maw={320}
+        mb="md"
+      />
+      {found.data ? (
+        <Messages messages={found.data.filter((each) => matches(each, wanted))} />
+      ) : (
+        <Skeleton h={240} radius="md" />
+      )}
+    </>
+  );
+}
+
+const matches = ({ message_key, title_zh, title_en }: MessageTextSummary, wanted: string): boolean =>
+  `${message_key} ${title_zh} ${title_en}`.toLowerCase().includes(wanted.trim().toLowerCase());
+
+function Messages({ messages }: { messages: readonly MessageTextSummary[] }) {
+  const { messageTexts: t } = useTexts();
+  const { language } = usePreferences();
+  if (messages.length === 0) return <Text>{t.empty}</Text>;
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t.message}</Table.Th>
+          <Table.Th>{t.edited}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {messages.map((each) => (
+          <Table.Tr key={each.message_key}>
+            <Table.Td>
+              <Anchor component={Link} to={`/message-texts/${each.message_key}`}>
+                {language === 'zh' ? each.title_zh : each.title_en}
+              </Anchor>
+            </Table.Td>
+            <Table.Td>
+              <EditedBy {...each} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+type Edited = Pick<MessageTextSummary, 'is_edited' | 'edited_by_name' | 'edited_at'>;
+
+/** Names who edited a message last and when; one that nobody did, or was reset, has the default text. */
+export function EditedBy({ is_edited: isEdited, edited_by_name: name, edited_at: at }: Edited) {
+  const { messageTexts: t } = useTexts();
+  if (!isEdited || name === null || at === null) return t.shipped;
+  return (
+    <>
+      {t.editedBy(name)} · <Time value={at} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MessagePlaceholder } from '@amberdock/contract/console/message-texts.ts';
+import { Code, Table } from '@mantine/core';
+import { useTexts } from '../../locales/use-texts.ts';
+import { usePreferences } from '../../preferences.ts';
+import { Section } from '../../ui/section.tsx';
+
+/** Lists the placeholders of a message; nothing where it has none. */
+export function Placeholders({ placeholders }: { placeholders: readonly MessagePlaceholder[] }) {
+  const { messageTexts: t } = useTexts();
+  const { language } = usePreferences();
+  if (placeholders.length === 0) return null;
+  return (
+    <Section title={t.placeholders} hint={t.placeholdersHint}>
+      <Table>
+        <Table.Tbody>
+          {placeholders.map((each) => (
+            <Table.Tr key={each.placeholder}>
+              <Table.Td>
+                <Code>{`{${each.placeholder}}`}</Code>
+              </Table.Td>
+              <Table.Td>{each.is_required ? t.required : t.optional}</Table.Td>
+              <Table.Td>
+                {t.sample}: {language === 'zh' ? each.sample_zh : each.sample_en}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { type MessageText, messageTextRoutes } from '@amberdock/contract/console/message-texts.ts';
+import { Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/console-api.ts';
+import { useTexts } from '../../locales/use-texts.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { showDone } from '../../ui/show-failure.ts';
+import { messageTextsKey } from './message-text-keys.ts';
+
+type Props = { message: MessageText; onClose: () => void };
+
+/** Takes the default text of a message again. */
+export function ResetText({ message, onClose }: Props) {
+  const { messageTexts: t } = useTexts();
+  const queries = useQueryClient();
+  // As it was when the dialog was opened: what somebody else has written meanwhile is not lost.
+  const [{ message_key: key, version }] = useState(message);
+  const reset = useMutation({
+    meta: { isShownInPlace: true },
+    mutationFn: () => call(messageTextRoutes.reset, { params: { message_key: key }, query: { version } }),
+    onSuccess: async () => {
+      showDone(t.resetDone);
+      onClose();
+      await queries.resetQueries({ queryKey: messageTextsKey });
+    },
+  });
+  return (
+    <FormDialog
+      title={t.reset}
+      onClose={onClose}
+      onSubmit={() => reset.mutate()}
+      error={reset.error}
+      submit={{ label: t.reset, color: 'red', isPending: reset.isPending }}
+    >
+      <Text>{t.resetNote}</Text>
+    </FormDialog>
+  );
+}
