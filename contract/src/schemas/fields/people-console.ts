@@ -25,7 +25,7 @@ export const peopleConsoleFields: FieldTexts = {
   'MessageTextsChangeRequest.version': ['Version of the text that was edited.', 0],
   message_placeholders: ['What its text can be filled with.'],
   placeholder: ['Name of the placeholder; a text has it in braces.', 'no'],
-  is_required: ['Whether each language must have it, in its title or its text.', true],
+  'MessagePlaceholder.is_required': ['Whether each language must have it, in its title or its text.', true],
   sample_zh: ['A value for the preview, in Chinese.', 'A202611210A1B2C3D4E'],
   sample_en: ['A value for the preview, in English.', 'A202611210A1B2C3D4E'],
   announcement_link: ['Path of the storefront to open; may be empty.', '/library'],
