@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { card, facets, pricedCard, shenzhen } from '../../../testing/goods.ts';
 import { data, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
-import { named, openPage, says, shownText, until } from '../../../testing/page.tsx';
+import { leadsTo, named, openPage, says, shownText, until } from '../../../testing/page.tsx';
 import * as page from './library.page.tsx';
 
 const found = (cards: object[], total = cards.length, more: object = {}) =>
@@ -14,6 +14,7 @@ beforeEach(async () => {
     'GET /products': found([pricedCard(), pricedCard({ id: 'p2', name: 'Glass bowl', favorite: true })]),
     'GET /products/facets': data(facets()),
     'GET /products/top_sellers': found([pricedCard({ id: 'p9', name: 'Best seller' })]),
+    'GET /products/search_landing': data({ path: null }),
     'GET /carousel': data([]),
     'GET /warehouses': data([shenzhen]),
     'GET /categories': data([]),
@@ -65,6 +66,12 @@ describe('the library', () => {
     api.answer({ 'GET /products': found([pricedCard()], 1, { message: 'Showing results for “mug”.' }) });
     await openPage(page, { at: '/library?q=mgu' });
     await says('Showing results for “mug”.');
+  });
+
+  it('opens the page that an operator set for these words instead of a list', async () => {
+    api.answer({ 'GET /products/search_landing': data({ path: '/articles/customs' }) });
+    await openPage(page, { at: '/library?q=customs' });
+    await leadsTo('/articles/customs');
   });
 
   it('offers fewer filters and what others buy where nothing is found, in Chinese too', async () => {
