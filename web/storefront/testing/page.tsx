@@ -26,7 +26,7 @@ type PageModule = {
 };
 
 /** Reads what is shown, without the rules that Mantine writes into the page. */
-function shownText(): string {
+export function shownText(): string {
   const copy = document.body.cloneNode(true) as HTMLElement;
   for (const style of copy.querySelectorAll('style')) style.remove();
   return copy.textContent ?? '';

@@ -9,6 +9,7 @@ import { api } from '../../lib/api/api.ts';
 import { formatTime } from '../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../lib/i18n/use-translation.ts';
 import { isLoggedIn, useUser } from '../../lib/session/session.ts';
+import { labelled } from '../../lib/typeset.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -115,6 +116,9 @@ function Detail({ order, documents, thread }: DetailProps) {
           </span>
         )}
         <span className={styles.quiet}>{t('placed_by', { name: order.placed_by })}</span>
+        {order.own_reference && (
+          <span className={styles.quiet}>{labelled(t('own_reference'), order.own_reference)}</span>
+        )}
       </p>
       {order.approval_requested_at && order.status === 'pending_payment' && (
         <Notice tone="amber">

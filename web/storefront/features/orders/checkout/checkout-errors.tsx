@@ -25,7 +25,7 @@ export function NotSettled({ error, onRetry }: { error: unknown; onRetry: () => 
       text={isPassword ? t('password_first') : t('not_settled')}
       action={
         isPassword ? (
-          <Button component={Link} to="/my/security">
+          <Button component={Link} to="/my/security?set=payment">
             {t('to_security')}
           </Button>
         ) : (

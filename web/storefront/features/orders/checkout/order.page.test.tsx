@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alert } from '../../../lib/notices/alert.ts';
+import { data, type PageApi, pageApi, refusal } from '../../../testing/page-api.ts';
+import { fill, leadsTo, named, openPage, press, says, submitForm, until } from '../../../testing/page.tsx';
+import * as page from '../order.page.tsx';
+
+const rmb = (amount: string) => ({ amount, currency: 'CNY' as const });
+const id = (last: number) => `01a1fdab-1288-71b6-90c3-36cb8a7ecd0${last}`;
+const buy = `/order?buy=${id(6)}&warehouse=SZX&quantity=2&kind=stockpile`;
+const settlement: Settlement = {
+  settlement_id: id(2),
+  expires_at: new Date(Date.now() + 900_000).toISOString(),
+  kind: 'stockpile',
+  currency: 'CNY',
+  groups: [
+    {
+      group_id: id(3),
+      warehouse: { id: 'SZX', code: 'SZX', name: 'Shenzhen', country_code: 'CN' },
+      address: null,
+      lines: [
+        {
+          id: id(4),
+          product_id: id(5),
+          sku_id: id(6),
+          sku: 'FLASK',
+          name: 'Flask',
+          image: null,
+          options: [],
+          design_id: null,
+          design: null,
+          quantity: 2,
+          unit_price: rmb('10.00'),
+          line_total: rmb('20.00'),
+          rate: null,
+          available: 5,
+          problem: null,
+          customs: null,
+        },
+      ],
+      freight_options: [],
+      own_label: null,
+      total_quantity: 2,
+      subtotal: rmb('20.00'),
+      fees: rmb('0.00'),
+      customs: null,
+    },
+  ],
+  goods_total: rmb('20.00'),
+  fees_total: rmb('0.00'),
+  total_quantity: 2,
+  total: rmb('20.00'),
+  wallets: [{ currency: 'CNY', available: rmb('200.00'), unpaid: rmb('0.00'), can_pay: true }],
+  rates: [],
+  problems: [],
+};
+const submitted = {
+  order_no: 'A1',
+  sub_order_nos: ['A1-1'],
+  total: rmb('20.00'),
+  pay_before: new Date(Date.now() + 900_000).toISOString(),
+};
+
+let api: PageApi;
+beforeEach(async () => {
+  api = await pageApi({
+    'GET /my/addresses': data([]),
+    'GET /wallet': data([]),
+    'POST /place_an_order/stockpile_buy': data(settlement),
+    'POST /place_an_order/stockpile_submit_pallet': data(submitted),
+  });
+  vi.spyOn(history, 'replaceState').mockImplementation(() => {});
+});
+afterEach(async () => {
+  await api.close();
+  vi.restoreAllMocks();
+});
+
+const open = async () => {
+  const place = await openPage(page, { at: buy });
+  await says('Flask');
+  return place;
+};
+
+describe('the checkout', () => {
+  it('submits what it shows, asks for the payment password, and leads to what was bought', async () => {
+    api.answer({ 'POST /orders/pay': data({ results: [{ order_no: 'A1', paid: true }] }) });
+    const place = await open();
+    expect(place.textContent).toMatch(/RMB\s20\.00/);
+    await press(place, 'Submit order');
+    await says('Payment password');
+    expect(api.changes().map(({ call }) => call)).toEqual([
+      'POST /place_an_order/stockpile_buy',
+      'POST /place_an_order/stockpile_submit_pallet',
+    ]);
+    await fill('Payment password', 'harbor-1');
+    await submitForm();
+    await leadsTo('/my/pallet');
+    expect(api.changes().at(-1)).toEqual({
+      call: 'POST /orders/pay',
+      body: { order_nos: ['A1'], payment_password: 'harbor-1' },
+    });
+    expect(alert.get().content).toBe('Payment successful!');
+  });
+
+  it('says why the order was not made, and prices everything again', async () => {
+    api.answer({
+      'POST /place_an_order/stockpile_submit_pallet': refusal('settlement_stale', 'This took too long.'),
+    });
+    const place = await open();
+    await press(place, 'Submit order');
+    await says('This took too long.');
+    await press(place, 'Check out again');
+    await until(
+      () => api.changes().filter(({ call }) => call.endsWith('stockpile_buy')).length === 2,
+      'it is settled again',
+    );
+  });
+
+  it('leads to the payment password where there is none', async () => {
+    api.answer({
+      'POST /place_an_order/stockpile_buy': refusal('payment_password_missing', 'Set a payment password.'),
+    });
+    const place = await openPage(page, { at: buy });
+    await says('Set it once, then come back here.');
+    expect(named(place, 'Set a payment password').getAttribute('href')).toBe('/my/security?set=payment');
+  });
+
+  it('does not submit what the wallet cannot pay, and says what is missing', async () => {
+    const poor = { currency: 'CNY' as const, available: rmb('5.00'), unpaid: rmb('0.00'), can_pay: false };
+    api.answer({ 'POST /place_an_order/stockpile_buy': data({ ...settlement, wallets: [poor] }) });
+    const place = await open();
+    expect(place.textContent).toMatch(/You need RMB\s15\.00 more/);
+    expect(named(place, 'Submit order')).toHaveProperty('disabled', true);
+  });
+
+  it('says that there is nothing to check out, in Chinese too', async () => {
+    const place = await openPage(page, { at: '/order' });
+    await says('Nothing to check out');
+    expect(named(place, 'Go to cart').getAttribute('href')).toBe('/cart');
+    await openPage(page, { at: '/order', language: 'zh' });
+    await says('没有');
+  });
+
+  it('pays an order that was submitted and reloaded from the list of orders', async () => {
+    await openPage(page, { at: '/order?pay=A1' });
+    await leadsTo('/my/orders');
+  });
+
+  it('asks a visitor to log in, and settles nothing', async () => {
+    await api.close();
+    api = await pageApi({}, { user: null });
+    await openPage(page, { at: buy });
+    await says('Please Log in First!');
+    expect(api.seen).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import type { Pallet } from '@amberdock/contract/trade/pallets.ts';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { data, failure, list, type PageApi, pageApi } from '../../../testing/page-api.ts';
+import { leadsTo, named, openPage, press, says, until } from '../../../testing/page.tsx';
+import { the } from '../../../testing/render.tsx';
+import * as page from '../my-pallet.page.tsx';
+
+const rmb = (amount: string) => ({ amount, currency: 'CNY' as const });
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const pallet = (last: string, more: Partial<Pallet> = {}): Pallet => ({
+  pallet_no: `B20261101000000000${last}`,
+  product_id: 'p1',
+  sku_id: 's1',
+  sku: 'CUP-1',
+  name: 'Ceramic cup',
+  image: null,
+  options: [],
+  warehouse: { id: 'SZX', code: 'SZX', name: 'Shenzhen', country_code: 'CN' },
+  bought: 100,
+  reserved: 0,
+  shipped: 40,
+  returned: 0,
+  left: 60,
+  unit_cost: rmb('8.00'),
+  stored_since: '2026-11-01T08:00:00.000Z',
+  free_until: inDays(40),
+  storage_due: rmb('0.00'),
+  storage_per_day: rmb('1.20'),
+  storage_in_30_days: rmb('0.00'),
+  returned_of: null,
+  order_no: 'A1',
+  ...more,
+});
+const older = pallet('1', { stored_since: '2026-10-01T08:00:00.000Z', left: 20, shipped: 80 });
+const newer = pallet('2');
+
+let api: PageApi;
+beforeEach(async () => {
+  api = await pageApi({
+    'GET /my/pallets': list([older, newer]),
+    'GET /my/pallets/level': data([]),
+  });
+});
+afterEach(() => api.close());
+
+const open = async (at = '/my/pallet') => {
+  const place = await openPage(page, { at });
+  await says('Ceramic cup');
+  return place;
+};
+const unitsOf = (label: string) => the<HTMLInputElement>(document.body, `input[aria-label="${label}"]`);
+const enter = (label: string, units: string) =>
+  act(async () => {
+    const input = unitsOf(label);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, units);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const ofPallet = ({ name, pallet_no: no }: Pallet) => `Units of ${name} to ship from ${no}`;
+
+describe('the pallets', () => {
+  it('say what is left and how long it stands for free', async () => {
+    api.answer({
+      'GET /my/pallets': list([
+        pallet('3', { free_until: inDays(-3), storage_due: rmb('3.60') }),
+        pallet('4', { free_until: inDays(5), sku_id: 's2' }),
+      ]),
+    });
+    const place = await open();
+    expect(place.textContent).toMatch(/60 left of 100/);
+    expect(place.textContent).toMatch(/RMB\s1\.20 \/ day/);
+    expect(place.textContent).toMatch(/Storage fees so far RMB\s3\.60/);
+    expect(place.textContent).toMatch(/[45] days left/);
+  });
+
+  it('ship by item, off the oldest first, and lead to the checkout of just those units', async () => {
+    const place = await open();
+    expect(named(place, 'Ship 0 units')).toHaveProperty('disabled', true);
+    await enter('Units of Ceramic cup to ship from Shenzhen, oldest pallets first', '25');
+    expect(unitsOf(ofPallet(older)).value).toBe('20');
+    expect(unitsOf(ofPallet(newer)).value).toBe('5');
+    await press(place, 'Ship 25 units');
+    await leadsTo('/order');
+  });
+
+  it('mark those that were just bought', async () => {
+    const place = await open('/my/pallet?order=A1');
+    expect(place.textContent).toContain('Just bought');
+  });
+
+  it('stand without the chart where the level cannot be read', async () => {
+    api.answer({ 'GET /my/pallets/level': failure });
+    const place = await open();
+    expect(place.textContent).not.toContain('Units in stock');
+  });
+
+  it('lead to the library where there are none, in Chinese too', async () => {
+    api.answer({ 'GET /my/pallets': list([]) });
+    const place = await openPage(page, { at: '/my/pallet', language: 'zh' });
+    await until(() => place.querySelector('a[href="/library"]') !== null, 'the way on is there');
+    await openPage(page, { at: '/my/pallet' });
+    await says('No pallets yet');
+  });
+
+  it('say in their place that they could not be loaded', async () => {
+    api.answer({ 'GET /my/pallets': { body: '' } });
+    const place = await openPage(page, { at: '/my/pallet' });
+    await until(() => place.querySelector('[role="alert"]') !== null, 'it says so');
+    api.answer({ 'GET /my/pallets': list([newer]) });
+    await press(place, 'Try again');
+    await says('Ceramic cup');
+  });
+});
