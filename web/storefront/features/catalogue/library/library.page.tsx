@@ -29,7 +29,9 @@ const load: Load<Library> = async (api, { url, signal }) => {
   const { sort: _sort, cursor: _cursor, with_skus: _rows, ...filters } = query;
   const words = questionAlone(url);
   const [landing, list, facets] = await Promise.all([
-    words !== null && api.call(catalogueRoutes.searchLanding, { query: { q: words } }, { signal }),
+    // Without an answer the list itself is shown.
+    words !== null &&
+      api.call(catalogueRoutes.searchLanding, { query: { q: words } }, { signal }).catch(() => null),
     api.send(catalogueRoutes.products, { query }, { signal }),
     api.call(catalogueRoutes.facets, { query: filters }, { signal }),
     isListView(url.searchParams) && loadRows(),
