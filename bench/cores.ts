@@ -30,8 +30,8 @@ export function divideCores(): Cores {
 /** The cores this process may use, as taskset lists them: "0-3,8". */
 function allowedCores(): number[] {
   try {
-    const said = execFileSync('taskset', ['-cp', String(process.pid)], { encoding: 'utf8' });
-    return (said.split(':').at(-1) ?? '').split(',').flatMap((range) => {
+    const output = execFileSync('taskset', ['-cp', String(process.pid)], { encoding: 'utf8' });
+    return (output.split(':').at(-1) ?? '').split(',').flatMap((range) => {
       const [from = 0, to = from] = range.trim().split('-').map(Number);
       return Array.from({ length: to - from + 1 }, (_, at) => from + at);
     });

@@ -20,7 +20,7 @@ export async function measureStarts({ databaseUrl }: BenchShop, cores: Cores): P
     const server = await startShopServer(cores, databaseUrl);
     try {
       const connection = await openConnection(server.address);
-      const asked = async (path: string) => {
+      const answerTime = async (path: string) => {
         const { headers } = getAsBuyer(buyerNumber(nth), 'en', '');
         for (;;) {
           const { status } = await connection.ask(written({ method: 'GET', path, headers }));
@@ -29,9 +29,9 @@ export async function measureStarts({ databaseUrl }: BenchShop, cores: Cores): P
         }
       };
       measured.push({
-        ready: await asked('/api/ready'),
-        firstList: await asked('/api/products?currency=USD'),
-        firstPage: await asked('/library'),
+        ready: await answerTime('/api/ready'),
+        firstList: await answerTime('/api/products?currency=USD'),
+        firstPage: await answerTime('/library'),
         resident: Math.round((await server.memoryNow()).rss / 2 ** 20),
       });
       connection.close();

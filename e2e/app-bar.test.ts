@@ -70,15 +70,15 @@ describe('start-up', () => {
   test('a buyer’s first page asks for its list once', async ({ page }) => {
     // Not on the library: what that asks for when it is left in the middle would be counted too.
     await signIn(page, buyer, '/articles');
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/products')) asked.push(pathname);
+      if (pathname.startsWith('/api/products')) requested.push(pathname);
     });
     await page.goto('/library');
     await page.getByRole('main').getByText(/^库存/).first().waitFor();
     await settled(page);
-    expect(asked.toSorted()).toEqual(['/api/products', '/api/products/facets']);
+    expect(requested.toSorted()).toEqual(['/api/products', '/api/products/facets']);
   });
 
   test('a start-up call that fails is only logged', async ({ page, expected }) => {

@@ -49,14 +49,14 @@ describe('an order is not made', () => {
     await find(page, goods.dear);
     await addToCart(page, 40);
     await settleCart(page);
-    const said = page.getByRole('alert').filter({ hasText: '当前账户钱包不满足支付条件。' });
-    await said.getByText(/还差 RMB\s[\d,]+\.\d\d。/).waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: '当前账户钱包不满足支付条件。' });
+    await alert.getByText(/还差 RMB\s[\d,]+\.\d\d。/).waitFor();
     await expect.poll(() => submitButton(page).isDisabled()).toBe(true);
-    const missing = /RMB\s[\d,]+\.\d\d/.exec(await said.innerText())?.[0] ?? '';
+    const missing = /RMB\s[\d,]+\.\d\d/.exec(await alert.innerText())?.[0] ?? '';
     // Beside the button the same sum, and in the alert the way to funds.
     const summary = page.getByRole('complementary', { name: '订单合计' });
     await summary.getByText(`还差 ${missing}`).waitFor();
-    await said.getByRole('link', { name: '兑换货币' }).click();
+    await alert.getByRole('link', { name: '兑换货币' }).click();
     await page.waitForURL('**/my/account');
     expect(await ordersOf(buyer.account)).toEqual(before);
   });
@@ -188,8 +188,8 @@ test('a wrong payment password is said, and the right one pays', async ({ page, 
   await page.getByRole('button', { name: '立即下单' }).click();
   await submit(page);
   await enterPaymentPassword(page, 'pay124');
-  const said = payDialog(page).getByText(/支付密码不正确，还可尝试 4 次。/);
-  await said.waitFor();
+  const alert = payDialog(page).getByText(/支付密码不正确，还可尝试 4 次。/);
+  await alert.waitFor();
   // Once, at the field: the dialog holds no second box about it, and the message bar keeps silent.
   expect(await page.getByText(/支付密码不正确/).count()).toBe(1);
   expect(await payDialog(page).getByText('支付失败！').count()).toBe(0);

@@ -42,13 +42,13 @@ describe('the first visit', () => {
   test(`to /library brings at most ${scriptKilobytesMax} KB of JavaScript, compressed by gzip, in at most ${scriptsMax} files`, async ({
     page,
   }) => {
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') asked.add(request.url());
+      if (request.resourceType() === 'script') requested.add(request.url());
     });
     await page.goto('/library');
     await settled(page);
-    const scripts = await weighScripts(asked);
+    const scripts = await weighScripts(requested);
     const kilobytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
     expect(kilobytes).toBeGreaterThan(50);
     const heaviest = scripts.map(({ name, bytes }) => `${bytes} ${name}`).join('\n');

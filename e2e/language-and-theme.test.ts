@@ -24,12 +24,12 @@ async function watchDocument(page: Page): Promise<void> {
       attributes: true,
       attributeFilter: ['data-theme', 'data-session'],
     });
-    const look = () => {
+    const recordShown = () => {
       for (const element of document.querySelectorAll('[data-for="visitor"]'))
         if (element.checkVisibility()) window.shown.push(element.textContent ?? '');
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordShown);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordShown);
   });
 }
 

@@ -20,9 +20,9 @@ describe('who forgot the password', () => {
     expected.push(/422/, /401/);
     const { account, password } = await registerBuyer(page);
     const email = `${account}@example.com`;
-    const elsewhere = await open();
-    await signIn(elsewhere, { account, password }, '/my/center');
-    const session = await bearer(elsewhere);
+    const otherBrowser = await open();
+    await signIn(otherBrowser, { account, password }, '/my/center');
+    const session = await bearer(otherBrowser);
 
     await page.goto('/login');
     await page.getByRole('link', { name: '忘记密码？' }).click();

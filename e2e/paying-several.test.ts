@@ -16,8 +16,8 @@ async function order(page: Page, count: number): Promise<string[]> {
     (await (await page.request.post(`/api/place_an_order/${path}`, { headers, data })).json()).data;
   const numbers: string[] = [];
   while (numbers.length < count) {
-    const wish = { sku_id: sku?.id, warehouse_id: sku?.warehouse, quantity: 1, currency: 'CNY' };
-    const { settlement_id } = await call('stockpile_buy', wish);
+    const purchase = { sku_id: sku?.id, warehouse_id: sku?.warehouse, quantity: 1, currency: 'CNY' };
+    const { settlement_id } = await call('stockpile_buy', purchase);
     numbers.push((await call('stockpile_submit_pallet', { settlement_id })).order_no);
   }
   return numbers;

@@ -185,13 +185,13 @@ describe('a buyer', () => {
     const quantity = page.getByRole('main').getByRole('textbox', { name: '数量' });
     await quantity.fill('900000');
     await quantity.press('Enter');
-    const said = page.getByRole('status').filter({ hasText: /^该仓仅/ });
-    await said.waitFor();
+    const status = page.getByRole('status').filter({ hasText: /^该仓仅/ });
+    await status.waitFor();
     expect(await quantity.inputValue()).toBe('900000');
     expect(await page.getByRole('button', { name: '加入购物车' }).first().isDisabled()).toBe(true);
-    const here = Number((await said.innerText()).match(/该仓仅 ([\d,]+) 件/)?.[1]?.replaceAll(',', ''));
-    const more = Number((await said.innerText()).match(/（\+([\d,]+)）/)?.[1]?.replaceAll(',', ''));
-    await said.getByRole('button', { name: /^拆到其他仓/ }).click();
+    const here = Number((await status.innerText()).match(/该仓仅 ([\d,]+) 件/)?.[1]?.replaceAll(',', ''));
+    const more = Number((await status.innerText()).match(/（\+([\d,]+)）/)?.[1]?.replaceAll(',', ''));
+    await status.getByRole('button', { name: /^拆到其他仓/ }).click();
     await page.getByRole('status').getByText('已加入购物车').waitFor();
     const lines = await rows<{ pieces: string; warehouses: string }>(
       `select sum(l.quantity) as pieces, count(distinct o.warehouse_code) as warehouses from cart_lines l
@@ -200,9 +200,9 @@ describe('a buyer', () => {
     );
     expect(Number(lines[0]?.pieces)).toBe(here + more);
     expect(Number(lines[0]?.warehouses)).toBeGreaterThan(1);
-    await said.getByRole('button', { name: /^用/ }).click();
+    await status.getByRole('button', { name: /^用/ }).click();
     await expect.poll(() => quantity.inputValue()).toBe(String(here));
-    expect(await said.count()).toBe(0);
+    expect(await status.count()).toBe(0);
   });
 
   test('downloads the product’s listing pack', async ({ page }) => {

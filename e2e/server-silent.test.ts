@@ -23,14 +23,14 @@ describe('a server that falls silent in the middle', () => {
     await signIn(page, buyer);
     await find(page, goods.wanted);
     fallSilent();
-    const asked = Date.now();
+    const startedAt = Date.now();
     await addToCart(page);
-    const said = page.getByRole('main').getByRole('alert');
-    await said.getByText('服务器响应超时。').waitFor();
-    expect(Date.now() - asked).toBeGreaterThan(4_900);
+    const alert = page.getByRole('main').getByRole('alert');
+    await alert.getByText('服务器响应超时。').waitFor();
+    expect(Date.now() - startedAt).toBeGreaterThan(4_900);
     expect(await page.locator('[data-type=error]').count()).toBe(0);
     speakAgain();
-    await said.getByRole('button', { name: '重试' }).click();
+    await alert.getByRole('button', { name: '重试' }).click();
     await page.getByRole('status').getByText('已加入购物车').waitFor();
   });
 
@@ -62,11 +62,11 @@ describe('a server that falls silent in the middle', () => {
     await settled(page);
     fallSilent();
     await shipped.click();
-    const said = page.getByRole('main').getByRole('alert');
-    await said.getByText('服务器响应超时。').waitFor();
+    const alert = page.getByRole('main').getByRole('alert');
+    await alert.getByText('服务器响应超时。').waitFor();
     speakAgain();
-    await said.getByRole('button', { name: '重试' }).click();
-    await said.waitFor({ state: 'detached' });
+    await alert.getByRole('button', { name: '重试' }).click();
+    await alert.waitFor({ state: 'detached' });
     await page
       .getByRole('main')
       .getByText(/运单|已发货/)

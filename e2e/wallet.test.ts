@@ -61,10 +61,10 @@ describe('the wallet', () => {
     await rows(`select graphile_worker.add_job('tell_low_balances')`);
     await expect
       .poll(async () => {
-        const told = await rows<{ title: string }>(
+        const messages = await rows<{ title: string }>(
           `select title_zh as title from messages where kind = 'wallet' and title_zh like '余额不足提醒%'`,
         );
-        return told.length;
+        return messages.length;
       })
       .toBeGreaterThan(0);
     await warnings.getByRole('link', { name: '去充值' }).click();

@@ -9,7 +9,7 @@ export type Questions = () => BenchRequest;
 export const forms = ['new', 'by many'] as const;
 export type Form = (typeof forms)[number];
 
-const asked = 16;
+const popularCount = 16;
 const drawsMax = 200;
 
 /** Draws questions of a path, none twice. Throws when they are used up. */
@@ -22,9 +22,9 @@ export function newQuestions(path: ReadPath, seed: number): Questions {
 /** The same sixteen questions of a path in turn, as many people ask what is popular. */
 export function questionsOfMany(path: ReadPath, seed: number): Questions {
   const next = newQuestions(path, seed);
-  const popular = Array.from({ length: asked }, next);
+  const popular = Array.from({ length: popularCount }, next);
   let nth = 0;
-  return () => popular[nth++ % asked] as BenchRequest;
+  return () => popular[nth++ % popularCount] as BenchRequest;
 }
 
 function freshOf(path: ReadPath, chance: Chance, known: Set<string>): BenchRequest {

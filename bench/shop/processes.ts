@@ -78,13 +78,13 @@ function ofNpmStart(): { settings: Record<string, string>; flags: string[] } {
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (piece: Buffer) => {
-      said += piece.toString();
-      const address = /Amberdock is open: (\S+)/.exec(said)?.[1];
+      output += piece.toString();
+      const address = /Amberdock is open: (\S+)/.exec(output)?.[1];
       if (address) resolve(address);
     });
-    child.once('close', () => reject(new Error(`The server ended before it was open. ${said}`)));
+    child.once('close', () => reject(new Error(`The server ended before it was open. ${output}`)));
   });
 }
 

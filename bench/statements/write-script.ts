@@ -46,9 +46,9 @@ export async function writeScript(
     return `${inlined(statement, values)};`;
   };
   const lines: string[] = [];
-  for (const trip of trips) {
-    const written = await Promise.all(trip.map(write));
-    lines.push(...(trip.length > 1 ? ['\\startpipeline', ...written, '\\endpipeline'] : written));
+  for (const roundTrip of trips) {
+    const written = await Promise.all(roundTrip.map(write));
+    lines.push(...(roundTrip.length > 1 ? ['\\startpipeline', ...written, '\\endpipeline'] : written));
   }
   return `${lines.join('\n')}\n`;
 }

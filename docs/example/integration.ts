@@ -94,16 +94,16 @@ async function buy(words: string): Promise<string> {
 }
 
 const paid = Promise.withResolvers<void>();
-const told = new Set<string>();
+const paidOrders = new Set<string>();
 let ordered = '';
 const stop = await followEvents((event) => {
-  if (event.kind === 'order.paid') told.add(event.subject);
-  if (told.has(ordered)) paid.resolve();
+  if (event.kind === 'order.paid') paidOrders.add(event.subject);
+  if (paidOrders.has(ordered)) paid.resolve();
 });
 try {
   ordered = await buy(process.argv[2] ?? 'mug');
   process.stdout.write(`paid ${ordered}\n`);
-  if (told.has(ordered)) paid.resolve();
+  if (paidOrders.has(ordered)) paid.resolve();
   await paid.promise;
   const { data } = await call('orders.detail', { path: { no: ordered } });
   process.stdout.write(`told of ${data.order_no}: ${data.status}\n`);

@@ -24,11 +24,11 @@ afterAll(() => shop.close());
 
 /** Says what it said before, without asking again. */
 function remembering(ask: AsksAsVisitor): AsksAsVisitor {
-  const said = new Map<string, ReturnType<AsksAsVisitor>>();
+  const answers = new Map<string, ReturnType<AsksAsVisitor>>();
   return (url, language) => {
     const key = `${language} ${url}`;
-    const answer = said.get(key) ?? ask(url, language);
-    said.set(key, answer);
+    const answer = answers.get(key) ?? ask(url, language);
+    answers.set(key, answer);
     return answer;
   };
 }

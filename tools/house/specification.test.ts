@@ -90,12 +90,12 @@ const entries = (text: string): Map<string, string> =>
   );
 
 describe('the error catalogue', () => {
-  const said = pairs();
+  const claims = pairs();
   const messages = rows.filter(({ id }) => id.startsWith('M.'));
 
   test('the error catalogue says each sentence in both languages, and one way only', () => {
     const wrong = messages.flatMap(({ id, cells: [en = '', zh = ''] }) => {
-      const chinese = [...(said.get(en) ?? [])];
+      const chinese = [...(claims.get(en) ?? [])];
       return chinese.length === 1 && chinese[0] === zh ? [] : [`${id} "${en}" is ${JSON.stringify(chinese)}`];
     });
     expect(wrong, 'one English sentence has one Chinese one, in refusals and locales alike').toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isTest, sources } from './sources.ts';
 
-type Said = { where: string; text: string };
+type Found = { where: string; text: string };
 
 const quoted = String.raw`'((?:\\.|[^'\\])*)'`;
 const both = String.raw`(?:'((?:\\.|[^'\\])*)'|["\x60]([^"\x60]*)["\x60])`;
@@ -10,7 +10,7 @@ const both = String.raw`(?:'((?:\\.|[^'\\])*)'|["\x60]([^"\x60]*)["\x60])`;
 const literal = /'((?:\\.|[^'\\\n])*)'|"([^"\n]*)"/g;
 
 const ours = sources(/\.ts$/).filter(({ path }) => !isTest(path));
-const said = (pattern: RegExp, within: RegExp): Said[] =>
+const find = (pattern: RegExp, within: RegExp): Found[] =>
   ours
     .filter(({ path }) => within.test(path))
     .flatMap(({ path, text }) =>
@@ -21,11 +21,11 @@ const said = (pattern: RegExp, within: RegExp): Said[] =>
     );
 
 /** Every text for people in a language: the storefront's, and each pair of the contract and the server. */
-const textsIn = (language: 'zh' | 'en'): Said[] => [
-  ...said(new RegExp(`:\\s*${quoted},`, 'g'), new RegExp(`^web/storefront/locales/${language}/`)),
-  ...said(new RegExp(`\\b${language}:\\s*${both}`, 'g'), /^(contract|server)\/src\//),
+const textsIn = (language: 'zh' | 'en'): Found[] => [
+  ...find(new RegExp(`:\\s*${quoted},`, 'g'), new RegExp(`^web/storefront/locales/${language}/`)),
+  ...find(new RegExp(`\\b${language}:\\s*${both}`, 'g'), /^(contract|server)\/src\//),
   // The demo's facts and options name no language: whatever is more than a key is judged as both.
-  ...said(literal, /^server\/src\/demo\/(?!pictures\/)/).filter(
+  ...find(literal, /^server\/src\/demo\/(?!pictures\/)/).filter(
     ({ text }) => !/^[\w./@:-]*$/.test(text) || /^[A-Z][a-z]+$/.test(text),
   ),
 ];

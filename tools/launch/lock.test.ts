@@ -7,15 +7,15 @@ import { runScript } from './running-shop.ts';
 
 let folder: string;
 let file: string;
-const said: string[] = [];
+const output: string[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'amberdock-lock-'));
   file = join(folder, 'lock');
-  vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0);
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => output.push(String(line)) > 0);
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  said.length = 0;
+  output.length = 0;
   rmSync(folder, { recursive: true });
 });
 
@@ -29,7 +29,7 @@ test('several at once work one after the other, whoever waits says so once, and 
   await Promise.all(['a', 'b', 'c'].map((name) => alone(work(name), { file, waiting: 'Waiting …' })));
   const order = steps.filter((_, at) => at % 2 === 0).map((step) => step[0]);
   expect(steps).toEqual(order.flatMap((name) => [`${name} begins`, `${name} ends`]));
-  expect(said).toEqual(['Waiting …\n', 'Waiting …\n']);
+  expect(output).toEqual(['Waiting …\n', 'Waiting …\n']);
   expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ function start(words: string[] = [], more: Record<string, string> = {}): Running
   shops.push(shop);
   return shop;
 }
-const said = () => shops.map((shop) => shop.output()).join('');
+const output = () => shops.map((shop) => shop.output()).join('');
 
 const settings = () => ({
   DEMO: '0',
@@ -65,9 +65,9 @@ const caller =
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const said = await answer.json();
-    expect(answer.ok, `${method} ${path}: ${JSON.stringify(said)}`).toBe(true);
-    return said.data;
+    const output = await answer.json();
+    expect(answer.ok, `${method} ${path}: ${JSON.stringify(output)}`).toBe(true);
+    return output.data;
   };
 
 /** A buyer who registers with the code that is said where the shop says it, and sets a payment password. */
@@ -156,10 +156,10 @@ test('from an empty folder to a paid order, by the commands of the README alone'
 }, async () => {
   const address = await start().opened();
   await expect
-    .poll(said)
+    .poll(output)
     .toMatch(/Next:\n {2}npm run operator .*\n {2}npm run warehouse .*\n {2}npm run import/);
   await furnish();
-  await buy(await register(address, said));
+  await buy(await register(address, output));
 
   expect(await run('audit')).not.toContain('BROKEN');
   expect(await run('wallet', 'ann')).toContain('available EUR 75.61  pre-authorised EUR 24.39');

@@ -43,27 +43,27 @@ export function runScript(
     detached: true,
     env: { PATH, HOME, LOG_LEVEL: 'warn', ...settings },
   });
-  let said = '';
+  let output = '';
   const listeners = new Set<() => void>();
-  const hear = (piece: Buffer) => {
-    said += piece.toString();
+  const collect = (piece: Buffer) => {
+    output += piece.toString();
     for (const listener of listeners) listener();
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
   const opened = new Promise<string>((resolve, reject) => {
     listeners.add(() => {
-      const address = /Amberdock(?:'s worker)? is open: (\S+)/.exec(said)?.[1];
+      const address = /Amberdock(?:'s worker)? is open: (\S+)/.exec(output)?.[1];
       if (address) resolve(address);
     });
-    void ended.then(() => reject(new Error(`it ended before it was open:\n${said}`)));
+    void ended.then(() => reject(new Error(`it ended before it was open:\n${output}`)));
   });
   // A caller that never awaits the address must not see its rejection.
   opened.catch(() => {});
   return {
     child,
-    output: () => said,
+    output: () => output,
     opened: () => opened,
     ended: () => ended,
     signal: (signal) => {

@@ -9,7 +9,7 @@ export type DemoBuyer = {
   stored: { name: string; value: string }[];
   productPath(name: string): Promise<string>;
   /** Puts these into the cart and gives the numbers of their lines. */
-  fillCart(wishes: PlannedCartLine[]): Promise<string[]>;
+  fillCart(items: PlannedCartLine[]): Promise<string[]>;
   emptyCart(ids: string[]): Promise<void>;
 };
 
@@ -37,9 +37,9 @@ export async function signInBuyer(address: string): Promise<DemoBuyer> {
       { name: 'user', value: JSON.stringify(user) },
     ],
     productPath: async (name) => `/library/${(await productOf(name)).id}`,
-    fillCart: async (wishes) => {
+    fillCart: async (items) => {
       const ids: string[] = [];
-      for (const wish of wishes) ids.push(await addLine(wish));
+      for (const item of items) ids.push(await addLine(item));
       return ids;
     },
     emptyCart: async (ids) => {

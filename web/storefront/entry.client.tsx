@@ -12,11 +12,11 @@ import { followOtherTabs } from './lib/session/session.ts';
 import { loadStartData } from './lib/state/startup.ts';
 import { watchPageCode } from './lib/page-code.ts';
 
-const elsewhere = detour(location.pathname);
+const redirect = detour(location.pathname);
 
-if (elsewhere) {
-  if (elsewhere === '/login') rememberClosedPage(location.pathname + location.search);
-  location.replace(elsewhere);
+if (redirect) {
+  if (redirect === '/login') rememberClosedPage(location.pathname + location.search);
+  location.replace(redirect);
 } else {
   document.documentElement.dataset.guarded = '';
   watchPageCode();

@@ -20,15 +20,15 @@ const [shortest, longest] = [10, 100];
  */
 await runCommand(async ({ env, db, args }) => {
   const { account, role, generate } = understand(args);
-  const asked = generate || !process.stdin.isTTY ? null : await askPassword();
-  const password = asked ?? randomBytes(12).toString('base64url');
+  const typed = generate || !process.stdin.isTTY ? null : await askPassword();
+  const password = typed ?? randomBytes(12).toString('base64url');
   const pepper = await loadPepper(db, env);
   await refuseOtherPepper(db, pepper);
   await inTx(db, (tx) => createOperator(tx, { account, name: account, role, password, pepper }));
   console.log(
     `The operator "${account}" (${role}) may sign in, by POST ${env.publicUrl}/api/console/authentication.`,
   );
-  if (asked === null) console.log(`Password, shown this once: ${password}`);
+  if (typed === null) console.log(`Password, shown this once: ${password}`);
 });
 
 function understand(args: string[]): { account: string; role: OperatorRole; generate: boolean } {

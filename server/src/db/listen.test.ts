@@ -23,15 +23,15 @@ const notify = (channel: string, payload: string) =>
   shop.db.rows(sql`select pg_notify(${channel}, ${payload})`);
 /** Returns a subscriber's notices so far, and a promise of the next one. */
 function ear() {
-  const heard: string[] = [];
+  const received: string[] = [];
   let wake = () => {};
   const notice = (payload: string) => {
-    heard.push(payload);
+    received.push(payload);
     wake();
   };
   const begun = vi.fn(() => wake());
   const next = () => new Promise<void>((resolve) => (wake = resolve));
-  return { heard, notice, begun, next };
+  return { received, notice, begun, next };
 }
 const listening = () =>
   shop.db.rows<{ pid: number }>(sql`select pid from pg_stat_activity
@@ -45,12 +45,12 @@ test('a process hears several channels over one connection, each subscriber its 
   const [first, second, other] = [ear(), ear(), ear()];
   await Promise.all([listener.subscribe('one', first), listener.subscribe('one', second)]);
   await listener.subscribe('two', other);
-  const heard = Promise.all([first.next(), second.next()]);
-  const heardToo = other.next();
+  const received = Promise.all([first.next(), second.next()]);
+  const receivedToo = other.next();
   await notify('one', 'a');
   await notify('two', 'b');
-  await Promise.all([heard, heardToo]);
-  expect([first.heard, second.heard, other.heard]).toEqual([['a'], ['a'], ['b']]);
+  await Promise.all([received, receivedToo]);
+  expect([first.received, second.received, other.received]).toEqual([['a'], ['a'], ['b']]);
   expect(await listening()).toHaveLength(1);
   expect([first, second, other].map(({ begun }) => begun.mock.calls.length)).toEqual([1, 1, 1]);
 });
@@ -64,11 +64,11 @@ test('a connection that is ended is opened again: the log says it once, every su
   const begunAgain = Promise.all([one.next(), two.next()]);
   await endAll();
   await begunAgain;
-  const heard = two.next();
+  const received = two.next();
   await notify('two', 'again');
-  await heard;
+  await received;
   expect([one.begun.mock.calls.length, two.begun.mock.calls.length]).toEqual([2, 2]);
-  expect(two.heard).toEqual(['again']);
+  expect(two.received).toEqual(['again']);
   expect(log.warn).toHaveBeenCalledOnce();
   expect(log.info).toHaveBeenCalledOnce();
 });
@@ -103,10 +103,10 @@ test('notices come through a pooler of sessions', async () => {
   const listener = open(pooler.url);
   const one = ear();
   await listener.subscribe('one', one);
-  const heard = one.next();
+  const received = one.next();
   await notify('one', 'through');
-  await heard;
-  expect(one.heard).toEqual(['through']);
+  await received;
+  expect(one.received).toEqual(['through']);
   await listener.stop();
   await pooler.close();
 });

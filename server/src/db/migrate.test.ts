@@ -111,18 +111,18 @@ async function another(): Promise<{ pid: number; letGo(): Promise<void> }> {
 
 test('whoever waits for another migration says for whom, and goes on when that is done', async () => {
   const other = await another();
-  const said: string[] = [];
-  const heard = new Promise<void>((resolve) => {
+  const notices: string[] = [];
+  const noticed = new Promise<void>((resolve) => {
     void migrate(database.url, {
       noticeMs: 0,
       say: (sentence) => {
-        said.push(sentence);
+        notices.push(sentence);
         resolve();
       },
-    }).then((applied) => said.push(`applied ${applied.length}`));
+    }).then((applied) => notices.push(`applied ${applied.length}`));
   });
-  await heard;
-  expect(said).toEqual([
+  await noticed;
+  expect(notices).toEqual([
     expect.stringMatching(
       new RegExp(
         `^Waiting for another program \\(process ${other.pid} of the database, another start, .*\\), which migrates this database …$`,
@@ -130,7 +130,7 @@ test('whoever waits for another migration says for whom, and goes on when that i
     ),
   ]);
   await other.letGo();
-  await expect.poll(() => said[1]).toBe('applied 0');
+  await expect.poll(() => notices[1]).toBe('applied 0');
 });
 
 test('a migration that never ends is not waited for without limit, and its process is named', async () => {

@@ -35,7 +35,7 @@ export async function withMigrationLock<T>(
   try {
     await client.query('begin; set local idle_in_transaction_session_timeout = 0');
     const began = performance.now();
-    for (let isSaid = false; !(await tryLock(client)); await pause(retryMs, undefined, { signal })) {
+    for (let isLogged = false; !(await tryLock(client)); await pause(retryMs, undefined, { signal })) {
       const waitedMs = performance.now() - began;
       if (waitedMs >= waitMs) {
         throw new Error(
@@ -43,8 +43,8 @@ export async function withMigrationLock<T>(
             'start again when it is done, or end it if it hangs',
         );
       }
-      if (!isSaid && waitedMs >= noticeMs) {
-        isSaid = true;
+      if (!isLogged && waitedMs >= noticeMs) {
+        isLogged = true;
         say(`Waiting for ${await holderOf(client)}, which migrates this database …`);
       }
     }

@@ -7,12 +7,12 @@ const question = sql`select 1`;
 
 /** A reader whose answers are given by hand. */
 function reader() {
-  const asked: { answer(rows: unknown[]): void; fail(error: Error): void }[] = [];
+  const queries: { answer(rows: unknown[]): void; fail(error: Error): void }[] = [];
   const rows = () =>
     new Promise((answer, fail) => {
-      asked.push({ answer, fail });
+      queries.push({ answer, fail });
     });
-  return { asked, reader: { rows } as unknown as Reader };
+  return { queries, reader: { rows } as unknown as Reader };
 }
 
 function setUp() {
@@ -32,8 +32,8 @@ function setUp() {
 test('nothing is read from a copy that has not been measured yet', async () => {
   const { primary, copy, replica } = setUp();
   const answer = replica.read.rows(question);
-  expect(copy.asked).toHaveLength(0);
-  primary.asked[0]?.answer(['primary']);
+  expect(copy.queries).toHaveLength(0);
+  primary.queries[0]?.answer(['primary']);
   expect(await answer).toEqual(['primary']);
 });
 
@@ -41,12 +41,12 @@ test('whoever waits for a copy that has fallen silent is answered by the databas
   const { primary, copy, replica, become } = setUp();
   await become('used');
   const waiting = replica.read.rows(question);
-  expect([copy.asked.length, primary.asked.length]).toEqual([1, 0]);
+  expect([copy.queries.length, primary.queries.length]).toEqual([1, 0]);
   await become('away');
-  primary.asked[0]?.answer(['primary']);
+  primary.queries[0]?.answer(['primary']);
   expect(await waiting).toEqual(['primary']);
-  copy.asked[0]?.fail(Object.assign(new Error('too late'), { code: 'ECONNRESET' }));
-  expect(primary.asked).toHaveLength(1);
+  copy.queries[0]?.fail(Object.assign(new Error('too late'), { code: 'ECONNRESET' }));
+  expect(primary.queries).toHaveLength(1);
 });
 
 test.each([
@@ -58,10 +58,10 @@ test.each([
   const { primary, copy, replica, become } = setUp();
   await become('used');
   const answer = replica.read.rows(question);
-  copy.asked[0]?.fail(Object.assign(new Error('failed'), error));
+  copy.queries[0]?.fail(Object.assign(new Error('failed'), error));
   if (isAskedAgain) {
-    await vi.waitFor(() => expect(primary.asked).toHaveLength(1));
-    primary.asked[0]?.answer(['primary']);
+    await vi.waitFor(() => expect(primary.queries).toHaveLength(1));
+    primary.queries[0]?.answer(['primary']);
     expect(await answer).toEqual(['primary']);
   } else {
     await expect(answer).rejects.toMatchObject(error);
@@ -92,10 +92,10 @@ test('after a notice nothing is read from the copy until it has what was committ
   await catchingUp;
   await become('used', 100n);
   void replica.read.rows(question);
-  expect([copy.asked.length, primary.asked.length]).toEqual([0, 3]);
+  expect([copy.queries.length, primary.queries.length]).toEqual([0, 3]);
   await become('used', 101n);
   void replica.read.rows(question);
-  expect([copy.asked.length, primary.asked.length]).toEqual([1, 3]);
+  expect([copy.queries.length, primary.queries.length]).toEqual([1, 3]);
 });
 
 test('of two notices the later one counts; of a primary that is away nothing is waited for', async () => {
@@ -109,9 +109,9 @@ test('of two notices the later one counts; of a primary that is away nothing is 
   await Promise.all(both);
   await become('used', 10n);
   void replica.read.rows(question);
-  expect([copy.asked.length, primary.asked.length]).toEqual([0, 1]);
+  expect([copy.queries.length, primary.queries.length]).toEqual([0, 1]);
   position.mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
   await replica.catchUp();
   void replica.read.rows(question);
-  expect([copy.asked.length, primary.asked.length]).toEqual([1, 1]);
+  expect([copy.queries.length, primary.queries.length]).toEqual([1, 1]);
 });

@@ -90,7 +90,7 @@ export function replicaOf({ primary, copy, measure, position, log }: Watched): O
     else log.warn(details, sentences[next]);
     state = next;
     // Whoever waits for a copy that has fallen silent would wait for ten seconds.
-    if (next === 'away') for (const askElsewhere of waiting) askElsewhere();
+    if (next === 'away') for (const askPrimary of waiting) askPrimary();
   };
 
   const catchUp = async () => {
@@ -105,20 +105,20 @@ export function replicaOf({ primary, copy, measure, position, log }: Watched): O
   const ask = <T>(question: (reader: Reader) => Promise<T>): Promise<T> => {
     if (state !== 'used' || target !== null) return question(primary);
     return new Promise((resolve, reject) => {
-      const askElsewhere = () => {
-        waiting.delete(askElsewhere);
+      const askPrimary = () => {
+        waiting.delete(askPrimary);
         question(primary).then(resolve, reject);
       };
-      waiting.add(askElsewhere);
+      waiting.add(askPrimary);
       question(copy).then(
         (answer) => {
-          waiting.delete(askElsewhere);
+          waiting.delete(askPrimary);
           resolve(answer);
         },
         (error: Error) => {
-          if (!waiting.has(askElsewhere)) return;
-          if (isLost(error)) return askElsewhere();
-          waiting.delete(askElsewhere);
+          if (!waiting.has(askPrimary)) return;
+          if (isLost(error)) return askPrimary();
+          waiting.delete(askPrimary);
           reject(error);
         },
       );

@@ -206,8 +206,8 @@ test('followers in several processes are woken by the commit, and go on when a b
 });
 
 test('commits are announced together, after them and never from within; what is due at the end is announced', async () => {
-  const heard = vi.fn();
-  await shop.app.listener.subscribe(eventChannel, { notice: heard });
+  const noticed = vi.fn();
+  await shop.app.listener.subscribe(eventChannel, { notice: noticed });
   // However long the four take, their time together is not over before the end.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const announcing = announceEvents(db);
@@ -224,11 +224,11 @@ test('commits are announced together, after them and never from within; what is 
   await shop.app.listener.subscribe('ended', { notice: () => ended.resolve() });
   await db.rows(sql`select pg_notify('ended', '')`);
   await ended.promise;
-  expect(heard).toHaveBeenCalledOnce();
-  heard.mockClear();
+  expect(noticed).toHaveBeenCalledOnce();
+  noticed.mockClear();
   await happen('unannounced');
   await announcing.stop();
-  expect(heard).not.toHaveBeenCalled();
+  expect(noticed).not.toHaveBeenCalled();
 });
 
 test('more than a batch is read to its end', async () => {

@@ -14,7 +14,7 @@ const restMs: Record<'waits' | 'elsewhere' | 'failed', { first: number; most: nu
 };
 
 /** Events whose notice was lost are read within this time. */
-const unaskedMs = 5_000;
+const pollEveryMs = 5_000;
 
 const lagEveryMs = 30_000;
 
@@ -44,14 +44,14 @@ export function followEvents({ db, listener, readers, deps, log, failures }: Fol
   };
   // A listener that is stopped is stopped with the shop.
   listener.subscribe(eventChannel, { notice: wake, begun: wake }).catch(() => {});
-  const unasked = setInterval(wake, unaskedMs).unref();
-  const lookForLag = watchReaderLag(db, log);
+  const polling = setInterval(wake, pollEveryMs).unref();
+  const checkLag = watchReaderLag(db, log);
   // A database that is away is said elsewhere.
-  const lagging = setInterval(() => void lookForLag().catch(() => {}), lagEveryMs).unref();
+  const lagging = setInterval(() => void checkLag().catch(() => {}), lagEveryMs).unref();
   wake();
   return {
     stop: async () => {
-      clearInterval(unasked);
+      clearInterval(polling);
       clearInterval(lagging);
       await Promise.all(followers.map((follower) => follower.stop()));
     },

@@ -58,12 +58,12 @@ test('an answer from the cache, one that is not modified and an event stream say
     headers: { authorization: `Bearer ${buyer.token}` },
     signal: leave.signal,
   });
-  const told = [first, again, stream].map(({ status, headers }) => [
+  const headersOfAnswers = [first, again, stream].map(({ status, headers }) => [
     status,
     headers.get('x-content-type-options'),
   ]);
   leave.abort();
-  expect(told).toEqual([
+  expect(headersOfAnswers).toEqual([
     [200, 'nosniff'],
     [304, 'nosniff'],
     [200, 'nosniff'],

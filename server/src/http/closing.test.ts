@@ -28,8 +28,8 @@ async function openSlowShop(host = '127.0.0.1') {
 
 /** Asks over the agent's connections, and fails where the connection does. */
 async function ask(agent: Agent, port: number, path: string, host = '127.0.0.1') {
-  const asked = request({ agent, host, port, path }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const pending = request({ agent, host, port, path }).end();
+  const [answer] = (await once(pending, 'response')) as [IncomingMessage];
   answer.resume();
   await once(answer, 'end');
   return [answer.statusCode, answer.headers.connection];
@@ -39,20 +39,20 @@ const portOf = ({ app }: Awaited<ReturnType<typeof createShop>>) =>
   (app.server.address() as AddressInfo).port;
 
 test('who still asks while the shop begins to close is answered by it, and told that the connection ends', async () => {
-  let asked: Promise<Response> | undefined;
+  let pending: Promise<Response> | undefined;
   const shop = await createShop({
     features: [
       (app) => {
         app.addHook('preClose', async () => {
-          asked = fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/nothing`);
-          await asked;
+          pending = fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/nothing`);
+          await pending;
         });
       },
     ],
   });
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   await shop.close();
-  const answer = (await asked) as Response;
+  const answer = (await pending) as Response;
   expect([answer.status, answer.headers.get('connection')]).toEqual([404, 'close']);
   expect(await answer.json()).toMatchObject({ status: 404, code: 'not_found' });
 });
@@ -65,15 +65,15 @@ test('a page that asks the API while the shop begins to close is given all the s
       const { status, data } = await visitorApi({ method: 'GET', path: '/settings' }, {}, language);
       return new Response(status + ' ' + ('title' in data), { headers: { 'Content-Type': 'text/html' } });
     };`);
-  let asked: Promise<Response> | undefined;
+  let pending: Promise<Response> | undefined;
   const shop = await createShop({
     webBuildDir: built.folder,
     features: [
       ...features,
       (app) => {
         app.addHook('preClose', async () => {
-          asked = fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/library`);
-          await asked;
+          pending = fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/library`);
+          await pending;
         });
       },
     ],
@@ -81,7 +81,7 @@ test('a page that asks the API while the shop begins to close is given all the s
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   await shop.close();
   built.remove();
-  const answer = (await asked) as Response;
+  const answer = (await pending) as Response;
   expect([answer.status, await answer.text()]).toEqual([200, '200 true']);
 });
 
@@ -123,10 +123,10 @@ test.each(['127.0.0.1', 'localhost'])(
 
 test('a request without end is cut once the time for closing is over', async () => {
   const { shop, taken } = await openSlowShop();
-  const asked = ask(new Agent(), portOf(shop), '/api/slow').catch((error: Error) => error.message);
+  const pending = ask(new Agent(), portOf(shop), '/api/slow').catch((error: Error) => error.message);
   await taken;
   await closeApp(shop.app, 500);
-  expect(await asked).toBe('socket hang up');
+  expect(await pending).toBe('socket hang up');
   await shop.close();
 });
 

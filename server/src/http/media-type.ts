@@ -30,11 +30,11 @@ export function registerMediaTypes(app: FastifyInstance): void {
 
 /** The vendor type where it was asked for, null for plain JSON; an unknown version is refused. */
 function answerType(accept: string | undefined): string | null {
-  const asked = rangesOf(accept);
-  const versions = asked.map((range) => vendor.exec(range)?.[1]).filter((version) => version !== undefined);
+  const ranges = rangesOf(accept);
+  const versions = ranges.map((range) => vendor.exec(range)?.[1]).filter((version) => version !== undefined);
   if (versions.length === 0) return null;
   if (versions.includes('1')) return vendorMediaType;
-  const takesPlainJson = asked.some((range) => ['*/*', 'application/*', 'application/json'].includes(range));
+  const takesPlainJson = ranges.some((range) => ['*/*', 'application/*', 'application/json'].includes(range));
   if (takesPlainJson) return null;
   throw new Refusal('unknown_version');
 }

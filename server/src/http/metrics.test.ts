@@ -59,14 +59,14 @@ test('the lag of a reader is the age of the oldest event that it has not read', 
 test('the log says once that a reader lags, and once that it has caught up', async () => {
   const lines: [string, object][] = [];
   const write = (details: object, message: string) => void lines.push([message, details]);
-  const look = watchReaderLag(shop.db, { warn: write, info: write });
-  await look();
+  const check = watchReaderLag(shop.db, { warn: write, info: write });
+  await check();
   await leaveUnread();
-  await look();
-  await look();
+  await check();
+  await check();
   await readAll();
-  await look();
-  await look();
+  await check();
+  await check();
   expect(lines).toEqual([
     ['a reader of events lags', { reader: 'tried', lagSeconds: expect.any(Number) }],
     ['a reader of events has caught up', { reader: 'tried' }],

@@ -50,14 +50,14 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   });
 
   app.get('/*', async (request, reply) => {
-    const asked = addressOf(request.raw.url ?? '/');
-    if (!asked) return reply.callNotFound();
-    if (asked.bare !== null) return reply.redirect(asked.bare, 301);
+    const requested = addressOf(request.raw.url ?? '/');
+    if (!requested) return reply.callNotFound();
+    if (requested.bare !== null) return reply.redirect(requested.bare, 301);
     const { headers } = request;
-    const language = asked.language ?? cookieLanguage(headers.cookie) ?? 'zh';
-    const key = headers.authorization === undefined ? asked.keys?.[language] : undefined;
+    const language = requested.language ?? cookieLanguage(headers.cookie) ?? 'zh';
+    const key = headers.authorization === undefined ? requested.keys?.[language] : undefined;
     const packing = packingFor(headers['accept-encoding']);
-    const make = (kept?: RenderedPage) => render({ address: asked.address, language, packing }, kept);
+    const make = (kept?: RenderedPage) => render({ address: requested.address, language, packing }, kept);
     const page = key === undefined ? await make() : await cache.answer(key, make);
     reply
       .headers(fixedHeaders)
@@ -65,7 +65,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       .headers({
         'cache-control': cachingOf(page, request),
         // The language is the address's, or else the cookie's.
-        vary: asked.language === null ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',
+        vary: requested.language === null ? 'Cookie, Accept-Encoding' : 'Accept-Encoding',
       });
     return sendPage(page, request, reply);
   });

@@ -142,8 +142,8 @@ test('Without a port a letter stays in the outbox; a log says it of a demo, or w
     await vi.waitFor(async () => expect(await queue()).toEqual([]), 30_000);
     await jobs.stop();
     expect(await outboxRow()).toMatchObject({ body: 'It is 123456.', sent: false });
-    const said = vi.mocked(log.info).mock.calls.filter(([, message]) => message.includes('123456'));
-    expect(said).toHaveLength(lines);
+    const codeLines = vi.mocked(log.info).mock.calls.filter(([, message]) => message.includes('123456'));
+    expect(codeLines).toHaveLength(lines);
   }
 });
 

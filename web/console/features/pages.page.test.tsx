@@ -28,9 +28,9 @@ test.each(pages)('$path says what kept it from loading, and asks again', async (
   const at = path.replaceAll(/:\w+/g, '0199c000-0000-7000-8000-000000000001') + (queryOf[path] ?? '');
   await openConsolePage(await load(), { path, at });
   await says('The database is away.');
-  const asked = api.requests.length;
+  const requestsBefore = api.requests.length;
   await press('Try again');
   await says('The database is away.');
-  expect(api.requests.length).toBeGreaterThan(asked);
+  expect(api.requests.length).toBeGreaterThan(requestsBefore);
   expect(api.changes()).toEqual([]);
 });

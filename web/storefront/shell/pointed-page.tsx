@@ -8,15 +8,15 @@ export function PointedPage() {
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {
     if (page !== null) return;
-    const look = ({ target }: Event) => {
+    const follow = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest(productLink) : null;
       if (link) setPage(link.getAttribute('href'));
     };
-    document.addEventListener('pointerover', look, { passive: true });
-    document.addEventListener('focusin', look);
+    document.addEventListener('pointerover', follow, { passive: true });
+    document.addEventListener('focusin', follow);
     return () => {
-      document.removeEventListener('pointerover', look);
-      document.removeEventListener('focusin', look);
+      document.removeEventListener('pointerover', follow);
+      document.removeEventListener('focusin', follow);
     };
   }, [page]);
   return page !== null && <PrefetchPageLinks page={page} />;

@@ -28,7 +28,7 @@ const entries = ({ accountId }: TestBuyer) =>
 
 test('a top-up is booked with its reason, told to the buyer and written to the audit log', async () => {
   const buyer = await shop.buyer();
-  const said = await run(
+  const result = await run(
     buyer.username,
     '+100.50',
     'eur',
@@ -37,7 +37,7 @@ test('a top-up is booked with its reason, told to the buyer and written to the a
     '--reference',
     'R1',
   );
-  expect(said).toEqual({
+  expect(result).toEqual({
     code: 0,
     out: `Booked for ${buyer.username}: top-up EUR 100.50, reference R1.\nAvailable now: EUR 100.50\n`,
     err: '',

@@ -86,11 +86,11 @@ test('several users share one server, and the last to leave stops it', async () 
 });
 
 test('a server killed under a running shop is back at the same address, with everything committed', async () => {
-  const said: string[] = [];
-  const database = await open({ durable: true, log: (sentence) => said.push(sentence) });
+  const logged: string[] = [];
+  const database = await open({ durable: true, log: (sentence) => logged.push(sentence) });
   await query(database.url, 'create table kept as select 7 as n');
   process.kill(await postmasterPid(), 'SIGKILL');
-  await until(async () => said.includes('The embedded database is back.'));
+  await until(async () => logged.includes('The embedded database is back.'));
   expect(await query(database.url, 'select n from kept')).toEqual([{ n: 7 }]);
   await database.close();
 });

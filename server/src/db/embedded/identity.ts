@@ -64,15 +64,15 @@ async function asSystemUser(dataDir: string, binaries: Binaries): Promise<Identi
   const user = await findSystemUser();
   const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16);
   const folder = join(SHARED_FOLDER, name);
-  const elsewhere = join(folder, 'postgres');
+  const copy = join(folder, 'postgres');
   await mkdir(folder, { recursive: true });
   await chmod(SHARED_FOLDER, 0o755);
   await chown(folder, user.uid, user.gid);
   await mkdir(dataDir, { recursive: true });
-  await symlink(elsewhere, join(resolve(dataDir), 'postgres')).catch((error: NodeJS.ErrnoException) => {
+  await symlink(copy, join(resolve(dataDir), 'postgres')).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return { prefix: [], user, binaries: await copyBinaries(binaries, SHARED_FOLDER), home: elsewhere };
+  return { prefix: [], user, binaries: await copyBinaries(binaries, SHARED_FOLDER), home: copy };
 }
 
 async function findSystemUser(): Promise<{ uid: number; gid: number }> {

@@ -14,9 +14,9 @@ export async function runApart(
   options: SpawnOptions,
 ): Promise<void> {
   const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
+  let output = '';
+  child.stderr?.on('data', (piece: Buffer) => (output += piece.toString()));
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
-  if ((signal === 'SIGINT' || signal === 'SIGTERM') && said === '') return runApart(program, args, options);
-  if (code !== 0) throw new Error(said.trim() || `it ended with ${signal ?? `code ${code}`}`);
+  if ((signal === 'SIGINT' || signal === 'SIGTERM') && output === '') return runApart(program, args, options);
+  if (code !== 0) throw new Error(output.trim() || `it ended with ${signal ?? `code ${code}`}`);
 }

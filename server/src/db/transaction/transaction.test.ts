@@ -73,8 +73,8 @@ test('a failure undoes all, is given to those after it, and is no success if it 
   const outcomes: unknown[] = [];
   const change = inTx(shop.db, async (tx) => {
     await tx.rows(put(1));
-    const asked = [put(2), put(100), put(3)].map((statement) => tx.rows(statement));
-    outcomes.push(...(await Promise.allSettled(asked)).map(({ status }) => status));
+    const pending = [put(2), put(100), put(3)].map((statement) => tx.rows(statement));
+    outcomes.push(...(await Promise.allSettled(pending)).map(({ status }) => status));
   });
   await expect(change).rejects.toThrow(/check constraint/);
   expect(outcomes).toEqual(['fulfilled', 'rejected', 'rejected']);
@@ -108,7 +108,7 @@ test('a statement after the end of its transaction is refused', async () => {
 });
 
 test('a statement that failed when it was new works the next time, and so do those behind it', async () => {
-  const asked = (n: number) =>
+  const pending = (n: number) =>
     inTx(shop.db, (tx) =>
       Promise.all([
         tx.rows(sql`insert into notes (n) values (${n}) returning n as failing`),
@@ -117,10 +117,10 @@ test('a statement that failed when it was new works the next time, and so do tho
     );
   for (let times = 0; times < 3; times++) {
     await Promise.all(
-      Array.from({ length: 16 }, () => expect(asked(100)).rejects.toThrow(/check constraint/)),
+      Array.from({ length: 16 }, () => expect(pending(100)).rejects.toThrow(/check constraint/)),
     );
   }
-  expect(await asked(7)).toEqual([[{ failing: 7 }], [{ behind: 7 }]]);
+  expect(await pending(7)).toEqual([[{ failing: 7 }], [{ behind: 7 }]]);
 });
 
 test('a change of one round trip is committed with its answer, and takes no statement afterwards', async () => {

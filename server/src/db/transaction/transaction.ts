@@ -82,19 +82,19 @@ export class Transaction {
 
   async #roundTrip(waiting: Waiting[]): Promise<void> {
     const isLast = waiting.at(-1)?.statement === commit;
-    const trip = this.#withBounds(waiting, isLast);
-    const isSent = this.#failure === undefined && trip.length > 0;
+    const bounded = this.#withBounds(waiting, isLast);
+    const isSent = this.#failure === undefined && bounded.length > 0;
     if (isSent) {
       const round = new RoundTrip(
         this.#client,
-        trip.map(({ statement }) => statement),
+        bounded.map(({ statement }) => statement),
       );
       this.#client.query(round);
       const { results, failure } = await round.outcome;
       this.#failure ??= failure;
-      for (const [at, result] of results.entries()) trip[at]?.resolve(result);
-      for (const { reject } of trip.slice(results.length)) reject(failure);
-    } else for (const { reject } of trip) reject(this.#failure);
+      for (const [at, result] of results.entries()) bounded[at]?.resolve(result);
+      for (const { reject } of bounded.slice(results.length)) reject(failure);
+    } else for (const { reject } of bounded) reject(this.#failure);
     if (isLast && this.#failure === undefined) this.#state = 'ended';
   }
 

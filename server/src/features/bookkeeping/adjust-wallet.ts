@@ -47,8 +47,8 @@ export async function requestAdjustment(
 
 /** Books an adjustment that another operator asked for. @throws Refusal move_not_allowed, second_operator_required, wallet_insufficient */
 export async function approveAdjustment(tx: Tx, by: By, no: string): Promise<AdjustmentRow> {
-  const asked = await getAdjustment(tx, no);
-  if (asked.status === 'waiting' && asked.requested_by === by.operatorId)
+  const adjustment = await getAdjustment(tx, no);
+  if (adjustment.status === 'waiting' && adjustment.requested_by === by.operatorId)
     throw new Refusal('second_operator_required');
   const decided = await decide(tx, { no, to: 'booked', operatorId: by.operatorId, reason: '' });
   await bookAdjustment(tx, by, decided);

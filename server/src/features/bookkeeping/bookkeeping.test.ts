@@ -33,7 +33,7 @@ const adjust = (amount: string, { headers = finance, reason = 'Lost parcel' } = 
     headers,
     body: { account_id: buyer.accountId, currency: 'CNY', amount, reason },
   });
-const asked = async (amount: string) => {
+const requested = async (amount: string) => {
   const { body } = await adjust(amount);
   return body.data;
 };
@@ -44,9 +44,9 @@ const reject = (no: string, headers: Record<string, string>) =>
 
 describe('an adjustment', () => {
   test('up to the limit is booked at once, either way, and tells the owner why', async () => {
-    expect(await asked('25.50')).toMatchObject({ adjustment_status: 'booked', approvals_needed: 1 });
+    expect(await requested('25.50')).toMatchObject({ adjustment_status: 'booked', approvals_needed: 1 });
     expect(await available()).toBe('1025.50');
-    expect(await asked('-0.50')).toMatchObject({
+    expect(await requested('-0.50')).toMatchObject({
       adjustment_status: 'booked',
       amount: { amount: '-0.50', currency: 'CNY' },
     });
@@ -60,7 +60,7 @@ describe('an adjustment', () => {
   });
 
   test('above the limit waits for another operator, and the first cannot approve it', async () => {
-    const waiting = await asked('60000.00');
+    const waiting = await requested('60000.00');
     expect(waiting).toMatchObject({ adjustment_status: 'waiting', approvals_needed: 2, may_approve: false });
     expect(await available()).toBe('1000.00');
     const own = await approve(waiting.adjustment_no, finance);
@@ -73,7 +73,7 @@ describe('an adjustment', () => {
   });
 
   test('is booked once, however many approve it at the same time', async () => {
-    const { adjustment_no: no } = await asked('60000.00');
+    const { adjustment_no: no } = await requested('60000.00');
     const third = await operatorHeaders(shop.db, 'finance');
     const answers = await Promise.all([other, third, other, third].map((headers) => approve(no, headers)));
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('an adjustment', () => {
   });
 
   test('that is rejected books nothing and says why', async () => {
-    const { adjustment_no: no } = await asked('60000.00');
+    const { adjustment_no: no } = await requested('60000.00');
     expect((await reject(no, other)).body.data).toMatchObject({
       adjustment_status: 'rejected',
       decision_reason: 'Not agreed',
@@ -113,7 +113,7 @@ describe('the ledger', () => {
     shop.ok(routes.entries, { headers: finance, query: { page_size: 50, ...query } });
 
   test('lists entries with lines that sum to zero, found by account, kind and reference', async () => {
-    const { adjustment_no: reference } = await asked('25.50');
+    const { adjustment_no: reference } = await requested('25.50');
     const [entry, topUp, ...rest] = await entries({ account_id: buyer.accountId });
     expect(entry).toMatchObject({
       kind: 'adjustment',
@@ -136,7 +136,7 @@ describe('the ledger', () => {
   });
 
   test('comes in pages that leave nothing out and show nothing twice', async () => {
-    for (const amount of ['1.00', '2.00', '3.00']) await asked(amount);
+    for (const amount of ['1.00', '2.00', '3.00']) await requested(amount);
     const query = { account_id: buyer.accountId, page_size: 2 };
     const first = await shop.call(routes.entries, { headers: finance, query });
     const cursor = first.body.page?.next ?? '';
@@ -152,7 +152,7 @@ describe('the ledger', () => {
     const { at } = await shop.db.one<{ at: string }>(
       sql`select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
     );
-    await asked('25.50');
+    await requested('25.50');
     const wallets = (query: Record<string, unknown>) =>
       shop.ok(routes.wallets, { headers: finance, params: { id: buyer.accountId }, query });
     expect(await wallets({ at })).toMatchObject([{ available: { amount: '1000.00', currency: 'CNY' } }]);
@@ -168,7 +168,7 @@ describe('the ledger', () => {
   });
 
   test('is exported line by line, oldest first, to whoever holds the address', async () => {
-    const { adjustment_no: reference } = await asked('25.50');
+    const { adjustment_no: reference } = await requested('25.50');
     const { url } = await shop.ok(routes.exportLines, {
       headers: { ...finance, 'accept-language': 'en' },
       query: { from: '2020-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' },

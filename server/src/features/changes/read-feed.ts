@@ -21,12 +21,12 @@ export async function readFeed(read: Reader, { since, page_size }: FeedQuery): P
   const { horizon, rows } = await find(read, cursor, page_size + 1);
   if (horizon.epoch !== cursor.epoch || !horizon.isKept) throw new Refusal('feed_stale');
   const has_more = rows.length > page_size;
-  const told = rows.slice(0, page_size);
+  const sent = rows.slice(0, page_size);
   return {
-    data: statesOf(told),
+    data: statesOf(sent),
     page: {
       next: writeCursor(
-        has_more ? { ...cursor, ...placeOf(told.at(-1) as FeedRow) } : endOf(cursor, horizon),
+        has_more ? { ...cursor, ...placeOf(sent.at(-1) as FeedRow) } : endOf(cursor, horizon),
       ),
       prev: null,
       total: null,

@@ -150,9 +150,9 @@ test('an operator sees the documents of their warehouses, and support reads them
     query,
   });
   expect(document).toMatchObject({ sub_order_no: subNo, account_id: actor.accountId });
-  const elsewhere = await operatorOf(shop, 'LAX');
-  expect(await shop.ok(routes.consoleList, { headers: elsewhere, query })).toEqual([]);
+  const ofOtherWarehouse = await operatorOf(shop, 'LAX');
+  expect(await shop.ok(routes.consoleList, { headers: ofOtherWarehouse, query })).toEqual([]);
   const body = { document_nos: [document?.document_no ?? ''] };
-  expect((await shop.call(routes.consoleFile, { headers: elsewhere, body })).status).toBe(404);
+  expect((await shop.call(routes.consoleFile, { headers: ofOtherWarehouse, body })).status).toBe(404);
   expect((await shop.call(routes.file, { actor: await wealthyBuyer(shop), body })).status).toBe(404);
 });

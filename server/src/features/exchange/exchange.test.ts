@@ -30,10 +30,10 @@ async function buyerWith(amountMinor: bigint, currency: Currency = 'CNY'): Promi
   return buyer;
 }
 
-const quote = (actor: TestBuyer | null, asked: Partial<QuoteRequest> = {}) =>
+const quote = (actor: TestBuyer | null, responses: Partial<QuoteRequest> = {}) =>
   shop.call(exchangeRoutes.quote, {
     actor,
-    body: { sell_currency: 'CNY', buy_currency: 'USD', sell_amount: '1000.00', ...asked },
+    body: { sell_currency: 'CNY', buy_currency: 'USD', sell_amount: '1000.00', ...responses },
   });
 const exchange = (actor: TestBuyer | null, quoteId: string, password = 'pay123', headers = {}) =>
   shop.call(exchangeRoutes.exchange, {
@@ -87,11 +87,11 @@ describe('a quote', () => {
       { sell_amount: '100.001' },
       'Amounts in CNY can have at most 2 decimal places.',
     ],
-  ])('is refused for %s', async (_, asked, sentence) => {
+  ])('is refused for %s', async (_, responses, sentence) => {
     const actor = await buyerWith(1_000_00n);
     const answer = await shop.call(exchangeRoutes.quote, {
       actor,
-      body: { sell_currency: 'CNY', buy_currency: 'USD', sell_amount: '500.00', ...asked },
+      body: { sell_currency: 'CNY', buy_currency: 'USD', sell_amount: '500.00', ...responses },
       headers: { 'accept-language': 'en' },
     });
     expect(answer).toMatchObject({ status: 422, body: { message: sentence } });
@@ -124,10 +124,10 @@ describe('a quote', () => {
 
   test('is one of twenty open ones at most, however many are asked for at once', async () => {
     const actor = await buyerWith(10_000_00n);
-    const asked = await Promise.all(Array.from({ length: 30 }, () => quote(actor)));
-    const given = asked.filter(({ status }) => status === 200);
-    expect(given).toHaveLength(openQuotesMax);
-    expect(await exchange(actor, given[0]?.body.data.quote_id ?? '')).toMatchObject({ status: 200 });
+    const responses = await Promise.all(Array.from({ length: 30 }, () => quote(actor)));
+    const granted = responses.filter(({ status }) => status === 200);
+    expect(granted).toHaveLength(openQuotesMax);
+    expect(await exchange(actor, granted[0]?.body.data.quote_id ?? '')).toMatchObject({ status: 200 });
     expect(await quote(actor)).toMatchObject({ status: 200 });
     const english = { 'accept-language': 'en' };
     const body = { sell_currency: 'CNY', buy_currency: 'USD', sell_amount: '1000.00' };

@@ -121,7 +121,7 @@ test('the last administrator cannot leave, however many leave at once', async ()
 
 test('operators change their own password by the current one; the session that did it stays', async () => {
   const one = await operator('fulfilment');
-  const elsewhere = await signedIn(one.account);
+  const otherSession = await signedIn(one.account);
   const change = (old_password: string) =>
     shop.call(staffRoutes.changeOwnPassword, {
       headers: one.headers,
@@ -130,7 +130,7 @@ test('operators change their own password by the current one; the session that d
   expect((await change('not the password')).body.code).toBe('wrong_credentials');
   expect((await change('a password of ten')).status).toBe(200);
   expect((await shop.call(operatorRoutes.current, { headers: one.headers })).status).toBe(200);
-  expect((await shop.call(operatorRoutes.current, { headers: elsewhere })).status).toBe(401);
+  expect((await shop.call(operatorRoutes.current, { headers: otherSession })).status).toBe(401);
   await signedIn(one.account, 'my own new password');
 });
 

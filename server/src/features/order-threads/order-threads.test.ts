@@ -101,12 +101,12 @@ test('The answer is told to the last member who wrote, with a copy by mail, and 
   await write(no, 'From the manager', { actor: manager });
   await answer(no, 'To the manager');
   await workEvents(shop.db, { sendsMail: true, variables: { PUBLIC_URL: 'https://shop.example' } });
-  const told = async (actor: TestBuyer) =>
+  const messagesOf = async (actor: TestBuyer) =>
     (await shop.ok(messageRoutes.list, { actor })).filter(({ link }) => link.includes(no));
-  expect(await told(manager)).toMatchObject([
+  expect(await messagesOf(manager)).toMatchObject([
     { body: 'To the manager', link: `/order/detail?order_no=${no}#messages`, read: false },
   ]);
-  expect((await told(owner)).filter(({ body }) => body === 'To the manager')).toEqual([]);
+  expect((await messagesOf(owner)).filter(({ body }) => body === 'To the manager')).toEqual([]);
   const letters = await shop.db.rows<{ body: string }>(sql`select body from outbox where target = ${email}`);
   expect(letters.map(({ body }) => body)).toEqual([
     `To the manager\n\nhttps://shop.example/order/detail?order_no=${no}#messages`,
@@ -130,7 +130,7 @@ test('Only members of the account, and operators of its warehouses, read a threa
   const no = await order();
   await write(no, 'Hello');
   const stranger = await shop.buyer();
-  const elsewhere = await operatorOf(shop, 'LAX');
+  const ofOtherWarehouse = await operatorOf(shop, 'LAX');
   const finance = await operatorHeaders(shop.db, 'finance');
   const viewer = await shop.member(owner, 'viewer');
   const statusOf = async (call: Promise<{ status: number }>) => (await call).status;
@@ -143,11 +143,11 @@ test('Only members of the account, and operators of its warehouses, read a threa
   expect(await statusOf(write(no, 'x', { actor: stranger }))).toBe(404);
   expect(await statusOf(write(no, 'x', { actor: viewer }))).toBe(403);
   expect((await view(no, viewer)).may_write).toBe(false);
-  expect([await open(elsewhere), await open(finance), await open({})]).toEqual([404, 200, 401]);
-  expect(await statusOf(answer(no, 'x', elsewhere))).toBe(404);
+  expect([await open(ofOtherWarehouse), await open(finance), await open({})]).toEqual([404, 200, 401]);
+  expect(await statusOf(answer(no, 'x', ofOtherWarehouse))).toBe(404);
   expect(await statusOf(answer(no, 'x', finance))).toBe(403);
-  expect(await waiting(elsewhere)).toEqual([]);
-  const home = await shop.ok(operationRoutes.home, { headers: elsewhere });
+  expect(await waiting(ofOtherWarehouse)).toEqual([]);
+  const home = await shop.ok(operationRoutes.home, { headers: ofOtherWarehouse });
   expect(home.find(({ kind }) => kind === 'order_threads')).toMatchObject({ count: 0 });
   const here = await shop.ok(operationRoutes.home, { headers: await operatorOf(shop, 'SZX') });
   expect(here.find(({ kind }) => kind === 'order_threads')?.count).toBeGreaterThan(0);

@@ -77,8 +77,8 @@ test('an order of the past is booked by the verbs of the present, each at its ow
   );
   expect(moved.at).toEqual(day(2));
   await workEvents(shop.db);
-  const told = await shop.db.rows(sql`select 1 from messages where user_id = ${past.buyer.userId}`);
-  expect(told).toEqual([]);
+  const messages = await shop.db.rows(sql`select 1 from messages where user_id = ${past.buyer.userId}`);
+  expect(messages).toEqual([]);
   await expectCleanAudit(shop.db);
 });
 

@@ -44,7 +44,7 @@ const tally = (answers: readonly RaceAnswer[]) => {
   }
   return outcomes;
 };
-const tell = (what: string, peak: number) =>
+const report = (what: string, peak: number) =>
   process.stdout.write(`${what}: ${peak} transactions open at once at the peak\n`);
 
 async function buyers(count: number): Promise<TestBuyer[]> {
@@ -63,7 +63,7 @@ test('of the last 50 units, wanted by 200 buyers at once, exactly 50 are sold', 
   const entrants = await settled(await buyers(200), sku);
   const barrier = `select 1 from offers where sku_id = '${sku.skuId}' for update`;
   const { answers, peak } = await race.run(orderRoutes.submit, entrants, barrier);
-  tell('200 buyers and 50 units', peak);
+  report('200 buyers and 50 units', peak);
   expect(tally(answers)).toEqual({ ok: 50, quantity_exceeds_stock: 150 });
   expect(await stockOf(sku)).toEqual({ on_hand: 50, reserved: 50 });
   expect(peak).toBeGreaterThan(20);
@@ -79,7 +79,7 @@ test('50 payments of one order at once charge once', async () => {
   const barrier = `select 1 from orders where order_no = '${order_no}' for update`;
   const entrants = Array.from({ length: 50 }, () => ({ actor, body }));
   const { answers, peak } = await race.run(orderRoutes.pay, entrants, barrier);
-  tell('50 payments of one order', peak);
+  report('50 payments of one order', peak);
   expect(tally(answers)).toEqual({ ok: 50 });
   const charged = await shop.db.rows(sql`
     select 1 from journal_entries where kind = 'pre_authorise' and reference = ${`${order_no}-1`}`);
@@ -98,7 +98,7 @@ test('100 submits of one settlement with one key make one order', async () => {
   const entrants = Array.from({ length: 100 }, () => ({ actor, body: cheapest(settlement), headers }));
   const barrier = `select 1 from settlements where id = '${settlement.settlement_id}' for update`;
   const { answers, peak } = await race.run(orderRoutes.submit, entrants, barrier);
-  tell('100 submits with one key', peak);
+  report('100 submits with one key', peak);
   expect(tally(answers)).toEqual({ ok: 100 });
   expect(new Set(answers.map(({ body }) => body.data.order_no)).size).toBe(1);
   expect(await stockOf(sku)).toEqual({ on_hand: 500, reserved: 1 });
@@ -114,7 +114,7 @@ test('of 20 settlements submitted at once, a wallet that covers three makes thre
   );
   const barrier = `select 1 from wallets where account_id = '${actor.accountId}' for update`;
   const { answers, peak } = await race.run(orderRoutes.submit, entrants, barrier);
-  tell('20 settlements and money for three', peak);
+  report('20 settlements and money for three', peak);
   expect(tally(answers)).toEqual({ ok: 3, wallet_insufficient: 17 });
 });
 
@@ -168,7 +168,7 @@ test('an order that is paid and closed at once ends as one of the two', async ()
     n % 2 ? { actor, body, path: '/orders/pay' } : close,
   );
   const { answers, peak } = await race.run({ ...orderRoutes.pay, method: 'POST' }, entrants, barrier);
-  tell('paying and closing one order', peak);
+  report('paying and closing one order', peak);
   const closed = answers.filter(({ status }, n) => n % 2 === 0 && status === 200).length;
   const paid = answers.filter(({ status }, n) => n % 2 === 1 && status === 200).length;
   expect([closed, paid]).toEqual(closed === 1 ? [1, 0] : [0, 10]);
@@ -203,7 +203,7 @@ test('of 20 shipments at once, those of the last two units are made, and the oth
   const { actor, orderNo: order_no, shipment, barrier } = await paidPair(sku);
   const entrants = Array.from({ length: 20 }, (_, n) => shipment(n));
   const { answers, peak } = await race.run(orderRoutes.ship, entrants, barrier);
-  tell('20 shipments of two units', peak);
+  report('20 shipments of two units', peak);
   expect(tally(answers)).toEqual({ ok: 2, move_not_allowed: 18 });
   expect(await stockOf(sku)).toEqual({ on_hand: 8, reserved: 0 });
   const parcels = await shop.ok(orderRoutes.parcels, { actor, params: { no: order_no } });
@@ -216,7 +216,7 @@ test('of 20 cancellations at once, those of the last two units are made, and the
   const { actor, orderNo, cancellation, barrier } = await paidPair(sku);
   const entrants = Array.from({ length: 20 }, cancellation);
   const { answers, peak } = await race.run(orderRoutes.cancelUnits, entrants, barrier);
-  tell('20 cancellations of two units', peak);
+  report('20 cancellations of two units', peak);
   expect(tally(answers)).toEqual({ ok: 2, move_not_allowed: 18 });
   expect(await stockOf(sku)).toEqual({ on_hand: 10, reserved: 0 });
   const [subOrder] = (await shop.ok(orderRoutes.detail, { actor, params: { no: orderNo } })).sub_orders;
@@ -232,7 +232,7 @@ test('units that ship and are canceled at once end as one of the two', async () 
   const { actor, orderNo, shipment, cancellation, barrier } = await paidPair(sku);
   const entrants = Array.from({ length: 20 }, (_, n) => (n % 2 ? shipment(n) : cancellation()));
   const { answers, peak } = await race.run(orderRoutes.ship, entrants, barrier);
-  tell('shipping and canceling two units', peak);
+  report('shipping and canceling two units', peak);
   expect(tally(answers)).toEqual({ ok: 2, move_not_allowed: 18 });
   const count = (isShipment: boolean) =>
     answers.filter(({ status }, n) => (n % 2 === 1) === isShipment && status === 200).length;

@@ -238,9 +238,9 @@ test('an account is told once, a week before the free period of goods that are l
   expect(await announceStorageEnd(shop.db)).toBe(1);
   expect(await announceStorageEnd(shop.db)).toBe(0);
   await workEvents(shop.db);
-  const told = await shop.db.rows<{ body_en: string }>(sql`
+  const messages = await shop.db.rows<{ body_en: string }>(sql`
     select body_en from messages where user_id = ${actor.userId} and title_en like 'Free storage ends on %'`);
-  expect(told).toEqual([{ body_en: expect.stringContaining('5 pcs') }]);
+  expect(messages).toEqual([{ body_en: expect.stringContaining('5 pcs') }]);
 });
 
 test('operators see pallets by buyer and warehouse, with the fee due', async () => {

@@ -95,24 +95,24 @@ describe('the queue', () => {
 
   test('shows an operator of another warehouse nothing, in no call', async () => {
     const { no, lineId } = await paidSubOrder(shop, cup);
-    const elsewhere = await operatorOf(shop, 'LAX');
-    expect(await shop.ok(shippingRoutes.queue, { headers: elsewhere })).toEqual([]);
-    expect(await search(no, elsewhere)).toEqual([]);
-    expect((await viewOrder(no, elsewhere)).status).toBe(404);
-    const note = { headers: elsewhere, params: { no }, body: { text: 'Hello' } };
+    const ofOtherWarehouse = await operatorOf(shop, 'LAX');
+    expect(await shop.ok(shippingRoutes.queue, { headers: ofOtherWarehouse })).toEqual([]);
+    expect(await search(no, ofOtherWarehouse)).toEqual([]);
+    expect((await viewOrder(no, ofOtherWarehouse)).status).toBe(404);
+    const note = { headers: ofOtherWarehouse, params: { no }, body: { text: 'Hello' } };
     expect((await shop.call(shippingRoutes.writeNote, note)).status).toBe(404);
     expect(
-      (await shop.call(shippingRoutes.takePrintFiles, { headers: elsewhere, params: { no } })).status,
+      (await shop.call(shippingRoutes.takePrintFiles, { headers: ofOtherWarehouse, params: { no } })).status,
     ).toBe(404);
     const rows = await shop.ok(shippingRoutes.checkShipments, {
-      headers: elsewhere,
+      headers: ofOtherWarehouse,
       body: { text: `${no} DHL N1` },
     });
     expect(rows).toMatchObject([{ verdict: 'unknown_sub_order', recipient: '', version: null }]);
     const shipments = [{ sub_order_no: no, carrier: 'DHL', tracking_numbers: ['N1'] }];
-    const many = await shop.ok(shippingRoutes.shipMany, { headers: elsewhere, body: { shipments } });
+    const many = await shop.ok(shippingRoutes.shipMany, { headers: ofOtherWarehouse, body: { shipments } });
     expect(many.shipped).toBe(0);
-    const warehouses = await shop.ok(shippingRoutes.warehouses, { headers: elsewhere });
+    const warehouses = await shop.ok(shippingRoutes.warehouses, { headers: ofOtherWarehouse });
     expect(warehouses.map(({ warehouse }) => warehouse.id)).toEqual(['LAX']);
     const order = (await viewOrder(no)).body.data;
     expect(order.sub_orders[0]?.lines).toMatchObject([{ id: lineId, shipped_quantity: 0 }]);

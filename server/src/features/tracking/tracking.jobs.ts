@@ -3,7 +3,7 @@ import { openTracking } from '../../ports/tracking/tracking.ts';
 import { askCarriers } from './ask-carriers.ts';
 
 /** Follows new parcels, and catches up with what a webhook lost; without a service there is nobody to ask. */
-const askForNews: Job = {
+const askCarriersJob: Job = {
   name: 'ask_carriers',
   schedule: everyMinute,
   work: async ({ db, env, log }) => {
@@ -14,4 +14,4 @@ const askForNews: Job = {
   },
 };
 
-export const trackingJobs: Job[] = [askForNews];
+export const trackingJobs: Job[] = [askCarriersJob];

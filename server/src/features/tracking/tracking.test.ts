@@ -97,10 +97,10 @@ describe('the webhook', () => {
     const [listed] = await shop.ok(orderRoutes.list, { actor: order.buyer, query: { tab: 'shipped' } });
     expect(listed?.sub_orders[0]?.parcels[0]?.last_event?.code).toBe('delivered');
     await workEvents(shop.db);
-    const told = await shop.db.rows(
+    const shownMessages = await shop.db.rows(
       sql`select 1 from messages where title_en = ${`A parcel of order ${order.no} was delivered`}`,
     );
-    expect(told).toHaveLength(1);
+    expect(shownMessages).toHaveLength(1);
   });
 
   test.each([
@@ -140,10 +140,10 @@ describe('the webhook', () => {
     const order = await shipped(2);
     const [first, second] = order.numbers;
     const late = webhook(first, [{ tag: 'Exception', subtag: 'Exception_013', hours: 60 }]);
-    const news = webhook(first, [{ tag: 'Delivered', hours: 30 }]);
-    expect((await post(news)).body.data.recorded).toBe(1);
+    const laterReport = webhook(first, [{ tag: 'Delivered', hours: 30 }]);
+    expect((await post(laterReport)).body.data.recorded).toBe(1);
     expect((await post(late)).body.data.recorded).toBe(1);
-    expect((await post(news)).body.data.recorded).toBe(0);
+    expect((await post(laterReport)).body.data.recorded).toBe(0);
     // The other carton is still underway.
     expect(await parcelOf(order)).toMatchObject({ status: 'shipped', delivered_at: null });
     const twice = webhook(second, [{ tag: 'Delivered', hours: 10 }]);
@@ -205,20 +205,20 @@ describe('the clock of receipt', () => {
   test('stops for a lost parcel, whose carrier is asked on until it was delivered', async () => {
     const order = await shipped();
     await post(webhook(order.numbers[0], [{ tag: 'Exception', subtag: 'Exception_013', hours: 100 }]));
-    const asked: string[] = [];
+    const requests: string[] = [];
     const service: TrackingService = {
       askAgainSeconds: 0,
       report: async (cartons) => {
-        asked.push(...cartons.map(({ trackingNumber }) => trackingNumber));
+        requests.push(...cartons.map(({ trackingNumber }) => trackingNumber));
         return [];
       },
     };
     await askCarriers(shop.db, service);
-    expect(asked).toContain(order.numbers[0]);
+    expect(requests).toContain(order.numbers[0]);
     await post(webhook(order.numbers[0], [{ tag: 'Delivered', hours: 90 }]));
-    asked.length = 0;
+    requests.length = 0;
     await askCarriers(shop.db, service);
-    expect(asked).not.toContain(order.numbers[0]);
+    expect(requests).not.toContain(order.numbers[0]);
   });
 
   test('waits for a parcel that leaves after the first was delivered', async () => {
@@ -255,8 +255,10 @@ describe('an operator', () => {
     expect(parcel.events).toMatchObject([
       { code: 'customs', place: 'Los Angeles', local_time: expect.stringContaining('-08:00') },
     ]);
-    const elsewhere = await operatorOf(shop, 'LAX');
-    expect((await shop.call(trackingRoutes.record, { headers: elsewhere, params, body })).status).toBe(404);
+    const ofOtherWarehouse = await operatorOf(shop, 'LAX');
+    expect((await shop.call(trackingRoutes.record, { headers: ofOtherWarehouse, params, body })).status).toBe(
+      404,
+    );
     const support = await operatorHeaders(shop.db, 'support');
     expect((await shop.call(trackingRoutes.record, { headers: support, params, body })).status).toBe(403);
     const future = { ...body, time: new Date(Date.now() + 3_600_000).toISOString() };
@@ -321,8 +323,8 @@ describe('an operator', () => {
     expect([(await record()).recorded, (await record()).recorded]).toEqual([2, 0]);
     const again = await shop.ok(trackingRoutes.check, { headers: operator, body: { text } });
     expect(again.slice(0, 2).map(({ verdict }) => verdict)).toEqual(['known_already', 'known_already']);
-    const elsewhere = await operatorOf(shop, 'LAX');
-    const theirs = await shop.ok(trackingRoutes.check, { headers: elsewhere, body: { text } });
+    const ofOtherWarehouse = await operatorOf(shop, 'LAX');
+    const theirs = await shop.ok(trackingRoutes.check, { headers: ofOtherWarehouse, body: { text } });
     expect(theirs[0]?.verdict).toBe('unknown_number');
   });
 

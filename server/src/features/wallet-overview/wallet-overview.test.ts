@@ -113,7 +113,7 @@ describe('GET /wallet/history', () => {
 });
 
 describe('PUT /wallet/low_balance', () => {
-  const toldOf = async (actor: TestBuyer) => {
+  const noticesOf = async (actor: TestBuyer) => {
     await announceLowBalances(shop.db);
     await workEvents(shop.db);
     const messages = await shop.ok(messageRoutes.list, { actor, headers: { 'accept-language': 'en' } });
@@ -127,23 +127,23 @@ describe('PUT /wallet/low_balance', () => {
       status: 200,
       body: { data: { low_balances: [{ below: { amount: '60.00' }, is_low: false }] } },
     });
-    expect(await toldOf(actor)).toEqual([]);
+    expect(await noticesOf(actor)).toEqual([]);
     await move(withdraw, actor, 50_00n);
-    expect(await toldOf(actor)).toEqual(['Low balance: RMB 50.00']);
+    expect(await noticesOf(actor)).toEqual(['Low balance: RMB 50.00']);
     await move(withdraw, actor, 10_00n);
-    expect(await toldOf(actor)).toHaveLength(1);
+    expect(await noticesOf(actor)).toHaveLength(1);
     expect((await overviewOf(actor)).low_balances).toMatchObject([{ is_low: true }]);
     await move(topUp, actor, 80_00n);
-    expect(await toldOf(actor)).toHaveLength(1);
+    expect(await noticesOf(actor)).toHaveLength(1);
     await move(withdraw, actor, 70_00n);
-    expect(await toldOf(actor)).toHaveLength(2);
+    expect(await noticesOf(actor)).toHaveLength(2);
   });
 
   test('a limit that is taken away warns of nothing', async () => {
     const actor = await shop.buyer();
     await setLimit(actor, 'USD', '10.00');
     await setLimit(actor, 'USD', null);
-    expect(await toldOf(actor)).toEqual([]);
+    expect(await noticesOf(actor)).toEqual([]);
     expect((await overviewOf(actor)).low_balances).toEqual([]);
   });
 

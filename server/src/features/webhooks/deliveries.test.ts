@@ -320,10 +320,10 @@ describe('sent again', () => {
     const from = new Date(Date.now() - 60_000).toISOString();
     expect(await set(false)).toMatchObject({ state: 'disabled', disabled_by: 'buyer' });
     await append(booked(owner, 'A'), booked(owner, 'B'));
-    const asked = { actor: owner, params, body: { from } };
-    expect((await shop.call(webhookRoutes.replay, asked)).body.code).toBe('webhook_disabled');
+    const replayCall = { actor: owner, params, body: { from } };
+    expect((await shop.call(webhookRoutes.replay, replayCall)).body.code).toBe('webhook_disabled');
     expect(await set(true)).toMatchObject({ state: 'active' });
-    expect(await shop.ok(webhookRoutes.replay, asked)).toEqual({ queued: 2, next_from: null });
+    expect(await shop.ok(webhookRoutes.replay, replayCall)).toEqual({ queued: 2, next_from: null });
     await deliver(id);
     expect(references(to).sort()).toEqual(['A', 'B']);
   });

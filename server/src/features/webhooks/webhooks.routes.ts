@@ -9,7 +9,7 @@ import { findWebhooks } from './webhooks.store.ts';
 import { listDeliveries, webhookView } from './webhooks.view.ts';
 
 /** Tests and replays that an account asks for. */
-const askedLimit = { hitsMax: 60, windowSeconds: 600 };
+const replayLimit = { hitsMax: 60, windowSeconds: 600 };
 /** Pages of events; a system that has caught up needs one in some seconds. */
 const eventLimit = { hitsMax: 240, windowSeconds: 60 };
 
@@ -31,17 +31,17 @@ export const registerWebhooks: RegisterFeature = (app, { env }) => {
     change((tx) => rotateSecret(tx, shop, actor, params.id)),
   );
   serve(app, webhookRoutes.test, async ({ db, actor, params, change }) => {
-    await hitLimit(db, `webhooks:${actor.accountId}`, askedLimit);
+    await hitLimit(db, `webhooks:${actor.accountId}`, replayLimit);
     return change((tx) => sendTest(tx, actor, params.id));
   });
   serve(app, webhookRoutes.deliveries, async ({ read, actor, params, query }) => {
     const { cursor, state, page_size: pageSize } = query;
-    const asked = { webhookId: params.id, state, cursor, pageSize };
-    const { data, page } = await listDeliveries(read, actor.accountId, asked);
+    const filter = { webhookId: params.id, state, cursor, pageSize };
+    const { data, page } = await listDeliveries(read, actor.accountId, filter);
     return new Answer(data, { page });
   });
   serve(app, webhookRoutes.replay, async ({ db, actor, params, body, change }) => {
-    await hitLimit(db, `webhooks:${actor.accountId}`, askedLimit);
+    await hitLimit(db, `webhooks:${actor.accountId}`, replayLimit);
     return change((tx) => replay(tx, actor, { webhookId: params.id, pepper: app.pepper, ...body }));
   });
   serve(app, webhookRoutes.events, async ({ db, actor, query }) => {

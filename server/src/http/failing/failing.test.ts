@@ -30,10 +30,10 @@ const send = (bytes: string) => {
 
 async function answerTo(bytes: string): Promise<[string, unknown]> {
   const socket = send(bytes);
-  let said = '';
-  socket.on('data', (piece) => (said += piece.toString()));
+  let output = '';
+  socket.on('data', (piece) => (output += piece.toString()));
   await once(socket, 'close');
-  const [head = '', body = ''] = said.split('\r\n\r\n');
+  const [head = '', body = ''] = output.split('\r\n\r\n');
   return [head.split('\r\n')[0] ?? '', JSON.parse(body)];
 }
 

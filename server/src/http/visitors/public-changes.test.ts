@@ -6,14 +6,14 @@ import { createShop, type TestShop } from '../../testing/shop.ts';
 import { publicChangesChannel } from './forget-on-notices.ts';
 
 let shop: TestShop;
-const heard: string[] = [];
+const received: string[] = [];
 let wake = () => {};
 beforeAll(async () => {
   shop = await createShop();
   await openCheckout(shop.db);
   await shop.app.listener.subscribe(publicChangesChannel, {
     notice: (payload) => {
-      heard.push(payload);
+      received.push(payload);
       wake();
     },
   });
@@ -22,14 +22,14 @@ afterAll(() => shop.close());
 
 /** How many notices `work` makes; notices arrive in the order of commits, so that one more ends the count. */
 async function noticesOf(work: () => Promise<unknown>): Promise<number> {
-  heard.length = 0;
+  received.length = 0;
   await work();
   const ended = new Promise<void>((resolve) => {
-    wake = () => heard.includes('end') && resolve();
+    wake = () => received.includes('end') && resolve();
   });
   await shop.db.rows(sql`select pg_notify(${publicChangesChannel}, 'end')`);
   await ended;
-  return heard.length - 1;
+  return received.length - 1;
 }
 
 test('a product that is saved, with all that hangs on it, is one notice', async () => {

@@ -27,7 +27,7 @@ let app: FastifyInstance;
 let cache: PageCache;
 let clock: number;
 /** Records the API's calls, with fixed answers. */
-let asked: string[];
+let requested: string[];
 let title: { zh: string; en: string };
 let campaignEndsAt: number;
 let isBroken: boolean;
@@ -38,13 +38,13 @@ beforeEach(async () => {
   built = writeStorefront(storefront);
   app = fastify();
   clock = 0;
-  asked = [];
+  requested = [];
   title = { zh: '港', en: 'Harbour' };
   campaignEndsAt = Number.POSITIVE_INFINITY;
   isBroken = false;
   gate = undefined;
   app.addHook('onRequest', async ({ url, headers }) => {
-    if (url.startsWith('/api')) asked.push(`${headers['accept-language']} ${url}`);
+    if (url.startsWith('/api')) requested.push(`${headers['accept-language']} ${url}`);
   });
   app.get('/api/settings', async ({ headers }) => {
     const data = { title: headers['accept-language'] === 'en' ? title.en : title.zh };
@@ -77,12 +77,12 @@ const pageAt = async (ms: number, address?: string) => {
 
 it('a page is not rendered again where all that it was made of is as it was', async () => {
   const first = await page();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   expect(await pageAt(tooOld)).toEqual(first);
-  expect(asked.slice(2).toSorted()).toEqual(asked.slice(0, 2).toSorted());
-  expect(asked).toContain('zh-Hans /api/campaigns/a%20b?q=x&q=y');
+  expect(requested.slice(2).toSorted()).toEqual(requested.slice(0, 2).toSorted());
+  expect(requested).toContain('zh-Hans /api/campaigns/a%20b?q=x&q=y');
   expect(await pageAt(tooOld + 10_000), 'fresh for as long again, without asking').toEqual(first);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
 it('a stale page is given while it is asked whether it still holds, and then holds', async () => {
@@ -141,7 +141,7 @@ it('what an operator has made the shop forget is not found again by asking', asy
   const opened = Promise.withResolvers<void>();
   gate = opened.promise;
   const early = pageAt(tooOld);
-  await expect.poll(() => asked.length).toBe(4);
+  await expect.poll(() => requested.length).toBe(4);
   title = { ...title, zh: '新港' };
   cache.forget();
   opened.resolve();

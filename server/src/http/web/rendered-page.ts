@@ -39,11 +39,11 @@ export type Render = (wanted: PageRequest, kept?: RenderedPage) => Promise<Rende
 export function renderer({ render }: Storefront, ask: AsksAsVisitor, origin: string): Render {
   return async ({ address, language, packing }, kept) => {
     if (kept && (await isFresh(ask, kept.madeOf))) return kept;
-    const { api, heard } = recordingApi(ask);
+    const { api, recordings } = recordingApi(ask);
     const context = { language, origin, visitorApi: api };
     const response = await render(new Request(new URL(address, origin)), context);
     const packed = packPage(await response.text(), packing ?? 'gzip');
-    return { ...packed, status: response.status, headers: headersOf(response), madeOf: heard };
+    return { ...packed, status: response.status, headers: headersOf(response), madeOf: recordings };
   };
 }
 

@@ -31,20 +31,20 @@ export function asksAsVisitor(app: FastifyInstance): AsksAsVisitor {
 }
 
 /** One page's API, and the answers recorded so far. */
-export function recordingApi(ask: AsksAsVisitor): { api: VisitorApi; heard: RecordedAnswer[] } {
-  const heard: RecordedAnswer[] = [];
+export function recordingApi(ask: AsksAsVisitor): { api: VisitorApi; recordings: RecordedAnswer[] } {
+  const recordings: RecordedAnswer[] = [];
   const api: VisitorApi = async (route, parts, language) => {
     const url = addressOf(route.path, parts);
     const { status, body } = await ask(url, language);
-    heard.push({ url, language, digest: digestOf(status, body) });
+    recordings.push({ url, language, digest: digestOf(status, body) });
     return { ...(JSON.parse(body) as Success<unknown> | Failure), status };
   };
-  return { api, heard };
+  return { api, recordings };
 }
 
 /** Whether all that was heard is answered in the same words again. */
-export async function isFresh(ask: AsksAsVisitor, heard: readonly RecordedAnswer[]): Promise<boolean> {
-  const same = heard.map(async ({ url, language, digest }) => {
+export async function isFresh(ask: AsksAsVisitor, recordings: readonly RecordedAnswer[]): Promise<boolean> {
+  const same = recordings.map(async ({ url, language, digest }) => {
     if (digest === null) return false;
     const { status, body } = await ask(url, language);
     return digestOf(status, body) === digest;

@@ -11,19 +11,19 @@ export function fakePictures(
   answers: Record<string, Answer | Answer[]>,
   { meeting = 1 }: { meeting?: number } = {},
 ): PictureSource & {
-  asked: string[];
+  requested: string[];
   /** The most that were asked of it at a time. */
   mostAtOnce(): number;
 } {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let atOnce = 0;
   let most = 0;
   const met = Promise.withResolvers<void>();
   return {
-    asked,
+    requested,
     mostAtOnce: () => most,
     fetch: async (address, stop) => {
-      asked.push(address);
+      requested.push(address);
       most = Math.max(most, ++atOnce);
       if (atOnce >= meeting) met.resolve();
       await met.promise;

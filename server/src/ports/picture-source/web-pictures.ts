@@ -106,17 +106,17 @@ async function bodyOf(response: IncomingMessage, bytesMax: number): Promise<Buff
   if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') throw notAPicture;
   const parts: Buffer[] = [];
   let length = 0;
-  let isTold = false;
+  let isAnnounced = false;
   for await (const part of response as AsyncIterable<Buffer>) {
     parts.push(part);
     length += part.length;
     if (length > bytesMax) throw tooLarge;
-    if (!isTold && length >= tellingBytes) {
+    if (!isAnnounced && length >= tellingBytes) {
       if (pictureType(Buffer.concat(parts)) === null) throw notAPicture;
-      isTold = true;
+      isAnnounced = true;
     }
   }
-  if (!isTold) throw notAPicture;
+  if (!isAnnounced) throw notAPicture;
   return Buffer.concat(parts);
 }
 

@@ -22,13 +22,13 @@ const carton = (trackingNumber: string, country = 'US'): FollowedCarton => ({
 
 /** A server that answers as the aggregator would; keeps what it was asked. */
 async function aggregator(answer: (request: string) => { status: number; body: unknown }) {
-  const asked: { request: string; key: unknown; body: string }[] = [];
+  const requests: { request: string; key: unknown; body: string }[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += part));
     request.on('end', () => {
       const line = `${request.method} ${request.url}`;
-      asked.push({ request: line, key: request.headers['as-api-key'], body });
+      requests.push({ request: line, key: request.headers['as-api-key'], body });
       const { status, body: answered } = answer(line);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answered));
     });
@@ -36,7 +36,7 @@ async function aggregator(answer: (request: string) => { status: number; body: u
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   closers.push(() => server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v4`;
-  return { asked, service: aggregatorTracking({ url, apiKey: 'key' }) };
+  return { requests, service: aggregatorTracking({ url, apiKey: 'key' }) };
 }
 
 const tracking = {
@@ -47,7 +47,7 @@ const tracking = {
 };
 
 test('the aggregator is told to follow a number, and says what it knows', async () => {
-  const { asked, service } = await aggregator(() => ({
+  const { requests, service } = await aggregator(() => ({
     status: 201,
     body: { meta: { code: 201 }, data: { tracking } },
   }));
@@ -61,20 +61,20 @@ test('the aggregator is told to follow a number, and says what it knows', async 
       text: 'Out',
     },
   ]);
-  expect(asked).toMatchObject([{ request: 'POST /v4/trackings', key: 'key' }]);
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+  expect(requests).toMatchObject([{ request: 'POST /v4/trackings', key: 'key' }]);
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
     tracking: { tracking_number: 'N1', destination_country_region: 'US' },
   });
 });
 
 test('a number that it follows already is asked for again', async () => {
-  const { asked, service } = await aggregator((request) =>
+  const { requests, service } = await aggregator((request) =>
     request.startsWith('POST')
       ? { status: 400, body: { meta: { code: 4003, message: 'Tracking already exists.' } } }
       : { status: 200, body: { meta: { code: 200 }, data: { trackings: [tracking] } } },
   );
   expect(await service.report([carton('N1')])).toHaveLength(1);
-  expect(asked[1]?.request).toBe('GET /v4/trackings?tracking_numbers=N1');
+  expect(requests[1]?.request).toBe('GET /v4/trackings?tracking_numbers=N1');
 });
 
 test('one number that fails does not hold up the others; all of them failing is a fault', async () => {

@@ -4,12 +4,12 @@ import { type Command, sentenceOf } from '../../commands/run-command.ts';
 import { readEnv } from '../../env.ts';
 import { testPepper, type TestShop } from '../shop.ts';
 
-export type Said = { code: number; out: string; err: string };
+export type CommandResult = { code: number; out: string; err: string };
 
 /** Gives a command the words that a person would type, on the database of a test's shop and in its own process. */
 export const commandOf =
   (shop: () => TestShop, command: Command) =>
-  async (...args: string[]): Promise<Said> => {
+  async (...args: string[]): Promise<CommandResult> => {
     const { db, pool, databaseUrl } = shop();
     const lines: unknown[] = [];
     const log = vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));

@@ -131,17 +131,17 @@ async function driveLists(
 ): Promise<void> {
   const isVisitorsOnly = actor.kind === 'visitor';
   const { in_stock: _, price_min: __, price_max: ___, ...ours } = filters;
-  const asked = isVisitorsOnly ? ours : filters;
+  const queries = isVisitorsOnly ? ours : filters;
   const sorts: ProductSort[] = isVisitorsOnly ? ['best_sellers', 'newest'] : [...productSorts];
   for (const sort of sorts) {
-    await listProducts(read, { actor, language: 'zh', query: { ...asked, sort }, pepper: 'of the test' });
+    await listProducts(read, { actor, language: 'zh', query: { ...queries, sort }, pepper: 'of the test' });
   }
-  await findBrands(read, { actor, filters: asked, name: 'a' });
+  await findBrands(read, { actor, filters: queries, name: 'a' });
   const kept = sharedParts();
   for (let times = 0; times < 2; times++) {
-    await findFacets(read, { actor, language: 'en', filters: asked, kept });
+    await findFacets(read, { actor, language: 'en', filters: queries, kept });
   }
-  const { q: ____, ...rest } = asked;
+  const { q: ____, ...rest } = queries;
   await listTopSellers(read, { actor, language: 'en', choice: {}, limit: 5 });
   await findFacets(read, { actor, language: 'zh', filters: rest, kept: null });
 }

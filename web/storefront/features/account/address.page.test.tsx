@@ -96,7 +96,7 @@ describe('the address book', () => {
     await press(document.body, 'Edit Marta');
     const value = (name: string) =>
       document.querySelector<HTMLInputElement>(`[data-path="${name}"]`)?.value ?? '';
-    const said = () => document.querySelector('[role="dialog"] [role="status"]')?.textContent ?? '';
+    const statusText = () => document.querySelector('[role="dialog"] [role="status"]')?.textContent ?? '';
     await until(() => value('recipient') === 'Marta', 'the form is open');
     const paste = (text: string) => {
       const event = new Event('paste', { bubbles: true });
@@ -104,14 +104,14 @@ describe('the address book', () => {
       return act(async () => document.querySelector('textarea')?.dispatchEvent(event));
     };
     await paste('Ada Smith\n1200 Pine Ave\nSeattle\nUSA\n+1 206 555 0123');
-    expect(said()).toBe(
+    expect(statusText()).toBe(
       'Filled in and marked: Country, Recipient, Phone, Address line 1, City. Please check. ' +
         'Still to enter or correct: State, Postal code.',
     );
     expect([value('recipient'), value('city'), value('postal_code')]).toEqual(['Ada Smith', 'Seattle', '']);
     expect(document.querySelector('[data-path="postal_code"]')?.getAttribute('aria-invalid')).toBe('true');
     await press(document.body, 'Undo filling in');
-    expect(said()).toBe('Your former entries are back.');
+    expect(statusText()).toBe('Your former entries are back.');
     expect([value('recipient'), value('city'), value('postal_code')]).toEqual([
       'Marta',
       'Warszawa',

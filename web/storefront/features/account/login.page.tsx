@@ -109,11 +109,11 @@ function PasswordStep({ onDone, onSecondStep }: PasswordStepProps) {
   });
   // Not under a thumb: on a telephone the keyboard would cover half of the page unasked.
   useEffect(() => {
-    const asked = requestAnimationFrame(() => {
+    const focusing = requestAnimationFrame(() => {
       if (matchMedia('(pointer: coarse)').matches) return;
       form.getInputNode(known ? 'password' : 'account')?.focus();
     });
-    return () => cancelAnimationFrame(asked);
+    return () => cancelAnimationFrame(focusing);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, []);
   return (

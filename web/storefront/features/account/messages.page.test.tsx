@@ -29,7 +29,7 @@ const list = ({ url }: Seen): Reply =>
   url.searchParams.has('cursor')
     ? { body: { status: 200, data: [message('0', 'The oldest')], page: { next: null } }, delayMs: 300 }
     : { body: { status: 200, data: kept, page: { next: hasMore ? 'older' : null } }, delayMs };
-const tell = (more: object) =>
+const send = (more: object) =>
   streams
     .at(-1)
     ?.enqueue(
@@ -65,7 +65,7 @@ describe('the list of messages', () => {
     const place = await open();
     await until(() => server.seen.length > 0 && streams.length > 0, 'the list is asked for');
     kept = [message('2', 'Back in stock'), ...kept];
-    tell({ message: kept[0] });
+    send({ message: kept[0] });
     await until(shows(place, 'Cheaper by a fifth'), 'the list is there');
     await until(shows(place, 'Back in stock'), 'the newer message is there');
     expect(place.querySelectorAll('li')).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('the list of messages', () => {
     const place = await open();
     await until(shows(place, 'Cheaper by a fifth'), 'the list is there');
     kept = [message('2', 'Back in stock'), ...kept];
-    tell({ message: null });
+    send({ message: null });
     await until(shows(place, 'Back in stock'), 'the missed message is there');
     expect(place.textContent?.indexOf('Back in stock')).toBeLessThan(
       place.textContent?.indexOf('Cheaper by a fifth') ?? -1,
@@ -88,7 +88,7 @@ describe('the list of messages', () => {
     await until(shows(place, 'Cheaper by a fifth'), 'the list is there');
     await press(place, 'Load more');
     kept = [message('2', 'Back in stock'), ...kept];
-    tell({ message: kept[0] });
+    send({ message: kept[0] });
     await until(shows(place, 'Back in stock'), 'the newer message is there');
     await until(shows(place, 'The oldest'), 'the next page is there');
     expect([...place.querySelectorAll('li')].map((row) => row.textContent)).toEqual([

@@ -13,7 +13,7 @@ import { InfiniteList } from '../../ui/page/infinite-list.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import { useMessageNews } from './messages/follow-messages.ts';
+import { useMessageArrivals } from './messages/follow-messages.ts';
 import { hasGap, withNewest } from './messages/newest.ts';
 import { MailSettings } from './messages/mail-settings.tsx';
 import { messageKinds } from './messages/message-kinds.ts';
@@ -72,19 +72,19 @@ type Following = {
 
 /** Brings what came since the list was loaded each time there are news; what came while it loads too. */
 function useNewRows({ list: { rows, change, restart }, load, isUnreadOnly }: Following): void {
-  const news = useMessageNews();
-  const known = useRef(news);
+  const arrivals = useMessageArrivals();
+  const known = useRef(arrivals);
   const latest = useRef({ load, rows });
   useEffect(() => {
     latest.current = { load, rows };
   });
   const isLoaded = rows !== undefined;
   useEffect(() => {
-    if (!isLoaded || known.current === news) return undefined;
+    if (!isLoaded || known.current === arrivals) return undefined;
     const leaving = new AbortController();
     latest.current.load(undefined, leaving.signal).then(
       (newest) => {
-        known.current = news;
+        known.current = arrivals;
         if (hasGap(latest.current.rows ?? [], newest)) restart();
         else change((shown) => withNewest(shown, newest.data, isUnreadOnly));
       },
@@ -93,7 +93,7 @@ function useNewRows({ list: { rows, change, restart }, load, isUnreadOnly }: Fol
       },
     );
     return () => leaving.abort();
-  }, [news, isLoaded, change, restart, isUnreadOnly]);
+  }, [arrivals, isLoaded, change, restart, isUnreadOnly]);
 }
 
 /** Lists the buyer's messages, newest first; new ones appear while the page is open. */

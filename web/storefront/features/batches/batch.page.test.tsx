@@ -93,7 +93,7 @@ const open = async (shown: string) => {
   await until(() => place.textContent.includes(shown), `the page shows ${shown}`);
   return place;
 };
-const asked = (end: string) => server.seen.filter(({ url }) => url.pathname.endsWith(end));
+const requestsTo = (end: string) => server.seen.filter(({ url }) => url.pathname.endsWith(end));
 
 /** Types into the only password field, as a person does. */
 async function type(text: string) {
@@ -127,7 +127,9 @@ it('confirms with the payment password, and then shows the progress', async () =
   await type('pay123');
   await press(document, 'Order and pay');
   await until(() => place.textContent.includes('0 of 1 orders made and paid'), 'the progress is shown');
-  expect(asked('/confirm').map(({ body }) => JSON.parse(body))).toEqual([{ payment_password: 'pay123' }]);
+  expect(requestsTo('/confirm').map(({ body }) => JSON.parse(body))).toEqual([
+    { payment_password: 'pay123' },
+  ]);
 });
 
 it('says a wrong payment password at its field, and stays open', async () => {
@@ -150,8 +152,8 @@ it('has the columns of a file named before anything is checked', async () => {
   };
   const place = await open('Check the rows');
   await press(place, 'Check the rows');
-  await until(() => asked('/columns').length > 0, 'the columns are sent');
-  expect(JSON.parse(asked('/columns')[0]?.body ?? '')).toEqual({ columns });
+  await until(() => requestsTo('/columns').length > 0, 'the columns are sent');
+  expect(JSON.parse(requestsTo('/columns')[0]?.body ?? '')).toEqual({ columns });
 });
 
 it('takes the labels that the rows name, says which one is no label, and has the rows checked again', async () => {
@@ -162,8 +164,8 @@ it('takes the labels that the rows name, says which one is no label, and has the
   const files = ['a.pdf', 'b.png', 'c.pdf'].map((name) => new File(['%PDF-'], name));
   Object.defineProperty(input, 'files', { value: files });
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
-  await until(() => asked('/labels').length > 0, 'the labels are given to the batch');
-  const { labels } = JSON.parse(asked('/labels')[0]?.body ?? '{}');
+  await until(() => requestsTo('/labels').length > 0, 'the labels are given to the batch');
+  const { labels } = JSON.parse(requestsTo('/labels')[0]?.body ?? '{}');
   expect(labels.map(({ file_id }: { file_id: string }) => file_id).sort()).toEqual(['01', '02']);
   await until(() => place.textContent.includes('Checking'), 'the rows are checked again');
   expect(place.textContent).toContain('Not taken: c.pdf');

@@ -63,8 +63,8 @@ it('shows an order in a row: recipient, goods with options and SKU, service, amo
 it('counts in its tabs what the search finds, and leads to all tabs from one where it finds nothing', async () => {
   orders = [];
   const place = await open('/my/orders?tab=closed&q=jane');
-  const asked = server.seen.find(({ url }) => url.pathname.endsWith('/orders/counts'));
-  expect(asked?.url.searchParams.get('q')).toBe('jane');
+  const counted = server.seen.find(({ url }) => url.pathname.endsWith('/orders/counts'));
+  expect(counted?.url.searchParams.get('q')).toBe('jane');
   const way = [...place.querySelectorAll('a')].find(
     ({ textContent }) => textContent === 'Show in all orders (2)',
   );

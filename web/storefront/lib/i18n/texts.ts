@@ -27,7 +27,7 @@ export function browserTexts(first: Language): Texts {
   const coming = new Map<string, Promise<Dictionary>>();
   const listeners = new Set<() => void>();
   const used = new Set<string>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
 
   const texts: Texts = {
     language: () => language,
@@ -48,7 +48,7 @@ export function browserTexts(first: Language): Texts {
         loading.then(
           (dictionary) => {
             found.set(key, dictionary);
-            tell();
+            notify();
           },
           () => coming.delete(key),
         );
@@ -59,7 +59,7 @@ export function browserTexts(first: Language): Texts {
       await Promise.all([...used].map((namespace) => texts.load(next, namespace)));
       language = next;
       document.documentElement.lang = next === 'en' ? 'en' : 'zh-Hans';
-      tell();
+      notify();
     },
   };
   return texts;

@@ -28,7 +28,7 @@ export function BuyerPalette({ onClose }: { onClose: () => void }) {
     { id: '/cart', label: t('palette.cart'), path: '/cart' },
     { id: '/library', label: t('bar.library'), path: '/library' },
   ];
-  const elsewhere = query
+  const searchPages = query
     ? [
         {
           id: 'orders',
@@ -56,7 +56,7 @@ export function BuyerPalette({ onClose }: { onClose: () => void }) {
           description: order.sub_orders.flatMap(({ lines }) => lines.map(({ name }) => name)).join(' · '),
           onClick: () => go(`/order/detail?order_no=${order.order_no}`),
         })),
-        ...elsewhere.map(({ path, ...action }) => ({ ...action, onClick: () => go(path) })),
+        ...searchPages.map(({ path, ...action }) => ({ ...action, onClick: () => go(path) })),
       ]}
       actions={pages.map(({ path, ...action }) => ({ ...action, onClick: () => go(path) }))}
     />

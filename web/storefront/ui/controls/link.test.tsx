@@ -26,11 +26,11 @@ async function click(link: HTMLAnchorElement, how: MouseEventInit = {}): Promise
   // What the router leaves to the browser is not followed in a test.
   const stop = (late: Event) => late.preventDefault();
   let isTaken = false;
-  const look = (late: Event) => {
+  const inspect = (late: Event) => {
     isTaken = late.defaultPrevented;
     stop(late);
   };
-  window.addEventListener('click', look, { once: true });
+  window.addEventListener('click', inspect, { once: true });
   await act(async () => void link.dispatchEvent(event));
   return isTaken;
 }

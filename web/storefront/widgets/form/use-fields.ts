@@ -52,13 +52,13 @@ export function useFields<V extends Record<string, unknown>>({
       if (errors) showErrors(errors.byField);
     },
   });
-  const isSaidAtFields = sending.error !== null && placed(sending.error)?.rest.length === 0;
+  const isShownAtFields = sending.error !== null && placed(sending.error)?.rest.length === 0;
 
   return {
     form,
     isBusy: sending.isPending,
     /** Null where nothing failed, and where every sentence stands at its field. */
-    failure: isSaidAtFields ? null : sending.error,
+    failure: isShownAtFields ? null : sending.error,
     /** Spread on <form>. */
     bind: {
       noValidate: true,

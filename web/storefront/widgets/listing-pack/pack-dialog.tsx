@@ -77,7 +77,7 @@ function Progress({ pack, isMaking }: { pack: PackUnderWay; isMaking: boolean })
   const { t } = useTranslation('packs');
   const { products: total, products_done: done } = pack;
   const isCounted = done > 0;
-  const said = !isMaking
+  const statusText = !isMaking
     ? t('ready', { count: total })
     : isCounted
       ? t('making', { done, total })
@@ -86,7 +86,7 @@ function Progress({ pack, isMaking }: { pack: PackUnderWay; isMaking: boolean })
     <div className={styles.progress}>
       {/* Without a value it moves to and fro: nothing is done yet, something is going on. */}
       <progress value={isCounted ? done : undefined} max={total} aria-label={t('title')} />
-      <p role="status">{said}</p>
+      <p role="status">{statusText}</p>
       {pack.requested > total && (
         <p className={styles.count}>{t('left_out', { count: pack.requested - total })}</p>
       )}

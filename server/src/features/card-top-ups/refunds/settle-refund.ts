@@ -77,13 +77,13 @@ async function addProviders(
     amountMinor,
     providerRefundId,
   });
-  if (status === 'owed') return tellOwed(tx, topUp, { refundNo, amountMinor });
+  if (status === 'owed') return announceOwed(tx, topUp, { refundNo, amountMinor });
   if (status !== 'failed')
     await takeOut(tx, topUp, { refundNo, amountMinor, reason: '' }, { actor: 'system' });
 }
 
 /** Tells the account that its payments stop: what is owed is collected as soon as the balance has it. */
-function tellOwed(
+function announceOwed(
   tx: Tx,
   { account_id: accountId, paid_currency: currency, top_up_no: no }: PaidTopUp,
   { refundNo, amountMinor }: { refundNo: string; amountMinor: bigint },

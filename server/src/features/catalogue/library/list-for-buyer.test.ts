@@ -105,14 +105,14 @@ describe("a buyer's list, the beginning of which is kept for all", () => {
 
   it('is read again for each call that sorts by price or stock, or asks for a later page', async () => {
     const { page } = (await shop.call(products, { actor: buyer, query: { page_size: 1 } })).body;
-    const asked = [
+    const searches = [
       { sort: 'price_desc' },
       { in_stock: true },
       { q: '杯', in_stock: true },
       { page_size: 1, cursor: page?.next },
     ];
-    for (const query of asked) await list(query);
+    for (const query of searches) await list(query);
     await change(sql`update products set name_zh = '新杯' where name_zh like '%杯'`);
-    for (const query of asked) expect((await list(query))[0]).toMatchObject({ name: '新杯' });
+    for (const query of searches) expect((await list(query))[0]).toMatchObject({ name: '新杯' });
   });
 });

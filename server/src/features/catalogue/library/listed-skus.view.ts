@@ -50,8 +50,8 @@ function listed(row: SkuRow, offers?: ListedSku['offers']): Pick<ProductCard, 's
 function offersOf(rows: readonly PricedRow[], currency: Currency): NonNullable<ListedSku['offers']> {
   return rows.flatMap((row) => {
     if (row.sku_id === null) return [];
-    const asked = { currency, worth: worthOf(currency, row.asked_rate, row.asked_rate_holds) };
-    return [offerOf(priced(row, asked), row.campaign && campaignOf(row.campaign), currency)];
+    const chosenCurrency = { currency, worth: worthOf(currency, row.asked_rate, row.asked_rate_holds) };
+    return [offerOf(priced(row, chosenCurrency), row.campaign && campaignOf(row.campaign), currency)];
   });
 }
 

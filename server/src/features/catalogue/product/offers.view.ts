@@ -36,7 +36,7 @@ export type PricedOffer = OfferRow & {
   baseMinor: bigint | null;
   convertedMinor: bigint | null;
   /** Converts an amount of the offer's currency to the asked one; null where no rate holds. */
-  toAsked: (amountMinor: bigint) => bigint | null;
+  toChosen: (amountMinor: bigint) => bigint | null;
 };
 
 export type Campaign = { percentOff: number; endsAt: Date };
@@ -65,9 +65,9 @@ export async function findBuyerOffers(
   const rows = await read.rows<OwnRow>(selectOwn({ id, userId, currency, chosen }));
   const [product] = rows;
   if (!product) return null;
-  const asked = worthOf(currency, product.asked_rate, product.asked_rate_holds);
+  const chosenWorth = worthOf(currency, product.asked_rate, product.asked_rate_holds);
   const offers = rows
-    .flatMap((row) => (row.sku_id === null ? [] : [priced(row, { currency, worth: asked })]))
+    .flatMap((row) => (row.sku_id === null ? [] : [priced(row, { currency, worth: chosenWorth })]))
     .sort((a, b) => order(a.warehouse_code, b.warehouse_code));
   const { sold_30d, favorite } = product;
   const campaign = product.campaign && campaignOf(product.campaign);
@@ -107,12 +107,12 @@ export const campaignOf = ([percentOff, endsAtSeconds]: [string, string]): Campa
   endsAt: new Date(Number(endsAtSeconds) * 1000),
 });
 
-export function priced(row: OfferRow, asked: { currency: Currency; worth: Worth | null }): PricedOffer {
+export function priced(row: OfferRow, chosenWorth: { currency: Currency; worth: Worth | null }): PricedOffer {
   const { currency: from, price_minor: amountMinor } = row;
   const worth = worthOf(from, row.rate, row.rate_holds);
-  const toAsked = (minor: bigint) => convertedMinor({ amountMinor: minor, from, worth }, asked);
+  const toChosen = (minor: bigint) => convertedMinor({ amountMinor: minor, from, worth }, chosenWorth);
   const baseMinor = baseMinorOf(amountMinor, from, worth);
-  return { ...row, baseMinor, convertedMinor: toAsked(amountMinor), toAsked };
+  return { ...row, baseMinor, convertedMinor: toChosen(amountMinor), toChosen };
 }
 
 /** The price that the product's card shows as well. */

@@ -57,7 +57,7 @@ export async function getProductForBuyer(
 /** Row → contract, field by field. */
 export function offerOf(row: PricedOffer, campaign: Campaign | null, asked: Currency): Offer {
   const converted = (amountMinor: bigint) => {
-    const minor = row.toAsked(amountMinor);
+    const minor = row.toChosen(amountMinor);
     return minor === null ? null : money(minor, asked);
   };
   const reducedMinor = campaign && campaignMinor(row.price_minor, campaign.percentOff);

@@ -29,7 +29,7 @@ export function refuseUnfolding(root: SvgElement): void {
   const above = new Map<SvgElement, References>();
   const known = new Map<SvgElement, Cost | 'being counted'>();
 
-  (function look(element: SvgElement, parent: References | undefined): void {
+  (function visit(element: SvgElement, parent: References | undefined): void {
     const own = references(element);
     // A property that is set again below still counts here: an invalid value would let the one above through.
     const inherits = (kind: 'fills' | 'markers') =>
@@ -42,7 +42,7 @@ export function refuseUnfolding(root: SvgElement): void {
       if (before) before.push(element);
       else byId.set(value, [element]);
     }
-    for (const child of element.children) look(child, all);
+    for (const child of element.children) visit(child, all);
   })(root, undefined);
 
   const sum = (elements: readonly SvgElement[]) => {

@@ -108,9 +108,9 @@ test('Stock that comes and goes sends one alert a day', async () => {
   const sku = await kept([{ stock: 0 }]);
   const comesAndGoes = async () => {
     await stock(sku, 2);
-    const told = await alertLines();
+    const sentAlerts = await alertLines();
     await stock(sku, 0);
-    return [...told, ...(await alertLines())];
+    return [...sentAlerts, ...(await alertLines())];
   };
   expect(await comesAndGoes()).toHaveLength(1);
   expect(await comesAndGoes()).toEqual([]);
@@ -188,10 +188,10 @@ test('Units released by a buyer’s own closed order alert other buyers alone', 
   expect(await alertLines()).toEqual([]);
   await shop.ok(orderRoutes.close, { actor: owner, params: { no: order_no } });
   await runAlertJob();
-  const told = await shop.db.rows<{ user: string }>(
+  const sentAlerts = await shop.db.rows<{ user: string }>(
     sql`select user_id as user from messages where link = ${`/library/${sku.productId}`}`,
   );
-  expect(told).toEqual([{ user: other.userId }]);
+  expect(sentAlerts).toEqual([{ user: other.userId }]);
 });
 
 test('Unpublished products send no alert', async () => {

@@ -16,27 +16,27 @@ const batchSize = 2_000;
  * messages.
  */
 export const writeFavoriteAlerts: Task<unknown> = async ({ db, log }) => {
-  let told = 0;
+  let eventCount = 0;
   for (let isDone = false; !isDone; ) {
     const batch = await writeBatch(db);
-    told += batch.told;
+    eventCount += batch.eventCount;
     isDone = batch.isDone;
   }
-  if (told > 0) log.info({ told }, 'events of favorites written');
+  if (eventCount > 0) log.info({ eventCount }, 'events of favorites written');
 };
 
 /** Processes one batch; does nothing while another process is at it. */
-const writeBatch = (db: Database): Promise<{ told: number; isDone: boolean }> =>
+const writeBatch = (db: Database): Promise<{ eventCount: number; isDone: boolean }> =>
   inTx(db, async (tx) => {
     await tx.run(sql`set local statement_timeout = '1min'`);
-    const look = await lockScanCursor(tx);
-    if (!look) return { told: 0, isDone: true };
-    const rows = await takeAlerts(tx, { since: look.since, pauseHours, limit: batchSize });
+    const scan = await lockScanCursor(tx);
+    if (!scan) return { eventCount: 0, isDone: true };
+    const rows = await takeAlerts(tx, { since: scan.since, pauseHours, limit: batchSize });
     const events = rows.flatMap(eventOf);
     appendEvents(tx, events);
     const isDone = rows.length < batchSize;
-    if (isDone) await saveScanCursor(tx, look);
-    return { told: events.length, isDone };
+    if (isDone) await saveScanCursor(tx, scan);
+    return { eventCount: events.length, isDone };
   });
 
 function eventOf(row: AlertRow): NewEvent[] {

@@ -79,10 +79,11 @@ test('Missing fields are named in both languages; a postal code where the countr
 test('A state is needed where carriers route by it, and a postal code is written as its country writes it', async () => {
   const buyer = await shop.buyer();
   const boston = { ...berlin, country: 'US', city: 'Boston', postal_code: '02108' };
-  const said = async (body: object) => (await add(buyer, body, { 'accept-language': 'en' })).body.message;
-  expect(await said(boston)).toEqual(['State is a required field.']);
-  expect(await said({ ...boston, state: 'Bavaria' })).toEqual(['State is not in a valid format.']);
-  expect(await said({ ...boston, state: 'MA', postal_code: '2108' })).toEqual([
+  const messageOf = async (body: object) =>
+    (await add(buyer, body, { 'accept-language': 'en' })).body.message;
+  expect(await messageOf(boston)).toEqual(['State is a required field.']);
+  expect(await messageOf({ ...boston, state: 'Bavaria' })).toEqual(['State is not in a valid format.']);
+  expect(await messageOf({ ...boston, state: 'MA', postal_code: '2108' })).toEqual([
     'Postal code is not in a valid format.',
   ]);
   expect((await add(buyer, { ...boston, state: 'Massachusetts' })).status).toBe(200);

@@ -37,8 +37,8 @@ async function add(actor: TestBuyer, passkey = new TestPasskey(), name = 'Laptop
 }
 const options = () => shop.ok(passkeyRoutes.beginSignIn, { body: {} });
 async function signIn(passkey: TestPasskey, uses: Partial<Parameters<TestPasskey['use']>[1]> = {}) {
-  const asked = await options();
-  const body = { ceremony: asked.ceremony, credential: passkey.use(asked, { origin, ...uses }) };
+  const offered = await options();
+  const body = { ceremony: offered.ceremony, credential: passkey.use(offered, { origin, ...uses }) };
   return { body, answer: await shop.call(passkeyRoutes.signIn, { body }) };
 }
 const refused = (code: string) => ({ status: 422, body: { code } });
@@ -131,11 +131,11 @@ describe('a passkey', () => {
     expect(await shop.call(passkeyRoutes.signIn, { body: first.body })).toMatchObject(
       refused('passkey_ceremony_ended'),
     );
-    const asked = await options();
+    const offered = await options();
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
         shop.call(passkeyRoutes.signIn, {
-          body: { ceremony: asked.ceremony, credential: passkey.use(asked, { origin }) },
+          body: { ceremony: offered.ceremony, credential: passkey.use(offered, { origin }) },
         }),
       ),
     );

@@ -45,16 +45,16 @@ const load = async ({ token }: TestBuyer): Promise<Buyer> =>
 const tryPassword = async (buyer: TestBuyer, password: string) => {
   const before = verified;
   const caller = await load(buyer);
-  const told = await verifyPaymentPassword(shop.db, caller, password).then(
+  const verdict = await verifyPaymentPassword(shop.db, caller, password).then(
     () => 'right',
     (error) => ({ code: error.code, ...error.details }),
   );
-  return { told, verified: verified - before };
+  return { verdict, verified: verified - before };
 };
 
 test('Without a payment password the specification’s sentence asks for one', async () => {
   expect(await tryPassword(await buyerWith(null), 'pay123')).toEqual({
-    told: { code: 'payment_password_missing' },
+    verdict: { code: 'payment_password_missing' },
     verified: 0,
   });
 });
@@ -62,11 +62,14 @@ test('Without a payment password the specification’s sentence asks for one', a
 test('Wrong tries are counted down, the fifth locks, and then even the right one is refused', async () => {
   const buyer = await buyerWith('pay123');
   for (const left of [4, 3, 2, 1]) {
-    expect((await tryPassword(buyer, 'wrong1')).told).toEqual({ code: 'payment_password_wrong', left });
+    expect((await tryPassword(buyer, 'wrong1')).verdict).toEqual({ code: 'payment_password_wrong', left });
   }
-  expect((await tryPassword(buyer, 'wrong1')).told).toEqual({ code: 'payment_password_locked', minutes: 15 });
+  expect((await tryPassword(buyer, 'wrong1')).verdict).toEqual({
+    code: 'payment_password_locked',
+    minutes: 15,
+  });
   expect(await tryPassword(buyer, 'pay123')).toEqual({
-    told: { code: 'payment_password_locked', minutes: 15 },
+    verdict: { code: 'payment_password_locked', minutes: 15 },
     verified: 0,
   });
 });
@@ -76,15 +79,15 @@ test('The lock opens after its 15 minutes by the database’s clock, with five n
   for (let i = 0; i < 5; i++) await tryPassword(buyer, 'wrong1');
   await shop.db.rows(sql`update payment_passwords set locked_until = now() - interval '1 second'
     where user_id = ${buyer.userId}`);
-  expect((await tryPassword(buyer, 'wrong1')).told).toEqual({ code: 'payment_password_wrong', left: 4 });
-  expect((await tryPassword(buyer, 'pay123')).told).toBe('right');
-  expect((await tryPassword(buyer, 'wrong1')).told).toEqual({ code: 'payment_password_wrong', left: 4 });
+  expect((await tryPassword(buyer, 'wrong1')).verdict).toEqual({ code: 'payment_password_wrong', left: 4 });
+  expect((await tryPassword(buyer, 'pay123')).verdict).toBe('right');
+  expect((await tryPassword(buyer, 'wrong1')).verdict).toEqual({ code: 'payment_password_wrong', left: 4 });
 });
 
 test('After the first success the session’s MAC answers without a verification, in that session alone', async () => {
   const buyer = await buyerWith('pay123');
-  expect(await tryPassword(buyer, 'pay123')).toEqual({ told: 'right', verified: 1 });
-  expect(await tryPassword(buyer, 'pay123')).toEqual({ told: 'right', verified: 0 });
+  expect(await tryPassword(buyer, 'pay123')).toEqual({ verdict: 'right', verified: 1 });
+  expect(await tryPassword(buyer, 'pay123')).toEqual({ verdict: 'right', verified: 0 });
   const mac = (await load(buyer)).paymentMac;
   const stolen = { ...(await load(buyer)), token: 'another-token', paymentMac: mac };
   await verifyPaymentPassword(shop.db, stolen, 'pay123');
@@ -107,15 +110,15 @@ test('A wrong try drops the MAC, so that the lock holds in a session that has pa
   const buyer = await buyerWith('pay123');
   await tryPassword(buyer, 'pay123');
   for (let i = 0; i < 5; i++) await tryPassword(buyer, 'wrong1');
-  expect((await tryPassword(buyer, 'pay123')).told).toMatchObject({ code: 'payment_password_locked' });
+  expect((await tryPassword(buyer, 'pay123')).verdict).toMatchObject({ code: 'payment_password_locked' });
 });
 
 test('A change drops every MAC: the old password pays no longer', async () => {
   const buyer = await buyerWith('pay123');
   await tryPassword(buyer, 'pay123');
   await setPassword(buyer, 'new456');
-  expect((await tryPassword(buyer, 'pay123')).told).toMatchObject({ code: 'payment_password_wrong' });
-  expect((await tryPassword(buyer, 'new456')).told).toBe('right');
+  expect((await tryPassword(buyer, 'pay123')).verdict).toMatchObject({ code: 'payment_password_wrong' });
+  expect((await tryPassword(buyer, 'new456')).verdict).toBe('right');
 });
 
 test('A hundred wrong passwords at once in two processes: five verifications at most, then the lock', async () => {
@@ -131,7 +134,7 @@ test('A hundred wrong passwords at once in two processes: five verifications at 
     ...Array.from({ length: 96 }, () => 'payment_password_locked'),
     ...Array.from({ length: 4 }, () => 'payment_password_wrong'),
   ]);
-  expect((await tryPassword(buyer, 'pay123')).told).toMatchObject({ code: 'payment_password_locked' });
+  expect((await tryPassword(buyer, 'pay123')).verdict).toMatchObject({ code: 'payment_password_locked' });
 });
 
 type RaceResult = { verified: number; codes: string[] };

@@ -217,10 +217,10 @@ test('A forgotten password is reset by a code, and every session ends', async ()
 
 test('Codes for the payment password or a new contact need a signed-in buyer', async () => {
   for (const purpose of ['payment_password', 'change_contact'] as const) {
-    const asked = await shop.call(identityRoutes.sendCode, {
+    const codeAnswer = await shop.call(identityRoutes.sendCode, {
       body: { channel: 'email', target: 'x@example.com', purpose },
     });
-    expect(asked.body).toMatchObject({ status: 401, code: 'login_required' });
+    expect(codeAnswer.body).toMatchObject({ status: 401, code: 'login_required' });
   }
 });
 

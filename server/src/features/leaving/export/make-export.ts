@@ -47,7 +47,7 @@ export const makeAccountExport: Job<{ export_id: string }> = {
     }
     const isReady = await inTx(db, async (tx) => {
       const isSet = (await setReady(tx, id, bytes)) === 1;
-      if (isSet) tellOwner(tx, found);
+      if (isSet) notifyOwner(tx, found);
       return isSet;
     });
     if (!isReady) await removeAll(store, put);
@@ -58,7 +58,7 @@ async function removeAll(store: FileStore, keys: readonly string[]): Promise<voi
   for (const key of keys) await store.remove(key);
 }
 
-function tellOwner(tx: Tx, { id, account_id, requested_by }: ExportRow): void {
+function notifyOwner(tx: Tx, { id, account_id, requested_by }: ExportRow): void {
   appendEvents(tx, [
     {
       kind: 'account.export_ready',

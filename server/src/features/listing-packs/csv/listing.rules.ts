@@ -79,7 +79,7 @@ function variantCells(sku: OfferedSku, listing: Listing): Cells {
   };
   const costs = sku.offers.map((offer) => ({ offer, cost: inCurrency(offer.price, offer.currency) }));
   const { offer, cost } = costs.reduce((lowest, each) => (each.cost < lowest.cost ? each : lowest));
-  const asked = offer.market === null ? cost : inCurrency(offer.market, offer.currency);
+  const comparedPrice = offer.market === null ? cost : inCurrency(offer.market, offer.currency);
   return {
     'Variant SKU': sku.sku,
     'Variant Grams': String(sku.weight_grams),
@@ -87,7 +87,7 @@ function variantCells(sku: OfferedSku, listing: Listing): Cells {
     'Variant Inventory Qty': String(sku.offers.reduce((sum, { available }) => sum + available, 0)),
     'Variant Inventory Policy': 'deny',
     'Variant Fulfillment Service': 'manual',
-    'Variant Price': formatMinor(asked, currency),
+    'Variant Price': formatMinor(comparedPrice, currency),
     'Variant Requires Shipping': 'true',
     'Variant Taxable': 'true',
     'Variant Barcode': sku.barcode,

@@ -48,9 +48,9 @@ export const registerUnsubscribe: RegisterFeature = async (app, { env }) => {
       reply.headers(headers).send(writeUnsubscribePage({ ...(await known(request.params)), isDone: false })),
     );
     scope.post<Call>(path, options, async (request, reply) => {
-      const asked = await known(request.params);
-      await inTx(app.db, (tx) => switchOff[asked.what](tx, asked.token));
-      return reply.headers(headers).send(writeUnsubscribePage({ ...asked, isDone: true }));
+      const choice = await known(request.params);
+      await inTx(app.db, (tx) => switchOff[choice.what](tx, choice.token));
+      return reply.headers(headers).send(writeUnsubscribePage({ ...choice, isDone: true }));
     });
   });
 };

@@ -78,9 +78,9 @@ describe('paying', () => {
     const { order_no } = await orderOne(shop, actor, { sku: cup });
     await pay(shop, actor, [order_no]);
     await workEvents(shop.db);
-    const told = await shop.db.rows(sql`
+    const messages = await shop.db.rows(sql`
       select kind, title_en, body_en, link, read_at is not null as read from messages where user_id = ${actor.userId}`);
-    expect(told).toEqual([
+    expect(messages).toEqual([
       {
         kind: 'order',
         title_en: `Order ${order_no} paid`,
@@ -231,9 +231,9 @@ describe('paying a stockpile', () => {
   test('tells the buyer of the pallet and of RMB, not of a parcel being prepared', async () => {
     const orderNo = await payStockpile(await wealthyBuyer(shop));
     await workEvents(shop.db);
-    const told = await shop.db.one(sql`
+    const messages = await shop.db.one(sql`
       select title_zh, body_zh from messages where link = ${`/order/detail?order_no=${orderNo}`}`);
-    expect(told).toEqual({
+    expect(messages).toEqual({
       title_zh: `囤货订单 ${orderNo} 已付款`,
       body_zh: '已付 RMB\u202f50.00，商品已存入您的托盘。',
     });

@@ -183,8 +183,8 @@ describe('an order over the limit', () => {
     const manager = await shop.member(owner, 'manager');
     const { order_no } = await order(purchaser);
     expect(await actions(purchaser, order_no)).toEqual(['request_approval', 'close', 'detail', 'reorder']);
-    const asked = await requestApproval(purchaser, order_no);
-    const { pay_before, approval_requested_at } = asked.body.data;
+    const requested = await requestApproval(purchaser, order_no);
+    const { pay_before, approval_requested_at } = requested.body.data;
     const shown = await detail(purchaser, order_no);
     expect(shown).toMatchObject({ pay_before, approval_requested_at, placed_by: purchaser.username });
     expect(Date.parse(pay_before) - Date.parse(shown.date)).toBe(24 * 3_600_000);

@@ -104,7 +104,7 @@ test('what one step of the clock fails of, the steps behind it do not suffer', a
 test('many parcels are received, completed and told in as few round trips as one', async () => {
   const orders = await parcelsOnTheirWay(30);
   const nos = orders.map(({ no }) => ({ no: `${no}-1` })).sort((a, b) => (a.no < b.no ? -1 : 1));
-  const toldBefore = (await messagesOf('received')).length;
+  const messagesBefore = (await messagesOf('received')).length;
   const queries = vi.spyOn(pg.Client.prototype, 'query');
   expect(await receiveByTime(shop.db)).toBe(30);
   // Begin and what is due, the moves with their log, the events and commit.
@@ -117,7 +117,7 @@ test('many parcels are received, completed and told in as few round trips as one
   const completed = await completeByTime(shop.db);
   expect(queries).toHaveBeenCalledTimes(3);
   queries.mockRestore();
-  expect(await messagesOf('received')).toHaveLength(toldBefore + 30);
+  expect(await messagesOf('received')).toHaveLength(messagesBefore + 30);
   expect(await messagesOf('received')).toEqual(expect.arrayContaining(nos));
   expect(await messagesOf('completed')).toHaveLength(completed);
 });

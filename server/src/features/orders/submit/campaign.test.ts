@@ -132,9 +132,9 @@ test('of thirty who submit at once for five pieces, every loser is told the old 
     const { answers } = await race.run(orderRoutes.submit, entrants, barrier);
     const losers = answers.filter(({ status }) => status !== 200);
     expect(losers).toHaveLength(25);
-    const told = { what: 'price', sku: cup.sku, old: { amount: '8.00' }, new: { amount: '10.00' } };
+    const change = { what: 'price', sku: cup.sku, old: { amount: '8.00' }, new: { amount: '10.00' } };
     for (const { body } of losers)
-      expect(body).toMatchObject({ code: 'data_incorrect', data: { changes: [told] } });
+      expect(body).toMatchObject({ code: 'data_incorrect', data: { changes: [change] } });
     expect(await heldOf(cup)).toBe(5);
   } finally {
     await race.close();

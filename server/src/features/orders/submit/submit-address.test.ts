@@ -62,8 +62,8 @@ test('the settled address as it was shown passes, blanks and empty fields beside
   const first = await submit(actor, given);
   expect(first.status).toBe(200);
   expect((await submit(actor, given)).body.data).toEqual(first.body.data);
-  const elsewhere = { ...given, address: { ...recipient, city: 'Portland' } };
-  expect((await submit(actor, elsewhere)).body.code).toBe('settlement_stale');
+  const toPortland = { ...given, address: { ...recipient, city: 'Portland' } };
+  expect((await submit(actor, toPortland)).body.code).toBe('settlement_stale');
   expect(await ordersOf(actor)).toBe(1);
 });
 

@@ -97,8 +97,8 @@ describe('a pick list', () => {
 
 test('papers of another warehouse, and an address that was changed, are not found', async () => {
   const { no } = await paidSubOrder(shop, cup);
-  const elsewhere = await operatorOf(shop, 'LAX');
-  expect((await ask('packing_lists', [no], elsewhere)).status).toBe(404);
+  const ofOtherWarehouse = await operatorOf(shop, 'LAX');
+  expect((await ask('packing_lists', [no], ofOtherWarehouse)).status).toBe(404);
   expect((await ask('packing_lists', [no], await operatorHeaders(shop.db, 'support'))).status).toBe(403);
   const { body } = await ask('packing_lists', [no]);
   expect((await shop.app.inject(`${body.data.url}x`)).statusCode).toBe(404);

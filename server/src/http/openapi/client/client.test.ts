@@ -71,10 +71,10 @@ test('the example searches, orders, pays with a key, and hears of it by a webhoo
   const program = spawn(process.execPath, [join(folder, 'integration.ts'), 'mug'], {
     env: { ...process.env, AMBERDOCK_URL: address, AMBERDOCK_KEY: token },
   });
-  let said = '';
-  program.stdout.on('data', (part: Buffer) => (said += String(part)));
-  program.stderr.on('data', (part: Buffer) => (said += String(part)));
+  let output = '';
+  program.stdout.on('data', (part: Buffer) => (output += String(part)));
+  program.stderr.on('data', (part: Buffer) => (output += String(part)));
   const code = await new Promise((ended) => program.once('exit', ended));
-  expect(said).toMatch(/^paid (A\w+)\ntold of \1: awaiting_shipment\n$/);
+  expect(output).toMatch(/^paid (A\w+)\ntold of \1: awaiting_shipment\n$/);
   expect(code).toBe(0);
 });

@@ -153,21 +153,21 @@ describe.each(standings.map((each) => [says(each), each] as const))(
       const actions = Object.keys(permissionOf) as OperatorOrderAction[];
       for (const action of actions) {
         for (const [role, headers] of Object.entries(operators)) {
-          const isElsewhere = role === 'of another warehouse';
+          const isOfOtherWarehouse = role === 'of another warehouse';
           const has = operatorHas(standing, action);
-          const may = permissionsOfRole[isElsewhere ? 'fulfilment' : (role as 'admin')].includes(
+          const may = permissionsOfRole[isOfOtherWarehouse ? 'fulfilment' : (role as 'admin')].includes(
             permissionOf[action],
           );
           const expected = !may
             ? [403, 'permission_missing']
-            : isElsewhere
+            : isOfOtherWarehouse
               ? [404, 'not_found']
               : has
                 ? [200, undefined]
                 : [422, refusalOf(standing, action, 'operator')];
           const call = (subject: Subject) => operatorCalls(afterSales, headers, subject)[action]();
           const what = `${action} by ${role}`;
-          const moves = may && has && !isElsewhere;
+          const moves = may && has && !isOfOtherWarehouse;
           expect(await subjects.attempt(what, call, moves)).toEqual([what, ...expected]);
         }
         const call = (subject: Subject) => operatorCalls(afterSales, {}, subject)[action]();

@@ -136,7 +136,7 @@ const eventsOf = async (kind: string, of: 'subject' | 'pallet', nos: readonly st
 const onceEach = (nos: readonly string[]) => Object.fromEntries([...nos].sort().map((no) => [no, 1]));
 
 async function expectOnceEach(due: Awaited<ReturnType<typeof allDue>>): Promise<void> {
-  const told: [string, 'subject' | 'pallet', string[]][] = [
+  const announced: [string, 'subject' | 'pallet', string[]][] = [
     ['order.closed', 'subject', [...due.unpaid, ...due.unapproved]],
     ['parcel.received', 'subject', [...due.shipped, ...due.delivered, ...due.received]],
     ['parcel.completed', 'subject', due.received],
@@ -144,7 +144,7 @@ async function expectOnceEach(due: Awaited<ReturnType<typeof allDue>>): Promise<
     ['case.return_due', 'subject', due.reminded],
     ['pallet.storage_due', 'pallet', due.stored],
   ];
-  for (const [kind, of, nos] of told)
+  for (const [kind, of, nos] of announced)
     expect([kind, await eventsOf(kind, of, nos)]).toEqual([kind, onceEach(nos)]);
   const statuses = async (nos: readonly string[]) =>
     (
@@ -190,11 +190,11 @@ test('two processes that work the clock at once do each thing once, after a stop
   }
   await expectOnceEach(due);
   await workEvents(shop.db);
-  const told = await shop.db.rows<{
+  const announced = await shop.db.rows<{
     no: string;
   }>(sql`select substring(title_en from 'Order (\\S+) completed') as no
     from messages where title_en like 'Order % completed' order by no`);
-  expect(told.map(({ no }) => no)).toEqual([...due.received].sort());
+  expect(announced.map(({ no }) => no)).toEqual([...due.received].sort());
 });
 
 test('what a process had in hand when it was killed is done once by the next', async () => {

@@ -39,8 +39,8 @@ async function send(entry: RouteEntry, caller: Caller, request: Wire) {
 }
 
 function leakIn(answer: string, { url, payload }: Wire): string | null {
-  const asked = `${url} ${payload}`;
-  return secrets.find((secret) => answer.includes(secret) && !asked.includes(secret)) ?? null;
+  const sentText = `${url} ${payload}`;
+  return secrets.find((secret) => answer.includes(secret) && !sentText.includes(secret)) ?? null;
 }
 
 describe('whatever is sent, the answer is the contract’s and nobody else’s affairs:', () => {

@@ -10,7 +10,7 @@ import { useUnread } from '../../../lib/state/unread-messages.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
-import { useMessageNews } from '../messages/follow-messages.ts';
+import { useMessageArrivals } from '../messages/follow-messages.ts';
 import { Hint } from '../../../widgets/hint.tsx';
 import { Panel } from '../my/panel.tsx';
 import { PanelRows } from '../my/panel-rows.tsx';
@@ -19,16 +19,16 @@ import { PanelRows } from '../my/panel-rows.tsx';
 export function MessagesPanel() {
   const { t, i18n } = useTranslation('center');
   const unread = useUnread();
-  const news = useMessageNews();
+  const arrivals = useMessageArrivals();
   const messages = useApiQuery(`messages:${i18n.language}`, (signal) =>
     api.call(messageRoutes.list, { query: { page_size: 5 } }, { signal }),
   );
   const { refresh } = messages;
-  const known = useRef(news);
+  const known = useRef(arrivals);
   useEffect(() => {
-    if (known.current !== news) refresh();
-    known.current = news;
-  }, [news, refresh]);
+    if (known.current !== arrivals) refresh();
+    known.current = arrivals;
+  }, [arrivals, refresh]);
   return (
     <Panel
       title={

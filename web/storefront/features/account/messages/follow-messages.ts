@@ -7,9 +7,9 @@ import { setUnread } from '../../../lib/state/unread-messages.ts';
 import { eventsIn } from './event-stream.ts';
 
 /** Counts what may have brought a message: one that came, and each beginning of the stream. */
-const news = createStore(0);
+const arrivals = createStore(0);
 /** Changes when a message came, or may have come while the stream was away: lists ask again then. */
-export const useMessageNews = (): number => useStore(news);
+export const useMessageArrivals = (): number => useStore(arrivals);
 
 const firstWaitMs = 2_000;
 const longestWaitMs = 60_000;
@@ -70,5 +70,5 @@ async function readStream(signal: AbortSignal): Promise<boolean> {
 
 function take({ unread }: MessageEvent): void {
   setUnread(unread);
-  news.set(news.get() + 1);
+  arrivals.set(arrivals.get() + 1);
 }

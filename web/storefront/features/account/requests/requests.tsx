@@ -29,7 +29,7 @@ type Props = {
   wallets: WalletBalances[];
   /** The newest top-ups by card, and the currencies that cards can be charged in. */
   cards: { topUps: CardTopUp[]; currencies: readonly Currency[] };
-  /** Whether the person may ask for anything; others see what was asked for. */
+  /** Whether the person may ask for anything; others see what was linked for. */
   canWrite: boolean;
   onChanged: () => void;
 };
@@ -48,11 +48,11 @@ export function Requests({ wallets, cards, canWrite, onChanged }: Props) {
     load: (cursor, signal) =>
       api.send(walletRequestRoutes.list, { query: { page_size: 10, ...(cursor && { cursor }) } }, { signal }),
   });
-  const asked = params.get('top_up');
-  const opened = canWrite ? (chosen ?? (asked === null ? null : 'top_up')) : null;
+  const linked = params.get('top_up');
+  const opened = canWrite ? (chosen ?? (linked === null ? null : 'top_up')) : null;
   const close = () => {
     setChosen(null);
-    if (asked === null) return;
+    if (linked === null) return;
     const rest = new URLSearchParams(params);
     rest.delete('top_up');
     rest.delete('amount');

@@ -19,8 +19,8 @@ const midnight = (day: string, daysLater = 0): string => {
 
 /** Without a word in the address it is the available balance: what people ask about. */
 export const accountOf = (params: URLSearchParams): AccountName | 'all' => {
-  const asked = params.get('account');
-  return asked === 'all' ? asked : (walletAccounts.find((name) => name === asked) ?? 'available');
+  const named = params.get('account');
+  return named === 'all' ? named : (walletAccounts.find((name) => name === named) ?? 'available');
 };
 
 /** Whether the address asks for less, or for other things, than one sees without asking. */
@@ -31,8 +31,8 @@ export const isFiltered = (params: URLSearchParams): boolean =>
 export function queryOf(params: URLSearchParams): TransactionQuery {
   const currency = params.get('currency') ?? '';
   const account = accountOf(params);
-  const asked = params.getAll('kind');
-  const kind = transactionKinds.filter((name) => asked.includes(name));
+  const named = params.getAll('kind');
+  const kind = transactionKinds.filter((name) => named.includes(name));
   const [from, to] = [params.get('from'), params.get('to')];
   return {
     ...(isCurrency(currency) && { currency }),

@@ -85,16 +85,16 @@ function WebhookChange({ opened: { act, webhook }, onSecret, onSaved, onRemoved 
   const remove = useMutation(() => api.call(webhookRoutes.remove, { params }), { onSuccess: onRemoved });
   if (act === 'deliveries') return <Deliveries webhook={webhook} />;
   if (act === 'change') return <WebhookForm webhook={webhook} onSaved={onSaved} />;
-  const asked = act === 'rotate' ? rotate : remove;
+  const chosenChange = act === 'rotate' ? rotate : remove;
   return (
     <>
       <p>{act === 'rotate' ? t('rotate.text', { count: previousSecretHours }) : t('remove.text')}</p>
-      <MutationError of={asked} />
+      <MutationError of={chosenChange} />
       <Group justify="flex-end" mt="md">
         <Button
           {...(act === 'remove' && { color: 'red' })}
-          loading={asked.isPending}
-          onClick={() => void asked.mutate()}
+          loading={chosenChange.isPending}
+          onClick={() => void chosenChange.mutate()}
         >
           {t(act)}
         </Button>

@@ -16,14 +16,14 @@ const facets = {
   all_brands: { count: 30, count_is_exact: true },
 } as ProductFacets;
 
-const asked: URLSearchParams[] = [];
+const requested: URLSearchParams[] = [];
 let place: HTMLElement;
 beforeEach(async () => {
   vi.useFakeTimers();
-  asked.length = 0;
+  requested.length = 0;
   vi.stubGlobal('fetch', async (address: string) => {
     const query = new URL(address, 'http://shop').searchParams;
-    asked.push(query);
+    requested.push(query);
     const data = all.filter(({ name }) => name.toLowerCase().includes(query.get('name') ?? ''));
     return Response.json({ status: 200, data });
   });
@@ -67,8 +67,8 @@ it('opened, takes the focus to its search and lists every brand of the same resu
   expect(document.activeElement).toBe(field());
   expect(field().getAttribute('aria-label')).toBe('Find a brand');
   expect(names()).toHaveLength(30);
-  expect(asked[0]?.get('category_id')).toBe('c1');
-  expect(asked[0]?.has('sort')).toBe(false);
+  expect(requested[0]?.get('category_id')).toBe('c1');
+  expect(requested[0]?.has('sort')).toBe(false);
   expect(the(place, '[role=status]').textContent).toBe('30 brands found');
 });
 
@@ -78,7 +78,7 @@ it('asks once for what was typed, and says how many it found', async () => {
   await pass(100);
   await type('brand 29');
   await pass(150);
-  expect(asked.map((query) => query.get('name'))).toEqual([null, 'brand 29']);
+  expect(requested.map((query) => query.get('name'))).toEqual([null, 'brand 29']);
   expect(the(place, '[role=status]').textContent).toBe('1 brand found');
   // The chosen one can be taken out wherever one searches.
   expect(place.querySelectorAll('[role=checkbox]')).toHaveLength(2);

@@ -17,11 +17,11 @@ const waitMs = 150;
 export function useFoundBrands(filters: ProductFilters, name: string): Found {
   const [found, setFound] = useState<{ brands: Brands | null; error?: unknown }>({ brands: null });
   const [tries, setTries] = useState(0);
-  const asked = JSON.stringify({ ...filters, ...(name.trim() && { name: name.trim() }) });
+  const question = JSON.stringify({ ...filters, ...(name.trim() && { name: name.trim() }) });
   useEffect(() => {
     const leaving = new AbortController();
     const wait = setTimeout(() => {
-      const query = JSON.parse(asked) as ProductFilters & { name?: string };
+      const query = JSON.parse(question) as ProductFilters & { name?: string };
       api.call(catalogueRoutes.facetBrands, { query }, { signal: leaving.signal }).then(
         (brands) => setFound({ brands }),
         (error: unknown) => {
@@ -33,6 +33,6 @@ export function useFoundBrands(filters: ProductFilters, name: string): Found {
       clearTimeout(wait);
       leaving.abort();
     };
-  }, [asked, tries]);
+  }, [question, tries]);
   return { brands: found.brands, error: found.error, retry: () => setTries((count) => count + 1) };
 }

@@ -22,10 +22,10 @@ export function useChosenSku({ skus }: ProductDetail): [Sku | undefined, (sku: S
     () => true,
     () => false,
   );
-  const asked = isHydrated ? search.get('sku') : null;
+  const linked = isHydrated ? search.get('sku') : null;
   const [picked, setPicked] = useState<Picked | null>(null);
   const choose = ({ sku }: Sku) => {
-    setPicked({ sku, while: asked });
+    setPicked({ sku, while: linked });
     setSearch(
       (now) => {
         now.set('sku', sku);
@@ -34,7 +34,7 @@ export function useChosenSku({ skus }: ProductDetail): [Sku | undefined, (sku: S
       { replace: true, preventScrollReset: true },
     );
   };
-  const shown = picked?.while === asked ? picked.sku : asked;
+  const shown = picked?.while === linked ? picked.sku : linked;
   return [skus.find(({ sku }) => sku === shown) ?? firstSku(skus, value), choose];
 }
 

@@ -177,7 +177,7 @@ function Sums({ orders, after }: SumsProps) {
 function Failure({ failure }: { failure: PayFailure }) {
   const { t } = useTranslation('orders');
   const { error, reasons, paid } = failure;
-  const said = error instanceof ApiError ? error.sentences : [];
+  const sentences = error instanceof ApiError ? error.sentences : [];
   return (
     <Notice tone="error">
       <p>
@@ -188,7 +188,7 @@ function Failure({ failure }: { failure: PayFailure }) {
           <span className={styles.no}>{no}</span> {reason}
         </p>
       ))}
-      {reasons.length === 0 && <p>{said[0] ?? t('pay.unreachable')}</p>}
+      {reasons.length === 0 && <p>{sentences[0] ?? t('pay.unreachable')}</p>}
       {paid.length > 0 && <p>{t('pay.paid_some', { count: paid.length })}</p>}
       <p className={styles.stays}>{t('pay.stays')}</p>
     </Notice>

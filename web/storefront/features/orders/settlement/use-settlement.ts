@@ -18,13 +18,13 @@ export function useSettlement(intent: Intent, choice: Choice | null) {
   const [round, setRound] = useState(0);
   const [outcome, setOutcome] = useState<SettlementResult | null>(null);
   const key = choice && JSON.stringify([intent, choice, language, round]);
-  const asked = useRef({ intent, choice });
+  const latest = useRef({ intent, choice });
   useEffect(() => {
-    asked.current = { intent, choice };
+    latest.current = { intent, choice };
   });
 
   useEffect(() => {
-    const { intent: goods, choice: chosen } = asked.current;
+    const { intent: goods, choice: chosen } = latest.current;
     if (key === null || !chosen) return;
     const leaving = new AbortController();
     const { route, body } = settleCall(goods, chosen.currency, chosen.destination);

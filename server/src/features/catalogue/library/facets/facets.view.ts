@@ -178,7 +178,7 @@ function statementOf(counts: Sql, { language, filters, isBuyer }: FacetRequest):
 }
 
 function buyersFacets({ currency = baseCurrency }: ProductFilters): Sql {
-  const inAsked = (which: 'low' | 'high') => sql`(select ${converted(raw(`sums.${which}`))}
+  const inReadersCurrency = (which: 'low' | 'high') => sql`(select ${converted(raw(`sums.${which}`))}
     from rates f, rates t where f.currency = ${baseCurrency} and t.currency = ${currency})`;
-  return sql`${inAsked('low')} as low, ${inAsked('high')} as high, sums.stock, sums.stock_is_exact`;
+  return sql`${inReadersCurrency('low')} as low, ${inReadersCurrency('high')} as high, sums.stock, sums.stock_is_exact`;
 }

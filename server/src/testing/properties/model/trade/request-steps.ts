@@ -18,14 +18,14 @@ const openOf = ({ requests }: Books, { accountId }: TestBuyer): Request[] =>
 
 /** Deposit that other requests have not asked back. */
 function depositLeftMinor(books: Books, buyer: TestBuyer, currency: Request['currency']): bigint {
-  const asked = books.requests.filter(
+  const waitingOut = books.requests.filter(
     (each) =>
       each.kind === 'deposit_out' &&
       each.status === 'requested' &&
       each.currency === currency &&
       each.buyer.accountId === buyer.accountId,
   );
-  return books.wallet(buyer, currency).deposit - sumMinor(asked, ({ amountMinor }) => amountMinor);
+  return books.wallet(buyer, currency).deposit - sumMinor(waitingOut, ({ amountMinor }) => amountMinor);
 }
 
 function place(world: World, kind: 'withdrawal' | 'deposit_in' | 'deposit_out', isTooMuch: boolean): Attempt {
