@@ -11,19 +11,19 @@ export function fakePictures(
   answers: Record<string, Answer | Answer[]>,
   { meeting = 1 }: { meeting?: number } = {},
 ): PictureSource & {
-  requested: string[];
+  urls: string[];
   /** The most that were asked of it at a time. */
   mostAtOnce(): number;
 } {
-  const requested: string[] = [];
+  const urls: string[] = [];
   let atOnce = 0;
   let most = 0;
   const met = Promise.withResolvers<void>();
   return {
-    requested,
+    urls,
     mostAtOnce: () => most,
     fetch: async (address, stop) => {
-      requested.push(address);
+      urls.push(address);
       most = Math.max(most, ++atOnce);
       if (atOnce >= meeting) met.resolve();
       await met.promise;

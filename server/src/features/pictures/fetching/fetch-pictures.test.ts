@@ -134,7 +134,7 @@ describe('A picture that was named by its address', () => {
     await fetchAll(pictures);
     await sell('jug', at('a.jpg'));
     await fetchAll(pictures);
-    expect(pictures.requested).toEqual([at('a.jpg')]);
+    expect(pictures.urls).toEqual([at('a.jpg')]);
     for (const handle of ['cup', 'mug', 'jug']) {
       expect(await getPicture((await picturesOf(handle))[0])).toMatchObject(fetched);
     }
@@ -161,7 +161,7 @@ describe('A picture that was named by its address', () => {
     expect([(await getPicture(before)).status, await getPicture(after)]).toMatchObject([404, pending]);
     await fetchAll(pictures);
     expect(await getPicture(after)).toMatchObject(fetched);
-    expect(pictures.requested).toEqual([at('a.jpg'), at('b.png')]);
+    expect(pictures.urls).toEqual([at('a.jpg'), at('b.png')]);
   });
 
   test('may be replaced while it is being fetched: what comes is not taken for the new one', async () => {
@@ -197,7 +197,7 @@ describe('A server that will not give it', () => {
     await fetchAll(pictures);
     await passTime(20);
     await fetchAll(pictures);
-    expect(pictures.requested.sort()).toEqual([at('a.jpg'), at('b.jpg')]);
+    expect(pictures.urls.sort()).toEqual([at('a.jpg'), at('b.jpg')]);
     expect(await addresses()).toMatchObject([
       { status: 'refused', fault: 'http_404' },
       { status: 'refused', fault: 'damaged' },
@@ -235,7 +235,7 @@ describe('A server that will not give it', () => {
     expect(rests.slice(0, 5)).toEqual([1, 5, 30, 120, 480]);
     expect(await addresses()).toMatchObject([{ status: 'refused', tries: 6, fault: 'http_500' }]);
     await fetchAll(pictures);
-    expect(pictures.requested).toHaveLength(6);
+    expect(pictures.urls).toHaveLength(6);
   });
 
   test('is not called for as long as it asks', async () => {
@@ -248,7 +248,7 @@ describe('A server that will not give it', () => {
     const { least } = await shop.db.one<{ least: number }>(
       sql`select round(extract(epoch from min(due_at) - now()) / 60)::int as least from picture_addresses`,
     );
-    expect(pictures.requested.length).toBeLessThanOrEqual(2);
+    expect(pictures.urls.length).toBeLessThanOrEqual(2);
     expect(least).toBe(120);
   });
 
@@ -263,7 +263,7 @@ describe('A server that will not give it', () => {
       await fetchAll(pictures);
       await passTime(9);
     }
-    expect(pictures.requested.length).toBeLessThanOrEqual(12);
+    expect(pictures.urls.length).toBeLessThanOrEqual(12);
     await fetchAll(pictures, 'other.example');
     const statuses = (await addresses()).map(({ status }) => status).sort();
     expect(statuses).toEqual(['kept', ...Array(30).fill('refused')]);
@@ -301,9 +301,7 @@ describe('Whoever fetches', () => {
     await sell('cup', ...paths);
     const pictures = fakePictures(Object.fromEntries(paths.map((path) => [path, photo])), { meeting: 2 });
     await Promise.all([fetchAll(pictures), fetchAll(pictures), fetchAll(pictures)]);
-    expect([pictures.requested.length, new Set(pictures.requested).size, pictures.mostAtOnce()]).toEqual([
-      12, 12, 2,
-    ]);
+    expect([pictures.urls.length, new Set(pictures.urls).size, pictures.mostAtOnce()]).toEqual([12, 12, 2]);
   });
 
   test('and is killed has lost it after two minutes; what kills six times is tried no more', async () => {
@@ -315,7 +313,7 @@ describe('Whoever fetches', () => {
       await wakePictureHosts(deps(fakePictures({})), undefined);
       const pictures = fakePictures({ [at('a.jpg')]: photo });
       await fetchAll(pictures);
-      expect(pictures.requested).toEqual([]);
+      expect(pictures.urls).toEqual([]);
       await passTime(1);
     }
     await wakePictureHosts(deps(fakePictures({})), undefined);
