@@ -11,3 +11,7 @@ export const languageOf = (acceptLanguage: string | undefined): Language =>
 
 /** The storefront's header for a language. */
 export const languageTag: Text = { zh: 'zh-Hans', en: 'en' };
+
+/** Joins names as a sentence of the language lists them. */
+export const listText = (names: readonly string[], language: Language): string =>
+  names.join(language === 'zh' ? '、' : ', ');

@@ -5,7 +5,7 @@ import {
   addressReasonSentence,
   requiredAddressColumns,
 } from '@amberdock/contract/people/address-import.ts';
-import type { Language } from '@amberdock/contract/language.ts';
+import { type Language, listText } from '@amberdock/contract/language.ts';
 import type { Reader } from '../../db/tx.ts';
 import type { Buyer } from '../../http/callers/actor.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -25,7 +25,7 @@ function addressColumnsOf(headings: readonly string[], language: Language): (Bat
   const missing = requiredAddressColumns.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
     const names = missing.map((column) => batchColumns[column][language]);
-    throw new Refusal('address_columns_missing', { columns: names.join(language === 'zh' ? '、' : ', ') });
+    throw new Refusal('address_columns_missing', { columns: listText(names, language) });
   }
   return columns.map((column) => (isAddressColumn(column) ? column : null));
 }

@@ -10,7 +10,7 @@ import { newId } from '../../db/new-id.ts';
 import { today } from '../../db/shop-time-zone.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
 
-const groupsMax = 1_000;
+const rowsMax = 1_000;
 const countsMax = 200;
 const countedDays = 30;
 
@@ -18,7 +18,7 @@ const countedDays = 30;
 export const findSynonyms = (read: Reader, letters: string): Promise<Synonyms[]> =>
   read.rows<Synonyms>(sql`select id::text as id, texts, is_one_way from search_synonyms s
     where ${letters} = '' or exists (select from unnest(texts) t where strpos(lower(t), lower(${letters})) > 0)
-    order by s.id desc limit ${groupsMax}`);
+    order by s.id desc limit ${rowsMax}`);
 
 export const lockSynonyms = (tx: Tx, id: string): Promise<Synonyms | null> =>
   tx.maybe<Synonyms>(sql`select id::text as id, texts, is_one_way from search_synonyms
@@ -82,11 +82,9 @@ export const deleteEmptyRule = (tx: Tx, question: string): Promise<number> =>
   tx.run(sql`delete from search_rules r where r.question = ${question} and r.leads_to is null
     and not exists (select from search_rule_products p where p.question = r.question)`);
 
-const landingsMax = 1_000;
-
 export const findLandings = (read: Reader): Promise<SearchLanding[]> =>
   read.rows<SearchLanding>(sql`select typed as question, leads_to as path from search_rules
-    where leads_to is not null order by question limit ${landingsMax}`);
+    where leads_to is not null order by question limit ${rowsMax}`);
 
 export const findLanding = async (tx: Tx, question: string): Promise<string | null> =>
   (
@@ -100,7 +98,7 @@ export const saveLanding = (tx: Tx, question: string, path: string | null): Prom
 
 export const findHotKeys = (read: Reader): Promise<ProposedSearch[]> =>
   read.rows<ProposedSearch>(
-    sql`select text_zh as zh, text_en as en from hot_keys order by position, id limit ${landingsMax}`,
+    sql`select text_zh as zh, text_en as en from hot_keys order by position, id limit ${rowsMax}`,
   );
 
 export async function replaceHotKeys(tx: Tx, keys: readonly ProposedSearch[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Language } from '@amberdock/contract/language.ts';
+import { type Language, listText } from '@amberdock/contract/language.ts';
 import { type Currency, convertHalfUp, money } from '@amberdock/contract/money.ts';
 import {
   crossesBorder,
@@ -45,9 +45,10 @@ export function declaredGoodsOf(goods: PricedLineRow, line: SettledLineContent):
 
 /** Names what goods lack to cross a border, in the reader's language; '' where nothing is missing. */
 export const missingNames = (goods: CustomsFacts, language: Language): string =>
-  missingFacts(goods)
-    .map((fact) => customsFacts[fact][language])
-    .join(language === 'zh' ? '、' : ', ');
+  listText(
+    missingFacts(goods).map((fact) => customsFacts[fact][language]),
+    language,
+  );
 
 type Consignment = {
   from: string;

@@ -7,7 +7,7 @@ import { orderThreadRoutes } from '@amberdock/contract/support/order-threads.ts'
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { verificationRoutes } from '@amberdock/contract/people/verification.ts';
 import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
-import { apiBase } from '@amberdock/contract/http.ts';
+import type { FilePurpose } from '@amberdock/contract/files.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import { inTx } from '../../db/tx.ts';
@@ -17,7 +17,7 @@ import { moveSubOrders } from '../../features/orders/index.ts';
 import { buyIn, units } from './cases.ts';
 import { operatorHeaders, recipient, type Sku, wealthyBuyer } from '../checkout.ts';
 import { picture, saveDesign } from './designs.ts';
-import { uploadProof } from './proofs.ts';
+import { uploadFile, uploadProof } from './proofs.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';
 
 export const loginPassword = 'secret1';
@@ -31,21 +31,8 @@ export async function giveLogin(shop: TestShop, { userId }: TestBuyer): Promise<
 }
 
 /** A picture that a buyer uploads for a purpose; gives its id. */
-async function uploadFor(shop: TestShop, actor: TestBuyer, purpose: string): Promise<string> {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(await picture())]), 'photo.png');
-  const encoded = new Response(form);
-  const response = await shop.app.inject({
-    method: 'POST',
-    url: `${apiBase}/files?purpose=${purpose}`,
-    headers: {
-      'content-type': encoded.headers.get('content-type') ?? '',
-      authorization: `Bearer ${actor.token}`,
-    },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
-  return response.json().data.file_id;
-}
+const uploadFor = async (shop: TestShop, actor: TestBuyer, purpose: FilePurpose): Promise<string> =>
+  (await uploadFile(shop, actor, { purpose, bytes: await picture() })).file_id;
 
 /** The owner of an account that has lived: with an e-mail, `mark` in every text of theirs, and 10,000.00 CNY less one order. */
 export type Lived = TestBuyer & { email: string; orderNo: string; mark: string };

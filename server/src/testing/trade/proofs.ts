@@ -1,4 +1,4 @@
-import type { StoredFile } from '@amberdock/contract/files.ts';
+import type { FilePurpose, StoredFile } from '@amberdock/contract/files.ts';
 import { apiBase } from '@amberdock/contract/http.ts';
 import sharp from 'sharp';
 import type { TestBuyer, TestShop } from '../shop.ts';
@@ -7,15 +7,20 @@ let picture: Promise<Buffer> | undefined;
 
 /** Uploads the proof of a transfer, a small picture unless bytes are given. Fails with the code of the refusal. */
 export const uploadProof = (shop: TestShop, actor: TestBuyer, bytes?: Buffer): Promise<StoredFile> =>
-  upload(shop, actor, { purpose: 'proof', ...(bytes && { bytes }) });
+  uploadFile(shop, actor, { purpose: 'proof', ...(bytes && { bytes }) });
 
 /** Uploads a shipping label, a small picture unless bytes are given. Fails with the code of the refusal. */
 export const uploadLabel = (shop: TestShop, actor: TestBuyer, bytes?: Buffer): Promise<StoredFile> =>
-  upload(shop, actor, { purpose: 'label', ...(bytes && { bytes }) });
+  uploadFile(shop, actor, { purpose: 'label', ...(bytes && { bytes }) });
 
-type Upload = { purpose: 'proof' | 'label'; bytes?: Buffer };
+type Upload = { purpose: FilePurpose; bytes?: Buffer };
 
-async function upload(shop: TestShop, actor: TestBuyer, { purpose, bytes }: Upload): Promise<StoredFile> {
+/** Uploads a file for a purpose, a small picture unless bytes are given. Fails with the code of the refusal. */
+export async function uploadFile(
+  shop: TestShop,
+  actor: TestBuyer,
+  { purpose, bytes }: Upload,
+): Promise<StoredFile> {
   picture ??= sharp({ create: { width: 40, height: 20, channels: 3, background: '#c60' } })
     .png()
     .toBuffer();

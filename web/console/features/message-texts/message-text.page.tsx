@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EditText } from './edit-text.tsx';
 import { messageTextKey } from './message-text-keys.ts';
-import { EditedBy } from './message-texts.page.tsx';
+import { EditedBy } from './edited-by.tsx';
 import { Placeholders } from './placeholders.tsx';
 import { ResetText } from './reset-text.tsx';
 

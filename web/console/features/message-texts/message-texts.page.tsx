@@ -8,7 +8,7 @@ import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Time } from '../../ui/time.tsx';
+import { EditedBy } from './edited-by.tsx';
 import { messageTextsKey } from './message-text-keys.ts';
 
 /** Lists the messages that buyers get, with who edited each. */
@@ -69,18 +69,5 @@ function Messages({ messages }: { messages: readonly MessageTextSummary[] }) {
         ))}
       </Table.Tbody>
     </Table>
-  );
-}
-
-type Edited = Pick<MessageTextSummary, 'is_edited' | 'edited_by_name' | 'edited_at'>;
-
-/** Names who edited a message last and when; one that nobody did, or was reset, has the default text. */
-export function EditedBy({ is_edited: isEdited, edited_by_name: name, edited_at: at }: Edited) {
-  const { messageTexts: t } = useTexts();
-  if (!isEdited || name === null || at === null) return t.shipped;
-  return (
-    <>
-      {t.editedBy(name)} · <Time value={at} />
-    </>
   );
 }

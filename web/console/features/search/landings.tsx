@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { RowActs } from '../../ui/row-acts.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { LandingForm } from './landing-form.tsx';
 import { landingsKey } from './search-keys.ts';
@@ -48,8 +49,9 @@ export function Landings() {
             title: '',
             textAlign: 'right',
             render: (landing) => (
-              <Acts
-                landing={landing}
+              <RowActs
+                name={landing.question}
+                texts={t.search.landings}
                 onEdit={() => setEdited(landing)}
                 onRemove={() => remove.mutate(landing.question)}
               />
@@ -59,31 +61,5 @@ export function Landings() {
       />
       {edited && <LandingForm landing={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </Stack>
-  );
-}
-
-type ActsProps = { landing: SearchLanding; onEdit: () => void; onRemove: () => void };
-
-function Acts({ landing: { question }, onEdit, onRemove }: ActsProps) {
-  const t = useTexts();
-  return (
-    <Group gap="xs" justify="end" wrap="nowrap">
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={`${t.search.landings.edit}: ${question}`}
-        onClick={onEdit}
-      >
-        {t.search.landings.edit}
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={`${t.search.landings.remove}: ${question}`}
-        onClick={onRemove}
-      >
-        {t.search.landings.remove}
-      </Button>
-    </Group>
   );
 }

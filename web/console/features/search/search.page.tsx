@@ -8,8 +8,6 @@ import { Landings } from './landings.tsx';
 import { SynonymGroups } from './synonym-groups.tsx';
 import { TryQuestion } from './try-question.tsx';
 
-const views = ['try', 'synonyms', 'landings', 'hotKeys', 'asked'] as const;
-
 const shown = {
   try: TryQuestion,
   synonyms: SynonymGroups,
@@ -17,6 +15,7 @@ const shown = {
   hotKeys: HotKeys,
   asked: AskedQuestions,
 };
+const views = Object.keys(shown) as (keyof typeof shown)[];
 
 /** The staff's side of the search: why products stand where they do, what the staff settle, and what people search for. */
 export function Component() {

@@ -11,6 +11,7 @@ import { call } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { RowActs } from '../../ui/row-acts.tsx';
 import { showDone } from '../../ui/show-failure.ts';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { synonymsKey } from './search-keys.ts';
@@ -71,38 +72,17 @@ export function SynonymGroups() {
             title: '',
             textAlign: 'right',
             render: (group) => (
-              <Acts group={group} onEdit={() => setEdited(group)} onRemove={() => remove.mutate(group.id)} />
+              <RowActs
+                name={group.texts[0] ?? ''}
+                texts={t.search.synonyms}
+                onEdit={() => setEdited(group)}
+                onRemove={() => remove.mutate(group.id)}
+              />
             ),
           },
         ]}
       />
       {edited && <SynonymForm group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </Stack>
-  );
-}
-
-type ActsProps = { group: Synonyms; onEdit: () => void; onRemove: () => void };
-
-function Acts({ group: { texts }, onEdit, onRemove }: ActsProps) {
-  const t = useTexts();
-  return (
-    <Group gap="xs" justify="end" wrap="nowrap">
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={`${t.search.synonyms.edit}: ${texts[0]}`}
-        onClick={onEdit}
-      >
-        {t.search.synonyms.edit}
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={`${t.search.synonyms.remove}: ${texts[0]}`}
-        onClick={onRemove}
-      >
-        {t.search.synonyms.remove}
-      </Button>
-    </Group>
   );
 }

@@ -1,5 +1,6 @@
 import { fieldLabel } from '@amberdock/contract/field-labels.ts';
 import { submittedParts, type VerificationReview } from '@amberdock/contract/people/verification.ts';
+import { listText } from '@amberdock/contract/language.ts';
 import { Anchor, Image, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
 import { usePreferences } from '../../preferences.ts';
@@ -15,7 +16,6 @@ export function SubmittedForm({ form }: { form: Form }) {
   const t = useTexts();
   const { language } = usePreferences();
   const regions = new Intl.DisplayNames([language], { type: 'region' });
-  const separator = language === 'zh' ? '、' : ', ';
   const textOf = (name: (typeof texts)[number]) =>
     name === 'country' && form.country ? regions.of(form.country) : form[name];
   const identity: Fact[] = [
@@ -26,7 +26,7 @@ export function SubmittedForm({ form }: { form: Form }) {
   const details: Fact[] = [
     [t.accounts.type, t.accounts.types[form.account_type]],
     ...texts.map((name): Fact => [fieldLabel(name, language), textOf(name)]),
-    ...lists.map((name): Fact => [fieldLabel(name, language), form[name].join(separator)]),
+    ...lists.map((name): Fact => [fieldLabel(name, language), listText(form[name], language)]),
   ];
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }}>

@@ -5,6 +5,7 @@ import {
   batchColumns,
   requiredBatchColumns,
 } from '@amberdock/contract/batches/columns.ts';
+import { listText } from '@amberdock/contract/language.ts';
 import { Button, Group, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
@@ -34,7 +35,8 @@ export function ColumnsForm({ batch, onSaved }: Props) {
     { onSuccess: onSaved },
   );
   const missing = requiredBatchColumns.filter((column) => !columns.includes(column));
-  const choices = batchColumnNames.map((name) => ({ value: name, label: batchColumns[name][language] }));
+  const labelOf = (name: BatchColumn) => batchColumns[name][language];
+  const choices = batchColumnNames.map((name) => ({ value: name, label: labelOf(name) }));
   /** A column is read once: chosen here, it is taken from where it was. */
   const choose = (at: number, column: BatchColumn | null) =>
     setColumns(columns.map((now, nth) => (nth === at ? column : now === column ? null : now)));
@@ -76,9 +78,7 @@ export function ColumnsForm({ batch, onSaved }: Props) {
           <div role="status">
             <Hint>
               {t('columns.missing', {
-                names: missing
-                  .map((name) => batchColumns[name][language])
-                  .join(language === 'zh' ? '、' : ', '),
+                names: listText(missing.map(labelOf), language),
               })}
             </Hint>
           </div>

@@ -1,5 +1,6 @@
 import { type BatchDetail, batchRoutes } from '@amberdock/contract/batches/batches.ts';
 import { labelBytesMax } from '@amberdock/contract/files.ts';
+import { listText } from '@amberdock/contract/language.ts';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
@@ -55,8 +56,7 @@ export function LabelsSection({ batch, onAdded }: { batch: BatchDetail; onAdded:
     onAdded();
   });
   const { named, found, missing } = batch.labels;
-  const comma = i18n.language === 'zh' ? '、' : ', ';
-  const names = missing.slice(0, shownMax).join(comma) + (missing.length > shownMax ? ' …' : '');
+  const names = listText(missing.slice(0, shownMax), i18n.language) + (missing.length > shownMax ? ' …' : '');
   return (
     <Stack gap="xs" component="section" aria-label={t('labels.title')}>
       <Text component="h2" fw={600}>
@@ -87,7 +87,7 @@ export function LabelsSection({ batch, onAdded }: { batch: BatchDetail; onAdded:
       />
       {refused.length > 0 && (
         <p role="alert" className={styles.refused}>
-          {t('labels.refused', { names: refused.join(comma) })}
+          {t('labels.refused', { names: listText(refused, i18n.language) })}
         </p>
       )}
       <MutationError of={add} />

@@ -32,14 +32,8 @@ export async function editMessageText(tx: Tx, by: Operator, { key, version, text
       });
   }
   await put(tx, by, { key, version, texts: written });
-  const { title_zh, title_en, body_zh, body_en } = before;
   await writeAuditLog(tx, by, [
-    {
-      action: 'message_text.edit',
-      subject: key,
-      before: { title_zh, title_en, body_zh, body_en },
-      after: written,
-    },
+    { action: 'message_text.edit', subject: key, before: textsOf(before), after: written },
   ]);
 }
 
@@ -49,18 +43,20 @@ export async function resetMessageText(
   by: Operator,
   { key, version }: { key: string; version: number },
 ): Promise<void> {
-  const { is_edited, title_zh, title_en, body_zh, body_en } = await viewMessageText(tx, key);
-  if (!is_edited) return;
+  const before = await viewMessageText(tx, key);
+  if (!before.is_edited) return;
   await put(tx, by, { key, version, texts: null });
   await writeAuditLog(tx, by, [
-    {
-      action: 'message_text.reset',
-      subject: key,
-      before: { title_zh, title_en, body_zh, body_en },
-      after: null,
-    },
+    { action: 'message_text.reset', subject: key, before: textsOf(before), after: null },
   ]);
 }
+
+const textsOf = ({ title_zh, title_en, body_zh, body_en }: WrittenTexts): WrittenTexts => ({
+  title_zh,
+  title_en,
+  body_zh,
+  body_en,
+});
 
 const trimmed = ({ title_zh, title_en, body_zh, body_en }: WrittenTexts): WrittenTexts => ({
   title_zh: title_zh.trim(),

@@ -1,5 +1,6 @@
 import { moneyText } from '@amberdock/contract/money.ts';
 import type { ApiKey } from '@amberdock/contract/people/api-keys.ts';
+import { listText } from '@amberdock/contract/language.ts';
 import { Button } from '@mantine/core';
 import { formatDay, formatTime } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -14,7 +15,10 @@ const tones = { active: 'success', expired: 'amber', revoked: 'error' } as const
 export function KeyRow({ apiKey, onAct }: Props) {
   const { t, i18n } = useTranslation('keys');
   const { key_name: name, state, daily_limit: limit, spent_today: spent } = apiKey;
-  const scopes = apiKey.scopes.map((scope) => t(`scope.${scope}`)).join(i18n.language === 'zh' ? '、' : ', ');
+  const scopes = listText(
+    apiKey.scopes.map((scope) => t(`scope.${scope}`)),
+    i18n.language,
+  );
   const facts = [
     t('line', { start: apiKey.begins_with, scopes }),
     limit && spent ? t('pays', { spent: moneyText(spent), limit: moneyText(limit) }) : null,

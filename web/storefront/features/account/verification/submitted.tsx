@@ -1,5 +1,6 @@
 import { fieldLabel } from '@amberdock/contract/field-labels.ts';
 import { submittedParts, type SubmittedForm } from '@amberdock/contract/people/verification.ts';
+import { listText } from '@amberdock/contract/language.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useCountryName } from '../../../lib/country-name.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -12,7 +13,6 @@ const { texts, lists, pictures } = submittedParts;
 export function Submitted({ form }: { form: SubmittedForm }) {
   const { t, i18n } = useTranslation('verification');
   const countryName = useCountryName();
-  const separator = i18n.language === 'zh' ? '、' : ', ';
   const rows: [label: string, value: string][] = [
     [t('account_type'), t(`type.${form.account_type}`)],
     [fieldLabel('id_type', i18n.language), t(`id.${form.id_type}`)],
@@ -22,7 +22,10 @@ export function Submitted({ form }: { form: SubmittedForm }) {
       fieldLabel(name, i18n.language),
       name === 'country' && form.country ? countryName(form.country) : form[name],
     ]),
-    ...lists.map((name): [string, string] => [fieldLabel(name, i18n.language), form[name].join(separator)]),
+    ...lists.map((name): [string, string] => [
+      fieldLabel(name, i18n.language),
+      listText(form[name], i18n.language),
+    ]),
   ];
   return (
     <Panel title={t('submitted.title')}>

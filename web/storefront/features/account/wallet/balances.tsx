@@ -1,5 +1,6 @@
 import { baseCurrency, currencyLabel, groupDigits } from '@amberdock/contract/money.ts';
 import type { WalletBalances } from '@amberdock/contract/trade/wallet.ts';
+import { listText } from '@amberdock/contract/language.ts';
 import { Button, SimpleGrid, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -37,7 +38,7 @@ export function Balances({ wallets }: { wallets: WalletBalances[] }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {t('unused', { count: unused.length, names: names.join(i18n.language === 'zh' ? '、' : ', ') })}
+          {t('unused', { count: unused.length, names: listText(names, i18n.language) })}
         </Button>
       )}
     </>

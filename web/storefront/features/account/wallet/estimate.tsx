@@ -1,5 +1,6 @@
 import { currencyLabel } from '@amberdock/contract/money.ts';
 import type { WalletOverview } from '@amberdock/contract/wallet/overview.ts';
+import { listText } from '@amberdock/contract/language.ts';
 import { Box, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
@@ -10,7 +11,7 @@ const parts = ['available', 'pre_authorised', 'deposit'] as const;
 /** All wallets together in the base currency, above the wallets themselves. */
 export function Estimate({ estimate }: { estimate: WalletOverview['estimate'] }) {
   const { t, i18n } = useTranslation('wallet');
-  const missing = estimate.without_rate.map(currencyLabel).join(i18n.language === 'zh' ? '、' : ', ');
+  const missing = listText(estimate.without_rate.map(currencyLabel), i18n.language);
   return (
     <Box p="md" style={{ borderBottom: '1px solid var(--line)' }}>
       <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} spacing="md" verticalSpacing="xs" className="nums">

@@ -1,0 +1,32 @@
+import { Button, Group } from '@mantine/core';
+
+type Props = {
+  /** The row, as a screen reader names its buttons. */
+  name: string;
+  texts: { edit: string; remove: string };
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** The buttons at the end of a table's row that change and remove it. */
+export function RowActs({ name, texts, onEdit, onRemove }: Props) {
+  const acts = [
+    [texts.edit, onEdit],
+    [texts.remove, onRemove],
+  ] as const;
+  return (
+    <Group gap="xs" justify="end" wrap="nowrap">
+      {acts.map(([label, onClick]) => (
+        <Button
+          key={label}
+          size="compact-sm"
+          variant="default"
+          aria-label={`${label}: ${name}`}
+          onClick={onClick}
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
+  );
+}
