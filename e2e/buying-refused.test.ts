@@ -144,7 +144,8 @@ describe('an order is not made', () => {
     await page.getByRole('button', { name: '立即下单' }).click();
     await page.getByRole('heading', { name: '请先设置支付密码。' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: '设置支付密码' }).click();
-    await page.waitForURL('**/my/security');
+    await page.waitForURL(/\/my\/security\?set=payment$/);
+    await page.getByRole('dialog', { name: '支付密码' }).waitFor();
   });
 });
 
