@@ -40,6 +40,12 @@ export default defineConfig({
           root: './web',
           include: ['{storefront,kit,console}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          setupFiles: [here('./web/kit/testing/set-up.ts')],
+          // React and Mantine are loaded once for many pages.
+          isolate: false,
+          // A limit for what hangs: a page with a long form takes seconds where the machine is busy.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -9,12 +9,6 @@ import { vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { changePreferences } from '../preferences.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-vi.setConfig({ testTimeout: 60_000 });
-// Mantine's growing text field measures again when fonts have come; the test's document has none.
-const fonts = { addEventListener: () => {}, removeEventListener: () => {} };
-if (!('fonts' in document)) Object.assign(document, { fonts });
-
 export type Request = { method: string; path: string; body: unknown };
 export type Answer = { status?: number; body: unknown };
 
@@ -83,7 +77,7 @@ export async function says(text: string) {
   while (!document.body.textContent?.includes(text)) {
     if (Date.now() > deadline) throw new Error(`“${text}” is not said: ${document.body.textContent}`);
     // oxlint-disable-next-line no-await-in-loop -- each look waits for the one before
-    await act(async () => new Promise((resolve) => setImmediate(resolve)));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 2)));
   }
 }
 

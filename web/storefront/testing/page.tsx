@@ -2,20 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import type { Language } from '@amberdock/contract/language.ts';
 import { act, type ComponentType } from 'react';
 import { createRoutesStub, useLocation } from 'react-router';
-import { vi } from 'vitest';
 import { serverTexts } from '../lib/i18n/server-texts.ts';
 import { TextsContext } from '../lib/i18n/use-translation.ts';
 import { setLanguage } from '../lib/state/local-setting.ts';
 import { MessageBar } from '../shell/notices/message-bar.tsx';
 import { Snackbar } from '../shell/notices/snackbar.tsx';
 import { attach } from './render.tsx';
-
-// A limit for what hangs: a page with a long form takes seconds where the machine is busy.
-vi.setConfig({ testTimeout: 60_000 });
-
-// Mantine's growing text field measures again when fonts have come; the test's document has none.
-const fonts = { addEventListener: () => {}, removeEventListener: () => {} };
-if (!('fonts' in document)) Object.assign(document, { fonts });
 
 /** The exports of a page's module that a test needs. */
 type PageModule = {
@@ -38,7 +30,7 @@ export async function until(isDone: () => boolean, what: string): Promise<void> 
   while (!isDone()) {
     if (Date.now() > deadline) throw new Error(`Not within 30 s: ${what}. The page says: ${shownText()}`);
     // oxlint-disable-next-line no-await-in-loop -- each look waits for the one before
-    await act(async () => new Promise((resolve) => setImmediate(resolve)));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 2)));
   }
 }
 

@@ -5,8 +5,6 @@ import type { Language } from '@amberdock/contract/language.ts';
 import { serverTexts } from '../lib/i18n/server-texts.ts';
 import { TextsContext } from '../lib/i18n/use-translation.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const roots: Root[] = [];
 
 /** Puts a part of the storefront into the test's document, with texts and a router around it. */

@@ -10,11 +10,6 @@ import { AnnouncementForm } from './announcement-form.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// Mantine's growing text field measures again when fonts have come; the test's document has none.
-const fonts = { addEventListener: () => {}, removeEventListener: () => {} };
-if (!('fonts' in document)) Object.assign(document, { fonts });
-
 let root: Root;
 const fetched = vi.fn();
 beforeEach(() => {

@@ -6,7 +6,6 @@ import { afterEach, expect, it } from 'vitest';
 import type { Texts } from './texts.ts';
 import { TextsContext, useTranslation } from './use-translation.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(() => document.body.replaceChildren());
 
 const dictionaries: Record<Language, Record<string, string>> = {
