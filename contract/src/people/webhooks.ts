@@ -40,6 +40,8 @@ export const webhookKinds = [
   'card_top_up.paid',
   'card_top_up.refunded',
   'card_top_up.owed',
+  'card_top_up.refund_failed',
+  'card_top_up.dispute_won',
   'pallet.storage_due',
   'verification.approved',
   'verification.rejected',

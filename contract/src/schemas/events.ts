@@ -162,6 +162,8 @@ export const eventKinds = {
   'card_top_up.owed': Type.Object({ ...cardTopUp.properties, refund_no: Type.String() }),
   /** A refund did not reach the card, and is back in the wallet. */
   'card_top_up.refund_failed': Type.Object({ ...cardTopUp.properties, refund_no: Type.String() }),
+  /** The card's bank decided a dispute for the shop: what had left the wallet is back, or is no longer owed. */
+  'card_top_up.dispute_won': Type.Object({ ...cardTopUp.properties, refund_no: Type.String() }),
   'verification.submitted': Type.Object({}),
   'verification.approved': Type.Object({ account_type: Type.Enum(['individual', 'company']) }),
   'verification.rejected': Type.Object({ reason: Type.String() }),

@@ -1,4 +1,6 @@
+import { moneyText } from '@amberdock/contract/money.ts';
 import { messageRoutes } from '@amberdock/contract/people/messages.ts';
+import { webhookRoutes } from '@amberdock/contract/people/webhooks.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
 import { walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
 import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
@@ -32,6 +34,8 @@ afterAll(async () => {
   await stripe.close();
 });
 
+const of100 = { amount: '100.00', currency: 'CNY' } as const;
+const english = { 'accept-language': 'en' };
 const available = async (actor: TestBuyer) =>
   (await shop.ok(walletRoutes.balances, { actor })).find(({ currency }) => currency === 'CNY')?.available
     .amount;
@@ -73,7 +77,6 @@ describe('a dispute', () => {
     expect(owed).toEqual([
       { owed: { amount: '100.00', currency: 'CNY' }, missing: { amount: '60.00', currency: 'CNY' } },
     ]);
-    const english = { 'accept-language': 'en' };
     await workEvents(shop.db);
     const [newest] = await shop.ok(messageRoutes.list, { actor, headers: english });
     expect(newest?.title).toContain('Payments stopped');
@@ -102,6 +105,29 @@ describe('a dispute', () => {
     }
   });
 
+  test('that the shop wins is told in words and an event of its own, no failed refund', async () => {
+    const actor = await shop.buyer();
+    const kinds = ['card_top_up.dispute_won' as const];
+    await shop.ok(webhookRoutes.add, { actor, body: { url: 'https://erp.example/hook', kinds } });
+    const { no, payment } = await paid(actor);
+    stripe.fake.winDispute(stripe.fake.dispute(payment, 10_000));
+    await deliverAll();
+    await workEvents(shop.db);
+    const [newest] = await shop.ok(messageRoutes.list, { actor, headers: english });
+    expect(newest?.title).toBe(`Dispute over ${moneyText(of100)} decided in your favor`);
+    expect(newest?.body).toContain(no);
+    const events = await shop.ok(webhookRoutes.events, { actor });
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'card_top_up.paid',
+      'card_top_up.refunded',
+      'card_top_up.dispute_won',
+    ]);
+    expect(events.at(-1)?.data).toMatchObject({
+      top_up_no: no,
+      amount: { amount: '100.00', currency: 'CNY' },
+    });
+  });
+
   test('of what has been refunded in part takes no more than was left of the payment', async () => {
     const actor = await shop.buyer();
     const { no, payment } = await paid(actor);
@@ -122,5 +148,18 @@ describe('a dispute', () => {
     await deliverAll();
     expect((await shop.ok(walletOverviewRoutes.overview, { actor })).owed).toEqual([]);
     expect(await available(actor)).toBe('0.00');
+    await workEvents(shop.db);
+    const [newest] = await shop.ok(messageRoutes.list, { actor, headers: english });
+    expect(newest?.title).toContain('decided in your favor');
   });
+});
+
+test('a refund that fails is an event that a webhook can follow', async () => {
+  const actor = await shop.buyer();
+  const { no } = await paid(actor);
+  await refund(no, '30.00');
+  stripe.fake.failRefund(stripe.fake.refundIds().at(-1) ?? '');
+  await deliverAll();
+  const events = await shop.ok(webhookRoutes.events, { actor, query: { kind: 'card_top_up.refund_failed' } });
+  expect(events).toMatchObject([{ data: { top_up_no: no, amount: { amount: '30.00', currency: 'CNY' } } }]);
 });

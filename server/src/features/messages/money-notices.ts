@@ -63,4 +63,5 @@ export const moneyNotices: NoticesOf = {
     link: `/my/account?top_up=${event.data.amount.currency}`,
   }),
   'card_top_up.refund_failed': (event) => ofCardTopUp(event, 'card_refund_failed'),
+  'card_top_up.dispute_won': (event) => ofCardTopUp(event, 'card_dispute_won'),
 };

@@ -81,4 +81,11 @@ export const moneyTemplates = {
       en: 'The refund of top-up {no} couldn’t be paid to your card. The money is back in your available balance.',
     },
   },
+  card_dispute_won: {
+    title: { zh: '刷卡争议已胜诉：{amount}', en: 'Dispute over {amount} decided in your favor' },
+    body: {
+      zh: '发卡行不再对充值编号 {no} 提出争议。已扣除的金额回到可用余额，未扣除的欠款一并取消。',
+      en: 'The card’s bank no longer disputes top-up {no}. What had been taken for it is back in your available balance, and nothing is owed for it.',
+    },
+  },
 } as const satisfies Record<string, Template>;

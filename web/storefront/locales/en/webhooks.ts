@@ -107,6 +107,8 @@ export default {
   'kind.card_top_up.paid': 'Card top-up paid',
   'kind.card_top_up.refunded': 'Card top-up refunded',
   'kind.card_top_up.owed': 'Card top-up owed, payments stopped',
+  'kind.card_top_up.refund_failed': 'Card refund failed, money back in the wallet',
+  'kind.card_top_up.dispute_won': 'Card dispute decided in your favor',
   'kind.pallet.storage_due': 'Storage fees about to begin',
   'kind.verification.approved': 'Verification approved',
   'kind.verification.rejected': 'Verification rejected',

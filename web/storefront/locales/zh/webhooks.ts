@@ -101,6 +101,8 @@ export default {
   'kind.card_top_up.paid': '银行卡充值已到账',
   'kind.card_top_up.refunded': '银行卡充值已退款',
   'kind.card_top_up.owed': '银行卡充值欠款，付款已暂停',
+  'kind.card_top_up.refund_failed': '银行卡退款未成功，金额已退回钱包',
+  'kind.card_top_up.dispute_won': '银行卡争议已胜诉',
   'kind.pallet.storage_due': '仓储费即将开始计费',
   'kind.verification.approved': '认证已通过',
   'kind.verification.rejected': '认证未通过',

@@ -92,21 +92,20 @@ function announceOwed(
   appendEvents(tx, [{ kind: 'card_top_up.owed', accountId, actor: 'system', subject: no, data }]);
 }
 
-/** A refund that did not reach the card is booked back, also where it seemed done; an owed one was never booked. */
+/**
+ * Books back a refund that did not reach the card, also where it seemed done, and what a won dispute had taken. An owed
+ * one was never booked; the account is told of a won dispute all the same, for its payments go on.
+ */
 async function takeBack(tx: Tx, topUp: PaidTopUp, refund: RefundRow): Promise<void> {
-  const { refund_no: refundNo, amount_minor: amountMinor, status } = refund;
+  const { refund_no: refundNo, amount_minor: amountMinor, status, origin } = refund;
   if (status === 'failed') return;
-  await setRefundStatus(tx, refundNo, 'failed');
-  if (status === 'owed') return;
   const { account_id: accountId, paid_currency: currency, top_up_no: no } = topUp;
-  await takeBackRefund(tx, { accountId, currency, amountMinor, reference: refundNo, key: refundNo });
-  appendEvents(tx, [
-    {
-      kind: 'card_top_up.refund_failed',
-      accountId,
-      actor: 'system',
-      subject: no,
-      data: { top_up_no: no, refund_no: refundNo, amount: money(amountMinor, currency) },
-    },
-  ]);
+  await setRefundStatus(tx, refundNo, 'failed');
+  if (status !== 'owed')
+    await takeBackRefund(tx, { accountId, currency, amountMinor, reference: refundNo, key: refundNo });
+  const isWon = origin === 'dispute';
+  if (status === 'owed' && !isWon) return;
+  const kind = isWon ? 'card_top_up.dispute_won' : 'card_top_up.refund_failed';
+  const data = { top_up_no: no, refund_no: refundNo, amount: money(amountMinor, currency) };
+  appendEvents(tx, [{ kind, accountId, actor: 'system', subject: no, data }]);
 }
