@@ -4,6 +4,7 @@ import { describeCalls } from '../describe-calls.ts';
 import { Time } from '../ids.ts';
 import { Money } from '../money.ts';
 import { Nullable } from '../nullable.ts';
+import { factorCode } from './factor-codes.ts';
 import { Password } from './identity.ts';
 
 /** Taking an account's data along, and closing it (docs/design/accounts.md#leaving). */
@@ -46,11 +47,17 @@ export const leavingSchemas = describeCalls({
     access: { buyer: 'members' },
     summary:
       'Have the account’s data made into a zip, with the login password: 202, a message says when it is ready',
-    description: `JSON of everything that the account has, and CSV of orders, their lines and the wallets’ transactions. It is kept for ${exportDays} days; a new one takes its place.`,
-    body: Type.Object({ password: Password }),
+    description: `Where two-step verification is on, it takes a code too. JSON of everything that the account has, and CSV of orders, their lines and the wallets’ transactions. It is kept for ${exportDays} days; a new one takes its place.`,
+    body: Type.Object({ password: Password, ...factorCode }),
     data: AccountExport,
     accepted: true,
-    refusals: ['wrong_password', 'export_running', 'too_many_requests'],
+    refusals: [
+      'wrong_password',
+      'second_factor_required',
+      'second_factor_wrong',
+      'export_running',
+      'too_many_requests',
+    ],
     idempotency: 'none',
   },
   exportAddress: {
@@ -71,10 +78,21 @@ export const leavingSchemas = describeCalls({
     access: { buyer: 'members' },
     summary: 'Close the account for good, with the login password and the caller’s own username',
     description:
-      'Nothing may be open and every balance is zero. All members lose the account, all sessions and keys end, and personal data is erased; orders, bookings and invoices stay.',
-    body: Type.Object({ password: Password, username: Type.String({ minLength: 1, maxLength: 60 }) }),
+      'Where two-step verification is on, it takes a code too. Nothing may be open and every balance is zero. All members lose the account, all sessions and keys end, and personal data is erased; orders, bookings and invoices stay.',
+    body: Type.Object({
+      password: Password,
+      ...factorCode,
+      username: Type.String({ minLength: 1, maxLength: 60 }),
+    }),
     data: Nothing,
-    refusals: ['wrong_password', 'closing_not_confirmed', 'closing_refused', 'too_many_requests'],
+    refusals: [
+      'wrong_password',
+      'second_factor_required',
+      'second_factor_wrong',
+      'closing_not_confirmed',
+      'closing_refused',
+      'too_many_requests',
+    ],
     idempotency: 'none',
   },
 });

@@ -18,6 +18,7 @@ export {
   methodOf,
   type ProvenFactor,
 } from './second-factor/check-second-factor.ts';
+export { type IdentityProof, proveIdentity } from './second-factor/prove-identity.ts';
 export { enrol, giveRecoveryCodes, makeSecret, proveSecret } from './second-factor/enrol.ts';
 export { deleteSecondFactor, findSecondFactor } from './second-factor/second-factors.store.ts';
 export { viewSecondFactor } from './second-factor/second-factor.view.ts';

@@ -23,7 +23,7 @@ export const registerLeaving: RegisterFeature = (app, deps) => {
     last_export: await viewExport(read, actor.accountId),
   }));
   serve(app, leavingRoutes.startExport, ({ db, actor, body, language }) =>
-    requestExport(db, actor, { password: body.password, language }),
+    requestExport(db, actor, { proof: body, language }),
   );
   serve(app, leavingRoutes.exportAddress, async ({ read, actor }) => {
     const found = await findExport(read, actor.accountId);

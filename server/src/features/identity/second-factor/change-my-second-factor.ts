@@ -12,9 +12,8 @@ import { Refusal } from '../../../http/refusal.ts';
 import { pepperOf } from '../../../http/secrets/pepper.ts';
 import { checkLoginPassword } from '../account/check-login-password.ts';
 import { getUser, holdPasswordHash } from '../users.store.ts';
-import { checkSecondFactor, countFactorTry, type FactorCode } from './check-second-factor.ts';
 import { enrol, giveRecoveryCodes, makeSecret, proveSecret } from './enrol.ts';
-import { recordRecoveryCode } from './record-recovery-code.ts';
+import { type IdentityProof as Proof, proveCode } from './prove-identity.ts';
 import { deleteSecondFactor, findSecondFactor } from './second-factors.store.ts';
 import { viewSecondFactor } from './second-factor.view.ts';
 
@@ -54,8 +53,6 @@ export async function turnOnMySecondFactor(
   });
 }
 
-type Proof = FactorCode & { password: string };
-
 /** @throws Refusal wrong_password, second_factor_off, second_factor_wrong, too_many_requests */
 export async function turnOffMySecondFactor(db: Database, buyer: Buyer, proof: Proof): Promise<void> {
   const { take } = await proveBoth(db, buyer, proof);
@@ -80,14 +77,10 @@ async function proveBoth(db: Database, buyer: Buyer, { password, ...code }: Proo
   const known = await checkLoginPassword(db, buyer, password);
   const factor = await findSecondFactor(db, ownerOf(buyer));
   if (!factor) throw new Refusal('second_factor_off');
-  const counted = await countFactorTry(db, buyer.userId, { from: `session:${buyer.sessionId}` });
-  const proven = await checkSecondFactor(db, factor, code);
-  await counted.forgive();
+  const takeCode = await proveCode(db, buyer, { factor, code });
   const take = async (tx: Tx) => {
     await known.hold(tx);
-    await proven.take(tx);
-    if (proven.method === 'recovery_code')
-      await recordRecoveryCode(tx, { id: buyer.userId, account_id: buyer.accountId });
+    await takeCode(tx);
   };
   return { factorId: factor.id, take };
 }

@@ -5,33 +5,33 @@ import { Refusal } from '../../../http/refusal.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { postLetters } from '../../../ports/outbox.ts';
 import { removeStoredFiles } from '../../files/index.ts';
-import { checkLoginPassword } from '../../identity/index.ts';
+import { type IdentityProof, proveIdentity } from '../../identity/index.ts';
 import { eraseAccount } from './erase-account.ts';
 import { deleteOpenSettlements } from './erase-trade.store.ts';
 import { viewClosing } from './closing.view.ts';
 import { letterOf } from './closing-letter.rules.ts';
 import { closeWhereEmpty, findPeople, lockForClosing } from './obstacles.store.ts';
 
-type Closing = { password: string; username: string };
+type Closing = IdentityProof & { username: string };
 
 /**
  * Closes the caller's account for good and erases the personal data in it, all in one transaction
  * (docs/design/accounts.md#leaving). Bytes of files go by a job after it. Everybody who belonged to the account gets a
  * letter to the contact that they had. What is under way at the moment either comes first, and stands in the way, or is refused.
  *
- * @throws Refusal wrong_password, closing_not_confirmed, closing_refused with what is in the way, scope_missing,
- *   too_many_requests
+ * @throws Refusal wrong_password, second_factor_required, second_factor_wrong, closing_not_confirmed, closing_refused with
+ *   what is in the way, scope_missing, too_many_requests
  */
 export async function closeAccount(
   db: Database,
   buyer: Buyer,
-  { password, username }: Closing,
+  { username, ...proof }: Closing,
 ): Promise<void> {
   const { accountId, userId } = buyer;
-  const known = await checkLoginPassword(db, buyer, password);
+  const proven = await proveIdentity(db, buyer, proof);
   await inTx(db, async (tx) => {
     // The person and the settlements before the account: an order that is being submitted locks them in this order.
-    await known.hold(tx);
+    await proven.take(tx);
     await deleteOpenSettlements(tx, accountId);
     await lockForClosing(tx, accountId);
     const people = await findPeople(tx, accountId);

@@ -29,6 +29,7 @@ import {
   livedAccount,
   loginPassword,
 } from '../../../testing/trade/leaving.ts';
+import { turnOnSecondFactor } from '../../../testing/sign-in/second-factor.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { removeStoredFiles } from '../../files/index.ts';
 import { createBuyer } from '../../identity/index.ts';
@@ -97,6 +98,20 @@ test('It takes the password, the own username, and the owner', async () => {
   expect((await close(manager)).body.code).toBe('scope_missing');
   expect((await shop.call(leavingRoutes.close, { body: { password: 'x', username: 'y' } })).status).toBe(401);
   expect(await obstaclesOf(owner)).toEqual([]);
+});
+
+test('Where two-step verification is on it takes a code too, which is used up by the closing alone', async () => {
+  const owner = await leavable();
+  const codes = await turnOnSecondFactor(shop, owner);
+  const body = { password: loginPassword, username: owner.username };
+  const tryWith = (more: object) =>
+    shop.call(leavingRoutes.close, { actor: owner, body: { ...body, ...more }, headers: en });
+  expect((await tryWith({})).body.code).toBe('second_factor_required');
+  expect((await tryWith({ totp: '000000' })).body.code).toBe('second_factor_wrong');
+  expect((await tryWith({ recovery_code: codes[0], password: 'wrong1' })).body.code).toBe('wrong_password');
+  const misspelled = await tryWith({ recovery_code: codes[0], username: 'somebody' });
+  expect(misspelled.body.code).toBe('closing_not_confirmed');
+  expect((await tryWith({ recovery_code: codes[0] })).status).toBe(200);
 });
 
 test('Closing ends everything at once, and frees contact and username for a new registration', async () => {

@@ -11,6 +11,7 @@ import type { FetchDeps, Job } from '../../../jobs/job.ts';
 import { openCheckout, sell } from '../../../testing/checkout.ts';
 import { sellMug } from '../../../testing/trade/designs.ts';
 import { giveLogin, type Lived, livedAccount, loginPassword } from '../../../testing/trade/leaving.ts';
+import { turnOnSecondFactor } from '../../../testing/sign-in/second-factor.ts';
 import { workEvents } from '../../../testing/read-events.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../testing/shop.ts';
 import { unzip } from '../../../testing/files/unzip.ts';
@@ -221,4 +222,18 @@ test('A stream is cut into pieces of one size, and loses nothing', async () => {
   }
   for await (const piece of inPieces(stream(), 4)) pieces.push(String(piece));
   expect(pieces).toEqual(['abcd', 'efgh', 'ijk']);
+});
+
+test('Where two-step verification is on an export takes a code of the app or a recovery code, and each once', async () => {
+  const careful = await shop.buyer();
+  await giveLogin(shop, careful);
+  const [code] = await turnOnSecondFactor(shop, careful);
+  const tryWith = (more: object) =>
+    shop.call(leavingRoutes.startExport, { actor: careful, body: { password: loginPassword, ...more } });
+  expect((await tryWith({})).body.code).toBe('second_factor_required');
+  expect((await tryWith({ totp: '000000' })).body.code).toBe('second_factor_wrong');
+  expect(await last(careful)).toBeNull();
+  expect((await tryWith({ recovery_code: code })).status).toBe(202);
+  await work(makeAccountExport);
+  expect((await tryWith({ recovery_code: code })).body.code).toBe('second_factor_wrong');
 });

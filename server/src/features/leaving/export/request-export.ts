@@ -7,31 +7,32 @@ import { hitLimit } from '../../../http/callers/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { removeStoredFiles } from '../../files/index.ts';
-import { checkLoginPassword } from '../../identity/index.ts';
+import { type IdentityProof, proveIdentity } from '../../identity/index.ts';
 import { deleteExports, type ExportRow, findExport, insertExport, lockAccount } from './exports.store.ts';
 import { makeAccountExport } from './make-export.ts';
 
 /** An account has its data exported so often a day. */
 const exports = { hitsMax: 5, windowSeconds: 86_400 };
 
-type Request = { password: string; language: Language };
+type Request = { proof: IdentityProof; language: Language };
 
 /**
  * Has the account's data made into a zip; the export before it goes (docs/design/accounts.md#leaving). Needs the owner's
- * login password.
+ * login password, and a code where two-step verification is on.
  *
- * @throws Refusal wrong_password, export_running, too_many_requests
+ * @throws Refusal wrong_password, second_factor_required, second_factor_wrong, export_running, too_many_requests
  */
 export async function requestExport(
   db: Database,
-  { accountId, ...buyer }: Buyer,
-  { password, language }: Request,
+  buyer: Buyer,
+  { proof, language }: Request,
 ): Promise<AccountExport> {
-  const known = await checkLoginPassword(db, buyer, password);
+  const { accountId } = buyer;
+  const proven = await proveIdentity(db, buyer, proof);
   await hitLimit(db, `account_export:${accountId}`, exports);
   return inTx(db, async (tx) => {
     await lockAccount(tx, accountId);
-    await known.hold(tx);
+    await proven.take(tx);
     const last = await findExport(tx, accountId);
     if (last && stateOf(last) === 'preparing') throw new Refusal('export_running');
     const keys = await deleteExports(tx, accountId);

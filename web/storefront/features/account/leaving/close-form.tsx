@@ -6,21 +6,39 @@ import { passwordFault, required } from '../../../widgets/form/field-rules.ts';
 import { FormFailure } from '../../../widgets/form/form-failure.tsx';
 import styles from '../../../widgets/form/form.module.css';
 import { useFields } from '../../../widgets/form/use-fields.ts';
+import { factorCodeFault, factorCodeOf } from '../security/factor/factor-code.ts';
+import { useNeedsCode } from '../security/factor/use-needs-code.ts';
 
 type Props = { username: string; membersCount: number; onClosed: () => void; onRefused: () => void };
 
-/** Closes the account, once its owner has typed their username and the login password. */
+/** Closes the account, once its owner has typed their username and the login password, and a code where two-step verification is on. */
 export function CloseForm({ username, membersCount, onClosed, onRefused }: Props) {
   const { t } = useTranslation('leaving');
+  const { needsCode, noteRefusal } = useNeedsCode();
   const { bind, field, failure, isBusy } = useFields({
-    start: { username: '', password: '' },
-    check: (values) => ({ username: required(values.username), password: passwordFault(values.password) }),
-    labels: { username: t('close.username', { username }), password: t('login_password') },
-    fieldOf: { wrong_password: 'password', closing_not_confirmed: 'username' },
-    send: async (body) => {
+    start: { username: '', password: '', totp: '' },
+    check: (values) => ({
+      username: required(values.username),
+      password: passwordFault(values.password),
+      totp: needsCode ? factorCodeFault(values.totp) : null,
+    }),
+    labels: {
+      username: t('close.username', { username }),
+      password: t('login_password'),
+      totp: t('factor_code'),
+    },
+    fieldOf: {
+      wrong_password: 'password',
+      closing_not_confirmed: 'username',
+      second_factor_required: 'totp',
+      second_factor_wrong: 'totp',
+    },
+    send: async ({ totp, ...typed }) => {
+      const body = needsCode ? { ...typed, ...factorCodeOf(totp) } : typed;
       try {
         await api.call(leavingRoutes.close, { body });
       } catch (error) {
+        noteRefusal(error);
         // Something may have been opened meanwhile: the page shows what.
         onRefused();
         throw error;
@@ -44,6 +62,9 @@ export function CloseForm({ username, membersCount, onClosed, onRefused }: Props
         spellCheck={false}
       />
       <PasswordInput {...field('password')} autoComplete="current-password" />
+      {needsCode && (
+        <TextInput {...field('totp')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+      )}
       <FormFailure error={failure} />
       <div className={styles.actionsEnd}>
         <Button type="submit" color="red" loading={isBusy}>

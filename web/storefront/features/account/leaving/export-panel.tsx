@@ -1,5 +1,5 @@
 import { type AccountExport, exportDays, leavingRoutes } from '@amberdock/contract/people/leaving.ts';
-import { Box, Button, Modal, PasswordInput, Text } from '@mantine/core';
+import { Box, Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatTime } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
@@ -15,6 +15,8 @@ import styles from '../../../widgets/form/form.module.css';
 import { useFields } from '../../../widgets/form/use-fields.ts';
 import { Panel } from '../my/panel.tsx';
 import { PanelRow, PanelRows } from '../my/panel-rows.tsx';
+import { factorCodeFault, factorCodeOf } from '../security/factor/factor-code.ts';
+import { useNeedsCode } from '../security/factor/use-needs-code.ts';
 import { fileSize } from './file-size.ts';
 import { useExport } from './use-export.ts';
 
@@ -106,17 +108,32 @@ function ExportRow({ last, isBusy, onDownload }: RowProps) {
 
 function RequestForm({ onDone }: { onDone: (begun: AccountExport) => void }) {
   const { t } = useTranslation('leaving');
+  const { needsCode, noteRefusal } = useNeedsCode();
   const { bind, field, failure, isBusy } = useFields({
-    start: { password: '' },
-    check: ({ password }) => ({ password: passwordFault(password) }),
-    labels: { password: t('login_password') },
-    fieldOf: { wrong_password: 'password' },
-    send: async (body) => onDone(await api.call(leavingRoutes.startExport, { body })),
+    start: { password: '', totp: '' },
+    check: ({ password, totp }) => ({
+      password: passwordFault(password),
+      totp: needsCode ? factorCodeFault(totp) : null,
+    }),
+    labels: { password: t('login_password'), totp: t('factor_code') },
+    fieldOf: { wrong_password: 'password', second_factor_required: 'totp', second_factor_wrong: 'totp' },
+    send: async ({ password, totp }) => {
+      const body = needsCode ? { password, ...factorCodeOf(totp) } : { password };
+      try {
+        onDone(await api.call(leavingRoutes.startExport, { body }));
+      } catch (error) {
+        noteRefusal(error);
+        throw error;
+      }
+    },
   });
   return (
     <form {...bind} className={styles.form}>
       <p>{t('export.text')}</p>
       <PasswordInput {...field('password')} data-autofocus autoComplete="current-password" />
+      {needsCode && (
+        <TextInput {...field('totp')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+      )}
       <FormFailure error={failure} />
       <div className={styles.actionsEnd}>
         <Button type="submit" loading={isBusy}>

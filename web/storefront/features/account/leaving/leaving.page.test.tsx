@@ -14,6 +14,7 @@ import { fileSize } from './file-size.ts';
 let server: Awaited<ReturnType<typeof apiServer>>;
 let lastExport: object | null;
 let obstacles: object[];
+let hasSecondFactor: boolean;
 const refusal = (code: string, message: string) => ({ status: 422, body: { status: 422, code, message } });
 const exportOf = (export_state: string) => ({
   export_state,
@@ -26,6 +27,13 @@ const answer = ({ method, url, body }: Seen) => {
   const data = (given: unknown) => ({ body: { status: 200, data: given } });
   const isWrong = method === 'POST' && JSON.parse(body).password !== 'buyer123';
   if (isWrong) return refusal('wrong_password', 'Wrong current password.');
+  if (url.pathname.endsWith('/my/second_factor'))
+    return data({
+      turned_on_at: hasSecondFactor ? '2026-11-23T12:00:00.000Z' : null,
+      recovery_codes_left: 3,
+    });
+  if (method === 'POST' && JSON.parse(body).totp === '111111')
+    return refusal('second_factor_wrong', 'This code is wrong.');
   if (url.pathname.endsWith('/my/export')) {
     if (method === 'POST') lastExport = exportOf('preparing');
     return data(method === 'POST' ? lastExport : { last_export: lastExport });
@@ -40,6 +48,7 @@ beforeEach(async () => {
   server = await apiServer();
   lastExport = null;
   obstacles = [];
+  hasSecondFactor = false;
   server.answer(answer);
 });
 afterEach(async () => {
@@ -62,6 +71,8 @@ const buttonOf = (place: HTMLElement) =>
 const posted = () =>
   server.seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
 
+const codeLabel = 'Code from the app, or a recovery code';
+
 describe('exporting the account’s data', () => {
   it('takes the login password, is followed while it is prepared, and offers the download when it is ready', async () => {
     const place = await openPage({ default: ExportPanel }, { at: '/my/security' });
@@ -78,6 +89,42 @@ describe('exporting the account’s data', () => {
     await says('Ready');
     expect(document.body.textContent).toContain('47.1 kB');
     expect([...place.querySelectorAll('button')].map((each) => each.textContent)).toContain('Download');
+  });
+
+  it('takes a code too where two-step verification is on', async () => {
+    hasSecondFactor = true;
+    const place = await openPage({ default: ExportPanel }, { at: '/my/security' });
+    await until(() => buttonOf(place)?.disabled === false, 'it can be requested');
+    await press(place, 'Request export');
+    await says(codeLabel);
+    await fill('Login password', 'buyer123');
+    await submit();
+    await says('is a required field');
+    await fill(codeLabel, '111111');
+    await submit();
+    await says('This code is wrong.');
+    await fill(codeLabel, '123 456');
+    await submit();
+    await says('Preparing');
+    expect(posted().at(-1)).toEqual({ password: 'buyer123', totp: '123456' });
+  });
+
+  it('asks for a code where two-step verification was turned on meanwhile', async () => {
+    const place = await openPage({ default: ExportPanel }, { at: '/my/security' });
+    await until(() => buttonOf(place)?.disabled === false, 'it can be requested');
+    await press(place, 'Request export');
+    server.answer((seen) =>
+      seen.method === 'POST' && !JSON.parse(seen.body).recovery_code
+        ? refusal('second_factor_required', 'Enter the code.')
+        : answer(seen),
+    );
+    await fill('Login password', 'buyer123');
+    await submit();
+    await says(codeLabel);
+    await says('Enter the code.');
+    await fill(codeLabel, 'k7m2q-x4c9t');
+    await submit();
+    await says('Preparing');
   });
 
   it('says that one failed, and lets it be requested again', async () => {
@@ -111,6 +158,25 @@ describe('closing the account', () => {
     obstacles = [];
     await press(place, 'Check again');
     await says('Nothing is open');
+  });
+
+  it('takes a code too where two-step verification is on', async () => {
+    hasSecondFactor = true;
+    startSession('token', buyer());
+    const place = await open();
+    await says('Nothing is open');
+    await press(place, 'Close account');
+    await says(codeLabel);
+    await fill('Type your username anna to confirm', 'anna');
+    await fill('Login password', 'buyer123');
+    await fill(codeLabel, 'k7m2q-x4c9t');
+    await submit();
+    await until(() => !isLoggedIn(), 'signed out');
+    expect(posted().at(-1)).toEqual({
+      username: 'anna',
+      password: 'buyer123',
+      recovery_code: 'k7m2q-x4c9t',
+    });
   });
 
   it('takes the username and the password, then signs out', async () => {
