@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from './browser.ts';
 import { newcomer, rows } from './people.ts';
 
@@ -25,14 +26,25 @@ test('an adjustment above the limit is asked for by one operator, booked by anot
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('金额').fill('60000.00');
   await dialog.getByLabel('原因').fill('开户补贴');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'notice.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 400, height: 200, channels: 3, background: '#c60' } })
+      .png()
+      .toBuffer(),
+  });
   await dialog.getByRole('button', { name: '调账' }).click();
   await page.getByText('已提交，等待另一位操作员复核。').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: '调账' }).click();
+  await page.getByRole('row').filter({ hasText: '开户补贴' }).getByRole('button', { name: '查看' }).click();
   await page.getByText('须由另一位操作员复核').waitFor();
   expect(await page.getByRole('button', { name: '批准入账' }).count()).toBe(0);
 
   const other = await open();
   await openConsole(other, 'operator', '/adjustments?status=waiting');
+  await other.getByRole('row').filter({ hasText: '开户补贴' }).getByRole('button', { name: '复核' }).click();
+  const proof = other.getByRole('dialog').getByRole('img', { name: '凭证' });
+  await expect.poll(() => proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
   await other.getByRole('button', { name: '批准入账' }).click();
   await other.getByText('已入账。').waitFor();
 

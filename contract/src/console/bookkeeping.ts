@@ -36,6 +36,8 @@ export const bookkeepingRoutes: CallsOf<typeof bookkeepingSchemas> = {
   wallets: { method: 'GET', path: '/console/ledger/accounts/:id' },
   exportLines: { method: 'GET', path: '/console/ledger/export' },
   adjustments: { method: 'GET', path: '/console/adjustments' },
+  review: { method: 'GET', path: '/console/adjustments/:no' },
+  uploadProof: { method: 'POST', path: '/console/adjustments/proofs' },
   adjust: { method: 'POST', path: '/console/adjustments' },
   approve: { method: 'POST', path: '/console/adjustments/:no/approval' },
   reject: { method: 'POST', path: '/console/adjustments/:no/rejection' },

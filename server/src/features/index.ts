@@ -9,7 +9,7 @@ import { apiKeyJobs, registerApiKeys } from './api-keys/index.ts';
 import { afterSalesJobs, registerAfterSales } from './after-sales/index.ts';
 import { batchJobs, registerBatches } from './batches/index.ts';
 import { cardTopUpJobs, registerCardTopUps, registerDemoPaymentPage } from './card-top-ups/index.ts';
-import { registerBookkeeping } from './bookkeeping/index.ts';
+import { bookkeepingJobs, registerBookkeeping } from './bookkeeping/index.ts';
 import { registerCart } from './cart/index.ts';
 import { catalogueJobs, registerCatalogue } from './catalogue/index.ts';
 import { changeJobs, registerChanges } from './changes/index.ts';
@@ -117,6 +117,7 @@ export const jobs: AnyJob[] = [
   ...identityJobs,
   ...memberJobs,
   ...fileJobs,
+  ...bookkeepingJobs,
   ...apiKeyJobs,
   ...operatorJobs,
   ...searchJobs,

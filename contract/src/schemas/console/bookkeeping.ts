@@ -62,8 +62,17 @@ export const Adjustment = Type.Object({
   may_approve: Type.Boolean(),
   created_at: Time,
   decided_at: Nullable(Time),
+  has_proof: Type.Boolean(),
 });
 export type Adjustment = Static<typeof Adjustment>;
+
+export const ReviewedAdjustment = Type.Object({
+  ...Adjustment.properties,
+  /** The available balance of the wallet now. */
+  available: Money,
+  proof: Nullable(Type.Object({ url: Type.String(), media_type: Type.String() })),
+});
+export type ReviewedAdjustment = Static<typeof ReviewedAdjustment>;
 
 const Moment = Type.Optional(Time);
 const ByNo = Type.Object({ no: Type.String({ pattern: '^[A-Z0-9-]{1,30}$' }) });
@@ -119,6 +128,23 @@ export const bookkeepingSchemas = describeCalls({
     paged: true,
     refusals: ['cursor_stale'],
   },
+  review: {
+    access: { operator: 'money.read' },
+    summary: 'One adjustment with its proof and the wallet; the address of the proof is good for 60 seconds',
+    params: ByNo,
+    data: ReviewedAdjustment,
+  },
+  uploadProof: {
+    access: { operator: 'money.book' },
+    summary:
+      'Upload the paper for an adjustment as multipart/form-data (field `file`): JPEG, PNG, WebP or PDF up to 10 MB',
+    description:
+      'It is for one adjustment of whoever uploaded it, and deleted after a day without one. Buyers never see it.',
+    upload: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+    data: Type.Object({ proof_id: Id }),
+    refusals: ['file_missing', 'malformed_body', 'proof_not_readable', 'body_too_large', 'too_many_requests'],
+    idempotency: 'none',
+  },
   adjust: {
     access: { operator: 'money.book' },
     summary: 'Ask for an adjustment: booked at once up to the limit, by a second operator above it',
@@ -127,6 +153,7 @@ export const bookkeepingSchemas = describeCalls({
       currency: CurrencyCode,
       amount: Type.String({ pattern: '^-?[0-9]{1,12}(\\.[0-9]{1,4})?$' }),
       reason: Reason,
+      proof_id: Type.Optional(Id),
     }),
     data: Adjustment,
     refusals: ['amount_digits', 'amount_zero', 'wallet_insufficient'],

@@ -96,7 +96,8 @@ export const moneyFields: FieldTexts = {
   'StatementMatch.date': ['Day of the booking, as the bank writes it.', '2026-11-22'],
   decided_by: ['Name of the operator whose decision counted; null before it.', 'Finn'],
   first_approved_by: ['Name of the operator who approved first; null where nobody has.', 'Finn'],
-  has_proof: ['Whether a proof of the transfer was uploaded.', true],
+  has_proof: ['Whether a proof was uploaded: of a transfer, or for an adjustment.', true],
+  proof_id: ['An uploaded paper for an adjustment.'],
   holder: ['Holder of the bank account.', 'Harbor Trading GmbH'],
   may_approve: ['Whether the caller’s approval would count now.', true],
   next_step: [

@@ -130,6 +130,7 @@ export const areas: Readonly<Record<string, readonly string[]>> = {
     'wallets',
     'low_balances',
     'adjustments',
+    'adjustment_proofs',
     'wallet_requests',
     'wallet_request_log',
     'wallet_request_moves',

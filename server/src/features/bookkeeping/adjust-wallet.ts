@@ -1,6 +1,6 @@
 import { type Currency, digitsOf, parseMinor } from '@amberdock/contract/money.ts';
 import { writeAuditLog } from '../../db/audit-log.ts';
-import type { Tx } from '../../db/tx.ts';
+import type { Reader, Tx } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { bookByHand } from '../ledger/index.ts';
@@ -13,7 +13,13 @@ import {
 } from './adjustments.store.ts';
 
 type By = Pick<Operator, 'operatorId'>;
-type Input = { account_id: string; currency: Currency; amount: string; reason: string };
+type Input = {
+  account_id: string;
+  currency: Currency;
+  amount: string;
+  reason: string;
+  proof_id?: string | undefined;
+};
 
 /**
  * Puts a wallet right by an amount, which may be less than zero (docs/design/wallet.md#adjustments): booked at once up to
@@ -37,6 +43,7 @@ export async function requestAdjustment(
     ...(await weighAmount(tx, currency, size)),
     reason: input.reason.trim(),
     operatorId: by.operatorId,
+    proofId: input.proof_id ?? null,
   });
   if (!inserted) throw notFound();
   const adjustment = await getAdjustment(tx, inserted.adjustment_no);
@@ -72,8 +79,9 @@ async function decide(tx: Tx, decision: Parameters<typeof decideAdjustment>[1]):
   return getAdjustment(tx, decision.no);
 }
 
-async function getAdjustment(tx: Tx, no: string): Promise<AdjustmentRow> {
-  const found = await findAdjustment(tx, no);
+/** @throws Refusal not_found */
+export async function getAdjustment(read: Reader, no: string): Promise<AdjustmentRow> {
+  const found = await findAdjustment(read, no);
   if (!found) throw notFound();
   return found;
 }
@@ -89,7 +97,7 @@ const bookAdjustment = (tx: Tx, by: By, adjustment: AdjustmentRow) =>
   });
 
 const record = (tx: Tx, by: By, action: string, { adjustment_no, ...adjustment }: AdjustmentRow) => {
-  const { account_id, currency, amount_minor, reason, status, decision_reason } = adjustment;
-  const after = { account_id, currency, amount_minor, reason, status, decision_reason };
+  const { account_id, currency, amount_minor, reason, status, decision_reason, proof_id } = adjustment;
+  const after = { account_id, currency, amount_minor, reason, status, decision_reason, proof_id };
   return writeAuditLog(tx, by, [{ action, subject: adjustment_no, before: null, after }]);
 };

@@ -21,6 +21,7 @@ export type AdjustmentRow = {
   decision_reason: string;
   created_at: Date;
   decided_at: Date | null;
+  proof_id: string | null;
   micros: string;
 };
 
@@ -32,22 +33,29 @@ export type NewAdjustment = {
   approvalsNeeded: 1 | 2;
   reason: string;
   operatorId: string;
+  proofId: string | null;
 };
 
-/** Writes an adjustment that waits; one that a single operator may make is decided by the same operator. Null without the account. */
+/**
+ * Writes an adjustment that waits; one that a single operator may make is decided by the same operator. Null without the
+ * account, and where the paper is not the operator's own or stands with another adjustment.
+ */
 export const insertAdjustment = (
   tx: Tx,
   adjustment: NewAdjustment,
 ): Promise<{ adjustment_no: string } | null> =>
   tx.maybe<{ adjustment_no: string }>(sql`
     insert into adjustments (adjustment_no, account_id, currency, amount_minor, base_minor, approvals_needed, reason,
-      status, requested_by, decided_by, decided_at)
+      status, requested_by, decided_by, decided_at, proof_id)
     select ${newNumber('J')}, a.id, ${adjustment.currency}, ${adjustment.amountMinor}, ${adjustment.baseMinor},
       ${adjustment.approvalsNeeded}, ${adjustment.reason},
       case ${adjustment.approvalsNeeded}::int when 1 then 'booked' else 'waiting' end, ${adjustment.operatorId},
       case ${adjustment.approvalsNeeded}::int when 1 then ${adjustment.operatorId}::uuid end,
-      case ${adjustment.approvalsNeeded}::int when 1 then shop_now() end
-    from accounts a where a.id = ${adjustment.accountId}
+      case ${adjustment.approvalsNeeded}::int when 1 then shop_now() end,
+      ${adjustment.proofId}
+    from accounts a where a.id = ${adjustment.accountId} and (${adjustment.proofId}::uuid is null or exists (
+      select from adjustment_proofs p where p.id = ${adjustment.proofId} and p.uploaded_by = ${adjustment.operatorId}
+        and not exists (select from adjustments j where j.proof_id = p.id)))
     returning adjustment_no`);
 
 type Decision = { no: string; to: 'booked' | 'rejected'; operatorId: string; reason: string };
@@ -61,7 +69,7 @@ export const decideAdjustment = (tx: Tx, { no, to, operatorId, reason }: Decisio
 const rows = sql`
   select j.adjustment_no, j.account_id, ${accountName} as account_name, j.currency, j.amount_minor, j.approvals_needed,
     j.reason, j.status, j.requested_by, asker.name as asked_by, decider.name as decided_by, j.decision_reason,
-    j.created_at, j.decided_at, ${microsOf(sql`j.created_at`)} as micros
+    j.created_at, j.decided_at, j.proof_id, ${microsOf(sql`j.created_at`)} as micros
   from adjustments j join accounts a on a.id = j.account_id
     left join users o on o.account_id = a.id and o.role = 'owner'
     join operators asker on asker.id = j.requested_by

@@ -1,11 +1,14 @@
 import { permissionsOfRole } from '@amberdock/contract/access.ts';
-import type { Adjustment } from '@amberdock/contract/console/bookkeeping.ts';
+import type { Adjustment, ReviewedAdjustment } from '@amberdock/contract/console/bookkeeping.ts';
 import type { Page } from '@amberdock/contract/http.ts';
 import { money } from '@amberdock/contract/money.ts';
-import type { Reader } from '../../db/tx.ts';
+import type { Database, Reader } from '../../db/tx.ts';
 import type { Operator } from '../../http/callers/actor.ts';
 import { listPage } from '../../http/list-page.ts';
 import { numberCursor, readNumberCursor } from '../../http/time-cursor.ts';
+import { findWallet } from '../ledger/index.ts';
+import { getAdjustment } from './adjust-wallet.ts';
+import { proofAddress } from './adjustment-proofs.ts';
 import { type AdjustmentRow, findAdjustments } from './adjustments.store.ts';
 
 /** An adjustment as the operator sees it who asks. */
@@ -26,6 +29,7 @@ export const adjustmentView = ({ operatorId, role }: Operator, row: AdjustmentRo
     permissionsOfRole[role].includes('money.approve'),
   created_at: row.created_at.toISOString(),
   decided_at: row.decided_at?.toISOString() ?? null,
+  has_proof: row.proof_id !== null,
 });
 
 type Query = { adjustment_status?: Adjustment['adjustment_status']; cursor?: string; page_size: number };
@@ -42,4 +46,19 @@ export async function listAdjustments(
     cursorOf: ({ micros, adjustment_no: no }) => numberCursor({ micros, no }),
   });
   return { data: shown.map((row) => adjustmentView(operator, row)), page };
+}
+
+/** All that a second operator needs to decide an adjustment. @throws Refusal not_found */
+export async function reviewAdjustment(
+  db: Database,
+  operator: Operator,
+  no: string,
+): Promise<ReviewedAdjustment> {
+  const row = await getAdjustment(db, no);
+  const { availableMinor } = await findWallet(db, row.account_id, row.currency);
+  return {
+    ...adjustmentView(operator, row),
+    available: money(availableMinor, row.currency),
+    proof: row.proof_id === null ? null : await proofAddress(db, row.proof_id),
+  };
 }

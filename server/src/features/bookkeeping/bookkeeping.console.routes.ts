@@ -2,12 +2,13 @@ import { bookkeepingRoutes as routes } from '@amberdock/contract/console/bookkee
 import { Answer, serve } from '../../http/serve.ts';
 import type { RegisterFeature } from '../feature.ts';
 import { approveAdjustment, rejectAdjustment, requestAdjustment } from './adjust-wallet.ts';
-import { adjustmentView, listAdjustments } from './adjustments.view.ts';
+import { serveProofs } from './adjustment-proofs.routes.ts';
+import { adjustmentView, listAdjustments, reviewAdjustment } from './adjustments.view.ts';
 import { serveExport } from './export-lines.ts';
 import { listBalances, listEntries, listWalletsAt } from './ledger.view.ts';
 
 /** The staff's reading of the ledger, and adjustments (docs/design/wallet.md#adjustments). */
-export const registerBookkeeping: RegisterFeature = (app) => {
+export const registerBookkeeping: RegisterFeature = async (app, deps) => {
   serve(app, routes.entries, async ({ read, query }) => {
     const { data, page } = await listEntries(read, query);
     return new Answer(data, { page });
@@ -19,6 +20,8 @@ export const registerBookkeeping: RegisterFeature = (app) => {
     const { data, page } = await listAdjustments(read, actor, query);
     return new Answer(data, { page });
   });
+  serve(app, routes.review, ({ db, actor, params: { no } }) => reviewAdjustment(db, actor, no));
+  await serveProofs(app, deps);
   serve(app, routes.adjust, ({ actor, body, change }) =>
     change(async (tx) => adjustmentView(actor, await requestAdjustment(tx, actor, body))),
   );

@@ -1,32 +1,29 @@
 import {
   type Adjustment,
-  adjustmentReasonLengthMax,
   adjustmentStatuses,
   bookkeepingRoutes,
 } from '@amberdock/contract/console/bookkeeping.ts';
-import { Anchor, Badge, Button, Group, Text, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../kit/format.ts';
-import { call, send } from '../../api/console-api.ts';
+import { send } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { ChoiceFilter } from '../../ui/choice-filter.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedTable } from '../../ui/paged-table.tsx';
-import { showDone } from '../../ui/show-failure.ts';
 import { Time } from '../../ui/time.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { adjustmentKey } from './adjustment-key.ts';
+import { ReviewAdjustment } from './review-adjustment.tsx';
 
 type Row = Adjustment & { id: string };
 const colors = { waiting: 'amber', booked: 'green', rejected: 'gray' } as const;
 
-/** Adjustments, newest first; those that wait are decided here. */
+/** Adjustments, newest first; each is opened for its proof, and those that wait for their decision. */
 export function Component() {
   const { adjustments: t, ledger } = useTexts();
   const { value, change } = useAddressFilter();
+  const reviewed = value('review');
   const status = adjustmentStatuses.find((each) => each === value('status'));
   return (
     <>
@@ -86,10 +83,20 @@ export function Component() {
             accessor: 'id',
             title: '',
             textAlign: 'right',
-            render: (row) => row.adjustment_status === 'waiting' && <Decide adjustment={row} />,
+            render: (row) =>
+              (row.adjustment_status === 'waiting' || row.has_proof) && (
+                <Button
+                  size="compact-sm"
+                  variant={row.may_approve ? 'filled' : 'default'}
+                  onClick={() => change('review', row.adjustment_no)}
+                >
+                  {row.may_approve ? t.review : t.view}
+                </Button>
+              ),
           },
         ]}
       />
+      {reviewed && <ReviewAdjustment no={reviewed} onClose={() => change('review', '')} />}
     </>
   );
 }
@@ -101,63 +108,5 @@ function State({ adjustment }: { adjustment: Adjustment }) {
     <Badge color={colors[status]} variant="light">
       {t.statuses[status]}
     </Badge>
-  );
-}
-
-/** Approves or rejects an adjustment that waits; whoever asked for it can only take it back. */
-function Decide({ adjustment }: { adjustment: Adjustment }) {
-  const { adjustments: t } = useTexts();
-  const queries = useQueryClient();
-  const [isRejecting, setRejecting] = useState(false);
-  const [reason, setReason] = useState('');
-  const params = { no: adjustment.adjustment_no };
-  const decide = useMutation({
-    mutationFn: (to: 'approve' | 'reject') =>
-      to === 'approve'
-        ? call(bookkeepingRoutes.approve, { params, body: {} })
-        : call(bookkeepingRoutes.reject, { params, body: { reason: reason.trim() } }),
-    onSuccess: ({ adjustment_status: status }) => {
-      showDone(t.done[status]);
-      setRejecting(false);
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: adjustmentKey }),
-  });
-  return (
-    <Group gap="xs" justify="end" wrap="nowrap">
-      {adjustment.may_approve ? (
-        <Button size="compact-sm" loading={decide.isPending} onClick={() => decide.mutate('approve')}>
-          {t.approve}
-        </Button>
-      ) : (
-        <Text size="sm" c="dimmed">
-          {t.ownWaits}
-        </Text>
-      )}
-      <Button size="compact-sm" variant="default" onClick={() => setRejecting(true)}>
-        {t.reject}
-      </Button>
-      {isRejecting && (
-        <FormDialog
-          title={t.rejectOf(adjustment.adjustment_no)}
-          onClose={() => setRejecting(false)}
-          onSubmit={() => decide.mutate('reject')}
-          submit={{
-            label: t.reject,
-            color: 'red',
-            isPending: decide.isPending,
-            isDisabled: reason.trim() === '',
-          }}
-        >
-          <Textarea
-            label={t.rejectReason}
-            value={reason}
-            maxLength={adjustmentReasonLengthMax}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            data-autofocus
-            required
-          />
-        </FormDialog>
-      )}
-    </Group>
   );
 }

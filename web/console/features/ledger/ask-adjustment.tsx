@@ -1,10 +1,10 @@
 import { adjustmentReasonLengthMax, bookkeepingRoutes } from '@amberdock/contract/console/bookkeeping.ts';
 import type { AccountRecord } from '@amberdock/contract/console/people.ts';
 import { baseCurrency, currencies, type Currency } from '@amberdock/contract/money.ts';
-import { Select, Text, Textarea, TextInput } from '@mantine/core';
+import { FileInput, Select, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../api/console-api.ts';
+import { call, upload } from '../../api/console-api.ts';
 import { useTexts } from '../../locales/use-texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showDone } from '../../ui/show-failure.ts';
@@ -22,12 +22,14 @@ export function AskAdjustment({ account, onClose }: Props) {
   const [currency, setCurrency] = useState<Currency>(baseCurrency);
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
+  const [proof, setProof] = useState<File | null>(null);
   const ask = useMutation({
     meta: { isShownInPlace: true },
-    mutationFn: () =>
-      call(bookkeepingRoutes.adjust, {
-        body: { account_id: account.id, currency, amount: amount.trim(), reason: reason.trim() },
-      }),
+    mutationFn: async () => {
+      const body = { account_id: account.id, currency, amount: amount.trim(), reason: reason.trim() };
+      const uploaded = proof && (await upload(bookkeepingRoutes.uploadProof, {}, proof));
+      return call(bookkeepingRoutes.adjust, { body: { ...body, ...uploaded } });
+    },
     onSuccess: async ({ adjustment_status: status }) => {
       showDone(t.done[status]);
       onClose();
@@ -73,6 +75,14 @@ export function AskAdjustment({ account, onClose }: Props) {
         autosize
         minRows={2}
         required
+      />
+      <FileInput
+        label={t.proof}
+        description={t.proofHint}
+        accept="application/pdf,image/jpeg,image/png"
+        value={proof}
+        onChange={setProof}
+        clearable
       />
       <Text size="sm" c="dimmed">
         {t.limitHint}
