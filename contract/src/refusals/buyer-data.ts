@@ -8,7 +8,7 @@ export const buyerDataRefusals = {
     zh: '收藏夹最多 {limit} 件商品。',
     en: 'You can save up to {limit} favorites.',
   },
-  file_missing: { status: 422, zh: '请选择要上传的图片。', en: 'Please select a picture to upload.' },
+  file_missing: { status: 422, zh: '请选择要上传的文件。', en: 'Please select a file to upload.' },
   file_not_a_picture: {
     status: 422,
     zh: '请上传 JPEG、PNG 或 WebP 格式的图片。',

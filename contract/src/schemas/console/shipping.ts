@@ -191,7 +191,9 @@ export const shippingSchemas = describeCalls({
       'call. Several rows of a sub order are cartons of one parcel.',
     body: Type.Object({
       text: Type.Optional(Type.String({ maxLength: 200_000 })),
-      file: Type.Optional(Type.String({ maxLength: 900_000, pattern: '^[A-Za-z0-9+/]*={0,2}$' })),
+      file: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 900_000, pattern: '^[A-Za-z0-9+/]*={0,2}$' }),
+      ),
       carrier: Type.Optional(Type.String({ maxLength: textLengthMax.carrier })),
     }),
     data: Type.Array(ShipmentRow),

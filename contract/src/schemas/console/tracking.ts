@@ -92,7 +92,9 @@ export const trackingSchemas = describeCalls({
       'A time without an offset is the warehouse’s.',
     body: Type.Object({
       text: Type.Optional(Type.String({ maxLength: 300_000 })),
-      file: Type.Optional(Type.String({ maxLength: 900_000, pattern: '^[A-Za-z0-9+/]*={0,2}$' })),
+      file: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 900_000, pattern: '^[A-Za-z0-9+/]*={0,2}$' }),
+      ),
     }),
     data: Type.Array(TrackingRow),
     refusals: ['shipment_file_unreadable', 'too_many_shipments'],

@@ -92,13 +92,8 @@ async function previewOf({ bytes }: Picture): Promise<Picture> {
   return { bytes: data, mediaType: 'image/webp', width: info.width, height: info.height };
 }
 
-/** The file's name without folders, ending and control characters. */
-const nameOf = (name: string): string =>
-  name
-    .replace(/^.*[/\\]/, '')
-    .replace(/\.\w{1,5}$/, '')
-    .replace(/\p{Cc}/gu, '')
-    .slice(0, 80);
+/** The file's name without its ending. */
+const nameOf = (name: string): string => name.replace(/\.\w{1,5}$/, '').slice(0, 80);
 
 type Pixels = { width_px: number; height_px: number };
 type NamedArea = Awaited<ReturnType<typeof areasOf>>[number];

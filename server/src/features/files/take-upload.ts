@@ -33,8 +33,12 @@ export async function takeUpload<T>(
 async function readUpload(request: FastifyRequest): Promise<Upload> {
   const part = request.isMultipart() ? await request.file().catch(refuseBody) : undefined;
   if (!part) throw new Refusal('file_missing');
-  return { bytes: await part.toBuffer().catch(refuseBody), name: part.filename };
+  return { bytes: await part.toBuffer().catch(refuseBody), name: plainName(part.filename) };
 }
+
+/** Returns the last part of a path, without what cannot be seen or turns the direction of writing. */
+const plainName = (name = ''): string =>
+  name.replace(/^.*[/\\]/s, '').replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
 
 /** Whatever the parser stumbles over is what was sent: it sees nothing else. */
 function refuseBody({ code }: { code?: string }): never {

@@ -32,7 +32,8 @@ export async function changeCustoms(
   const fault = header
     ? headerFault(names, customsColumns, ['sku'])
     : `it is empty; the columns are ${customsColumns.join(', ')}`;
-  if (fault) return refusedAt(header?.line ?? 1, { zh: `表头不正确：${fault}`, en: fault });
+  if (fault)
+    return refusedAt(header?.line ?? 1, { zh: `表头不正确，列应为 ${customsColumns.join('、')}`, en: fault });
   if (lines.length === 0)
     return refusedAt(2, { zh: '表头下面没有内容', en: 'there is no row below the header' });
   const read = lines.map(({ line, fields }) => ({

@@ -55,6 +55,9 @@ function utf16In(head: Buffer): Encoding | null {
     if (at % 2 === 0) even++;
     else odd++;
   }
+  // Plain letters with a zero here and there are no UTF-16, where every plain letter has one.
+  const letters = head.reduce((sum, byte) => sum + (byte >= 0x20 && byte < 0x7f ? 1 : 0), 0);
+  if (letters > 2 * (even + odd) && letters * 10 > 8 * head.length) return null;
   if (even === 0 && odd * 50 > head.length) return 'utf-16le';
   if (odd === 0 && even * 50 > head.length) return 'utf-16be';
   return null;

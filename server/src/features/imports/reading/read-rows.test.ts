@@ -87,6 +87,9 @@ test.each<[string, Buffer]>([
     Buffer.from('no,name\nA,\xea\xf0\xf3\xe6\xea\xe0 \xf1\xe8\xed\xff\xff\n', 'latin1'),
   ],
   ['neither text nor table', Buffer.from([1, 0, 2, 0, 0, 3])],
+  ['text with a NUL', Buffer.from('no,name\nA\0,cup\n')],
+  ['a page', Buffer.from('<!doctype html>\n<title>a</title>\n')],
+  ['a program', Buffer.from('\ufeff<?php\nexit();\n')],
 ])('%s is refused rather than guessed', async (_, bytes) => {
   await expect(read(bytes)).rejects.toThrow(UnusableFile);
 });

@@ -33,6 +33,8 @@ export async function readHead(path: string): Promise<Buffer> {
   for (const [what, magic] of magics) {
     if (magic.every((byte, at) => head[at] === byte)) throw new UnusableFile(`it is ${what}`);
   }
+  if (/^(\ufeff|\xef\xbb\xbf)?\s*<[a-z!?]/i.test(head.toString('latin1')))
+    throw new UnusableFile('it is a page, a program or a drawing');
   return head;
 }
 

@@ -48,6 +48,10 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   } catch (error) {
     return damaged(error);
   }
+  // Nothing here runs them; whoever opens the file elsewhere might.
+  if ([...entries.keys()].some((name) => name.endsWith('vbaproject.bin'))) {
+    throw new UnusableFile('it holds macros; save it as .xlsx without them');
+  }
   return entries;
 }
 

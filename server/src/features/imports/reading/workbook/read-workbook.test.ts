@@ -81,6 +81,7 @@ test('a workbook that counts its days from 1904 shows the same dates', () => {
 
 test.each<[string, () => Promise<Buffer>, RegExp]>([
   ['another archive', () => zipOf({ 'a.txt': 'text' }), /no Excel workbook/],
+  ['one with macros', () => workbook([['a']], { 'xl/vbaProject.bin': 'code' }), /macros/],
   ['no sheet', () => zipOf({ 'xl/workbook.xml': '<workbook><sheets/></workbook>' }), /no sheet/],
   [
     'a document type',

@@ -1,0 +1,42 @@
+/** A mark within what must never be kept: script, metadata, whatever hangs behind a picture. */
+export const payload = 'HOSTILE-PAYLOAD';
+
+/** The kinds of places that a file comes to. */
+export type Target = 'picture' | 'artwork' | 'proof' | 'label' | 'sheet' | 'rows' | 'text';
+
+export type HostileFile = {
+  name: string;
+  /** The name and the media type that it claims to have. */
+  fileName: string;
+  type: string;
+  bytes: Buffer;
+  /** Targets that take it: what they keep of it is drawn anew, and the payload is not in it. */
+  cleanedBy?: readonly Target[];
+  /** Targets that take it as data, as it is text in rows; nothing in it is run or unpacked. */
+  dataFor?: readonly Target[];
+};
+
+const types: Record<string, string> = {
+  csv: 'text/csv',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Names a file and says what type it claims: by its ending where nothing else is said. */
+export const hostile = (
+  name: string,
+  fileName: string,
+  bytes: Buffer | string,
+  more: Partial<HostileFile> = {},
+): HostileFile => ({
+  name,
+  fileName,
+  type: types[fileName.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+  bytes: Buffer.from(bytes as string),
+  ...more,
+});

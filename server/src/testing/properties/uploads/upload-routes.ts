@@ -1,0 +1,108 @@
+import { artworkBytesMax, designRoutes } from '@amberdock/contract/catalog/designs.ts';
+import { batchFileBytesMax, batchRoutes } from '@amberdock/contract/batches/batches.ts';
+import { skuMappingRoutes } from '@amberdock/contract/batches/sku-mappings.ts';
+import { customsDataRoutes } from '@amberdock/contract/console/customs.ts';
+import { shippingRoutes } from '@amberdock/contract/console/shipping.ts';
+import { fileBytesMax, type FilePurpose, fileRoutes, labelBytesMax } from '@amberdock/contract/files.ts';
+import { apiBase, type Call } from '@amberdock/contract/http.ts';
+import { addressImportRoutes } from '@amberdock/contract/people/address-import.ts';
+import { entries } from '@amberdock/contract/schemas/entries.ts';
+import { orderThreadRoutes } from '@amberdock/contract/support/order-threads.ts';
+import { afterSalesRoutes } from '@amberdock/contract/trade/after-sales.ts';
+import { trackingRoutes } from '@amberdock/contract/trade/tracking.ts';
+import { walletRequestRoutes } from '@amberdock/contract/trade/wallet-requests.ts';
+import type { Form } from './hostile-forms.ts';
+import { formOf } from './hostile-forms.ts';
+import type { HostileFile, Target } from './hostile-file.ts';
+
+export type UploadRoute = {
+  name: string;
+  key: string;
+  target: Target;
+  method: Call['method'];
+  url: string;
+  /** Sent as a form; else the file stands in a body of JSON. */
+  isForm: boolean;
+  isConsole: boolean;
+  bytesMax: number;
+  /** The body that holds a file. */
+  bodyOf(file: Pick<HostileFile, 'fileName' | 'type' | 'bytes'>): Form;
+};
+
+/** Rows that the paths of routes name. */
+export type UploadPlaces = { no: string; caseNo: string };
+
+const keyOf = ({ method, path }: Call): string =>
+  entries.find((entry) => entry.method === method && entry.path === path)?.key ?? path;
+
+type RouteOptions = { target: Target; bytesMax: number; query?: string; isConsole?: boolean };
+
+function byForm(
+  route: Call,
+  path: string,
+  { target, bytesMax, query = '', isConsole = false }: RouteOptions,
+): UploadRoute {
+  return {
+    name: `${keyOf(route)} ${query}`.trim(),
+    key: keyOf(route),
+    target,
+    method: route.method,
+    url: `${apiBase}${path}${query}`,
+    isForm: true,
+    isConsole,
+    bytesMax,
+    bodyOf: ({ fileName, type, bytes }) => formOf(fileName, type, bytes),
+  };
+}
+
+/** A route that takes a file within JSON; `write` puts it there. */
+function byJson(route: Call, target: Target, write: (bytes: Buffer) => object): UploadRoute {
+  return {
+    ...byForm(route, route.path, { target, bytesMax: 1_048_576, isConsole: true }),
+    isForm: false,
+    bodyOf: ({ bytes }) => ({
+      name: route.path,
+      type: 'application/json',
+      payload: Buffer.from(JSON.stringify(write(bytes))),
+    }),
+  };
+}
+
+const targets: Record<FilePurpose, Target> = {
+  verification: 'picture',
+  after_sales: 'picture',
+  order_message: 'picture',
+  artwork: 'artwork',
+  proof: 'proof',
+  label: 'label',
+};
+
+/** Every route by which a file comes into the shop. */
+export function uploadRoutes({ no, caseNo }: UploadPlaces): UploadRoute[] {
+  const sheet = { target: 'sheet', bytesMax: batchFileBytesMax } as const;
+  const picture = { target: 'picture', bytesMax: fileBytesMax, isConsole: true } as const;
+  const inBase64 = (bytes: Buffer) => ({ file: bytes.toString('base64') });
+  return [
+    ...Object.entries(targets).map(([purpose, target]) =>
+      byForm(fileRoutes.upload, fileRoutes.upload.path, {
+        // An SVG is drawn by the designer alone.
+        target: target === 'artwork' ? 'picture' : target,
+        bytesMax: purpose === 'label' ? labelBytesMax : fileBytesMax,
+        query: `?purpose=${purpose}`,
+      }),
+    ),
+    byForm(designRoutes.upload, designRoutes.upload.path, { target: 'artwork', bytesMax: artworkBytesMax }),
+    byForm(orderThreadRoutes.upload, `/console/orders/${no}/messages/pictures`, picture),
+    byForm(afterSalesRoutes.upload, `/console/after_sales/${caseNo}/pictures`, picture),
+    byForm(batchRoutes.upload, batchRoutes.upload.path, sheet),
+    byForm(skuMappingRoutes.import, skuMappingRoutes.import.path, sheet),
+    byForm(addressImportRoutes.check, addressImportRoutes.check.path, sheet),
+    byJson(customsDataRoutes.take, 'rows', inBase64),
+    byJson(shippingRoutes.checkShipments, 'rows', inBase64),
+    byJson(trackingRoutes.check, 'rows', inBase64),
+    byJson(walletRequestRoutes.matchStatement, 'text', (bytes) => ({
+      csv: bytes.toString('latin1').slice(0, 400_000),
+      currency: 'CNY',
+    })),
+  ];
+}
