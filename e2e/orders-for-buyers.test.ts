@@ -106,13 +106,19 @@ test('a buyer finds an order by recipient with the keyboard alone, sends it else
   await page.getByRole('region', { name: subNo }).getByText('Mary Major').waitFor();
 
   await page.getByRole('button', { name: '再次购买' }).click();
-  await page.waitForURL(/\/order\?lines=.*&again=/);
+  await page.waitForURL(/\/order\?settlement=.*&again=/);
   await page
     .getByRole('status')
     .filter({ hasText: `与订单 ${no}` })
     .waitFor();
   await page.getByText('Mary Major').first().waitFor();
   await page.getByRole('button', { name: /提交订单/ }).waitFor();
+
+  const address = page.url();
+  await page.reload();
+  await page.getByText('Mary Major').first().waitFor();
+  await page.getByRole('button', { name: /提交订单/ }).waitFor();
+  expect(page.url()).toBe(address);
 });
 
 test('on a small laptop, in English, no button of the list is cut off', async ({ open }) => {

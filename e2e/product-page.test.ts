@@ -130,11 +130,13 @@ describe('a buyer', () => {
     await quantity.press('Enter');
     const name = await page.getByRole('heading', { level: 1 }).innerText();
     await page.getByRole('button', { name: '立即下单' }).first().click();
-    await page.waitForURL(/\/order\?buy=.+&quantity=5$/);
+    await page.waitForURL(/\/order\?settlement=/);
+    await page.getByRole('main').getByText('5 件', { exact: true }).first().waitFor();
     await page.getByRole('main').getByText(name).first().waitFor();
     await page.goto(path);
     await page.getByRole('button', { name: '囤货 1 件', exact: true }).click();
-    await page.waitForURL(/\/order\?buy=.+&quantity=1&kind=stockpile$/);
+    await page.getByRole('heading', { level: 1, name: '确认囤货订单' }).waitFor();
+    await page.getByRole('main').getByText('1 件', { exact: true }).first().waitFor();
   });
 
   test('below the least of a stockpile a press sets the quantity, the next one goes', async ({ page }) => {
@@ -151,7 +153,8 @@ describe('a buyer', () => {
     expect(new URL(page.url()).pathname).toBe(path);
     await page.getByText(/^合计 [A-Z]{3}\s[\d,.]+$/).waitFor();
     await page.getByRole('button', { name: `囤货 ${least} 件`, exact: true }).click();
-    await page.waitForURL(new RegExp(`/order\\?buy=.+&quantity=${least}&kind=stockpile$`));
+    await page.getByRole('heading', { level: 1, name: '确认囤货订单' }).waitFor();
+    await page.getByRole('main').getByText(`${least} 件`, { exact: true }).first().waitFor();
   });
 
   test('opens where it costs least in stock, compares all in the chosen currency, and sees the least marked', async ({

@@ -174,6 +174,14 @@ describe('the loaded demo shop', () => {
     ).toBe(0);
   });
 
+  test('has no unread message of what a buyer did, and some of what the shop did', async () => {
+    const unread = await shop.db.rows<{ title_en: string }>(
+      sql`select title_en from messages where read_at is null`,
+    );
+    expect(unread.length).toBeGreaterThan(0);
+    expect(unread.filter(({ title_en: title }) => / (paid|received)$/.test(title))).toEqual([]);
+  });
+
   test('lets everyone sign in whom it names at the start', async () => {
     const introduced = introduceDemo('http://localhost:3000');
     for (const { username, password, firstLogin } of demoBuyers) {

@@ -159,6 +159,8 @@ export const tradeFields: FieldTexts = {
   ],
   'PalletLevel.day': ['Day of the shop’s calendar.'],
   'PalletLevel.units': ['Units on all pallets at its end.', 320],
+  from_cart: ['Whether its lines stand in the cart, which they leave once it is submitted.', true],
+  'SettledLine.pallets': ['The pallets that its units stand on; empty where the goods are bought.'],
   fees_total: ['Storage of goods from pallets, until now.'],
   'ConsolePallet.buyer': ['Name of the account.', 'Anna'],
   'ConsolePallet.account_id': ['Whose it is.'],

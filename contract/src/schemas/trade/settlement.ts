@@ -50,6 +50,8 @@ export const SettledLine = Type.Object({
   rate: Nullable(Type.String()),
   available: Type.Integer(),
   problem: Nullable(LineProblem),
+  /** The buyer's pallets that its units stand on; empty where they are bought. */
+  pallets: Type.Array(Type.Object({ pallet_no: Type.String(), quantity: Type.Integer() })),
   /** Its declaration to customs; null where its parcel crosses no border. */
   customs: Nullable(DeclaredGoods),
 });
@@ -132,6 +134,8 @@ export const Settlement = Type.Object({
   expires_at: Time,
   kind: OrderKindCode,
   currency: CurrencyCode,
+  /** Whether its lines stand in the cart, which they leave with the order. */
+  from_cart: Type.Boolean(),
   groups: Type.Array(SettledGroup),
   goods_total: Money,
   fees_total: Money,

@@ -20,8 +20,10 @@ type DemoNotice = {
   link: string;
 };
 
-/** The newest stay unread. */
+/** The newest of what others did stay unread. */
 const unread = 3;
+/** Keys of what the buyer did: such messages come in as read, as the reader of events writes them. */
+const ownActs: ReadonlySet<string> = new Set(['order_paid', 'order_received']);
 
 /**
  * Writes the demo buyers' messages of their orders and payments: the reader of events sends none for past
@@ -35,8 +37,13 @@ export async function writeMessages(tx: Tx, buyers: ReadonlyMap<string, ActingBu
       ...(await ofPayments(tx, accountId)),
     ];
     notices.sort((a, b) => a.at.getTime() - b.at.getTime());
-    for (const [index, each] of notices.entries()) {
-      const readAt = index < notices.length - unread ? minutesAfter(each.at, 95) : null;
+    const unreadOnes = new Set(notices.filter(({ key }) => !ownActs.has(key)).slice(-unread));
+    for (const each of notices) {
+      const readAt = ownActs.has(each.key)
+        ? each.at
+        : unreadOnes.has(each)
+          ? null
+          : minutesAfter(each.at, 95);
       await writeMessage(tx, userId, each, readAt);
     }
   }

@@ -37,6 +37,7 @@ export function settlementView(stored: StoredSettlement, now: Now, language: Lan
     expires_at: stored.expiresAt.toISOString(),
     kind: stored.kind,
     currency: stored.currency,
+    from_cart: stored.content.fromCart,
     groups,
     goods_total: money(goodsMinor, stored.currency),
     fees_total: money(feesMinor, stored.currency),
@@ -130,6 +131,7 @@ function lineView(
     rate: line.rate,
     available: line.pallets ? line.quantity : Math.max(0, goods.available),
     problem: found && lineProblem(found, language),
+    pallets: (line.pallets ?? []).map(({ palletNo, quantity }) => ({ pallet_no: palletNo, quantity })),
   };
 }
 

@@ -9,6 +9,7 @@ import { usePreferences } from '../../preferences.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Time } from '../../ui/time.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { Fact } from './order/fact.tsx';
 import { OrderDocuments } from './order/order-documents.tsx';
 import { OrderPart } from './order/order-part.tsx';
@@ -55,7 +56,7 @@ function Order({ order, no }: { order: ConsoleOrder; no: string }) {
           <Time value={order.date} />
         </Fact>
         <Fact label={t.orders.order.paid}>
-          {order.paid_at ? <Time value={order.paid_at} /> : t.orders.order.notPaid}
+          {order.paid_at ? <Time value={order.paid_at} /> : <NotPaid order={order} />}
         </Fact>
         <Fact label={t.orders.order.total}>{formatMoney(order.total_amount)}</Fact>
         <Fact label={t.orders.order.kind}>{t.orders.order.kinds[order.kind]}</Fact>
@@ -71,5 +72,19 @@ function Order({ order, no }: { order: ConsoleOrder; no: string }) {
       <OrderThreadPaper orderNo={order.order_no} />
       <OrderDocuments orderNo={order.order_no} />
     </Stack>
+  );
+}
+
+/** Says until when an order can be paid, or that this time is over: the clock closes it. */
+function NotPaid({ order: { sub_orders: parts, pay_before: until } }: { order: ConsoleOrder }) {
+  const t = useTexts();
+  const now = useNow();
+  const isWaiting = parts.some(({ status }) => status === 'pending_payment');
+  if (!isWaiting) return t.orders.order.notPaid;
+  return (
+    <>
+      {new Date(until).getTime() < now ? t.orders.order.payOver : t.orders.order.payUntil}{' '}
+      <Time value={until} />
+    </>
   );
 }

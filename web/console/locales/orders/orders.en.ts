@@ -47,6 +47,8 @@ export const enOrders: typeof zhOrders = {
     placed: 'Ordered',
     paid: 'Paid',
     notPaid: 'Not paid',
+    payUntil: 'Not paid yet, to be paid by',
+    payOver: 'Not paid in time, closes by itself; the time ended',
     remarks: 'Remarks',
     message: 'Message of the buyer',
     total: 'Total',

@@ -45,6 +45,8 @@ export const zhOrders = {
     placed: '下单时间',
     paid: '付款时间',
     notPaid: '未付款',
+    payUntil: '未付款，付款截止',
+    payOver: '超时未付款，将自动关闭；截止于',
     remarks: '订单备注',
     message: '买家留言',
     total: '订单总额',

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clearAlert } from '../../lib/notices/alert.ts';
 import { apiServer } from '../../testing/api-server.ts';
-import { order } from '../../testing/order.ts';
+import { order, subOrder } from '../../testing/order.ts';
 import { openPage, until } from '../../testing/page.tsx';
 import { clearShown, the } from '../../testing/render.tsx';
 import * as page from './my-orders.page.tsx';
@@ -58,6 +58,19 @@ it('shows an order in a row: recipient, goods with options and SKU, service, amo
   ]) {
     expect(row).toContain(text);
   }
+});
+
+it('says of an unpaid order whose time is over that it is', async () => {
+  orders = [
+    order({
+      order_no: 'A1',
+      pay_before: new Date(Date.now() - 1_000).toISOString(),
+      sub_orders: [subOrder({ status: 'pending_payment', actions: ['detail', 'close'] })],
+    }),
+  ];
+  const place = await open('/my/orders');
+  await until(() => place.textContent?.includes('Payment overdue') === true, 'it says so');
+  expect(place.textContent).toContain('The time to pay is over');
 });
 
 it('counts in its tabs what the search finds, and leads to all tabs from one where it finds nothing', async () => {

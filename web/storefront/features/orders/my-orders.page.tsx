@@ -19,7 +19,6 @@ import { InPlaceError } from '../../ui/page/in-place-error.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
-import { isPayable } from './list/rows/order-facts.tsx';
 import { OrderRows } from './list/rows/order-rows.tsx';
 import { ExportMenu } from './list/export-menu.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
@@ -27,6 +26,7 @@ import { isFiltered, ordersAddress, ordersQuery, type OrdersQuery } from './list
 import { PayBar } from './list/pay-bar.tsx';
 import { loadOrders, searchOf } from './list/load-orders.ts';
 import { loadResult } from './shared/load-result.ts';
+import { isPayable } from './shared/pay-time.tsx';
 import { type Payable, PayDialog } from './payment/pay-dialog.tsx';
 import { payableOf } from './payment/recipients.ts';
 

@@ -24,8 +24,8 @@ import { type LoadResult, loadResult } from './shared/load-result.ts';
 import { NotShown } from './shared/not-shown.tsx';
 import { CopyButton } from './shared/copy-button.tsx';
 import { Notice } from './shared/notice.tsx';
+import { PayTime } from './shared/pay-time.tsx';
 import { StatusBadge } from './shared/status-badge.tsx';
-import { TimeLeft } from './shared/time-left.tsx';
 import { OrderThreadSection } from './thread/order-thread.tsx';
 import { PayDialog } from './payment/pay-dialog.tsx';
 import { payableOf } from './payment/recipients.ts';
@@ -90,7 +90,6 @@ function Detail({ order, documents, thread }: DetailProps) {
   const { revalidate } = useRevalidator();
   const [isPaying, setPaying] = useState(false);
   const actions = order.sub_orders.flatMap((sub) => sub.actions);
-  const isPayable = actions.includes('pay_now');
   return (
     <Page
       title={order.order_no}
@@ -107,14 +106,10 @@ function Detail({ order, documents, thread }: DetailProps) {
       }
     >
       <p className={styles.lead}>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status} payBefore={order.pay_before} />
         {order.kind !== 'parcel' && <Badge>{t(`kind.${order.kind}`)}</Badge>}
         <span className={styles.quiet}>{formatTime(order.date, language)}</span>
-        {isPayable && (
-          <span className={styles.quiet}>
-            {t('pay.within')} <TimeLeft until={order.pay_before} />
-          </span>
-        )}
+        <PayTime order={order} />
         <span className={styles.quiet}>{t('placed_by', { name: order.placed_by })}</span>
         {order.own_reference && (
           <span className={styles.quiet}>{labelled(t('own_reference'), order.own_reference)}</span>

@@ -1,5 +1,4 @@
 import { type Address, accountRoutes } from '@amberdock/contract/people/account.ts';
-import type { Currency } from '@amberdock/contract/money.ts';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
@@ -14,36 +13,43 @@ import { LogInFirst } from '../../ui/page/log-in-first.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { Checkout, type Submitted } from './checkout/checkout.tsx';
+import { isId } from '@amberdock/contract/ids.ts';
 import { orderRoutes } from '@amberdock/contract/trade/orders.ts';
+import { settlementRoutes } from '@amberdock/contract/trade/settlement.ts';
 import { againOf } from './settlement/again.ts';
-import { intentOf, walletOf } from './settlement/intent.ts';
+import { intentOf, intentOfSettlement, settlementAddress } from './settlement/intent.ts';
 import { loadResult } from './shared/load-result.ts';
 import { type Payable, PayDialog } from './payment/pay-dialog.tsx';
 
-/** The address book, the default first, and the order that is bought again. A submitted order that was reloaded is paid from the order list. */
+const nothing = { intent: null, start: null, book: [], again: null };
+
+/**
+ * Loads the settlement that the address names, or else the goods to settle; the address book, the default first; and the
+ * order that is bought again. A submitted order that was reloaded is paid from the order list.
+ */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!isLoggedIn()) return { book: [], again: null };
+  if (!isLoggedIn()) return nothing;
   const url = new URL(request.url);
   const query = url.searchParams;
   const paying = query.get('pay');
   if (paying) throw redirect(`/my/orders?pay=${encodeURIComponent(paying)}`);
-  const intent = intentOf(query);
-  if (!intent) return { book: [], again: null };
+  const id = query.get('settlement') ?? '';
   const no = query.get('again');
-  const [book, again] = await Promise.all([
+  const [book, again, kept] = await Promise.all([
     loadResult(api.call(accountRoutes.addresses)),
     no ? loadResult(api.call(orderRoutes.detail, { params: { no } })) : null,
+    isId(id) ? loadResult(api.call(settlementRoutes.view, { params: { id } })) : null,
   ]);
-  if (again?.data?.kind === 'stockpile' && intent.kind !== 'stockpile') {
+  const start = kept?.data ?? null;
+  const intent = start ? intentOfSettlement(start) : intentOf(query);
+  if (again?.data?.kind === 'stockpile' && intent?.kind === 'parcel') {
     throw redirect(`${url.pathname}${url.search}&kind=stockpile`);
   }
-  return { book: book.data ?? [], again: again?.data ? againOf(again.data) : null };
+  return { intent, start, book: book.data ?? [], again: again?.data ? againOf(again.data) : null };
 }
 
-/**
- * Skips reloading the address book when the page itself changes its address (the wallet, the order to pay).
- */
-export const shouldRevalidate = () => false;
+/** Skips reloading when the page itself names its settlement in the address. */
+export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) => !nextUrl.searchParams.has('settlement');
 
 export function HydrateFallback() {
   const { t } = useTranslation('orders');
@@ -57,8 +63,8 @@ export function HydrateFallback() {
 export default function OrderPage() {
   const { t } = useTranslation('orders');
   const user = useUser();
+  const { intent } = useLoaderData<typeof clientLoader>();
   const [query] = useSearchParams();
-  const intent = intentOf(query);
   if (!user) {
     return (
       <Page title={t('order.title')}>
@@ -71,7 +77,7 @@ export default function OrderPage() {
     <Page title={t('order.title')}>
       <EmptyState
         icon="cart"
-        title={t('order.nothing')}
+        title={t(query.has('settlement') ? 'order.gone' : 'order.nothing')}
         text={t('order.nothing_text')}
         action={
           <Button component={Link} to="/cart">
@@ -95,28 +101,17 @@ function Ordering() {
   const { t } = useTranslation('orders');
   const loaded = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
   const [book, setBook] = useState<readonly Address[]>(loaded.book);
-  const [intent] = useState(() => intentOf(query));
-  // Counts from the click on, not from the end of the navigation: nothing is submitted from the wallet of before.
-  const [currency, setCurrency] = useState(() => walletOf(query) ?? chosenCurrency());
+  const [{ intent, start, again }] = useState(loaded);
+  const [currency, setCurrency] = useState(() => start?.currency ?? chosenCurrency());
   const [submitted, setSubmitted] = useState<Submitted | null>(null);
   const isLeft = useRef(false);
 
-  const choose = (next: Currency) => {
-    setCurrency(next);
-    setQuery(
-      (before) => {
-        before.set('wallet', next);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
+  // A reload, or "back" into it, finds the same settlement; after the submit the order to pay, for its goods have left the cart.
+  const showAddress = (address: string) => window.history.replaceState(window.history.state, '', address);
   const toPay = (made: Submitted) => {
     setSubmitted(made);
-    // A reload, or "back" into it, finds the order to pay instead of goods that have left the cart.
-    window.history.replaceState(window.history.state, '', `/order?pay=${made.order.order_no}`);
+    showAddress(`/order?pay=${made.order.order_no}`);
   };
   const reloadBook = async () => {
     const { data } = await loadResult(api.call(accountRoutes.addresses));
@@ -135,11 +130,13 @@ function Ordering() {
       <Checkout
         intent={intent}
         book={book}
-        again={loaded.again}
+        again={again}
+        start={start}
         currency={currency}
-        onCurrency={choose}
+        onCurrency={setCurrency}
         onKept={(address) => setBook((all) => [...all, address])}
         onSettleAgain={() => void reloadBook()}
+        onSettled={(id) => showAddress(settlementAddress(id, again?.order.order_no ?? null))}
         onSubmitted={toPay}
       />
       <PayDialog

@@ -4,7 +4,7 @@ import type { ShipTo } from '@amberdock/contract/trade/orders.ts';
 import { taxNumberNames } from '@amberdock/contract/trade/customs.ts';
 import type { SubmittedOrder } from '@amberdock/contract/trade/submit-order.ts';
 import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '../../../../kit/format.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Page } from '../../../ui/page/page.tsx';
@@ -16,10 +16,9 @@ import { useIsOver } from '../shared/time-left.tsx';
 import styles from './checkout.module.css';
 import type { Again } from '../settlement/again.ts';
 import { SinceThenNotice } from './since-then-notice.tsx';
-import { CustomsStep } from './customs-step.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { GroupStep } from './group-step.tsx';
-import type { Intent } from '../settlement/intent.ts';
+import { Groups } from './groups.tsx';
+import { destinationOf, type Intent } from '../settlement/intent.ts';
 import { Rates } from './rates.tsx';
 import { misshapenNumber, missingNumber, noNumbers } from '../settlement/customs.ts';
 import { isConversionLost, missingFor, totalsOf } from '../settlement/totals.ts';
@@ -35,11 +34,15 @@ type Props = {
   book: readonly Address[];
   /** The order that is bought again, if it is one. */
   again: Again | null;
+  /** The settlement that the page was opened with, if it was. */
+  start: Settlement | null;
   currency: Currency;
   onCurrency: (currency: Currency) => void;
   onKept: (address: Address) => void;
   /** Before everything is priced again: an entry of the book may have been changed elsewhere. */
   onSettleAgain: () => void;
+  /** Another settlement is on the page. */
+  onSettled: (settlementId: string) => void;
   onSubmitted: (submitted: Submitted) => void;
 };
 
@@ -62,15 +65,16 @@ const recipientOf = ({ destination }: ChosenDestination, address: AddressInput |
  * From a settlement to an order: whereto, how, from which wallet; every choice is priced again by the server.
  */
 export function Checkout(props: Props) {
-  const { intent, book, again: before, currency, onCurrency, onKept, onSettleAgain, onSubmitted } = props;
+  const { intent, book, again: before, start, currency, onCurrency, onKept, onSettleAgain } = props;
   const { t } = useTranslation('checkout');
-  const going = useDestination(book, before?.destination);
+  const going = useDestination(book, destinationOf(start?.groups[0]?.address) ?? before?.destination);
   const [choices, setChoices] = useState(() => ({ ...noChoices, freight: before?.freight ?? {} }));
-  const settling = useSettlement(intent, { currency, destination: going.destination });
+  const settling = useSettlement(intent, { currency, destination: going.destination }, start);
   const { settlement, isBusy, error, again } = settling;
   const submitting = useOrderSubmission((order, { total_quantity: pieces }, shown) =>
-    onSubmitted({ order, shipTo: shown?.address ?? null, pieces }),
+    props.onSubmitted({ order, shipTo: shown?.address ?? null, pieces }),
   );
+  useSettledId(settlement, props.onSettled);
   const title = t(intent.kind === 'stockpile' ? 'title_stockpile' : 'title');
   const settleAgain = () => {
     submitting.reset();
@@ -105,9 +109,7 @@ export function Checkout(props: Props) {
           )}
           <Notices before={before} settlement={settlement} />
           {intent.kind !== 'stockpile' && (
-            <TitledCard title={t('address.title')}>
-              <WhereTo book={book} going={going} onChange={submitting.reset} onKept={onKept} />
-            </TitledCard>
+            <WhereTo book={book} going={going} onChange={submitting.reset} onKept={onKept} />
           )}
           <Groups settlement={settlement} choices={choices} isAddressed={isAddressed} onChange={setChoices} />
           <TitledCard title={t('wallet.title')}>
@@ -133,6 +135,18 @@ export function Checkout(props: Props) {
   );
 }
 
+/** Reports each settlement that comes onto the page. */
+function useSettledId(settlement: Settlement | null, onSettled: (settlementId: string) => void): void {
+  const latest = useRef(onSettled);
+  useEffect(() => {
+    latest.current = onSettled;
+  });
+  const id = settlement?.settlement_id;
+  useEffect(() => {
+    if (id !== undefined) latest.current(id);
+  }, [id]);
+}
+
 function Notices({ before, settlement }: { before: Again | null; settlement: Settlement }) {
   const { t } = useTranslation('checkout');
   return (
@@ -150,22 +164,27 @@ type WhereToProps = {
   onKept: (address: Address) => void;
 };
 
-const WhereTo = ({ book, going, onChange, onKept }: WhereToProps) => (
-  <AddressStep
-    book={book}
-    chosen={going.chosen}
-    isEntering={going.isEntering}
-    onEnter={(isEntering) => {
-      onChange();
-      going.setEntering(isEntering);
-    }}
-    onChoose={(next) => {
-      onChange();
-      going.choose(next);
-    }}
-    onKept={onKept}
-  />
-);
+function WhereTo({ book, going, onChange, onKept }: WhereToProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <TitledCard title={t('address.title')}>
+      <AddressStep
+        book={book}
+        chosen={going.chosen}
+        isEntering={going.isEntering}
+        onEnter={(isEntering) => {
+          onChange();
+          going.setEntering(isEntering);
+        }}
+        onChoose={(next) => {
+          onChange();
+          going.choose(next);
+        }}
+        onKept={onKept}
+      />
+    </TitledCard>
+  );
+}
 
 type SummingProps = {
   settling: { settlement: Settlement; isFresh: boolean; isBusy: boolean; again: () => void };
@@ -206,41 +225,3 @@ function Summing(props: SummingProps) {
     />
   );
 }
-
-type GroupsProps = {
-  settlement: Settlement;
-  choices: CheckoutChoices;
-  isAddressed: boolean;
-  onChange: (next: (all: CheckoutChoices) => CheckoutChoices) => void;
-};
-
-/** The parcels, and what is declared of those that cross a border. */
-const Groups = ({ settlement, choices, isAddressed, onChange }: GroupsProps) => (
-  <>
-    {settlement.groups.map((group) => {
-      const { code } = group.warehouse;
-      return (
-        <GroupStep
-          key={code}
-          settlement={settlement}
-          group={group}
-          freight={choices.freight}
-          isAddressed={isAddressed}
-          message={choices.messages[code] ?? ''}
-          label={choices.labels[code] ?? null}
-          onLabel={(label) => onChange((all) => ({ ...all, labels: { ...all.labels, [code]: label } }))}
-          onService={(id) => onChange((all) => ({ ...all, freight: { ...all.freight, [code]: id } }))}
-          onMessage={(text) => onChange((all) => ({ ...all, messages: { ...all.messages, [code]: text } }))}
-        />
-      );
-    })}
-    {isAddressed && (
-      <CustomsStep
-        settlement={settlement}
-        freight={choices.freight}
-        numbers={choices.numbers}
-        onNumbers={(own) => onChange((all) => ({ ...all, numbers: { ...all.numbers, ...own } }))}
-      />
-    )}
-  </>
-);

@@ -31,6 +31,7 @@ const settlement: Settlement = {
   expires_at: new Date(Date.now() + 900_000).toISOString(),
   kind: 'parcel',
   currency: 'CNY',
+  from_cart: false,
   groups: [
     {
       group_id: id(3),
@@ -53,6 +54,7 @@ const settlement: Settlement = {
           rate: null,
           available: 5,
           problem: null,
+          pallets: [],
           customs: {
             hs_code: '961700',
             customs_name_zh: '保温杯',
@@ -112,10 +114,12 @@ const page = {
       intent={{ kind: 'parcel', goods: { sku_id: id(6), warehouse_id: 'SZX', quantity: 1 } }}
       book={[jonas]}
       again={null}
+      start={null}
       currency="CNY"
       onCurrency={nothing}
       onKept={nothing}
       onSettleAgain={nothing}
+      onSettled={nothing}
       onSubmitted={nothing}
     />
   ),

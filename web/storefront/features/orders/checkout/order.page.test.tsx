@@ -14,6 +14,7 @@ const settlement: Settlement = {
   expires_at: new Date(Date.now() + 900_000).toISOString(),
   kind: 'stockpile',
   currency: 'CNY',
+  from_cart: false,
   groups: [
     {
       group_id: id(3),
@@ -36,6 +37,7 @@ const settlement: Settlement = {
           rate: null,
           available: 5,
           problem: null,
+          pallets: [],
           customs: null,
         },
       ],
@@ -141,6 +143,30 @@ describe('the checkout', () => {
     expect(named(place, 'Go to cart').getAttribute('href')).toBe('/cart');
     await openPage(page, { at: '/order', language: 'zh' });
     await says('没有');
+  });
+
+  it('has the address of its settlement, and opened there shows that one without settling again', async () => {
+    await open();
+    const [, , address] = vi.mocked(history.replaceState).mock.lastCall ?? [];
+    expect(address).toBe(`/order?settlement=${id(2)}`);
+    const asked = api.changes().length;
+    api.answer({ [`GET /place_an_order/settlements/${id(2)}`]: data(settlement) });
+    const place = await openPage(page, { at: String(address) });
+    await until(() => place.textContent?.includes('Flask') === true, 'the settlement is shown');
+    expect(named(place, 'Submit order')).toHaveProperty('disabled', false);
+    expect(api.changes().length).toBe(asked);
+    await press(place, 'Refresh rate');
+    await until(() => api.changes().length > asked, 'it is settled again');
+    expect(api.changes().at(-1)).toMatchObject({
+      call: 'POST /place_an_order/stockpile_buy',
+      body: { sku_id: id(6), warehouse_id: 'SZX', quantity: 2 },
+    });
+  });
+
+  it('says that a settlement is gone, and settles nothing in its place', async () => {
+    await openPage(page, { at: `/order?settlement=${id(9)}` });
+    await says('This checkout is no longer valid');
+    expect(api.changes()).toEqual([]);
   });
 
   it('pays an order that was submitted and reloaded from the list of orders', async () => {

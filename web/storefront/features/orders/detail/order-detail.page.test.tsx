@@ -112,6 +112,19 @@ describe('the details of an order', () => {
     expect(place.textContent).toMatch(/9:5\d|10:00/);
   });
 
+  it('say that the time to pay is over until the clock closes the order', async () => {
+    const late = detail({
+      status: 'pending_payment',
+      pay_before: new Date(Date.now() - 1_000).toISOString(),
+      sub_orders: [subOrder({ status: 'pending_payment', actions: ['detail', 'close'] })],
+    });
+    api.answer({ 'GET /orders/A1': data(late) });
+    const place = await open();
+    await says('Payment overdue');
+    await says('The time to pay is over');
+    expect(place.textContent).not.toContain('Pending payment');
+  });
+
   it('stand without the thread and the documents where those fail', async () => {
     api.answer({ 'GET /documents': failure, 'GET /orders/A1/messages': { body: '' } });
     const place = await open();

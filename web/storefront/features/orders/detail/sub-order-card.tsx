@@ -32,7 +32,7 @@ export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
       label={sub.sub_order_no}
       head={
         <>
-          <StatusBadge status={sub.status} />
+          <StatusBadge status={sub.status} payBefore={order.pay_before} />
           <ShipFromName warehouse={sub.warehouse} level={2} />
           <span className={styles.mono}>{sub.sub_order_no}</span>
           <Box ms="auto">

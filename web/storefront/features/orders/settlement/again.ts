@@ -1,7 +1,7 @@
 import type { Money } from '@amberdock/contract/money.ts';
 import type { OrderDetail } from '@amberdock/contract/trade/orders.ts';
 import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
-import type { Destination } from './intent.ts';
+import { type Destination, destinationOf } from './intent.ts';
 import { type FreightChoice, freightOf } from './totals.ts';
 
 /** An order that is bought again: where it went, how, and at which prices. */
@@ -10,11 +10,10 @@ export type Again = { order: OrderDetail; destination: Destination | null; freig
 /** The first recipient of the order and the service of each warehouse, to begin its repetition with. */
 export function againOf(order: OrderDetail): Again {
   const address = order.sub_orders.find((sub) => sub.address)?.address;
-  const { address_id: _, ...text } = address ?? { address_id: null };
-  const filled = Object.fromEntries(Object.entries(text).filter(([, value]) => value !== ''));
   return {
     order,
-    destination: address ? { address: filled as NonNullable<Destination['address']> } : null,
+    // As it was then: the entry of the book may have changed since.
+    destination: destinationOf(address && { ...address, address_id: null }),
     freight: Object.fromEntries(
       order.sub_orders.flatMap(({ warehouse, service_id: id }) => (id ? [[warehouse.code, id]] : [])),
     ),

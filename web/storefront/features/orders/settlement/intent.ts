@@ -1,7 +1,12 @@
-import { isCurrency, type Currency } from '@amberdock/contract/money.ts';
+import type { Currency } from '@amberdock/contract/money.ts';
 import { isId } from '@amberdock/contract/ids.ts';
 import { palletRoutes } from '@amberdock/contract/trade/pallets.ts';
-import { settlementRoutes, type SettleCart } from '@amberdock/contract/trade/settlement.ts';
+import {
+  settlementRoutes,
+  type SettleCart,
+  type SettledAddress,
+  type Settlement,
+} from '@amberdock/contract/trade/settlement.ts';
 
 type IntentGoods =
   | { ids: string[] }
@@ -11,9 +16,10 @@ type IntentGoods =
 export type Intent = { kind: 'parcel' | 'stockpile' | 'pallet'; goods: IntentGoods };
 
 /**
- * Read from the address, so that a reload settles the same again: `?lines=<id>&lines=<id>` from the cart,
+ * Reads from the address what another page leads here with: `?lines=<id>&lines=<id>` from the cart,
  * `?buy=<sku_id>&warehouse=<code>&quantity=N` from a product, either with `kind=stockpile`,
- * `?pallet=<pallet_no>:N` for each pallet that units are taken from. Null: none of them.
+ * `?pallet=<pallet_no>:N` for each pallet that units are taken from. Null: none of them. Once settled, the page has the
+ * address of its settlement.
  */
 export function intentOf(query: URLSearchParams): Intent | null {
   const pallets = query.getAll('pallet').flatMap(palletOf);
@@ -60,8 +66,29 @@ export function settleCall({ kind, goods }: Intent, currency: Currency, destinat
   return { route, body: { ...goods, currency, ...to } };
 }
 
-/** A wallet named in the address, so that a reload keeps the choice. */
-export const walletOf = (query: URLSearchParams): Currency | null => {
-  const code = query.get('wallet') ?? '';
-  return isCurrency(code) ? code : null;
-};
+/** Returns what a settlement has settled, so that another choice settles the same goods again. */
+export function intentOfSettlement({ kind, from_cart: isFromCart, groups }: Settlement): Intent | null {
+  const lines = groups.flatMap((group) =>
+    group.lines.map((line) => ({ ...line, warehouse: group.warehouse })),
+  );
+  const [first] = lines;
+  if (!first) return null;
+  if (kind === 'pallet') return { kind, goods: { lines: lines.flatMap(({ pallets }) => pallets) } };
+  if (isFromCart) return { kind, goods: { ids: lines.map(({ id }) => id) } };
+  const { sku_id, quantity, design_id, warehouse } = first;
+  const goods = { sku_id, warehouse_id: warehouse.id, quantity, ...(design_id && { design_id }) };
+  return { kind, goods };
+}
+
+/** Returns the destination that a settled address came from: the entry of the book, or the address itself. */
+export function destinationOf(address: SettledAddress | null | undefined): Destination | null {
+  if (!address) return null;
+  const { address_id: id, ...text } = address;
+  if (id !== null) return { address_id: id };
+  const filled = Object.fromEntries(Object.entries(text).filter(([, value]) => value !== ''));
+  return { address: filled as NonNullable<Destination['address']> };
+}
+
+/** The address of the page that shows a settlement; `again` names the order that it repeats. */
+export const settlementAddress = (id: string, again: string | null): string =>
+  `/order?${new URLSearchParams({ settlement: id, ...(again && { again }) })}`;

@@ -5,13 +5,27 @@ import {
   type Settlement,
 } from '@amberdock/contract/trade/settlement.ts';
 import { describe, expect, it, test } from 'vitest';
-import { intentOf, settleCall } from './intent.ts';
+import { destinationOf, intentOf, intentOfSettlement, settleCall } from './intent.ts';
 import { noNumbers } from './customs.ts';
 import { openReason } from './open-reason.ts';
 import { canPay, freightOf, isBlocked, missingFor, totalsOf } from './totals.ts';
 
 const id = (last: number) => `01a1fdab-1288-71b6-90c3-36cb8a7ecd0${last}`;
 const cny = (amount: string) => ({ amount, currency: 'CNY' as const });
+
+const settledAddress = {
+  company: '',
+  recipient: 'Mary Major',
+  phone: '',
+  email: '',
+  country: 'US',
+  state: '',
+  postal_code: '',
+  city: 'Austin',
+  address1: '',
+  address2: '',
+  address3: '',
+};
 
 describe('what is to be settled', () => {
   const read = (query: string) => intentOf(new URLSearchParams(query));
@@ -31,6 +45,35 @@ describe('what is to be settled', () => {
     'or nothing: %s',
     (query) => expect(read(query)).toBeNull(),
   );
+  it('is found again in its settlement: cart lines, one SKU with its design, or units of pallets', () => {
+    const line = { id: id(1), sku_id: id(2), design_id: id(3), quantity: 4, pallets: [] };
+    const of = (more: Partial<Settlement>, lineMore = {}) =>
+      intentOfSettlement(
+        settlement({
+          groups: [{ ...group('LAX', []), lines: [{ ...line, ...lineMore } as never] }],
+          ...more,
+        }),
+      );
+    expect(of({ from_cart: true, kind: 'stockpile' })).toEqual({
+      kind: 'stockpile',
+      goods: { ids: [id(1)] },
+    });
+    expect(of({})).toEqual({
+      kind: 'parcel',
+      goods: { sku_id: id(2), warehouse_id: 'LAX', quantity: 4, design_id: id(3) },
+    });
+    const pallets = [{ pallet_no: 'B202611210A1B2C3D4E', quantity: 4 }];
+    expect(of({ kind: 'pallet' }, { pallets })).toEqual({ kind: 'pallet', goods: { lines: pallets } });
+    expect(intentOfSettlement(settlement({ groups: [] }))).toBeNull();
+  });
+  it('goes to the entry of the book that it was settled for, or to the address itself', () => {
+    const address = { ...settledAddress, address_id: id(3) };
+    expect(destinationOf(address)).toEqual({ address_id: id(3) });
+    expect(destinationOf({ ...address, address_id: null })).toEqual({
+      address: { recipient: 'Mary Major', country: 'US', city: 'Austin' },
+    });
+    expect(destinationOf(null)).toBeNull();
+  });
   it('goes by its own call, a stockpile without an address', () => {
     const cart = settleCall({ kind: 'parcel', goods: { ids: [id(1)] } }, 'CNY', { address_id: id(3) });
     expect(cart).toEqual({
@@ -70,6 +113,7 @@ const settlement = (more: Partial<Settlement> = {}): Settlement => ({
   expires_at: '2026-11-21T10:15:00Z',
   kind: 'parcel',
   currency: 'CNY',
+  from_cart: false,
   groups: [
     group('SZX', [option('post', '10.00'), option('air', '30.00')]),
     group('YIW', [option('post', '5.50')]),

@@ -11,13 +11,17 @@ type SettlementResult = { key: string; settlement: Settlement | null; error: unk
 /**
  * Settles the intent again for each choice of wallet, address or language, and on `again`. The settlement
  * before it stays on screen until the next one is there, so that nothing jumps; `isFresh` says whether it is
- * of this choice.
+ * of this choice. A page that was opened with a settlement starts with that one.
  */
-export function useSettlement(intent: Intent, choice: Choice | null) {
+export function useSettlement(intent: Intent, choice: Choice | null, start: Settlement | null = null) {
   const language = useLanguage();
   const [round, setRound] = useState(0);
-  const [outcome, setOutcome] = useState<SettlementResult | null>(null);
   const key = choice && JSON.stringify([intent, choice, language, round]);
+  const [outcome, setOutcome] = useState<SettlementResult | null>(() =>
+    start && key !== null ? { key, settlement: start, error: null } : null,
+  );
+  /** The choice that the settlement on screen is of. */
+  const settledKey = useRef(start && key);
   const latest = useRef({ intent, choice });
   useEffect(() => {
     latest.current = { intent, choice };
@@ -25,11 +29,14 @@ export function useSettlement(intent: Intent, choice: Choice | null) {
 
   useEffect(() => {
     const { intent: goods, choice: chosen } = latest.current;
-    if (key === null || !chosen) return;
+    if (key === null || !chosen || settledKey.current === key) return;
+    settledKey.current = null;
     const leaving = new AbortController();
     const { route, body } = settleCall(goods, chosen.currency, chosen.destination);
     const settle = (next: Omit<SettlementResult, 'key'>) => {
-      if (!leaving.signal.aborted) setOutcome({ key, ...next });
+      if (leaving.signal.aborted) return;
+      settledKey.current = key;
+      setOutcome({ key, ...next });
     };
     api.call(route, { body } as never, { signal: leaving.signal }).then(
       (settlement) => settle({ settlement: settlement as Settlement, error: null }),

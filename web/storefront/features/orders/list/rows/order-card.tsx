@@ -63,7 +63,7 @@ function PartOfCard({ order, sub }: { order: Order; sub: SubOrder }) {
     <>
       <Divider variant="dashed" />
       <Group justify="space-between" gap="xs">
-        <StatusBadge status={sub.status} />
+        <StatusBadge status={sub.status} payBefore={order.pay_before} />
         {isOneOfMany && (
           <Text ff="var(--font-mono)" fz="var(--text-xs)" c="var(--ink-2)">
             {sub.sub_order_no}

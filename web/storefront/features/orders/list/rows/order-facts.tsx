@@ -7,11 +7,8 @@ import { useLanguage, useTranslation } from '../../../../lib/i18n/use-translatio
 import { labelled } from '../../../../lib/typeset.ts';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { Hint } from '../../../../widgets/hint.tsx';
+import { PayTime } from '../../shared/pay-time.tsx';
 import { StatusBadge } from '../../shared/status-badge.tsx';
-import { TimeLeft } from '../../shared/time-left.tsx';
-
-export const isPayable = (order: Order): boolean =>
-  order.sub_orders.some(({ actions }) => actions.includes('pay_now'));
 
 export type RowProps = {
   order: Order;
@@ -50,17 +47,13 @@ export function OrderFacts({ order, status }: { order: Order; status?: SubOrderS
   const language = useLanguage();
   return (
     <Group gap="2px var(--space-2)">
-      {status && <StatusBadge status={status} />}
+      {status && <StatusBadge status={status} payBefore={order.pay_before} />}
       {order.own_reference && (
         <Hint style={{ overflowWrap: 'anywhere' }}>{labelled(t('own_reference'), order.own_reference)}</Hint>
       )}
       <Hint>{formatTime(order.date, language)}</Hint>
       {order.kind !== 'parcel' && <Badge>{t(`kind.${order.kind}`)}</Badge>}
-      {isPayable(order) && (
-        <Hint>
-          {t('pay.within')} <TimeLeft until={order.pay_before} />
-        </Hint>
-      )}
+      <PayTime order={order} />
     </Group>
   );
 }

@@ -116,7 +116,7 @@ function SubOrderRow({ row, sub, isWhole }: { row: RowProps; sub: SubOrder; isWh
               <Text ff="var(--font-mono)" fz="var(--text-xs)" c="var(--ink-2)">
                 {sub.sub_order_no}
               </Text>
-              <StatusBadge status={sub.status} />
+              <StatusBadge status={sub.status} payBefore={order.pay_before} />
             </>
           )}
         </Stack>
