@@ -6,7 +6,7 @@ import { topUp } from '../../server/src/features/ledger/index.ts';
 import { atOnce } from '../load.ts';
 
 const [databaseUrl = '', seconds = '', ...accountIds] = process.argv.slice(2);
-const pool = createPool(databaseUrl, { max: atOnce });
+const pool = createPool(databaseUrl, { max: atOnce, isPatient: true });
 const db = database(pool);
 let next = 0;
 const book = () => {

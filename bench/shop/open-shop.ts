@@ -52,7 +52,7 @@ export async function openShop(
     const opened = await openDatabase(env, say);
     closers.push(opened.close);
     await migrate(opened.url);
-    const pool = createPool(opened.url);
+    const pool = createPool(opened.url, { isPatient: true });
     closers.push(() => pool.end());
     const db = database(pool);
     await seedProducts(db, { count: 0 });

@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
  */
 await runCommand(async ({ databaseUrl }) => {
   // One connection of its own, which may take its time and memory: an audit reads every row of the shop.
-  const pool = createPool(databaseUrl, { max: 1 });
+  const pool = createPool(databaseUrl, { max: 1, isPatient: true });
   try {
     await pool.query("set statement_timeout = 0; set work_mem = '128MB'");
     const findings = await audit(database(pool));

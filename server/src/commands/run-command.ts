@@ -55,7 +55,7 @@ export async function runCommand(work: Command, { migrates = true } = {}): Promi
     const { url, close } = await openDatabase(env, (sentence) => console.error(sentence));
     closers.push(close);
     if (migrates) await migrate(url, { say: (sentence) => console.error(sentence) });
-    const pool = createPool(url);
+    const pool = createPool(url, { isPatient: true });
     const db = database(pool);
     closers.push(() => pool.end(), announceEvents(db).stop);
     const from = process.env.INIT_CWD ?? process.cwd();

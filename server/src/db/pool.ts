@@ -33,14 +33,23 @@ const sessionSettings = [
  */
 export const readsAtOnce = availableParallelism() + 1;
 
-/** Sixteen connections: on two cores more of them only queue inside the database (measured, see stack). */
-export function createPool(databaseUrl: string, options: { max?: number } = {}): pg.Pool {
+/** For a command, which nobody waits for at a page: on a busy machine a connection may take longer. */
+const patientConnectTimeoutMs = 60_000;
+
+/**
+ * Sixteen connections: on two cores more of them only queue inside the database (measured, see stack). A patient pool waits
+ * a minute for a connection, as commands do.
+ */
+export function createPool(
+  databaseUrl: string,
+  { max = 16, isPatient = false }: { max?: number; isPatient?: boolean } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: options.max ?? 16,
+    max,
     types: parsers,
     application_name: 'amberdock',
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: isPatient ? patientConnectTimeoutMs : connectTimeoutMs,
     onConnect: async (client) => void (await client.query(sessionSettings)),
   });
   return survivingErrors(pool);
