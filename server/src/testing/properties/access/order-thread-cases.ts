@@ -6,7 +6,7 @@ import * as a from './possessions.ts';
 /** A message that the owner wrote about an order; the number of that order. */
 const orderWithThread: a.Possession = async (world, actor) => {
   const no = await a.unpaidOrder(world, actor);
-  await world.shop.ok(orderThreadRoutes.write, { actor, params: { no }, body: { text: a.mark } });
+  await world.shop.ok(orderThreadRoutes.write, { actor, params: { no }, body: { text: a.markOf(actor) } });
   return no;
 };
 

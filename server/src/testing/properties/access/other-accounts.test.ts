@@ -8,7 +8,7 @@ import { rowsOf, secretsOf } from '../fuzz/shop-with-canary.ts';
 import { cases } from './cases.ts';
 import { everybodys } from './everybodys.ts';
 import { allRoutes, namedByBuyers } from './fields.ts';
-import { mark, openWorld, type World } from './possessions.ts';
+import { markOf, openWorld, type World } from './possessions.ts';
 
 let world: World;
 let otherAccount: TestBuyer;
@@ -54,7 +54,7 @@ describe('what is another buyer’s is not there at all:', () => {
       const foreign = await call(otherAccount, id);
       expect(foreign).toEqual(unknown);
       expect(foreign).toMatchObject(others);
-      const secrets = [mark, ...(await secretsOf(world.shop.db, owner))];
+      const secrets = [markOf(owner), ...(await secretsOf(world.shop.db, owner))];
       expect(secrets.filter((secret) => foreign.text.includes(secret))).toEqual([]);
       expect(await rowsOf(world.shop.db, owner)).toEqual(before);
       // The same call is right where the id is the caller's own: nothing else kept the stranger out.

@@ -36,8 +36,8 @@ import { createShop, type TestBuyer, type TestShop } from '../../shop.ts';
 import { startByCard, startStripe } from '../../providers/stripe.ts';
 import { openBankAccounts } from '../../trade/wallet-requests.ts';
 
-/** A mark in every text of an owner's that takes one: it may appear in no other buyer's answer. */
-export const mark = 'mark-of-the-owner';
+/** A mark in every text of an owner's that takes one: it may appear in no other account's answer. */
+export const markOf = ({ accountId }: Pick<TestBuyer, 'accountId'>): string => `mark-${accountId.slice(-12)}`;
 
 export type World = {
   shop: TestShop;
@@ -65,7 +65,7 @@ export async function openWorld(): Promise<World> {
 export type Possession = (world: World, owner: TestBuyer) => Promise<string>;
 
 export const address: Possession = async ({ shop }, actor) =>
-  (await shop.ok(accountRoutes.addAddress, { actor, body: { ...recipient, company: mark } })).id;
+  (await shop.ok(accountRoutes.addAddress, { actor, body: { ...recipient, company: markOf(actor) } })).id;
 
 export const session: Possession = async ({ shop }, { userId }) => {
   const id = newId();
@@ -90,7 +90,7 @@ export const member: Possession = async ({ shop }, owner) => (await shop.member(
 export const apiKey: Possession = async ({ shop }, owner) => (await shop.key(owner, ['cart'])).keyId;
 
 export const webhook: Possession = async ({ shop }, actor) => {
-  const body = { url: `https://shop.example.com/${mark}`, kinds: ['order.paid'] } as const;
+  const body = { url: `https://shop.example.com/${markOf(actor)}`, kinds: ['order.paid'] } as const;
   return (await shop.ok(webhookRoutes.add, { actor, body })).webhook.id;
 };
 
@@ -126,7 +126,10 @@ export const listingPack: Possession = async ({ shop, cup }, actor) =>
 
 /** A batch with a row that can be ordered and one that cannot. */
 export const batch: Possession = async ({ shop, cup }, actor) => {
-  const rows = [rowOf(cup, { reference: mark + newId().slice(-12) }), rowOf('none', { reference: mark })];
+  const rows = [
+    rowOf(cup, { reference: markOf(actor) + newId().slice(-12) }),
+    rowOf('none', { reference: markOf(actor) }),
+  ];
   const { body } = await uploadBatch(shop, actor, rows);
   await checkBatch(shop.db, body.data.batch_id);
   return body.data.batch_id;
@@ -136,7 +139,7 @@ export const skuMapping: Possession = async ({ shop, cup }, actor) =>
   (
     await shop.ok(skuMappingRoutes.save, {
       actor,
-      body: { own_sku: mark + newId().slice(-12), sku: cup.sku },
+      body: { own_sku: markOf(actor) + newId().slice(-12), sku: cup.sku },
     })
   ).mapping_id;
 
@@ -149,7 +152,8 @@ export const cartLine: Possession = async ({ shop, cup }, actor) =>
   ).id;
 
 export const design: Possession = async ({ shop, mug }, actor) =>
-  (await saveDesign(shop, actor, { productId: mug.productId, areas: [mug.areas[0]], name: mark })).id;
+  (await saveDesign(shop, actor, { productId: mug.productId, areas: [mug.areas[0]], name: markOf(actor) }))
+    .id;
 
 export const artwork: Possession = async ({ shop, mug }, actor) =>
   (await upload(shop, actor, await picture(), { productId: mug.productId })).body.data.id;
@@ -185,8 +189,9 @@ export const quote: Possession = async ({ shop }, actor) =>
 
 export const unpaidOrder: Possession = async ({ shop, cup }, actor) => {
   const settled = await settleOne(shop, actor, { sku: cup });
-  return (await shop.ok(orderRoutes.submit, { actor, body: { ...cheapest(settled), remarks: mark } }))
-    .order_no;
+  return (
+    await shop.ok(orderRoutes.submit, { actor, body: { ...cheapest(settled), remarks: markOf(actor) } })
+  ).order_no;
 };
 
 export const paidSubOrder: Possession = async ({ shop, cup }, actor) => {
@@ -198,7 +203,7 @@ export const paidSubOrder: Possession = async ({ shop, cup }, actor) => {
 export const shippedSubOrder: Possession = async (world, actor) => {
   const { shop, operator } = world;
   const no = await paidSubOrder(world, actor);
-  const body = { carrier: mark, tracking_numbers: [mark] };
+  const body = { carrier: markOf(actor), tracking_numbers: [markOf(actor)] };
   await shop.ok(orderRoutes.ship, { params: { no }, body, headers: operator });
   return no;
 };
@@ -229,11 +234,11 @@ export const pallet: Possession = async (world, actor) => {
   return first?.pallet_no ?? '';
 };
 
-export const message: Possession = async ({ shop }, { userId }) => {
+export const message: Possession = async ({ shop }, actor) => {
   const id = newId();
   await inTx(shop.db, (tx) =>
     tx.run(sql`insert into messages (id, user_id, kind, title_zh, title_en)
-      values (${id}, ${userId}, 'order', ${mark}, ${mark})`),
+      values (${id}, ${actor.userId}, 'order', ${markOf(actor)}, ${markOf(actor)})`),
   );
   return id;
 };
@@ -284,13 +289,19 @@ export const ownsSubOrder = async ({ shop }: World, { accountId }: TestBuyer, no
 export const openedCase: Possession = async (world, actor) => {
   const no = await shippedSubOrder(world, actor);
   const lines = [{ line_id: await lineOf(world, no), quantity: 1 }];
-  const body = { kind: 'return_refund', units: 'shipped', reason: 'damaged', text: mark, lines } as const;
+  const body = {
+    kind: 'return_refund',
+    units: 'shipped',
+    reason: 'damaged',
+    text: markOf(actor),
+    lines,
+  } as const;
   return (await world.shop.ok(afterSalesRoutes.open, { actor, params: { no }, body })).case_no;
 };
 
 export const approvedReturn: Possession = async (world, actor) => {
   const case_no = await openedCase(world, actor);
-  const body = { version: 1, return_address: mark };
+  const body = { version: 1, return_address: markOf(actor) };
   await world.shop.ok(afterSalesRoutes.approve, { params: { case_no }, body, headers: world.operator });
   return case_no;
 };
