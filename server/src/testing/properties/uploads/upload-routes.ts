@@ -1,6 +1,7 @@
 import { artworkBytesMax, designRoutes } from '@amberdock/contract/catalog/designs.ts';
 import { batchFileBytesMax, batchRoutes } from '@amberdock/contract/batches/batches.ts';
 import { skuMappingRoutes } from '@amberdock/contract/batches/sku-mappings.ts';
+import { bookkeepingRoutes } from '@amberdock/contract/console/bookkeeping.ts';
 import { customsDataRoutes } from '@amberdock/contract/console/customs.ts';
 import { shippingRoutes } from '@amberdock/contract/console/shipping.ts';
 import { fileBytesMax, type FilePurpose, fileRoutes, labelBytesMax } from '@amberdock/contract/files.ts';
@@ -94,6 +95,10 @@ export function uploadRoutes({ no, caseNo }: UploadPlaces): UploadRoute[] {
     byForm(designRoutes.upload, designRoutes.upload.path, { target: 'artwork', bytesMax: artworkBytesMax }),
     byForm(orderThreadRoutes.upload, `/console/orders/${no}/messages/pictures`, picture),
     byForm(afterSalesRoutes.upload, `/console/after_sales/${caseNo}/pictures`, picture),
+    byForm(bookkeepingRoutes.uploadProof, bookkeepingRoutes.uploadProof.path, {
+      ...picture,
+      target: 'proof',
+    }),
     byForm(batchRoutes.upload, batchRoutes.upload.path, sheet),
     byForm(skuMappingRoutes.import, skuMappingRoutes.import.path, sheet),
     byForm(addressImportRoutes.check, addressImportRoutes.check.path, sheet),
