@@ -16,6 +16,7 @@ export const batchColumns = {
   address3: { zh: '地址3', en: 'Address 3' },
   sku: { zh: 'SKU', en: 'SKU' },
   quantity: { zh: '数量', en: 'Quantity' },
+  source: { zh: '货源', en: 'Source' },
   warehouse: { zh: '仓库', en: 'Warehouse' },
   service: { zh: '物流方式', en: 'Shipping service' },
   label: { zh: '自备面单', en: 'Own label' },
@@ -58,6 +59,18 @@ export const labelKey = (name: string): string =>
     .trim()
     .toLowerCase()
     .replace(/\.(pdf|png)$/, '');
+
+/** The words by which a row says that its goods stand on the buyer's pallets, in small letters. */
+const palletWords = ['pallet', 'pallets', 'stockpile', '囤货', '托盘', '我的囤货'];
+/** The words by which a row says that its goods are bought; an empty cell says so too. */
+const shopWords = ['', 'shop', 'stock', '商城', '现货'];
+
+/** Reads where the goods of a row come from; null where the text says neither. */
+export function readSource(text: string): 'shop' | 'pallet' | null {
+  const word = text.normalize('NFKC').trim().toLowerCase();
+  if (palletWords.includes(word)) return 'pallet';
+  return shopWords.includes(word) ? 'shop' : null;
+}
 
 /** A column of the template that must be filled is marked so. */
 export const requiredMark = '*';

@@ -29,6 +29,15 @@ export const batchReasons = {
     zh: '{sku} 库存不足，可用 {available} 件。',
     en: 'Not enough {sku} in stock: {available} available.',
   },
+  not_on_pallets: { zh: '您的囤货中没有 {sku}。', en: 'None of your pallets has {sku}.' },
+  not_on_pallets_there: {
+    zh: '您在 {warehouse} 的囤货中没有 {sku}。',
+    en: 'None of your pallets in {warehouse} has {sku}.',
+  },
+  sources_differ: {
+    zh: '同一单号的货源须一致：要么全部来自囤货，要么全部新购。',
+    en: 'Rows of this reference come from your pallets and from the shop. Give each its own reference.',
+  },
   service_unknown: {
     zh: '{warehouse} 没有可送达该地址的“{service}”。',
     en: 'No service “{service}” from {warehouse} to this address.',

@@ -44,6 +44,7 @@ export const Batch = Type.Object({
   orders_made: Type.Integer(),
   goods_total: Money,
   freight_total: Money,
+  fees_total: Money,
   total: Money,
 });
 export type Batch = Static<typeof Batch>;
@@ -83,6 +84,9 @@ export const BatchRow = Type.Object({
   label: Type.String(),
   goods: Type.Union([Money, Type.Null()]),
   freight: Type.Union([Money, Type.Null()]),
+  from_pallets: Type.Boolean(),
+  /** Storage of units from pallets. */
+  fees: Type.Union([Money, Type.Null()]),
   verdict: BatchVerdictCode,
   reason: Type.Union([Type.Object({ code: Type.String(), message: Type.String() }), Type.Null()]),
   order_no: Nullable(Type.String()),

@@ -30,6 +30,8 @@ type Row = {
   currency: Currency;
   goods_minor: bigint | null;
   freight_minor: bigint | null;
+  fees_minor: bigint;
+  from_pallets: boolean;
   verdict: BatchVerdict;
   reason: string | null;
   reason_details: BatchReasonDetails;
@@ -51,7 +53,7 @@ export async function listRows(
     select r.position, r.line, r.reference, r.recipient, r.address->>'country' as country, r.address->>'city' as city,
       r.sku, p.name_zh, p.name_en, r.quantity, w.code as warehouse_code, w.name_zh as warehouse_zh, w.name_en as warehouse_en,
       f.name_zh as service_zh, f.name_en as service_en, r.label, r.label_file_id,
-      b.currency, r.goods_minor, r.freight_minor, r.verdict, r.reason,
+      b.currency, r.goods_minor, r.freight_minor, r.fees_minor, r.from_pallets, r.verdict, r.reason,
       r.reason_details, o.order_no
     from batch_rows r
     join batches b on b.id = r.batch_id
@@ -81,6 +83,8 @@ const rowView = (row: Row, language: Language): BatchRow => ({
   label: row.label,
   goods: row.goods_minor === null ? null : money(row.goods_minor, row.currency),
   freight: row.freight_minor === null ? null : money(row.freight_minor, row.currency),
+  from_pallets: row.from_pallets,
+  fees: row.goods_minor === null ? null : money(row.fees_minor, row.currency),
   verdict: row.verdict,
   reason:
     row.reason === null

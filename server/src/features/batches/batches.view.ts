@@ -31,6 +31,7 @@ type BatchRow = {
   orders_made: number;
   goods_minor: bigint;
   freight_minor: bigint;
+  fees_minor: bigint;
 };
 
 /** Batches with the counts and sums of their rows; the sums are of what is ready or ordered. */
@@ -49,7 +50,8 @@ const batches = (where: Sql, limit: number): Sql => sql`
       count(distinct reference) filter (where verdict = 'ready')::int as orders_ready,
       count(distinct order_id)::int as orders_made,
       coalesce(sum(goods_minor) filter (where verdict in ('ready', 'ordered')), 0)::bigint as goods_minor,
-      coalesce(sum(freight_minor) filter (where verdict in ('ready', 'ordered')), 0)::bigint as freight_minor
+      coalesce(sum(freight_minor) filter (where verdict in ('ready', 'ordered')), 0)::bigint as freight_minor,
+      coalesce(sum(fees_minor) filter (where verdict in ('ready', 'ordered')), 0)::bigint as fees_minor
     from batch_rows r where r.batch_id = b.id
   ) c
   order by b.created_at desc, b.id desc`;
@@ -72,7 +74,8 @@ const batchView = (row: BatchRow): Batch => ({
   orders_made: row.orders_made,
   goods_total: money(row.goods_minor, row.currency),
   freight_total: money(row.freight_minor, row.currency),
-  total: money(row.goods_minor + row.freight_minor, row.currency),
+  fees_total: money(row.fees_minor, row.currency),
+  total: money(row.goods_minor + row.freight_minor + row.fees_minor, row.currency),
 });
 
 /** The batches of an account, newest first. @throws Refusal cursor_stale */

@@ -11,6 +11,7 @@ const pallet = (pallet_no: string, left: number, sku = 'CUP'): StandingPallet =>
   left,
   free_until: new Date('2026-11-01T00:00:00Z'),
   storage_fee_minor: 10n,
+  storage_currency: 'CNY' as const,
 });
 const standing = [pallet('B1', 4), pallet('B2', 6), pallet('B3', 5, 'PEN')];
 const cups = (quantity: number) => ({ sku_id: 'CUP', warehouse_id: 'SZX', quantity });

@@ -1,3 +1,4 @@
+import type { Currency } from '@amberdock/contract/money.ts';
 import { storageDue } from './pallets.rules.ts';
 
 /** A pallet that has units left. */
@@ -11,6 +12,7 @@ export type StandingPallet = {
   left: number;
   free_until: Date;
   storage_fee_minor: bigint;
+  storage_currency: Currency;
 };
 
 /** Units of a pallet by its number, or of a SKU in a warehouse from the oldest pallets. */

@@ -5,7 +5,7 @@ import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import sql from 'sql-template-tag';
 import { newId } from '../../db/new-id.ts';
 import type { Reader, Tx } from '../../db/tx.ts';
-import type { Buyer } from '../../http/callers/actor.ts';
+import type { Member } from '../../http/callers/actor.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { findRequestedLines } from '../cart/index.ts';
 import { findPricingContext, lockSurplus, settle } from '../settlement/index.ts';
@@ -18,10 +18,20 @@ import { choosePallets, type ChosenUnits, type StandingPallet, storageOf } from 
 export async function settlePallets(
   tx: Tx,
   body: ShipFromPallets,
-  { buyer, language }: { buyer: Buyer; language: Language },
+  of: { buyer: Member; language: Language },
 ): Promise<Settlement> {
-  const [surplus, standing, context] = await Promise.all([
-    lockSurplus(tx, buyer.userId),
+  return settleUnits(tx, body, { ...of, surplus: await lockSurplus(tx, of.buyer.userId) });
+}
+
+type UnitsRequest = { buyer: Member; language: Language; surplus: readonly string[] };
+
+/** Prices a parcel from pallets; `surplus` are the open settlements that it takes the room of. */
+export async function settleUnits(
+  tx: Tx,
+  body: ShipFromPallets,
+  { buyer, language, surplus }: UnitsRequest,
+): Promise<Settlement> {
+  const [standing, context] = await Promise.all([
     findStanding(tx, buyer.accountId),
     findPricingContext(tx, { buyer, addressId: body.address_id ?? null }),
   ]);
@@ -96,10 +106,22 @@ async function storageByWarehouse(
 const findStanding = (read: Reader, accountId: string, ids?: readonly string[]): Promise<StandingPallet[]> =>
   read.rows<StandingPallet>(sql`
     select p.id, p.pallet_no, p.offer_id, p.sku_id, s.sku, p.warehouse_code, p.bought - p.reserved - p.shipped as left,
-      p.free_until, w.storage_fee_minor
+      p.free_until, w.storage_fee_minor, w.currency as storage_currency
     from pallets p join skus s on s.id = p.sku_id join warehouses w on w.code = p.warehouse_code
     where p.account_id = ${accountId} and (${ids ?? null}::uuid[] is null or p.id = any(${ids ?? null}::uuid[]))
     order by p.stored_since, p.id`);
+
+/** The account's pallets that have units left, the oldest first, and the shop's present. */
+export async function findStandingNow(
+  read: Reader,
+  accountId: string,
+): Promise<{ standing: StandingPallet[]; now: Date }> {
+  const [standing, { now }] = await Promise.all([
+    findStanding(read, accountId),
+    read.one<{ now: Date }>(sql`select shop_now() as now`),
+  ]);
+  return { standing: standing.filter(({ left }) => left > 0), now };
+}
 
 /** The storage of settled units by warehouse as it is now, in each warehouse's currency. */
 export async function findStorage(

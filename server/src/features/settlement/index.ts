@@ -13,5 +13,13 @@ export type {
 } from './settlement.content.ts';
 export { settlementJobs } from './settlement.jobs.ts';
 export { registerSettlement } from './settlement.routes.ts';
-export { ownLabelContent, packedOf, priceFreightOptions, priceLines, routeOf } from './settlement.rules.ts';
+export {
+  ownLabelContent,
+  packedOf,
+  palletLines,
+  priceFreightOptions,
+  priceLines,
+  routeOf,
+  storageContent,
+} from './settlement.rules.ts';
 export { type LockedSettlement, lockSettlement, lockSurplus } from './settlement.store.ts';

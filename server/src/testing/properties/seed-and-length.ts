@@ -8,6 +8,11 @@ export const seed = Number(process.env.SEED ?? (long ? Date.now() % 2 ** 31 : 1)
 /** The short form's figure, or the long form's. */
 export const times = (short: number, whenLong: number): number => (long ? whenLong : short);
 
+const endsAt = Date.now() + Number(process.env.LONG_MINUTES ?? Infinity) * 60_000;
+
+/** Whether a long form has run for `LONG_MINUTES=…`: it then ends with what it has come to. */
+export const isTimeUp = (): boolean => long && Date.now() > endsAt;
+
 /** Numbers in [0, 1) that a seed repeats (mulberry32). */
 export function numbersFrom(start: number): () => number {
   let state = start >>> 0;

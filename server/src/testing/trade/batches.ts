@@ -66,6 +66,8 @@ type UploadOptions = {
   headers?: Record<string, string>;
   name?: string;
   path?: string;
+  /** Other headings than the usual ones. */
+  header?: string;
 };
 
 /** Sends a file as a browser does; the answer as it came. */
@@ -97,7 +99,7 @@ export const uploadBatch = (
   actor: TestBuyer | null,
   rows: readonly string[],
   options?: UploadOptions,
-) => sendFile<BatchDetail>(shop, actor, [batchHeader, ...rows].join('\n'), options);
+) => sendFile<BatchDetail>(shop, actor, [options?.header ?? batchHeader, ...rows].join('\n'), options);
 
 /** Sends rows and has them checked, as the job does. */
 export async function checkedBatch(

@@ -38,6 +38,7 @@ beforeEach(async () => {
     orders_made: 0,
     goods_total: yuan('10.00'),
     freight_total: yuan('30.00'),
+    fees_total: yuan('0.00'),
     total: yuan('40.00'),
     headings: [],
     missing: [],

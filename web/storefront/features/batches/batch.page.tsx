@@ -97,6 +97,9 @@ function Facts({ batch }: { batch: BatchDetail }) {
     ['orders', batch.orders_made > 0 ? batch.orders_made : batch.orders_ready],
     ['goods', <Money key="goods" value={batch.goods_total} />],
     ['freight', <Money key="freight" value={batch.freight_total} />],
+    ...(Number(batch.fees_total.amount) > 0
+      ? ([['fees', <Money key="fees" value={batch.fees_total} />]] as const)
+      : []),
     ['total', <Money key="total" value={batch.total} />],
     ...(batch.authorized_by ? [['authorized_by', batch.authorized_by] as const] : []),
   ] as const;

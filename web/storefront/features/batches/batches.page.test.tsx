@@ -24,6 +24,7 @@ const batch = (more: Partial<Batch> = {}): Batch => ({
   orders_made: 0,
   goods_total: yuan('100.00'),
   freight_total: yuan('30.00'),
+  fees_total: yuan('0.00'),
   total: yuan('130.00'),
   ...more,
 });

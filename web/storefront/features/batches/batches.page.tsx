@@ -119,6 +119,7 @@ function Upload() {
         sent={sent}
         onFiles={([file]) => void upload.mutate(file)}
       />
+      <Hint>{t('pallets_hint')}</Hint>
       <MutationError of={upload} />
       <MutationError of={template} />
     </Stack>

@@ -105,6 +105,7 @@ function Rows({ rows }: { rows: BatchRow[] }) {
             </Table.Td>
             <Table.Td>
               {row.warehouse}
+              {row.from_pallets && <Hint>{t('from_pallets')}</Hint>}
               <Hint>{wayOf(row)}</Hint>
             </Table.Td>
             <Table.Td ta="end">
@@ -121,6 +122,7 @@ function Rows({ rows }: { rows: BatchRow[] }) {
 }
 
 function Items({ rows }: { rows: BatchRow[] }) {
+  const { t } = useTranslation('batches');
   return (
     <ul className={styles.list}>
       {rows.map((row) => (
@@ -130,7 +132,9 @@ function Items({ rows }: { rows: BatchRow[] }) {
             <Hint>
               {row.sku} {row.quantity !== null && `× ${row.quantity}`} · {row.recipient} {row.destination}
             </Hint>
-            <Hint>{[row.warehouse, wayOf(row)].filter(Boolean).join(' · ')}</Hint>
+            <Hint>
+              {[row.warehouse, row.from_pallets && t('from_pallets'), wayOf(row)].filter(Boolean).join(' · ')}
+            </Hint>
           </span>
           <span>
             <Amounts row={row} />
@@ -144,7 +148,7 @@ function Items({ rows }: { rows: BatchRow[] }) {
   );
 }
 
-function Amounts({ row: { goods, freight } }: { row: BatchRow }) {
+function Amounts({ row: { goods, freight, fees } }: { row: BatchRow }) {
   const { t } = useTranslation('batches');
   if (!goods) return null;
   return (
@@ -153,6 +157,11 @@ function Amounts({ row: { goods, freight } }: { row: BatchRow }) {
       {freight && Number(freight.amount) > 0 && (
         <Hint>
           {t('plus_freight')} <Money value={freight} />
+        </Hint>
+      )}
+      {fees && Number(fees.amount) > 0 && (
+        <Hint>
+          {t('plus_storage')} <Money value={fees} />
         </Hint>
       )}
     </>

@@ -63,6 +63,8 @@ function verdictOf(judged: JudgedRow): RowVerdict {
     service_id: ready?.serviceId ?? null,
     goods_minor: ready ? String(ready.goodsMinor) : null,
     freight_minor: ready ? String(ready.freightMinor) : null,
+    fees_minor: String(ready?.feesMinor ?? 0),
+    from_pallets: line.fromPallets,
     verdict: ready ? 'ready' : 'refused',
     reason: reason?.code ?? null,
     reason_details: reason?.details ?? {},

@@ -25,6 +25,8 @@ export type RowVerdict = {
   service_id: string | null;
   goods_minor: string | null;
   freight_minor: string | null;
+  fees_minor: string;
+  from_pallets: boolean;
   verdict: 'ready' | 'refused';
   reason: string | null;
   reason_details: BatchReasonDetails;
@@ -43,11 +45,12 @@ export async function saveVerdicts(
   await tx.run(sql`
     update batch_rows r set reference = v.reference, recipient = v.recipient, sku = v.sku, quantity = v.quantity,
       address = v.address, remarks = v.remarks, label = v.label, label_file_id = v.label_file_id, offer_id = v.offer_id, service_id = v.service_id,
-      goods_minor = v.goods_minor, freight_minor = v.freight_minor, verdict = v.verdict, reason = v.reason,
+      goods_minor = v.goods_minor, freight_minor = v.freight_minor, fees_minor = v.fees_minor, from_pallets = v.from_pallets,
+      verdict = v.verdict, reason = v.reason,
       reason_details = v.reason_details
     from (select * from json_to_recordset(${JSON.stringify(verdicts)}::json) as v (position int, reference text,
         recipient text, sku text, quantity int, address jsonb, remarks text, label text, label_file_id uuid, offer_id uuid, service_id uuid,
-        goods_minor bigint, freight_minor bigint, verdict text, reason text, reason_details jsonb)
+        goods_minor bigint, freight_minor bigint, fees_minor bigint, from_pallets boolean, verdict text, reason text, reason_details jsonb)
       ${knownRowCount(verdicts.length)}) v
     where r.batch_id = ${batchId} and r.position = v.position`);
   return true;

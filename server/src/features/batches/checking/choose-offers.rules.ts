@@ -1,10 +1,16 @@
 import type { PricedLineRow } from '../../cart/index.ts';
 import { type Choice, type Plan, planOrder } from './plan-order.rules.ts';
 import { type Line, type Reason, reasonOf } from './line.rules.ts';
-import type { GivenAddress, ShopFacts } from './shop-facts.ts';
+import type { StandingPallet } from '../../pallets/index.ts';
+import { type GivenAddress, offersFor, type ShopFacts } from './shop-facts.ts';
 
 /** Stock and campaign units that the rows before have left, by offer and by product. */
-export type Left = { stock: Map<string, number>; campaign: Map<string, number> };
+export type Left = {
+  stock: Map<string, number>;
+  campaign: Map<string, number>;
+  /** The pallets with what the rows before have left on them; only where the goods stand there. */
+  standing?: StandingPallet[];
+};
 
 export type Candidates = { line: Line; offers: readonly PricedLineRow[] };
 
@@ -13,14 +19,16 @@ export function candidatesOf(line: Line, facts: ShopFacts): readonly PricedLineR
   const sku = line.cells.sku ?? '';
   const skuId = facts.skuIdOf.get(sku);
   if (skuId === undefined) return reasonOf('sku_not_found', { sku });
-  const onSale = (facts.offersOf.get(skuId) ?? []).filter(({ on_sale }) => on_sale);
-  if (onSale.length === 0) return reasonOf('not_on_sale', { sku });
+  const { fromPallets } = line;
+  const offers = offersFor(line, skuId, facts).filter(({ on_sale }) => fromPallets || on_sale);
+  if (offers.length === 0) return reasonOf(fromPallets ? 'not_on_pallets' : 'not_on_sale', { sku });
   const named = line.cells.warehouse ?? '';
-  if (named === '') return onSale;
+  if (named === '') return offers;
   const warehouse = facts.warehouseOf.get(named.toLowerCase());
   if (warehouse === undefined) return reasonOf('warehouse_unknown', { warehouse: named.slice(0, 80) });
-  const there = onSale.filter(({ warehouse_code }) => warehouse_code === warehouse);
-  return there.length > 0 ? there : reasonOf('not_in_warehouse', { sku, warehouse });
+  const there = offers.filter(({ warehouse_code }) => warehouse_code === warehouse);
+  if (there.length > 0) return there;
+  return reasonOf(fromPallets ? 'not_on_pallets_there' : 'not_in_warehouse', { sku, warehouse });
 }
 
 type Choosing = { address: GivenAddress; facts: ShopFacts; left: Left };
@@ -57,7 +65,7 @@ export function choosePlan(
 const firstChoices = (candidates: readonly Candidates[]): Choice[] =>
   candidates.flatMap(({ line, offers: [offer] }) => (offer ? [{ line, offer }] : []));
 
-const planningOf = ({ address, facts, left }: Choosing) => ({ address, facts, campaignLeft: left.campaign });
+const planningOf = ({ address, facts, left }: Choosing) => ({ address, facts, left });
 
 /** The lines with their offers of that warehouse, those of one candidate with it; null where one has none there. */
 function choiceIn(candidates: readonly Candidates[], code: string | null): Choice[] | null {

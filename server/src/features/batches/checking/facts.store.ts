@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { newId } from '../../../db/new-id.ts';
 import type { Reader } from '../../../db/tx.ts';
 import { findRequestedLines, type PricedLineRow } from '../../cart/index.ts';
+import type { StandingPallet } from '../../pallets/index.ts';
 
 /** The SKUs that numbers stand for: an account's own number comes before the shop's. */
 export async function findSkuIds(
@@ -26,12 +27,35 @@ export async function findOffers(
   const offers = await read.rows<{ id: string }>(
     sql`select id from offers where sku_id = any(${[...skuIds]}::uuid[]) and active`,
   );
-  if (offers.length === 0) return new Map();
+  return bySku(
+    read,
+    offers.map(({ id }) => id),
+  );
+}
+
+async function bySku(read: Reader, offerIds: readonly string[]): Promise<Map<string, PricedLineRow[]>> {
+  if (offerIds.length === 0) return new Map();
   const lines = await findRequestedLines(
     read,
-    offers.map(({ id }) => ({ lineId: newId(), offerId: id, designId: null, quantity: 1 })),
+    offerIds.map((offerId) => ({ lineId: newId(), offerId, designId: null, quantity: 1 })),
   );
   return Map.groupBy(lines, ({ sku_id: id }) => id);
+}
+
+/** The offers of pallets, whether or not the shop still sells them; their stock is what stands there. */
+export async function findPalletOffers(
+  read: Reader,
+  standing: readonly StandingPallet[],
+): Promise<Map<string, PricedLineRow[]>> {
+  const left = new Map<string, number>();
+  for (const { offer_id: id, left: units } of standing) left.set(id, (left.get(id) ?? 0) + units);
+  const found = await bySku(read, [...left.keys()]);
+  return new Map(
+    [...found].map(([sku, offers]) => [
+      sku,
+      offers.map((offer) => ({ ...offer, available: left.get(offer.offer_id) ?? 0, campaign_left: null })),
+    ]),
+  );
 }
 
 /** The shop's warehouses by all that a file may call them, in small letters. */

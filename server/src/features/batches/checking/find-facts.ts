@@ -3,12 +3,19 @@ import type { Reader } from '../../../db/tx.ts';
 import { findRates } from '../../exchange/index.ts';
 import { findHandlingFees, findTariffs, type Quote } from '../../freight/index.ts';
 import { getTaxNumbers } from '../../identity/index.ts';
+import { findStandingNow } from '../../pallets/index.ts';
 import { routeOf } from '../../settlement/index.ts';
-import { findOffers, findReferenced, findSkuIds, findWarehouseNames } from './facts.store.ts';
+import {
+  findOffers,
+  findPalletOffers,
+  findReferenced,
+  findSkuIds,
+  findWarehouseNames,
+} from './facts.store.ts';
 import { findLabels } from './labels.store.ts';
 import { addressOf, byReference } from './judge-rows.rules.ts';
 import type { Line } from './line.rules.ts';
-import { type GivenAddress, type ShopFacts, wayKey } from './shop-facts.ts';
+import { type GivenAddress, offersFor, type ShopFacts, wayKey } from './shop-facts.ts';
 
 /** Ways whose tariffs are read in one statement. */
 const waysAtOnce = 500;
@@ -22,20 +29,28 @@ export async function findFacts(
   const texts = (column: 'sku' | 'own_reference' | 'label') => [
     ...new Set(lines.map(({ cells }) => cells[column] ?? '').filter(Boolean)),
   ];
-  const [skuIdOf, warehouseOf, orderOf, rates, taxNumbers, labelOf] = await Promise.all([
+  const isFromPallets = lines.some(({ fromPallets }) => fromPallets);
+  const [skuIdOf, warehouseOf, orderOf, rates, taxNumbers, labelOf, pallets] = await Promise.all([
     findSkuIds(read, batch.accountId, texts('sku')),
     findWarehouseNames(read),
     findReferenced(read, batch.accountId, texts('own_reference')),
     findRates(read),
     getTaxNumbers(read, batch.accountId),
     findLabels(read, batch, texts('label')),
+    isFromPallets ? findStandingNow(read, batch.accountId) : noPallets,
   ]);
-  const offersOf = await findOffers(read, [...new Set(skuIdOf.values())]);
-  const handlingOf = await findHandling(read, labelOf.size > 0 ? [...offersOf.values()].flat() : []);
-  const goods = { skuIdOf, offersOf, warehouseOf, orderOf, labelOf, handlingOf };
+  const [offersOf, palletOffersOf] = await Promise.all([
+    findOffers(read, [...new Set(skuIdOf.values())]),
+    findPalletOffers(read, pallets.standing),
+  ]);
+  const offers = [...offersOf.values(), ...palletOffersOf.values()].flat();
+  const handlingOf = await findHandling(read, labelOf.size > 0 ? offers : []);
+  const goods = { skuIdOf, offersOf, palletOffersOf, warehouseOf, orderOf, labelOf, handlingOf, ...pallets };
   const facts = { currency: batch.currency, taxNumbers, rates, ...goods };
   return { ...facts, quote: await findQuotes(read, waysOf(lines, facts)) };
 }
+
+const noPallets = { standing: [], now: new Date(0) };
 
 const findHandling = (read: Reader, offers: readonly { warehouse_code: string }[]) =>
   findHandlingFees(read, [...new Set(offers.map(({ warehouse_code: code }) => code))]);
@@ -48,9 +63,9 @@ function waysOf(lines: readonly Line[], facts: Omit<ShopFacts, 'quote'>): Map<st
   for (const ofReference of byReference(lines)) {
     const address = addressOf(ofReference);
     if (!address || ofReference.some(({ fault }) => fault)) continue;
-    for (const { cells } of ofReference) {
-      for (const { warehouse_code: code } of facts.offersOf.get(facts.skuIdOf.get(cells.sku ?? '') ?? '') ??
-        [])
+    for (const line of ofReference) {
+      const skuId = facts.skuIdOf.get(line.cells.sku ?? '') ?? '';
+      for (const { warehouse_code: code } of offersFor(line, skuId, facts))
         ways.set(wayKey(code, address), { warehouseCode: code, address });
     }
   }

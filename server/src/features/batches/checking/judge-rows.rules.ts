@@ -3,6 +3,7 @@ import { candidatesOf, type Candidates, choosePlan, type Left } from './choose-o
 import type { Plan } from './plan-order.rules.ts';
 import { labelFault, takeLabels, type TakenLabels } from './labels.rules.ts';
 import { type Line, type Reason, reasonOf } from './line.rules.ts';
+import { withoutUnits } from './pallet-storage.rules.ts';
 import type { GivenAddress, ShopFacts } from './shop-facts.ts';
 
 export type ReadyRow = {
@@ -11,6 +12,7 @@ export type ReadyRow = {
   labelFileId: string | null;
   goodsMinor: bigint;
   freightMinor: bigint;
+  feesMinor: bigint;
   address: GivenAddress;
 };
 export type JudgedRow = { line: Line; ready: ReadyRow } | { line: Line; reason: Reason };
@@ -29,9 +31,13 @@ export const addressOf = (lines: readonly Line[]): GivenAddress | null =>
  * together, and each takes its stock before the next is judged.
  */
 export function judgeRows(lines: readonly Line[], facts: ShopFacts): JudgedRow[] {
-  const left: Left = { stock: new Map(), campaign: new Map() };
+  const shop: Left = { stock: new Map(), campaign: new Map() };
+  const pallets: Left = { stock: new Map(), campaign: new Map(), standing: [...facts.standing] };
   const labels: TakenLabels = new Map();
-  return byReference(lines).flatMap((ofReference) => judgeReference(ofReference, facts, { left, labels }));
+  return byReference(lines).flatMap((ofReference) => {
+    const left = ofReference[0]?.fromPallets ? pallets : shop;
+    return judgeReference(ofReference, facts, { left, labels });
+  });
 }
 
 function judgeReference(
@@ -56,9 +62,9 @@ function judgeReference(
   if ('reason' in plan) return refused(lines, new Map([[plan.line, plan.reason]]));
   take(plan, left);
   takeLabels(plan, labels);
-  return plan.lines.map(({ line, offer, serviceId, labelFileId, goodsMinor, freightMinor }) => ({
+  return plan.lines.map(({ line, offer, ...priced }) => ({
     line,
-    ready: { offerId: offer.offer_id, serviceId, labelFileId, goodsMinor, freightMinor, address },
+    ready: { ...priced, offerId: offer.offer_id, address },
   }));
 }
 
@@ -78,6 +84,8 @@ function faultsOf(lines: readonly Line[], { orderOf }: ShopFacts): Map<Line, Rea
       faults.set(line, reasonOf('address_differs', { line: addressed?.line ?? 0 }));
   }
   if (faults.size > 0) return faults;
+  if (new Set(lines.map(({ fromPallets }) => fromPallets)).size > 1)
+    return all(lines, reasonOf('sources_differ'));
   const reference = lines[0]?.cells.own_reference ?? '';
   const no = orderOf.get(reference);
   return no === undefined ? faults : all(lines, reasonOf('own_reference_used', { reference, no }));
@@ -92,7 +100,9 @@ function refused(lines: readonly Line[], faults: ReadonlyMap<Line, Reason>): Jud
   }));
 }
 
-function take({ lines }: Plan, { stock, campaign }: Left): void {
+function take({ lines }: Plan, left: Left): void {
+  const { stock, campaign } = left;
+  if (left.standing) left.standing = withoutUnits(left.standing, lines);
   for (const { line, offer } of lines) {
     const { offer_id: id, product_id: product, available, campaign_left: units } = offer;
     stock.set(id, (stock.get(id) ?? available) - line.quantity);

@@ -13,6 +13,8 @@ export type Line = {
   /** Null where its cells are empty: the address of the reference's first row holds. */
   address: Required<AddressInput> | null;
   quantity: number;
+  /** Its goods stand on the buyer's pallets. */
+  fromPallets: boolean;
   fault: Reason | null;
 };
 

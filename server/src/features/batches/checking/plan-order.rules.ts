@@ -5,22 +5,25 @@ import {
   isAbroad,
   numberForGoods,
   packedOf,
+  palletLines,
   priceFreightOptions,
   priceLines,
   type SettledLineContent,
 } from '../../settlement/index.ts';
+import type { Left } from './choose-offers.rules.ts';
 import { handlingOf, sharedLabel } from './labels.rules.ts';
 import { type Line, type Reason, reasonOf } from './line.rules.ts';
+import { storageMinorOf } from './pallet-storage.rules.ts';
 import type { GivenAddress, ShopFacts } from './shop-facts.ts';
 
 /** A line with the offer that it would be bought from. */
 export type Choice = { line: Line; offer: PricedLineRow };
 /** How a warehouse's part of an order travels: by a service, or under the buyer's label. */
 type Way = { serviceId: string | null; labelFileId: string | null };
-export type PlannedLine = Choice & Way & { goodsMinor: bigint; freightMinor: bigint };
+export type PlannedLine = Choice & Way & { goodsMinor: bigint; freightMinor: bigint; feesMinor: bigint };
 export type Plan = { lines: PlannedLine[]; freightMinor: bigint; goodsMinor: bigint };
 
-type Planning = { address: GivenAddress; facts: ShopFacts; campaignLeft: ReadonlyMap<string, number> };
+type Planning = { address: GivenAddress; facts: ShopFacts; left: Left };
 
 /**
  * Prices one way to make an order: lines by the demand of the whole order, a service for each warehouse. Gives the reason
@@ -29,8 +32,12 @@ type Planning = { address: GivenAddress; facts: ShopFacts; campaignLeft: Readonl
 export function planOrder(choices: readonly Choice[], planning: Planning): Plan | Reason {
   const { facts } = planning;
   const { currency, rates } = facts;
-  const goods = withinCampaigns(choices.map((choice) => goodsOf(choice, planning.campaignLeft)));
-  const priced = new Map(priceLines(goods, { currency, rates }).map((settled) => [settled.lineId, settled]));
+  const { campaign, standing } = planning.left;
+  const goods = withinCampaigns(choices.map((choice) => goodsOf(choice, campaign)));
+  const settled = standing
+    ? palletLines(goods, { currency, unitsOf: new Map() })
+    : priceLines(goods, { currency, rates });
+  const priced = new Map(settled.map((each) => [each.lineId, each]));
   const lines: PlannedLine[] = [];
   for (const [warehouse, ofWarehouse] of Map.groupBy(choices, ({ offer }) => offer.warehouse_code)) {
     const undeclared = undeclaredOf(ofWarehouse, planning.address);
@@ -38,6 +45,8 @@ export function planOrder(choices: readonly Choice[], planning: Planning): Plan 
     const way =
       handlingOf(ofWarehouse, facts) ?? serviceOf(ofWarehouse, { ...planning, goods, priced, warehouse });
     if ('code' in way) return way;
+    const feesMinor = standing ? storageMinorOf(ofWarehouse, facts, standing) : 0n;
+    if (feesMinor === null) return reasonOf('conversion_failed');
     for (const [nth, { line, offer }] of ofWarehouse.entries()) {
       const totalMinor = priced.get(String(line.position))?.totalMinor;
       if (totalMinor == null) return reasonOf('conversion_failed');
@@ -48,6 +57,7 @@ export function planOrder(choices: readonly Choice[], planning: Planning): Plan 
         labelFileId: way.labelFileId,
         goodsMinor: BigInt(totalMinor),
         freightMinor: nth === 0 ? way.amountMinor : 0n,
+        feesMinor: nth === 0 ? feesMinor : 0n,
       });
     }
   }

@@ -1,4 +1,4 @@
-import { addressColumns, type BatchColumn } from '@amberdock/contract/batches/columns.ts';
+import { addressColumns, type BatchColumn, readSource } from '@amberdock/contract/batches/columns.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import { quantityMax } from '@amberdock/contract/trade/cart.ts';
 import { meaningOf, readNumber } from '../../imports/index.ts';
@@ -25,15 +25,25 @@ export function readLine(
   const hasAddress = addressColumns.some((column) => text(column) !== '');
   const { address, fault: addressFault } = readAddressCells(cells);
   const quantity = quantityOf(text('quantity'));
+  const source = readSource(text('source'));
   const fault =
     referenceFault(text('own_reference')) ??
     (hasAddress ? addressFault : null) ??
     lengthFault('sku', text('sku'), textLengthMax.sku) ??
     (text('sku') === '' ? reasonOf('field_missing', { field: 'sku' }) : null) ??
     (quantity === null ? reasonOf('quantity_invalid', { limit: quantityMax }) : null) ??
+    (source === null ? reasonOf('field_invalid', { field: 'source' }) : null) ??
     lengthFault('label', text('label'), labelNameMax) ??
     lengthFault('remarks', text('remarks'), textLengthMax.remarks);
-  return { position, line, cells, address: hasAddress ? address : null, quantity: quantity ?? 0, fault };
+  return {
+    position,
+    line,
+    cells,
+    address: hasAddress ? address : null,
+    quantity: quantity ?? 0,
+    fromPallets: source === 'pallet',
+    fault,
+  };
 }
 
 function quantityOf(text: string): number | null {

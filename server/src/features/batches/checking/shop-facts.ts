@@ -4,7 +4,9 @@ import type { TaxNumbers } from '@amberdock/contract/trade/customs.ts';
 import type { PricedLineRow } from '../../cart/index.ts';
 import type { Rates } from '../../exchange/index.ts';
 import type { HandlingFee, Packed, Quote } from '../../freight/index.ts';
+import type { StandingPallet } from '../../pallets/index.ts';
 import type { FoundLabel } from './labels.store.ts';
+import type { Line } from './line.rules.ts';
 
 export type GivenAddress = Required<AddressInput>;
 
@@ -18,6 +20,12 @@ export type ShopFacts = {
   skuIdOf: ReadonlyMap<string, string>;
   /** The offers of a SKU, each as a line of one piece. */
   offersOf: ReadonlyMap<string, readonly PricedLineRow[]>;
+  /** The account's pallets that have units left, the oldest first. */
+  standing: readonly StandingPallet[];
+  /** The offers whose goods stand on them, by SKU, each as a line of one piece with what is left as its stock. */
+  palletOffersOf: ReadonlyMap<string, readonly PricedLineRow[]>;
+  /** By the shop's clock: storage is counted until then. */
+  now: Date;
   /** Warehouses by code and by both names, in small letters. */
   warehouseOf: ReadonlyMap<string, string>;
   /** Orders that have a reference of the file already. */
@@ -28,6 +36,13 @@ export type ShopFacts = {
   handlingOf: ReadonlyMap<string, HandlingFee>;
   quote(warehouseCode: string, address: GivenAddress, goods: readonly Packed[]): Quote[];
 };
+
+/** The offers that a row can take its goods from: those of the shop, or of the buyer's pallets. */
+export const offersFor = (
+  { fromPallets }: Pick<Line, 'fromPallets'>,
+  skuId: string,
+  { offersOf, palletOffersOf }: Pick<ShopFacts, 'offersOf' | 'palletOffersOf'>,
+): readonly PricedLineRow[] => (fromPallets ? palletOffersOf : offersOf).get(skuId) ?? [];
 
 /** A way for which tariffs are read: the same for all parcels of a warehouse to a place. */
 export const wayKey = (warehouseCode: string, { country, state, postal_code }: GivenAddress): string =>

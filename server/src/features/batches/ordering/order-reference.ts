@@ -1,13 +1,14 @@
-import { money, moneyText } from '@amberdock/contract/money.ts';
+import { type Money, money, moneyText, parseMinor } from '@amberdock/contract/money.ts';
 import type { BatchReason, BatchReasonDetails } from '@amberdock/contract/batches/reasons.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { SubmitOrder } from '@amberdock/contract/trade/submit-order.ts';
 import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
-import { parseMinor } from '@amberdock/contract/money.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { findRequestedLines } from '../../cart/index.ts';
+import { takeTurns } from '../../../db/take-turns.ts';
 import { payOrder, submitOrder } from '../../orders/index.ts';
+import { settleUnits } from '../../pallets/index.ts';
 import { findPricingContext, settle } from '../../settlement/index.ts';
 import type { BatchRecord } from '../batches.store.ts';
 import type { Payer } from './find-payer.ts';
@@ -37,7 +38,7 @@ export async function orderReference(tx: Tx, reference: string, { batch, payer }
   const rows = await lockReady(tx, of);
   const [first] = rows;
   if (!first) return;
-  const settlement = await settleRows(tx, rows, { batch, payer });
+  const settlement = await (first.from_pallets ? settlePalletRows : settleRows)(tx, rows, { batch, payer });
   const groups = settlement.groups.map((group) => chosenWay(group, rows));
   refuseDearer(settlement, rows, groups);
   const { order_no: orderNo } = await submitOrder(
@@ -74,6 +75,21 @@ async function settleRows(
   return settle(tx, payer, { ...request, surplus: [], fromCart: false }, 'zh');
 }
 
+/** References that take from the account's pallets take turns: two at once would both want the oldest units. */
+function settlePalletRows(
+  tx: Tx,
+  rows: readonly ReadyRow[],
+  { batch: { currency }, payer }: Ordering,
+): Promise<Settlement> {
+  const lines = rows.map(({ sku_id, warehouse_code, quantity }) => {
+    if (sku_id === null || warehouse_code === null) throw new NotOrdered('goods_changed');
+    return { sku_id, warehouse_id: warehouse_code, quantity };
+  });
+  const { address } = rows[0] as ReadyRow;
+  takeTurns(tx, 'batch_pallets', payer.accountId);
+  return settleUnits(tx, { lines, currency, address }, { buyer: payer, language: 'zh', surplus: [] });
+}
+
 type SubmittedGroup = NonNullable<SubmitOrder['groups']>[number];
 type Chosen = { submitted: SubmittedGroup; freightMinor: bigint };
 
@@ -95,13 +111,17 @@ function chosenWay(group: Settlement['groups'][number], rows: readonly ReadyRow[
 }
 
 function refuseDearer(
-  { currency, goods_total: goods }: Settlement,
+  { currency, goods_total: goods, fees_total: fees }: Settlement,
   rows: readonly ReadyRow[],
   groups: readonly Chosen[],
 ): void {
-  const beforeMinor = rows.reduce((sum, row) => sum + row.goods_minor + row.freight_minor, 0n);
+  const beforeMinor = rows.reduce(
+    (sum, row) => sum + row.goods_minor + row.freight_minor + row.fees_minor,
+    0n,
+  );
   const freightMinor = groups.reduce((sum, group) => sum + group.freightMinor, 0n);
-  const nowMinor = (parseMinor(goods.amount, currency) ?? 0n) + freightMinor;
+  const minorOf = ({ amount }: Money) => parseMinor(amount, currency) ?? 0n;
+  const nowMinor = minorOf(goods) + minorOf(fees) + freightMinor;
   if (nowMinor <= beforeMinor) return;
   const text = (minor: bigint) => moneyText(money(minor, currency));
   throw new NotOrdered('dearer', { before: text(beforeMinor), now: text(nowMinor) });

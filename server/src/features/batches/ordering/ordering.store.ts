@@ -24,6 +24,10 @@ export type ReadyRow = {
   warehouse_code: string | null;
   goods_minor: bigint;
   freight_minor: bigint;
+  /** The storage of goods from pallets. */
+  fees_minor: bigint;
+  from_pallets: boolean;
+  sku_id: string | null;
 };
 
 type Reference = { batchId: string; reference: string };
@@ -32,7 +36,8 @@ type Reference = { batchId: string; reference: string };
 export const lockReady = (tx: Tx, { batchId, reference }: Reference): Promise<ReadyRow[]> =>
   tx.rows<ReadyRow>(sql`
     select r.position, r.quantity, r.address, r.remarks, r.offer_id, r.service_id, r.label_file_id,
-      (select o.warehouse_code from offers o where o.id = r.offer_id) as warehouse_code, r.goods_minor, r.freight_minor
+      (select o.warehouse_code from offers o where o.id = r.offer_id) as warehouse_code, r.goods_minor, r.freight_minor,
+      r.fees_minor, r.from_pallets, (select o.sku_id from offers o where o.id = r.offer_id) as sku_id
     from batch_rows r join batches b on b.id = r.batch_id
     where r.batch_id = ${batchId} and r.reference = ${reference} and r.verdict = 'ready' and b.status = 'ordering'
     order by r.position for no key update of r`);

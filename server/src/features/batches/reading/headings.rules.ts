@@ -72,6 +72,7 @@ const otherHeadings: Readonly<Record<BatchColumn, readonly string[]>> = {
   address3: ['ship-address-3', 'address line 3'],
   sku: ['lineitem sku', 'seller sku', 'own sku', 'item sku', '商品编码', '规格编码', '自有sku', '商家编码'],
   quantity: ['lineitem quantity', 'quantity-purchased', 'quantity to ship', 'qty', '件数', '购买数量'],
+  source: ['goods from', 'goods source', '货物来源', '发货来源'],
   warehouse: ['warehouse code', 'ship from', '发货仓', '发货仓库', '仓库代码'],
   service: ['shipping method', 'shipping', 'ship-service-level', 'logistics', '物流', '物流渠道', '运输方式'],
   label: ['label', 'label file', 'shipping label', '面单', '面单文件', '面单文件名'],

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import { expectCleanAudit, openCheckout, operatorHeaders, sell, wealthyBuyer } from '../../../checkout.ts';
 import { createShop, type TestBuyer, type TestShop } from '../../../shop.ts';
 import { verify } from '../../../trade/wallet-requests.ts';
-import { numbersFrom, seed, times } from '../../seed-and-length.ts';
+import { isTimeUp, numbersFrom, seed, times } from '../../seed-and-length.ts';
 import { goods } from '../facts.ts';
 import { Books } from './books.ts';
 import { caseSteps } from './case-steps.ts';
@@ -106,7 +106,10 @@ class Tally {
   /** A limit is met by whatever comes first: its refusals are counted together. */
   #refusal = (step: Step, code: string): string => `${code.endsWith('_limit') ? 'any' : step.name}: ${code}`;
 
+  commands = 0;
+
   count(step: Step, outcome: string): void {
+    this.commands++;
     const [map, key] =
       outcome === 'ok' ? [this.accepted, step.name] : [this.refused, this.#refusal(step, outcome)];
     map.set(key, (map.get(key) ?? 0) + 1);
@@ -172,13 +175,21 @@ test(
   'parcels, cases, pallets and holds are as the model foretells, command by command',
   async () => {
     const tally = new Tally();
-    for (let nth = 0; nth < times(1, 34); nth++) {
+    for (let nth = 0; nth < times(1, 34) && !isTimeUp(); nth++) {
       const world = await openWorld(seed + nth);
       await walk(world, tally);
     }
     await expectCleanAudit(shop.db);
     process.stdout.write(
-      ['accepted\n', lines(tally.accepted), 'refused\n', lines(tally.refused), 'moves\n', lines(tally.moves)]
+      [
+        `${tally.commands} commands\n`,
+        'accepted\n',
+        lines(tally.accepted),
+        'refused\n',
+        lines(tally.refused),
+        'moves\n',
+        lines(tally.moves),
+      ]
         .flat()
         .join(''),
     );

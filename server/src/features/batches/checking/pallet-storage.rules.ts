@@ -1,0 +1,41 @@
+import { choosePallets, type StandingPallet, storageOf } from '../../pallets/index.ts';
+import { storageContent } from '../../settlement/index.ts';
+import type { Choice } from './plan-order.rules.ts';
+import type { ShopFacts } from './shop-facts.ts';
+
+/** The units that lines take: the oldest of each SKU in its warehouse. */
+function unitsOf(choices: readonly Choice[], standing: readonly StandingPallet[]) {
+  const requests = choices.map(({ line, offer }) => ({
+    sku_id: offer.sku_id,
+    warehouse_id: offer.warehouse_code,
+    quantity: line.quantity,
+  }));
+  const choice = choosePallets(requests, standing);
+  return 'chosen' in choice ? choice.chosen : [];
+}
+
+/** Returns the pallets with what lines leave on them. */
+export function withoutUnits(
+  standing: readonly StandingPallet[],
+  choices: readonly Choice[],
+): StandingPallet[] {
+  const taken = new Map(unitsOf(choices, standing).map(({ pallet, quantity }) => [pallet.id, quantity]));
+  return standing.map((pallet) => ({ ...pallet, left: pallet.left - (taken.get(pallet.id) ?? 0) }));
+}
+
+/** Returns the storage of one warehouse's lines until now, in the batch's currency; null where there is no rate. */
+export function storageMinorOf(
+  choices: readonly Choice[],
+  { currency: to, rates, now }: Pick<ShopFacts, 'currency' | 'rates' | 'now'>,
+  standing: readonly StandingPallet[],
+): bigint | null {
+  const units = unitsOf(choices, standing);
+  const currency = units[0]?.pallet.storage_currency;
+  if (currency === undefined) return 0n;
+  const { storage } = storageContent(
+    { currency, amountMinor: storageOf(units, now) },
+    { currency: to, rates },
+  );
+  if (!storage) return 0n;
+  return storage.amountMinor === null ? null : BigInt(storage.amountMinor);
+}
