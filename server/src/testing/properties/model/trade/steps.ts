@@ -30,9 +30,11 @@ export type World = {
 };
 
 /** Random choices that a seed repeats. */
+/** The last number given out, to all walks: their worlds share a shop, where a bank reference counts once. */
+let lastSerial = 0;
+
 export class Dice {
   readonly random: () => number;
-  #serial = 0;
 
   constructor(random: () => number) {
     this.random = random;
@@ -56,7 +58,7 @@ export class Dice {
 
   /** A number that nothing else has. */
   serial(): number {
-    return ++this.#serial;
+    return ++lastSerial;
   }
 }
 

@@ -149,7 +149,8 @@ class Tally {
 }
 
 async function walk(world: World, tally: Tally): Promise<void> {
-  for (let n = 1; n <= commandsOfWalk || (n <= commandsMost && tally.isWanting(world)); n++) {
+  const goesOn = (n: number) => n <= commandsOfWalk || (n <= commandsMost && tally.isWanting(world));
+  for (let n = 1; goesOn(n) && !isTimeUp(); n++) {
     const { step, attempt } = await tally.choose(world);
     const { status, body } = await attempt.call();
     const outcome = status === 200 ? 'ok' : (body.code ?? String(status));
