@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** Words of less weight, beside what they explain. */
 export const Hint = ({ children, ...props }: TextProps & { children?: ReactNode }) => (
-  <Text component="p" fz="var(--text-sm)" c="var(--ink-2)" {...props}>
+  <Text fz="var(--text-sm)" c="var(--ink-2)" {...props}>
     {children}
   </Text>
 );

@@ -1,5 +1,5 @@
 import { type Message, type MessageKind, messageRoutes } from '@amberdock/contract/people/messages.ts';
-import { Button } from '@mantine/core';
+import { Button, Group, Paper } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
@@ -13,12 +13,12 @@ import { InfiniteList } from '../../ui/page/infinite-list.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
+import { useIsPhone } from '../../widgets/use-is-narrow.ts';
 import { useMessageArrivals } from './messages/follow-messages.ts';
 import { hasGap, withNewest } from './messages/newest.ts';
 import { MailSettings } from './messages/mail-settings.tsx';
 import { messageKinds } from './messages/message-kinds.ts';
 import { MessageRow } from './messages/message-row.tsx';
-import styles from './messages/messages.module.css';
 import { MyPageSkeleton } from './my/my-page-states.tsx';
 
 const isKind = (text: string | null): text is MessageKind =>
@@ -133,14 +133,14 @@ export default function MessagesPage() {
     <Page
       title={t('messages.title')}
       actions={
-        <div className={styles.actions}>
+        <Group flex={1} gap="xs" grow={useIsPhone()}>
           <Button variant="default" onClick={() => showSettings(true)}>
             {t('emails.title')}
           </Button>
           <Button variant="default" disabled={unread === 0} loading={markAllRead.isPending} onClick={readAll}>
             {t('messages.mark_all')}
           </Button>
-        </div>
+        </Group>
       }
     >
       <Tabs tabs={tabs} selected={kind ?? (isUnreadOnly ? 'unread' : 'all')} label={t('messages.tabs')} />
@@ -151,11 +151,11 @@ export default function MessagesPage() {
           empty={<NoMessages isUnreadOnly={isUnreadOnly} isOfKind={kind !== undefined} />}
         >
           {(rows) => (
-            <ul className={styles.list}>
+            <Paper component="ul" withBorder style={{ overflow: 'hidden' }}>
               {rows.map((message) => (
                 <MessageRow key={message.id} message={message} showRead={showRead} />
               ))}
-            </ul>
+            </Paper>
           )}
         </InfiniteList>
       </div>

@@ -1,5 +1,5 @@
 import { type BatchDetail, batchRoutes } from '@amberdock/contract/batches/batches.ts';
-import { Alert, Button, Group, Progress, Stack } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { api } from '../../lib/api/api.ts';
@@ -7,9 +7,9 @@ import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Money } from '../../ui/display/money.tsx';
+import { Hint } from '../../widgets/hint.tsx';
 import { MutationError } from '../../ui/page/mutation-error.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import styles from './batches.module.css';
 import { ColumnsForm } from './columns-form.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LabelsSection } from './labels-section.tsx';
@@ -45,7 +45,7 @@ export default function BatchPage() {
     <Page
       title={batch.file_name || t('from_api')}
       up={{ to: '/my/batch', text: t('title') }}
-      beside={<span className={styles.hint}>{t(`status.${batch.status}`)}</span>}
+      beside={<Hint span>{t(`status.${batch.status}`)}</Hint>}
     >
       <Stack>
         {isWorking && <Working batch={batch} />}
@@ -104,14 +104,18 @@ function Facts({ batch }: { batch: BatchDetail }) {
     ...(batch.authorized_by ? [['authorized_by', batch.authorized_by] as const] : []),
   ] as const;
   return (
-    <dl className={styles.facts}>
+    <Group component="dl" align="start" gap="xs lg">
       {facts.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt>{t(`fact.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Stack key={name} gap={2}>
+          <Text component="dt" fz="var(--text-sm)" c="var(--ink-2)">
+            {t(`fact.${name}`)}
+          </Text>
+          <Text component="dd" className="nums" fw={600}>
+            {value}
+          </Text>
+        </Stack>
       ))}
-    </dl>
+    </Group>
   );
 }
 

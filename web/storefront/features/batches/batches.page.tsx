@@ -22,7 +22,7 @@ import { InfiniteList } from '../../ui/page/infinite-list.tsx';
 import { MutationError } from '../../ui/page/mutation-error.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Hint } from '../../widgets/hint.tsx';
-import styles from './batches.module.css';
+import { ListRow } from './list-row.tsx';
 import { FileDrop } from '../../widgets/form/file-drop.tsx';
 import { BatchesError, BatchesSkeleton } from './page-states.tsx';
 
@@ -55,11 +55,11 @@ export default function BatchesPage() {
           empty={<EmptyState icon="list" title={t('none')} text={t('none_text')} />}
         >
           {(batches) => (
-            <ul className={styles.list} aria-label={t('recent')}>
+            <Stack component="ul" gap="xs" aria-label={t('recent')}>
               {batches.map((batch) => (
                 <BatchItem key={batch.batch_id} batch={batch} />
               ))}
-            </ul>
+            </Stack>
           )}
         </InfiniteList>
       </Stack>
@@ -133,7 +133,7 @@ function BatchItem({ batch }: { batch: Batch }) {
   } = useTranslation('batches');
   const { verdicts } = batch;
   return (
-    <li className={styles.item}>
+    <ListRow>
       <span>
         <Anchor component={Link} to={`/my/batch/${batch.batch_id}`} fw={600}>
           {batch.file_name || t('from_api')}
@@ -151,6 +151,6 @@ function BatchItem({ batch }: { batch: Batch }) {
         })}
       </span>
       <Money value={batch.total} />
-    </li>
+    </ListRow>
   );
 }

@@ -13,7 +13,7 @@ import { useMutation } from '../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { MutationError } from '../../ui/page/mutation-error.tsx';
 import { Hint } from '../../widgets/hint.tsx';
-import styles from './batches.module.css';
+import { ListRow } from './list-row.tsx';
 
 type Props = { batch: BatchDetail; onSaved: () => void };
 
@@ -43,10 +43,10 @@ export function ColumnsForm({ batch, onSaved }: Props) {
   return (
     <Stack gap="sm">
       <Hint>{t('columns.text')}</Hint>
-      <ul className={styles.list}>
+      <Stack component="ul" gap="xs">
         {batch.headings.map(({ heading, examples }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- headings may repeat, and never move
-          <li key={at} className={styles.item}>
+          <ListRow key={at}>
             <span>
               <strong>{heading || t('columns.unnamed', { at: at + 1 })}</strong>
               <Hint>{examples.slice(0, 2).join(' · ')}</Hint>
@@ -60,9 +60,9 @@ export function ColumnsForm({ batch, onSaved }: Props) {
               clearable
               w="14rem"
             />
-          </li>
+          </ListRow>
         ))}
-      </ul>
+      </Stack>
       <Group gap="xs">
         <Button
           disabled={missing.length > 0}

@@ -11,7 +11,6 @@ import { useTranslation } from '../../lib/i18n/use-translation.ts';
 import { MutationError } from '../../ui/page/mutation-error.tsx';
 import { FileDrop } from '../../widgets/form/file-drop.tsx';
 import { Hint } from '../../widgets/hint.tsx';
-import styles from './batches.module.css';
 
 /** Uploads under way at once: the shop takes five of a person. */
 const uploadsAtOnce = 4;
@@ -86,9 +85,9 @@ export function LabelsSection({ batch, onAdded }: { batch: BatchDetail; onAdded:
         }}
       />
       {refused.length > 0 && (
-        <p role="alert" className={styles.refused}>
+        <Text role="alert" c="var(--error)">
           {t('labels.refused', { names: listText(refused, i18n.language) })}
-        </p>
+        </Text>
       )}
       <MutationError of={add} />
     </Stack>

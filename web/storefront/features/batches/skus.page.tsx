@@ -21,7 +21,7 @@ import { InfiniteList } from '../../ui/page/infinite-list.tsx';
 import { MutationError } from '../../ui/page/mutation-error.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Hint } from '../../widgets/hint.tsx';
-import styles from './batches.module.css';
+import { ListRow } from './list-row.tsx';
 import { FileDrop } from '../../widgets/form/file-drop.tsx';
 import { BatchesError, BatchesSkeleton } from './page-states.tsx';
 import { SkuForm } from './sku-form.tsx';
@@ -70,7 +70,7 @@ export default function SkusPage() {
           empty={<EmptyState icon="list" title={t('sku.none')} text={t('sku.none_text')} />}
         >
           {(mappings) => (
-            <ul className={styles.list} aria-label={t('sku.title')}>
+            <Stack component="ul" gap="xs" aria-label={t('sku.title')}>
               {mappings.map((mapping) => (
                 <Item
                   key={mapping.mapping_id}
@@ -79,7 +79,7 @@ export default function SkusPage() {
                   onRemoved={reload}
                 />
               ))}
-            </ul>
+            </Stack>
           )}
         </InfiniteList>
       </Stack>
@@ -113,7 +113,7 @@ function Item({ mapping, onEdit, onRemoved }: ItemProps) {
     { onSuccess: onRemoved },
   );
   return (
-    <li className={styles.item}>
+    <ListRow>
       <span>
         <strong>{mapping.own_sku}</strong>
         <Hint>
@@ -143,7 +143,7 @@ function Item({ mapping, onEdit, onRemoved }: ItemProps) {
         </Button>
       </Group>
       <MutationError of={remove} />
-    </li>
+    </ListRow>
   );
 }
 

@@ -5,7 +5,7 @@ import {
   type BatchVerdict,
   batchVerdicts,
 } from '@amberdock/contract/batches/batches.ts';
-import { Anchor, Stack, Table } from '@mantine/core';
+import { Anchor, Stack, Table, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
@@ -17,7 +17,7 @@ import { InfiniteList } from '../../ui/page/infinite-list.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { Hint } from '../../widgets/hint.tsx';
 import { useIsNarrow } from '../../widgets/use-is-narrow.ts';
-import styles from './batches.module.css';
+import { ListRow } from './list-row.tsx';
 
 const isVerdict = (text: string | null): text is BatchVerdict =>
   (batchVerdicts as readonly (string | null)[]).includes(text);
@@ -124,9 +124,9 @@ function Rows({ rows }: { rows: BatchRow[] }) {
 function Items({ rows }: { rows: BatchRow[] }) {
   const { t } = useTranslation('batches');
   return (
-    <ul className={styles.list}>
+    <Stack component="ul" gap="xs">
       {rows.map((row) => (
-        <li key={row.line} className={styles.item} data-line={row.line}>
+        <ListRow key={row.line} line={row.line}>
           <span>
             <strong>{row.own_reference || `#${row.line}`}</strong>
             <Hint>
@@ -142,9 +142,9 @@ function Items({ rows }: { rows: BatchRow[] }) {
           <span>
             <Verdict row={row} />
           </span>
-        </li>
+        </ListRow>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -172,10 +172,15 @@ function Verdict({ row: { verdict, reason, order_no: no } }: { row: BatchRow }) 
   const { t } = useTranslation('batches');
   if (no)
     return (
-      <Anchor component={Link} to={`/order/detail?order_no=${no}`} className={styles.ordered}>
+      <Anchor component={Link} to={`/order/detail?order_no=${no}`} c="var(--success)">
         {t('order', { no })}
       </Anchor>
     );
-  if (reason) return <span className={styles.refused}>{reason.message}</span>;
+  if (reason)
+    return (
+      <Text span c="var(--error)">
+        {reason.message}
+      </Text>
+    );
   return <>{t(`verdict.${verdict}`)}</>;
 }

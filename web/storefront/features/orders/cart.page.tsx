@@ -1,5 +1,5 @@
 import { cartRoutes } from '@amberdock/contract/trade/cart.ts';
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
@@ -8,6 +8,7 @@ import { Icon } from '../../ui/display/icon.tsx';
 import { InPlaceError } from '../../ui/page/in-place-error.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
+import shared from './shared/shared.module.css';
 import styles from './cart/cart.module.css';
 import { CartGroup } from './cart/cart-group.tsx';
 import { CartSummary } from './cart/cart-summary.tsx';
@@ -68,15 +69,15 @@ function FilledCart({ cart, remove, move }: FilledProps) {
   const selection = useSelection(ids);
   const chosen = cart.lines.filter(({ id }) => selection.has(id));
   return (
-    <div className={styles.cart}>
-      <div className={styles.list}>
-        <div className={styles.bar}>
+    <div className={shared.columns}>
+      <Stack gap="sm" miw={0}>
+        <Group gap="sm" mih="var(--control)" px="md">
           <Checkbox
             {...boxOf(ids, selection.has)}
             onChange={(event) => selection.set(ids, event.currentTarget.checked)}
             label={t('select_all', { count: ids.length })}
           />
-          <span className={styles.barActs}>
+          <Group component="span" gap={4} ms="auto">
             <Button
               variant="subtle"
               color="gray"
@@ -95,13 +96,13 @@ function FilledCart({ cart, remove, move }: FilledProps) {
             >
               <Icon name="trash" size={16} /> {t('remove')}
             </Button>
-          </span>
-        </div>
+          </Group>
+        </Group>
         <ColumnHeads />
         {cart.groups.map((group) => (
           <CartGroup key={group.warehouse.id} group={group} cart={cart} selection={selection} />
         ))}
-      </div>
+      </Stack>
       <CartSummary
         lines={chosen}
         all={cart.lines}

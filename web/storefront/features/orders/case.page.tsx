@@ -1,5 +1,5 @@
 import { afterSalesRoutes, type Case } from '@amberdock/contract/trade/after-sales.ts';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { useTranslation } from '../../lib/i18n/use-translation.ts';
@@ -10,7 +10,8 @@ import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
 import { CaseLines, CaseLog } from './cases/case-facts.tsx';
 import { CaseThread } from './cases/case-thread.tsx';
-import styles from './cases/cases.module.css';
+import { Hint } from '../../widgets/hint.tsx';
+import styles from './shared/shared.module.css';
 import { NextStep } from './cases/next-step.tsx';
 import { CopyButton } from './shared/copy-button.tsx';
 import { loadResult } from './shared/load-result.ts';
@@ -68,20 +69,22 @@ function CaseView({ found }: { found: Case }) {
       beside={<CopyButton text={found.case_no} />}
       up={{ to: `/order/detail?order_no=${found.order_no}`, text: t('to_order') }}
     >
-      <p className={styles.lead}>
+      <Group component="p" gap="4px var(--space-3)">
         <Badge tone="amber">{t(`kind.${found.kind}`)}</Badge>
         <ShipFromName warehouse={found.warehouse} />
-        <span className={styles.quiet}>{t('units', { count: found.quantity })}</span>
-      </p>
-      <div className={styles.detail}>
-        <div className={styles.main}>
+        <Hint span c="dimmed">
+          {t('units', { count: found.quantity })}
+        </Hint>
+      </Group>
+      <div className={styles.columns}>
+        <Stack miw={0}>
           <NextStep key={found.version} found={found} onChanged={reload} />
           <CaseLines found={found} />
           <CaseThread found={found} onChanged={reload} />
-        </div>
-        <div className={styles.side}>
+        </Stack>
+        <Stack miw={0}>
           <CaseLog found={found} />
-        </div>
+        </Stack>
       </div>
     </Page>
   );

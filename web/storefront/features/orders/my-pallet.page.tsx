@@ -1,5 +1,5 @@
 import { type Pallet, type PalletLevel, palletRoutes } from '@amberdock/contract/trade/pallets.ts';
-import { Button, Stack } from '@mantine/core';
+import { Button, Paper, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';
@@ -14,7 +14,6 @@ import { LevelChart } from './pallets/level-chart.tsx';
 import { PalletRow } from './pallets/pallet-row.tsx';
 import { ShipByGoods } from './pallets/ship-by-goods.tsx';
 import { ShipChosen } from './pallets/ship-chosen.tsx';
-import styles from './pallets/pallets.module.css';
 import { loadResult } from './shared/load-result.ts';
 
 type PalletAt = Pallet & { askedAt: number };
@@ -85,7 +84,7 @@ function Pallets({ first, level }: { first: ListPage<PalletAt>; level: readonly 
             onUnits={(chosen) => setUnits((all) => ({ ...all, ...chosen }))}
           />
           <ShipChosen units={units} />
-          <ul className={styles.list}>
+          <Paper component="ul" withBorder>
             {rows.map((pallet) => (
               <PalletRow
                 key={pallet.pallet_no}
@@ -96,7 +95,7 @@ function Pallets({ first, level }: { first: ListPage<PalletAt>; level: readonly 
                 onUnits={(count) => setUnits((all) => ({ ...all, [pallet.pallet_no]: count }))}
               />
             ))}
-          </ul>
+          </Paper>
         </Stack>
       )}
     </InfiniteList>

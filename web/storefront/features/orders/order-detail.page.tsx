@@ -1,7 +1,7 @@
 import { type TradeDocument, tradeDocumentRoutes } from '@amberdock/contract/documents/trade-documents.ts';
 import { type OrderThread, orderThreadRoutes } from '@amberdock/contract/support/order-threads.ts';
 import { type OrderDetail, orderRoutes } from '@amberdock/contract/trade/orders.ts';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { showAlert } from '../../lib/notices/alert.ts';
@@ -14,7 +14,8 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
-import styles from './detail/detail.module.css';
+import { Hint } from '../../widgets/hint.tsx';
+import styles from './shared/shared.module.css';
 import { OrderDocuments } from './detail/order-documents.tsx';
 import { OrderSums } from './detail/order-sums.tsx';
 import { StatusLog } from './detail/status-log.tsx';
@@ -105,33 +106,24 @@ function Detail({ order, documents, thread }: DetailProps) {
         />
       }
     >
-      <p className={styles.lead}>
-        <StatusBadge status={order.status} payBefore={order.pay_before} />
-        {order.kind !== 'parcel' && <Badge>{t(`kind.${order.kind}`)}</Badge>}
-        <span className={styles.quiet}>{formatTime(order.date, language)}</span>
-        <PayTime order={order} />
-        <span className={styles.quiet}>{t('placed_by', { name: order.placed_by })}</span>
-        {order.own_reference && (
-          <span className={styles.quiet}>{labelled(t('own_reference'), order.own_reference)}</span>
-        )}
-      </p>
+      <Lead order={order} />
       {order.approval_requested_at && order.status === 'pending_payment' && (
         <Notice tone="amber">
           {t('approval.waiting', { time: formatTime(order.pay_before, language) })}
         </Notice>
       )}
-      <div className={styles.detail}>
-        <div className={styles.main}>
+      <div className={styles.columns}>
+        <Stack miw={0}>
           {order.sub_orders.map((sub) => (
             <SubOrderCard key={sub.sub_order_no} order={order} sub={sub} />
           ))}
           <OrderThreadSection key={order.order_no} found={thread} />
-        </div>
-        <div className={styles.side}>
+        </Stack>
+        <Stack miw={0}>
           <OrderSums order={order} />
           <OrderDocuments order={order} documents={documents} />
           <StatusLog order={order} />
-        </div>
+        </Stack>
       </div>
       <PayDialog
         orders={isPaying ? [payableOf(order)] : []}
@@ -144,5 +136,29 @@ function Detail({ order, documents, thread }: DetailProps) {
         onClose={() => setPaying(false)}
       />
     </Page>
+  );
+}
+
+/** Shows the status of the order, when it was placed and by whom, and until when it can be paid. */
+function Lead({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  return (
+    <Group component="p" gap="4px var(--space-3)">
+      <StatusBadge status={order.status} payBefore={order.pay_before} />
+      {order.kind !== 'parcel' && <Badge>{t(`kind.${order.kind}`)}</Badge>}
+      <Hint span c="dimmed">
+        {formatTime(order.date, language)}
+      </Hint>
+      <PayTime order={order} />
+      <Hint span c="dimmed">
+        {t('placed_by', { name: order.placed_by })}
+      </Hint>
+      {order.own_reference && (
+        <Hint span c="dimmed">
+          {labelled(t('own_reference'), order.own_reference)}
+        </Hint>
+      )}
+    </Group>
   );
 }

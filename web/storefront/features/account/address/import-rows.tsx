@@ -1,5 +1,5 @@
 import type { AddressRow } from '@amberdock/contract/people/address-import.ts';
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { townLine } from '../../../lib/town-line.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -24,11 +24,17 @@ export function ImportRows({ rows }: { rows: readonly AddressRow[] }) {
     >
       {sorted.map(({ line, verdict, reason, address }) => (
         <li key={line} className={styles.row}>
-          <span className={styles.line}>{t('import_line', { line })}</span>
+          <Hint span className="nums">
+            {t('import_line', { line })}
+          </Hint>
           <span className={styles.text}>
             <strong>{address.recipient}</strong>
             <Hint>{[address.address1, townLine(address), address.country].filter(Boolean).join(' · ')}</Hint>
-            {reason && <span data-verdict={verdict}>{reason.message}</span>}
+            {reason && (
+              <Text span fz="var(--text-sm)" c={verdict === 'refused' ? 'var(--error)' : undefined}>
+                {reason.message}
+              </Text>
+            )}
           </span>
           <Badge tone={tones[verdict]}>{t(`verdict.${verdict}`)}</Badge>
         </li>

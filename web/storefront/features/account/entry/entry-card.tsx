@@ -1,7 +1,9 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { DocumentTitle } from '../../../ui/page/document-title.tsx';
 import { Icon, type IconName } from '../../../ui/display/icon.tsx';
+import { Hint } from '../../../widgets/hint.tsx';
 import styles from './entry-card.module.css';
 
 const points: { key: 'stock' | 'parcels' | 'wallets'; icon: IconName }[] = [
@@ -25,20 +27,28 @@ export function EntryCard({
     <div className={styles.card}>
       <DocumentTitle title={title} />
       <section className={styles.form}>
-        <h1 className={styles.title}>{title}</h1>
+        <Text component="h1" fz="var(--text-2xl)" fw={680} lts="-0.015em">
+          {title}
+        </Text>
         {children}
-        <p className={styles.foot}>{foot}</p>
+        <Hint pt="md" style={{ borderBlockStart: '1px solid var(--line)' }}>
+          {foot}
+        </Hint>
       </section>
       <aside className={styles.aside}>
-        <h2 className={styles.lead}>{t('entry.lead')}</h2>
-        <ul className={styles.points}>
+        <Text component="h2" fz="xl" fw={650} lh={1.35}>
+          {t('entry.lead')}
+        </Text>
+        <Stack component="ul">
           {points.map(({ key, icon }) => (
-            <li key={key} className={styles.point}>
-              <Icon name={icon} />
+            <Group component="li" key={key} wrap="nowrap" align="start" gap="sm" c="var(--ink-2)">
+              <Text span c="var(--primary-ink)">
+                <Icon name={icon} />
+              </Text>
               <span>{t(`entry.${key}`)}</span>
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Stack>
       </aside>
     </div>
   );

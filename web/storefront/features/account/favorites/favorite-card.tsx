@@ -1,5 +1,5 @@
 import { type Favorite, favoriteRoutes } from '@amberdock/contract/catalog/favorites.ts';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
@@ -32,7 +32,7 @@ export function FavoriteCard({ favorite, eager, hide }: Props) {
   });
   const remove = (
     <ActionIcon
-      className={styles.remove}
+      bg="var(--surface)"
       aria-label={t('favorites.remove', { name })}
       onClick={() => void removal.mutate()}
     >
@@ -47,9 +47,9 @@ function SinceThen({ favorite: { price_then, price_now, added_at } }: { favorite
   const { t, i18n } = useTranslation('account');
   const change = priceChange(price_then, price_now);
   return (
-    <p className={styles.since}>
+    <Text fz="xs" c="dimmed">
       {change && price_then && price_now && (
-        <span className={styles.change}>
+        <Group component="span" gap="2px 4px" mb={2} c="var(--ink-2)">
           <Badge tone={change.isLower ? 'success' : 'amber'}>
             {t(change.isLower ? 'favorites.down' : 'favorites.up', { percent: change.percent })}
           </Badge>
@@ -58,10 +58,10 @@ function SinceThen({ favorite: { price_then, price_now, added_at } }: { favorite
           </span>
           {' → '}
           <Money value={price_now} />
-        </span>
+        </Group>
       )}
       {t('favorites.since', { day: formatDay(added_at, i18n.language) })}
-    </p>
+    </Text>
   );
 }
 
@@ -69,18 +69,24 @@ function GoneCard({ favorite, children }: { favorite: Favorite; children: ReactN
   const { t, i18n } = useTranslation('account');
   const { name, image, added_at } = favorite;
   return (
-    <li className={styles.gone}>
+    <Paper component="li" withBorder pos="relative" miw={0} style={{ overflow: 'hidden' }}>
       <div className={styles.picture}>
         <Picture id={image?.id} alt="" sizes="(min-width: 1280px) 15rem, (min-width: 600px) 12rem, 50vw" />
       </div>
-      <span className={styles.corner}>{children}</span>
-      <div className={styles.words}>
-        <h2 className={styles.name}>{name}</h2>
+      <Box component="span" pos="absolute" top="var(--space-2)" right="var(--space-2)">
+        {children}
+      </Box>
+      <Stack gap={4} p="sm">
+        <Text component="h2" fw={500} mih="2.5em" lh="var(--leading-tight)" lineClamp={2}>
+          {name}
+        </Text>
         <p>
           <Badge tone="error">{t('favorites.gone')}</Badge>
         </p>
-        <p className={styles.since}>{t('favorites.since', { day: formatDay(added_at, i18n.language) })}</p>
-      </div>
-    </li>
+        <Text fz="xs" c="dimmed">
+          {t('favorites.since', { day: formatDay(added_at, i18n.language) })}
+        </Text>
+      </Stack>
+    </Paper>
   );
 }

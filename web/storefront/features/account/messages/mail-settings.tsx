@@ -4,7 +4,7 @@ import {
   type MessageKind,
   messageRoutes,
 } from '@amberdock/contract/people/messages.ts';
-import { Modal, Switch } from '@mantine/core';
+import { Fieldset, Modal, Stack, Switch, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
@@ -15,7 +15,7 @@ import { beforeValue } from '../../../lib/typeset.ts';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { messageKinds } from './message-kinds.ts';
-import styles from './messages.module.css';
+import { Hint } from '../../../widgets/hint.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
@@ -73,39 +73,47 @@ function Choices() {
       email_kinds: isOn ? [...chosen.email_kinds, kind] : chosen.email_kinds.filter((each) => each !== kind),
     });
   return (
-    <div className={styles.choices}>
+    <Stack>
       <Where choices={chosen} />
-      <fieldset className={styles.switches}>
-        <legend>{t('emails.kinds')}</legend>
-        {messageKinds.map((kind) => (
-          <Switch
-            key={kind}
-            label={t(`messages.kind.${kind}`)}
-            checked={chosen.email_kinds.includes(kind)}
-            onChange={({ currentTarget }) => switchKind(kind, currentTarget.checked)}
-          />
-        ))}
-      </fieldset>
-      <p className={styles.hint}>{t('emails.always')}</p>
+      <Fieldset
+        variant="unstyled"
+        legend={
+          <Text fw={550} mb="sm">
+            {t('emails.kinds')}
+          </Text>
+        }
+      >
+        <Stack gap="sm">
+          {messageKinds.map((kind) => (
+            <Switch
+              key={kind}
+              label={t(`messages.kind.${kind}`)}
+              checked={chosen.email_kinds.includes(kind)}
+              onChange={({ currentTarget }) => switchKind(kind, currentTarget.checked)}
+            />
+          ))}
+        </Stack>
+      </Fieldset>
+      <Hint>{t('emails.always')}</Hint>
       <Switch
         label={t('emails.digest')}
         description={t('emails.digest_hint', { hour: `${digestHour}:00` })}
         checked={chosen.digest === 'daily'}
         onChange={({ currentTarget }) => choose({ digest: currentTarget.checked ? 'daily' : 'off' })}
       />
-    </div>
+    </Stack>
   );
 }
 
 /** Says where the e-mails go, or why none come. */
 function Where({ choices: { email, sends_email: sendsEmail } }: { choices: MailChoices }) {
   const { t } = useTranslation('account');
-  if (!sendsEmail) return <p className={styles.hint}>{t('emails.none_sent')}</p>;
-  if (email !== null) return <p className={styles.hint}>{t('emails.to', { email })}</p>;
+  if (!sendsEmail) return <Hint>{t('emails.none_sent')}</Hint>;
+  if (email !== null) return <Hint>{t('emails.to', { email })}</Hint>;
   return (
-    <p className={styles.hint}>
+    <Hint>
       {beforeValue(t('emails.no_address'))}
       <Link to="/my/security">{t('emails.add_address')}</Link>
-    </p>
+    </Hint>
   );
 }

@@ -1,5 +1,5 @@
 import { type Message, messageRoutes } from '@amberdock/contract/people/messages.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../../kit/format.ts';
@@ -39,10 +39,10 @@ export function MessageRow({ message, showRead }: Props) {
           )}
         </h2>
         <p className={styles.body}>{body}</p>
-        <p className={styles.meta}>
+        <Group component="p" gap="xs" c="dimmed" fz="xs">
           <Badge>{t(`messages.kind.${kind}`)}</Badge>
           <time dateTime={time}>{formatTime(time, i18n.language)}</time>
-        </p>
+        </Group>
       </div>
       {!read && (
         <Button

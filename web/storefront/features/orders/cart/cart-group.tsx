@@ -1,16 +1,17 @@
-import type { CartGroup as Group } from '@amberdock/contract/trade/cart.ts';
-import { Button, Checkbox } from '@mantine/core';
+import type { CartGroup as GroupOfLines } from '@amberdock/contract/trade/cart.ts';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { ShipFromName } from '../shared/ship-from-name.tsx';
 import { sumByCurrency } from '../shared/sums.ts';
-import styles from './cart.module.css';
+import { Hint } from '../../../widgets/hint.tsx';
+import { Card } from '../shared/card.tsx';
 import { CartLine } from './cart-line.tsx';
 import { boxOf, type useSelection } from './selection.ts';
 import type { Cart } from './use-cart.ts';
 
-type Props = { group: Group; cart: Cart; selection: ReturnType<typeof useSelection> };
+type Props = { group: GroupOfLines; cart: Cart; selection: ReturnType<typeof useSelection> };
 
 /** Lines shown at first, and added on demand: a cart of 500 stays quick. */
 const linesAtOnce = 50;
@@ -23,22 +24,28 @@ export function CartGroup({ group, cart, selection }: Props) {
   const ids = lines.map(({ id }) => id);
   const chosen = lines.filter(({ id }) => selection.has(id));
   return (
-    <section className={styles.group} aria-label={group.warehouse.name}>
-      <header className={styles.groupHead}>
-        <Checkbox
-          {...boxOf(ids, selection.has)}
-          onChange={(event) => selection.set(ids, event.currentTarget.checked)}
-          aria-label={t('select_group', { name: group.warehouse.name })}
-        />
-        <ShipFromName warehouse={group.warehouse} level={2} />
-        <span className={styles.groupCount}>{t('lines', { count: lines.length })}</span>
-        <span className={styles.groupTotal}>
-          {chosen.length > 0 &&
-            sumByCurrency(chosen.map((line) => line.line_total)).map((sum) => (
-              <Money key={sum.currency} value={sum} />
-            ))}
-        </span>
-      </header>
+    <Card
+      label={group.warehouse.name}
+      head={
+        <>
+          <Checkbox
+            {...boxOf(ids, selection.has)}
+            onChange={(event) => selection.set(ids, event.currentTarget.checked)}
+            aria-label={t('select_group', { name: group.warehouse.name })}
+          />
+          <ShipFromName warehouse={group.warehouse} level={2} />
+          <Hint span c="dimmed">
+            {t('lines', { count: lines.length })}
+          </Hint>
+          <Group component="span" gap="sm" ms="auto" fw={600}>
+            {chosen.length > 0 &&
+              sumByCurrency(chosen.map((line) => line.line_total)).map((sum) => (
+                <Money key={sum.currency} value={sum} />
+              ))}
+          </Group>
+        </>
+      }
+    >
       <ul>
         {lines.slice(0, shownMax).map((line) => (
           <CartLine
@@ -55,6 +62,6 @@ export function CartGroup({ group, cart, selection }: Props) {
           {t('more_lines', { count: Math.min(linesAtOnce, lines.length - shownMax), all: lines.length })}
         </Button>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { type CartLine as Line, quantityMax } from '@amberdock/contract/trade/cart.ts';
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { formatCount, formatMoney } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -30,9 +30,9 @@ export function CartLine({ line, cart, isSelected, onSelect }: Props) {
       <div className={styles.goods}>
         <LineItem goods={line}>
           {problem && (
-            <p className={styles.trouble} role="alert">
+            <Text fz="var(--text-sm)" fw={550} c="var(--error)" role="alert">
               {problem}
-            </p>
+            </Text>
           )}
         </LineItem>
       </div>
@@ -45,13 +45,15 @@ export function CartLine({ line, cart, isSelected, onSelect }: Props) {
           disabled={line.problem?.code === 'not_on_sale'}
           label={t('quantity_of', { name: line.name })}
         />
-        <p className={styles.hint}>{t('in_stock', { number: formatCount(line.available, language) })}</p>
+        <Text fz="xs" c="dimmed">
+          {t('in_stock', { number: formatCount(line.available, language) })}
+        </Text>
       </div>
       <div className={styles.total}>
         <span className="visually-hidden">{t('line_total')} </span>
         <Money value={line.line_total} />
       </div>
-      <div className={styles.acts}>
+      <Group className={styles.acts} gap={4} wrap="nowrap" justify="flex-end">
         <ActionIcon
           aria-label={t('move_line', { name: line.name })}
           title={t('move')}
@@ -66,7 +68,7 @@ export function CartLine({ line, cart, isSelected, onSelect }: Props) {
         >
           <Icon name="trash" size={18} />
         </ActionIcon>
-      </div>
+      </Group>
     </li>
   );
 }
@@ -78,26 +80,32 @@ function UnitPrice({ line }: { line: Line }) {
   const next = nextTier(line);
   const isCheaper = line.market_price && line.market_price.amount !== line.unit_price.amount;
   return (
-    <div className={styles.price}>
+    <Stack className={styles.price} gap={2}>
       <span>
         <span className="visually-hidden">{t('unit_price')} </span>
         <Money value={line.unit_price} />{' '}
         {isCheaper && line.market_price && <Money value={line.market_price} struck />}
       </span>
       {line.price_then && (
-        <span className={styles.changed} data-dearer={isDearer(line) || undefined}>
+        <Text span fz="xs" fw={600} c={`var(--${isDearer(line) ? 'error' : 'success'})`}>
           {t(isDearer(line) ? 'dearer' : 'cheaper', { before: formatMoney(line.price_then) })}
-        </span>
+        </Text>
       )}
       {line.print_fee && (
-        <span className={styles.hint}>{t('print_fee', { fee: formatMoney(line.print_fee) })}</span>
+        <Text span fz="xs" c="dimmed">
+          {t('print_fee', { fee: formatMoney(line.print_fee) })}
+        </Text>
       )}
-      {reached !== null && <span className={styles.tier}>{t('tier', { count: reached })}</span>}
+      {reached !== null && (
+        <Text span fz="xs" fw={600} c="var(--success)">
+          {t('tier', { count: reached })}
+        </Text>
+      )}
       {next && (
-        <span className={styles.hint}>
+        <Text span fz="xs" c="dimmed">
           {t('next_tier', { missing: next.missing, price: formatMoney(next.unit_price) })}
-        </span>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { CartLine } from '@amberdock/contract/trade/cart.ts';
 import { exchangeRoutes } from '@amberdock/contract/trade/exchange.ts';
 import { money } from '@amberdock/contract/money.ts';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showError } from '../../../lib/notices/alert.ts';
@@ -12,6 +12,7 @@ import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.t
 import { chosenCurrency, useLocalSetting } from '../../../lib/state/local-setting.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { approximately, sumByCurrency } from '../shared/sums.ts';
+import { Hint } from '../../../widgets/hint.tsx';
 import styles from './cart.module.css';
 import { isOrderable } from './cart-lines.ts';
 
@@ -48,9 +49,7 @@ export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
   return (
     <aside className={styles.summary} aria-label={t('summary')} data-none={lines.length === 0 || undefined}>
       <div className={styles.sums} aria-live="polite">
-        <p className={styles.chosen}>
-          {t('chosen', { count: lines.length, pieces: formatCount(pieces, language) })}
-        </p>
+        <Hint>{t('chosen', { count: lines.length, pieces: formatCount(pieces, language) })}</Hint>
         {sums.map((sum) => (
           <p key={sum.currency} className={styles.sum}>
             <Money value={sum} />
@@ -58,7 +57,11 @@ export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
         ))}
         {sums.length === 0 && <NoSum />}
         <Approximation sums={sums} />
-        {troubled > 0 && <p className={styles.trouble}>{t('troubled', { count: troubled })}</p>}
+        {troubled > 0 && (
+          <Text fz="var(--text-sm)" fw={550} c="var(--error)">
+            {t('troubled', { count: troubled })}
+          </Text>
+        )}
       </div>
       <div className={styles.ways}>
         {lines.length === 0 && orderable.length > 0 ? (
@@ -89,7 +92,9 @@ export function CartSummary({ lines, all, onSelectAll, settled }: Props) {
           {t('stockpile')}
         </Button>
       </div>
-      <p className={styles.explain}>{t('ways')}</p>
+      <Hint c="dimmed" visibleFrom="lg">
+        {t('ways')}
+      </Hint>
     </aside>
   );
 }
@@ -101,13 +106,13 @@ function SelectAllText({ lines }: { lines: readonly CartLine[] }) {
   const about = useApproximation(sums);
   const [only] = sums.length === 1 ? sums : [];
   return (
-    <span className={styles.selectAll}>
+    <Group component="span" display="inline-flex" gap="0 var(--space-2)" align="baseline" justify="center">
       <span>{t('select_all_settle')}</span>
-      <span className={styles.selectAllSum}>
+      <Text span fz="var(--text-sm)" fw={500}>
         {t('items', { count: lines.length })}{' '}
         {about ? <Money value={about} approximate /> : only && <Money value={only} />}
-      </span>
-    </span>
+      </Text>
+    </Group>
   );
 }
 
@@ -126,9 +131,12 @@ function Approximation({ sums }: { sums: ReturnType<typeof sumByCurrency> }) {
   const about = useApproximation(sums);
   if (!about) return null;
   return (
-    <p className={styles.about}>
-      <Money value={about} approximate /> <span className={styles.hint}>{t('about')}</span>
-    </p>
+    <Hint>
+      <Money value={about} approximate />{' '}
+      <Text span fz="xs" c="dimmed">
+        {t('about')}
+      </Text>
+    </Hint>
   );
 }
 

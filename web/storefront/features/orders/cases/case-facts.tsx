@@ -1,53 +1,61 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { type Case, caseReasonTexts } from '@amberdock/contract/trade/after-sales.ts';
 import { Link } from 'react-router';
 import { formatTime } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { LineItem } from '../shared/line-item.tsx';
-import styles from './cases.module.css';
+import { Hint } from '../../../widgets/hint.tsx';
+import { Mono } from '../../../widgets/mono.tsx';
+import { Sum, SumList } from '../shared/sum-list.tsx';
+import styles from '../shared/shared.module.css';
+import { TitledCard } from '../shared/card.tsx';
 
 /** The units of a case: how many were asked for, granted and came back, and what they give back. */
 export function CaseLines({ found }: { found: Case }) {
   const { t } = useTranslation('cases');
   const isReturn = found.kind === 'return_refund';
   return (
-    <section className={styles.card} aria-label={t('items')}>
-      <h2 className={styles.cardTitle}>{t('items')}</h2>
-      <ul className={styles.lines}>
-        {found.lines.map((line) => (
-          <li key={line.line_id} className={styles.line}>
-            <LineItem goods={line}>
-              <p className={styles.quiet}>
-                {t('asked', { count: line.quantity })}
-                {line.approved_quantity !== null && ` · ${t('granted', { count: line.approved_quantity })}`}
-                {isReturn &&
-                  line.sellable_quantity + line.scrapped_quantity > 0 &&
-                  ` · ${t('came', { count: line.sellable_quantity + line.scrapped_quantity })}`}
-              </p>
-            </LineItem>
-            <Money value={line.refund} />
-          </li>
-        ))}
-      </ul>
-      <dl className={styles.sums}>
-        {Number(found.freight_refund.amount) > 0 && (
-          <div>
-            <dt>{t('freight')}</dt>
-            <dd>
-              <Money value={found.freight_refund} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t(found.status === 'refunded' ? 'refunded' : 'to_refund')}</dt>
-          <dd>
-            <strong>
-              <Money value={found.refund} />
-            </strong>
-          </dd>
-        </div>
-      </dl>
-    </section>
+    <TitledCard title={t('items')}>
+      <Stack gap="sm">
+        <Stack component="ul" gap="sm">
+          {found.lines.map((line) => (
+            <Group
+              component="li"
+              key={line.line_id}
+              justify="space-between"
+              align="start"
+              gap="var(--space-2) var(--space-4)"
+            >
+              <LineItem goods={line}>
+                <Hint c="dimmed">
+                  {t('asked', { count: line.quantity })}
+                  {line.approved_quantity !== null && ` · ${t('granted', { count: line.approved_quantity })}`}
+                  {isReturn &&
+                    line.sellable_quantity + line.scrapped_quantity > 0 &&
+                    ` · ${t('came', { count: line.sellable_quantity + line.scrapped_quantity })}`}
+                </Hint>
+              </LineItem>
+              <Money value={line.refund} />
+            </Group>
+          ))}
+        </Stack>
+        <Box pt="sm" style={{ borderBlockStart: '1px solid var(--line)' }}>
+          <SumList>
+            {Number(found.freight_refund.amount) > 0 && (
+              <Sum label={t('freight')}>
+                <Money value={found.freight_refund} />
+              </Sum>
+            )}
+            <Sum label={t(found.status === 'refunded' ? 'refunded' : 'to_refund')}>
+              <strong>
+                <Money value={found.refund} />
+              </strong>
+            </Sum>
+          </SumList>
+        </Box>
+      </Stack>
+    </TitledCard>
   );
 }
 
@@ -56,52 +64,55 @@ export function CaseLog({ found }: { found: Case }) {
   const { t } = useTranslation('cases');
   const language = useLanguage();
   return (
-    <section className={styles.card} aria-label={t('log')}>
-      <h2 className={styles.cardTitle}>{t('log')}</h2>
-      <dl className={styles.pairs}>
-        <dt>{t('order')}</dt>
-        <dd>
-          <Link to={`/order/detail?order_no=${found.order_no}`} className={styles.mono}>
-            {found.sub_order_no}
-          </Link>
-        </dd>
-        <dt>{t('reason')}</dt>
-        <dd>{caseReasonTexts[found.reason][language]}</dd>
-        <dt>{t('opened_by')}</dt>
-        <dd>{found.opened_by}</dd>
-        {found.return_shipment && (
-          <>
-            <dt>{t('tracking')}</dt>
-            <dd>
-              {found.return_shipment.carrier}{' '}
-              {found.return_shipment.tracking_url ? (
-                <a
-                  href={found.return_shipment.tracking_url}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={styles.mono}
-                >
-                  {found.return_shipment.tracking_number}
-                </a>
-              ) : (
-                <span className={styles.mono}>{found.return_shipment.tracking_number}</span>
-              )}
-            </dd>
-          </>
-        )}
-      </dl>
-      <ol className={styles.log}>
-        {found.log.toReversed().map((entry) => (
-          <li key={`${entry.time} ${entry.to_status}`}>
-            <time className={styles.quiet} dateTime={entry.time}>
-              {formatTime(entry.time, language)}
-            </time>
-            <span>
-              <strong>{t(`status.${entry.to_status}`)}</strong> {entry.reason}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <TitledCard title={t('log')}>
+      <Stack gap="sm">
+        <dl className={styles.pairs}>
+          <dt>{t('order')}</dt>
+          <dd>
+            <Link to={`/order/detail?order_no=${found.order_no}`}>
+              <Mono>{found.sub_order_no}</Mono>
+            </Link>
+          </dd>
+          <dt>{t('reason')}</dt>
+          <dd>{caseReasonTexts[found.reason][language]}</dd>
+          <dt>{t('opened_by')}</dt>
+          <dd>{found.opened_by}</dd>
+          {found.return_shipment && (
+            <>
+              <dt>{t('tracking')}</dt>
+              <dd>
+                {found.return_shipment.carrier}{' '}
+                {found.return_shipment.tracking_url ? (
+                  <a href={found.return_shipment.tracking_url} target="_blank" rel="noreferrer">
+                    <Mono>{found.return_shipment.tracking_number}</Mono>
+                  </a>
+                ) : (
+                  <Mono>{found.return_shipment.tracking_number}</Mono>
+                )}
+              </dd>
+            </>
+          )}
+        </dl>
+        <Stack component="ol" gap="sm">
+          {found.log.toReversed().map((entry) => (
+            <Stack
+              component="li"
+              key={`${entry.time} ${entry.to_status}`}
+              gap={2}
+              ps="sm"
+              fz="var(--text-sm)"
+              style={{ borderInlineStart: '2px solid var(--line-strong)' }}
+            >
+              <Text component="time" fz="var(--text-sm)" c="dimmed" dateTime={entry.time}>
+                {formatTime(entry.time, language)}
+              </Text>
+              <span>
+                <strong>{t(`status.${entry.to_status}`)}</strong> {entry.reason}
+              </span>
+            </Stack>
+          ))}
+        </Stack>
+      </Stack>
+    </TitledCard>
   );
 }

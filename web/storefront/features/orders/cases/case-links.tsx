@@ -1,15 +1,15 @@
+import { Stack } from '@mantine/core';
 import { isOpenCase, type SubOrderCase } from '@amberdock/contract/trade/after-sales.ts';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
-import styles from './cases.module.css';
 
 /** The cases of a sub order, each with its status and the way to its page. */
 export function CaseLinks({ cases }: { cases: readonly SubOrderCase[] }) {
   const { t } = useTranslation('cases');
   if (cases.length === 0) return null;
   return (
-    <ul className={styles.links}>
+    <Stack component="ul" gap={4} fz="var(--text-sm)">
       {cases.map(({ case_no, kind, status, quantity }) => (
         <li key={case_no}>
           <Link to={`/order/case?case_no=${case_no}`}>
@@ -18,6 +18,6 @@ export function CaseLinks({ cases }: { cases: readonly SubOrderCase[] }) {
           <Badge tone={isOpenCase(status) ? 'amber' : 'neutral'}>{t(`status.${status}`)}</Badge>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

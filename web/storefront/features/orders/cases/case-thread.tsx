@@ -1,10 +1,11 @@
 import { afterSalesRoutes, type Case, type CaseMessageInput } from '@amberdock/contract/trade/after-sales.ts';
+import { Stack } from '@mantine/core';
 import { api } from '../../../lib/api/api.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { MessageList } from '../thread/message-list.tsx';
 import { WriteMessage } from '../thread/write-message.tsx';
-import styles from './cases.module.css';
+import { TitledCard } from '../shared/card.tsx';
 
 /** Shows what buyer and shop wrote to each other, and a field to go on while the case is open. */
 export function CaseThread({ found, onChanged }: { found: Case; onChanged: () => void }) {
@@ -16,10 +17,11 @@ export function CaseThread({ found, onChanged }: { found: Case; onChanged: () =>
     { onSuccess: onChanged },
   );
   return (
-    <section className={styles.card} aria-label={t('thread')}>
-      <h2 className={styles.cardTitle}>{t('thread')}</h2>
-      <MessageList messages={found.messages} />
-      {found.actions.includes('message') && <WriteMessage purpose="after_sales" write={write} />}
-    </section>
+    <TitledCard title={t('thread')}>
+      <Stack gap="sm">
+        <MessageList messages={found.messages} />
+        {found.actions.includes('message') && <WriteMessage purpose="after_sales" write={write} />}
+      </Stack>
+    </TitledCard>
   );
 }

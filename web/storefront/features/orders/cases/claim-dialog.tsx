@@ -10,7 +10,18 @@ import {
 } from '@amberdock/contract/trade/after-sales.ts';
 import type { OrderLine } from '@amberdock/contract/trade/orders.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import { Button, Group, Modal, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import {
+  Box,
+  Button,
+  Group,
+  Modal,
+  NativeSelect,
+  Radio,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
@@ -20,7 +31,7 @@ import { showAlert } from '../../../lib/notices/alert.ts';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import { LineItem } from '../shared/line-item.tsx';
 import { type ChosenPicture, PictureList } from '../thread/picture-list.tsx';
-import styles from './cases.module.css';
+import { Hint } from '../../../widgets/hint.tsx';
 
 type Props = {
   subOrderNo: string;
@@ -70,7 +81,7 @@ export function ClaimDialog({ subOrderNo, units, lines, onClose }: Props) {
           {units === 'shipped' ? (
             <KindField value={kind} onChange={setKind} />
           ) : (
-            <p className={styles.quiet}>{t('unshipped_text')}</p>
+            <Hint c="dimmed">{t('unshipped_text')}</Hint>
           )}
           <LinesField lines={open} units={units} chosen={chosen} onChange={setChosen} />
           <ReasonField value={reason} onChange={setReason} />
@@ -142,15 +153,23 @@ type LinesProps = {
 function LinesField({ lines, units, chosen, onChange }: LinesProps) {
   const { t } = useTranslation('cases');
   return (
-    <fieldset className={styles.fieldset}>
-      <legend className={styles.legend}>{t('which')}</legend>
-      <ul className={styles.claimed}>
+    <Box component="fieldset" p={0} bd={0}>
+      <Text component="legend" fz="xs" fw={600} c="dimmed">
+        {t('which')}
+      </Text>
+      <Stack component="ul" gap="sm">
         {lines.map((line) => (
-          <li key={line.id} className={styles.claimLine}>
+          <Group
+            component="li"
+            key={line.id}
+            justify="space-between"
+            align="end"
+            gap="var(--space-2) var(--space-4)"
+          >
             <LineItem goods={line} />
             <TextInput
               type="number"
-              className={styles.count}
+              w="9rem"
               label={t('quantity_of', { count: line.claimable[units] })}
               min={0}
               max={line.claimable[units]}
@@ -160,9 +179,9 @@ function LinesField({ lines, units, chosen, onChange }: LinesProps) {
                 onChange({ ...chosen, [line.id]: Number.isNaN(count) ? 0 : count })
               }
             />
-          </li>
+          </Group>
         ))}
-      </ul>
-    </fieldset>
+      </Stack>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { afterSalesRoutes, type Case } from '@amberdock/contract/trade/after-sales.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Paper, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formatDay } from '../../../../kit/format.ts';
 import { api } from '../../../lib/api/api.ts';
@@ -13,7 +13,8 @@ import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import { Confirm } from '../shared/confirm-dialog.tsx';
 import { CopyButton } from '../shared/copy-button.tsx';
 import { Notice } from '../shared/notice.tsx';
-import styles from './cases.module.css';
+import { Written } from '../../../widgets/written.tsx';
+import { Label } from '../shared/label.tsx';
 
 type Props = { found: Case; onChanged: () => void };
 
@@ -25,32 +26,34 @@ export function NextStep({ found, onChanged }: Props) {
   const day = found.due_at ? formatDay(found.due_at, language) : '';
   const tone = found.status === 'refunded' ? 'success' : found.status === 'rejected' ? 'error' : 'amber';
   return (
-    <section className={styles.card} aria-label={t('next')}>
-      <Notice tone={tone}>
-        <strong>{t(`status.${found.status}`)}</strong>
-        <p>{t(`next.${found.status}`, { day })}</p>
-        {found.decision_reason && (
-          <p>
-            {beforeValue(t('why'))}
-            {found.decision_reason}
-          </p>
+    <Paper component="section" withBorder p="md" aria-label={t('next')}>
+      <Stack gap="sm">
+        <Notice tone={tone}>
+          <strong>{t(`status.${found.status}`)}</strong>
+          <p>{t(`next.${found.status}`, { day })}</p>
+          {found.decision_reason && (
+            <p>
+              {beforeValue(t('why'))}
+              {found.decision_reason}
+            </p>
+          )}
+          {found.status === 'refunded' && (
+            <p>
+              <Money value={found.refund} />
+            </p>
+          )}
+        </Notice>
+        {found.return_address && (isBuyers || found.status === 'return_shipped') && (
+          <Stack gap="sm" maw="42rem">
+            <Label>{t('return_address')}</Label>
+            <Written>{found.return_address}</Written>
+            <CopyButton text={found.return_address} />
+          </Stack>
         )}
-        {found.status === 'refunded' && (
-          <p>
-            <Money value={found.refund} />
-          </p>
-        )}
-      </Notice>
-      {found.return_address && (isBuyers || found.status === 'return_shipped') && (
-        <div className={styles.address}>
-          <h3 className={styles.label}>{t('return_address')}</h3>
-          <p className={styles.words}>{found.return_address}</p>
-          <CopyButton text={found.return_address} />
-        </div>
-      )}
-      {found.actions.includes('send_return') && <SendReturn found={found} onChanged={onChanged} />}
-      {found.actions.includes('cancel') && <CancelCase found={found} onChanged={onChanged} />}
-    </section>
+        {found.actions.includes('send_return') && <SendReturn found={found} onChanged={onChanged} />}
+        {found.actions.includes('cancel') && <CancelCase found={found} onChanged={onChanged} />}
+      </Stack>
+    </Paper>
   );
 }
 
@@ -74,7 +77,7 @@ function SendReturn({ found, onChanged }: Props) {
     void save.mutate({ carrier, tracking_number: number });
   };
   return (
-    <form className={styles.send} onSubmit={send}>
+    <Stack component="form" gap="sm" maw="42rem" onSubmit={send}>
       <TextInput
         label={t('carrier')}
         required
@@ -95,7 +98,7 @@ function SendReturn({ found, onChanged }: Props) {
           {t(found.return_shipment ? 'send_again' : 'send_return')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { OrderChange } from '@amberdock/contract/trade/submit-order.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
@@ -8,7 +8,7 @@ import { beforeValue, joinSentences } from '../../../lib/typeset.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { Notice } from '../shared/notice.tsx';
-import styles from './checkout.module.css';
+import { Mono } from '../../../widgets/mono.tsx';
 
 const sentenceOf = (error: ApiError): string => joinSentences(error.sentences);
 
@@ -72,13 +72,13 @@ export function NotSubmitted({ error, isBusy, onSettleAgain, onRetry }: Props) {
     <Notice tone="error" action={way}>
       <p>{sentenceOf(error)}</p>
       {changes.length > 0 && (
-        <ul className={styles.changes}>
+        <Box component="ul" mt={4} fz="var(--text-sm)">
           {changes.map((change) => (
             <li key={`${change.what} ${change.group_id} ${change.line_id}`}>
               <Change change={change} />
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </Notice>
   );
@@ -91,7 +91,7 @@ function Change({ change: { what, sku, old, new: now } }: { change: OrderChange 
   const { t } = useTranslation('checkout');
   return (
     <>
-      {sku && <span className={styles.sku}>{sku}</span>} {beforeValue(t(`change.${what}`))}
+      {sku && <Mono>{sku}</Mono>} {beforeValue(t(`change.${what}`))}
       {(old !== null || now !== null) && (
         <span className="nums">
           <s>{valueText(old)}</s> → <strong>{valueText(now)}</strong>

@@ -1,12 +1,14 @@
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { ShipTo } from '@amberdock/contract/trade/orders.ts';
 import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { minorOf } from '../shared/sums.ts';
 import { ShipToText } from '../shared/ship-to-text.tsx';
+import { Hint } from '../../../widgets/hint.tsx';
+import { Sum, SumList } from '../shared/sum-list.tsx';
 import styles from './checkout.module.css';
 import type { Totals } from '../settlement/totals.ts';
 import type { CheckoutChoices } from './use-order-submission.ts';
@@ -40,7 +42,7 @@ export function CheckoutSummary(props: Props) {
     <aside className={styles.summary} aria-label={t('summary')}>
       {isShipping && <Recipient recipient={recipient} />}
       <Amounts totals={totals} isShipping={isShipping} isPriced={isPriced} />
-      <div className={styles.aside}>
+      <Stack className={styles.part} gap="sm">
         {rates}
         <TextInput
           label={t('own_reference')}
@@ -58,7 +60,7 @@ export function CheckoutSummary(props: Props) {
           maxRows={4}
           onChange={(event) => onWords({ remarks: event.currentTarget.value })}
         />
-      </div>
+      </Stack>
       <div className={styles.go}>
         <span className={styles.goTotal} aria-hidden="true">
           {isPriced ? <Money value={totals.total} /> : '—'}
@@ -91,34 +93,32 @@ type AmountsProps = { totals: Totals; isShipping: boolean; isPriced: boolean };
 function Amounts({ totals, isShipping, isPriced }: AmountsProps) {
   const { t } = useTranslation('checkout');
   return (
-    <dl className={styles.totals} data-amount>
-      <dt>{t('total.goods')}</dt>
-      <dd>
-        <Money value={totals.goods} />
-      </dd>
-      {isShipping &&
-        (['freight', 'handling'] as const).map((way) => {
-          const amount = totals[way];
-          return (
-            amount && (
-              <Fragment key={way}>
-                <dt>{t(`total.${way}`)}</dt>
-                <dd>{isPriced ? <Money value={amount} /> : '—'}</dd>
-              </Fragment>
-            )
-          );
-        })}
-      {minorOf(totals.fees) > 0n && (
-        <>
-          <dt>{t('total.fees')}</dt>
-          <dd>
+    <div className={styles.part} data-amount>
+      <SumList>
+        <Sum label={t('total.goods')}>
+          <Money value={totals.goods} />
+        </Sum>
+        {isShipping &&
+          (['freight', 'handling'] as const).map((way) => {
+            const amount = totals[way];
+            return (
+              amount && (
+                <Sum key={way} label={t(`total.${way}`)}>
+                  {isPriced ? <Money value={amount} /> : '—'}
+                </Sum>
+              )
+            );
+          })}
+        {minorOf(totals.fees) > 0n && (
+          <Sum label={t('total.fees')}>
             <Money value={totals.fees} />
-          </dd>
-        </>
-      )}
-      <dt className={styles.grand}>{t('total.all')}</dt>
-      <dd className={styles.grand}>{isPriced ? <Money value={totals.total} size="big" /> : '—'}</dd>
-    </dl>
+          </Sum>
+        )}
+        <Sum label={t('total.all')} isTotal>
+          {isPriced ? <Money value={totals.total} size="big" /> : '—'}
+        </Sum>
+      </SumList>
+    </div>
   );
 }
 
@@ -126,8 +126,10 @@ function Amounts({ totals, isShipping, isPriced }: AmountsProps) {
 function Recipient({ recipient }: { recipient: ShipTo | null }) {
   const { t } = useTranslation('checkout');
   return (
-    <div className={styles.recipient} role="group" aria-label={t('recipient')}>
-      <span className={styles.quiet}>{t('recipient')}</span>
+    <div className={styles.part} role="group" aria-label={t('recipient')}>
+      <Hint span c="dimmed">
+        {t('recipient')}
+      </Hint>
       {recipient ? <ShipToText shipTo={recipient} /> : <span>—</span>}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Address, AddressInput } from '@amberdock/contract/people/account.ts';
 import type { Currency } from '@amberdock/contract/money.ts';
 import type { ShipTo } from '@amberdock/contract/trade/orders.ts';
@@ -13,7 +14,7 @@ import { AddressStep } from '../address/address-step.tsx';
 import { TitledCard } from '../shared/card.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { useIsOver } from '../shared/time-left.tsx';
-import styles from './checkout.module.css';
+import styles from '../shared/shared.module.css';
 import type { Again } from '../settlement/again.ts';
 import { SinceThenNotice } from './since-then-notice.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -96,8 +97,8 @@ export function Checkout(props: Props) {
   };
   return (
     <Page title={title}>
-      <div className={styles.checkout} data-busy={isBusy || undefined} aria-busy={isBusy}>
-        <div className={styles.steps}>
+      <div className={styles.columns} data-busy={isBusy || undefined} aria-busy={isBusy}>
+        <Stack miw={0}>
           {error !== null && <NotSettled error={error} onRetry={again} />}
           {submitting.error !== null && (
             <NotSubmitted
@@ -120,7 +121,7 @@ export function Checkout(props: Props) {
               onChoose={onCurrency}
             />
           </TitledCard>
-        </div>
+        </Stack>
         <Summing
           settling={{ ...settling, settlement, again: settleAgain }}
           recipient={shown}

@@ -17,6 +17,7 @@ import { Card } from '../shared/card.tsx';
 import { ChoiceCard } from '../shared/choice-card.tsx';
 import { OrderLine } from '../shared/order-line.tsx';
 import { ShipFromName } from '../shared/ship-from-name.tsx';
+import { Hint } from '../../../widgets/hint.tsx';
 import styles from './checkout.module.css';
 import {
   freightOf,
@@ -52,12 +53,12 @@ export function GroupStep(props: Props) {
       head={
         <>
           <ShipFromName warehouse={group.warehouse} level={2} />
-          <span className={styles.quiet}>
+          <Hint span c="dimmed">
             {t('pieces', {
               count: group.total_quantity,
               number: formatCount(group.total_quantity, language),
             })}
-          </span>
+          </Hint>
           <Text span fw={650} ms="auto" data-amount>
             <Money value={group.subtotal} />
           </Text>
@@ -80,7 +81,7 @@ export function GroupStep(props: Props) {
           ) : (
             <div>
               <Text fw={600}>{t('freight.title')}</Text>
-              <p className={styles.quiet}>— {t('freight.unknown')}</p>
+              <Hint c="dimmed">— {t('freight.unknown')}</Hint>
             </div>
           )}
           <Textarea
@@ -113,9 +114,9 @@ function GoodsLine({ line, problems }: { line: SettledLine; problems: readonly S
         <>
           {line.customs && <DeclaredAs customs={line.customs} />}
           {problems.map(({ code, message }) => (
-            <p key={code} className={styles.trouble} role="alert">
+            <Text key={code} fz="var(--text-sm)" fw={550} c="var(--error)" role="alert">
               {message}
-            </p>
+            </Text>
           ))}
         </>
       }
@@ -125,7 +126,9 @@ function GoodsLine({ line, problems }: { line: SettledLine; problems: readonly S
             <Money value={line.unit_price} /> × <span className="nums">{line.quantity}</span>
           </span>
           {isConverted && line.rate && (
-            <span className={styles.quiet}>{t('at_rate', { rate: formatRate(line.rate) })}</span>
+            <Hint span c="dimmed">
+              {t('at_rate', { rate: formatRate(line.rate) })}
+            </Hint>
           )}
         </>
       }
@@ -140,12 +143,12 @@ function DeclaredAs({ customs }: { customs: DeclaredGoods }) {
   const countryName = useCountryName();
   const { hs_code: code, origin_country: origin, declared_value: value } = customs;
   return (
-    <p className={styles.quiet}>
+    <Hint c="dimmed">
       {code && `${t('customs.hs', { code })} · `}
       {origin && `${t('customs.origin', { country: countryName(origin) })} · `}
       {beforeValue(t('customs.value'))}
       <Money value={value} />
-    </p>
+    </Hint>
   );
 }
 
@@ -162,9 +165,14 @@ function Freight({ settlement, group, freight, label, onLabel, onService }: Prop
     >
       <Stack gap="xs" mt={4}>
         {problems.map(({ code, message }) => (
-          <p key={code} className={code === 'address_required' ? styles.quiet : styles.trouble} role="status">
+          <Text
+            key={code}
+            fz="var(--text-sm)"
+            {...(code === 'address_required' ? { c: 'dimmed' } : { c: 'var(--error)', fw: 550 })}
+            role="status"
+          >
             {message}
-          </p>
+          </Text>
         ))}
         {group.freight_options.map((option) => (
           <ChoiceCard
@@ -181,14 +189,14 @@ function Freight({ settlement, group, freight, label, onLabel, onService }: Prop
                 {option.amount ? <Money value={option.amount} /> : formatMoney(option.priced)}
               </Text>
             </Group>
-            <span className={styles.quiet}>
+            <Hint span c="dimmed">
               {option.days_min === option.days_max
                 ? t('freight.days', { count: option.days_max })
                 : t('freight.days_range', { min: option.days_min, max: option.days_max })}{' '}
               · {t('freight.ships_by', { day: formatDay(option.ships_by, language) })}
               {option.needs_number &&
                 ` · ${t('customs.needs', { number: taxNumberNames[option.needs_number][language] })}`}
-            </span>
+            </Hint>
           </ChoiceCard>
         ))}
         {group.own_label && (

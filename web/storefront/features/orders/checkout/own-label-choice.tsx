@@ -11,7 +11,7 @@ import { Money } from '../../../ui/display/money.tsx';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
 import { ChoiceCard } from '../shared/choice-card.tsx';
 import { type OwnLabel, ownLabelChoice } from '../settlement/totals.ts';
-import styles from './checkout.module.css';
+import { Hint } from '../../../widgets/hint.tsx';
 
 type Props = {
   option: OwnLabelOption;
@@ -34,7 +34,9 @@ export function OwnLabelChoice({ option, isChosen, label, onLabel }: Props) {
             {option.amount ? <Money value={option.amount} /> : formatMoney(option.priced)}
           </Text>
         </Group>
-        <span className={styles.quiet}>{t('label.about')}</span>
+        <Hint span c="dimmed">
+          {t('label.about')}
+        </Hint>
       </ChoiceCard>
       {isChosen && <LabelFile label={label} onLabel={onLabel} />}
     </>
@@ -82,9 +84,9 @@ function LabelFile({ label, onLabel }: Pick<Props, 'label' | 'onLabel'>) {
         />
       </Group>
       {isTooLarge && (
-        <p className={styles.trouble} role="alert">
+        <Text fz="var(--text-sm)" fw={550} c="var(--error)" role="alert">
           {t('label.too_large')}
-        </p>
+        </Text>
       )}
       <MutationError of={upload} />
     </div>

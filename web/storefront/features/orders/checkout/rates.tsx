@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { currencyLabel } from '@amberdock/contract/money.ts';
 import type { Settlement } from '@amberdock/contract/trade/settlement.ts';
 import { formatRate } from '../../../../kit/format.ts';
@@ -6,7 +6,7 @@ import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { minutesSince } from '../shared/clock.ts';
 import { TimeLeft, useNow } from '../shared/time-left.tsx';
-import styles from './checkout.module.css';
+import { Hint } from '../../../widgets/hint.tsx';
 
 type Props = { settlement: Settlement; isOver: boolean; isBusy: boolean; onRefresh: () => void };
 
@@ -16,18 +16,22 @@ export function Rates({ settlement, isOver, isBusy, onRefresh }: Props) {
   const now = useNow();
   const ageText = (count: number) => (count === 0 ? t('rate.new') : t('rate.age', { count }));
   return (
-    <div className={styles.rates}>
+    <Stack gap={2} fz="var(--text-sm)">
       {settlement.rates.map(({ from, to, rate, set_at }) => (
-        <p key={from} className={styles.rate}>
+        <Group component="p" key={from} justify="space-between" gap="0 var(--space-2)">
           <span className="nums">
             1 {currencyLabel(from)} = {formatRate(rate)} {currencyLabel(to)}
           </span>
-          <span className={styles.quiet}>{ageText(minutesSince(set_at, now))}</span>
-        </p>
+          <Hint span c="dimmed">
+            {ageText(minutesSince(set_at, now))}
+          </Hint>
+        </Group>
       ))}
-      <p className={styles.stands}>
+      <Group component="p" justify="space-between" gap="0 var(--space-2)" mih="2rem">
         {isOver ? (
-          <span className={styles.trouble}>{t('rate.over')}</span>
+          <Text span fz="var(--text-sm)" fw={550} c="var(--error)">
+            {t('rate.over')}
+          </Text>
         ) : (
           <span>
             {t('rate.stands')} <TimeLeft until={settlement.expires_at} />
@@ -36,7 +40,7 @@ export function Rates({ settlement, isOver, isBusy, onRefresh }: Props) {
         <Button size="compact-sm" variant={isOver ? 'filled' : 'subtle'} loading={isBusy} onClick={onRefresh}>
           <Icon name="refresh" size={16} /> {t('rate.refresh')}
         </Button>
-      </p>
-    </div>
+      </Group>
+    </Stack>
   );
 }

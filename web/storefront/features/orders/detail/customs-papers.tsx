@@ -16,7 +16,8 @@ import { beforeValue, labelled } from '../../../lib/typeset.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
-import styles from './detail.module.css';
+import { Hint } from '../../../widgets/hint.tsx';
+import { Label } from '../shared/label.tsx';
 
 type Sub = OrderDetail['sub_orders'][number];
 
@@ -29,12 +30,12 @@ export function DeclaredLine({ customs, lineId }: DeclaredLineProps) {
   const line = customs?.lines.find(({ line_id }) => line_id === lineId);
   if (!line) return null;
   return (
-    <p className={styles.quiet}>
+    <Hint c="dimmed">
       {line.hs_code && `${t('customs.hs', { code: line.hs_code })} · `}
       {line.origin_country && `${t('customs.origin', { country: countryName(line.origin_country) })} · `}
       {beforeValue(t('customs.value'))}
       <Money value={line.declared_value} />
-    </p>
+    </Hint>
   );
 }
 
@@ -53,7 +54,7 @@ export function CustomsPapers({ sub }: { sub: Sub }) {
   if (!crossesBorder({ country: sub.warehouse.country_code }, sub.address)) return null;
   return (
     <div>
-      <h3 className={styles.label}>{t('customs.papers')}</h3>
+      <Label>{t('customs.papers')}</Label>
       {numbers.map((kind) => (
         <p key={kind}>{labelled(taxNumberNames[kind][language], sub.customs?.tax_numbers[kind] ?? '')}</p>
       ))}

@@ -1,12 +1,16 @@
+import { Box } from '@mantine/core';
 import type { OrderDetail } from '@amberdock/contract/trade/orders.ts';
 import type { Money as MoneyAmount } from '@amberdock/contract/money.ts';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatTime } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { TitledCard } from '../shared/card.tsx';
 import { minorOf, sumIn } from '../shared/sums.ts';
-import styles from './detail.module.css';
+import { Written } from '../../../widgets/written.tsx';
+import { Hint } from '../../../widgets/hint.tsx';
+import { Sum, SumList } from '../shared/sum-list.tsx';
+import { Label } from '../shared/label.tsx';
 
 /** Shows the order's total and the paid amount. */
 export function OrderSums({ order }: { order: OrderDetail }) {
@@ -14,49 +18,42 @@ export function OrderSums({ order }: { order: OrderDetail }) {
   const language = useLanguage();
   return (
     <TitledCard title={t('detail.sums')}>
-      <dl className={styles.sums}>
-        <dt>{t('detail.goods')}</dt>
-        <dd>
+      <SumList>
+        <Sum label={t('detail.goods')}>
           <Money value={order.total_goods} />
-        </dd>
+        </Sum>
         {order.kind !== 'stockpile' &&
           waySums(order).map(([way, sum]) => (
-            <Fragment key={way}>
-              <dt>{t(way)}</dt>
-              <dd>
-                <Money value={sum} />
-              </dd>
-            </Fragment>
+            <Sum key={way} label={t(way)}>
+              <Money value={sum} />
+            </Sum>
           ))}
         {minorOf(order.total_fees) > 0n && (
-          <>
-            <dt>{t('detail.fees')}</dt>
-            <dd>
-              <Money value={order.total_fees} />
-            </dd>
-          </>
+          <Sum label={t('detail.fees')}>
+            <Money value={order.total_fees} />
+          </Sum>
         )}
-        <dt className={styles.grand}>{t('detail.total')}</dt>
-        <dd className={styles.grand}>
+        <Sum label={t('detail.total')} isTotal>
           <Money value={order.total_amount} size="big" />
-        </dd>
+        </Sum>
         {order.payments.map(({ amount, paid_at }) => (
           <PaidRow key={paid_at} label={t('detail.paid')} time={formatTime(paid_at, language)}>
             <Money value={amount} />
           </PaidRow>
         ))}
         {order.payments.length === 0 && (
-          <>
-            <dt>{t('detail.payment')}</dt>
-            <dd className={styles.quiet}>{t('detail.unpaid')}</dd>
-          </>
+          <Sum label={t('detail.payment')}>
+            <Hint span c="dimmed">
+              {t('detail.unpaid')}
+            </Hint>
+          </Sum>
         )}
-      </dl>
+      </SumList>
       {order.remarks && (
-        <div className={styles.remarks}>
-          <h3 className={styles.label}>{t('remarks')}</h3>
-          <p className={styles.words}>{order.remarks}</p>
-        </div>
+        <Box mt="sm">
+          <Label>{t('remarks')}</Label>
+          <Written>{order.remarks}</Written>
+        </Box>
       )}
     </TitledCard>
   );
@@ -82,10 +79,16 @@ function waySums({
 }
 
 const PaidRow = ({ label, time, children }: { label: string; time: string; children: ReactNode }) => (
-  <>
-    <dt>
-      {label} <span className={`${styles.quiet} ${styles.paidAt}`}>{time}</span>
-    </dt>
-    <dd>{children}</dd>
-  </>
+  <Sum
+    label={
+      <>
+        {label}{' '}
+        <Hint span c="dimmed" display="inline-block">
+          {time}
+        </Hint>
+      </>
+    }
+  >
+    {children}
+  </Sum>
 );

@@ -1,13 +1,14 @@
 import type { OrderDetail, TrackedParcel } from '@amberdock/contract/trade/orders.ts';
 import { trackingCodes } from '@amberdock/contract/trade/tracking.ts';
-import { Button, Group, Stack, Text, Timeline } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Timeline } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { EventTime } from '../shared/event-time.tsx';
 import { Contents } from './contents.tsx';
-import styles from './detail.module.css';
+import { Hint } from '../../../widgets/hint.tsx';
 import { TrackingNumber } from './tracking-number.tsx';
+import { Label } from '../shared/label.tsx';
 
 type Sub = OrderDetail['sub_orders'][number];
 
@@ -26,14 +27,19 @@ export function ParcelTracking({ sub }: { sub: Sub }) {
   const { t } = useTranslation('orders');
   if (sub.parcels.length === 0) return null;
   return (
-    <section className={styles.parcels} aria-label={t('tracking.title')}>
-      <h3 className={styles.label}>{t('tracking.title')}</h3>
+    <Box
+      component="section"
+      p="md"
+      style={{ borderBlockStart: '1px solid var(--line)' }}
+      aria-label={t('tracking.title')}
+    >
+      <Label>{t('tracking.title')}</Label>
       <Stack gap="lg">
         {sub.parcels.map((parcel) => (
           <Parcel key={parcel.parcel_no} sub={sub} parcel={parcel} />
         ))}
       </Stack>
-    </section>
+    </Box>
   );
 }
 
@@ -62,7 +68,7 @@ function Way({ parcel: { events, tracking_numbers } }: { parcel: TrackedParcel }
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  if (events.length === 0) return <p className={styles.quiet}>{t('tracking.none')}</p>;
+  if (events.length === 0) return <Hint c="dimmed">{t('tracking.none')}</Hint>;
   const hasCartons = tracking_numbers.length > 1;
   return (
     <>

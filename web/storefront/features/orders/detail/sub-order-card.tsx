@@ -16,10 +16,15 @@ import { StatusBadge } from '../shared/status-badge.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { Contents } from './contents.tsx';
 import { CustomsPapers, DeclaredLine } from './customs-papers.tsx';
+import { Mono } from '../../../widgets/mono.tsx';
+import { Written } from '../../../widgets/written.tsx';
+import { Hint } from '../../../widgets/hint.tsx';
+import shared from '../shared/shared.module.css';
 import styles from './detail.module.css';
 import { ParcelTracking } from './parcel-tracking.tsx';
 import { StatusSteps } from './status-steps.tsx';
 import { stepsOf } from './steps.ts';
+import { Label } from '../shared/label.tsx';
 
 type Sub = OrderDetail['sub_orders'][number];
 
@@ -34,7 +39,7 @@ export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
         <>
           <StatusBadge status={sub.status} payBefore={order.pay_before} />
           <ShipFromName warehouse={sub.warehouse} level={2} />
-          <span className={styles.mono}>{sub.sub_order_no}</span>
+          <Mono>{sub.sub_order_no}</Mono>
           <Box ms="auto">
             <OrderActions
               of="sub_order"
@@ -51,7 +56,7 @@ export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
       <div className={styles.facts}>
         {sub.address && (
           <div>
-            <h3 className={styles.label}>{t('detail.address')}</h3>
+            <Label>{t('detail.address')}</Label>
             <AddressLines address={sub.address} />
             {sub.actions.includes('change_address') && (
               <ChangeAddress subOrderNo={sub.sub_order_no} address={sub.address} />
@@ -62,19 +67,19 @@ export function SubOrderCard({ order, sub }: { order: OrderDetail; sub: Sub }) {
         <CustomsPapers sub={sub} />
         {sub.cases.length > 0 && (
           <div>
-            <h3 className={styles.label}>{t('detail.cases')}</h3>
+            <Label>{t('detail.cases')}</Label>
             <CaseLinks cases={sub.cases} />
           </div>
         )}
         {sub.buyer_message && (
           <div>
-            <h3 className={styles.label}>{t('detail.message')}</h3>
-            <p className={styles.words}>{sub.buyer_message}</p>
+            <Label>{t('detail.message')}</Label>
+            <Written>{sub.buyer_message}</Written>
           </div>
         )}
       </div>
       <ParcelTracking sub={sub} />
-      <ul className={styles.lines}>
+      <ul style={{ borderBlockStart: '1px solid var(--line)' }}>
         {sub.lines.map((line) => (
           <OrderLine
             key={line.id}
@@ -120,8 +125,8 @@ function Logistics({ sub }: { sub: Sub }) {
   const toShip = sub.quantity - sub.canceled_quantity;
   return (
     <div>
-      <h3 className={styles.label}>{t('detail.logistics')}</h3>
-      <dl className={styles.pairs}>
+      <Label>{t('detail.logistics')}</Label>
+      <dl className={shared.pairs}>
         {sub.service && (
           <>
             <dt>{t('detail.service')}</dt>
@@ -134,7 +139,11 @@ function Logistics({ sub }: { sub: Sub }) {
         {sub.parcels.length === 0 && sub.status !== 'closed' && (
           <>
             <dt>{t('detail.tracking')}</dt>
-            <dd className={styles.quiet}>{t('detail.not_shipped')}</dd>
+            <dd>
+              <Hint span c="dimmed">
+                {t('detail.not_shipped')}
+              </Hint>
+            </dd>
           </>
         )}
         {sub.shipped_quantity > 0 && sub.shipped_quantity < toShip && (
@@ -178,7 +187,9 @@ function CancellationFacts({ sub, cancellation }: CancellationFactsProps) {
         <div>
           {t('detail.released')} <Money value={cancellation.released} />
         </div>
-        <span className={styles.quiet}>{formatTime(cancellation.canceled_at, language)}</span>
+        <Hint span c="dimmed">
+          {formatTime(cancellation.canceled_at, language)}
+        </Hint>
       </dd>
     </>
   );

@@ -1,29 +1,24 @@
+import { Group } from '@mantine/core';
 import { trackingPage } from '@amberdock/contract/trade/tracking-page.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { CopyButton } from '../shared/copy-button.tsx';
 
-import styles from './detail.module.css';
+import { Mono } from '../../../widgets/mono.tsx';
 
 /** A tracking number: it leads to its carrier's page where that is known, and is copied by one press. */
 export function TrackingNumber({ carrier, number }: { carrier: string; number: string }) {
   const { t } = useTranslation('orders');
   const page = trackingPage(carrier, number);
   return (
-    <span className={styles.tracking}>
+    <Group component="span" display="inline-flex" gap="0 4px">
       {page ? (
-        <a
-          className={styles.mono}
-          href={page}
-          target="_blank"
-          rel="noreferrer"
-          title={t('detail.track_at', { carrier })}
-        >
-          {number}
+        <a href={page} target="_blank" rel="noreferrer" title={t('detail.track_at', { carrier })}>
+          <Mono>{number}</Mono>
         </a>
       ) : (
-        <span className={styles.mono}>{number}</span>
+        <Mono>{number}</Mono>
       )}
       <CopyButton text={number} />
-    </span>
+    </Group>
   );
 }

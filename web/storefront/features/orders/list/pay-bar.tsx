@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Paper } from '@mantine/core';
 import type { Order } from '@amberdock/contract/trade/orders.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Money } from '../../../ui/display/money.tsx';
 import { sumByCurrency } from '../shared/sums.ts';
-import styles from './list.module.css';
 
 type Props = { count: number; payable: readonly Order[]; onPay: () => void; onClear: () => void };
 
@@ -12,19 +11,33 @@ export function PayBar({ count, payable, onPay, onClear }: Props) {
   const { t } = useTranslation('orders');
   if (count === 0) return null;
   return (
-    <div className={styles.payBar} role="region" aria-label={t('selected', { count })}>
-      <span>{t('selected', { count })}</span>
-      {sumByCurrency(payable.map(({ total_amount }) => total_amount)).map((sum) => (
-        <strong key={sum.currency}>
-          <Money value={sum} />
-        </strong>
-      ))}
-      <span className={styles.payActs}>
-        <Button variant="subtle" color="gray" onClick={onClear}>
-          {t('clear')}
-        </Button>
-        {payable.length > 0 && <Button onClick={onPay}>{t('act.pay')}</Button>}
-      </span>
-    </div>
+    <Paper
+      withBorder
+      pos="sticky"
+      bottom="var(--space-3)"
+      py="xs"
+      ps="md"
+      pe="sm"
+      shadow="var(--shadow-2)"
+      bd="1px solid var(--primary)"
+      style={{ zIndex: 5 }}
+      role="region"
+      aria-label={t('selected', { count })}
+    >
+      <Group gap="4px var(--space-4)">
+        <span>{t('selected', { count })}</span>
+        {sumByCurrency(payable.map(({ total_amount }) => total_amount)).map((sum) => (
+          <strong key={sum.currency}>
+            <Money value={sum} />
+          </strong>
+        ))}
+        <Group component="span" gap="xs" ms="auto">
+          <Button variant="subtle" color="gray" onClick={onClear}>
+            {t('clear')}
+          </Button>
+          {payable.length > 0 && <Button onClick={onPay}>{t('act.pay')}</Button>}
+        </Group>
+      </Group>
+    </Paper>
   );
 }

@@ -1,5 +1,5 @@
 import type { Pallet } from '@amberdock/contract/trade/pallets.ts';
-import { NumberInput } from '@mantine/core';
+import { Anchor, Group, NumberInput, Progress, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatCount, formatDay } from '../../../../kit/format.ts';
 import { useLanguage, useTranslation } from '../../../lib/i18n/use-translation.ts';
@@ -8,6 +8,8 @@ import { Money } from '../../../ui/display/money.tsx';
 import { LineItem } from '../shared/line-item.tsx';
 import { ShipFromName } from '../shared/ship-from-name.tsx';
 import { minorOf } from '../shared/sums.ts';
+import { Hint } from '../../../widgets/hint.tsx';
+import { Mono } from '../../../widgets/mono.tsx';
 import styles from './pallets.module.css';
 import { daysUntil, shares } from './pallet-shares.ts';
 
@@ -22,8 +24,12 @@ function FreePeriod({ pallet, days }: { pallet: Pallet; days: number }) {
   if (days >= 0) {
     return (
       <>
-        <p data-tone="soon">{days === 0 ? t('pallet.last_day') : t('pallet.days_left', { count: days })}</p>
-        <p className={styles.quiet}>{t('pallet.free_until', { day })}</p>
+        <p>
+          <Badge tone="amber">
+            {days === 0 ? t('pallet.last_day') : t('pallet.days_left', { count: days })}
+          </Badge>
+        </p>
+        <Hint c="dimmed">{t('pallet.free_until', { day })}</Hint>
       </>
     );
   }
@@ -31,15 +37,18 @@ function FreePeriod({ pallet, days }: { pallet: Pallet; days: number }) {
   return (
     <>
       {isCharging && (
-        <p data-tone="charging">
+        <Text c="var(--error)" fw={550}>
           <Money value={pallet.storage_per_day} />
           {t('pallet.per_day')}
-        </p>
+        </Text>
       )}
-      <p className={styles.quiet}>{t('pallet.free_ended', { day })}</p>
+      <Hint c="dimmed">{t('pallet.free_ended', { day })}</Hint>
     </>
   );
 }
+
+/** What has left shows the ground of the bar. */
+const barColors = { left: 'var(--primary)', reserved: 'var(--secondary)', gone: 'transparent' };
 
 type Props = {
   pallet: Pallet;
@@ -60,41 +69,45 @@ export function PalletRow({ pallet, now, isNew, units, onUnits }: Props) {
     <li className={styles.pallet} data-new={isNew || undefined}>
       <div className={styles.goods}>
         <LineItem goods={pallet}>
-          <p className={styles.from}>
+          <Group component="p" gap="xs" fz="var(--text-sm)">
             <ShipFromName warehouse={pallet.warehouse} />
             {isNew && <Badge tone="success">{t('pallet.new')}</Badge>}
-          </p>
+          </Group>
         </LineItem>
       </div>
-      <div className={styles.counts}>
+      <Stack gap={2}>
         <p>
-          <strong className={styles.left}>{number(pallet.left)}</strong>{' '}
-          <span className={styles.quiet}>{t('pallet.left_of', { number: number(pallet.bought) })}</span>
+          <Text component="strong" className="nums" fz="xl">
+            {number(pallet.left)}
+          </Text>{' '}
+          <Hint span c="dimmed">
+            {t('pallet.left_of', { number: number(pallet.bought) })}
+          </Hint>
         </p>
-        <span className={styles.bar} aria-hidden="true">
+        <Progress.Root size={6} my={2} aria-hidden="true">
           {shares(pallet).map(({ part, percent }) => (
-            <span key={part} data-part={part} style={{ inlineSize: `${percent}%` }} />
+            <Progress.Section key={part} value={percent} color={barColors[part]} />
           ))}
-        </span>
-        <p className={styles.quiet}>
+        </Progress.Root>
+        <Hint c="dimmed">
           {t('pallet.reserved', { number: number(pallet.reserved) })} ·{' '}
           {t('pallet.shipped', { number: number(pallet.shipped) })}
-        </p>
-      </div>
-      <div className={styles.time}>
+        </Hint>
+      </Stack>
+      <Stack gap={2}>
         <FreePeriod pallet={pallet} days={freeDays} />
         {minorOf(pallet.storage_due) > 0n && (
-          <p className={styles.quiet}>
+          <Hint c="dimmed">
             {t('pallet.due')} <Money value={pallet.storage_due} />
-          </p>
+          </Hint>
         )}
         {minorOf(pallet.storage_in_30_days) > 0n && (
-          <p className={styles.quiet}>
+          <Hint c="dimmed">
             {t('pallet.to_come')} <Money value={pallet.storage_in_30_days} />
-          </p>
+          </Hint>
         )}
-        <p className={styles.quiet}>{t('pallet.since', { day: formatDay(pallet.stored_since, language) })}</p>
-      </div>
+        <Hint c="dimmed">{t('pallet.since', { day: formatDay(pallet.stored_since, language) })}</Hint>
+      </Stack>
       <Origin pallet={pallet} units={units} onUnits={onUnits} />
     </li>
   );
@@ -104,14 +117,17 @@ export function PalletRow({ pallet, now, isNew, units, onUnits }: Props) {
 function Origin({ pallet, units, onUnits }: Pick<Props, 'pallet' | 'units' | 'onUnits'>) {
   const { t } = useTranslation('orders');
   return (
-    <div className={styles.origin}>
+    <Stack gap={2}>
       <p>
-        <Money value={pallet.unit_cost} /> <span className={styles.quiet}>{t('pallet.each')}</span>
+        <Money value={pallet.unit_cost} />{' '}
+        <Hint span c="dimmed">
+          {t('pallet.each')}
+        </Hint>
       </p>
-      <p className={styles.mono}>{pallet.pallet_no}</p>
-      {pallet.returned_of && (
-        <p className={styles.quiet}>{t('pallet.returned_of', { no: pallet.returned_of })}</p>
-      )}
+      <p>
+        <Mono c="dimmed">{pallet.pallet_no}</Mono>
+      </p>
+      {pallet.returned_of && <Hint c="dimmed">{t('pallet.returned_of', { no: pallet.returned_of })}</Hint>}
       {pallet.left > 0 && (
         <NumberInput
           label={t('pallet.ship_units')}
@@ -126,9 +142,14 @@ function Origin({ pallet, units, onUnits }: Pick<Props, 'pallet' | 'units' | 'on
           onChange={(value) => onUnits(Number(value) || 0)}
         />
       )}
-      <Link className={styles.order} to={`/order/detail?order_no=${pallet.order_no}`}>
+      <Anchor
+        component={Link}
+        fz="var(--text-sm)"
+        lh="1.75rem"
+        to={`/order/detail?order_no=${pallet.order_no}`}
+      >
         {t('pallet.order')}
-      </Link>
-    </div>
+      </Anchor>
+    </Stack>
   );
 }

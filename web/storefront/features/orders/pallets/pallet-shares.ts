@@ -10,7 +10,7 @@ export function shares({ bought, left, reserved }: Counts) {
     { part: 'left', percent: percent(left) },
     { part: 'reserved', percent: percent(reserved) },
     { part: 'gone', percent: percent(Math.max(0, bought - left - reserved)) },
-  ];
+  ] as const;
 }
 
 /** Whole days until a moment; negative once it has passed. */

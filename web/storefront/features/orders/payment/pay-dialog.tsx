@@ -1,7 +1,7 @@
 import { type Money as Amount, money } from '@amberdock/contract/money.ts';
 import type { PayResult, ShipTo } from '@amberdock/contract/trade/orders.ts';
 import { walletRoutes } from '@amberdock/contract/trade/wallet.ts';
-import { Button, Group, Modal, PasswordInput } from '@mantine/core';
+import { Box, Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../kit/format.ts';
@@ -15,7 +15,8 @@ import { Notice } from '../shared/notice.tsx';
 import { ShipToText } from '../shared/ship-to-text.tsx';
 import { minorOf, sumByCurrency } from '../shared/sums.ts';
 import { TimeLeft } from '../shared/time-left.tsx';
-import styles from './payment.module.css';
+import { Hint } from '../../../widgets/hint.tsx';
+import { Mono } from '../../../widgets/mono.tsx';
 import { recipientsOf } from './recipients.ts';
 import { passwordCodes, type PayFailure, usePayment } from './use-payment.ts';
 
@@ -59,35 +60,37 @@ export function PayDialog({ orders, isOpen, onPaid, onClose }: Props) {
 
   return (
     <Modal opened={isOpen} onClose={onClose} title={title}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <Sums orders={left} after={wallets} />
-        {first && (
-          <p className={styles.until}>
-            {t('pay.within')} <TimeLeft until={first.pay_before} />
-          </p>
-        )}
-        <PasswordInput
-          ref={field}
-          label={t('pay.password')}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          autoComplete="off"
-          name="payment_password"
-          data-autofocus
-          error={passwordTrouble(failure)}
-          aria-invalid={passwordTrouble(failure) !== undefined || undefined}
-          description={<Link to="/my/security?set=payment">{t('pay.forgot')}</Link>}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-        />
-        {failure && !isOfPassword(failure) && <Failure failure={failure} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('pay.later')}
-          </Button>
-          <Button type="submit" loading={isBusy} disabled={password === ''}>
-            {t('pay.pay')}
-          </Button>
-        </Group>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <Sums orders={left} after={wallets} />
+          {first && (
+            <Hint>
+              {t('pay.within')} <TimeLeft until={first.pay_before} />
+            </Hint>
+          )}
+          <PasswordInput
+            ref={field}
+            label={t('pay.password')}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            autoComplete="off"
+            name="payment_password"
+            data-autofocus
+            error={passwordTrouble(failure)}
+            aria-invalid={passwordTrouble(failure) !== undefined || undefined}
+            description={<Link to="/my/security?set=payment">{t('pay.forgot')}</Link>}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+          />
+          {failure && !isOfPassword(failure) && <Failure failure={failure} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('pay.later')}
+            </Button>
+            <Button type="submit" loading={isBusy} disabled={password === ''}>
+              {t('pay.pay')}
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </Modal>
   );
@@ -127,9 +130,11 @@ function Missing({ sum, available }: { sum: Amount; available: Amount }) {
   if (minor <= 0n) return null;
   const missing = money(minor, sum.currency);
   return (
-    <span className={styles.wallet} role="status">
-      {beforeValue(t('pay.missing', { amount: formatMoney(missing) }))}
-      <Link to={`/my/account?top_up=${missing.currency}&amount=${missing.amount}`}>{t('pay.top_up')}</Link>
+    <span role="status">
+      <Hint span>
+        {beforeValue(t('pay.missing', { amount: formatMoney(missing) }))}
+        <Link to={`/my/account?top_up=${missing.currency}&amount=${missing.amount}`}>{t('pay.top_up')}</Link>
+      </Hint>
     </span>
   );
 }
@@ -140,36 +145,50 @@ function Sums({ orders, after }: SumsProps) {
   const loaded = useApiQuery('wallets', (signal) => api.call(walletRoutes.balances, undefined, { signal }));
   const wallets = after ?? loaded.data;
   return (
-    <div className={styles.sums}>
+    <Stack gap="xs">
       {sumByCurrency(orders.map(({ total }) => total)).map((sum) => {
         const wallet = wallets?.find(({ currency }) => currency === sum.currency);
         return (
-          <p key={sum.currency} className={styles.sum}>
+          <Group
+            component="p"
+            key={sum.currency}
+            justify="space-between"
+            align="baseline"
+            gap="0 var(--space-3)"
+          >
             <Money value={sum} size="big" />
-            <span className={styles.wallet}>
+            <Hint span>
               {beforeValue(t('pay.wallet'))}
               {wallet ? <Money value={wallet.available} /> : '…'}
-            </span>
+            </Hint>
             {wallet && <Missing sum={sum} available={wallet.available} />}
-          </p>
+          </Group>
         );
       })}
-      <ul className={styles.orders}>
+      <Box component="ul" mah="10rem" fz="var(--text-sm)" c="var(--ink-2)" style={{ overflowY: 'auto' }}>
         {orders.map(({ order_no, total, pieces, recipients }) => (
-          <li key={order_no}>
-            <span className={styles.what}>
+          <Group
+            component="li"
+            key={order_no}
+            py={2}
+            gap="sm"
+            justify="space-between"
+            align="start"
+            wrap="nowrap"
+          >
+            <Stack component="span" gap={0} miw={0}>
               <span>
-                <span className={styles.no}>{order_no}</span> · {t('pieces', { count: pieces })}
+                <Mono>{order_no}</Mono> · {t('pieces', { count: pieces })}
               </span>
               {recipients.map((shipTo) => (
                 <ShipToText key={JSON.stringify(shipTo)} shipTo={shipTo} />
               ))}
-            </span>
+            </Stack>
             <Money value={total} />
-          </li>
+          </Group>
         ))}
-      </ul>
-    </div>
+      </Box>
+    </Stack>
   );
 }
 
@@ -185,12 +204,12 @@ function Failure({ failure }: { failure: PayFailure }) {
       </p>
       {reasons.map(({ no, reason }) => (
         <p key={no}>
-          <span className={styles.no}>{no}</span> {reason}
+          <Mono>{no}</Mono> {reason}
         </p>
       ))}
       {reasons.length === 0 && <p>{sentences[0] ?? t('pay.unreachable')}</p>}
       {paid.length > 0 && <p>{t('pay.paid_some', { count: paid.length })}</p>}
-      <p className={styles.stays}>{t('pay.stays')}</p>
+      <Hint>{t('pay.stays')}</Hint>
     </Notice>
   );
 }

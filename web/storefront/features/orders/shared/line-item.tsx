@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { OptionValue } from '@amberdock/contract/trade/cart.ts';
 import type { Picture as ShopPicture } from '@amberdock/contract/catalog/catalogue.ts';
 import type { DesignPreview } from '@amberdock/contract/catalog/designs.ts';
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { LinePicture } from '../../../widgets/design-preview/line-picture.tsx';
+import { Mono } from '../../../widgets/mono.tsx';
 import styles from './shared.module.css';
 
 type Props = {
@@ -29,7 +31,7 @@ export function LineItem({ goods, children }: Props) {
       <span className={styles.thumb}>
         <LinePicture image={goods.image} design={goods.design} sizes="72px" />
       </span>
-      <div className={styles.goodsText}>
+      <Stack gap={2} miw={0}>
         <Link to={`/library/${goods.product_id}`} className={styles.goodsName}>
           {goods.name}
         </Link>
@@ -40,7 +42,9 @@ export function LineItem({ goods, children }: Props) {
               {value}
             </span>
           ))}
-          <span className={styles.sku}>{goods.sku}</span>
+          <Mono c="dimmed" lh={1.6} data-sku>
+            {goods.sku}
+          </Mono>
         </p>
         {goods.design_id && (
           <p className={styles.goodsMore}>
@@ -50,7 +54,7 @@ export function LineItem({ goods, children }: Props) {
           </p>
         )}
         {children}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { clockText, msUntil } from './clock.ts';
-import styles from './shared.module.css';
 
 /** The present, a second at a time. */
 export function useNow(): number {
@@ -29,8 +29,16 @@ export function TimeLeft({ until }: { until: string }) {
   const { t } = useTranslation('orders');
   const leftMs = msUntil(until, useNow());
   return (
-    <span className={styles.clock} role="timer" data-soon={leftMs < 5 * 60_000 || undefined}>
+    <Text
+      span
+      className="nums"
+      fz="inherit"
+      fw={600}
+      c={leftMs < 5 * 60_000 ? 'var(--error)' : undefined}
+      role="timer"
+      style={{ whiteSpace: 'nowrap' }}
+    >
       {leftMs > 0 ? clockText(leftMs) : t('time.over')}
-    </span>
+    </Text>
   );
 }

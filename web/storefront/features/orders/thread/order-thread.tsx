@@ -4,7 +4,7 @@ import {
   orderThreadRoutes,
 } from '@amberdock/contract/support/order-threads.ts';
 import type { CaseMessageInput } from '@amberdock/contract/trade/after-sales.ts';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
@@ -12,7 +12,6 @@ import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { InPlaceError } from '../../../ui/page/in-place-error.tsx';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
-import styles from '../cases/cases.module.css';
 import { TitledCard } from '../shared/card.tsx';
 import type { LoadResult } from '../shared/load-result.ts';
 import { MessageList } from './message-list.tsx';
@@ -30,7 +29,7 @@ export function OrderThreadSection({ found }: { found: LoadResult<OrderThread> }
     if (hash === `#${sectionId}`) document.getElementById(sectionId)?.scrollIntoView();
   }, [hash]);
   return (
-    <div id={sectionId} className={styles.anchor}>
+    <div id={sectionId} style={{ scrollMarginBlockStart: 'var(--space-5)' }}>
       <TitledCard title={t('order_thread')}>
         {found.data ? (
           <Thread thread={found.data} onSent={() => void revalidate()} />
@@ -54,7 +53,7 @@ function Thread({ thread, onSent }: { thread: OrderThread; onSent: () => void })
   const earlier = useEarlier(thread);
   useReadMark(thread);
   return (
-    <div className={styles.conversation}>
+    <Stack>
       {earlier.cursor !== null && (
         <div>
           <Button variant="default" size="compact-sm" loading={earlier.load.isPending} onClick={earlier.show}>
@@ -65,7 +64,7 @@ function Thread({ thread, onSent }: { thread: OrderThread; onSent: () => void })
       )}
       <MessageList messages={[...earlier.messages, ...messages]} />
       {may_write && <WriteMessage purpose="order_message" write={write} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,12 +1,12 @@
 import { type FilePurpose, fileBytesMax } from '@amberdock/contract/files.ts';
-import { Button } from '@mantine/core';
+import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { uploadFile } from '../../../lib/api/upload-file.ts';
 import { useMutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
-import styles from '../cases/cases.module.css';
+import styles from './thread.module.css';
 
 /** A picture that was uploaded, and its view that this machine made. */
 export type ChosenPicture = { fileId: string; preview: string };
@@ -46,18 +46,14 @@ export function PictureList({ pictures, purpose, onChange }: Props) {
     currentTarget.value = '';
   };
   return (
-    <div className={styles.pictures}>
+    <Group gap="xs">
       {pictures.map(({ fileId, preview }, index) => (
         <span key={fileId} className={styles.picture}>
           <img src={preview} alt={t('picture.nth', { number: index + 1 })} />
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={t('picture.remove', { number: index + 1 })}
+          <RemoveButton
+            number={index + 1}
             onClick={() => onChange(pictures.filter((each) => each.fileId !== fileId))}
-          >
-            <Icon name="close" size={14} />
-          </button>
+          />
         </span>
       ))}
       {pictures.length < picturesMax && (
@@ -82,11 +78,27 @@ export function PictureList({ pictures, purpose, onChange }: Props) {
         onChange={choose}
       />
       {isTooLarge && (
-        <p className={styles.error} role="alert">
+        <Text w="100%" fz="var(--text-sm)" c="var(--error)" role="alert">
           {t('picture.too_large')}
-        </p>
+        </Text>
       )}
       <MutationError of={upload} />
-    </div>
+    </Group>
+  );
+}
+
+function RemoveButton({ number, onClick }: { number: number; onClick: () => void }) {
+  const { t } = useTranslation('cases');
+  return (
+    <CloseButton
+      pos="absolute"
+      top={2}
+      right={2}
+      size="sm"
+      radius="xl"
+      bg="var(--surface)"
+      aria-label={t('picture.remove', { number })}
+      onClick={onClick}
+    />
   );
 }

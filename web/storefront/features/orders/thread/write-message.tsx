@@ -1,12 +1,11 @@
 import type { FilePurpose } from '@amberdock/contract/files.ts';
 import { textLengthMax } from '@amberdock/contract/text-limits.ts';
 import type { CaseMessageInput } from '@amberdock/contract/trade/after-sales.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Mutation } from '../../../lib/api/use-mutation.ts';
 import { useTranslation } from '../../../lib/i18n/use-translation.ts';
 import { MutationError } from '../../../ui/page/mutation-error.tsx';
-import styles from '../cases/cases.module.css';
 import { type ChosenPicture, PictureList } from './picture-list.tsx';
 
 type Props = { purpose: FilePurpose; write: Mutation<CaseMessageInput, unknown> };
@@ -24,7 +23,7 @@ export function WriteMessage({ purpose, write }: Props) {
     setPictures([]);
   };
   return (
-    <form className={styles.write} onSubmit={(event) => void submit(event)}>
+    <Stack component="form" gap="sm" maw="42rem" onSubmit={(event) => void submit(event)}>
       <Textarea
         label={t('write')}
         required
@@ -41,6 +40,6 @@ export function WriteMessage({ purpose, write }: Props) {
           {t('send')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
