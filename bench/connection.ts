@@ -38,7 +38,7 @@ export async function openConnection(address: string): Promise<Connection> {
 }
 
 /** Joins the pieces that arrive, and reports each answer when its last byte is there. */
-function answersOf(tell: (answer: Answer) => void): (length: number, piece: Uint8Array) => boolean {
+function answersOf(onAnswer: (answer: Answer) => void): (length: number, piece: Uint8Array) => boolean {
   let all = Buffer.alloc(pieceMax);
   let arrived = 0;
   let head: { status: number; start: number; end: number } | undefined;
@@ -50,7 +50,7 @@ function answersOf(tell: (answer: Answer) => void): (length: number, piece: Uint
     if (!head || arrived < head.end) return true;
     const { status, start, end } = head;
     [arrived, head] = [0, undefined];
-    tell({ status, body: all.subarray(start, end) });
+    onAnswer({ status, body: all.subarray(start, end) });
     return true;
   };
 }

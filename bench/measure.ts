@@ -67,8 +67,8 @@ async function recordNew({ shop }: Stand, next: Questions): Promise<Recording[]>
   return recordReads(shop.app, Array.from({ length: recorded }, next));
 }
 
-const isReplanned = ({ trips }: Recording): boolean =>
-  trips.flat().some((statement) => !statement.named && !isTransaction(statement));
+const isReplanned = ({ roundTrips }: Recording): boolean =>
+  roundTrips.flat().some((statement) => !statement.named && !isTransaction(statement));
 
 /** Measures a flow that each buyer goes through once a round. */
 export async function measureFlow(bench: Bench, path: FlowPath): Promise<Measured> {
@@ -145,8 +145,8 @@ async function inTurn(
     recordings.length === 0 ? null : median(recordings.map(of));
   Object.assign(figures.at(-1) as Figures, {
     ofPgbench: shares.length > 0 ? median(shares) : null,
-    statements: counted(({ trips }) => trips.flat().filter((one) => !isTransaction(one)).length),
-    roundTrips: counted(({ trips }) => trips.length),
+    statements: counted(({ roundTrips }) => roundTrips.flat().filter((one) => !isTransaction(one)).length),
+    roundTrips: counted(({ roundTrips }) => roundTrips.length),
   });
   return { name: path.name, form: path.form, figures, excess: null };
 }
@@ -190,5 +190,5 @@ function excessOf(
   { statements, roundTrips }: Figures,
 ): string | null {
   if ((statements ?? 0) <= most.statements && (roundTrips ?? 0) <= most.roundTrips) return null;
-  return `${statements} statements in ${roundTrips} round trips, at most ${most.statements} in ${most.roundTrips} are allowed`;
+  return `${statements} statements in ${roundTrips} round roundTrips, at most ${most.statements} in ${most.roundTrips} are allowed`;
 }

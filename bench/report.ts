@@ -53,7 +53,7 @@ export function table(measured: readonly Measured[]): string {
     'cost',
     'of pgbench',
     'statements',
-    'trips',
+    'round trips',
     'WAL bytes',
   ];
   const rows = measured.flatMap(({ name, form, figures }) =>

@@ -12,7 +12,7 @@ const price = (name: string, minor: number) =>
   );
 
 describe('a favorite that costs less', () => {
-  test('is told on the open page of messages, leads to the product, and shows then and now', async ({
+  test('appears on the open page of messages, leads to the product, and shows then and now', async ({
     open,
   }) => {
     const page = await open();
@@ -25,7 +25,7 @@ describe('a favorite that costs less', () => {
     await page.goto('/my/messages?show=favorite');
     await following;
     await price(goods.parasol, 2_400);
-    await rows(`select graphile_worker.add_job('tell_favorite_news')`);
+    await rows(`select graphile_worker.add_job('write_favorite_alerts')`);
     await page.getByRole('link', { name: `「${goods.parasol}」降价了` }).waitFor();
     await page.getByText('您收藏的商品最低价由 RMB 30.00 降至 RMB 24.00。').waitFor();
     await page.getByRole('link', { name: `「${goods.parasol}」降价了` }).click();

@@ -215,7 +215,7 @@ describe('a buyer', () => {
     expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
   });
 
-  test('asks what freight is to a place, and is told again by itself the next time', async ({
+  test('asks what freight is to a place, and is answered again by itself the next time', async ({
     page,
     expected,
   }) => {

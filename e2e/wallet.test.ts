@@ -58,7 +58,7 @@ describe('the wallet', () => {
     await page.keyboard.press('Enter');
     await warnings.getByText('RMB 低于 900,000,000.00').waitFor();
     await warnings.getByText('余额不足', { exact: true }).waitFor();
-    await rows(`select graphile_worker.add_job('tell_low_balances')`);
+    await rows(`select graphile_worker.add_job('announce_low_balances')`);
     await expect
       .poll(async () => {
         const messages = await rows<{ title: string }>(

@@ -17,20 +17,20 @@ export type Statement = {
 export type RecordedRoundTrip = readonly Statement[];
 
 /** The statements that one variant of a path sent. `answer` is the last one's body. */
-export type Recording = { trips: RecordedRoundTrip[]; answer: string };
+export type Recording = { roundTrips: RecordedRoundTrip[]; answer: string };
 
 type Query = { text: string; name?: string; values?: unknown[] };
-type Listener = (trip: RecordedRoundTrip) => void;
+type Listener = (roundTrip: RecordedRoundTrip) => void;
 
 /**
  * Reports every round trip to the database of any connection of this process, until the returned function is
  * called.
  */
-function listen(hear: Listener): () => void {
+function listen(report: Listener): () => void {
   const prototype = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
   const query = prototype.query;
   prototype.query = function (this: unknown, ...given: unknown[]) {
-    hear(queriesOf(given).map(statementOf));
+    report(queriesOf(given).map(statementOf));
     return query.apply(this, given);
   };
   return () => {
@@ -56,8 +56,8 @@ function textOf(value: unknown): string | null {
   return Buffer.isBuffer(text) ? `\\x${text.toString('hex')}` : text;
 }
 
-async function recorded(app: FastifyInstance, asked: BenchRequest, hear: Listener): Promise<string> {
-  const stop = listen(hear);
+async function recorded(app: FastifyInstance, asked: BenchRequest, report: Listener): Promise<string> {
+  const stop = listen(report);
   try {
     const response = await app.inject({
       method: asked.method,
@@ -79,9 +79,9 @@ export async function recordReads(
 ): Promise<Recording[]> {
   const recordings: Recording[] = [];
   for (const question of questions) {
-    const trips: RecordedRoundTrip[] = [];
-    const answer = await recorded(app, question, (trip) => trips.push(trip));
-    recordings.push({ trips, answer });
+    const roundTrips: RecordedRoundTrip[] = [];
+    const answer = await recorded(app, question, (roundTrip) => roundTrips.push(roundTrip));
+    recordings.push({ roundTrips, answer });
   }
   return recordings;
 }
@@ -90,10 +90,10 @@ export async function recordReads(
 export async function recordWorks(works: readonly (() => Promise<unknown>)[]): Promise<Recording[]> {
   const recordings: Recording[] = [];
   for (const work of works) {
-    const trips: RecordedRoundTrip[] = [];
-    const stop = listen((trip) => trips.push(trip));
+    const roundTrips: RecordedRoundTrip[] = [];
+    const stop = listen((roundTrip) => roundTrips.push(roundTrip));
     await work().finally(stop);
-    recordings.push({ trips, answer: '' });
+    recordings.push({ roundTrips, answer: '' });
   }
   return recordings;
 }
@@ -106,14 +106,14 @@ export async function recordFlows(
 ): Promise<Recording[]> {
   const recordings: Recording[] = [];
   for (const purchase of purchases) {
-    const trips: RecordedRoundTrip[] = [];
+    const roundTrips: RecordedRoundTrip[] = [];
     const answers: Answered[] = [];
     let answer = '';
     for (const step of steps) {
-      answer = await recorded(app, step(purchase, answers), (trip) => trips.push(trip));
+      answer = await recorded(app, step(purchase, answers), (roundTrip) => roundTrips.push(roundTrip));
       answers.push((JSON.parse(answer) as { data: Answered }).data);
     }
-    recordings.push({ trips, answer });
+    recordings.push({ roundTrips, answer });
   }
   return recordings;
 }

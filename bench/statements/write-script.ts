@@ -26,12 +26,12 @@ const orderNo = /(A\d{8})([0-9A-F]{10})/g;
 const serial = /^[0-9A-F]{10}$/;
 
 /**
- * A recording as a pgbench script: the same statements in the same transactions and round trips. Without
+ * A recording as a pgbench script: the same statements in the same transactions and round roundTrips. Without
  * `repeating` every repetition is the same (reads); with it each makes rows of its own for a buyer of its own
  * (writes).
  */
 export async function writeScript(
-  { trips }: Recording,
+  { roundTrips }: Recording,
   typesOf: TypesOf,
   repeating?: Repeating,
 ): Promise<string> {
@@ -46,7 +46,7 @@ export async function writeScript(
     return `${inlined(statement, values)};`;
   };
   const lines: string[] = [];
-  for (const roundTrip of trips) {
+  for (const roundTrip of roundTrips) {
     const written = await Promise.all(roundTrip.map(write));
     lines.push(...(roundTrip.length > 1 ? ['\\startpipeline', ...written, '\\endpipeline'] : written));
   }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 // Made by `npm run client -- docs/example/amberdock.ts`.
 import { amberdock } from './amberdock.ts';
 
-// Buys the first product that a search finds, pays it, and waits until the shop has told of it by a webhook:
+// Buys the first product that a search finds, pays it, and waits until a webhook has reported it:
 //   AMBERDOCK_URL=http://localhost:3000 AMBERDOCK_KEY=ak_… node docs/example/integration.ts mug
 // The key has the scopes catalogue, cart, orders.read, orders.write, pay and webhooks. The shop reaches this machine where it runs with
 // WEBHOOKS_TO_PRIVATE_NETWORKS=1; elsewhere a webhook needs an HTTPS address on the internet.
@@ -106,7 +106,7 @@ try {
   if (paidOrders.has(ordered)) paid.resolve();
   await paid.promise;
   const { data } = await call('orders.detail', { path: { no: ordered } });
-  process.stdout.write(`told of ${data.order_no}: ${data.status}\n`);
+  process.stdout.write(`webhook: ${data.order_no} is ${data.status}\n`);
 } finally {
   await stop();
 }

@@ -60,7 +60,7 @@ test.each([
   expect(() => readEnv(variables)).toThrow(sentence);
 });
 
-test('all wrong settings are told at once, and none shows a password', () => {
+test('all wrong settings are reported at once, and none shows a password', () => {
   const wrong = () => readEnv({ PORT: 'x', DEMO: '2', DATABASE_URL: 'http://user:hush@db' });
   expect(wrong).toThrow(/DATABASE_URL[^]*PORT[^]*DEMO/);
   expect(wrong).not.toThrow(/hush/);

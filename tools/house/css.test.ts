@@ -16,7 +16,8 @@ function usesOf(): Map<string, Use> {
     for (const [, variable, address = ''] of text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
       const module = posix.join(posix.dirname(path), address);
       const use = found.get(module) ?? { named: new Set(), isComputed: false };
-      for (const [, name] of text.matchAll(new RegExp(`\\b${variable}\\.(?!module\\.)(\\w+)`, 'g'))) use.named.add(name);
+      for (const [, name] of text.matchAll(new RegExp(`\\b${variable}\\.(?!module\\.)(\\w+)`, 'g')))
+        use.named.add(name);
       use.isComputed ||= text.includes(`{${variable}[`) || text.includes(` ${variable}[`);
       found.set(module, use);
     }

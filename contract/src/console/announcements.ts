@@ -18,7 +18,7 @@ export const announcementLimits = {
 /** A path within the shop, or nothing: no other host, and neither the console nor the API. */
 export const announcementLinkPattern = '^(/|/(?!/|api([/?#]|$)|console([/?#]|$))[^\\s\\\\]+)?$';
 
-/** The calls by which the staff tell buyers something (docs/design/console.md#announcements). */
+/** The calls by which the staff write announcements (docs/design/console.md#announcements). */
 export const announcementRoutes: CallsOf<typeof announcementSchemas> = {
   list: { method: 'GET', path: '/console/announcements' },
   one: { method: 'GET', path: '/console/announcements/:id' },

@@ -5,7 +5,7 @@ import { type Breakage, testBreakages, type World } from '../testing/trade/audit
 const subOrderNo = (world: World) => world.shipped.subOrders[0]?.no;
 const paid = (world: World): Sql => sql`kind = 'order.paid' and subject = ${world.shipped.no}`;
 
-/** Writes an event again, as if its change had been told twice. */
+/** Writes an event again, as if its change had been recorded twice. */
 const writeAgain = (which: Sql): Sql => sql`
   insert into events (epoch, xid, account_id, actor, kind, subject, data)
   select epoch, xid, account_id, actor, kind, subject, data from events where ${which}`;

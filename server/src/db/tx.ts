@@ -96,22 +96,22 @@ export const inTx = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> 
  * and commit, and half of the work. What `work` throws afterwards undoes nothing, so the guard of such a change
  * stands in its statement; a statement that is made after the answer is refused.
  */
-export const inOneTrip = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+export const inOneRoundTrip = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   retrying(db, work, true);
 
-async function retrying<T>(db: Database, work: (tx: Tx) => Promise<T>, isOneTrip: boolean): Promise<T> {
+async function retrying<T>(db: Database, work: (tx: Tx) => Promise<T>, isOneRoundTrip: boolean): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await once(db.pool, work, isOneTrip);
+      return await once(db.pool, work, isOneRoundTrip);
     } catch (error) {
       if (tries >= triesMax || !retried.has((error as { code?: string }).code ?? '')) throw error;
     }
   }
 }
 
-async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>, isOneTrip: boolean): Promise<T> {
+async function once<T>(pool: Pool, work: (tx: Tx) => Promise<T>, isOneRoundTrip: boolean): Promise<T> {
   const client = await pool.connect();
-  const transaction = new Transaction(client, { isOneTrip });
+  const transaction = new Transaction(client, { isOneRoundTrip });
   const afterwards: ((pool: Pool) => void)[] = [];
   let broken: Error | undefined;
   try {

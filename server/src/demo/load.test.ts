@@ -165,7 +165,7 @@ describe('the loaded demo shop', () => {
     expect(late).toEqual([]);
   });
 
-  test('has told nobody of the past as if it happened now', async () => {
+  test('has notified nobody of the past as if it happened now', async () => {
     expect(await count(sql`select count(*)::int as n from messages`)).toBeGreaterThan(0);
     expect(
       await count(sql`select count(*)::int as n from messages m

@@ -20,7 +20,7 @@ export type NewEvent = {
 }[EventKind];
 
 /**
- * Writes events into the log, in the transaction of the change that they tell of
+ * Writes events into the log, in the transaction of the change that they record
  * (docs/design/events.md#the-log): one statement for any number, for which nobody waits, sent with the next
  * one or the commit. Readers are notified after the commit (`announceEvents`); a change that is rolled back
  * has never happened.

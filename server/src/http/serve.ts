@@ -12,7 +12,7 @@ import {
 } from '@amberdock/contract/http.ts';
 import { entryOf } from '@amberdock/contract/schemas/entries.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Database, inOneTrip, inTx, type Reader, type Tx } from '../db/tx.ts';
+import { type Database, inOneRoundTrip, inTx, type Reader, type Tx } from '../db/tx.ts';
 import { type Actor, actorKey, type Buyer, type Operator, type Visitor } from './callers/actor.ts';
 import { answerSchema } from './answer-schema.ts';
 import { fingerprint, type IdempotencyKey, once, onceRepeatable } from './idempotency.ts';
@@ -42,7 +42,7 @@ export type Call<R extends ContractCall> = RouteInput<R> & {
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Opens the transaction of a change that its own locks make harmless to repeat (`onceRepeatable`). */
   changeRepeatable<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Makes a change of one round trip (`inOneTrip`); with an Idempotency-Key it is any change. */
+  /** Makes a change of one round trip (`inOneRoundTrip`); with an Idempotency-Key it is any change. */
   changeAtOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The caller's idempotency key, for the one call that may commit more than one transaction (pay). */
   idempotencyKey: IdempotencyKey | null;
@@ -133,7 +133,9 @@ function callOf<R extends ContractCall>(
     db,
     change: changing(once),
     changeRepeatable: changing(onceRepeatable),
-    changeAtOnce: key ? changing(once) : <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inOneTrip(db, work),
+    changeAtOnce: key
+      ? changing(once)
+      : <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inOneRoundTrip(db, work),
     idempotencyKey: key,
     request,
     reply,

@@ -67,7 +67,9 @@ export async function startJobs({ databaseUrl, db, env, log, jobs, ports }: Star
 
 const handlersOf = (jobs: readonly AnyJob[], deps: FetchDeps): TaskList =>
   Object.fromEntries(
-    jobs.map(({ name, work: handle }) => [name, (payload: unknown) => handle(deps, payload as never)]),
+    jobs.flatMap(({ name, formerName = name, work: handle }) =>
+      [name, formerName].map((each) => [each, (payload: unknown) => handle(deps, payload as never)] as const),
+    ),
   );
 
 /** However many processes there are, each time is asked for once. */

@@ -34,6 +34,8 @@ export type Task<Payload, Deps = JobDeps> = (deps: Deps, payload: Payload) => Pr
 export type Job<Payload = unknown> = {
   /** Stands in the queue: a name that is given up leaves jobs behind that nobody works. */
   name: string;
+  /** The name under which the version before queued it: what waits at an upgrade is worked too. */
+  formerName?: string;
   work: Task<Payload, FetchDeps>;
   /** Once for all processes; times are in UTC. */
   schedule?: Schedule;

@@ -17,7 +17,7 @@ import { fakeSms } from '../ports/sms/fake-sms.ts';
 import { webhookSms } from '../ports/sms/sms.ts';
 import { createShop, type TestShop } from '../testing/shop.ts';
 import { startJobs } from './index.ts';
-import type { JobDeps, Log } from './job.ts';
+import type { AnyJob, Job, JobDeps, Log } from './job.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -29,10 +29,14 @@ const quiet = (): Log => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error:
 
 const start = (
   ports: Pick<JobDeps, 'mail' | 'sms'>,
-  { variables = {}, log = quiet() }: { variables?: Record<string, string>; log?: Log } = {},
+  {
+    variables = {},
+    log = quiet(),
+    jobs = shopJobs,
+  }: { variables?: Record<string, string>; log?: Log; jobs?: readonly AnyJob[] } = {},
 ) =>
   startJobs({
-    jobs: shopJobs,
+    jobs,
     databaseUrl: shop.databaseUrl,
     db: shop.db,
     env: readEnv({ DEMO: '0', ...variables }),
@@ -67,6 +71,19 @@ test('A letter is carried once its transaction has committed, and its text is er
     30_000,
   );
   expect(mail.sent).toEqual([{ to: 'ann@example.com', subject: 'Code', text: 'It is 123456.' }]);
+  await jobs.stop();
+});
+
+test('A job that the version before queued under its former name is worked', async () => {
+  const worked: unknown[] = [];
+  const renamed: Job = {
+    name: 'new_name',
+    formerName: 'old_name',
+    work: async (_, payload) => void worked.push(payload),
+  };
+  await shop.db.rows(sql`select graphile_worker.add_job('old_name', '{"row": 1}'::json)`);
+  const jobs = await start({ mail: null, sms: null }, { jobs: [renamed] });
+  await vi.waitFor(() => expect(worked).toEqual([{ row: 1 }]), 30_000);
   await jobs.stop();
 });
 
@@ -226,7 +243,7 @@ test('A job that many processes see is worked by one of them', async () => {
   await Promise.all(workers.map((jobs) => jobs.stop()));
 });
 
-test('In a demo shop the code is read in the log, it registers, and the welcome is told', async () => {
+test('In a demo shop the code is read in the log, it registers, and the welcome message comes', async () => {
   const log = quiet();
   const jobs = await start({ mail: null, sms: null }, { variables: { DEMO: '1' }, log });
   const deps = { env: readEnv({ DEMO: '1' }), sendsMail: false, pepper: '' };

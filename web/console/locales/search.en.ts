@@ -8,7 +8,7 @@ export const searchEn: SearchTexts = {
     synonyms: 'Synonyms',
     landings: 'Redirects',
     hotKeys: 'Popular searches',
-    asked: 'What people search',
+    counts: 'What people search',
   },
   try: {
     words: 'Search words',
@@ -75,7 +75,7 @@ export const searchEn: SearchTexts = {
     zh: 'Chinese',
     en: 'English',
   },
-  asked: {
+  counts: {
     which: 'Which',
     all: 'All',
     withoutMatch: 'Nothing found',

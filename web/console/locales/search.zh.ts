@@ -2,7 +2,7 @@
 export const searchZh = {
   title: '搜索调优',
   view: '视图',
-  views: { try: '试搜', synonyms: '同义词', landings: '跳转', hotKeys: '热门搜索', asked: '大家在搜' },
+  views: { try: '试搜', synonyms: '同义词', landings: '跳转', hotKeys: '热门搜索', counts: '大家在搜' },
   try: {
     words: '搜索词',
     hint: '像买家一样输入搜索词，查看商品排序和原因。置顶和隐藏只对该搜索词生效，保存后立即可见。',
@@ -68,7 +68,7 @@ export const searchZh = {
     zh: '中文',
     en: '英文',
   },
-  asked: {
+  counts: {
     which: '范围',
     all: '全部',
     withoutMatch: '无结果',

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** What a person wrote, with the line breaks that it has. */
+/** Text that a person wrote, with its line breaks. */
 export const Written = ({ children }: { children: ReactNode }) => (
   <Text fz="inherit" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
     {children}

@@ -35,7 +35,7 @@ export const changeSchemas = describeCalls({
 2. Go on with \`page.next\`: its changes begin where the walk began, so nothing between is lost.
 3. \`page.next\` is always given. While \`page.has_more\` is true ask at once, else again in some seconds, with the last \`next\`; keep it, and after a pause of up to ${feedKeptDays} days go on where you were.
 
-At least once, in order: an offer may be told again without having changed, never not at all, and never a state older than one told before. A page may hold fewer rows than \`page_size\`, or none, although \`has_more\` is true. A change appears when every transaction that began to write before it has ended: usually at once, at the latest after the shop's longest import.
+At least once, in order: an offer may come again without having changed, never not at all, and never in a state older than one that came before. A page may hold fewer rows than \`page_size\`, or none, although \`has_more\` is true. A change appears when every transaction that began to write before it has ended: usually at once, at the latest after the shop's longest import.
 
 422 \`feed_stale\`: the cursor is older than ${feedKeptDays} days, or of another database (restored from a backup): start anew without \`since\`.
 

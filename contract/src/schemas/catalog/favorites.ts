@@ -30,7 +30,9 @@ export const FavoriteAlerts = Type.Object({
   back_in_stock: Type.Boolean({
     description: 'a favorite that was sold out in every warehouse can be bought again',
   }),
-  price_drop: Type.Boolean({ description: 'the lowest price fell below the one last told or kept' }),
+  price_drop: Type.Boolean({
+    description: 'the lowest price fell below the one of the last alert, or the one kept',
+  }),
 });
 export type FavoriteAlerts = Static<typeof FavoriteAlerts>;
 

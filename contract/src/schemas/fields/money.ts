@@ -8,8 +8,8 @@ export const moneyFields: FieldTexts = {
   'WalletEstimate.total': ['The three together.'],
   without_rate: ['Currencies with a balance that is not counted, because there is no good rate.'],
   rates_until: ['Until when the first of the rates is good; null where none was needed.'],
-  below: ['The account is told when the available balance is lower; null for no warning.', '500.00'],
-  'LowBalance.below': ['The account is told when the available balance is lower.'],
+  below: ['The account is notified when the available balance is lower; null for no warning.', '500.00'],
+  'LowBalance.below': ['The account is notified when the available balance is lower.'],
   is_low: ['Whether the balance is lower now.'],
   'WalletOverview.owed': [
     'What banks took back of card payments while the balance was too small; not empty: payments and withdrawals stop.',

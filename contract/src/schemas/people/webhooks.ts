@@ -14,7 +14,7 @@ import { Id, Time } from '../ids.ts';
 import { Nullable } from '../nullable.ts';
 import { paging } from '../paging.ts';
 
-/** Addresses of an account that are told of events (docs/design/account-area.md#webhooks). */
+/** Addresses of an account that receive events (docs/design/account-area.md#webhooks). */
 export const WebhookKind = Type.Enum([...webhookKinds]);
 
 export const Webhook = Type.Object({

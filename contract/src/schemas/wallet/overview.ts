@@ -17,7 +17,7 @@ export const WalletEstimate = Type.Object({
   rates_until: Nullable(Time),
 });
 
-/** A balance below which the account is told to top up. */
+/** A balance below which the account is notified to top up. */
 export const LowBalance = Type.Object({ below: Money, is_low: Type.Boolean() });
 export type LowBalance = Static<typeof LowBalance>;
 
@@ -57,7 +57,7 @@ export const walletOverviewSchemas = describeCalls({
   },
   setLowBalance: {
     access: { buyer: 'wallet.write' },
-    summary: 'Sets the available balance below which the account is told to top up; null for no warning',
+    summary: 'Sets the available balance below which the account is notified to top up; null for no warning',
     body: Type.Object({ currency: CurrencyCode, below: Nullable(Amount) }),
     data: WalletOverview,
     refusals: ['amount_digits', 'amount_zero'],

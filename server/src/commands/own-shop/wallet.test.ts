@@ -26,7 +26,7 @@ const entries = ({ accountId }: TestBuyer) =>
     select e.kind, e.reference, e.note, e.operator_id, l.amount_minor from journal_entries e
     join journal_lines l on l.entry_id = e.id where l.account_id = ${accountId} order by e.created_at`);
 
-test('a top-up is booked with its reason, told to the buyer and written to the audit log', async () => {
+test('a top-up is booked with its reason, reported to the buyer and written to the audit log', async () => {
   const buyer = await shop.buyer();
   const result = await run(
     buyer.username,

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createShop, type TestShop } from '../../testing/shop.ts';
 import { RoundTrip } from './round-trip.ts';
-import { inOneTrip, inTx, type Tx } from '../tx.ts';
+import { inOneRoundTrip, inTx, type Tx } from '../tx.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,38 +18,38 @@ const kept = async () =>
   (await shop.db.rows<{ n: number }>(sql`select n from notes order by n`)).map(({ n }) => n);
 
 /** Lists the statements that `work` sends in each round trip; the first words of each. */
-async function tripsOf(work: () => Promise<unknown>): Promise<string[][]> {
+async function roundTripsOf(work: () => Promise<unknown>): Promise<string[][]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work().catch(() => {});
-  const trips = spy.mock.calls.map(([first]: unknown[]) =>
+  const roundTrips = spy.mock.calls.map(([first]: unknown[]) =>
     (first instanceof RoundTrip ? first.statements.map(({ text }) => text) : [String(first)]).map(
       (text) => text.split(' ')[0] ?? '',
     ),
   );
   spy.mockRestore();
-  return trips;
+  return roundTrips;
 }
 
 test('begin goes with the first statement, and statements made at once go together', async () => {
-  const trips = await tripsOf(() =>
+  const roundTrips = await roundTripsOf(() =>
     inTx(shop.db, async (tx) => {
       await tx.rows(put(1));
       await Promise.all([tx.rows(put(2)), tx.run(sql`select 1`)]);
     }),
   );
-  expect(trips).toEqual([['begin', 'insert'], ['insert', 'select'], ['commit']]);
+  expect(roundTrips).toEqual([['begin', 'insert'], ['insert', 'select'], ['commit']]);
   expect(await kept()).toEqual([1, 2]);
 });
 
 test('what nobody awaits goes with the statement behind it, or with the commit', async () => {
-  const trips = await tripsOf(() =>
+  const roundTrips = await roundTripsOf(() =>
     inTx(shop.db, async (tx) => {
       void tx.run(put(1));
       await tx.rows(sql`select 1`);
       void tx.run(put(2));
     }),
   );
-  expect(trips).toEqual([
+  expect(roundTrips).toEqual([
     ['begin', 'insert', 'select'],
     ['insert', 'commit'],
   ]);
@@ -58,7 +58,7 @@ test('what nobody awaits goes with the statement behind it, or with the commit',
 
 test('a change of one trip needs neither begin nor commit, and is whole all the same', async () => {
   const one = (n: number) => inTx(shop.db, async (tx) => (void tx.run(put(1)), void tx.run(put(n))));
-  expect(await tripsOf(() => one(2))).toEqual([['insert', 'insert']]);
+  expect(await roundTripsOf(() => one(2))).toEqual([['insert', 'insert']]);
   expect(await kept()).toEqual([1, 2]);
   await shop.db.rows(sql`delete from notes`);
   await expect(one(100)).rejects.toThrow(/check constraint/);
@@ -66,7 +66,7 @@ test('a change of one trip needs neither begin nor commit, and is whole all the 
 });
 
 test('a change that makes no statement sends nothing', async () => {
-  expect(await tripsOf(() => inTx(shop.db, async () => {}))).toEqual([]);
+  expect(await roundTripsOf(() => inTx(shop.db, async () => {}))).toEqual([]);
 });
 
 test('a failure undoes all, is given to those after it, and is no success if it is caught', async () => {
@@ -124,7 +124,7 @@ test('a statement that failed when it was new works the next time, and so do tho
 });
 
 test('a change of one round trip is committed with its answer, and takes no statement afterwards', async () => {
-  const late = inOneTrip(shop.db, async (tx) => {
+  const late = inOneRoundTrip(shop.db, async (tx) => {
     await Promise.all([tx.rows(put(1)), tx.rows(put(2))]);
     expect(await kept()).toEqual([1, 2]);
     await tx.rows(put(3));
@@ -134,12 +134,12 @@ test('a change of one round trip is committed with its answer, and takes no stat
 });
 
 test('a change of one round trip that fails in part leaves nothing, and is tried again where that helps', async () => {
-  await expect(inOneTrip(shop.db, (tx) => (void tx.run(put(1)), tx.rows(sql`select 1 / 0`)))).rejects.toThrow(
-    'division by zero',
-  );
+  await expect(
+    inOneRoundTrip(shop.db, (tx) => (void tx.run(put(1)), tx.rows(sql`select 1 / 0`))),
+  ).rejects.toThrow('division by zero');
   let tries = 0;
   const failing = sql`do $$ begin raise exception using errcode = '40P01'; end $$`;
-  await inOneTrip(
+  await inOneRoundTrip(
     shop.db,
     (tx) => (void tx.run(put(++tries)), tries < 3 ? tx.rows(failing) : tx.rows(put(9))),
   );

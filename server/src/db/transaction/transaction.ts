@@ -24,12 +24,12 @@ export class Transaction {
   #sending: Promise<void> | undefined;
   #failure: unknown;
   #isUndone = false;
-  readonly #isOneTrip: boolean;
+  readonly #isOneRoundTrip: boolean;
 
   /** One of a single round trip takes what is sent before the program first waits, and nothing afterwards. */
-  constructor(client: PoolClient, { isOneTrip = false } = {}) {
+  constructor(client: PoolClient, { isOneRoundTrip = false } = {}) {
     this.#client = client;
-    this.#isOneTrip = isOneTrip;
+    this.#isOneRoundTrip = isOneRoundTrip;
   }
 
   /** Whether it takes no more statements. */
@@ -102,7 +102,7 @@ export class Transaction {
   #withBounds(waiting: Waiting[], isLast: boolean): Waiting[] {
     if (this.#state === 'open') return waiting;
     if (isLast) return waiting.slice(0, -1);
-    if (this.#isOneTrip) {
+    if (this.#isOneRoundTrip) {
       this.#state = 'ended';
       return waiting;
     }

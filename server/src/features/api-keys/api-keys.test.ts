@@ -165,7 +165,7 @@ describe('a key', () => {
   });
 });
 
-test('a limit of calls a minute is counted for each key, told with each answer and refused above', async () => {
+test('a limit of calls a minute is counted for each key, shown with each answer and refused above', async () => {
   const owner = await shop.buyer();
   const [key, other] = [
     await shop.key(owner, ['wallet.read'], { requestsPerMinute: 2 }),

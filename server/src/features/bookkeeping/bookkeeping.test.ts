@@ -43,7 +43,7 @@ const reject = (no: string, headers: Record<string, string>) =>
   shop.call(routes.reject, { headers, params: { no }, body: { reason: 'Not agreed' } });
 
 describe('an adjustment', () => {
-  test('up to the limit is booked at once, either way, and tells the owner why', async () => {
+  test('up to the limit is booked at once, either way, and notifies the owner why', async () => {
     expect(await requested('25.50')).toMatchObject({ adjustment_status: 'booked', approvals_needed: 1 });
     expect(await available()).toBe('1025.50');
     expect(await requested('-0.50')).toMatchObject({

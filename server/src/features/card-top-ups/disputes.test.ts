@@ -57,7 +57,7 @@ const spend = ({ accountId }: TestBuyer, amountMinor: bigint) =>
   );
 
 describe('a dispute', () => {
-  test('that the balance does not cover stops payments and withdrawals, tells the account, and lets them go on once collected', async () => {
+  test('that the balance does not cover stops payments and withdrawals, notifies the account, and lets them go on once collected', async () => {
     const actor = await wealthyBuyer(shop, { funds: {} });
     await verify(shop, actor);
     const { no, payment } = await paid(actor);

@@ -100,7 +100,7 @@ describe('the rows of the feed', () => {
     ['deleted', ({ where }) => sql`delete from offers where ${where}`],
     ['deleted with its SKU', ({ sku }) => sql`delete from skus where sku = ${sku}`],
     ['deleted with its product', ({ productId }) => sql`delete from products where id = ${productId}`],
-  ])('an offer that was %s is told as gone, by its number', async (how, statement) => {
+  ])('an offer that was %s is listed as gone, by its number', async (how, statement) => {
     const product = await cup(`gone-${how.replaceAll(' ', '-')}`);
     const since = await upToNow();
     await withoutMovements(() => change(statement(product)));

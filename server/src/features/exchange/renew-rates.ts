@@ -7,7 +7,7 @@ import { type KnownRate, listRates, setRates } from './rates.ts';
 /**
  * Fetches the feed's rates and keeps them: the work of the job `renew_exchange_rates`. The network is asked before
  * the transaction opens; a feed that fails, or whose rates jump, leaves all old rates, which end at their own time. The job
- * that failed tells the operators, and the console's page of rates says what was wrong.
+ * that failed notifies the operators, and the console's page of rates says what was wrong.
  */
 export async function renewRates(db: Database, feed: ExchangeRateFeed): Promise<void> {
   try {

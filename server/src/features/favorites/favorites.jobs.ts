@@ -2,5 +2,10 @@ import type { Job } from '../../jobs/job.ts';
 import { writeFavoriteAlerts } from './alerts/write-alerts.ts';
 
 export const favoriteJobs: Job[] = [
-  { name: 'tell_favorite_news', schedule: { at: '*/5 * * * *' }, work: writeFavoriteAlerts },
+  {
+    name: 'write_favorite_alerts',
+    formerName: 'tell_favorite_news',
+    schedule: { at: '*/5 * * * *' },
+    work: writeFavoriteAlerts,
+  },
 ];

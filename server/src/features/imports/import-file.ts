@@ -35,9 +35,9 @@ export async function importFile({
   file,
   defaults,
   stock,
-  report: tell,
+  report: onRow,
 }: Options): Promise<Totals> {
-  const report = new Report(file.rows, tell);
+  const report = new Report(file.rows, onRow);
   const skuLines = await SkuLines.open(client);
   for await (const batch of stagedProducts(client, file, productsAtOnce)) {
     const readable: ReadProduct[] = [];

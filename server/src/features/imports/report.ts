@@ -23,7 +23,7 @@ export const nameOf = ({ key }: StagedProduct): string => (key.startsWith('\n') 
 export class Report {
   readonly totals: Totals;
   readonly #tell: (row: ReportRow) => void;
-  readonly #kinds = new Map<string, { told: number; counted: number; first: number; last: number }>();
+  readonly #kinds = new Map<string, { reported: number; counted: number; first: number; last: number }>();
 
   constructor(rows: number, tell: (row: ReportRow) => void) {
     this.totals = { created: 0, updated: 0, unchanged: 0, refused: 0, warnings: 0, rows };
@@ -53,10 +53,10 @@ export class Report {
 
   #warn(product: string, { line, kind, reason }: Warning): void {
     this.totals.warnings++;
-    const seen = this.#kinds.get(kind) ?? { told: 0, counted: 0, first: line, last: line };
+    const seen = this.#kinds.get(kind) ?? { reported: 0, counted: 0, first: line, last: line };
     this.#kinds.set(kind, seen);
-    if (seen.told < reportedPerWarning) {
-      seen.told++;
+    if (seen.reported < reportedPerWarning) {
+      seen.reported++;
       this.#tell({ line, outcome: 'warned', product, reason });
       return;
     }

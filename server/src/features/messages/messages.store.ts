@@ -70,7 +70,7 @@ export const findRecipients = (
       coalesce(c.off_kinds, '{}') as off_kinds
     from people p left join mail_choices c on c.user_id = p.id order by p.nth, p.id`);
 
-/** Tells every process, at the commit, that the buyer has read messages. */
+/** Notifies every process, at the commit, that the buyer has read messages. */
 export const announceRead = (tx: Tx, userId: string): void =>
   void tx.run(sql`select pg_notify(${messageChannel}, json_build_object('user_id', ${userId}::text)::text)`);
 

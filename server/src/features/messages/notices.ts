@@ -174,7 +174,7 @@ const notices: NoticesOf = {
   'parcel.received': ({ data }) =>
     data.reason !== 'confirmed' ? ofOrder(data.placed_by, data.sub_order_no, 'order_received') : null,
   'parcel.completed': ({ data }) => ofOrder(data.placed_by, data.sub_order_no, 'order_completed'),
-  // The buyer's own acts are no news to the buyer.
+  // The buyer's own acts need no message to the buyer.
   'case.opened': (event) => (event.actor === 'operator' ? ofCase(event, 'case_opened') : null),
   'case.approved': (event) =>
     ofCase(event, 'case_approved', { address: event.data.return_address, deadline: event.data.deadline }),

@@ -93,7 +93,7 @@ test('A message is unread until the person has read as far, and for the staff un
   expect(await seen()).toEqual([false, false]);
 });
 
-test('The answer is told to the last member who wrote, with a copy by mail, and the buyer’s own is not', async () => {
+test('The answer notifies the last member who wrote, with a copy by mail, and the buyer’s own is not', async () => {
   const no = await order();
   const manager = await shop.member(owner, 'manager');
   const email = await giveLogin(shop, manager);

@@ -9,24 +9,24 @@ type Row = { account_id: string; pallet_nos: string[]; units: number; day: strin
 const palletsAtOnce = 1000;
 
 /**
- * Tells accounts, once for each pallet, that the free period of goods that still stand there ends within a week; pallets of
- * one day are one notice. Returns how many pallets were told of.
+ * Notifies accounts, once for each pallet, that the free period of goods that still stand there ends within a week; pallets of
+ * one day are one notice. Returns how many pallets were announced.
  */
 export const announceStorageEnd = (db: Database): Promise<number> =>
   inTx(db, async (tx) => {
     const rows = await tx.rows<Row>(sql`
       with due as (
         select id from pallets
-        where storage_told_at is null and bought > reserved + shipped and free_until > shop_now()
+        where storage_announced_at is null and bought > reserved + shipped and free_until > shop_now()
           and free_until <= shop_now() + make_interval(days => ${storageNoticeDays})
         order by free_until limit ${palletsAtOnce} for update skip locked
-      ), told as (
-        update pallets p set storage_told_at = shop_now() from due where p.id = due.id
+      ), announced as (
+        update pallets p set storage_announced_at = shop_now() from due where p.id = due.id
         returning p.account_id, p.pallet_no, p.bought - p.reserved - p.shipped as units_left, p.free_until
       )
       select account_id, array_agg(pallet_no order by pallet_no) as pallet_nos, sum(units_left)::int as units,
         to_char(free_until at time zone shop_time_zone(), 'YYYY-MM-DD') as day
-      from told group by account_id, to_char(free_until at time zone shop_time_zone(), 'YYYY-MM-DD') order by account_id, day`);
+      from announced group by account_id, to_char(free_until at time zone shop_time_zone(), 'YYYY-MM-DD') order by account_id, day`);
     appendEvents(
       tx,
       rows.map(({ account_id: accountId, pallet_nos, units, day }) => ({

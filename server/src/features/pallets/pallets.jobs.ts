@@ -4,7 +4,8 @@ import { announceStorageEnd } from './announce-storage-end.ts';
 /** Hourly: accounts hear of an end of free storage in good time, and once. */
 export const palletJobs: Job[] = [
   {
-    name: 'tell_of_storage',
+    name: 'announce_storage_end',
+    formerName: 'tell_of_storage',
     schedule: { at: '23 * * * *', makesUpForMs: 3_600_000 },
     work: async ({ db, log }) => {
       const announced = await announceStorageEnd(db);

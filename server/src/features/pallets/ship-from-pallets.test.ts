@@ -231,7 +231,7 @@ test('the chart of the level follows what was stored and what left, day by day',
   expect(level.map(({ units }) => units)).toEqual([0, 10, 10, 10, 10, 10, 6]);
 });
 
-test('an account is told once, a week before the free period of goods that are left ends', async () => {
+test('an account is notified once, a week before the free period of goods that are left ends', async () => {
   const actor = await wealthyBuyer(shop);
   await stockpile(actor, 5, 24);
   await stockpile(actor, 7, 10);

@@ -132,7 +132,7 @@ test('an account shows orders and wallets to the roles that may read them, and t
 });
 
 describe('blocking', () => {
-  test('leaves reading and sessions, refuses trade with a sentence, and tells owner and managers why', async () => {
+  test('leaves reading and sessions, refuses trade with a sentence, and notifies owner and managers why', async () => {
     const owner = await wealthyBuyer(shop);
     const manager = await shop.member(owner, 'manager');
     const { status, body } = await block(owner.accountId, 1, ' Chargebacks ');

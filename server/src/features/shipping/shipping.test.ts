@@ -162,7 +162,7 @@ describe('the page of an order', () => {
     expect(log?.map(([what]) => what)).toContain('awaiting_shipment');
   });
 
-  test('a note raises the version: who ships without having seen it is told', async () => {
+  test('a note raises the version: who ships without having seen it is refused', async () => {
     const { no, version } = await paidSubOrder(shop, cup);
     const note = { headers: operator, params: { no }, body: { text: 'Wait until Friday' } };
     await shop.ok(shippingRoutes.writeNote, note);

@@ -72,7 +72,7 @@ test('the database allows exactly the moves of the contract', async () => {
 });
 
 describe('the webhook', () => {
-  test('tells the buyer where the parcel is, with place and local time, and that it was delivered', async () => {
+  test('notifies the buyer where the parcel is, with place and local time, and that it was delivered', async () => {
     const order = await shipped();
     const { body } = await post(
       webhook(order.numbers[0], [

@@ -144,8 +144,8 @@ test('of two decisions at once one counts; the other reads who decided', async (
   const counted = await shop.db.one(sql`
     select (select count(*)::int from audit_log where subject = ${buyer.accountId}) as logged,
       (select count(*)::int from events where subject = ${buyer.accountId} and kind in
-        ('verification.approved', 'verification.rejected')) as told`);
-  expect(counted).toEqual({ logged: 1, told: 1 });
+        ('verification.approved', 'verification.rejected')) as notified`);
+  expect(counted).toEqual({ logged: 1, notified: 1 });
 });
 
 test('the queue begins with what has waited longest and goes on page by page', async () => {

@@ -7,8 +7,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { viewOverview } from './overview.view.ts';
 
 /**
- * Sets the available balance, an amount of the currency, below which the account is told to top up; null takes the
- * limit away. A new limit tells anew.
+ * Sets the available balance, an amount of the currency, below which the account is notified to top up; null takes the
+ * limit away. A new limit notifies anew.
  *
  * @throws Refusal amount_digits, amount_zero
  */
@@ -25,7 +25,7 @@ export async function setLowBalance(
     if (minor === 0n) throw new Refusal('amount_zero');
     await tx.run(sql`insert into low_balances (account_id, currency, below_minor)
       values (${accountId}, ${currency}, ${minor})
-      on conflict (account_id, currency) do update set below_minor = excluded.below_minor, told_at = null
+      on conflict (account_id, currency) do update set below_minor = excluded.below_minor, notified_at = null
       where low_balances.below_minor <> excluded.below_minor`);
   }
   return viewOverview(tx, accountId);

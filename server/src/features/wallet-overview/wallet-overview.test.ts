@@ -120,7 +120,7 @@ describe('PUT /wallet/low_balance', () => {
     return messages.map(({ title }) => title.replaceAll('\u202f', ' '));
   };
 
-  test('tells once when the balance falls below, and again after it had risen', async () => {
+  test('notifies once when the balance falls below, and again after it had risen', async () => {
     const actor = await shop.buyer();
     await move(topUp, actor, 100_00n);
     expect(await setLimit(actor, 'CNY', '60')).toMatchObject({

@@ -18,7 +18,7 @@ import {
   type DueDelivery,
   findDue,
   freeWebhook,
-  markTold,
+  markNotified,
   recordAttempt,
   restWebhook,
   wakeForgotten,
@@ -101,8 +101,8 @@ async function record(tx: Tx, webhookId: string, attempts: readonly Attempt[]): 
   const rest = restSeconds(health.failures_in_row);
   if (rest > 0) await restWebhook(tx, webhookId, rest);
   const lost = failed.find(({ delivery }) => delivery.is_last)?.delivery;
-  if (!lost || health.is_told) return;
-  await markTold(tx, webhookId);
+  if (!lost || health.is_notified) return;
+  await markNotified(tx, webhookId);
   appendEvents(tx, [
     { ...common, kind: 'webhook.failed', data: { ...data, kind: lost.kind, about: lost.subject } },
   ]);

@@ -231,7 +231,7 @@ describe('failing for long', () => {
       .filter((title) => title.includes('webhook'));
   const failing = () => receiver((_nth, response) => void response.writeHead(500).end());
 
-  test('a delivery fails for good after three days: the owner is told once, and the next one goes', async () => {
+  test('a delivery fails for good after three days: the owner is notified once, and the next one goes', async () => {
     const [owner, to] = [await shop.buyer(), await failing()];
     const { id } = await addHook(owner, to.url);
     await append(booked(owner, 'A#1'), booked(owner, 'A#2'), booked(owner, 'A#3'));

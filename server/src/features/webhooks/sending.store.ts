@@ -90,7 +90,7 @@ export type WebhookHealth = {
   account_id: string;
   url: string;
   failures_in_row: number;
-  is_told: boolean;
+  is_notified: boolean;
   is_disabled: boolean;
   /** It has failed for so long that it is to be disabled. */
   is_hopeless: boolean;
@@ -108,10 +108,10 @@ export const countFailures = (
         when ${failures}::int = 0 then failing_since
         when ${hasArrived}::boolean then shop_now() else coalesce(failing_since, shop_now()) end,
       failures_in_row = case when ${hasArrived}::boolean then 0 else failures_in_row end + ${failures}::int,
-      told_at = case when ${hasArrived}::boolean then null else told_at end,
+      notified_at = case when ${hasArrived}::boolean then null else notified_at end,
       rest_until = null
     where id = ${webhookId}
-    returning account_id, url, failures_in_row, told_at is not null as is_told, disabled_at is not null as is_disabled,
+    returning account_id, url, failures_in_row, notified_at is not null as is_notified, disabled_at is not null as is_disabled,
       coalesce(failing_since < shop_now() - make_interval(days => ${failingDaysMax}), false) as is_hopeless`);
 
 export const restWebhook = (tx: Tx, webhookId: string, seconds: number): Promise<number> =>
@@ -119,8 +119,8 @@ export const restWebhook = (tx: Tx, webhookId: string, seconds: number): Promise
     sql`update webhooks set rest_until = shop_now() + make_interval(secs => ${seconds}) where id = ${webhookId}`,
   );
 
-export const markTold = (tx: Tx, webhookId: string): Promise<number> =>
-  tx.run(sql`update webhooks set told_at = shop_now() where id = ${webhookId}`);
+export const markNotified = (tx: Tx, webhookId: string): Promise<number> =>
+  tx.run(sql`update webhooks set notified_at = shop_now() where id = ${webhookId}`);
 
 /** Disables an address after days of failures; one that is disabled already stays as it is. */
 export const disableWebhook = (tx: Tx, webhookId: string): Promise<number> =>

@@ -65,7 +65,7 @@ export const updateWebhook = (
       disabled_by = case when ${change.isEnabled}::boolean then null else coalesce(disabled_by, 'buyer') end,
       failing_since = case when ${change.isEnabled}::boolean and disabled_at is not null then null else failing_since end,
       failures_in_row = case when ${change.isEnabled}::boolean and disabled_at is not null then 0 else failures_in_row end,
-      told_at = case when ${change.isEnabled}::boolean and disabled_at is not null then null else told_at end,
+      notified_at = case when ${change.isEnabled}::boolean and disabled_at is not null then null else notified_at end,
       rest_until = null
     where id = ${id} and account_id = ${accountId}`);
 

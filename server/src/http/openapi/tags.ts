@@ -7,7 +7,7 @@ const tags: Record<string, { name: string; description: string }> = {
   account: { name: 'Account', description: 'Profile, address book, sessions, passwords and contacts.' },
   addressImport: { name: 'Account', description: '' },
   apiKeys: { name: 'API keys', description: 'Keys by which an account’s systems call, and their calls.' },
-  webhooks: { name: 'Webhooks', description: 'Addresses that are told of events, and their deliveries.' },
+  webhooks: { name: 'Webhooks', description: 'Addresses that receive events, and their deliveries.' },
   members: { name: 'Members', description: 'The people of an account: roles, limits and invitations.' },
   verification: { name: 'Verification', description: 'Verify an individual or a company.' },
   catalogue: {
@@ -41,7 +41,7 @@ const tags: Record<string, { name: string; description: string }> = {
   pallets: { name: 'Pallets', description: 'Goods that stay in a warehouse.' },
   wallet: { name: 'Wallet', description: 'Balances, movements and statements.' },
   exchange: { name: 'Exchange', description: 'Rates, and changing one currency into another.' },
-  messages: { name: 'Messages', description: 'What the shop tells a buyer.' },
+  messages: { name: 'Messages', description: 'The messages of the shop to a buyer.' },
   files: { name: 'Files', description: 'Uploads of buyers, and files behind signed addresses.' },
   content: { name: 'Content', description: 'Site settings, articles, campaigns and slides.' },
 };

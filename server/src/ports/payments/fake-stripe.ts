@@ -87,7 +87,7 @@ export class FakeStripe {
     return made;
   }
 
-  #tell(type: string, object: object): void {
+  #send(type: string, object: object): void {
     const event: StripeEvent = { id: newId('evt'), type, data: { object } };
     this.#options.onMessage?.({ type, body: Buffer.from(JSON.stringify(event)) });
   }
@@ -133,7 +133,7 @@ export class FakeStripe {
       metadata: refundNo === null ? {} : { refund_no: refundNo },
     };
     this.#refunds.set(made.id, made);
-    this.#tell('refund.created', made);
+    this.#send('refund.created', made);
     return made;
   }
 
@@ -161,7 +161,7 @@ export class FakeStripe {
       payment_status: 'paid',
       payment_intent: newId('pi'),
     });
-    this.#tell('checkout.session.completed', session);
+    this.#send('checkout.session.completed', session);
     return true;
   }
 
@@ -169,14 +169,14 @@ export class FakeStripe {
   decline(id: string): void {
     const topUpNo = this.#sessions.get(id)?.client_reference_id ?? '';
     const metadata = { top_up_no: topUpNo };
-    this.#tell('payment_intent.payment_failed', { id: newId('pi'), object: 'payment_intent', metadata });
+    this.#send('payment_intent.payment_failed', { id: newId('pi'), object: 'payment_intent', metadata });
   }
 
   expire(id: string): boolean {
     const session = this.#sessions.get(id);
     if (session?.status !== 'open') return false;
     session.status = 'expired';
-    this.#tell('checkout.session.expired', session);
+    this.#send('checkout.session.expired', session);
     return true;
   }
 
@@ -188,12 +188,12 @@ export class FakeStripe {
   /** The card's bank takes a payment back; returns the dispute, which the shop may win. */
   dispute(paymentId: string, amount: JsonMinor): FakeDispute {
     const dispute = { id: newId('dp'), object: 'dispute', payment_intent: paymentId, amount } as const;
-    this.#tell('charge.dispute.funds_withdrawn', dispute);
+    this.#send('charge.dispute.funds_withdrawn', dispute);
     return dispute;
   }
 
   winDispute(dispute: FakeDispute): void {
-    this.#tell('charge.dispute.funds_reinstated', dispute);
+    this.#send('charge.dispute.funds_reinstated', dispute);
   }
 
   /** The bank gives a refund back, which may come after it has succeeded. */
@@ -201,7 +201,7 @@ export class FakeStripe {
     const failed = this.#refunds.get(id);
     if (!failed) return;
     failed.status = 'failed';
-    this.#tell('refund.failed', failed);
+    this.#send('refund.failed', failed);
   }
 
   sign(body: Buffer, now = new Date()): string {

@@ -26,7 +26,7 @@ export type TrackingReport = {
 
 /** The source of carriers' reports (docs/design/orders.md#tracking). */
 export type TrackingService = {
-  /** How long after an answer a parcel is asked for again: the webhook tells what is new in the meantime. */
+  /** How long after an answer a parcel is asked for again: the webhook brings what is new in the meantime. */
   askAgainSeconds: number;
   /** Follows these cartons from now on, and gives what their carriers have said so far. */
   report(cartons: readonly FollowedCarton[]): Promise<TrackingReport[]>;

@@ -12,7 +12,7 @@ export type ReceiverAnswer = {
   durationMs: number;
 };
 
-/** Other people's servers, which are told of events. */
+/** Other people's servers, which receive events. */
 export type WebhookReceiver = {
   /** Whether such an address may be sent to at all; whether its host may is judged at each connection. */
   accepts(url: string): boolean;

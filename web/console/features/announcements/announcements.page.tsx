@@ -18,7 +18,7 @@ import { AnnouncementForm } from './announcement-form.tsx';
 import { announcementsKey } from './announcement-keys.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Lists what the staff have told buyers, the latest first, with how many have read it. */
+/** Lists the announcements to buyers, the latest first, with how many have read it. */
 export function Component() {
   const t = useTexts();
   const { language } = usePreferences();

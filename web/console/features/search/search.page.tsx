@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useTexts } from '../../locales/use-texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
-import { AskedQuestions } from './asked-questions.tsx';
+import { SearchCounts } from './search-counts.tsx';
 import { HotKeys } from './hot-keys.tsx';
 import { Landings } from './landings.tsx';
 import { SynonymGroups } from './synonym-groups.tsx';
@@ -13,7 +13,7 @@ const shown = {
   synonyms: SynonymGroups,
   landings: Landings,
   hotKeys: HotKeys,
-  asked: AskedQuestions,
+  counts: SearchCounts,
 };
 const views = Object.keys(shown) as (keyof typeof shown)[];
 

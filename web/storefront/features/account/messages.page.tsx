@@ -70,7 +70,7 @@ type Following = {
   isUnreadOnly: boolean;
 };
 
-/** Brings what came since the list was loaded each time there are news; what came while it loads too. */
+/** Brings what came since the list was loaded each time some arrive; what came while it loads too. */
 function useNewRows({ list: { rows, change, restart }, load, isUnreadOnly }: Following): void {
   const arrivals = useMessageArrivals();
   const known = useRef(arrivals);

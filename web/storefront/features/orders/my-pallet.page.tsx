@@ -16,12 +16,12 @@ import { ShipByGoods } from './pallets/ship-by-goods.tsx';
 import { ShipChosen } from './pallets/ship-chosen.tsx';
 import { loadResult } from './shared/load-result.ts';
 
-type PalletAt = Pallet & { askedAt: number };
+type PalletAt = Pallet & { readAt: number };
 
 async function loadPallets(cursor?: string): Promise<ListPage<PalletAt>> {
   const { data, ...rest } = await api.send(palletRoutes.list, { query: cursor ? { cursor } : {} });
-  const askedAt = Date.now();
-  return { data: data.map((pallet) => ({ ...pallet, askedAt })), ...rest };
+  const readAt = Date.now();
+  return { data: data.map((pallet) => ({ ...pallet, readAt })), ...rest };
 }
 
 /** The list, and the level of the past 90 days for the chart above it; without the level the list stands alone. */
@@ -89,7 +89,7 @@ function Pallets({ first, level }: { first: ListPage<PalletAt>; level: readonly 
               <PalletRow
                 key={pallet.pallet_no}
                 pallet={pallet}
-                now={pallet.askedAt}
+                now={pallet.readAt}
                 isNew={pallet.order_no === justBought}
                 units={units[pallet.pallet_no] ?? 0}
                 onUnits={(count) => setUnits((all) => ({ ...all, [pallet.pallet_no]: count }))}

@@ -107,7 +107,7 @@ export default {
   'ask.close_text': 'Order {{no}} can no longer be paid and its items go back on sale. This can’t be undone.',
   'ask.approval': 'Request approval?',
   'ask.approval_text':
-    'Order {{no}} is over your monthly limit. The owner and managers are told and can pay it within 24 hours of placing it. You can ask once for each order.',
+    'Order {{no}} is over your monthly limit. The owner and managers are notified and can pay it within 24 hours of placing it. You can ask once for each order.',
   'approval.requested': 'Approval requested.',
   'approval.waiting': 'Waiting for the owner or a manager to pay, until {{time}}',
   placed_by: 'Placed by {{name}}',

@@ -28,7 +28,7 @@ export default {
   'owed.top_up': 'Top up',
   'owed.taken_soon': '{{owed}} is owed and is taken from your balance within a minute.',
   'low.title': 'Low balance warnings',
-  'low.about': 'We tell you once when an available balance falls below your limit.',
+  'low.about': 'We notify you once when an available balance falls below your limit.',
   'low.currency': 'Currency',
   'low.below': 'Warn below',
   'low.save': 'Save limit',

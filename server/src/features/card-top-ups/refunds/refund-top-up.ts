@@ -51,7 +51,7 @@ export async function refundTopUp(
 
 type Taken = { refundNo: string; amountMinor: bigint; reason: string };
 
-/** Books a refund out of the wallet and tells the account. @throws Refusal wallet_insufficient */
+/** Books a refund out of the wallet and notifies the account. @throws Refusal wallet_insufficient */
 export async function takeOut(
   tx: Tx,
   { top_up_no: no, account_id: accountId, paid_currency: currency }: PaidTopUp,

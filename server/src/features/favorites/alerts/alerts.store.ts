@@ -67,18 +67,18 @@ export const takeAlerts = (tx: Tx, { since, pauseHours, limit }: AlertQuery): Pr
       left join lateral (${cheapestOf(sql`seen.prices`)}) cheapest on true
     ), compared as (
       select s.*, f.user_id, f.known_prices, f.next_alert_at, f.price_drop_alert_at, f.sold_out_at,
-        coalesce(told_same.minor, told.minor) as before_minor,
-        case when told_same.minor is null then told.currency else s.currency end as before_currency,
+        coalesce(known_same.minor, known.minor) as before_minor,
+        case when known_same.minor is null then known.currency else s.currency end as before_currency,
         s.available > 0 and f.sold_out_at is not null as returned,
-        s.available > 0 and s.worth < told.worth as is_lower,
+        s.available > 0 and s.worth < known.worth as is_lower,
         coalesce(f.back_in_stock_alert_at <= now() - pause.length, true) as may_tell_return,
         coalesce(f.price_drop_alert_at <= now() - pause.length, true) as may_tell_drop,
         coalesce(c.back_in_stock, true) as wants_return, coalesce(c.price_drop, true) as wants_drop, pause.length
       from sight s join favorites f on f.product_id = s.product_id
       cross join (select make_interval(hours => ${pauseHours}) as length) pause
       left join favorite_alert_choices c on c.user_id = f.user_id
-      left join lateral (${cheapestOf(sql`f.known_prices`)}) told on true
-      left join lateral (select (f.known_prices ->> s.currency)::bigint as minor) told_same on true
+      left join lateral (${cheapestOf(sql`f.known_prices`)}) known on true
+      left join lateral (select (f.known_prices ->> s.currency)::bigint as minor) known_same on true
     ), stale as (
       select * from compared
       where returned or (available = 0 and sold_out_at is null) or not known_prices ?& array(select jsonb_object_keys(prices))

@@ -19,7 +19,7 @@ import { inPieces, putPiece } from './pieces.ts';
 import { writeExport } from './write-export.ts';
 
 /**
- * Makes the zip of an account's data and stores it in sealed pieces, then tells its owner. A try that was cut off
+ * Makes the zip of an account's data and stores it in sealed pieces, then notifies its owner. A try that was cut off
  * begins again, and its pieces go.
  */
 export const makeAccountExport: Job<{ export_id: string }> = {

@@ -62,10 +62,10 @@ export const insertCopies = (tx: Tx, announcementId: string, copies: readonly Co
 /** Tells open windows at the commit of messages that came, or, without an id, that fewer are there. */
 export const announceCopies = (
   tx: Tx,
-  told: readonly { user_id: string; message_id?: string }[],
+  notified: readonly { user_id: string; message_id?: string }[],
 ): Promise<number> =>
-  tx.run(sql`select pg_notify(${messageChannel}, told::text)
-    from json_array_elements(${JSON.stringify(told)}::json) as t (told)`);
+  tx.run(sql`select pg_notify(${messageChannel}, notified::text)
+    from json_array_elements(${JSON.stringify(notified)}::json) as t (notified)`);
 
 export const setDeliveredTo = (
   tx: Tx,

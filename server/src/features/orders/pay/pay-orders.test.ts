@@ -73,7 +73,7 @@ describe('paying', () => {
     });
   });
 
-  test('tells the buyer, who has done it and so has read it', async () => {
+  test('notifies the buyer, who has done it and so has read it', async () => {
     const actor = await wealthyBuyer(shop);
     const { order_no } = await orderOne(shop, actor, { sku: cup });
     await pay(shop, actor, [order_no]);
@@ -228,7 +228,7 @@ describe('paying a stockpile', () => {
     return order_no;
   }
 
-  test('tells the buyer of the pallet and of RMB, not of a parcel being prepared', async () => {
+  test('notifies the buyer of the pallet and of RMB, not of a parcel being prepared', async () => {
     const orderNo = await payStockpile(await wealthyBuyer(shop));
     await workEvents(shop.db);
     const messages = await shop.db.one(sql`

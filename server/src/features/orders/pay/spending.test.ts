@@ -178,7 +178,7 @@ test('the first two payments of a month at once cannot both pass a limit', async
 });
 
 describe('an order over the limit', () => {
-  test('waits, once, until 24 hours after its submit, for the owner or a manager, who are told and pay it as usual', async () => {
+  test('waits, once, until 24 hours after its submit, for the owner or a manager, who are notified and pay it as usual', async () => {
     const { owner, purchaser } = await company(orderCost - 1n);
     const manager = await shop.member(owner, 'manager');
     const { order_no } = await order(purchaser);

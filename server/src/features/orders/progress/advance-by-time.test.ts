@@ -74,7 +74,7 @@ const jam = ({ id }: OrderRow) =>
     create trigger jam before update on orders for each row when (old.id = '${id}') execute function jam()`);
 const unjam = () => shop.pool.query('drop function jam cascade');
 
-test('an order that cannot be closed holds up no other order, and is told as a fault', async () => {
+test('an order that cannot be closed holds up no other order, and is reported as a fault', async () => {
   const [jammed, ...others] = await expiredOrders(3);
   if (!jammed) throw new Error('three orders were made');
   await shop.db.rows(sql`update orders set pay_before = now() - interval '1 hour' where id = ${jammed.id}`);
@@ -101,7 +101,7 @@ test('what one step of the clock fails of, the steps behind it do not suffer', a
   expect(log.info).toHaveBeenCalledWith({ received: 1, completed: 0 }, expect.any(String));
 });
 
-test('many parcels are received, completed and told in as few round trips as one', async () => {
+test('many parcels are received, completed and announced in as few round trips as one', async () => {
   const orders = await parcelsOnTheirWay(30);
   const nos = orders.map(({ no }) => ({ no: `${no}-1` })).sort((a, b) => (a.no < b.no ? -1 : 1));
   const messagesBefore = (await messagesOf('received')).length;

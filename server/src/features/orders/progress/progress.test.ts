@@ -125,7 +125,7 @@ describe('closing', () => {
 });
 
 describe('shipping', () => {
-  test('captures what was pre-authorised, takes the goods out of the stock and tells the buyer', async () => {
+  test('captures what was pre-authorised, takes the goods out of the stock and notifies the buyer', async () => {
     const actor = await wealthyBuyer(shop);
     const before = await stock();
     const { no, subNo } = await paidOrder(actor);

@@ -119,7 +119,7 @@ test('twenty buyers at once get the campaign’s ten pieces, and no eleventh', a
   }
 });
 
-test('of thirty who submit at once for five pieces, every loser is told the old and the new price', async () => {
+test('of thirty who submit at once for five pieces, every loser is shown the old and the new price', async () => {
   const cup = await onCampaign(5);
   const buyers = await Promise.all(Array.from({ length: 30 }, () => wealthyBuyer(shop)));
   const entrants = await Promise.all(

@@ -1,7 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { opaqueValue } from '../../../db/planner.sql.ts';
 import type { Clause } from '../words/query-node.rules.ts';
-import { asked, termsOf } from './filters.ts';
+import { termsOf, wordRows } from './filters.ts';
 
 /**
  * Gives the numbers of the products that have a word of each clause, ascending: the best sellers first. It is lazy: a
@@ -11,9 +11,9 @@ export const ask = (clauses: readonly Clause[]): Sql => sql`
   select doc from generate_series(0, (select max(doc) / 16384 from search_documents)) as b (block), lateral (
     select docs_and(docs) as docs from (
       select docs_or(p.docs) as docs
-      from ${asked(clauses.flat(), termsOf(clauses))}
-        join search_postings p on p.word = asked.word and p.block = b.block
-      group by asked.term
+      from ${wordRows(clauses.flat(), termsOf(clauses))}
+        join search_postings p on p.word = term_words.word and p.block = b.block
+      group by term_words.term
     ) as of_clauses
     having count(*) = ${opaqueValue(clauses.length, 'int')}
   ) as of_block, unnest(of_block.docs) as doc`;
@@ -38,13 +38,13 @@ export function askWithout(
   return sql`
   select found.doc from ${blocks} as b (block), lateral (
     select docs_or(docs) filter (where is_wanted) as wanted, docs_or(docs) filter (where not is_wanted) as shown from (
-      select asked.term >= 0 as is_wanted, docs_and(docs) as docs from (
-        select asked.term, docs_or(p.docs) as docs
-        from ${asked(words, terms)}
-          join search_postings p on p.word = asked.word and p.block = b.block
-        group by asked.term
-      ) as asked
-      group by 1 having count(*) = case when asked.term >= 0 then ${opaqueValue(wanted.length, 'int')} else ${opaqueValue(shown.length, 'int')} end
+      select term_words.term >= 0 as is_wanted, docs_and(docs) as docs from (
+        select term_words.term, docs_or(p.docs) as docs
+        from ${wordRows(words, terms)}
+          join search_postings p on p.word = term_words.word and p.block = b.block
+        group by term_words.term
+      ) as term_words
+      group by 1 having count(*) = case when term_words.term >= 0 then ${opaqueValue(wanted.length, 'int')} else ${opaqueValue(shown.length, 'int')} end
     ) as of_questions
   ) as of_block, lateral (
     select doc from unnest(of_block.wanted - coalesce(of_block.shown, '{}')) as doc

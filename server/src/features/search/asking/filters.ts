@@ -39,13 +39,13 @@ async function placeClause(
 /** Holds if `documents` has a word of each clause: for products that are found in another way than by words. */
 export const hasAll = (clauses: readonly Clause[]): Sql =>
   sql`not exists (
-    select from ${asked(clauses.flat(), termsOf(clauses))}
-      left join search_postings l on l.word = asked.word and l.block = p.doc / 16384
-    group by asked.term having not coalesce(bool_or(l.docs @> array[p.doc]), false))`;
+    select from ${wordRows(clauses.flat(), termsOf(clauses))}
+      left join search_postings l on l.word = term_words.word and l.block = p.doc / 16384
+    group by term_words.term having not coalesce(bool_or(l.docs @> array[p.doc]), false))`;
 
-/** The words of clauses as rows of `asked`. Opaque: of few words the planner would plan for each question anew. */
-export const asked = (words: readonly string[], terms: readonly number[]): Sql =>
-  sql`unnest(${opaqueValue(words, 'text[]')}, ${opaqueValue(terms, 'int[]')}) as asked (word, term)`;
+/** The words of clauses as rows of `term_words`. Opaque: of few words the planner would plan for each question anew. */
+export const wordRows = (words: readonly string[], terms: readonly number[]): Sql =>
+  sql`unnest(${opaqueValue(words, 'text[]')}, ${opaqueValue(terms, 'int[]')}) as term_words (word, term)`;
 
 /** The number of each word's clause, beside the words themselves. */
 export const termsOf = (clauses: readonly Clause[]): number[] =>

@@ -44,10 +44,10 @@ export const scored = (docs: Sql, merits: readonly Scored[], others: Sql = empty
     from matches
   ), merits as (
     select points, docs_and(docs) & (select docs from found) as docs from (
-      select asked.merit, asked.points, asked.size, asked.term, p.block, docs_or(p.docs) as docs
-      from ${askedOf(merits)} join search_postings p on p.word = asked.word
+      select merit_words.merit, merit_words.points, merit_words.size, merit_words.term, p.block, docs_or(p.docs) as docs
+      from ${meritWords(merits)} join search_postings p on p.word = merit_words.word
       where p.block between (select first_block from found where n <= ${inlineConstant(countCap)}) and (select last_block from found)
-      group by asked.merit, asked.points, asked.size, asked.term, p.block
+      group by merit_words.merit, merit_words.points, merit_words.size, merit_words.term, p.block
     ) as of_clauses
     group by merit, points, size, block having count(*) = size
     ${others}
@@ -59,7 +59,7 @@ export const scored = (docs: Sql, merits: readonly Scored[], others: Sql = empty
   )`;
 
 /** The clauses of all merits as rows: a word, its merit and clause, the points, and how many clauses the merit has. */
-function askedOf(merits: readonly Scored[]): Sql {
+function meritWords(merits: readonly Scored[]): Sql {
   const rows = merits.flatMap(({ points, clauses }, merit) => {
     const words = clauses.flat();
     const terms = termsOf(clauses);
@@ -79,7 +79,7 @@ function askedOf(merits: readonly Scored[]): Sql {
   return sql`unnest(${opaqueValue(
     rows.map(({ word }) => word),
     'text[]',
-  )}, ${column('term')}, ${column('merit')}, ${column('points')}, ${column('size')}) as asked (word, term, merit, points, size)`;
+  )}, ${column('term')}, ${column('merit')}, ${column('points')}, ${column('size')}) as merit_words (word, term, merit, points, size)`;
 }
 
 /** Merits that are not of words: the number of a SKU, and what the staff pinned. */

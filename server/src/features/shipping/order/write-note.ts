@@ -9,7 +9,7 @@ type WrittenNote = Omit<NoteRow, 'sub_order_id'>;
 
 /**
  * Writes a note on a sub order of the operator's warehouses. Whoever ships it from a page that does not show the note yet is
- * told of it first. @throws Refusal not_found
+ * notified of it first. @throws Refusal not_found
  */
 export async function writeNote(
   tx: Tx,

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 /** The clock's jobs of orders, cases and pallets. */
-const clockJobs = ['advance_orders', 'advance_cases', 'tell_of_storage'];
+const clockJobs = ['advance_orders', 'advance_cases', 'announce_storage_end'];
 const days = (count: number) => sql`make_interval(days => ${count})`;
 
 /** Moves a sub order's times back, as if the shop had stood still for so many days since. */

@@ -148,7 +148,7 @@ async function chargedCard({ afterSales: { shop }, buyer, stripe }: Actors) {
 
 const lastMessage = ({ messages }: TestStripe): Buffer => messages.at(-1)?.body ?? Buffer.alloc(0);
 
-/** A top-up by card, of which the provider's message tells until it is taken. */
+/** A top-up by card, which the provider's message reports until it is taken. */
 async function topUp(actors: Actors): Promise<Errand> {
   const { no } = await chargedCard(actors);
   return errand(entries('top_up', no), delivery(actors.stripe, lastMessage(actors.stripe)));

@@ -16,7 +16,7 @@ type Props = { part: ConsoleOrderPart; onClose: () => void };
 /** Ships one parcel: all that is left of the sub order, or the chosen units of it. */
 export function ShipParcel({ part, onClose }: Props) {
   const t = useTexts();
-  // The version of the page that was looked at: a change in between is refused, and told.
+  // The version of the page that was looked at: a change in between is refused with who made it.
   const [version] = useState(part.version);
   const [quantities, setQuantities] = useState(() => allLeft(part.lines));
   const [parcel, setParcel] = useState<Parcel>(() => ({

@@ -44,7 +44,7 @@ async function listen(signal: AbortSignal): Promise<void> {
     try {
       if (await readStream(signal)) waitMs = firstWaitMs;
     } catch {
-      // Gone: tried again below. Its beginning counts as news, so that lists bring what was missed.
+      // Gone: tried again below. Its beginning counts as an arrival, so that lists bring what was missed.
     }
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }

@@ -26,7 +26,7 @@ type Props = {
   onChanged: (overview: WalletOverview) => void;
 };
 
-/** The limits below which the account is told to top up. */
+/** The limits below which the account is notified to top up. */
 export function LowBalances({ limits, canChange, onChanged }: Props) {
   const { t } = useTranslation('wallet');
   const form = useRef<HTMLDivElement>(null);

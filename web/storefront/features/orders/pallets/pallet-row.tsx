@@ -47,7 +47,7 @@ function FreePeriod({ pallet, days }: { pallet: Pallet; days: number }) {
   );
 }
 
-/** What has left shows the ground of the bar. */
+/** Colors of the bar: units that are gone show its ground. */
 const barColors = { left: 'var(--primary)', reserved: 'var(--secondary)', gone: 'transparent' };
 
 type Props = {

@@ -33,7 +33,7 @@ export function DispatchNote({ warehouse }: { warehouse: Warehouse }) {
 
 const minuteMs = 60_000;
 const thisMinute = (): number => Math.floor(Date.now() / minuteMs);
-const eachMinute = (tell: () => void): (() => void) => {
-  const timer = setInterval(tell, 5_000);
+const eachMinute = (notify: () => void): (() => void) => {
+  const timer = setInterval(notify, 5_000);
   return () => clearInterval(timer);
 };

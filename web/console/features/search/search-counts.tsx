@@ -10,7 +10,7 @@ import { useAddressFilter } from '../../ui/use-address-filter.ts';
 import { countsKey } from './search-keys.ts';
 
 /** Lists the searches of the past 30 days, those that found nothing first. */
-export function AskedQuestions() {
+export function SearchCounts() {
   const t = useTexts();
   const { value, change } = useAddressFilter({ replace: true });
   const isOnlyMissing = value('which') !== 'all';
@@ -24,15 +24,15 @@ export function AskedQuestions() {
       <Group justify="space-between">
         <SegmentedControl
           data={[
-            { value: 'missing', label: t.search.asked.withoutMatch },
-            { value: 'all', label: t.search.asked.all },
+            { value: 'missing', label: t.search.counts.withoutMatch },
+            { value: 'all', label: t.search.counts.all },
           ]}
           value={isOnlyMissing ? 'missing' : 'all'}
           onChange={(next) => change('which', next === 'all' ? 'all' : '')}
-          aria-label={t.search.asked.which}
+          aria-label={t.search.counts.which}
         />
         <Text size="sm" c="dimmed">
-          {t.search.asked.hint}
+          {t.search.counts.hint}
         </Text>
       </Group>
       <DataTable<SearchCount>
@@ -43,11 +43,11 @@ export function AskedQuestions() {
         idAccessor="question"
         records={counts.data ?? []}
         fetching={counts.isPending}
-        noRecordsText={t.search.asked.empty}
+        noRecordsText={t.search.counts.empty}
         columns={[
-          { accessor: 'question', title: t.search.asked.question },
-          { accessor: 'searches', title: t.search.asked.searches, textAlign: 'right', width: 140 },
-          { accessor: 'without_match', title: t.search.asked.misses, textAlign: 'right', width: 140 },
+          { accessor: 'question', title: t.search.counts.question },
+          { accessor: 'searches', title: t.search.counts.searches, textAlign: 'right', width: 140 },
+          { accessor: 'without_match', title: t.search.counts.misses, textAlign: 'right', width: 140 },
           {
             accessor: 'look',
             title: '',
@@ -57,9 +57,9 @@ export function AskedQuestions() {
               <Anchor
                 component={Link}
                 to={`/search?q=${encodeURIComponent(question)}`}
-                aria-label={`${t.search.asked.look}: ${question}`}
+                aria-label={`${t.search.counts.look}: ${question}`}
               >
-                {t.search.asked.look}
+                {t.search.counts.look}
               </Anchor>
             ),
           },
