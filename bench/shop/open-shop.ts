@@ -75,8 +75,19 @@ async function seedUpTo(db: Database, products: number, say: (line: string) => v
   if (missing <= 0) return 0;
   const began = performance.now();
   await seedProducts(db, { count: missing });
-  await db.pool.query('vacuum analyze');
+  await inPatience(db, 'vacuum analyze');
   const seconds = (performance.now() - began) / 1_000;
   say(`${missing} products seeded in ${seconds.toFixed(1)} s.`);
   return seconds;
+}
+
+/** Runs a statement that may take longer than one that somebody waits for. */
+async function inPatience(db: Database, statement: string): Promise<void> {
+  const client = await db.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(statement);
+  } finally {
+    client.release(true);
+  }
 }
