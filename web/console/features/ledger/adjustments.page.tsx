@@ -64,16 +64,7 @@ export function Component() {
           {
             accessor: 'adjustment_reason',
             title: t.reason,
-            render: ({ adjustment_reason: reason, decision_reason: refusal }) => (
-              <>
-                {reason}
-                {refusal && (
-                  <Text size="sm" c="dimmed">
-                    {refusal}
-                  </Text>
-                )}
-              </>
-            ),
+            render: (row) => <Reason adjustment={row} />,
           },
           { accessor: 'asked_by', title: t.askedBy },
           { accessor: 'decided_by', title: t.decidedBy },
@@ -83,21 +74,38 @@ export function Component() {
             accessor: 'id',
             title: '',
             textAlign: 'right',
-            render: (row) =>
-              (row.adjustment_status === 'waiting' || row.has_proof) && (
-                <Button
-                  size="compact-sm"
-                  variant={row.may_approve ? 'filled' : 'default'}
-                  onClick={() => change('review', row.adjustment_no)}
-                >
-                  {row.may_approve ? t.review : t.view}
-                </Button>
-              ),
+            render: (row) => <Open adjustment={row} onOpen={() => change('review', row.adjustment_no)} />,
           },
         ]}
       />
       {reviewed && <ReviewAdjustment no={reviewed} onClose={() => change('review', '')} />}
     </>
+  );
+}
+
+function Reason({ adjustment }: { adjustment: Adjustment }) {
+  const { adjustment_reason: reason, decision_reason: refusal } = adjustment;
+  return (
+    <>
+      {reason}
+      {refusal && (
+        <Text size="sm" c="dimmed">
+          {refusal}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Opens an adjustment that has something to look at or to decide. */
+function Open({ adjustment, onOpen }: { adjustment: Adjustment; onOpen: () => void }) {
+  const { adjustments: t } = useTexts();
+  const { adjustment_status: status, may_approve: mayApprove, has_proof: hasProof } = adjustment;
+  if (status !== 'waiting' && !hasProof) return null;
+  return (
+    <Button size="compact-sm" variant={mayApprove ? 'filled' : 'default'} onClick={onOpen}>
+      {mayApprove ? t.review : t.view}
+    </Button>
   );
 }
 

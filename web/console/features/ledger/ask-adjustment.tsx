@@ -76,17 +76,23 @@ export function AskAdjustment({ account, onClose }: Props) {
         minRows={2}
         required
       />
-      <FileInput
-        label={t.proof}
-        description={t.proofHint}
-        accept="application/pdf,image/jpeg,image/png"
-        value={proof}
-        onChange={setProof}
-        clearable
-      />
+      <ProofField value={proof} onChange={setProof} />
       <Text size="sm" c="dimmed">
         {t.limitHint}
       </Text>
     </FormDialog>
+  );
+}
+
+function ProofField(field: { value: File | null; onChange: (file: File | null) => void }) {
+  const { adjustments: t } = useTexts();
+  return (
+    <FileInput
+      {...field}
+      label={t.proof}
+      description={t.proofHint}
+      accept="application/pdf,image/jpeg,image/png"
+      clearable
+    />
   );
 }
